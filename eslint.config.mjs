@@ -1,0 +1,194 @@
+// @ts-check
+import importX from 'eslint-plugin-import-x';
+import react from 'eslint-plugin-react';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import tseslint from 'typescript-eslint';
+import { localRules } from './scripts/lint/localRules.mjs';
+import { zones } from './scripts/lint/zones.mjs';
+
+const source = ['src/**/*.{ts,tsx}', 'host-sandbox/**/*.{ts,tsx}'];
+const typed = ['**/*.{ts,tsx}'];
+
+/** Passes names on and hides where a thing is. */
+const barrels = [
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that defines it.' },
+  { selector: 'ExportNamedDeclaration[source]', message: 'No barrels: import from the file that defines it.' },
+];
+/** Attributes a person reads or hears. */
+const spokenAttributes =
+  '/^(title|subTitle|label|placeholder|alt|okText|cancelText|description|tooltip|extra|help|message|addonBefore|addonAfter|aria-label|aria-description|aria-roledescription|aria-valuetext)$/';
+const spokenText = [
+  {
+    selector: `JSXAttribute[name.name=${spokenAttributes}] > Literal[value=/\\p{L}{2,}/u]`,
+    message: 'People read this: it is a key of locales/*.',
+  },
+];
+const today = [
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time is an argument: take it from the Clock.' },
+  { selector: "CallExpression[callee.name='Date']", message: 'Time is an argument: take it from the Clock.' },
+];
+const chance = [
+  { object: 'Date', property: 'now', message: 'Time is an argument: take it from the Clock.' },
+  { object: 'Math', property: 'random', message: 'Chance is an argument: take a seeded generator.' },
+];
+const antdStatic = ['confirm', 'info', 'success', 'error', 'warning', 'destroyAll'].map((property) => ({
+  object: 'Modal',
+  property,
+  message: 'Use App.useApp().modal: static calls leave our overlay node and our class prefix.',
+}));
+const axiosOnly = { name: 'axios', message: 'Only src/api/http.ts knows axios: use useRead/useWrite of @/api/query.' };
+const schemas = { name: 'zod', message: 'zod stays out of the bundle: schemas live in src/contract, rules in src/domain.' };
+const antdPaths = [
+  {
+    name: 'antd',
+    importNames: ['message', 'notification'],
+    message: 'Use App.useApp(): static calls leave our overlay node and our class prefix.',
+  },
+  { name: '@ant-design/pro-components', message: 'Pro components stay behind src/ui.' },
+];
+const outbound = ['http', 'https', 'http2', 'undici', 'axios', 'node-fetch', 'node:http', 'node:https', 'node:http2'].map((name) => ({
+  name,
+  allowTypeImports: true,
+  message: 'What leaves the platform goes through host-sandbox/platform/outbound.ts, which checks where it goes.',
+}));
+/** zod stays out of the bundle: of the contract the console imports types, and its files that hold no schema. */
+const contractTypes = {
+  regex: '^(@/contract|(\\.\\./)+contract)/(?!(wire|host|errors|live)$)',
+  allowTypeImports: true,
+  message: 'Import the type only (import type): schemas bring zod into the bundle. The runtime table is @/contract/wire.',
+};
+
+export default tseslint.config(
+  { ignores: ['node_modules/', 'dist/', '.data/', 'coverage/', 'test-results/', 'playwright-report/', '**/*.d.ts'] },
+  {
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
+    plugins: { local: localRules },
+    rules: {
+      'local/file-name': 'error',
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      'no-restricted-syntax': ['error', ...barrels],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      'prefer-const': 'error',
+      'no-var': 'error',
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: typed,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })],
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+      'import-x/no-cycle': 'off',
+      'no-restricted-exports': [
+        'error',
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'host-sandbox/host/**/*.{ts,tsx}'],
+    plugins: { react, 'react-hooks': reactHooks },
+    settings: { react: { version: '19.3' } },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'react/jsx-key': ['error', { checkFragmentShorthand: true }],
+      'react/no-danger': 'error',
+      'react/jsx-no-target-blank': 'error',
+      'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
+      'react/jsx-no-literals': [
+        'error',
+        { noStrings: true, ignoreProps: true, allowedStrings: ['·', '/', '–', '—', ':', '%', '(', ')', '×', '+', '-', '…', ','] },
+      ],
+      'no-restricted-syntax': ['error', ...barrels, ...spokenText],
+      'no-restricted-properties': ['error', ...antdStatic],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/contract/**', 'src/domain/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [axiosOnly, schemas, ...antdPaths], patterns: [contractTypes] }] },
+  },
+  {
+    files: ['src/ui/**/*.{ts,tsx}'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [axiosOnly, schemas, ...antdPaths.slice(0, 1)], patterns: [contractTypes] }] },
+  },
+  {
+    files: ['src/api/http.ts'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [schemas, ...antdPaths], patterns: [contractTypes] }] },
+  },
+  {
+    files: ['src/domain/**/*.ts', 'host-sandbox/platform/**/*.ts'],
+    ignores: ['host-sandbox/platform/world/clock.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', ...barrels, ...today],
+      'no-restricted-properties': ['error', ...chance],
+    },
+  },
+  {
+    files: ['src/domain/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^[^.@]|^@(?!/domain/)', message: 'src/domain imports nothing but itself: no React, no zod, no library.' }] },
+      ],
+    },
+  },
+  {
+    files: ['src/contract/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^(?!zod$|\\.|@/domain/|@/contract/)', message: 'src/contract imports src/domain and zod only.' }] },
+      ],
+    },
+  },
+  {
+    files: ['host-sandbox/platform/**/*.ts'],
+    ignores: ['host-sandbox/platform/outbound.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: outbound }],
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'What leaves the platform goes through host-sandbox/platform/outbound.ts.' },
+        { name: 'WebSocket', message: 'What leaves the platform goes through host-sandbox/platform/outbound.ts.' },
+      ],
+    },
+  },
+  {
+    files: ['test/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['it', 'test', 'describe'].flatMap((object) =>
+          ['skip', 'only', 'todo', 'fixme', 'fails', 'failing'].map((property) => ({ object, property, message: 'A test that does not run tells nothing.' })),
+        ),
+      ],
+      'no-restricted-globals': ['error', 'xit', 'xtest', 'xdescribe', 'fit', 'fdescribe'],
+    },
+  },
+  {
+    // Pages are loaded lazily by the registry; the tools ask for default exports of their configuration.
+    files: ['src/**/*Page.tsx', '*.config.{ts,mjs}', 'webpack/**/*.ts'],
+    rules: { 'no-restricted-exports': 'off' },
+  },
+  { files: ['*.config.{ts,mjs}'], rules: { 'local/file-name': 'off' } },
+);

@@ -1,0 +1,74 @@
+// @ts-check
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { evaluate } from '../../webpack/evaluate.mjs';
+
+/** Kilobytes of brotli a visit may request, JavaScript alone; from the product's stack notes, measured peers beside them. */
+const budgets = [
+  { title: 'Sign-in', route: '/login', shell: false, maxKb: 150 },
+  { title: 'First list screen', route: '/{line}/calling/tasks', shell: true, maxKb: 450 },
+  { title: 'Dashboard', route: '/{line}/Dashboard', shell: true, maxKb: 520 },
+  { title: 'Workflow editor', route: '/{line}/workflow/WorkflowTemplate/flowEdit', shell: true, maxKb: 460 },
+  { title: 'A second list screen', route: '/{line}/calling/CallDetails', after: '/{line}/calling/tasks', shell: true, maxKb: 30 },
+];
+
+/** Texts every signed-in screen reads. */
+const alwaysTexts = ['common', 'screens', 'ui', 'failures'];
+
+/**
+ * Prints what each kind of visit loads, in brotli, and answers whether all are within their budgets.
+ *
+ * @param {string} root
+ */
+export async function reportSizes(root) {
+  const folder = path.join(root, 'dist/console');
+  /** @type {{ entry: string[], shell: string[], routes: Record<string, string[]> }} */
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
+  const texts = await textsOfRoutes(root);
+  const chunks = readdirSync(path.join(folder, 'js'));
+
+  /** @param {string} route @param {boolean} shell */
+  const filesOf = (route, shell) => {
+    const names = shell ? [...alwaysTexts, ...(texts.get(route) ?? [])] : (texts.get(route) ?? []);
+    const textFiles = names.flatMap((name) => chunks.filter((file) => file.startsWith(`text-en-${name}-json.`) && file.endsWith('.js')));
+    return new Set([...manifest.entry, ...(shell ? manifest.shell : []), ...(manifest.routes[route] ?? []), ...textFiles.map((file) => `js/${file}`)]);
+  };
+  const rows = budgets.map(({ title, route, shell, after, maxKb }) => {
+    if (!manifest.routes[route] || (after && !manifest.routes[after])) return { title, route, kb: null, maxKb };
+    const before = after ? filesOf(after, shell) : new Set();
+    const files = [...filesOf(route, shell)].filter((file) => !before.has(file));
+    return { title, route, kb: files.reduce((sum, file) => sum + brotliBytes(folder, file), 0) / 1024, maxKb };
+  });
+
+  console.log('\n  JavaScript a cold visit loads, brotli, English\n');
+  for (const { title, route, kb, maxKb } of rows) {
+    const size = kb === null ? 'not built yet' : `${kb.toFixed(1).padStart(6)} KB of ${maxKb}${kb > maxKb ? '   TOO LARGE' : ''}`;
+    console.log(`  ${title.padEnd(22)} ${route.padEnd(44)} ${size}`);
+  }
+  console.log(`\n  All of it: ${chunks.filter((file) => file.endsWith('.js')).length} files, ${(total(folder, chunks) / 1024).toFixed(0)} KB\n`);
+  return rows.every(({ kb, maxKb }) => kb === null || kb <= maxKb);
+}
+
+/** @param {string} folder @param {string} file */
+function brotliBytes(folder, file) {
+  const packed = path.join(folder, `${file}.br`);
+  return statSync(existsSync(packed) ? packed : path.join(folder, file)).size;
+}
+
+/** @param {string} folder @param {string[]} chunks */
+function total(folder, chunks) {
+  return chunks.filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + brotliBytes(folder, `js/${file}`), 0);
+}
+
+/**
+ * Text files each screen reads, by its path.
+ *
+ * @param {string} root
+ * @returns {Promise<Map<string, string[]>>}
+ */
+async function textsOfRoutes(root) {
+  const { exports } = await evaluate(path.join(root, 'src/app/screens.ts'), root);
+  /** @type {{ path: string, texts?: string[] }[]} */
+  const screens = Object.values(exports.screens ?? {});
+  return new Map(screens.map((screen) => [screen.path, screen.texts ?? []]));
+}

@@ -1,0 +1,123 @@
+import path from 'node:path';
+import CompressionPlugin from 'compression-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+import { constants, type BrotliOptions } from 'node:zlib';
+import { RouteManifest } from './webpack/routeManifest';
+
+const root = import.meta.dirname;
+const at = (...parts: string[]) => path.join(root, ...parts);
+
+/** What text compresses to is what a visitor waits for: as small as it gets, once, at build time. */
+const compress = [
+  new CompressionPlugin<BrotliOptions>({
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    test: /\.(js|css|html|json|svg)$/,
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
+    minRatio: 1,
+  }),
+  new CompressionPlugin({ filename: '[path][base].gz', test: /\.(js|css|html|json|svg)$/, compressionOptions: { level: 9 }, minRatio: 1 }),
+];
+
+/** The shippable sub-application: qiankun finds it by the name `aicc`; alone it is an ordinary page. */
+export default function config(env: { mode: 'production' | 'development' }): Configuration & { devServer: DevServer } {
+  const production = env.mode === 'production';
+  return {
+    mode: env.mode,
+    target: ['web', 'es2022'],
+    context: root,
+    entry: { aicc: './src/main.tsx' },
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    output: {
+      path: at('dist/console'),
+      clean: true,
+      // Under qiankun src/publicPath.ts replaces it before anything is loaded lazily.
+      publicPath: '/',
+      filename: production ? 'js/[name].[contenthash:8].js' : 'js/[name].js',
+      chunkFilename: production ? 'js/[name].[contenthash:8].js' : 'js/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      library: { name: 'aicc', type: 'umd' },
+      uniqueName: 'aicc',
+      chunkLoadingGlobal: 'aiccChunks',
+      globalObject: 'window',
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: { '@': at('src'), '@locales': at('locales'), ...libraries(production) },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, include: at('src'), exclude: at('src/contract/wire.ts'), loader: 'swc-loader', options: swc(production) },
+        { test: at('src/contract/wire.ts'), loader: at('webpack/wireLoader.mjs') },
+        { test: /\.css$/, type: 'asset/source' },
+        { test: /\.(svg|png|jpg)$/, type: 'asset' },
+        // X6 3 is an ES module with extension-less imports.
+        { test: /\.m?js$/, include: /@antv[\\/]x6/, resolve: { fullySpecified: false } },
+      ],
+    },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } } })],
+      moduleIds: 'deterministic',
+      chunkIds: production ? 'deterministic' : 'named',
+      splitChunks: {
+        cacheGroups: {
+          // What changes only with our dependencies stays in the browser's cache from release to release.
+          base: {
+            test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|@reduxjs|react-redux|immer|reselect|i18next|react-i18next|axios)[\\/]/,
+            name: 'base',
+            chunks: 'initial',
+            priority: 10,
+          },
+        },
+      },
+    },
+    plugins: [
+      new HtmlWebpackPlugin({ template: at('public/index.html'), favicon: at('public/favicon.svg'), scriptLoading: 'defer' }),
+      new RouteManifest(root),
+      ...(production ? compress : []),
+    ],
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: at('node_modules/.cache/webpack'),
+      buildDependencies: { config: [at('webpack.config.ts'), at('webpack/routeManifest.ts'), at('webpack/wireLoader.mjs'), at('webpack/evaluate.mjs')] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    devServer: {
+      historyApiFallback: { disableDotRule: true },
+      // A host page of another origin fetches the entry and its scripts.
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      hot: false,
+    },
+  };
+}
+
+function libraries(production: boolean): Record<string, string> {
+  const router = at('node_modules/react-router/dist/production');
+  return {
+    // antd uses the ES build of rc-util; what clears its caches must be the same module.
+    'rc-util/es/getScrollBarSize': at('webpack/scrollBarSize.mjs'),
+    'rc-util/lib/getScrollBarSize': at('webpack/scrollBarSize.mjs'),
+    'rc-util/lib': at('node_modules/rc-util/es'),
+    [at('node_modules/axios/lib/adapters/fetch.js')]: at('webpack/noFetchAdapter.mjs'),
+    // react-router names its development build for every bundler.
+    ...(production ? { 'react-router$': `${router}/index.mjs`, 'react-router/dom$': `${router}/dom-export.mjs` } : {}),
+  };
+}
+
+function swc(production: boolean) {
+  return {
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !production } },
+      externalHelpers: false,
+    },
+    sourceMaps: !production,
+  };
+}
