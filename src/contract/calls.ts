@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { callOutcomes, hangupParties, resultLetters, transferStates } from '@/domain/labels';
+import { ringTypes } from '@/domain/ringTypes';
+import { csv, day, endpoint, id, instant, lineParam, pageOf, pageQuery } from './endpoint';
+
+const line = z.object({ line: lineParam });
+const callParams = z.object({ line: lineParam, id });
+const whole = z.coerce.number<string>().int();
+/** ids of things a company has few of: 32 bits in the database */
+const ids = csv.pipe(z.array(whole.min(1).max(2_147_483_647))).optional();
+const numbers = (min: number, max: number) => csv.pipe(z.array(whole.min(min).max(max))).optional();
+const words = <const T extends readonly [string, ...string[]]>(known: T) => csv.pipe(z.array(z.enum(known))).optional();
+const DAY_SECONDS = 86_400;
+const seconds = z.coerce.number().int().min(0).max(DAY_SECONDS).optional();
+/** up to the year 2100 */
+const moment = z.coerce.number().int().min(0).max(4_102_444_800_000).optional();
+
+/**
+ * What narrows the ledger. Call details, every dashboard figure and every export take the same
+ * filter, which is why a figure and the rows behind it agree.
+ */
+export const callFilter = z.object({
+  /** half open [from, to) instants of the dialling moment */
+  from: moment,
+  to: moment,
+  /** days of the account's zone, inclusive; used when from/to are not given */
+  fromDay: day.optional(),
+  toDay: day.optional(),
+  taskId: ids,
+  robotId: ids,
+  sipLineId: ids,
+  contactId: id.optional(),
+  /** a number in any notation, a contact name, or a call id */
+  search: z.string().max(100).optional(),
+  label: csv.optional(),
+  result: words(resultLetters),
+  ringType: words(ringTypes),
+  outcome: words(callOutcomes),
+  hangup: words(hangupParties),
+  transfer: words(transferStates),
+  /** hours, weekdays (1 = Monday) of the account's zone */
+  hour: numbers(0, 23),
+  weekday: numbers(1, 7),
+  tryNumber: numbers(1, 100),
+  minTalkSeconds: seconds,
+  maxTalkSeconds: seconds,
+});
+
+const callRow = z.object({
+  id: z.number().int(),
+  line: lineParam,
+  taskId: z.number().int(),
+  taskName: z.string(),
+  contactId: z.number().int(),
+  contactName: z.string(),
+  phone: z.string(),
+  robot: z.object({ id: z.number().int(), name: z.string(), version: z.number().int() }),
+  sipLine: z.object({ id: z.number().int(), name: z.string() }),
+  tryNumber: z.number().int(),
+  dialledAt: instant,
+  answeredAt: instant.nullable(),
+  endedAt: instant,
+  ringSeconds: z.number(),
+  talkSeconds: z.number(),
+  ringType: z.enum(ringTypes),
+  outcome: z.enum(callOutcomes),
+  result: z.enum(resultLetters),
+  label: z.string(),
+  hangup: z.enum(hangupParties).nullable(),
+  transfer: z.enum(transferStates),
+  rounds: z.number().int(),
+  slots: z.record(z.string(), z.string()),
+  eventLabels: z.array(z.string()),
+  variables: z.record(z.string(), z.string()),
+});
+
+const turn = z.object({
+  speaker: z.enum(['robot', 'callee', 'agent']),
+  text: z.string(),
+  /** from the moment of answer, milliseconds */
+  atMs: z.number(),
+  durationMs: z.number(),
+  node: z.string(),
+  /** names of the slots that were filled by it */
+  slots: z.array(z.string()),
+});
+
+const callDetail = callRow.extend({
+  turns: z.array(turn),
+  language: z.string(),
+  /** every call to this contact within its task, oldest first, this one among them */
+  redials: z.array(
+    callRow.pick({ id: true, tryNumber: true, dialledAt: true, ringType: true, outcome: true, label: true, talkSeconds: true }),
+  ),
+  /** there is something to hear, and this person may hear it */
+  recording: z.boolean(),
+});
+
+/** What calls can be narrowed to by name. */
+export const callOptions = z.object({
+  /** the newest that match the search, and those asked for by id */
+  tasks: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  robots: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  sipLines: z.array(z.object({ id: z.number().int(), name: z.string() })),
+});
+export const callOptionsQuery = z.object({ taskSearch: z.string().max(100).optional(), taskId: ids });
+
+/** Slots, event labels and list variables, by name: what this person shows beside a call's own columns. */
+const fieldSettings = z.object({
+  slots: z.array(z.string().max(60)).max(60),
+  eventLabels: z.array(z.string().max(60)).max(60),
+  variables: z.array(z.string().max(60)).max(60),
+});
+
+export const calls = {
+  'call.list': endpoint({
+    method: 'GET',
+    path: '/api/{line}/call/',
+    summary: 'Call details: the ledger, filtered.',
+    access: { menu: 'CallDetails', action: 'view' },
+    params: line,
+    query: pageQuery.extend(callFilter.shape),
+    reply: pageOf(callRow),
+  }),
+  'call.options': endpoint({
+    method: 'GET',
+    path: '/api/{line}/call_options/',
+    summary: 'Tasks, robots and SIP lines call details can be narrowed to.',
+    access: { menu: 'CallDetails', action: 'view' },
+    params: line,
+    query: callOptionsQuery,
+    reply: callOptions,
+  }),
+  'call.detail': endpoint({
+    method: 'GET',
+    path: '/api/{line}/call/{id}/',
+    summary: 'One call with its dialogue and the redials of its contact.',
+    access: { menu: 'CallDetails', action: 'view' },
+    params: callParams,
+    reply: callDetail,
+    fails: ['thing.unknown'],
+  }),
+  'call.plaintext': endpoint({
+    method: 'POST',
+    path: '/api/{line}/call/{id}/plaintext/',
+    summary: 'The number in plain text; the view is recorded.',
+    access: { menu: 'CallDetails', action: 'viewPlaintext' },
+    params: callParams,
+    reply: z.object({ phone: z.string() }),
+    fails: ['thing.unknown'],
+  }),
+  'call.recording': endpoint({
+    method: 'GET',
+    path: '/api/{line}/call/{id}/recording/',
+    summary: 'The recording as WAV, made when first asked for.',
+    access: { menu: 'CallDetails', action: 'view' },
+    params: callParams,
+    kind: 'file',
+    fails: ['thing.unknown', 'recording.none', 'recording.failed'],
+  }),
+  'call.fields': endpoint({
+    method: 'GET',
+    path: '/api/{line}/call_fields/',
+    summary: 'Which slots, event labels and list variables there are, and which this person shows.',
+    access: { menu: 'CallDetails', action: 'view' },
+    params: line,
+    reply: z.object({ available: fieldSettings, shown: fieldSettings }),
+  }),
+  'call.saveFields': endpoint({
+    method: 'PUT',
+    path: '/api/{line}/call_fields/',
+    summary: 'Keep which fields this person shows.',
+    access: { menu: 'CallDetails', action: 'view' },
+    params: line,
+    body: fieldSettings,
+    reply: fieldSettings,
+  }),
+} as const;

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { calls } from './calls';
+import { contacts } from './contacts';
+import { dashboard } from './dashboard';
+import { downloads } from './downloads';
+import type { Endpoint } from './endpoint';
+import { session } from './session';
+import { tasks } from './tasks';
+
+/** Every endpoint by its name. The console imports the type alone; the names reach it by wire.ts. */
+export const contract = { ...session, ...contacts, ...tasks, ...calls, ...dashboard, ...downloads } as const satisfies Record<
+  string,
+  Endpoint
+>;
+
+export type Contract = typeof contract;
+export type EndpointName = keyof Contract;
+
+type Empty = Record<string, never>;
+type Part<K extends string, T> = T extends Empty ? { [k in K]?: T } : Empty extends T ? { [k in K]?: T } : { [k in K]: T };
+
+/** What a caller hands over. Parts that are empty or wholly optional may be left out. */
+export type Input<N extends EndpointName> = Part<'params', z.input<Contract[N]['params']>> &
+  Part<'query', z.input<Contract[N]['query']>> &
+  Part<'body', z.input<Contract[N]['body']>> & { file?: File };
+
+/** What a handler gets after parsing. */
+export interface Parsed<N extends EndpointName> {
+  params: z.output<Contract[N]['params']>;
+  query: z.output<Contract[N]['query']>;
+  body: z.output<Contract[N]['body']>;
+}
+
+export type Reply<N extends EndpointName> = z.output<Contract[N]['reply']>;
+export type ReadName = { [N in EndpointName]: Contract[N]['method'] extends 'GET' ? N : never }[EndpointName];
+export type WriteName = Exclude<EndpointName, ReadName>;

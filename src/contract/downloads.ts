@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { callFilter } from './calls';
+import { endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from './endpoint';
+
+const download = z.object({
+  id: z.number().int(),
+  kind: z.enum(['taskDetails', 'calls']),
+  name: z.string(),
+  state: z.enum(['preparing', 'pending', 'writing', 'done', 'failed']),
+  rows: z.number().int(),
+  /** null until counted */
+  total: z.number().int().nullable(),
+  files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number().int() })),
+  plaintext: z.boolean(),
+  failure: z.string().nullable(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+});
+
+export const downloads = {
+  'download.list': endpoint({
+    method: 'GET',
+    path: '/api/download/',
+    summary: 'This person\'s downloads, newest first.',
+    access: 'signedIn',
+    query: pageQuery,
+    reply: pageOf(download),
+  }),
+  'download.taskDetails': endpoint({
+    method: 'POST',
+    path: '/api/{line}/task/{id}/download/',
+    summary: 'Write the call details of one task into workbooks, in the background.',
+    access: { menu: 'CallTasks', action: 'downloadDetails' },
+    params: z.object({ line: lineParam, id }),
+    body: z.object({ plaintext: z.boolean().default(false), language: z.enum(['en', 'zh', 'ba', 'es']).default('en') }),
+    reply: download,
+    once: true,
+    fails: ['thing.unknown', 'access.denied'],
+  }),
+  'download.calls': endpoint({
+    method: 'POST',
+    path: '/api/{line}/call/download/',
+    summary: 'Write the filtered call details into workbooks, in the background.',
+    access: { menu: 'CallDetails', action: 'downloadDetails' },
+    params: z.object({ line: lineParam }),
+    body: z.object({
+      filter: callFilter,
+      plaintext: z.boolean().default(false),
+      language: z.enum(['en', 'zh', 'ba', 'es']).default('en'),
+    }),
+    reply: download,
+    once: true,
+    fails: ['access.denied'],
+  }),
+  'download.reprocess': endpoint({
+    method: 'POST',
+    path: '/api/download/{id}/reprocess/',
+    summary: 'Try a failed download again.',
+    access: 'signedIn',
+    params: z.object({ id }),
+    reply: download,
+    fails: ['thing.unknown', 'download.notReady'],
+  }),
+  'download.remove': endpoint({
+    method: 'DELETE',
+    path: '/api/download/{id}/',
+    summary: 'Remove a download and its files.',
+    access: 'signedIn',
+    params: z.object({ id }),
+    reply: nothing,
+    fails: ['thing.unknown'],
+  }),
+  'download.file': endpoint({
+    method: 'GET',
+    path: '/api/download/{id}/file/{fileId}/',
+    summary: 'One finished file.',
+    access: 'signedIn',
+    params: z.object({ id, fileId: z.uuid() }),
+    kind: 'file',
+    fails: ['thing.unknown', 'download.notReady', 'download.expired'],
+  }),
+} as const;

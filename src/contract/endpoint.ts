@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Action, MenuId, ModuleCode } from '@/domain/access';
+import { pageSizes, pageSizeDefault } from '@/domain/limits';
+import type { FailureId } from './errors';
+
+/**
+ * Who may call an endpoint. There is no default: a route without an access does not compile.
+ * - `anyone`: no session is asked for (sign-in, health, shared links).
+ * - `signedIn`: any full session.
+ * - `passwordChange`: a full session, or one that was opened only to replace a password.
+ * - a menu and an action of the permission catalogue; the module is the one of the `{line}` in the
+ *   path, or the menu's only module.
+ */
+export type Access =
+  | 'anyone'
+  | 'signedIn'
+  | 'passwordChange'
+  | { readonly menu: MenuId; readonly action: Action; readonly module?: ModuleCode };
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What an endpoint answers with: an envelope, or a file (then a JSON body is an error). */
+export type ReplyKind = 'data' | 'file';
+
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+  M extends Method = Method,
+> {
+  readonly method: M;
+  /** `/api/...`; parameters in braces. Section 7 paths are kept to the letter, trailing slash included. */
+  readonly path: `/${string}`;
+  /** One line for the API document. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly reply: R;
+  readonly kind: ReplyKind;
+  /** One file in the multipart field `file`; its size limit in bytes. */
+  readonly upload?: { readonly maxBytes: number };
+  /** Accepts `Idempotency-Key`: the same key gives the first answer again. */
+  readonly once?: boolean;
+  /** Business refusals the handler may answer with, besides those every endpoint shares. */
+  readonly fails: readonly FailureId[];
+}
+
+export const nothing = z.strictObject({});
+export type Nothing = typeof nothing;
+
+type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, M extends Method> = Pick<
+  Endpoint,
+  'path' | 'summary' | 'access'
+> & {
+  method: M;
+  params?: P;
+  query?: Q;
+  body?: B;
+  reply?: R;
+  kind?: ReplyKind;
+  upload?: { maxBytes: number };
+  once?: boolean;
+  fails?: readonly FailureId[];
+};
+
+/** Declares one endpoint; what is left out is empty and refused when sent. */
+export function endpoint<
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+  R extends z.ZodType = Nothing,
+  const M extends Method = Method,
+>(given: Given<P, Q, B, R, M>): Endpoint<P, Q, B, R, M> {
+  const or = <T extends z.ZodType>(schema: T | undefined): T => schema ?? (nothing as z.ZodType as T);
+  return {
+    kind: 'data',
+    fails: [],
+    ...given,
+    params: or(given.params),
+    query: or(given.query),
+    body: or(given.body),
+    reply: or(given.reply),
+  };
+}
+
+export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const lineParam = z.enum(['collection', 'marketing', 'info_check', 'cod']);
+/** An instant: milliseconds since 1970-01-01T00:00:00Z. */
+export const instant = z.number().int();
+/** A calendar day of the account's zone, `YYYY-MM-DD`. */
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** `page` from 1; `limit` one of the page sizes; `sort` a column, `-column` for descending. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce
+    .number()
+    .refine((n) => (pageSizes as readonly number[]).includes(n))
+    .default(pageSizeDefault),
+  sort: z.string().max(40).optional(),
+});
+
+/** A comma-separated list in a query string; at most 50 entries. */
+export const csv = z
+  .string()
+  .max(2000)
+  .transform((text) => text.split(',').filter(Boolean).slice(0, 50));
+
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    list: z.array(item),
+    total: z.number().int(),
+    page: z.number().int(),
+    limit: z.number().int(),
+  });
+}

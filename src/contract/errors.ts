@@ -1,0 +1,77 @@
+/**
+ * Every refusal the platform answers with: its code on the wire and how the console shows it.
+ * Codes are those of section 8: -1, 1, 2, 403, 10902 and 10903 show their message, 10302 is silent;
+ * 3 to 8 belong to sign-in. A refusal is told apart by its id, never by its code or its text.
+ */
+export type Showing =
+  /** at the fields it names; a toast when the form has none of them */
+  | 'fields'
+  | 'toast'
+  /** in place of the screen */
+  | 'page'
+  | 'silent';
+
+export interface Failure {
+  readonly code: number;
+  readonly show: Showing;
+  /** HTTP status when it is not 200 (design: 401, 413, 429 and 5xx only). */
+  readonly status?: 401 | 413 | 429 | 500 | 503;
+}
+
+export const failures = {
+  // every endpoint
+  'input.invalid': { code: 2, show: 'fields' },
+  'input.tooLarge': { code: 2, show: 'toast', status: 413 },
+  'input.tooMany': { code: 1, show: 'toast', status: 429 },
+  'access.denied': { code: 403, show: 'toast' },
+  'thing.unknown': { code: 1, show: 'page' },
+  'thing.changed': { code: 10902, show: 'toast' },
+  'request.repeated': { code: 10302, show: 'silent' },
+  'platform.failed': { code: -1, show: 'toast', status: 500 },
+  'platform.busy': { code: -1, show: 'toast', status: 503 },
+  // session
+  'session.none': { code: 401, show: 'silent', status: 401 },
+  'session.timedOut': { code: 401, show: 'silent', status: 401 },
+  'session.otherDevice': { code: 401, show: 'silent', status: 401 },
+  'session.ended': { code: 401, show: 'silent', status: 401 },
+  // sign-in (section 8, login codes)
+  'login.tooOften': { code: 3, show: 'toast' },
+  'login.disabled': { code: 4, show: 'toast' },
+  'login.locked': { code: 5, show: 'toast' },
+  'login.wrong': { code: 6, show: 'toast' },
+  'login.wrongLast': { code: 6, show: 'toast' },
+  'login.unregistered': { code: 7, show: 'toast' },
+  'login.noSso': { code: 8, show: 'toast' },
+  'login.wrongCode': { code: 2, show: 'fields' },
+  'licence.ended': { code: 10903, show: 'toast' },
+  'password.wrong': { code: 2, show: 'fields' },
+  // contact lists
+  'upload.missing': { code: 2, show: 'toast' },
+  'upload.oneFile': { code: 2, show: 'toast' },
+  'upload.wrongFormat': { code: 2, show: 'toast' },
+  'upload.wrongHeader': { code: 2, show: 'toast' },
+  'upload.repeatedColumn': { code: 2, show: 'toast' },
+  'upload.empty': { code: 2, show: 'toast' },
+  'upload.unreadable': { code: 2, show: 'toast' },
+  'upload.tooBig': { code: 2, show: 'toast' },
+  'list.noGoodRows': { code: 2, show: 'toast' },
+  'list.used': { code: 1, show: 'toast' },
+  'list.notReady': { code: 1, show: 'toast' },
+  // tasks
+  'task.action': { code: 10902, show: 'toast' },
+  'task.robotInvalid': { code: 2, show: 'fields' },
+  'task.lineDisabled': { code: 2, show: 'fields' },
+  // calls
+  'recording.none': { code: 1, show: 'toast' },
+  'recording.failed': { code: -1, show: 'toast', status: 500 },
+  // downloads
+  'download.notReady': { code: 1, show: 'toast' },
+  'download.expired': { code: 1, show: 'toast' },
+  'download.linkInvalid': { code: 1, show: 'page' },
+} as const satisfies Record<string, Failure>;
+
+export type FailureId = keyof typeof failures;
+
+export function isFailureId(text: string): text is FailureId {
+  return Object.hasOwn(failures, text);
+}

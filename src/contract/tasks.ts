@@ -1,0 +1,275 @@
+import { z } from 'zod';
+import { csv, endpoint, id, instant, lineParam, pageOf, pageQuery } from './endpoint';
+
+const line = z.object({ line: lineParam });
+const taskParams = z.object({ line: lineParam, id });
+
+const taskState = z.enum(['created', 'pending', 'planned', 'calling', 'paused', 'finished', 'canceled']);
+const taskAction = z.enum(['start', 'pause', 'resume', 'cancel', 'close']);
+
+/** Call task parameters of section 3; rules in domain/callParameters. */
+export const callParameters = z.object({
+  restTimes: z.number().int().default(0),
+  maxLostRate: z.number().default(0),
+  contactNumberInterval: z.number().int().nullable().default(null),
+  dialingOrder: z.enum(['sequential', 'parallel']).nullable().default(null),
+  ringLimit: z.number().int().default(0),
+  autoQa: z.enum(['Y', 'N']).default('N'),
+  qaConfigId: z.number().int().nullable().default(null),
+  qaLimitLength: z.number().int().default(0),
+  qaLimitRate: z.number().default(100),
+  qaResultSelect: z.array(z.string().max(2)).default([]),
+  resultStrategies: z.array(z.string().max(60)).default([]),
+  remark: z.string().default(''),
+  templateName: z.string().default(''),
+  voicemailCheck: z.union([z.literal(-1), z.literal(0), z.literal(1)]).default(0),
+  voicemailCheckDuration: z.number().int().nullable().default(null),
+  voicemailHandle: z.union([z.literal(1), z.literal(2)]).default(1),
+  voicemailMaxWaitTime: z.number().int().nullable().default(null),
+  voicemailMsg: z.string().default(''),
+  voicemailRedial: z.boolean().default(false),
+  /** minutes after midnight in the task's zone */
+  pauseStart: z.number().int().nullable().default(null),
+  pauseEnd: z.number().int().nullable().default(null),
+});
+
+/** What the create form sends; checked by domain/task on both sides. */
+export const taskDraft = z.object({
+  name: z.string().max(1000),
+  listId: z.number().int().positive().nullable(),
+  robotId: z.number().int().positive().nullable(),
+  sipLineId: z.number().int().positive().nullable(),
+  startAt: instant.nullable(),
+  endAt: instant.nullable(),
+  timeZone: z.string().max(60),
+  redial: z.boolean(),
+  redialIntervalMinutes: z.number().int(),
+  redialMax: z.number().int(),
+  expireInvalid: z.boolean(),
+  parameters: callParameters,
+});
+
+/** Counts are folds of the ledger: contacts by where they are, calls by what came of them. */
+export const taskCounts = z.object({
+  contacts: z.number().int(),
+  waiting: z.number().int(),
+  calling: z.number().int(),
+  done: z.number().int(),
+  skipped: z.number().int(),
+  /** dialled, those in progress included */
+  attempts: z.number().int(),
+  /** calls that have ended: the rows of call details */
+  calls: z.number().int(),
+  /** answered calls */
+  reached: z.number().int(),
+  /** contacts with at least one answered call */
+  reachedContacts: z.number().int(),
+});
+
+const taskRow = z.object({
+  id: z.number().int(),
+  line: lineParam,
+  name: z.string(),
+  state: taskState,
+  /** why it is in that state when the platform put it there; words: tasks.json `reason.<id>` */
+  stateReason: z.string().nullable(),
+  robot: z.object({ id: z.number().int(), name: z.string() }),
+  sipLine: z.object({ id: z.number().int(), name: z.string() }),
+  startAt: instant,
+  endAt: instant,
+  timeZone: z.string(),
+  createdAt: instant,
+  createdBy: z.string(),
+  counts: taskCounts,
+  /** what this person may do to it now */
+  actions: z.array(taskAction),
+});
+
+const taskDetail = taskRow.extend({
+  robotVersion: z.number().int(),
+  redial: z.boolean(),
+  redialIntervalMinutes: z.number().int(),
+  redialMax: z.number().int(),
+  expireInvalid: z.boolean(),
+  parameters: callParameters,
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  fileName: z.string().nullable(),
+  /** why contacts were skipped or ended, reason -> contacts */
+  reasons: z.record(z.string(), z.number().int()),
+  /** label letter -> calls, so that each opens the rows that make it up */
+  labels: z.record(z.string(), z.number().int()),
+  /** ring type -> calls */
+  ringTypes: z.record(z.string(), z.number().int()),
+  /** ended calls, by the half hour they were dialled in, oldest first; `attempts` of them, `reached` answered */
+  pace: z.array(z.object({ at: instant, attempts: z.number().int(), reached: z.number().int() })),
+  /** when the next contact is due, null when none waits */
+  nextDueAt: instant.nullable(),
+});
+
+const contactRow = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** masked unless the person may see plaintext and asked for it */
+  phone: z.string(),
+  state: z.enum(['waiting', 'calling', 'done', 'skipped']),
+  reason: z.string().nullable(),
+  tries: z.number().int(),
+  dueAt: instant.nullable(),
+  lastRing: z.string().nullable(),
+  lastLabel: z.string().nullable(),
+  lastCallId: z.number().int().nullable(),
+  fields: z.record(z.string(), z.string()),
+});
+
+/**
+ * The summary shown before a task is made; every number with what it rests on. It is asked for while
+ * the form fills: what cannot be said yet is null.
+ */
+const estimate = z.object({
+  /** null without a contact list */
+  willCall: z.number().int().nullable(),
+  /** good contacts that are skipped for it */
+  blacklisted: z.number().int(),
+  /** contacts to be called although another task has them too */
+  inOtherTask: z.number().int(),
+  expectedAttempts: z.number().int().nullable(),
+  /** calls at a time; null without a SIP line */
+  concurrency: z.number().int().nullable(),
+  /** what bounds it */
+  bound: z.enum(['line', 'licence']).nullable(),
+  firstCallAt: instant.nullable(),
+  expectedEndAt: instant.nullable(),
+  /** contacts not dialled even once before the task's end */
+  cutOff: z.number().int().nullable(),
+  /** contacts whose redials no longer fit */
+  redialsCutOff: z.number().int().nullable(),
+  assumptions: z.object({
+    /** share of calls that are answered, 0 to 1 */
+    answerRate: z.number(),
+    /** seconds one call holds a channel, ringing and talking */
+    secondsPerAttempt: z.number(),
+    /** calls of the last 30 days these were measured on */
+    measuredOn: z.number().int(),
+    /** whose calls: the chosen robot's, the whole line's, or none: then they are the line's defaults */
+    basis: z.enum(['robot', 'line', 'defaults']),
+  }),
+});
+
+const robotOption = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  language: z.enum(['en', 'zh', 'id', 'es']),
+  tone: z.enum(['polite', 'natural', 'tough', 'pressing', 'fierce']),
+  voiceGender: z.enum(['female', 'male']),
+  valid: z.boolean(),
+  /** variables its script speaks */
+  variables: z.array(z.string()),
+});
+
+const lineOption = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  countryCode: z.string(),
+  concurrency: z.number().int(),
+  active: z.boolean(),
+  /** calls in progress on it now */
+  inUse: z.number().int(),
+});
+
+const options = z.object({
+  robots: z.array(robotOption),
+  sipLines: z.array(lineOption),
+  licenceConcurrency: z.number().int(),
+  platforms: z.array(z.string()),
+});
+
+export const tasks = {
+  'task.options': endpoint({
+    method: 'GET',
+    path: '/api/{line}/task_options/',
+    summary: 'Robots, SIP lines and platforms to choose from on a line.',
+    access: { menu: 'CallTasks', action: 'view' },
+    params: line,
+    reply: options,
+  }),
+  'task.list': endpoint({
+    method: 'GET',
+    path: '/api/{line}/task/',
+    summary: 'Calling tasks of a line.',
+    access: { menu: 'CallTasks', action: 'view' },
+    params: line,
+    query: pageQuery.extend({
+      search: z.string().max(100).optional(),
+      state: csv.optional(),
+      robotId: csv.optional(),
+      sipLineId: csv.optional(),
+      from: z.coerce.number().int().optional(),
+      to: z.coerce.number().int().optional(),
+    }),
+    reply: pageOf(taskRow),
+  }),
+  'task.create': endpoint({
+    method: 'POST',
+    path: '/api/{line}/task/',
+    summary: 'Create a calling task from an uploaded contact list.',
+    access: { menu: 'CallTasks', action: 'add' },
+    params: line,
+    body: taskDraft,
+    reply: z.object({ id: z.number().int() }),
+    once: true,
+    fails: ['thing.unknown', 'list.used', 'list.notReady', 'list.noGoodRows', 'task.robotInvalid', 'task.lineDisabled', 'licence.ended'],
+  }),
+  'task.estimate': endpoint({
+    method: 'POST',
+    path: '/api/{line}/task_estimate/',
+    summary: 'What a draft would do: how many are called, when, how long, what the window cuts off.',
+    access: { menu: 'CallTasks', action: 'add' },
+    params: line,
+    body: taskDraft,
+    reply: estimate,
+    fails: ['thing.unknown', 'list.notReady'],
+  }),
+  'task.detail': endpoint({
+    method: 'GET',
+    path: '/api/{line}/task/{id}/',
+    summary: 'One task: parameters, counts, reasons, pace.',
+    access: { menu: 'CallTasks', action: 'view' },
+    params: taskParams,
+    reply: taskDetail,
+    fails: ['thing.unknown'],
+  }),
+  'task.contacts': endpoint({
+    method: 'GET',
+    path: '/api/{line}/task/{id}/contacts/',
+    summary: 'The contacts of a task and where each stands.',
+    access: { menu: 'CallTasks', action: 'view' },
+    params: taskParams,
+    query: pageQuery.extend({
+      search: z.string().max(100).optional(),
+      state: csv.optional(),
+      reason: csv.optional(),
+    }),
+    reply: pageOf(contactRow),
+    fails: ['thing.unknown'],
+  }),
+  // One endpoint per action, so that each names its own permission.
+  'task.start': act('start', 'Start a planned task before its time.'),
+  'task.pause': act('pause', 'Pause a task; calls in progress end by themselves.'),
+  'task.resume': act('resume', 'Resume a paused task.'),
+  'task.cancel': act('cancel', 'Cancel a task for good.'),
+  'task.close': act('close', 'Close a task early: contacts not reached stay so.'),
+} as const;
+
+function act(action: 'start' | 'pause' | 'resume' | 'cancel' | 'close', summary: string) {
+  return endpoint({
+    method: 'POST',
+    path: `/api/{line}/task/{id}/${action}/`,
+    summary,
+    access: { menu: 'CallTasks', action },
+    params: taskParams,
+    reply: taskDetail,
+    once: true,
+    fails: ['thing.unknown', 'task.action'],
+  });
+}

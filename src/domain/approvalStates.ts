@@ -1,0 +1,34 @@
+import type { Action } from './access';
+
+/**
+ * Section 4. A company that asks for approval (`show_approval`) makes tasks and plans `awaiting`; in
+ * others they are approved as they are made. `created` is a draft not yet sent for approval.
+ */
+export const approvalStates = ['created', 'awaiting', 'approved', 'rejected', 'withdrawn'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+export const approvalActions = ['submit', 'approve', 'reject', 'withdraw'] as const;
+export type ApprovalAction = (typeof approvalActions)[number];
+
+export interface ApprovalMove {
+  readonly from: readonly ApprovalState[];
+  readonly to: ApprovalState;
+  readonly permission: Action;
+  /** who asked may not grant it; only who asked takes it back */
+  readonly by: 'anyone' | 'notAuthor' | 'author';
+}
+
+export const approvalMoves: Readonly<Record<ApprovalAction, ApprovalMove>> = {
+  submit: { from: ['created', 'rejected', 'withdrawn'], to: 'awaiting', permission: 'add', by: 'anyone' },
+  approve: { from: ['awaiting'], to: 'approved', permission: 'approve', by: 'notAuthor' },
+  reject: { from: ['awaiting'], to: 'rejected', permission: 'reject', by: 'notAuthor' },
+  withdraw: { from: ['awaiting'], to: 'withdrawn', permission: 'withdraw', by: 'author' },
+};
+
+export function approvalCan(action: ApprovalAction, state: ApprovalState): boolean {
+  return approvalMoves[action].from.includes(state);
+}
+
+export function afterApproval(action: ApprovalAction, state: ApprovalState): ApprovalState | null {
+  return approvalCan(action, state) ? approvalMoves[action].to : null;
+}

@@ -1,0 +1,96 @@
+import { callWindowFromMinute, callWindowToMinute } from './limits';
+import { addDays, instantOf, localParts } from './zone';
+
+/** Minutes after local midnight, half open: a call may start at `from` and not at `to` (design). */
+export interface DayWindow {
+  readonly fromMinute: number;
+  readonly toMinute: number;
+}
+
+/** Hours of the day a task may call in, less its own pause; null for no pause. */
+export interface CallHours {
+  readonly window?: DayWindow;
+  readonly pause?: DayWindow | null;
+}
+
+export type WindowAt =
+  | { readonly open: true; /** the window, or the pause, ends the openness then */ readonly closesAt: number }
+  | { readonly open: false; readonly reason: 'beforeWindow' | 'afterWindow' | 'pause'; readonly opensAt: number };
+
+/** Half-open stretch of instants. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Sections 5 and 9: 6:00 to 22:00. */
+export const standardWindow: DayWindow = { fromMinute: callWindowFromMinute, toMinute: callWindowToMinute };
+
+/** A pause ends within days even in a zone that skips one; more would be a fault of the caller. */
+const daysLooked = 4;
+
+/**
+ * Whether a call may start at an instant, judged on the zone's own clock, and until or from when.
+ * An unknown zone throws (domain/zone): nothing falls back to another zone.
+ */
+export function windowAt(instant: number, zone: string, hours: CallHours = {}): WindowAt {
+  const { day, minutes } = localParts(instant, zone);
+  for (const stretch of stretchesFrom(day, zone, hours)) {
+    if (stretch.to <= instant) continue;
+    if (stretch.from <= instant) return { open: true, closesAt: stretch.to };
+    return { open: false, reason: reasonAt(minutes, hours), opensAt: stretch.from };
+  }
+  throw new RangeError('the pause leaves no time to call');
+}
+
+export function isOpen(instant: number, zone: string, hours: CallHours = {}): boolean {
+  return windowAt(instant, zone, hours).open;
+}
+
+/** The instant itself when calls may start then, else the next moment at which they may. */
+export function nextOpening(instant: number, zone: string, hours: CallHours = {}): number {
+  const found = windowAt(instant, zone, hours);
+  return found.open ? instant : found.opensAt;
+}
+
+/** The parts of a stretch in which calls may start, in order. */
+export function clipToWindow(stretch: Stretch, zone: string, hours: CallHours = {}): Stretch[] {
+  const parts: Stretch[] = [];
+  for (let at = stretch.from; at < stretch.to; ) {
+    const found = windowAt(at, zone, hours);
+    if (found.open) parts.push({ from: at, to: Math.min(found.closesAt, stretch.to) });
+    at = found.open ? found.closesAt : found.opensAt;
+  }
+  return parts;
+}
+
+/** Milliseconds of a stretch in which calls may start. */
+export function openMs(stretch: Stretch, zone: string, hours: CallHours = {}): number {
+  return clipToWindow(stretch, zone, hours).reduce((sum, part) => sum + part.to - part.from, 0);
+}
+
+/** Stretches of this day and the next ones, in order; empty ones (a pause over the whole window) left out. */
+function* stretchesFrom(day: string, zone: string, hours: CallHours): Generator<Stretch> {
+  const windows = dayWindows(hours);
+  for (let ahead = 0; ahead < daysLooked; ahead += 1) {
+    const date = addDays(day, ahead);
+    for (const { fromMinute, toMinute } of windows) {
+      const from = instantOf(date, fromMinute, zone);
+      const to = instantOf(date, toMinute, zone);
+      if (from < to) yield { from, to };
+    }
+  }
+}
+
+function dayWindows({ window = standardWindow, pause = null }: CallHours): DayWindow[] {
+  if (!pause) return [window];
+  return [
+    { fromMinute: window.fromMinute, toMinute: Math.min(window.toMinute, pause.fromMinute) },
+    { fromMinute: Math.max(window.fromMinute, pause.toMinute), toMinute: window.toMinute },
+  ].filter((part) => part.fromMinute < part.toMinute);
+}
+
+function reasonAt(minutes: number, { window = standardWindow }: CallHours): 'beforeWindow' | 'afterWindow' | 'pause' {
+  if (minutes < window.fromMinute) return 'beforeWindow';
+  return minutes >= window.toMinute ? 'afterWindow' : 'pause';
+}

@@ -1,0 +1,32 @@
+/**
+ * Section 4: preparing (its rows are being counted), pending (waits for its turn, about five minutes at
+ * most), writing data, done; failed and done ones can be processed again (files expire).
+ */
+export const downloadStates = ['preparing', 'pending', 'writing', 'done', 'failed'] as const;
+export type DownloadState = (typeof downloadStates)[number];
+
+export const downloadActions = ['reprocess', 'remove', 'save'] as const;
+export type DownloadAction = (typeof downloadActions)[number];
+
+const from: Readonly<Record<DownloadAction, readonly DownloadState[]>> = {
+  reprocess: ['failed', 'done'],
+  // One that is being written ends first: its writer would find nothing to write to.
+  remove: ['preparing', 'pending', 'done', 'failed'],
+  save: ['done'],
+};
+
+const follows: Readonly<Record<DownloadState, readonly DownloadState[]>> = {
+  preparing: ['pending', 'failed'],
+  pending: ['writing', 'failed'],
+  writing: ['done', 'failed'],
+  done: ['pending'],
+  failed: ['pending'],
+};
+
+export function downloadCan(action: DownloadAction, state: DownloadState): boolean {
+  return from[action].includes(state);
+}
+
+export function downloadMayBecome(state: DownloadState, next: DownloadState): boolean {
+  return follows[state].includes(next);
+}

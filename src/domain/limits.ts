@@ -1,0 +1,118 @@
+// Every constant of the specification, with its unit in its name and its section behind it. "Ours" marks
+// a value the specification leaves open.
+
+// lists and queries
+/** section 9 */
+export const pageSizes = [10, 15, 20, 30, 60] as const;
+export const pageSizeDefault = 10;
+/** section 9: data queries reach back six months */
+export const queryMonths = 6;
+/** section 9 */
+export const loginRecordMonths = 1;
+export const operationRecordMonths = 6;
+/** section 9: "numbers shown with 2 decimals" */
+export const shownDecimals = 2;
+
+// times
+export const secondMs = 1_000;
+export const minuteMs = 60_000;
+export const hourMs = 3_600_000;
+export const dayMinutes = 1_440;
+/** sections 5 and 9: calls between 6:00 and 22:00, half open (design), minutes after local midnight */
+export const callWindowFromMinute = 6 * 60;
+export const callWindowToMinute = 22 * 60;
+/** sections 5 and 9: end at least five minutes after start */
+export const taskMinMinutes = 5;
+/** section 5: start and end no later than the fifth day from today, today being day 0 */
+export const taskAheadDays = 5;
+/** section 9, duration formulas: redial interval times count plus this much; the smaller one in batch modes */
+export const redialSpareMinutes = 30;
+export const redialSpareBatchMinutes = 5;
+/** section 5 and 9: strategy rounds lie more than 15 minutes apart */
+export const roundGapMinutes = 15;
+export const roundTagsMax = 12;
+/** section 9: outbound batch wait and duration */
+export const batchWaitMinMinutes = 10;
+export const batchWaitMaxMinutes = 1_440;
+/** section 5: a workflow runs at most 62 days, its latest date is two months ahead */
+export const workflowRunMaxDays = 62;
+export const workflowAheadMonths = 2;
+/** section 4: holiday suspension is checked daily at 05:00 account time */
+export const holidayCheckMinute = 5 * 60;
+
+// tasks; the ranges of interval and count are ours: an hour between tries at most a day, as many tries as fit
+export const redialIntervalMinMinutes = 1;
+export const redialIntervalMaxMinutes = dayMinutes;
+export const redialCountMin = 1;
+export const redialCountMax = 10;
+/** text caps of section 5 are 200, 100, 50 and 20 "by field"; which field has which is ours */
+export const taskNameMaxChars = 50;
+export const personNameMaxChars = 100;
+export const contactFieldMaxChars = 200;
+export const templateNameMaxChars = 50;
+
+// call parameters (sections 5 and 9)
+export const contactNumberIntervalMaxSeconds = 3_600;
+/** "PDS ring max 180 s" */
+export const ringLimitMaxSeconds = 180;
+export const maxLostRateMinPercent = 0.1;
+export const maxLostRateMaxPercent = 100;
+/** design: over the last 100 answered calls of the task */
+export const lostRateWindowCalls = 100;
+/** "(1, 100]": one itself is refused */
+export const qaLimitRateAbovePercent = 1;
+export const qaLimitRateMaxPercent = 100;
+export const qaLimitRateDefaultPercent = 100;
+export const voicemailCheckMaxMs = 10_000;
+export const remarkMaxChars = 40;
+/** ours: how long to wait for the beep, and how long a message may be */
+export const voicemailWaitMaxSeconds = 60;
+export const voicemailMessageMaxChars = 200;
+/** ours: rests of the robots between calls, times per task */
+export const restTimesMax = 100;
+export const qaLengthMaxSeconds = 3_600;
+
+// uploads, bytes (sections 5 and 9)
+export const contactUploadMaxBytes = 1_048_576;
+export const broadcastUploadMaxBytes = 1_048_576;
+export const holidayUploadMaxBytes = 2 * 1_048_576;
+export const logoMaxBytes = 5 * 1_048_576;
+export const broadcastMaxPeople = 3_000;
+/** section 9: a download of more records is split into several files */
+export const downloadFileRows = 5_000;
+/** section 9: pending downloads are processed within about five minutes */
+export const downloadPendingMinutes = 5;
+/** ours: amounts have at most two decimals and stay exact as numbers */
+export const amountMax = 999_999_999_999.99;
+
+// accounts (sections 5 and 9)
+export const passwordMinChars = 8;
+export const passwordMaxChars = 16;
+export const groupsMax = 50;
+export const sessionMinHours = 1;
+export const sessionMaxHours = 24;
+export const idleMinMinutes = 5;
+export const idleMaxMinutes = dayMinutes;
+export const ipsPerAddition = 20;
+export const encryptionKeyChars = [16, 24, 32] as const;
+export const signKeyChars = 32;
+
+// blocking, robots, messages (sections 5 and 9)
+export const shieldMinDays = 1;
+export const shieldMaxDays = 180;
+export const scriptAdviceSeconds = 90;
+export const optOutDays = 30;
+export const deletedTemplateNameDays = 30;
+export const replyCountedHours = 24;
+export const clickTrackedDays = 7;
+export const carouselMaxCards = 10;
+/** section 9: satisfied is 3 or higher of 1 to 5 */
+export const satisfiedFromScore = 3;
+export const trialPhoneMinDigits = 8;
+export const trialPhoneMaxDigits = 20;
+
+// figures; both ours
+/** an effective call lasts at least this long */
+export const effectiveMinSeconds = 10;
+/** shorter answered calls are hang-ups at the greeting */
+export const shortCallSeconds = 10;

@@ -1,0 +1,31 @@
+import { daysBetween } from './zone';
+
+/** Section 3, derived fields of a contact. Negative days: so many until the due day. */
+export function daysOverdue(dueDay: string, today: string): number {
+  return daysBetween(dueDay, today);
+}
+
+/** Whole calendar months since the due day; 0 while it is not overdue, or less than a month. */
+export function monthsOverdue(dueDay: string, today: string): number {
+  const [dueYear = 0, dueMonth = 0, dueDate = 0] = dueDay.split('-').map(Number);
+  const [year = 0, month = 0, date = 0] = today.split('-').map(Number);
+  return Math.max(0, (year - dueYear) * 12 + month - dueMonth - (date < dueDate ? 1 : 0));
+}
+
+/** Month of borrowing, `YYYY-MM`. */
+export function borrowMonth(borrowedDay: string): string {
+  return borrowedDay.slice(0, 7);
+}
+
+/** Stages a collection report is divided by, from before the due day to beyond three months; days both included. */
+export const overdueStages = ['beforeDue', 'dueToday', 'd1to3', 'd4to7', 'd8to15', 'd16to30', 'd31to60', 'd61to90', 'over90'] as const;
+export type OverdueStage = (typeof overdueStages)[number];
+
+/** last day of each stage */
+const stageEnds: readonly (readonly [OverdueStage, number])[] = [
+  ['beforeDue', -1], ['dueToday', 0], ['d1to3', 3], ['d4to7', 7], ['d8to15', 15], ['d16to30', 30], ['d31to60', 60], ['d61to90', 90],
+];
+
+export function overdueStage(days: number): OverdueStage {
+  return stageEnds.find(([, last]) => days <= last)?.[0] ?? 'over90';
+}

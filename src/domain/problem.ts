@@ -1,0 +1,108 @@
+/** Every rule a field can break; its words are `problem.<code>` in locales/<language>/errors.json. */
+export const problemCodes = [
+  // any field (section 5, generic)
+  'required',
+  'tooLong', // max
+  'tooShort', // min
+  'nameCharset',
+  'nameExists',
+  'notNumber',
+  'notWhole',
+  'outOfRange', // min, max
+  'notAbove', // min, which is itself refused
+  'unknownChoice',
+  'notSelectable', // chosen from a list it is no longer in
+  'emailFormat',
+  'urlFormat',
+  // passwords and codes
+  'passwordLength', // min, max
+  'passwordDigit',
+  'passwordUpper',
+  'passwordLower',
+  'passwordCommon',
+  'passwordReused',
+  'passwordsDiffer',
+  'wrongPassword',
+  'wrongCode',
+  // numbers and contact lists
+  'phoneInvalid',
+  'phoneDuplicate', // row
+  'amountFormat',
+  'amountNegative',
+  'amountTooLarge', // max
+  'dateFormat',
+  'dateImpossible',
+  'borrowedAfterDue',
+  'genderUnknown',
+  'platformUnknown', // value
+  // tasks and their times
+  'zoneUnknown',
+  'startPast',
+  'endTooSoon', // minutes
+  'outsideWindow', // from, to
+  'tooFarAhead', // day
+  'durationTooShort', // needed, given: minutes
+  // call parameters
+  'pauseIncomplete',
+  'pauseOrder',
+  'pauseOutsideWindow', // from, to
+  // ranges of days
+  'dayFormat',
+  'dayOrder',
+  'dayTooOld', // day
+] as const;
+
+export type ProblemCode = (typeof problemCodes)[number];
+export type ProblemParams = Readonly<Record<string, string | number>>;
+
+/** One rule broken at one field: what the form shows there and what the platform answers with. */
+export interface FieldProblem {
+  /** path of the field in the input, `parameters.ringLimit` */
+  readonly field: string;
+  readonly code: ProblemCode;
+  readonly params?: ProblemParams;
+}
+
+export function problem(field: string, code: ProblemCode, params?: ProblemParams): FieldProblem {
+  return params === undefined ? { field, code } : { field, code, params };
+}
+
+export function isProblemCode(text: string): text is ProblemCode {
+  return problemCodes.some((code) => code === text);
+}
+
+/** The problems of a part of the input, at their place in the whole. */
+export function within(field: string, problems: readonly FieldProblem[]): FieldProblem[] {
+  return problems.map((found) => ({ ...found, field: `${field}.${found.field}` }));
+}
+
+/** Section 5: a required field fails if it is an empty list, null, undefined or a blank string. */
+export function isMissing(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return Array.isArray(value) && value.length === 0;
+}
+
+export function checkRequired(field: string, value: unknown): FieldProblem[] {
+  return isMissing(value) ? [problem(field, 'required')] : [];
+}
+
+/** Characters as people count them, not UTF-16 units. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+export function checkLength(field: string, text: string, max: number): FieldProblem[] {
+  return lengthOf(text) > max ? [problem(field, 'tooLong', { max })] : [];
+}
+
+/** A number from `min` to `max`, both included. */
+export function checkRange(field: string, value: number, min: number, max: number): FieldProblem[] {
+  if (!Number.isFinite(value)) return [problem(field, 'notNumber')];
+  return value < min || value > max ? [problem(field, 'outOfRange', { min, max })] : [];
+}
+
+export function checkWhole(field: string, value: number, min: number, max: number): FieldProblem[] {
+  if (Number.isFinite(value) && !Number.isInteger(value)) return [problem(field, 'notWhole')];
+  return checkRange(field, value, min, max);
+}

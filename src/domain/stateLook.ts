@@ -1,0 +1,54 @@
+// Each state of section 4, the family it is drawn in (look.md) and where its words stand.
+
+export const families = ['waiting', 'active', 'success', 'warning', 'error', 'finished'] as const;
+export type Family = (typeof families)[number];
+
+/** kind -> state -> family; the words are `state.<kind>.<state>` of locales/<language>/labels.json. */
+export const stateFamilies = {
+  task: {
+    created: 'waiting', pending: 'waiting', planned: 'waiting', calling: 'active', paused: 'warning', finished: 'finished', canceled: 'finished',
+  },
+  approval: { created: 'waiting', awaiting: 'waiting', approved: 'success', rejected: 'error', withdrawn: 'finished' },
+  contact: { waiting: 'waiting', calling: 'active', done: 'finished', skipped: 'warning' },
+  contactList: { reading: 'active', ready: 'success', failed: 'error', used: 'finished' },
+  outcome: { reached: 'success', unreached: 'finished', undialed: 'waiting' },
+  transfer: { none: 'finished', success: 'success', fail: 'error', unsure: 'warning' },
+  download: { preparing: 'waiting', pending: 'waiting', writing: 'active', done: 'success', failed: 'error' },
+  sipLine: { active: 'success', disabled: 'finished' },
+  robot: { valid: 'success', invalid: 'waiting' },
+  robotVersion: { preOnline: 'waiting', online: 'success' },
+  strategy: { published: 'success', unpublished: 'waiting' },
+  workflowVersion: { draft: 'waiting', published: 'active', enabled: 'success', archived: 'finished' },
+  workflow: { draft: 'waiting', inspected: 'active', published: 'success' },
+  workflowTask: { pending: 'waiting', running: 'active', finished: 'finished', canceled: 'finished' },
+  apiNode: { unverified: 'waiting', verified: 'success', failed: 'error' },
+  callback: { verified: 'success', failed: 'error' },
+  whatsappTemplate: { draft: 'waiting', submitted: 'active', approved: 'success', rejected: 'error', paused: 'warning', disabled: 'finished' },
+  recipient: {
+    failed: 'error', wait: 'waiting', sending: 'active', sent: 'success', delivered: 'success', read: 'success', replied: 'success',
+  },
+  inbox: { bot: 'active', unassigned: 'warning', mine: 'active', closed: 'finished', broadcast: 'waiting' },
+  activation: { active: 'success', inactive: 'finished' },
+  user: { enabled: 'success', disabled: 'finished', locked: 'error' },
+  shareLink: { valid: 'success', expired: 'finished', invalid: 'error' },
+  licence: { valid: 'success', aboutToExpire: 'warning', grace: 'error', ended: 'error' },
+} as const satisfies Record<string, Readonly<Record<string, Family>>>;
+
+export type StateKind = keyof typeof stateFamilies;
+export type StateOf<K extends StateKind> = Extract<keyof (typeof stateFamilies)[K], string>;
+
+export interface StateLook {
+  readonly family: Family;
+  /** key in the `labels` texts */
+  readonly text: string;
+}
+
+const all: Readonly<Record<string, Readonly<Record<string, Family>>>> = stateFamilies;
+
+export function stateLook<K extends StateKind>(kind: K, state: StateOf<K>): StateLook;
+/** Null for a state nobody has heard of: it is shown as it is written, never as another. */
+export function stateLook(kind: StateKind, state: string): StateLook | null;
+export function stateLook(kind: StateKind, state: string): StateLook | null {
+  const family = Object.hasOwn(all[kind] ?? {}, state) ? all[kind]?.[state] : undefined;
+  return family === undefined ? null : { family, text: `state.${kind}.${state}` };
+}
