@@ -1,0 +1,51 @@
+import type { Crumb } from '@/contract/host';
+import type { SessionKeeper } from './portalSession';
+import type { Settings } from './settings';
+import type { Traffic } from './traffic';
+import type { Watched } from './watched';
+import type { Wording } from './wording';
+import type { WorldClock } from './worldClock';
+
+export const appNames = ['aicc', 'orders', 'notes'] as const;
+export type AppName = (typeof appNames)[number];
+
+export interface Place {
+  readonly title: string;
+  readonly crumbs: readonly Crumb[];
+}
+
+export interface Notice {
+  readonly level: 'info' | 'warn' | 'error';
+  readonly text: string;
+  /** a second one with the same key replaces the first */
+  readonly key?: string;
+}
+
+/** What the parts of the portal page show and change. */
+export interface PortalState {
+  readonly words: Wording;
+  readonly settings: Watched<Settings>;
+  readonly keeper: SessionKeeper;
+  readonly traffic: Traffic;
+  readonly clock: WorldClock;
+  /** the application the address asks for */
+  readonly app: Watched<AppName>;
+  /** the console's own title and trail, while it is shown */
+  readonly place: Watched<Place | null>;
+  readonly loading: Watched<AppName | null>;
+  /** why an application could not be opened; kept until the page is opened anew, as qiankun keeps it */
+  readonly failures: Watched<ReadonlyMap<AppName, string>>;
+  /** an application has unsaved input */
+  readonly dirty: Watched<boolean>;
+  /** what the application in view said last */
+  readonly notice: Watched<Notice | null>;
+}
+
+/** `/orders/12` belongs to orders; everything else is the console's. */
+export function appOf(pathname: string): AppName {
+  return appNames.find((name) => pathname === `/${name}` || pathname.startsWith(`/${name}/`)) ?? 'aicc';
+}
+
+export function appWord(app: AppName): 'calls' | 'orders' | 'notes' {
+  return app === 'aicc' ? 'calls' : app;
+}

@@ -1,0 +1,82 @@
+import type { Speed } from '../worldClock';
+import type { Look } from '../settings';
+
+/** Everything the portal says; each language has all of it, which the compiler sees to. */
+export interface Words {
+  readonly portal: string;
+  readonly skip: string;
+  readonly entries: string;
+  readonly calls: string;
+  readonly orders: string;
+  readonly notes: string;
+  readonly language: string;
+  readonly look: string;
+  readonly looks: Readonly<Record<Look, string>>;
+  readonly signIn: string;
+  readonly signOut: string;
+  readonly place: string;
+  readonly close: string;
+
+  readonly signInTitle: string;
+  readonly signInText: string;
+  readonly endedTitle: string;
+  readonly endedText: string;
+  /** where signing in opens the page anew */
+  readonly endedAnewText: string;
+  readonly endedShort: string;
+  readonly people: string;
+  /** by the platform's key; one it does not have is shown as it came */
+  readonly roles: Readonly<Record<string, string>>;
+  readonly signingIn: string;
+  readonly secondStep: string;
+  readonly peopleLoading: string;
+  readonly peopleFailed: string;
+  readonly retry: string;
+  readonly refused: {
+    readonly wrong: string;
+    readonly locked: (minutes: number | null) => string;
+    readonly disabled: string;
+    readonly code: string;
+    readonly tooOften: string;
+    readonly licence: string;
+    readonly other: (id: string) => string;
+    readonly unreachable: string;
+  };
+  readonly mustChange: (account: string) => string;
+  readonly openAlone: string;
+
+  readonly needSignIn: string;
+  readonly needSignInText: string;
+  readonly loading: (app: string) => string;
+  readonly failed: (app: string) => string;
+  readonly failedText: string;
+  readonly reload: string;
+
+  readonly leaveTitle: string;
+  readonly leaveText: string;
+  readonly leave: string;
+  readonly stay: string;
+
+  readonly sandbox: string;
+  readonly worldTime: string;
+  readonly clockSilent: string;
+  readonly speed: string;
+  readonly speeds: Readonly<Record<Speed, string>>;
+  readonly ownTokens: string;
+  readonly contract: string;
+  readonly legacy: string;
+  readonly toLegacy: string;
+  readonly toContract: string;
+  readonly crossed: string;
+  readonly unauthorized: string;
+  readonly tokenAsked: string;
+  readonly nothingCrossed: string;
+  readonly clear: string;
+  readonly endSession: string;
+  readonly endSessionDone: string;
+  readonly signInAgain: string;
+  readonly signInAgainDone: string;
+  readonly kinds: Readonly<Record<'lifecycle' | 'command' | 'report' | 'auth' | 'context', string>>;
+  readonly reloadAsked: string;
+  readonly notices: string;
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+
+export interface PagesOptions {
+  /** what build.mjs wrote */
+  readonly folder: string;
+  /** where the portal fetches the console's entry page from */
+  readonly consoleEntry: string;
+  /** where the console runs alone; the portal sends people there who must change their password */
+  readonly platformUrl: string;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** Everything below these is the portal page; which application it shows is the page's own business. */
+const portalPaths = /^\/(aicc|orders|notes)(\/|$)/;
+const FILES = '/portal/';
+
+/** The portal's own pages and scripts: small, local, and always asked for again. */
+export async function servePage(options: PagesOptions, url: string, response: ServerResponse): Promise<void> {
+  const [pathname = '/', query] = url.split('?');
+  if (pathname === '/') {
+    response.writeHead(302, { location: `/aicc${query === undefined ? '' : `?${query}`}` }).end();
+    return;
+  }
+  if (portalPaths.test(pathname)) return sendPortal(options, response);
+  return sendFile(options, pathname, response);
+}
+
+async function sendPortal(options: PagesOptions, response: ServerResponse): Promise<void> {
+  const page = await readFile(path.join(options.folder, 'portal.html'), 'utf8');
+  response.writeHead(200, {
+    'content-type': types['.html'],
+    'cache-control': 'no-cache',
+    'content-security-policy': portalPolicy(options.consoleEntry),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+  });
+  response.end(
+    page.replace('__CONSOLE_ENTRY__', attribute(options.consoleEntry)).replace('__CONSOLE_ALONE__', attribute(options.platformUrl)),
+  );
+}
+
+async function sendFile(options: PagesOptions, pathname: string, response: ServerResponse): Promise<void> {
+  // Names that build.mjs writes and no others: no dots but the last, so no way up.
+  const name = pathname.startsWith(FILES) ? pathname.slice(FILES.length) : '';
+  const type = /^([a-z-]+\/)?[A-Za-z-]+\.(html|js|css|svg)$/.test(name) ? types[path.extname(name)] : undefined;
+  const body = type === undefined ? null : await readFile(path.join(options.folder, name)).catch(() => null);
+  if (body === null) {
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('Not found');
+    return;
+  }
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }).end(body);
+}
+
+/**
+ * What a host that loads the console by qiankun 2 has to allow: `unsafe-eval`, because qiankun runs an
+ * application's scripts inside its sandbox by evaluating them; inline styles, because applications bring
+ * their style tags along; and the console's origin to fetch from.
+ */
+export function portalPolicy(consoleEntry: string): string {
+  const { origin } = new URL(consoleEntry);
+  return [
+    "default-src 'self'",
+    "script-src 'self' 'unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${origin}`,
+    `font-src 'self' data: ${origin}`,
+    "media-src 'self' blob:",
+    // `ws:` besides 'self': not every browser counts a page's own WebSocket as its own origin.
+    `connect-src 'self' ws: wss: ${origin}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function attribute(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,98 @@
+import { request as ask, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** Headers that belong to one connection, not to the message (RFC 9110, 7.6.1). */
+const hopByHop = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
+
+/**
+ * Passes one request on and its answer back, both as streams: an upload or a long download is never held
+ * here. When the caller goes away the platform is told at once, and the other way round.
+ */
+export function forward(target: URL, request: IncomingMessage, response: ServerResponse): void {
+  const onward = ask({
+    hostname: bareHost(target),
+    port: portOf(target),
+    method: request.method,
+    path: request.url,
+    headers: { ...onwardHeaders(request.headers), host: target.host },
+  });
+  onward.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, withoutHops(answer.headers));
+    // A platform that stops in the middle of an answer must not look as if it had finished it.
+    answer.on('error', () => response.destroy());
+    answer.pipe(response);
+  });
+  onward.on('error', () => {
+    if (response.headersSent) response.destroy();
+    else unreachable(target, response);
+  });
+  response.on('close', () => {
+    if (!response.writableFinished) onward.destroy();
+  });
+  request.pipe(onward);
+}
+
+/** Joins a WebSocket upgrade to the platform; from then on both ends are one line of bytes. */
+export function tunnel(target: URL, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const onward = ask({
+    hostname: bareHost(target),
+    port: portOf(target),
+    method: request.method,
+    path: request.url,
+    headers: { ...onwardHeaders(request.headers), host: target.host, connection: 'Upgrade', upgrade: request.headers.upgrade },
+  });
+  onward.on('upgrade', (answer, platform, platformHead) => {
+    socket.write(headOf(answer));
+    if (platformHead.length > 0) socket.write(platformHead);
+    if (head.length > 0) platform.write(head);
+    platform.pipe(socket).pipe(platform);
+    const close = () => {
+      platform.destroy();
+      socket.destroy();
+    };
+    for (const end of [platform, socket]) end.on('error', close).on('close', close);
+  });
+  onward.on('response', (answer) => {
+    socket.write(headOf(answer));
+    answer.pipe(socket);
+  });
+  onward.on('error', () => socket.end('HTTP/1.1 502 Bad Gateway\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'));
+  socket.on('error', () => onward.destroy());
+  socket.on('close', () => onward.destroy());
+  onward.end();
+}
+
+function onwardHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const { 'content-length': length, 'transfer-encoding': chunked } = headers;
+  return {
+    ...withoutHops(headers),
+    // A body of unknown length stays one: without a length, Node would send a GET's as none at all.
+    ...(length === undefined && chunked !== undefined ? { 'transfer-encoding': 'chunked' } : {}),
+  };
+}
+
+/** Without the hop-by-hop headers and those that `Connection` names. */
+function withoutHops(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.includes(name)));
+}
+
+function headOf(answer: IncomingMessage): string {
+  const lines = [`HTTP/1.1 ${answer.statusCode ?? 502} ${answer.statusMessage ?? ''}`];
+  for (let at = 0; at < answer.rawHeaders.length; at += 2) lines.push(`${answer.rawHeaders[at] ?? ''}: ${answer.rawHeaders[at + 1] ?? ''}`);
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
+function unreachable(target: URL, response: ServerResponse): void {
+  const body = JSON.stringify({ code: 502, message: `The platform at ${target.origin} does not answer.`, data: null });
+  response.writeHead(502, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(body);
+}
+
+/** IPv6 hosts stand in brackets in an address, and without them in a socket. */
+function bareHost(target: URL): string {
+  return target.hostname.replace(/^\[|\]$/g, '');
+}
+
+function portOf(target: URL): string {
+  return target.port || '80';
+}

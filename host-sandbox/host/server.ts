@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { servePage } from './pages';
+import { forward, tunnel } from './proxy';
+
+export interface HostOptions {
+  /** 0 takes any free port */
+  readonly port: number;
+  /** `http://127.0.0.1:8000` */
+  readonly platformUrl: string;
+  /** the folder buildHost() wrote into */
+  readonly pagesFolder: string;
+  /** the console's entry page; `${platformUrl}/index.html` unless a development server builds it */
+  readonly consoleEntry?: string;
+  /** loopback unless said otherwise */
+  readonly address?: string;
+}
+
+export interface RunningHost {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const proxied = /^\/(api|sandbox)(\/|\?|$)/;
+
+/** The sandbox's host portal: another origin than the platform, as a real one would be. */
+export async function startHost(options: HostOptions): Promise<RunningHost> {
+  const platform = new URL(options.platformUrl);
+  const pages = {
+    folder: options.pagesFolder,
+    platformUrl: platform.origin,
+    consoleEntry: options.consoleEntry ?? `${platform.origin}/index.html`,
+  };
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/';
+    if (proxied.test(url)) return forward(platform, request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    servePage(pages, url, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(`The portal's pages cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  });
+  // A calling task's upload or export may take as long as it takes.
+  server.requestTimeout = 0;
+
+  const tunnels = new Set<Duplex>();
+  server.on('upgrade', (request, socket, head) => {
+    if (!proxied.test(request.url ?? '/')) {
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
+    tunnels.add(socket);
+    socket.on('close', () => tunnels.delete(socket));
+    tunnel(platform, request, socket, head);
+  });
+
+  const port = await listen(server, options.port, options.address ?? '127.0.0.1');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      tunnels.forEach((socket) => socket.destroy());
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+    },
+  };
+}
+
+function listen(server: Server, port: number, address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, port)));
+    server.listen(port, address, () => {
+      const bound = server.address();
+      resolve(typeof bound === 'object' && bound !== null ? bound.port : port);
+    });
+  });
+}
+
+function explained(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new Error(`Port ${port} is taken, so the host portal cannot start there. Stop what uses it, or choose another port: HOST_PORT=${port + 1}.`);
+  }
+  if (error.code === 'EACCES') {
+    return new Error(`Port ${port} may not be used without more rights. Choose one above 1023: HOST_PORT=8001.`);
+  }
+  return error;
+}

@@ -1,0 +1,63 @@
+import { startHost } from './host/server';
+import { startPlatform } from './platform/platform';
+import { demoPassword, demoPeople } from './platform/seed/people';
+import { readSettings } from './platform/settings';
+
+/** The whole product on one machine: platform with the console, and the host portal beside it. */
+const started = performance.now();
+const say = (line: string) => console.log(`  ${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const platform = await startPlatform(settings, { say, onError: (error) => console.error(error) });
+  const host = await startHost({
+    port: settings.hostPort,
+    platformUrl: platform.url,
+    pagesFolder: settings.hostFolder,
+    ...(settings.consoleEntry === null ? {} : { consoleEntry: settings.consoleEntry }),
+    address: settings.address,
+  });
+  stopOnSignal(async () => {
+    await host.close();
+    await platform.close();
+  });
+  announce(platform.url, host.url, settings.speed);
+}
+
+function stopOnSignal(close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    say('Stopping');
+    close().then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function announce(platform: string, host: string, speed: number): void {
+  const people = demoPeople.map(({ account, role }) => `    ${account.padEnd(22)} ${role}`);
+  console.log(
+    [
+      '',
+      `  Console      ${platform}/`,
+      `  Host portal  ${host}/aicc`,
+      `  API          ${platform}/api/openapi.json`,
+      `  Clock        ×${speed}`,
+      '',
+      `  Sign in with password ${demoPassword} as`,
+      ...people,
+      '',
+      '  Ctrl-C stops everything.',
+      '',
+    ].join('\n'),
+  );
+}
+
+function fail(error: unknown): never {
+  console.error(`\n  ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

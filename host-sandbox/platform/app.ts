@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import websocket from '@fastify/websocket';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { handlers } from './areas/handlers';
+import { bind } from './bind';
+import { refuse } from './http/envelope';
+import { scrubUrl } from './http/scrubUrl';
+import { securityHeaders } from './http/securityHeaders';
+import { serveLive } from './liveSocket';
+import { openApi } from './openApi';
+import { Refusal } from './refusal';
+import type { Services } from './services';
+import type { LiveFeed } from './store/live';
+
+const BODY_MAX_BYTES = 1_048_576;
+
+export interface AppOptions {
+  /** logs to standard output; off in tests */
+  readonly log: boolean;
+  /** routes only the sandbox has */
+  readonly extend?: (app: FastifyInstance) => Promise<void> | void;
+}
+
+/** The composition root of HTTP: builds, never listens. */
+export async function buildApp(services: Services, feed: LiveFeed, options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.log && {
+      level: 'warn',
+      serializers: { req: (request) => ({ method: request.method, url: scrubUrl(request.url) }) },
+    },
+    bodyLimit: BODY_MAX_BYTES,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomBytes(16).toString('hex');
+    },
+    routerOptions: { ignoreTrailingSlash: false },
+  });
+  await app.register(multipart);
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+
+  app.addHook('onSend', async (request, reply) => {
+    securityHeaders(reply);
+    if (!request.url.startsWith('/api')) return;
+    reply.header('aicc-now', String(services.clock.now()));
+    reply.header('aicc-speed', String(services.clock.speed()));
+    reply.header('x-request-id', request.id);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const known = refusalOf(error);
+    if (known) return refuse(reply, known, request.id);
+    request.log.error({ err: error, requestId: request.id }, 'request failed');
+    return refuse(reply, new Refusal('platform.failed'), request.id);
+  });
+
+  app.get('/healthz', () => ({ ok: true }));
+  app.get('/api/openapi.json', () => openApi());
+  bind(app, services, handlers);
+  serveLive(app, services, feed);
+  await options.extend?.(app);
+  return app;
+}
+
+/** What fastify itself refuses (body too large, broken JSON) in our words. */
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
+  if (status === 413) return new Refusal('input.tooLarge', { max: '1 MB' });
+  if (status === 429) return new Refusal('input.tooMany', { seconds: 60 });
+  return typeof status === 'number' && status >= 400 && status < 500 ? new Refusal('input.invalid') : null;
+}

@@ -1,0 +1,89 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { allows, permissionOf } from '@/domain/access';
+import { lineTable, type LineId } from '@/domain/lines';
+import { availableFields, noFields } from '../calls/fields';
+import { orderCalls, whereCalls, type FilterScope } from '../calls/filterSql';
+import { callOptions } from '../calls/options';
+import { presentCall, selectCalls } from '../calls/presentCall';
+import { presentTurns } from '../calls/presentTurns';
+import { refuseRange } from '../calls/range';
+import { makeRecording } from '../calls/recording';
+import type { Ctx, Handlers } from '../handler';
+import { Refusal } from '../refusal';
+import { call, callDialogue, callFields, robot, robotVersion } from '../store/schema/calling';
+
+export const callHandlers: Handlers<
+  'call.list' | 'call.options' | 'call.detail' | 'call.plaintext' | 'call.recording' | 'call.fields' | 'call.saveFields'
+> = {
+  'call.list': async ({ params, query }, ctx) => {
+    const where = whereCalls(refuseRange(query, ctx), scopeOf(ctx, params.line));
+    const [counted] = await ctx.db.select({ total: count() }).from(call).where(where);
+    const rows = await selectCalls(ctx.db)
+      .where(where)
+      .orderBy(...orderCalls(query.sort))
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit);
+    return { list: rows.map((row) => presentCall(row, ctx.person.countryCode)), total: counted?.total ?? 0, page: query.page, limit: query.limit };
+  },
+
+  'call.options': ({ params, query }, ctx) => callOptions(ctx.db, params.line, query),
+
+  'call.detail': async ({ params }, ctx) => {
+    const found = await oneCall(ctx, params.line, params.id);
+    const [dialogue] = await ctx.db.select().from(callDialogue).where(eq(callDialogue.attemptId, params.id));
+    const [spoken] = await ctx.db
+      .select({ language: robot.language, script: robotVersion.script })
+      .from(robotVersion)
+      .innerJoin(robot, eq(robot.id, robotVersion.robotId))
+      .where(eq(robotVersion.id, found.call.robotVersionId));
+    const redials = await selectCalls(ctx.db)
+      .where(eq(call.contactId, found.call.contactId))
+      .orderBy(asc(call.dialledAt), asc(call.attemptId));
+    return {
+      ...presentCall(found, ctx.person.countryCode),
+      turns: presentTurns(dialogue?.turns ?? [], found.call.slots, spoken?.script ?? null),
+      language: spoken?.language ?? 'en',
+      redials: redials.map((row) => presentCall(row, ctx.person.countryCode)),
+      recording: found.call.talkSeconds > 0 && dialogue !== undefined,
+    };
+  },
+
+  // Its use is recorded by the binding like every write; the number itself is not.
+  'call.plaintext': async ({ params }, ctx) => {
+    const found = await oneCall(ctx, params.line, params.id);
+    return { phone: found.call.phone };
+  },
+
+  'call.recording': async ({ params }, ctx) => {
+    const found = await oneCall(ctx, params.line, params.id);
+    return makeRecording(ctx, found.call);
+  },
+
+  'call.fields': async ({ params }, ctx) => {
+    const available = await availableFields(ctx.db, params.line);
+    const [kept] = await ctx.db
+      .select()
+      .from(callFields)
+      .where(and(eq(callFields.userId, ctx.person.userId), eq(callFields.line, params.line)));
+    return { available, shown: kept?.shown ?? noFields };
+  },
+
+  'call.saveFields': async ({ params, body }, ctx) => {
+    await ctx.db
+      .insert(callFields)
+      .values({ companyId: ctx.person.companyId, userId: ctx.person.userId, line: params.line, shown: body })
+      .onConflictDoUpdate({ target: [callFields.userId, callFields.line], set: { shown: sql`excluded.shown` } });
+    return body;
+  },
+};
+
+function scopeOf({ person }: Ctx, line: LineId): FilterScope {
+  const plaintext = allows(person.granted, permissionOf(lineTable[line].module, 'CallDetails', 'viewPlaintext'));
+  return { line, timeZone: person.timeZone, countryCode: person.countryCode, plaintext };
+}
+
+async function oneCall(ctx: Ctx, line: LineId, id: number) {
+  const [found] = await selectCalls(ctx.db).where(and(eq(call.attemptId, id), eq(call.line, line)));
+  if (!found) throw new Refusal('thing.unknown');
+  return found;
+}

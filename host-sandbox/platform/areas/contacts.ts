@@ -1,0 +1,39 @@
+import { asc, eq } from 'drizzle-orm';
+import { importList } from '../contacts/importList';
+import { listRows } from '../contacts/listRows';
+import { findList, presentList } from '../contacts/presentList';
+import { refusedSheet } from '../contacts/refusedSheet';
+import { sampleFile } from '../contacts/sample';
+import type { Handlers } from '../handler';
+import { Refusal } from '../refusal';
+import { contactList, contactListRow, loanPlatform } from '../store/schema/calling';
+
+export const contactHandlers: Handlers<
+  'contacts.sample' | 'contacts.upload' | 'contacts.list' | 'contacts.rows' | 'contacts.refused' | 'contacts.discard'
+> = {
+  'contacts.sample': async ({ query }, ctx) => {
+    const [platform] = await ctx.db.select({ name: loanPlatform.name }).from(loanPlatform).orderBy(asc(loanPlatform.id)).limit(1);
+    const { countryCode, timeZone } = ctx.person;
+    return sampleFile({ ...query, countryCode, timeZone, platform: platform?.name ?? null, now: ctx.now });
+  },
+
+  'contacts.upload': ({ params, file }, ctx) => importList(ctx, params.line, file),
+
+  'contacts.list': async ({ params }, ctx) => presentList(ctx, await findList(ctx, params.line, params.id)),
+
+  'contacts.rows': async ({ params, query }, ctx) => {
+    const list = await findList(ctx, params.line, params.id);
+    return listRows(ctx, list.id, query);
+  },
+
+  'contacts.refused': async ({ params, query }, ctx) =>
+    refusedSheet(ctx, params.line, await findList(ctx, params.line, params.id), query.language),
+
+  'contacts.discard': async ({ params }, ctx) => {
+    const list = await findList(ctx, params.line, params.id);
+    if (list.state === 'used') throw new Refusal('list.used');
+    await ctx.db.delete(contactListRow).where(eq(contactListRow.listId, list.id));
+    await ctx.db.delete(contactList).where(eq(contactList.id, list.id));
+    return {};
+  },
+};

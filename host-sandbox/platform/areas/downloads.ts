@@ -1,0 +1,126 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { allows, permissionOf, type MenuId } from '@/domain/access';
+import { lineTable, type LineId } from '@/domain/lines';
+import { whereCalls } from '../calls/filterSql';
+import type { DownloadParams } from '../downloads/downloadParams';
+import { presentDownloads } from '../downloads/presentDownload';
+import type { Ctx, Handlers } from '../handler';
+import { Refusal } from '../refusal';
+import { call, task } from '../store/schema/calling';
+import { download, storedFile, type Download } from '../store/schema/core';
+import { publish } from '../store/live';
+
+export const downloadHandlers: Handlers<
+  'download.list' | 'download.taskDetails' | 'download.calls' | 'download.reprocess' | 'download.remove' | 'download.file'
+> = {
+  'download.list': async ({ query }, ctx) => {
+    const mine = eq(download.userId, ctx.person.userId);
+    const [counted] = await ctx.db.select({ total: count() }).from(download).where(mine);
+    const rows = await ctx.db
+      .select()
+      .from(download)
+      .where(mine)
+      .orderBy(desc(download.id))
+      .limit(query.limit)
+      .offset((query.page - 1) * query.limit);
+    return { list: await presentDownloads(ctx.db, rows), total: counted?.total ?? 0, page: query.page, limit: query.limit };
+  },
+
+  'download.taskDetails': async ({ params, body }, ctx) => {
+    mayHavePlaintext(ctx, params.line, 'CallTasks', body.plaintext);
+    const [of] = await ctx.db.select().from(task).where(and(eq(task.id, params.id), eq(task.line, params.line)));
+    if (!of) throw new Refusal('thing.unknown');
+    return start(ctx, 'taskDetails', null, { ...common(ctx, params.line, body), name: of.name, taskId: of.id, filter: null });
+  },
+
+  'download.calls': async ({ params, body }, ctx) => {
+    mayHavePlaintext(ctx, params.line, 'CallDetails', body.plaintext);
+    const where = whereCalls(body.filter, { line: params.line, ...ctx.person });
+    const [counted] = await ctx.db.select({ total: count() }).from(call).where(where);
+    return start(ctx, 'calls', counted?.total ?? 0, {
+      ...common(ctx, params.line, body), name: `calls-${params.line}`, taskId: null, filter: body.filter,
+    });
+  },
+
+  'download.reprocess': async ({ params }, ctx) => {
+    const row = await own(ctx, params.id);
+    if (row.state !== 'failed') throw new Refusal('download.notReady');
+    const [again] = await ctx.db
+      .update(download)
+      .set({ state: 'preparing', failure: null })
+      .where(eq(download.id, row.id))
+      .returning();
+    if (!again) throw new Refusal('thing.unknown');
+    await enqueue(ctx, again);
+    return one(ctx, again);
+  },
+
+  'download.remove': async ({ params }, ctx) => {
+    const row = await own(ctx, params.id);
+    for (const id of row.fileIds) await ctx.db.delete(storedFile).where(eq(storedFile.id, id));
+    await ctx.db.delete(download).where(eq(download.id, row.id));
+    return {};
+  },
+
+  'download.file': async ({ params }, ctx) => {
+    const row = await own(ctx, params.id);
+    if (row.state !== 'done') throw new Refusal('download.notReady');
+    if (!row.fileIds.includes(params.fileId)) throw new Refusal('thing.unknown');
+    const [file] = await ctx.db.select().from(storedFile).where(eq(storedFile.id, params.fileId));
+    if (!file || (row.expiresAt !== null && row.expiresAt <= ctx.clock.real())) throw new Refusal('download.expired');
+    return { name: file.name, mime: file.mime, body: file.bytes };
+  },
+};
+
+/** A download is its owner's alone, whatever else somebody may see. */
+async function own(ctx: Ctx, id: number): Promise<Download> {
+  const [row] = await ctx.db
+    .select()
+    .from(download)
+    .where(and(eq(download.id, id), eq(download.userId, ctx.person.userId)));
+  if (!row) throw new Refusal('thing.unknown');
+  return row;
+}
+
+function mayHavePlaintext(ctx: Ctx, line: LineId, menu: MenuId, plaintext: boolean): void {
+  if (!plaintext) return;
+  if (!allows(ctx.person.granted, permissionOf(lineTable[line].module, menu, 'downloadPlaintext'))) throw new Refusal('access.denied');
+}
+
+function common(ctx: Ctx, line: LineId, body: { plaintext: boolean; language: DownloadParams['language'] }) {
+  return {
+    line,
+    plaintext: body.plaintext,
+    language: body.language,
+    timeZone: ctx.person.timeZone,
+    countryCode: ctx.person.countryCode,
+    upTo: ctx.now,
+    cursor: null,
+  };
+}
+
+async function start(ctx: Ctx, kind: Download['kind'], total: number | null, params: DownloadParams) {
+  const [row] = await ctx.db
+    .insert(download)
+    .values({
+      companyId: ctx.person.companyId, userId: ctx.person.userId, kind, params, state: 'preparing', total, createdAt: ctx.clock.real(),
+    })
+    .returning();
+  if (!row) throw new Refusal('platform.failed');
+  await enqueue(ctx, row);
+  return one(ctx, row);
+}
+
+async function enqueue(ctx: Ctx, row: Download): Promise<void> {
+  await ctx.queue.add(ctx.db, {
+    kind: 'download.write', companyId: row.companyId, payload: { id: row.id }, dueAt: ctx.now, dedupe: `download:${row.id}`,
+  });
+  await ctx.db.update(download).set({ state: 'pending' }).where(eq(download.id, row.id));
+  await publish(ctx.db, { companyId: row.companyId, topic: 'download', access: `user:${row.userId}`, payload: { id: row.id } });
+}
+
+async function one(ctx: Ctx, row: Download) {
+  const [wire] = await presentDownloads(ctx.db, [{ ...row, state: 'pending' }]);
+  if (!wire) throw new Refusal('thing.unknown');
+  return wire;
+}

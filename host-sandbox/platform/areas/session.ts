@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { checkPasswordPair } from '@/domain/password';
+import type { Handlers } from '../handler';
+import { refuseFields, Refusal } from '../refusal';
+import { endSessions, openSession } from '../session/open';
+import { checkPassword, hashPassword } from '../session/passwords';
+import { signIn } from '../session/signIn';
+import { baseInfo, userInfo } from '../session/userInfo';
+import { appUser, session } from '../store/schema/core';
+
+export const sessionHandlers: Handlers<
+  'session.signIn' | 'session.signOut' | 'session.user' | 'session.base' | 'session.language' | 'session.replacePassword'
+> = {
+  'session.signIn': signIn,
+
+  'session.signOut': async (_input, ctx) => {
+    const { person } = ctx;
+    await endSessions(ctx.db, person.companyId, person.userId, [person.sessionId], 'signOut', ctx.clock.real());
+    return {};
+  },
+
+  'session.user': (_input, ctx) => userInfo(ctx),
+
+  'session.base': (_input, ctx) => baseInfo(ctx),
+
+  'session.language': async ({ query }, ctx) => {
+    await ctx.db.update(appUser).set({ language: query.language }).where(eq(appUser.id, ctx.person.userId));
+    return { language: query.language };
+  },
+
+  // One's own password only; administrators reset others' through user management.
+  'session.replacePassword': async ({ params, body }, ctx) => {
+    const { person } = ctx;
+    if (params.id !== person.userId) throw new Refusal('access.denied');
+    const real = ctx.clock.real();
+    const [user] = await ctx.db.select().from(appUser).where(eq(appUser.id, person.userId)).for('update');
+    if (!user) throw new Refusal('session.ended');
+    if (person.kind === 'full' && !(await checkPassword(user.passwordHash, body.current_password ?? ''))) {
+      throw new Refusal('password.wrong', {}, [{ field: 'current_password', code: 'wrongPassword' }]);
+    }
+    const sameAsOld = await checkPassword(user.passwordHash, body.new_password);
+    refuseFields([
+      ...checkPasswordPair({ password: body.new_password, confirmation: body.confirm_password }),
+      ...(sameAsOld ? [{ field: 'new_password', code: 'passwordReused' } as const] : []),
+    ]);
+    await ctx.db
+      .update(appUser)
+      .set({ passwordHash: await hashPassword(body.new_password), mustChangePassword: false })
+      .where(eq(appUser.id, user.id));
+    const open = await ctx.db
+      .select({ id: session.id })
+      .from(session)
+      .where(and(eq(session.userId, user.id), isNull(session.endedAt)));
+    await endSessions(ctx.db, person.companyId, user.id, open.map((row) => row.id), 'passwordChanged', real);
+    const token = await openSession(ctx.db, {
+      companyId: person.companyId, userId: user.id, kind: 'full', address: ctx.address, device: ctx.device, real,
+    });
+    return { token };
+  },
+};

@@ -1,0 +1,49 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Parsed } from '@/contract/contract';
+import type { TaskAction } from '@/domain/taskStates';
+import { commandTask } from '../engine/taskCommands';
+import type { Ctx, Handlers } from '../handler';
+import { Refusal } from '../refusal';
+import { task } from '../store/schema/calling';
+import { createFromDraft } from '../tasks/createFromDraft';
+import { estimateDraft } from '../tasks/estimateDraft';
+import { presentTask, selectTasks } from '../tasks/selectTasks';
+import { taskContacts } from '../tasks/taskContacts';
+import { taskDetail } from '../tasks/taskDetail';
+import { taskOptions } from '../tasks/taskOptions';
+import { orderTasks, whereTasks } from '../tasks/whereTasks';
+
+export const taskHandlers: Handlers<
+  | 'task.options' | 'task.list' | 'task.create' | 'task.estimate' | 'task.detail' | 'task.contacts'
+  | 'task.start' | 'task.pause' | 'task.resume' | 'task.cancel' | 'task.close'
+> = {
+  'task.options': ({ params }, ctx) => taskOptions(ctx, params.line),
+
+  'task.list': async ({ params, query }, ctx) => {
+    const { page, limit } = query;
+    const where = whereTasks(query, params.line);
+    const rows = await selectTasks(ctx.db, { where, orderBy: orderTasks(query.sort), limit, offset: (page - 1) * limit });
+    // Past the end there is no row to carry the total.
+    const [counted] = rows.length > 0 || page === 1 ? [{ total: rows[0]?.total ?? 0 }] : await ctx.db.select({ total: count() }).from(task).where(where);
+    return { list: rows.map((row) => presentTask(row, ctx.person)), total: counted?.total ?? 0, page, limit };
+  },
+
+  'task.create': ({ params, body }, ctx) => createFromDraft(ctx, params.line, body),
+  'task.estimate': ({ params, body }, ctx) => estimateDraft(ctx, params.line, body),
+  'task.detail': ({ params }, ctx) => taskDetail(ctx, params.line, params.id),
+  'task.contacts': ({ params, query }, ctx) => taskContacts(ctx, params.line, params.id, query),
+
+  'task.start': ({ params }, ctx) => act(ctx, params, 'start'),
+  'task.pause': ({ params }, ctx) => act(ctx, params, 'pause'),
+  'task.resume': ({ params }, ctx) => act(ctx, params, 'resume'),
+  'task.cancel': ({ params }, ctx) => act(ctx, params, 'cancel'),
+  'task.close': ({ params }, ctx) => act(ctx, params, 'close'),
+};
+
+/** The engine decides by the table of states; the line in the path must be the task's own. */
+async function act(ctx: Ctx, { line, id }: Parsed<'task.start'>['params'], action: TaskAction) {
+  const [own] = await ctx.db.select({ id: task.id }).from(task).where(and(eq(task.id, id), eq(task.line, line)));
+  if (!own) throw new Refusal('thing.unknown');
+  await commandTask(ctx.db, { taskId: id, action, userId: ctx.person.userId, now: ctx.now });
+  return taskDetail(ctx, line, id);
+}

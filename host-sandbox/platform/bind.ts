@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { contract, type EndpointName } from '@/contract/contract';
+import type { Endpoint } from '@/contract/endpoint';
+import { checkAccess } from './access';
+import type { AllHandlers, Ctx, FileAnswer, OpenCtx, UploadedFile } from './handler';
+import { answer, refusalOf } from './http/envelope';
+import { once } from './http/once';
+import { sendFile } from './http/sendFile';
+import { readUpload } from './http/upload';
+import { requestFacts } from './http/requestFacts';
+import { recordOperation } from './http/record';
+import type { Person } from './person';
+import type { Services } from './services';
+import { authenticate } from './session/authenticate';
+import { tokenOf } from './session/token';
+
+type Parsed = { params: unknown; query: unknown; body: unknown; file?: UploadedFile };
+type AnyHandler = (input: Parsed, ctx: unknown) => Promise<unknown>;
+
+/**
+ * Contract to routes. Access, parsing, the transaction, idempotency, the operation record and the
+ * check of the reply happen here, for every endpoint alike; a handler only does its work.
+ */
+export function bind(app: FastifyInstance, services: Services, handlers: AllHandlers): void {
+  for (const name of Object.keys(contract).filter(isEndpoint)) {
+    const endpoint: Endpoint = contract[name];
+    if (!endpoint.access) throw new Error(`${name} has no access`);
+    // The map's type pairs each name with its handler; walking it by name loses the pairing.
+    const handler = handlers[name] as unknown as AnyHandler;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => serve(name, endpoint, handler, services, request, reply),
+    });
+  }
+}
+
+function isEndpoint(name: string): name is EndpointName {
+  return Object.hasOwn(contract, name);
+}
+
+async function serve(
+  name: EndpointName,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const facts = requestFacts(request);
+  if (endpoint.access === 'anyone') {
+    const input = await parse(endpoint, request);
+    const ctx: OpenCtx = { ...services, ...facts, now: services.clock.now() };
+    return send(endpoint, services, reply, await handler(input, ctx));
+  }
+  const person = await authenticate(services.store, tokenOf(request.headers.authorization), services.clock.real());
+  checkAccess(endpoint.access, person, lineOf(request.params));
+  const input = await parse(endpoint, request);
+  const result = await services.store.company(person.companyId, (db) => {
+    const notes: Record<string, unknown> = {};
+    const ctx: Ctx = {
+      ...services, ...facts, person, db, now: services.clock.now(), note: (detail) => void Object.assign(notes, detail),
+    };
+    const work = async () => {
+      const done = await handler(input, ctx);
+      if (endpoint.method !== 'GET') await recordOperation(ctx, name, input, done, notes);
+      else if (Object.keys(notes).length > 0) await recordOperation(ctx, name, input, null, notes);
+      return done;
+    };
+    const key = onceKey(endpoint, request, person);
+    return key ? once(db, { ...key, endpoint: name, at: services.clock.real() }, work) : work();
+  });
+  return send(endpoint, services, reply, result);
+}
+
+async function parse(endpoint: Endpoint, request: FastifyRequest): Promise<Parsed> {
+  const part = <T>(schema: z.ZodType<T>, value: unknown): T => {
+    const parsed = schema.safeParse(value ?? {});
+    if (!parsed.success) throw refusalOf(parsed.error);
+    return parsed.data;
+  };
+  const params = part(endpoint.params, request.params);
+  const query = part(endpoint.query, request.query);
+  if (endpoint.upload) return { params, query, body: {}, file: await readUpload(request, endpoint.upload.maxBytes) };
+  return { params, query, body: part(endpoint.body, request.body) };
+}
+
+function onceKey(endpoint: Endpoint, request: FastifyRequest, person: Person) {
+  const key = request.headers['idempotency-key'];
+  if (!endpoint.once || typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) return null;
+  return { key, companyId: person.companyId, userId: person.userId };
+}
+
+function lineOf(params: unknown): string | undefined {
+  const line = typeof params === 'object' && params !== null && 'line' in params ? params.line : undefined;
+  return typeof line === 'string' ? line : undefined;
+}
+
+function send(endpoint: Endpoint, services: Services, reply: FastifyReply, result: unknown): FastifyReply {
+  if (endpoint.kind === 'file') return sendFile(reply, result as FileAnswer);
+  if (!services.settings.checkReplies) return answer(reply, result);
+  const checked = endpoint.reply.safeParse(result);
+  if (!checked.success) throw new Error(`${endpoint.path} answers outside its contract: ${z.prettifyError(checked.error)}`);
+  return answer(reply, checked.data);
+}

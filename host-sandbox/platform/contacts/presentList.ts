@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import type { LineId } from '@/domain/lines';
+import type { Ctx } from '../handler';
+import { Refusal } from '../refusal';
+import { contactList } from '../store/schema/calling';
+import { countNotes } from './listNotes';
+
+export type ContactListReply = Reply<'contacts.list'>;
+type ContactListRecord = typeof contactList.$inferSelect;
+
+/** A list of this line; another company's is as unknown as one that never was. */
+export async function findList(ctx: Ctx, line: LineId, id: number): Promise<ContactListRecord> {
+  const [found] = await ctx.db.select().from(contactList).where(and(eq(contactList.id, id), eq(contactList.line, line)));
+  if (!found) throw new Refusal('thing.unknown');
+  return found;
+}
+
+export async function presentList(ctx: Ctx, list: ContactListRecord): Promise<ContactListReply> {
+  return {
+    id: list.id,
+    line: list.line,
+    fileName: list.fileName,
+    state: list.state,
+    createdAt: list.createdAt,
+    counts: { ...list.counts, ...(await countNotes(ctx.db, list.id, ctx.now)) },
+    columns: list.columns.found,
+    ignoredHeaders: list.columns.ignored,
+    failure: list.failure,
+  };
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { callFilter } from '@/contract/calls';
+import { lineParam } from '@/contract/endpoint';
+
+/** What was asked for, kept with the download so that it can be written again as it was. */
+export const downloadParams = z.object({
+  name: z.string(),
+  line: lineParam,
+  plaintext: z.boolean(),
+  language: z.enum(['en', 'zh', 'ba', 'es']),
+  timeZone: z.string(),
+  countryCode: z.string(),
+  /** world time of the request: later calls are left out */
+  upTo: z.number(),
+  taskId: z.number().nullable(),
+  /** filter of call details as it came over the wire */
+  filter: z.record(z.string(), z.unknown()).nullable(),
+  /** where the next file begins; null before the first */
+  cursor: z.string().nullable(),
+});
+export type DownloadParams = z.infer<typeof downloadParams>;
+
+/** The stored filter holds lists, the wire's parser takes text: back to text first. */
+export function parseStoredFilter(stored: Readonly<Record<string, unknown>>): z.output<typeof callFilter> {
+  const wire = Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : value]));
+  return callFilter.parse(wire);
+}

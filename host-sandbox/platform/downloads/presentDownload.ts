@@ -1,0 +1,34 @@
+import { inArray } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import { storedFile, type Download } from '../store/schema/core';
+import type { Db } from '../store/store';
+import { downloadParams } from './downloadParams';
+
+type Wire = Reply<'download.list'>['list'][number];
+
+/** Downloads with their files, in one more query whatever their number. */
+export async function presentDownloads(db: Db, rows: readonly Download[]): Promise<Wire[]> {
+  const ids = rows.flatMap((row) => row.fileIds);
+  const files = ids.length === 0 ? [] : await db
+    .select({ id: storedFile.id, name: storedFile.name, size: storedFile.size })
+    .from(storedFile)
+    .where(inArray(storedFile.id, ids));
+  const byId = new Map(files.map((file) => [file.id, file]));
+  return rows.map((row) => {
+    const params = downloadParams.parse(row.params);
+    return {
+      id: row.id,
+      kind: row.kind,
+      name: params.name,
+      state: row.state,
+      rows: row.progress,
+      total: row.total,
+      files: row.fileIds.flatMap((id) => byId.get(id) ?? []),
+      plaintext: params.plaintext,
+      failure: row.failure,
+      createdAt: row.createdAt,
+      finishedAt: row.finishedAt,
+      expiresAt: row.expiresAt,
+    };
+  });
+}

@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm';
+import { localDay } from '@/domain/zone';
+import { whereCalls } from '../calls/filterSql';
+import type { Services } from '../services';
+import type { Cell } from '../sheets/writeSheet';
+import { writeSheet } from '../sheets/writeSheet';
+import { publish } from '../store/live';
+import { call, contact } from '../store/schema/calling';
+import { download, storedFile, type Download } from '../store/schema/core';
+import type { Db } from '../store/store';
+import { downloadParams, parseStoredFilter, type DownloadParams } from './downloadParams';
+import { callsPage, exportHeader, taskPage, type ExportScope } from './exportRows';
+import { exportWords } from './exportWords';
+
+/** Section 9: more records than this are split into several files. */
+export const fileMaxRows = 5_000;
+const KEPT_DAYS = 7;
+const DAY_MS = 86_400_000;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/**
+ * Writes one download file by file, each with the place it stopped at in one transaction: a process
+ * that dies half way is followed by one that goes on there, and no half file is ever seen.
+ */
+export async function writeDownload(id: number, companyId: number, services: Services): Promise<void> {
+  for (;;) {
+    const finished = await services.store.company(companyId, (db) => writeNextFile(db, id, services));
+    if (finished) return;
+  }
+}
+
+/** The last try failed: the person is told and may reprocess. */
+export async function failDownload(id: number, companyId: number, reason: string, services: Services): Promise<void> {
+  await services.store.company(companyId, async (db) => {
+    const [row] = await db.update(download).set({ state: 'failed', failure: reason.slice(0, 200) }).where(eq(download.id, id)).returning();
+    if (row) await tell(db, row);
+  });
+}
+
+async function writeNextFile(db: Db, id: number, services: Services): Promise<boolean> {
+  const [row] = await db.select().from(download).where(eq(download.id, id)).for('update');
+  if (!row || row.state === 'done') return true;
+  const params = downloadParams.parse(row.params);
+  const scope: ExportScope = {
+    line: params.line,
+    timeZone: params.timeZone,
+    plaintext: params.plaintext,
+    words: await exportWords(services.settings.localesFolder, params.language),
+  };
+  const total = row.total ?? (await countTask(db, params));
+  if (row.state !== 'writing') {
+    const [begun] = await db.update(download).set({ state: 'writing', total }).where(eq(download.id, id)).returning();
+    if (begun) await tell(db, begun);
+    return false;
+  }
+  const { rows, next } = await collect(db, params, scope);
+  const real = services.clock.real();
+  const [file] = await db
+    .insert(storedFile)
+    .values({
+      companyId: row.companyId,
+      name: fileName(params, row.fileIds.length, next !== null, real),
+      mime: XLSX,
+      ...sized(writeSheet(params.name, exportHeader(scope), rows)),
+      createdAt: real,
+      expiresAt: real + KEPT_DAYS * DAY_MS,
+    })
+    .returning({ id: storedFile.id });
+  const done = next === null;
+  const [after] = await db
+    .update(download)
+    .set({
+      fileIds: [...row.fileIds, ...(file ? [file.id] : [])],
+      progress: row.progress + rows.length,
+      params: { ...params, cursor: next },
+      ...(done ? { state: 'done' as const, total: row.progress + rows.length, finishedAt: real, expiresAt: real + KEPT_DAYS * DAY_MS } : {}),
+    })
+    .where(eq(download.id, id))
+    .returning();
+  if (after) await tell(db, after);
+  return done;
+}
+
+async function collect(db: Db, params: DownloadParams, scope: ExportScope): Promise<{ rows: Cell[][]; next: string | null }> {
+  const rows: Cell[][] = [];
+  let next = params.cursor;
+  do {
+    const page = params.taskId === null
+      ? await callsPage(db, whereCalls(parseStoredFilter(params.filter ?? {}), params), params.upTo, next, scope)
+      : await taskPage(db, params.taskId, next, scope);
+    rows.push(...page.rows);
+    next = page.next;
+  } while (next !== null && rows.length < fileMaxRows);
+  return { rows, next };
+}
+
+async function countTask(db: Db, params: DownloadParams): Promise<number> {
+  if (params.taskId === null) return 0;
+  const { rows } = await db.execute<{ rows: number }>(
+    sql`select count(*)::int as rows from ${contact} left join ${call} on ${call.contactId} = ${contact.id} where ${contact.taskId} = ${params.taskId}`,
+  );
+  return rows[0]?.rows ?? 0;
+}
+
+function fileName(params: DownloadParams, index: number, more: boolean, real: number): string {
+  const day = localDay(real, params.timeZone);
+  const part = index > 0 || more ? `-${index + 1}` : '';
+  return `${params.name.replace(/[^\p{L}\p{N}_-]+/gu, '_').slice(0, 80)}-${day}${part}.xlsx`;
+}
+
+function sized(bytes: Buffer): { bytes: Buffer; size: number } {
+  return { bytes, size: bytes.length };
+}
+
+async function tell(db: Db, row: Download): Promise<void> {
+  await publish(db, {
+    companyId: row.companyId, topic: 'download', access: `user:${row.userId}`, payload: { id: row.id, state: row.state, rows: row.progress },
+  });
+}

@@ -1,0 +1,242 @@
+import { stateOfReason, type EndReason } from '@/domain/contactStates';
+import { afterCall } from '@/domain/redial';
+import { isTaskOver } from '@/domain/taskStates';
+import type { Carrier } from '../../world/carrier';
+import { clockAt } from '../../world/rhythm';
+import { Heap } from './heap';
+import type { Advanced, CallInProgress, ContactChange, DialContact, DialLine, Lane } from './model';
+import { endedBy, reasonNow } from './reasons';
+import { TaskRun } from './taskState';
+
+/** One advance writes no more than this; the caller goes on from where it stopped. */
+const BEGUN_MOST = 20_000;
+
+/**
+ * Lets time pass over a company, from event to event: a call ends, a task starts or ends, a window
+ * opens, a contact is due. Calls begin at the very moment something sets them free, whenever the caller
+ * looks. How the time is cut into advances changes nothing.
+ */
+export function advance(lane: Lane, until: number, carrier: Carrier, most: number = BEGUN_MOST): Advanced {
+  return new LaneRun(lane, carrier).run(until, most);
+}
+
+class LaneRun {
+  private readonly tasks = new Map<number, TaskRun>();
+  private readonly lines: ReadonlyMap<number, DialLine>;
+  private readonly busy = new Map<number, number>();
+  private readonly ending = new Heap<CallInProgress>((one, other) =>
+    one.endsAt === other.endsAt ? one.contact.id < other.contact.id : one.endsAt < other.endsAt,
+  );
+  private readonly begun: CallInProgress[] = [];
+  private readonly ended: CallInProgress[] = [];
+  private readonly contacts = new Map<number, ContactChange>();
+  /** tasks that have something to do now; those to come wait in `planned`, those that are over are nowhere */
+  private awake: TaskRun[] = [];
+  private readonly planned = new Heap<TaskRun>((one, other) => one.wakesAt < other.wakesAt);
+  private needsMore = false;
+
+  constructor(
+    private readonly lane: Lane,
+    private readonly carrier: Carrier,
+  ) {
+    this.lines = new Map(lane.lines.map((line) => [line.id, line]));
+    for (const task of lane.tasks) {
+      const run = new TaskRun(task);
+      this.tasks.set(task.id, run);
+      if (run.state === 'planned') this.planned.push(run);
+      else if (!isTaskOver(run.state)) this.awake.push(run);
+    }
+    for (const call of lane.inProgress) this.hold(call);
+    for (const contact of lane.contacts) this.tasks.get(contact.taskId)?.due.push(contact);
+  }
+
+  run(until: number, most: number): Advanced {
+    let at = this.lane.at;
+    for (;;) {
+      this.settle(at);
+      this.wake(at);
+      this.pass(at);
+      this.dial(at);
+      // Skipped contacts may have been the last ones.
+      this.pass(at);
+      if (this.needsMore || this.begun.length >= most) break;
+      const next = this.next(at);
+      if (next > until) break;
+      at = next;
+    }
+    const stopped = this.needsMore || this.begun.length >= most;
+    const nextAt = stopped ? at : this.next(at);
+    return {
+      at: stopped ? at : Math.max(at, until),
+      begun: this.begun,
+      ended: this.ended,
+      contacts: this.contacts,
+      tasks: new Map([...this.tasks].flatMap(([id, task]) => {
+        const change = task.change();
+        return change ? [[id, change] as const] : [];
+      })),
+      needsMore: stopped,
+      nextAt: nextAt === Infinity ? null : nextAt,
+    };
+  }
+
+  private wake(at: number): void {
+    for (let task = this.planned.peek(); task && task.wakesAt <= at; task = this.planned.peek()) {
+      this.planned.pop();
+      this.awake.push(task);
+    }
+  }
+
+  private pass(at: number): void {
+    let over = false;
+    for (const task of this.awake) {
+      task.pass(at);
+      over ||= isTaskOver(task.state);
+    }
+    if (over) this.awake = this.awake.filter((task) => !isTaskOver(task.state));
+  }
+
+  private next(at: number): number {
+    let next = Math.min(this.ending.peek()?.endsAt ?? Infinity, this.planned.peek()?.wakesAt ?? Infinity);
+    const full = this.ending.size >= this.lane.licenceConcurrency;
+    for (const task of this.awake) {
+      const own = task.nextAfter(at);
+      // What is due already waits for a channel: the end of a call tells.
+      if (own > at) next = Math.min(next, own);
+      else next = Math.min(next, full || !this.hasRoom(task.task.sipLineId) ? task.task.settings.endAt : at);
+    }
+    return Math.max(next, at + (next <= at ? 1 : 0));
+  }
+
+  private hasRoom(lineId: number): boolean {
+    const line = this.lines.get(lineId);
+    return line !== undefined && (this.busy.get(lineId) ?? 0) < line.concurrency;
+  }
+
+  private hold(call: CallInProgress): void {
+    this.ending.push(call);
+    this.busy.set(call.sipLineId, (this.busy.get(call.sipLineId) ?? 0) + 1);
+    const task = this.tasks.get(call.contact.taskId);
+    if (task) task.calling += 1;
+  }
+
+  private settle(at: number): void {
+    for (let call = this.ending.peek(); call && call.endsAt <= at; call = this.ending.peek()) {
+      this.ending.pop();
+      this.end(call);
+    }
+  }
+
+  private end(call: CallInProgress): void {
+    const { contact, plan, endsAt } = call;
+    this.busy.set(call.sipLineId, (this.busy.get(call.sipLineId) ?? 1) - 1);
+    this.ended.push(call);
+    const task = this.tasks.get(contact.taskId);
+    if (!task) return;
+    task.calling -= 1;
+    if (plan.ringType === 'answered') task.answered(endsAt, plan.transfer === 'fail');
+    const next = afterCall({ ringType: plan.ringType, transfer: plan.transfer }, task.task.settings, call.number, endsAt);
+    const over = endedBy(task.state, task.stateReason, task.task.settings.expireInvalid);
+    const reason: EndReason | null = next.next === 'done' ? reasonNow(next.reason, over) : over;
+    const dueAt = next.next === 'redial' && over === null ? next.dueAt : null;
+    this.contacts.set(contact.id, {
+      id: contact.id,
+      taskId: contact.taskId,
+      state: reason === null ? 'waiting' : stateOfReason(reason),
+      tries: call.number,
+      dueAt,
+      finalReason: reason,
+      lastRing: plan.ringType,
+      lastLabel: plan.label,
+    });
+    if (dueAt !== null) {
+      task.due.push({ ...contact, dueAt, tries: call.number, earlier: [...contact.earlier, call.dialledAt] });
+      task.waiting += 1;
+    }
+  }
+
+  private dial(at: number): void {
+    while (this.ending.size < this.lane.licenceConcurrency) {
+      let best: TaskRun | null = null;
+      for (const task of this.awake) {
+        if (!this.isReady(task, at)) continue;
+        if (best === null || goesFirst(task, best)) best = task;
+      }
+      if (this.needsMore || best === null) return;
+      const contact = best.due.pop();
+      if (contact) this.begin(best, contact, at);
+    }
+  }
+
+  /** Gates in order: state, its time, window; due; licence; line; channels. */
+  private isReady(task: TaskRun, at: number): boolean {
+    if (!task.mayDial(at)) return false;
+    const beyond = task.beyondLoaded();
+    const next = task.due.peek();
+    if (beyond !== null ? beyond > at : !next || next.dueAt > at) return false;
+    const line = this.lines.get(task.task.sipLineId);
+    if (this.lane.licenceEnded) task.halt(at, 'licenceEnded');
+    else if (!line?.active) task.halt(at, 'lineDisabled');
+    if (task.state !== 'calling' || !this.hasRoom(task.task.sipLineId)) return false;
+    if (beyond !== null) this.needsMore = true;
+    return true;
+  }
+
+  private begin(task: TaskRun, contact: DialContact, at: number): void {
+    task.waiting -= 1;
+    const held = this.lane.blacklist.get(contact.phone);
+    if (held === null || (held !== undefined && held > at)) {
+      this.contacts.set(contact.id, { ...unchanged(contact), state: 'skipped', dueAt: null, finalReason: 'blacklisted' });
+      return;
+    }
+    const { id, taskId, phone, tries, earlier, debtDue } = contact;
+    const number = tries + 1;
+    const sipLineId = task.task.sipLineId;
+    const plan = this.carrier.plan({
+      seed: task.task.carrierSeed,
+      line: task.task.line,
+      countryCode: this.lines.get(sipLineId)?.countryCode ?? '',
+      sipLineId,
+      phone,
+      number,
+      at,
+      earlier,
+      timeZone: task.task.settings.zone,
+      daysOverdue: debtDue === null ? null : clockAt(at, task.task.settings.zone).day - debtDue,
+      rules: task.task.rules,
+    });
+    const call: CallInProgress = {
+      contact: { id, taskId, phone, tries, earlier, debtDue },
+      number,
+      sipLineId,
+      dialledAt: at,
+      endsAt: at + plan.heldMs,
+      plan,
+      attemptId: null,
+    };
+    this.begun.push(call);
+    this.hold(call);
+    task.dialled(at);
+    this.contacts.set(id, { ...unchanged(contact), state: 'calling', tries: number, dueAt: null });
+  }
+}
+
+/** Tasks that share channels: fewest calls in progress first, then who waited longest, then the older. */
+function goesFirst(one: TaskRun, other: TaskRun): boolean {
+  if (one.calling !== other.calling) return one.calling < other.calling;
+  const waited = (one.lastDialledAt ?? 0) - (other.lastDialledAt ?? 0);
+  return waited === 0 ? one.task.id < other.task.id : waited < 0;
+}
+
+function unchanged(contact: DialContact): ContactChange {
+  return {
+    id: contact.id,
+    taskId: contact.taskId,
+    state: 'waiting',
+    tries: contact.tries,
+    dueAt: contact.dueAt,
+    finalReason: null,
+    lastRing: null,
+    lastLabel: null,
+  };
+}

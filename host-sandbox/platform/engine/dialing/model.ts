@@ -1,0 +1,128 @@
+import type { EndReason } from '@/domain/contactStates';
+import type { LineId } from '@/domain/lines';
+import type { RedialSettings } from '@/domain/redial';
+import type { TaskState } from '@/domain/taskStates';
+import type { DialRules, PlannedCall } from '../../world/carrier';
+
+/** Why the platform itself put a task where it is; words: tasks.json. */
+export type StateReason =
+  | 'lostRate'
+  | 'lineDisabled'
+  | 'licenceEnded'
+  | 'zoneUnknown'
+  /** end time reached */
+  | 'ended'
+  /** nobody left to call */
+  | 'ranOut'
+  /** by a person */
+  | 'closed';
+
+export interface DialLine {
+  readonly id: number;
+  readonly countryCode: string;
+  readonly concurrency: number;
+  readonly active: boolean;
+}
+
+export interface DialTask {
+  readonly id: number;
+  readonly line: LineId;
+  readonly state: TaskState;
+  readonly stateReason: string | null;
+  readonly startAt: number;
+  /** nothing is dialled before it: the last start or resume by a person */
+  readonly dialFrom: number | null;
+  readonly lastDialledAt: number | null;
+  readonly sipLineId: number;
+  /** end, zone, hours and redial rules */
+  readonly settings: RedialSettings;
+  readonly rules: DialRules;
+  /** percent of the last 100 answered calls; 0 is no restriction */
+  readonly maxLostRate: number;
+  readonly carrierSeed: number;
+  /** waiting contacts, those not loaded among them */
+  readonly waiting: number;
+  /** the last answered calls since `dialFrom`, oldest first: whether each was lost */
+  readonly lost: readonly boolean[];
+  /** place of the last contact loaded when more wait; null when all are here */
+  readonly loadedTo: Place | null;
+}
+
+/** The order contacts of a task are called in. */
+export interface Place {
+  readonly dueAt: number;
+  readonly id: number;
+}
+
+export interface DialContact extends Place {
+  readonly taskId: number;
+  readonly phone: string;
+  readonly tries: number;
+  /** earlier calls, instants */
+  readonly earlier: readonly number[];
+  /** the debt's due date, days since 1970; null when there is none */
+  readonly debtDue: number | null;
+}
+
+export interface CallInProgress {
+  readonly contact: Omit<DialContact, 'dueAt'>;
+  /** try */
+  readonly number: number;
+  readonly sipLineId: number;
+  readonly dialledAt: number;
+  readonly endsAt: number;
+  readonly plan: PlannedCall;
+  /** null while it exists in this advance only */
+  readonly attemptId: number | null;
+}
+
+/** Everything one company's dialling depends on, at an instant. */
+export interface Lane {
+  readonly at: number;
+  readonly licenceConcurrency: number;
+  readonly licenceEnded: boolean;
+  readonly lines: readonly DialLine[];
+  readonly tasks: readonly DialTask[];
+  readonly contacts: readonly DialContact[];
+  readonly inProgress: readonly CallInProgress[];
+  /** number -> instant it is held until, null for good */
+  readonly blacklist: ReadonlyMap<string, number | null>;
+}
+
+export interface ContactChange {
+  readonly id: number;
+  readonly taskId: number;
+  readonly state: 'waiting' | 'calling' | 'done' | 'skipped';
+  readonly tries: number;
+  readonly dueAt: number | null;
+  readonly finalReason: EndReason | null;
+  readonly lastRing: string | null;
+  readonly lastLabel: string | null;
+}
+
+export interface TaskChange {
+  readonly id: number;
+  readonly state: TaskState;
+  readonly stateReason: string | null;
+  readonly startedAt: number | null;
+  readonly pausedAt: number | null;
+  readonly finishedAt: number | null;
+  readonly lastDialledAt: number | null;
+  /** what contacts that still wait end with, loaded or not */
+  readonly leftOvers: EndReason | null;
+}
+
+export interface Advanced {
+  /** everything up to here has happened */
+  readonly at: number;
+  /** calls begun, in order */
+  readonly begun: readonly CallInProgress[];
+  /** calls ended, in order; those begun in this advance among them */
+  readonly ended: readonly CallInProgress[];
+  readonly contacts: ReadonlyMap<number, ContactChange>;
+  readonly tasks: ReadonlyMap<number, TaskChange>;
+  /** contacts that were not loaded are needed to go on */
+  readonly needsMore: boolean;
+  /** when something happens next if nobody does anything; null: never */
+  readonly nextAt: number | null;
+}

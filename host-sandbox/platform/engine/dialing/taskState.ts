@@ -1,0 +1,150 @@
+import { windowAt } from '@/domain/callWindow';
+import { leftOverReason, type EndReason } from '@/domain/contactStates';
+import { lostRateWindowCalls } from '@/domain/limits';
+import { afterTaskEvent, isTaskOver, type TaskState } from '@/domain/taskStates';
+import { UnknownZone } from '@/domain/zone';
+import { Heap } from './heap';
+import type { DialContact, DialTask, Place, StateReason, TaskChange } from './model';
+
+export function isBefore(one: Place, other: Place): boolean {
+  return one.dueAt === other.dueAt ? one.id < other.id : one.dueAt < other.dueAt;
+}
+
+/** A task while time passes over it. */
+export class TaskRun {
+  readonly due = new Heap<DialContact>(isBefore);
+  state: TaskState;
+  waiting: number;
+  calling = 0;
+  lastDialledAt: number | null;
+  private reason: string | null;
+  private startedAt: number | null = null;
+  private pausedAt: number | null = null;
+  private finishedAt: number | null = null;
+  private leftOvers: EndReason | null = null;
+  private changed = false;
+  private readonly lost: boolean[];
+  /** whether calls may start, and until when that holds */
+  private window: { open: boolean; until: number } = { open: false, until: -Infinity };
+
+  /** when a planned task first does something */
+  readonly wakesAt: number;
+
+  constructor(readonly task: DialTask) {
+    this.wakesAt = Math.min(task.startAt, task.settings.endAt);
+    this.state = task.state;
+    this.reason = task.stateReason;
+    this.waiting = task.waiting;
+    this.lastDialledAt = task.lastDialledAt;
+    this.lost = [...task.lost];
+  }
+
+  change(): TaskChange | null {
+    if (!this.changed) return null;
+    return {
+      id: this.task.id,
+      state: this.state,
+      stateReason: this.reason,
+      startedAt: this.startedAt,
+      pausedAt: this.pausedAt,
+      finishedAt: this.finishedAt,
+      lastDialledAt: this.lastDialledAt,
+      leftOvers: this.leftOvers,
+    };
+  }
+
+  /** Start and end by the clock, and the end when nobody is left. */
+  pass(at: number): void {
+    if (isTaskOver(this.state)) return;
+    if (at >= this.task.settings.endAt) {
+      this.finish(at, 'ended', leftOverReason(this.task.settings.expireInvalid));
+      return;
+    }
+    if (this.state === 'planned' && at >= this.task.startAt) {
+      this.become(afterTaskEvent('due', this.state), null);
+      this.startedAt = at;
+    }
+    if (this.waiting === 0 && this.calling === 0 && afterTaskEvent('ranOut', this.state)) this.finish(at, 'ranOut', null);
+  }
+
+  halt(at: number, reason: StateReason): void {
+    if (this.state !== 'calling') return;
+    this.become(afterTaskEvent('halted', this.state), reason);
+    this.pausedAt = at;
+  }
+
+  /** An answered call ended: too many lost ones stop the task (design: of the last 100 answered). */
+  answered(at: number, lost: boolean): void {
+    if (this.task.maxLostRate <= 0) return;
+    this.lost.push(lost);
+    if (this.lost.length > lostRateWindowCalls) this.lost.shift();
+    if (this.lost.length < lostRateWindowCalls) return;
+    const percent = (this.lost.filter(Boolean).length * 100) / this.lost.length;
+    if (percent > this.task.maxLostRate) this.halt(at, 'lostRate');
+  }
+
+  dialled(at: number): void {
+    this.lastDialledAt = at;
+    this.changed = true;
+  }
+
+  /** Calls may start at this instant, as far as the task is concerned. */
+  mayDial(at: number): boolean {
+    return this.state === 'calling' && (this.task.dialFrom === null || at >= this.task.dialFrom) && this.isOpen(at);
+  }
+
+  /** The first contact in turn is not loaded: nobody knows when it is due, but not before this. */
+  beyondLoaded(): number | null {
+    const { loadedTo } = this.task;
+    if (!loadedTo) return null;
+    const next = this.due.peek();
+    return next && !isBefore(loadedTo, next) ? null : loadedTo.dueAt;
+  }
+
+  /** The next instant after `at` at which this task does something of itself. */
+  nextAfter(at: number): number {
+    if (isTaskOver(this.state)) return Infinity;
+    const end = this.task.settings.endAt;
+    if (this.state === 'planned') return Math.min(end, Math.max(at, this.task.startAt));
+    if (this.state !== 'calling') return end;
+    if (this.task.dialFrom !== null && at < this.task.dialFrom) return Math.min(end, this.task.dialFrom);
+    const due = this.beyondLoaded() ?? this.due.peek()?.dueAt ?? Infinity;
+    if (due === Infinity) return end;
+    if (!this.isOpen(at)) return Math.min(end, Math.max(this.window.until, due));
+    return Math.min(end, due);
+  }
+
+  private isOpen(at: number): boolean {
+    if (at < this.window.until) return this.window.open;
+    const { zone, hours } = this.task.settings;
+    try {
+      const found = windowAt(at, zone, hours);
+      this.window = { open: found.open, until: found.open ? found.closesAt : found.opensAt };
+    } catch (error) {
+      if (!(error instanceof UnknownZone) && !(error instanceof RangeError)) throw error;
+      // Nothing falls back to another zone: no call, and a reason somebody sees.
+      this.window = { open: false, until: Infinity };
+      this.halt(at, 'zoneUnknown');
+    }
+    return this.window.open;
+  }
+
+  private finish(at: number, reason: StateReason, leftOvers: EndReason | null): void {
+    this.become(afterTaskEvent(reason === 'ended' ? 'ended' : 'ranOut', this.state), reason);
+    this.finishedAt = at;
+    this.leftOvers = leftOvers;
+    this.waiting = 0;
+    this.due.clear();
+  }
+
+  private become(state: TaskState | null, reason: string | null): void {
+    if (state === null) return;
+    this.state = state;
+    this.reason = reason;
+    this.changed = true;
+  }
+
+  get stateReason(): string | null {
+    return this.reason;
+  }
+}

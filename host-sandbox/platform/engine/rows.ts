@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../store/store';
+
+/** Rows of one statement: far from any limit, and few round trips. */
+const BATCH = 2_000;
+
+/**
+ * Inserts many rows by one parameter each batch. `columns` names every column with its SQL type; rows are
+ * plain records of them; `ownIds` when they bring numbers reserved before. Both names and types come from
+ * code, never from a person.
+ */
+export async function insertRows(db: Db, table: string, columns: Readonly<Record<string, string>>, rows: readonly object[], { ownIds = false }: { ownIds?: boolean } = {}): Promise<void> {
+  const names = Object.keys(columns).join(', ');
+  const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`).join(', ');
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = JSON.stringify(rows.slice(from, from + BATCH));
+    await db.execute(sql`insert into ${sql.raw(table)} (${sql.raw(names)}) ${sql.raw(ownIds ? 'overriding system value' : '')} select ${sql.raw(names)} from jsonb_to_recordset(${batch}::jsonb) as x(${sql.raw(typed)})`);
+  }
+}
+
+/** Column types of the ledger. */
+export const attemptColumns = {
+  company_id: 'integer', task_id: 'integer', contact_id: 'bigint', number: 'integer', sip_line_id: 'integer', dialled_at: 'timestamptz',
+} as const;
+
+export const inflightColumns = {
+  attempt_id: 'bigint', company_id: 'integer', task_id: 'integer', contact_id: 'bigint', sip_line_id: 'integer', ends_at: 'timestamptz', plan: 'jsonb',
+} as const;
+
+export const callColumns = {
+  attempt_id: 'bigint', company_id: 'integer', line: 'text', task_id: 'integer', contact_id: 'bigint', robot_id: 'integer', robot_version_id: 'integer',
+  sip_line_id: 'integer', phone: 'text', contact_name: 'text', try_number: 'integer', dialled_at: 'timestamptz', answered_at: 'timestamptz',
+  ended_at: 'timestamptz', ring_seconds: 'double precision', talk_seconds: 'integer', ring_type: 'text', outcome: 'text', result: 'text', label: 'text',
+  hangup: 'text', transfer: 'text', rounds: 'integer', slots: 'jsonb', event_labels: 'text[]', variables: 'jsonb', local_day: 'date',
+  local_hour: 'smallint', local_weekday: 'smallint',
+} as const;
+
+export const dialogueColumns = { attempt_id: 'bigint', company_id: 'integer', turns: 'jsonb' } as const;
+
+export const contactColumns = {
+  id: 'bigint', state: 'text', tries: 'integer', due_at: 'timestamptz', final_reason: 'text', last_ring: 'text', last_label: 'text', last_attempt_id: 'bigint',
+} as const;

@@ -1,0 +1,164 @@
+import { eq, sql } from 'drizzle-orm';
+import { permissionOf } from '@/domain/access';
+import type { CallParameters } from '@/domain/callParameters';
+import { leftOverReason } from '@/domain/contactStates';
+import { lineTable, type LineId } from '@/domain/lines';
+import { firstDue } from '@/domain/redial';
+import { afterTaskAction, isTaskOver, taskMoves, taskRefusal, type TaskAction, type TaskRefusal, type TaskState } from '@/domain/taskStates';
+import { Refusal } from '../refusal';
+import { parseInstant, timestamp } from '../store/columns';
+import { publish } from '../store/live';
+import { contactList, task } from '../store/schema/calling';
+import type { Db } from '../store/store';
+import { Chance } from '../world/chance';
+import { hoursOf } from './taskSettings';
+import { skipWaiting } from './writeLane';
+
+export interface NewContact {
+  /** E.164, each once */
+  readonly phone: string;
+  readonly name: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface NewTask {
+  readonly companyId: number;
+  readonly line: LineId;
+  readonly name: string;
+  readonly robotId: number;
+  readonly robotVersionId: number;
+  readonly sipLineId: number;
+  readonly startAt: number;
+  readonly endAt: number;
+  readonly timeZone: string;
+  readonly redial: boolean;
+  readonly redialIntervalMinutes: number;
+  readonly redialMax: number;
+  readonly expireInvalid: boolean;
+  readonly parameters: CallParameters;
+  /** the good rows of an uploaded list, or contacts at hand */
+  readonly contacts: { readonly listId: number } | readonly NewContact[];
+  readonly createdBy: number;
+  readonly now: number;
+  /** the company asks for approval: the task waits for it */
+  readonly needsApproval?: boolean;
+  /** of the simulated carrier; by default the task's own */
+  readonly carrierSeed?: number;
+}
+
+/**
+ * Makes a task of a draft that was checked before (domain/task). Its contacts are taken over in the order
+ * of the list; who is blacklisted is skipped at once, with the reason.
+ */
+export async function createTask(db: Db, given: NewTask): Promise<{ id: number; contacts: number }> {
+  const { companyId, line, now, contacts, needsApproval = false, carrierSeed, parameters, ...kept } = given;
+  const listId = 'listId' in contacts ? contacts.listId : null;
+  await makeLane(db, companyId, now);
+  const [made] = await db
+    .insert(task)
+    .values({
+      ...kept,
+      companyId,
+      line,
+      listId,
+      parameters: { ...parameters, qaResultSelect: [...parameters.qaResultSelect], resultStrategies: [...parameters.resultStrategies] },
+      state: needsApproval ? 'created' : 'planned',
+      carrierSeed: carrierSeed ?? Chance.of(companyId, given.name, now).whole(1, 0x7ffffffe),
+      contactCount: 0,
+      createdAt: now,
+    })
+    .returning({ id: task.id });
+  if (!made) throw new Error('the task was not kept');
+  const count = await takeOver(db, made.id, given);
+  await db.update(task).set({ contactCount: count }).where(eq(task.id, made.id));
+  if (listId !== null) await db.update(contactList).set({ state: 'used' }).where(eq(contactList.id, listId));
+  await tell(db, companyId, line, made.id, needsApproval ? 'created' : 'planned');
+  return { id: made.id, contacts: count };
+}
+
+async function takeOver(db: Db, taskId: number, { companyId, contacts, startAt, endAt, timeZone, parameters, expireInvalid, now }: NewTask): Promise<number> {
+  const due = firstDue(startAt, { endAt, zone: timeZone, hours: hoursOf(parameters) });
+  const dueAt = due === null ? sql`null::timestamptz` : timestamp(due);
+  const rows =
+    'listId' in contacts
+      ? sql`select phone, coalesce(name, '') as name, fields, row_number from contact_list_row
+             where list_id = ${contacts.listId} and problems = '[]'::jsonb and phone is not null`
+      : sql`select phone, name, fields, ordinality as row_number
+              from rows from (jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) as (phone text, name text, fields jsonb)) with ordinality`;
+  const reason = sql`case when held then 'blacklisted' when ${due === null} then ${leftOverReason(expireInvalid)} end`;
+  const { rowCount } = await db.execute(sql`
+    insert into contact (company_id, task_id, phone, name, fields, state, tries, due_at, final_reason)
+    select ${companyId}, ${taskId}, phone, name, fields, case when ${reason} is null then 'waiting' else 'skipped' end, 0,
+           case when ${reason} is null then ${dueAt} end, ${reason}
+      from (select r.*, exists (
+              select from blacklist b where b.company_id = ${companyId} and b.phone = r.phone and b.removed_at is null
+                 and (b.until is null or b.until > ${timestamp(now)})) as held
+              from (${rows}) r) as good
+     order by row_number`);
+  return rowCount ?? 0;
+}
+
+export interface TaskCommand {
+  readonly taskId: number;
+  readonly action: TaskAction;
+  readonly userId: number;
+  /** world time */
+  readonly now: number;
+}
+
+export interface Commanded {
+  readonly state: TaskState;
+}
+
+/**
+ * What a person does to a task (section 4), by the table of domain/taskStates. The lane is held meanwhile:
+ * no call begins between the look at the task and the change. Calls in progress end by themselves.
+ */
+export async function commandTask(db: Db, { taskId, action, now }: TaskCommand): Promise<Commanded> {
+  const [owner] = await db.select({ companyId: task.companyId }).from(task).where(eq(task.id, taskId));
+  if (!owner) throw new Refusal('thing.unknown');
+  const { companyId } = owner;
+  const at = Math.max(now, await holdLane(db, companyId, now));
+  const [found] = await db.select().from(task).where(eq(task.id, taskId)).for('update');
+  if (!found) throw new Refusal('thing.unknown');
+  const state = afterTaskAction(action, found.state);
+  if (state === null) throw refused(action, found.state);
+  const { leftOvers } = taskMoves[action];
+  if (leftOvers !== null) await skipWaiting(db, taskId, leftOvers);
+  await db
+    .update(task)
+    .set({
+      state,
+      stateReason: action === 'close' ? 'closed' : null,
+      ...(action === 'start' ? { startedAt: at } : {}),
+      ...(state === 'calling' ? { dialFrom: at } : {}),
+      ...(action === 'pause' ? { pausedAt: at } : {}),
+      ...(isTaskOver(state) ? { finishedAt: at } : {}),
+    })
+    .where(eq(task.id, taskId));
+  // An early start calls at once, not at the time that was planned.
+  if (action === 'start') await db.execute(sql`update contact set due_at = ${timestamp(at)} where task_id = ${taskId} and state = 'waiting' and due_at > ${timestamp(at)}`);
+  await tell(db, companyId, found.line, taskId, state);
+  return { state };
+}
+
+/** Waits for the round in progress, and keeps the next one from beginning; where the lane stands. */
+async function holdLane(db: Db, companyId: number, now: number): Promise<number> {
+  await makeLane(db, companyId, now);
+  const { rows } = await db.execute<{ advanced_to: string }>(sql`select advanced_to from dial_lane where company_id = ${companyId} for update`);
+  return rows[0] ? parseInstant(rows[0].advanced_to) : now;
+}
+
+/** A company's first task begins its lane. */
+async function makeLane(db: Db, companyId: number, now: number): Promise<void> {
+  await db.execute(sql`insert into dial_lane (company_id, advanced_to) values (${companyId}, ${timestamp(now)}) on conflict do nothing`);
+}
+
+function refused(action: TaskAction, state: TaskState): Refusal {
+  const reason: TaskRefusal | null = taskRefusal(action, state);
+  return new Refusal('task.action', { state, action, reason: reason ?? 'finished' });
+}
+
+async function tell(db: Db, companyId: number, line: LineId, id: number, state: TaskState): Promise<void> {
+  await publish(db, { companyId, topic: 'task', access: permissionOf(lineTable[line].module, 'CallTasks', 'view'), payload: { id, line, state } });
+}

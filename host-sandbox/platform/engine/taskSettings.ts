@@ -1,0 +1,14 @@
+import type { CallParameters } from '@/domain/callParameters';
+import type { CallHours } from '@/domain/callWindow';
+import type { DialRules } from '../world/carrier';
+
+/** The daily pause of section 5, in the task's zone. */
+export function hoursOf({ pauseStart, pauseEnd }: Pick<CallParameters, 'pauseStart' | 'pauseEnd'>): CallHours {
+  return pauseStart === null || pauseEnd === null ? {} : { pause: { fromMinute: pauseStart, toMinute: pauseEnd } };
+}
+
+/** What of the call parameters the carrier goes by. */
+export function rulesOf(parameters: CallParameters): DialRules {
+  const { ringLimit, voicemailCheck, voicemailCheckDuration, voicemailHandle, voicemailMaxWaitTime, voicemailMsg } = parameters;
+  return { ringLimit, voicemailCheck, voicemailCheckDuration, voicemailHandle, voicemailMaxWaitTime, voicemailMsg };
+}

@@ -1,0 +1,30 @@
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { failures, type Failure } from '@/contract/errors';
+import { problem, type FieldProblem } from '@/domain/problem';
+import { Refusal } from '../refusal';
+
+/** `{ code, message, data }`, 200 is success. */
+export function answer(reply: FastifyReply, data: unknown): FastifyReply {
+  return reply.send({ code: 200, message: 'OK', data });
+}
+
+export function refuse(reply: FastifyReply, error: Refusal, requestId: string): FastifyReply {
+  const { code, status }: Failure = failures[error.id];
+  return reply.status(status ?? 200).send({
+    code,
+    message: error.id,
+    data: { failure: { id: error.id, params: error.params, fields: error.fields, requestId } },
+  });
+}
+
+/** zod's words stay here; the wire carries codes at fields. */
+export function refusalOf(error: z.ZodError): Refusal {
+  return new Refusal('input.invalid', {}, error.issues.slice(0, 50).map(problemOf));
+}
+
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  const field = issue.code === 'unrecognized_keys' ? (issue.keys[0] ?? '') : issue.path.join('.');
+  if (issue.code === 'too_big' && issue.origin === 'string') return problem(field, 'tooLong', { max: Number(issue.maximum) });
+  return problem(field, issue.code === 'invalid_type' ? 'required' : 'unknownChoice');
+}

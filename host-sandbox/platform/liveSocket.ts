@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import type { RawData, WebSocket } from 'ws';
+import { liveHello, type LiveMessage } from '@/contract/live';
+import { allows } from '@/domain/access';
+import type { Person } from './person';
+import { Refusal } from './refusal';
+import type { Services } from './services';
+import { authenticate } from './session/authenticate';
+import type { LiveFeed, LiveRow } from './store/live';
+
+const HELLO_WITHIN_MS = 5_000;
+/** How long an ended session may keep its socket at most (a missed notification). */
+const RECHECK_EVERY_MS = 4_000;
+const CLOCK_EVERY_MS = 5_000;
+
+/** The one WebSocket: authorised when it says hello, again at every event, and again by the clock. */
+export function serveLive(app: FastifyInstance, services: Services, feed: LiveFeed): void {
+  app.get('/api/live', { websocket: true }, (socket: WebSocket) => {
+    const late = setTimeout(() => socket.close(4001), HELLO_WITHIN_MS);
+    socket.once('message', (data) => {
+      clearTimeout(late);
+      void greet(socket, textOf(data), services, feed);
+    });
+    socket.once('close', () => clearTimeout(late));
+    socket.on('error', () => socket.terminate());
+  });
+}
+
+async function greet(socket: WebSocket, text: string, services: Services, feed: LiveFeed): Promise<void> {
+  const hello = liveHello.safeParse(parseJson(text));
+  if (!hello.success) return socket.close(4001);
+  try {
+    const person = await authenticate(services.store, hello.data.token, services.clock.real());
+    await follow(socket, hello.data.token, hello.data.since, person, services, feed);
+  } catch (error) {
+    sayBye(socket, error);
+  }
+}
+
+async function follow(
+  socket: WebSocket,
+  token: string,
+  since: number | null,
+  first: Person,
+  services: Services,
+  feed: LiveFeed,
+): Promise<void> {
+  let person = first;
+  let sent = since;
+  const say = (message: LiveMessage) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(message));
+  const now = () => ({ now: services.clock.now(), speed: services.clock.speed() });
+
+  const deliver = (rows: readonly LiveRow[]) => {
+    for (const row of rows) {
+      if (sent !== null && row.seq <= sent) continue;
+      sent = row.seq;
+      if (mayHear(person, row.access)) say({ t: 'event', seq: row.seq, topic: row.topic, payload: row.payload });
+    }
+  };
+  const recheck = async () => {
+    try {
+      person = await authenticate(services.store, token, services.clock.real());
+    } catch (error) {
+      sayBye(socket, error);
+    }
+  };
+
+  const stop = feed.follow(person.companyId, (rows) => {
+    deliver(rows);
+    if (rows.some((row) => row.topic === 'session')) void recheck();
+  });
+  const stopClock = services.clock.onChange(() => say({ t: 'clock', ...now() }));
+  const timers = [
+    setInterval(() => void recheck(), RECHECK_EVERY_MS),
+    setInterval(() => say({ t: 'clock', ...now() }), CLOCK_EVERY_MS),
+  ];
+  socket.once('close', () => {
+    stop();
+    stopClock();
+    timers.forEach(clearInterval);
+  });
+
+  const latest = await feed.latest(person.companyId);
+  say({ t: 'welcome', seq: since ?? latest, ...now() });
+  if (since === null) {
+    sent ??= latest;
+    return;
+  }
+  const missed = await feed.since(person.companyId, since);
+  if (missed) deliver(missed);
+  else {
+    sent = latest;
+    say({ t: 'reset', seq: latest });
+  }
+}
+
+/** `signedIn`, `user:<id>` or a permission. */
+function mayHear(person: Person, access: string): boolean {
+  if (access === 'signedIn') return true;
+  if (access.startsWith('user:')) return access === `user:${person.userId}`;
+  return allows(person.granted, access);
+}
+
+function sayBye(socket: WebSocket, error: unknown): void {
+  const reason = error instanceof Refusal ? error.id : 'platform.failed';
+  if (error instanceof Refusal && socket.readyState === socket.OPEN) {
+    const bye: LiveMessage = { t: 'bye', reason };
+    socket.send(JSON.stringify(bye));
+  }
+  socket.close(4003);
+}
+
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString();
+  return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,16 @@
+/** Who is asking, read from the session row at every request; a company never comes from a parameter. */
+export interface Person {
+  readonly userId: number;
+  readonly companyId: number;
+  readonly account: string;
+  readonly name: string;
+  readonly sessionId: string;
+  /** a session that may only replace a password, or a full one */
+  readonly kind: 'full' | 'passwordChange';
+  readonly granted: ReadonlySet<string>;
+  readonly roleTags: readonly string[];
+  readonly products: readonly string[];
+  /** IANA zone of the company */
+  readonly timeZone: string;
+  readonly countryCode: string;
+}

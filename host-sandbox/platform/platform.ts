@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { failDownload, writeDownload } from './downloads/writeDownload';
+import { startDialer } from './engine/dialer';
+import { serveConsole } from './http/consoleFiles';
+import { sandboxRoutes } from './sandboxRoutes';
+import { seed } from './seed/seed';
+import type { Services } from './services';
+import type { Settings } from './settings';
+import { openLiveFeed } from './store/live';
+import { openStore } from './store/open';
+import { queue } from './store/queue';
+import { startWorker } from './store/worker';
+import { openClock } from './world/clock';
+import { openSpeech } from './world/speech';
+
+export interface PlatformOptions {
+  /** a line of progress for whoever started it */
+  readonly say: (line: string) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface RunningPlatform {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  close(): Promise<void>;
+}
+
+/** A download that failed this often waits for the person to ask again. */
+const DOWNLOAD_TRIES = 3;
+
+/** Everything of one platform process, opened in order and closed in the opposite one. */
+export async function startPlatform(settings: Settings, { say, onError }: PlatformOptions): Promise<RunningPlatform> {
+  const store = await openStore(settings, { say });
+  const clock = await openClock(store, { speed: settings.speed });
+  await seed(store, { now: clock.now(), history: true, onProgress: say });
+  const speech = openSpeech(settings);
+  const services: Services = { settings, store, clock, queue, speech };
+  const feed = openLiveFeed(store, onError);
+  const app = await buildApp(services, feed, { log: true, extend: sandboxRoutes(services) });
+  serveConsole(app, settings.consoleFolder);
+  const worker = startWorker({ store, clock, onError, handlers: jobHandlers(services) });
+  const dialer = startDialer({ store, clock, onError });
+  const url = await listen(app, settings);
+  return {
+    url,
+    app,
+    async close() {
+      await app.close();
+      await dialer.stop();
+      await worker.stop();
+      await feed.close();
+      await speech.close();
+      await clock.close();
+      await store.close();
+    },
+  };
+}
+
+export function jobHandlers(services: Services): Parameters<typeof startWorker>[0]['handlers'] {
+  return {
+    'download.write': async (job) => {
+      const id = idOf(job.payload);
+      if (id === null || job.companyId === null) return;
+      try {
+        await writeDownload(id, job.companyId, services);
+      } catch (error) {
+        if (job.tries + 1 < DOWNLOAD_TRIES) throw error;
+        await failDownload(id, job.companyId, error instanceof Error ? error.message : String(error), services);
+      }
+    },
+  };
+}
+
+function idOf(payload: unknown): number | null {
+  return typeof payload === 'object' && payload !== null && 'id' in payload && typeof payload.id === 'number' ? payload.id : null;
+}
+
+async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
+  try {
+    return await app.listen({ port: settings.port, host: settings.address });
+  } catch (error) {
+    if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new Error(`Port ${settings.port} is taken. Stop what uses it, or set PORT to another one.`, { cause: error });
+    }
+    throw error;
+  }
+}

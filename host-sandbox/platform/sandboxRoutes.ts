@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { demoPassword, demoPeople, type DemoPerson } from './seed/people';
+import type { Services } from './services';
+import { totpNow } from './session/totp';
+
+const clockBody = z.strictObject({ speed: z.union([z.literal(1), z.literal(10), z.literal(60), z.literal(600)]) });
+
+/** Routes that exist in the sandbox only: the clock, and who one can sign in as. */
+export function sandboxRoutes(services: Services): (app: FastifyInstance) => void {
+  return (app) => {
+    app.get('/sandbox/clock', () => ({ now: services.clock.now(), speed: services.clock.speed() }));
+    app.post('/sandbox/clock', async (request, reply) => {
+      const body = clockBody.safeParse(request.body);
+      if (!body.success) return reply.status(400).send({ error: 'speed is one of 1, 10, 60, 600' });
+      await services.clock.setSpeed(body.data.speed);
+      return { now: services.clock.now(), speed: services.clock.speed() };
+    });
+    app.get('/sandbox/people', () =>
+      demoPeople.map(({ account, role, company, totpSecret }: DemoPerson) => ({
+        account,
+        role,
+        company,
+        password: demoPassword,
+        code: totpSecret ? totpNow(totpSecret, services.clock.real()) : null,
+      })),
+    );
+  };
+}

@@ -1,0 +1,35 @@
+/** Password of every demo person; the sandbox prints it. */
+export const demoPassword = 'Demo12345';
+
+export type CompanyKey = 'nusa' | 'kirana' | 'aicc';
+export type RoleKey = 'administrator' | 'operator' | 'approver' | 'agent' | 'viewer' | 'crossLogin';
+
+export interface DemoPerson {
+  readonly account: string;
+  readonly company: CompanyKey;
+  readonly role: RoleKey;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** what is particular about this one */
+  readonly state?: 'mustChangePassword' | 'locked' | 'disabled';
+  /** Known to everybody: a demo secret of the sandbox, never of a real person. */
+  readonly totpSecret?: string;
+}
+
+/** One person per role and state that a host team or a test wants to meet. */
+export const demoPeople: readonly DemoPerson[] = [
+  { account: 'admin@nusa.test', company: 'nusa', role: 'administrator', firstName: 'Ayu', lastName: 'Lestari' },
+  { account: 'operator@nusa.test', company: 'nusa', role: 'operator', firstName: 'Bayu', lastName: 'Pratama' },
+  { account: 'approver@nusa.test', company: 'nusa', role: 'approver', firstName: 'Citra', lastName: 'Wijaya' },
+  { account: 'agent@nusa.test', company: 'nusa', role: 'agent', firstName: 'Dewi', lastName: 'Santoso' },
+  { account: 'viewer@nusa.test', company: 'nusa', role: 'viewer', firstName: 'Eko', lastName: 'Halim' },
+  {
+    account: 'twofactor@nusa.test', company: 'nusa', role: 'administrator', firstName: 'Fitri', lastName: 'Utami',
+    totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  },
+  { account: 'newcomer@nusa.test', company: 'nusa', role: 'operator', firstName: 'Gilang', lastName: 'Rahman', state: 'mustChangePassword' },
+  { account: 'locked@nusa.test', company: 'nusa', role: 'operator', firstName: 'Hendra', lastName: 'Saputra', state: 'locked' },
+  { account: 'disabled@nusa.test', company: 'nusa', role: 'operator', firstName: 'Indah', lastName: 'Siregar', state: 'disabled' },
+  { account: 'ops@aicc.test', company: 'aicc', role: 'crossLogin', firstName: 'Olga', lastName: 'Peters' },
+  { account: 'admin@kirana.test', company: 'kirana', role: 'administrator', firstName: 'Kartika', lastName: 'Dewi' },
+];

@@ -1,0 +1,57 @@
+import { catalogue, permissionOf, type Action, type MenuId } from '@/domain/access';
+import type { RoleKey } from './people';
+
+export interface DemoRole {
+  readonly name: string;
+  readonly description: string;
+  readonly businessTypes: readonly string[];
+  readonly permissions: readonly string[];
+}
+
+const everyLine = ['collection', 'marketing', 'info_check', 'cod'];
+
+/** Menus an operator of calls works in. */
+const calling: readonly MenuId[] = [
+  'Dashboard', 'ChannelOverview', 'StageReport', 'CallTasks', 'CallPlans', 'CallStrategy', 'CallDetails', 'BlackList', 'CallAssistant', 'singleDayOverview', 'dailyTrend',
+];
+
+/** What nobody gets by being an operator: plain numbers, the say over others' work. */
+const apart = /plaintext|approve|reject|recordings/i;
+
+function of(menus: readonly MenuId[], wanted: (action: Action) => boolean): string[] {
+  return menus.flatMap((menu) =>
+    catalogue[menu].modules.flatMap((module) => catalogue[menu].actions.filter(wanted).map((action) => permissionOf(module, menu, action))),
+  );
+}
+
+const everyMenu = Object.keys(catalogue) as MenuId[];
+const isLook = (action: Action) => action === 'view' || action.startsWith('card');
+
+export const demoRoles: Readonly<Record<RoleKey, DemoRole>> = {
+  administrator: { name: 'Administrator', description: 'Everything the company has', businessTypes: [...everyLine, 'chatbot'], permissions: ['*'] },
+  operator: {
+    name: 'Operator',
+    description: 'Runs calls; sees masked numbers; approves nothing',
+    businessTypes: everyLine,
+    permissions: of(calling, (action) => !apart.test(action)),
+  },
+  approver: {
+    name: 'Approver',
+    description: 'Looks at calls and decides on tasks and plans of others',
+    businessTypes: everyLine,
+    permissions: of(calling, (action) => isLook(action) || action === 'approve' || action === 'reject'),
+  },
+  agent: {
+    name: 'Agent',
+    description: 'Answers customers in the team inbox',
+    businessTypes: ['chatbot'],
+    permissions: of(['ChatbotTeamInbox'], (action) => !apart.test(action)),
+  },
+  viewer: {
+    name: 'Viewer',
+    description: 'Looks at everything, changes nothing',
+    businessTypes: [...everyLine, 'chatbot'],
+    permissions: of(everyMenu.filter((menu) => menu !== 'CrossLogin'), isLook),
+  },
+  crossLogin: { name: 'Cross login', description: 'Acts as other accounts for support', businessTypes: [], permissions: of(['CrossLogin'], () => true) },
+};

@@ -1,0 +1,68 @@
+import type { Script } from '../../world/dialogue/script';
+
+export const infoCheckIndonesian: Script = {
+  language: 'id',
+  start: 'greeting',
+  voicemail: 'Halo, kami perlu memeriksa sebuah pengajuan. Mohon hubungi kembali layanan pelanggan kami. Terima kasih.',
+  asides: ['askWhy', 'askSafe', 'repeat'],
+  nodes: {
+    greeting: { kind: 'greeting', say: 'Halo, {{greetings}}.', brief: 'Halo.', next: 'identity' },
+    identity: {
+      kind: 'identity',
+      say: 'Saya Ayu, asisten virtual. Apakah benar ini {{gender}} {{borrower_name}}?',
+      brief: 'Dengan {{borrower_name}}?',
+      answers: { yes: 'purpose', wrongPerson: 'wrongPerson', who: 'who', garbled: 'identity', silence: 'reprompt', stop: 'stopNoted', '*': 'identity' },
+      slot: { name: 'identity', kind: 'letter' },
+    },
+    who: {
+      kind: 'objection',
+      say: 'Kami dari layanan pelanggan, untuk pemeriksaan data {{borrower_name}}. Apakah ini orangnya langsung?',
+      brief: 'Dari layanan pelanggan. Ini {{borrower_name}}?',
+      answers: { yes: 'purpose', wrongPerson: 'wrongPerson', '*': 'identity' },
+      slot: { name: 'identity', kind: 'letter' },
+    },
+    reprompt: { kind: 'reprompt', say: 'Halo, apakah suara saya terdengar?', brief: 'Halo?', answers: { yes: 'identity', silence: 'noSpeech', '*': 'identity' } },
+    purpose: {
+      kind: 'purpose',
+      say: 'Terima kasih. Kami memeriksa pengajuan di {{platform_name}}. Ada tiga pertanyaan singkat, jawab ya atau tidak.',
+      brief: 'Tiga pertanyaan soal pengajuan di {{platform_name}}.',
+      next: 'askApplied',
+    },
+    askApplied: {
+      kind: 'question',
+      say: 'Apakah {{gender}} sendiri yang mengajukan di {{platform_name}}?',
+      brief: 'Apakah Anda sendiri yang mengajukan?',
+      answers: { confirm: 'askAmount', mismatch: 'mismatchNoted', breakOff: 'brokenOff', askWhy: 'explainWhyFirst', repeat: 'askApplied', garbled: 'askApplied', '*': 'askAmount' },
+      slot: { name: 'applied_by_self', kind: 'letter' },
+    },
+    explainWhyFirst: { kind: 'objection', say: 'Ini untuk memastikan bahwa tidak ada orang lain yang memakai data Anda.', brief: 'Untuk keamanan data Anda.', next: 'askApplied' },
+    askAmount: {
+      kind: 'question',
+      say: 'Apakah jumlah yang diajukan {{borrowed_amount}} pada {{borrowed_date}}?',
+      brief: 'Jumlahnya {{borrowed_amount}}?',
+      answers: { confirm: 'askJob', mismatch: 'mismatchNoted', breakOff: 'brokenOff', askSafe: 'explainSafe', repeat: 'askAmount', '*': 'askJob' },
+      slot: { name: 'amount_right', kind: 'letter' },
+    },
+    explainSafe: { kind: 'objection', say: 'Data Anda tersimpan aman dan hanya dipakai untuk pemeriksaan ini.', brief: 'Data Anda aman.', next: 'askAmount' },
+    askJob: {
+      kind: 'question',
+      say: 'Terakhir, apakah pekerjaan dan alamat pada formulir masih sama?',
+      brief: 'Pekerjaan dan alamat masih sama?',
+      answers: { confirm: 'verified', mismatch: 'mismatchNoted', breakOff: 'brokenOff', askWhy: 'explainWhyLast', repeat: 'askJob', '*': 'verified' },
+      slot: { name: 'verification', kind: 'verification' },
+    },
+    explainWhyLast: { kind: 'objection', say: 'Keterangan ini diminta agar pengajuan dapat diteruskan.', brief: 'Agar pengajuan diteruskan.', next: 'askJob' },
+    verified: { kind: 'closing', say: 'Terima kasih, datanya sesuai. Hasil pengajuan kami kabari lewat aplikasi.', brief: 'Terima kasih, datanya sesuai.' },
+    mismatchNoted: { kind: 'closing', say: 'Baik, kami catat bahwa datanya tidak sesuai. Petugas kami akan menghubungi. Terima kasih.', brief: 'Kami catat datanya tidak sesuai. Terima kasih.' },
+    brokenOff: { kind: 'closing', say: 'Baik, kami hubungi lagi untuk sisanya. Terima kasih.', brief: 'Kami hubungi lagi.' },
+    stopNoted: { kind: 'closing', say: 'Baik, nomor ini tidak kami hubungi lagi. Terima kasih.', brief: 'Baik, kami catat.' },
+    wrongPerson: { kind: 'closing', say: 'Mohon maaf atas gangguannya. Terima kasih.', brief: 'Mohon maaf.' },
+    noSpeech: { kind: 'closing', say: 'Karena tidak terdengar, kami telepon kembali. Terima kasih.', brief: 'Kami telepon kembali.' },
+  },
+  paths: {
+    A: ['yes', 'confirm', 'confirm', 'confirm'],
+    B: ['yes', 'confirm', 'mismatch'],
+    C: ['yes', 'confirm', 'breakOff'],
+    D: ['wrongPerson'],
+  },
+};

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { timestamp } from '../store/columns';
+import type { Db, Store } from '../store/store';
+import { daysOfMonths, type Campaign } from './campaigns';
+import { seedHistory, type HistoryOf } from './history';
+import { heldNumbers, seedCalling } from './seedCalling';
+import { companies, seedPeople } from './seedPeople';
+
+export interface SeedOptions {
+  /** world time, ms: history ends here */
+  readonly now: number;
+  readonly history: boolean;
+  /** a line for who waits */
+  readonly onProgress: (line: string) => void;
+}
+
+/** Held while a process seeds; another that starts meanwhile waits and finds it done. */
+const SEED_LOCK = 4_021_968_003;
+
+/** Fills an empty database, in one transaction: a first start that was killed begins again. */
+export async function seed(store: Store, { now, history, onProgress }: SeedOptions): Promise<void> {
+  await store.platform(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const { rows } = await db.execute<{ there: boolean }>(sql`select exists (select 1 from company) as there`);
+    if (rows[0]?.there) return;
+    onProgress('Seeding demo companies, people and robots');
+    const { companies: ids, people } = await seedPeople(db, now);
+    const calling = await seedCalling(db, ids, people, now);
+    for (const key of history ? (['nusa', 'kirana'] as const) : []) {
+      const { name, countryCode, timeZone, concurrency } = companies[key];
+      await seedOne(db, onProgress, name, now, {
+        companyId: ids[key],
+        countryCode,
+        timeZone,
+        licenceConcurrency: concurrency,
+        createdBy: people.get(key === 'nusa' ? 'operator@nusa.test' : 'admin@kirana.test') ?? 0,
+        calling: calling[key],
+        held: new Map(key === 'nusa' ? heldNumbers(now).map((one) => [one.phone, one.createdAt]) : []),
+        ...campaignsOf(key, now),
+      });
+    }
+    await db.execute(sql`insert into dial_lane (company_id, advanced_to) select id, ${timestamp(now)} from company on conflict do nothing`);
+  });
+}
+
+/** Six months of collection, two of the other lines; each with people of its own. */
+function campaignsOf(key: 'nusa' | 'kirana', now: number): Pick<HistoryOf, 'campaigns' | 'planned'> {
+  const two = daysOfMonths(2, now);
+  const marketing: Campaign = { line: 'marketing', days: two, tasks: [1, 1], size: [25, 45], people: [20_000, 1_201] };
+  if (key === 'kirana') return { campaigns: [{ ...marketing, people: [30_000, 1_201] }] };
+  const collection: Campaign = { line: 'collection', days: daysOfMonths(6, now), tasks: [2, 4], size: [20, 48], people: [0, 4_001] };
+  return {
+    campaigns: [
+      collection,
+      marketing,
+      { line: 'info_check', days: two, tasks: [1, 2], size: [14, 30], people: [40_000, 1_201] },
+      { line: 'cod', days: two, tasks: [1, 2], size: [14, 32], people: [50_000, 1_201] },
+    ],
+    planned: collection,
+  };
+}
+
+async function seedOne(db: Db, onProgress: SeedOptions['onProgress'], name: string, now: number, of: HistoryOf): Promise<void> {
+  const { tasks, contacts, calls } = await seedHistory(db, of, now);
+  onProgress(`Seeding ${name}: ${tasks} tasks, ${contacts.toLocaleString('en')} contacts, ${calls.toLocaleString('en')} calls`);
+}

@@ -1,0 +1,14 @@
+import type { Settings } from './settings';
+import type { Queue } from './store/queue';
+import type { Store } from './store/store';
+import type { Clock } from './world/clock';
+import type { Speech } from './world/speech';
+
+/** What the composition root makes once and every handler gets. */
+export interface Services {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly queue: Queue;
+  readonly speech: Speech;
+}

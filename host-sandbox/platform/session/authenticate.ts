@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import { allPermissions, parsePermissions } from '@/domain/access';
+import { productOfPermission } from '@/domain/lines';
+import type { Person } from '../person';
+import { Refusal } from '../refusal';
+import { appUser, company, role, securitySetting, session } from '../store/schema/core';
+import type { Store } from '../store/store';
+import { hashToken } from './token';
+
+/** A session's last use is written at most this often. */
+const TOUCH_EVERY_MS = 30_000;
+const MINUTE_MS = 60_000;
+
+/** The person behind a token, or the 401 with its reason. `real` is wall time, ms. */
+export async function authenticate(store: Store, token: string | null, real: number): Promise<Person> {
+  if (token === null) throw new Refusal('session.none');
+  const sessionId = hashToken(token);
+  return store.platform(async (db) => {
+    const [row] = await db
+      .select({ session, user: appUser, company, role, idleMinutes: securitySetting.idleMinutes })
+      .from(session)
+      .innerJoin(appUser, eq(appUser.id, session.userId))
+      .innerJoin(company, eq(company.id, session.companyId))
+      .innerJoin(role, eq(role.id, appUser.roleId))
+      .leftJoin(securitySetting, eq(securitySetting.companyId, session.companyId))
+      .where(eq(session.id, sessionId));
+    if (!row) throw new Refusal('session.none');
+    if (row.session.endedAt !== null) throw new Refusal(endedReason(row.session.endedBy));
+    const idleMs = (row.idleMinutes ?? 60) * MINUTE_MS;
+    if (row.session.expiresAt <= real || row.session.lastSeenAt + idleMs <= real) throw new Refusal('session.timedOut');
+    if (row.user.status !== 'enabled') throw new Refusal('session.ended');
+    if (real - row.session.lastSeenAt > TOUCH_EVERY_MS) {
+      await db.execute(sql`update session set last_seen_at = ${new Date(real).toISOString()} where id = ${sessionId} and last_seen_at < ${new Date(real).toISOString()}`);
+    }
+    return {
+      userId: row.user.id,
+      companyId: row.company.id,
+      account: row.user.account,
+      name: `${row.user.firstName} ${row.user.lastName}`.trim(),
+      sessionId,
+      kind: row.session.kind,
+      granted: grantedTo(row.role.permissions, row.company.products),
+      roleTags: row.role.permissions.filter((tag) => !tag.includes('*')),
+      products: row.company.products,
+      timeZone: row.company.timeZone,
+      countryCode: row.company.countryCode,
+    };
+  });
+}
+
+/** `*` is everything within the products the company has; a role never opens a product beyond them. */
+export function grantedTo(permissions: readonly string[], products: readonly string[]): ReadonlySet<string> {
+  const held = permissions.includes('*') ? allPermissions() : permissions;
+  return parsePermissions(held.filter((permission) => permission !== '*' && isWithin(permission, products)));
+}
+
+function isWithin(permission: string, products: readonly string[]): boolean {
+  const product = productOfPermission(permission);
+  return product === null || products.includes(product);
+}
+
+function endedReason(by: string | null): 'session.otherDevice' | 'session.timedOut' | 'session.ended' {
+  if (by === 'otherDevice') return 'session.otherDevice';
+  return by === 'idle' || by === 'expired' ? 'session.timedOut' : 'session.ended';
+}

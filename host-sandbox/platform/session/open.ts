@@ -1,0 +1,64 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { securitySetting, session } from '../store/schema/core';
+import type { Db } from '../store/store';
+import { publish } from '../store/live';
+import { hashToken, newToken } from './token';
+
+const HOUR_MS = 3_600_000;
+
+interface Opening {
+  readonly companyId: number;
+  readonly userId: number;
+  readonly kind: 'full' | 'passwordChange';
+  readonly address: string;
+  readonly device: string;
+  /** wall time, ms */
+  readonly real: number;
+}
+
+/**
+ * Opens a session and ends the oldest ones past the company's limit. The caller holds the user's row
+ * locked, so that sign-ins racing each other cannot pass the limit together.
+ */
+export async function openSession(db: Db, opening: Opening): Promise<string> {
+  const [rules] = await db.select().from(securitySetting).where(eq(securitySetting.companyId, opening.companyId));
+  const token = newToken();
+  if (opening.kind === 'full') await endOldest(db, opening, (rules?.concurrentLogins ?? 3) - 1);
+  await db.insert(session).values({
+    id: hashToken(token),
+    companyId: opening.companyId,
+    userId: opening.userId,
+    kind: opening.kind,
+    createdAt: opening.real,
+    lastSeenAt: opening.real,
+    expiresAt: opening.real + (rules?.sessionHours ?? 12) * HOUR_MS,
+    address: opening.address,
+    device: opening.device,
+  });
+  return token;
+}
+
+async function endOldest(db: Db, opening: Opening, keep: number): Promise<void> {
+  const live = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.userId, opening.userId), eq(session.kind, 'full'), isNull(session.endedAt)))
+    .orderBy(asc(session.createdAt));
+  const surplus = live.slice(0, Math.max(0, live.length - keep)).map((row) => row.id);
+  if (surplus.length > 0) await endSessions(db, opening.companyId, opening.userId, surplus, 'otherDevice', opening.real);
+}
+
+export type EndedBy = 'signOut' | 'idle' | 'expired' | 'otherDevice' | 'passwordChanged' | 'disabled';
+
+/** Ends sessions for good; their sockets hear it at once. */
+export async function endSessions(
+  db: Db,
+  companyId: number,
+  userId: number,
+  ids: readonly string[],
+  by: EndedBy,
+  real: number,
+): Promise<void> {
+  await db.update(session).set({ endedAt: real, endedBy: by }).where(inArray(session.id, [...ids]));
+  await publish(db, { companyId, topic: 'session', access: `user:${userId}`, payload: { ended: by } });
+}

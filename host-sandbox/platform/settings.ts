@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** How many times faster than real time the sandbox's world runs. */
+export const speeds = [1, 10, 60, 600] as const;
+export type Speed = (typeof speeds)[number];
+
+export interface Settings {
+  /** console and API */
+  readonly port: number;
+  /** the sandbox's host portal, another origin */
+  readonly hostPort: number;
+  /** loopback unless told otherwise */
+  readonly address: string;
+  /** absolute; what the sandbox keeps, the embedded PostgreSQL among it */
+  readonly dataFolder: string;
+  readonly speed: Speed;
+  /** a PostgreSQL of one's own; null starts the embedded one */
+  readonly databaseUrl: string | null;
+  /** hosts and networks the outbound client may reach although they are private */
+  readonly outboundAllow: readonly string[];
+  /** checks every reply against the contract: 30 % of the requests a second, off for load */
+  readonly checkReplies: boolean;
+  /** entry page of the console that the host portal embeds; null is the built one (development says otherwise) */
+  readonly consoleEntry: string | null;
+  /** the repository */
+  readonly root: string;
+  /** what the build wrote */
+  readonly consoleFolder: string;
+  readonly hostFolder: string;
+  readonly workersFolder: string;
+  /** the console's texts, which exports and refused rows are worded with */
+  readonly localesFolder: string;
+}
+
+/** A setting that cannot be used; its text says which, and what it may be. */
+export class SettingError extends Error {
+  override readonly name = 'SettingError';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The environment, read once. An empty variable counts as absent. */
+export function readSettings(env: Environment, root: string = projectFolder()): Settings {
+  const port = portOf(env, 'PORT', 8000);
+  const hostPort = portOf(env, 'HOST_PORT', 8001);
+  if (port === hostPort && port !== 0) throw new SettingError(`PORT and HOST_PORT are both ${port}: the host portal needs an origin of its own.`);
+  const dist = path.join(root, 'dist');
+  return {
+    port,
+    hostPort,
+    address: given(env, 'AICC_ADDRESS') ?? '127.0.0.1',
+    dataFolder: path.resolve(root, given(env, 'AICC_DATA') ?? '.data'),
+    speed: speedOf(env),
+    databaseUrl: databaseUrlOf(env),
+    outboundAllow: (given(env, 'AICC_OUTBOUND_ALLOW') ?? '').split(/[\s,]+/).filter(Boolean),
+    checkReplies: onOff(env, 'AICC_CHECK_REPLIES', true),
+    consoleEntry: given(env, 'AICC_CONSOLE_ENTRY') ?? null,
+    root,
+    consoleFolder: path.join(dist, 'console'),
+    hostFolder: path.join(dist, 'host'),
+    workersFolder: path.join(dist, 'workers'),
+    localesFolder: path.join(root, 'locales'),
+  };
+}
+
+function given(env: Environment, name: string): string | undefined {
+  return env[name]?.trim() || undefined;
+}
+
+function portOf(env: Environment, name: string, otherwise: number): number {
+  const text = given(env, name);
+  if (text === undefined) return otherwise;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new SettingError(`${name}=${text}: a port is a whole number from 0 (any free one) to 65535.`);
+  return port;
+}
+
+export function isSpeed(value: number): value is Speed {
+  return (speeds as readonly number[]).includes(value);
+}
+
+function speedOf(env: Environment): Speed {
+  const text = given(env, 'AICC_SPEED');
+  if (text === undefined) return 1;
+  const speed = Number(text);
+  if (!isSpeed(speed)) throw new SettingError(`AICC_SPEED=${text}: the clock runs at ${speeds.join(', ')} times real time.`);
+  return speed;
+}
+
+function databaseUrlOf(env: Environment): string | null {
+  const text = given(env, 'DATABASE_URL');
+  if (text === undefined) return null;
+  if (!/^postgres(ql)?:\/\/./.test(text)) throw new SettingError('DATABASE_URL: give it as postgres://user:password@host:5432/database.');
+  return text;
+}
+
+function onOff(env: Environment, name: string, otherwise: boolean): boolean {
+  const text = given(env, name)?.toLowerCase();
+  if (text === undefined) return otherwise;
+  if (['1', 'on', 'true', 'yes'].includes(text)) return true;
+  if (['0', 'off', 'false', 'no'].includes(text)) return false;
+  throw new SettingError(`${name}=${text}: say on or off.`);
+}
+
+/** The repository, from its sources as from `dist`. */
+export function projectFolder(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(path.join(folder, 'package-lock.json'))) {
+    const parent = path.dirname(folder);
+    if (parent === folder) throw new Error(`No package-lock.json above ${import.meta.dirname}`);
+    folder = parent;
+  }
+  return folder;
+}

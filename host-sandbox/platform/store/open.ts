@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import pg from 'pg';
+import type { Settings } from '../settings';
+import { startEmbedded, type Embedded } from './embedded';
+import { openListener } from './listener';
+import { migrate, readMigrations, schemaName } from './migrate';
+import { canUseRoles } from './secure';
+import type { Store } from './store';
+import { Transactions } from './transactions';
+
+export type StoreSettings = Pick<Settings, 'databaseUrl' | 'dataFolder' | 'root'>;
+
+export interface OpenOptions {
+  /** one line for the person at the console */
+  readonly say?: (line: string) => void;
+  /** connections this process holds at most, besides the one that listens */
+  readonly connections?: number;
+}
+
+/** Every connection of ours is named so: this is how processes that share a database know of each other. */
+const NAME = 'aicc-';
+const OLDEST_SERVER = 140_000;
+
+// Counts and ids are whole numbers well below 2^53; as text they would be added up as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Your own PostgreSQL or the embedded one; migrated, and ready to use. */
+export async function openStore(settings: StoreSettings, options: OpenOptions = {}): Promise<Store> {
+  const say = options.say ?? (() => undefined);
+  const embedded = settings.databaseUrl === null ? await startEmbedded({ folder: path.join(settings.dataFolder, 'postgres'), root: settings.root, say }) : null;
+  try {
+    return await connect(settings.databaseUrl ?? embedded?.url() ?? '', settings.root, embedded, options);
+  } catch (error) {
+    await embedded?.close();
+    throw error;
+  }
+}
+
+async function connect(url: string, root: string, embedded: Embedded | null, options: OpenOptions): Promise<Store> {
+  const name = `${NAME}${process.pid}-${randomBytes(4).toString('hex')}`;
+  const config: pg.ClientConfig = { connectionString: withOptions(url), application_name: name };
+  const migrations = readMigrations(path.join(root, 'host-sandbox/platform/store/migrations'));
+  const asOwner = <T>(work: (client: pg.Client) => Promise<T>) => once(config, url, work);
+  const roles = await asOwner(async (client) => {
+    await checkServer(client);
+    const applied = await migrate(client, migrations);
+    if (applied.length > 0) options.say?.(`Database migrated: ${applied.join(', ')}`);
+    return canUseRoles(client);
+  });
+
+  const pool = new pg.Pool({
+    ...config,
+    max: options.connections ?? 16,
+    idle_in_transaction_session_timeout: 120_000,
+  });
+  // An idle connection that breaks is replaced at the next use; unheard it would end the process.
+  pool.on('error', () => undefined);
+  const transactions = new Transactions(pool, roles);
+  const listener = await openListener(config);
+  return {
+    company: (companyId, work) => transactions.run({ company: companyId }, work),
+    platform: (work) => transactions.run('platform', work),
+    listen: (channel, hear) => listener.listen(channel, hear),
+    others: () => asOwner((client) => countOthers(client, name, true)),
+    async close() {
+      await listener.close();
+      await pool.end();
+      if (embedded && (await isShared(config, url, name))) await embedded.leave();
+      else await embedded?.close();
+    },
+  };
+}
+
+/** Another process uses the server, maybe another database of it. One that is leaving too does not count. */
+function isShared(config: pg.ClientConfig, url: string, name: string): Promise<boolean> {
+  return once({ ...config, application_name: 'leaving' }, url, async (client) => (await countOthers(client, name, false)) > 0);
+}
+
+async function countOthers(client: pg.Client, name: string, thisDatabase: boolean): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(distinct application_name) as count from pg_stat_activity
+      where application_name like $1 and application_name <> $2 and (not $3 or datname = current_database())`,
+    [`${NAME}%`, name, thisDatabase],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Times are read and written in UTC, and our tables found without their schema's name. */
+function withOptions(url: string): string {
+  const parsed = new URL(url);
+  const given = parsed.searchParams.get('options') ?? '';
+  parsed.searchParams.set('options', `${given} -c search_path=${schemaName} -c timezone=UTC -c client_min_messages=warning`.trim());
+  return parsed.href;
+}
+
+/** One connection as the database's owner, for one piece of work. */
+async function once<T>(config: pg.ClientConfig, url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    const { host, pathname } = new URL(url);
+    throw new Error(`The database at ${host}${pathname} cannot be reached: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function checkServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; name: string }>("select current_setting('server_version_num')::integer as number, version() as name");
+  const server = rows[0];
+  if (!server || server.number < OLDEST_SERVER) throw new Error(`PostgreSQL 14 or later is needed; this is ${server?.name ?? 'unknown'}.`);
+}

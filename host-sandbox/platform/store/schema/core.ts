@@ -1,0 +1,198 @@
+import {
+  bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid,
+} from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../columns';
+
+/** Who works here, what they may, what happened, and what waits to happen. SQL: migrations/0001_core.sql. */
+
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+const bigId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const companyId = () => integer('company_id').notNull();
+
+export const company = pgTable('company', {
+  id: id(),
+  name: text('name').notNull(),
+  countryCode: text('country_code').notNull(),
+  timeZone: text('time_zone').notNull(),
+  products: text('products').array().notNull(),
+  /** last day of validity in the company's zone */
+  licenceUntil: date('licence_until', { mode: 'string' }).notNull(),
+  licenceConcurrency: integer('licence_concurrency').notNull(),
+  showApproval: jsonb('show_approval').$type<{ add_task: boolean; add_plan: boolean }>().notNull(),
+});
+
+export const role = pgTable('role', {
+  id: id(),
+  companyId: companyId(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  businessTypes: text('business_types').array().notNull(),
+  permissions: text('permissions').array().notNull(),
+  dataScope: text('data_scope', { enum: ['own', 'group', 'company'] }).notNull(),
+});
+
+export const userGroup = pgTable('user_group', { id: id(), companyId: companyId(), name: text('name').notNull() });
+
+export const appUser = pgTable('app_user', {
+  id: id(),
+  companyId: companyId(),
+  /** unique without regard to case, over all companies */
+  account: text('account').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  status: text('status', { enum: ['enabled', 'disabled'] }).notNull(),
+  mustChangePassword: boolean('must_change_password').notNull(),
+  roleId: integer('role_id').notNull(),
+  groupId: integer('group_id'),
+  language: text('language', { enum: ['en', 'zh', 'ba', 'es'] }).notNull(),
+  totpSecret: text('totp_secret'),
+  totpLastStep: integer('totp_last_step'),
+  failedCount: integer('failed_count').notNull().default(0),
+  failedSince: instant('failed_since'),
+  lockedUntil: instant('locked_until'),
+  lastLoginAt: instant('last_login_at'),
+});
+
+export const session = pgTable('session', {
+  /** sha256 of the token, hex */
+  id: text('id').primaryKey(),
+  companyId: companyId(),
+  userId: integer('user_id').notNull(),
+  kind: text('kind', { enum: ['full', 'passwordChange'] }).notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  endedAt: instant('ended_at'),
+  endedBy: text('ended_by'),
+  address: text('address').notNull(),
+  device: text('device').notNull(),
+});
+
+export const securitySetting = pgTable('security_setting', {
+  companyId: integer('company_id').primaryKey(),
+  sessionHours: integer('session_hours').notNull(),
+  idleMinutes: integer('idle_minutes').notNull(),
+  lockThreshold: integer('lock_threshold').notNull(),
+  lockMinutes: integer('lock_minutes').notNull(),
+  resetMinutes: integer('reset_minutes').notNull(),
+  concurrentLogins: integer('concurrent_logins').notNull(),
+});
+
+export const loginLog = pgTable('login_log', {
+  id: bigId(),
+  companyId: companyId(),
+  userId: integer('user_id').notNull(),
+  at: instant('at').notNull(),
+  address: text('address').notNull(),
+  device: text('device').notNull(),
+  result: text('result').notNull(),
+});
+
+/** Append only. */
+export const operationRecord = pgTable('operation_record', {
+  id: bigId(),
+  companyId: companyId(),
+  userId: integer('user_id'),
+  at: instant('at').notNull(),
+  action: text('action').notNull(),
+  targetKind: text('target_kind').notNull(),
+  targetId: text('target_id'),
+  detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
+  address: text('address').notNull(),
+  requestId: text('request_id').notNull(),
+});
+
+/** Written by store/live.ts alone; `seq` is given at commit, gapless per company. */
+export const liveEvent = pgTable('live_event', {
+  id: bigId(),
+  companyId: companyId(),
+  seq: bigint('seq', { mode: 'number' }),
+  /** real time */
+  at: instant('at').notNull(),
+  topic: text('topic').notNull(),
+  access: text('access').notNull(),
+  payload: jsonb('payload').$type<Record<string, string | number | boolean | null>>().notNull(),
+});
+
+export const onceReply = pgTable(
+  'once_reply',
+  {
+    key: text('key').notNull(),
+    companyId: companyId(),
+    userId: integer('user_id').notNull(),
+    endpoint: text('endpoint').notNull(),
+    status: integer('status'),
+    reply: jsonb('reply').$type<unknown>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.endpoint, table.key] })],
+);
+
+export const storedFile = pgTable('stored_file', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  companyId: companyId(),
+  name: text('name').notNull(),
+  mime: text('mime').notNull(),
+  bytes: bytes('bytes').notNull(),
+  size: integer('size').notNull(),
+  expiresAt: instant('expires_at'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const download = pgTable('download', {
+  id: id(),
+  companyId: companyId(),
+  userId: integer('user_id').notNull(),
+  kind: text('kind', { enum: ['taskDetails', 'calls'] }).notNull(),
+  params: jsonb('params').$type<Record<string, unknown>>().notNull(),
+  state: text('state', { enum: ['preparing', 'pending', 'writing', 'done', 'failed'] }).notNull(),
+  progress: integer('progress').notNull().default(0),
+  /** null until counted */
+  total: integer('total'),
+  fileIds: uuid('file_ids').array().notNull().default([]),
+  failure: text('failure'),
+  createdAt: instant('created_at').notNull(),
+  finishedAt: instant('finished_at'),
+  expiresAt: instant('expires_at'),
+});
+
+/** Written by store/queue.ts and store/worker.ts alone. */
+export const job = pgTable('job', {
+  id: bigId(),
+  companyId: integer('company_id'),
+  kind: text('kind').notNull(),
+  payload: jsonb('payload').$type<unknown>().notNull(),
+  /** world time; infinity while it runs and nobody has asked for it again */
+  dueAt: instant('due_at').notNull(),
+  /** real time; null while it waits */
+  leaseUntil: instant('lease_until'),
+  /** how often it was taken: a late finisher shows an old number */
+  claims: integer('claims').notNull().default(0),
+  /** how often it threw */
+  tries: integer('tries').notNull().default(0),
+  /** how often its worker vanished */
+  lost: integer('lost').notNull().default(0),
+  /** at most one unfinished job has it */
+  dedupe: text('dedupe'),
+  failedReason: text('failed_reason'),
+  /** set when it failed for good; a job that succeeds is gone */
+  doneAt: instant('done_at'),
+});
+
+/** One row; written by world/clock.ts alone. */
+export const worldClock = pgTable('world_clock', {
+  id: integer('id').primaryKey(),
+  anchorReal: instant('anchor_real').notNull(),
+  anchorWorld: instant('anchor_world').notNull(),
+  speed: integer('speed').notNull(),
+  /** no process has shown, or will show before it writes a later one, a time past this */
+  lastSeenWorld: instant('last_seen_world').notNull(),
+  lastSeenReal: instant('last_seen_real').notNull(),
+});
+
+export type Company = typeof company.$inferSelect;
+export type Role = typeof role.$inferSelect;
+export type AppUser = typeof appUser.$inferSelect;
+export type Session = typeof session.$inferSelect;
+export type Download = typeof download.$inferSelect;

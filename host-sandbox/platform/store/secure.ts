@@ -1,0 +1,118 @@
+import type { ClientBase } from 'pg';
+
+/** Sees one company: the rows of the one named in `aicc.company`. */
+export const companyRole = 'aicc_app';
+/** Sees all: the engine and sign-in. */
+export const platformRole = 'aicc_platform';
+
+/** What happened is never changed afterwards. */
+const appendOnly = ['attempt', 'call', 'call_dialogue', 'operation_record', 'login_log'];
+
+/**
+ * After every migration: row-level security on every table that has a company, append-only triggers,
+ * grants. Nobody can forget them, because nobody writes them.
+ *
+ * With the two roles the company's policy is a plain equality, which an index answers. A database
+ * owner who may not create roles gets one policy that tells the two apart by setting: as safe, slower.
+ */
+export async function secure(client: ClientBase): Promise<void> {
+  const roles = await hasRoles(client);
+  await client.query('begin');
+  try {
+    await client.query(functions);
+    const { rows } = await client.query<{ name: string; key: string }>(
+      `select c.relname as name, case c.relname when 'company' then 'id' else 'company_id' end as key
+         from pg_class c
+        where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+          and (c.relname = 'company' or exists (
+                select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped))`,
+    );
+    for (const { name, key } of rows) await client.query(policies(name, key, roles));
+    for (const name of appendOnly) await client.query(appendOnlyTrigger(name));
+    if (roles) {
+      for (const role of [companyRole, platformRole]) {
+        await client.query(`grant usage on schema aicc to ${role};
+          grant select, insert, update, delete on all tables in schema aicc to ${role};
+          grant usage on all sequences in schema aicc to ${role};
+          grant execute on all functions in schema aicc to ${role}`);
+      }
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+const functions = `
+  create or replace function current_company() returns integer language sql stable
+    as $$ select nullif(current_setting('aicc.company', true), '')::integer $$;
+  create or replace function refuse_change() returns trigger language plpgsql as $$
+  begin
+    raise exception '% is append-only: % refused', tg_table_name, lower(tg_op) using errcode = 'restrict_violation';
+  end
+  $$;`;
+
+function policies(table: string, key: string, roles: boolean): string {
+  const own = `${key} = (select current_company())`;
+  return `
+    alter table ${table} enable row level security;
+    alter table ${table} force row level security;
+    drop policy if exists company_only on ${table};
+    drop policy if exists platform_all on ${table};
+    ${
+      roles
+        ? `create policy company_only on ${table} to ${companyRole} using (${own}) with check (${own});
+           create policy platform_all on ${table} to ${platformRole} using (true) with check (true);`
+        : `create policy company_only on ${table}
+             using (${own} or (select current_setting('aicc.scope', true)) = 'platform')
+             with check (${own} or (select current_setting('aicc.scope', true)) = 'platform');`
+    }`;
+}
+
+function appendOnlyTrigger(table: string): string {
+  return `do $$ begin
+    if to_regclass('${table}') is not null then
+      create or replace trigger append_only before update or delete or truncate on ${table}
+        for each statement execute function refuse_change();
+    end if;
+  end $$`;
+}
+
+/** Makes the two roles where they are missing, if this user may; whether they can be used. */
+async function hasRoles(client: ClientBase): Promise<boolean> {
+  await client.query(`do $$
+  declare
+    name text;
+  begin
+    foreach name in array array['${companyRole}', '${platformRole}'] loop
+      if not exists (select from pg_roles where rolname = name)
+        and (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) then
+        -- Roles belong to the server: another database may be making them at this moment.
+        begin execute format('create role %I nologin', name); exception when duplicate_object or unique_violation then null; end;
+      end if;
+      if exists (select from pg_roles where rolname = name) and not pg_has_role(current_user, name, 'member') then
+        begin execute format('grant %I to %I', name, current_user); exception when insufficient_privilege then null; end;
+      end if;
+    end loop;
+  end $$`);
+  return canUseRoles(client);
+}
+
+/** A superuser may become anybody; others need to be members. Both roles must exist. */
+export async function canUseRoles(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ usable: boolean }>(
+    `select count(*) = 2 and bool_and(pg_has_role(current_user, oid, 'member')) as usable
+       from pg_roles where rolname in ($1, $2)`,
+    [companyRole, platformRole],
+  );
+  return rows[0]?.usable === true;
+}
+
+/** Whether the policies in place are those this user needs; they differ when another user migrated. */
+export async function isSecuredFor(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::integer as count from pg_policies where schemaname = current_schema() and tablename = 'company' and policyname = 'platform_all'",
+  );
+  return rows[0]?.count === (await canUseRoles(client) ? 1 : 0);
+}

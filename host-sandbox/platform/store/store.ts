@@ -1,0 +1,23 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgTransaction } from 'drizzle-orm/pg-core';
+
+/** A transaction; all work on the database happens in one. */
+export type Db = PgTransaction<NodePgQueryResultHKT, Record<string, never>, ExtractTablesWithRelations<Record<string, never>>>;
+
+export interface Store {
+  /** One transaction that sees and writes the rows of one company only, whatever the SQL says. */
+  company<T>(companyId: number, work: (db: Db) => Promise<T>): Promise<T>;
+  /** One transaction over all companies: the engine and sign-in. */
+  platform<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Hears what is said on a channel (`pg_notify`), committed transactions only. Also called with
+   * `null` after the connection was lost and is back: something may have been missed.
+   */
+  listen(channel: Channel, hear: (payload: string | null) => void): () => void;
+  /** How many other platform processes use this database at this moment. */
+  others(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export type Channel = 'aicc_live' | 'aicc_job' | 'aicc_clock' | 'aicc_dial';

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { companyRole, platformRole } from './secure';
+import type { Db } from './store';
+
+/** A connection is asked for again this long while the database starts or restarts, ms. */
+const CONNECT_WITHIN_MS = 15_000;
+const CONNECT_AGAIN_MS = 100;
+
+/** Of one statement on behalf of a company. */
+const STATEMENT_WITHIN_MS = 30_000;
+
+export type Scope = { readonly company: number } | 'platform';
+
+/** Opens transactions bound to a scope: role and settings are local to the transaction. */
+export class Transactions {
+  constructor(
+    private readonly pool: pg.Pool,
+    /** whether this user may become the two roles (see secure.ts) */
+    private readonly roles: boolean,
+  ) {}
+
+  async run<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
+    const client = await this.connect();
+    let broken: Error | undefined;
+    const onError = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', onError);
+    try {
+      return await drizzle(client).transaction(async (tx) => {
+        await tx.execute(sql.raw(this.enter(scope)));
+        return work(tx);
+      });
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  }
+
+  private enter(scope: Scope): string {
+    const role = scope === 'platform' ? platformRole : companyRole;
+    const company = scope === 'platform' ? '' : String(Math.trunc(scope.company));
+    const settings = [
+      ...(this.roles ? [`set_config('role', '${role}', true)`] : []),
+      `set_config('aicc.company', '${company}', true)`,
+      `set_config('aicc.scope', '${scope === 'platform' ? 'platform' : ''}', true)`,
+      // Seeding and cleaning take their time; a person's request does not.
+      ...(scope === 'platform' ? [] : [`set_config('statement_timeout', '${STATEMENT_WITHIN_MS}', true)`]),
+    ];
+    return `select ${settings.join(', ')}`;
+  }
+
+  /** Nothing has happened yet when a connection is refused, so asking again is safe. */
+  private async connect(): Promise<pg.PoolClient> {
+    const until = performance.now() + CONNECT_WITHIN_MS;
+    for (;;) {
+      try {
+        return await this.pool.connect();
+      } catch (error) {
+        if (!isPassing(error) || performance.now() > until) throw error;
+        await new Promise((resolve) => setTimeout(resolve, CONNECT_AGAIN_MS));
+      }
+    }
+  }
+}
+
+/** Refused, cut off, or "the database system is starting up / shutting down". */
+function isPassing(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  const message = error instanceof Error ? error.message : '';
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(String(code)) ||
+    message.includes('Connection terminated unexpectedly')
+  );
+}

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm';
+import type { Parsed, Reply } from '@/contract/contract';
+import { estimateTask } from '@/domain/estimate';
+import type { LineId } from '@/domain/lines';
+import { checkTask, zoneOfTask } from '@/domain/task';
+import { countNotes } from '../contacts/listNotes';
+import { findList } from '../contacts/presentList';
+import { hoursOf } from '../engine/taskSettings';
+import type { Ctx } from '../handler';
+import { Refusal } from '../refusal';
+import { sipLine } from '../store/schema/calling';
+import { company } from '../store/schema/core';
+import { measuredPace } from './measuredPace';
+
+type Draft = Parsed<'task.estimate'>['body'];
+
+/** What a draft would do, as far as it is filled: what cannot be said yet is null. */
+export async function estimateDraft(ctx: Ctx, line: LineId, draft: Draft): Promise<Reply<'task.estimate'>> {
+  const people = draft.listId === null ? null : await peopleOf(ctx, line, draft.listId);
+  const channels = draft.sipLineId === null ? null : await channelsOf(ctx, draft.sipLineId);
+  const pace = await measuredPace(ctx.db, line, draft.robotId, ctx.now);
+  const zone = zoneOfTask(draft, ctx.person.timeZone);
+  const { startAt, endAt } = draft;
+  const expected =
+    people === null || channels === null || startAt === null || endAt === null || !canBeTold(draft, ctx)
+      ? null
+      : estimateTask({
+          ...pace,
+          contacts: people.willCall,
+          startAt: Math.max(startAt, ctx.now),
+          endAt,
+          zone,
+          hours: hoursOf(draft.parameters),
+          concurrency: channels.concurrency,
+          redial: draft.redial,
+          redialIntervalMinutes: draft.redialIntervalMinutes,
+          redialMax: draft.redialMax,
+        });
+  return {
+    willCall: people?.willCall ?? null,
+    blacklisted: people?.blacklisted ?? 0,
+    inOtherTask: people?.inOtherTask ?? 0,
+    concurrency: channels?.concurrency ?? null,
+    bound: channels?.bound ?? null,
+    expectedAttempts: expected?.expectedAttempts ?? null,
+    firstCallAt: expected?.firstCallAt ?? null,
+    expectedEndAt: expected?.expectedEndAt ?? null,
+    cutOff: expected?.cutOff ?? null,
+    redialsCutOff: expected?.redialsCutOff ?? null,
+    assumptions: {
+      answerRate: pace.answerRate,
+      secondsPerAttempt: pace.secondsPerAttempt,
+      measuredOn: pace.measuredOn,
+      basis: pace.basis,
+    },
+  };
+}
+
+async function peopleOf(ctx: Ctx, line: LineId, listId: number) {
+  const list = await findList(ctx, line, listId);
+  if (list.state === 'reading') throw new Refusal('list.notReady');
+  const notes = await countNotes(ctx.db, list.id, ctx.now);
+  return { willCall: list.counts.good - notes.blacklisted, ...notes };
+}
+
+/** Calls at a time: the SIP line's channels, or fewer when the licence holds fewer. */
+async function channelsOf({ db, person }: Ctx, sipLineId: number) {
+  const [found] = await db
+    .select({ channels: sipLine.concurrency, licence: company.licenceConcurrency })
+    .from(sipLine)
+    .innerJoin(company, eq(company.id, sipLine.companyId))
+    .where(and(eq(sipLine.id, sipLineId), eq(sipLine.companyId, person.companyId)));
+  if (!found) throw new Refusal('thing.unknown');
+  const bound: 'line' | 'licence' = found.channels <= found.licence ? 'line' : 'licence';
+  return { concurrency: Math.min(found.channels, found.licence), bound };
+}
+
+const bearing = /^(startAt|endAt|timeZone|redial|parameters\.pause)/;
+
+/** Times and redials must keep their rules before they are reckoned with; that a start has just passed does not matter. */
+function canBeTold(draft: Draft, { now, person }: Ctx): boolean {
+  return !checkTask(draft, { now, zone: person.timeZone }).some(({ field, code }) => bearing.test(field) && code !== 'startPast');
+}

@@ -1,0 +1,68 @@
+import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Parsed, Reply } from '@/contract/contract';
+import type { LineId } from '@/domain/lines';
+import { maskPhone } from '@/domain/maskPhone';
+import { normalisePhone } from '../contacts/phones';
+import type { Ctx } from '../handler';
+import { Refusal } from '../refusal';
+import { contact, task, type Contact } from '../store/schema/calling';
+import { likeText } from './whereTasks';
+
+type Query = Parsed<'task.contacts'>['query'];
+
+/** The contacts of a task, where each stands and why; numbers leave masked. */
+export async function taskContacts(ctx: Ctx, line: LineId, id: number, query: Query): Promise<Reply<'task.contacts'>> {
+  const [owner] = await ctx.db.select({ id: task.id }).from(task).where(and(eq(task.id, id), eq(task.line, line)));
+  if (!owner) throw new Refusal('thing.unknown');
+  const where = and(
+    eq(contact.taskId, id),
+    query.state ? inArray(contact.state, query.state.filter(isState)) : undefined,
+    query.reason ? inArray(contact.finalReason, query.reason) : undefined,
+    query.search?.trim() ? matching(query.search.trim(), ctx.person.countryCode) : undefined,
+  );
+  const [counted] = await ctx.db.select({ total: count() }).from(contact).where(where);
+  const rows = await ctx.db
+    .select()
+    .from(contact)
+    .where(where)
+    .orderBy(...orderContacts(query.sort))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  return { list: rows.map(presentContact), total: counted?.total ?? 0, page: query.page, limit: query.limit };
+}
+
+const states: readonly string[] = ['waiting', 'calling', 'done', 'skipped'] satisfies Contact['state'][];
+const isState = (text: string): text is Contact['state'] => states.includes(text);
+
+/** A whole number in any notation, or part of a name. Parts of a number would let masked digits be guessed one by one. */
+function matching(text: string, countryCode: string): SQL | undefined {
+  const phone = normalisePhone(text, countryCode);
+  return or(phone ? eq(contact.phone, phone) : undefined, ilike(contact.name, `%${likeText(text)}%`));
+}
+
+const sortable = { name: contact.name, tries: contact.tries, dueAt: contact.dueAt, state: contact.state } as const;
+const isSortable = (key: string): key is keyof typeof sortable => Object.hasOwn(sortable, key);
+
+/** In the order of the list unless asked otherwise. */
+function orderContacts(sort: string | undefined): SQL[] {
+  const key = sort?.replace(/^-/, '') ?? '';
+  if (!isSortable(key)) return [asc(contact.id)];
+  const column = sortable[key];
+  return [sort?.startsWith('-') ? sql`${desc(column)} nulls last` : sql`${asc(column)} nulls last`, asc(contact.id)];
+}
+
+function presentContact(row: Contact): Reply<'task.contacts'>['list'][number] {
+  return {
+    id: row.id,
+    name: row.name,
+    phone: maskPhone(row.phone),
+    state: row.state,
+    reason: row.finalReason,
+    tries: row.tries,
+    dueAt: row.dueAt,
+    lastRing: row.lastRing,
+    lastLabel: row.lastLabel,
+    lastCallId: row.lastAttemptId,
+    fields: row.fields,
+  };
+}

@@ -1,0 +1,138 @@
+import { unansweredLabel } from '@/domain/ringTypes';
+import { planConversation } from './conversation';
+import type { Carrier, Dial, PlannedCall } from './carrier';
+import type { CarrierParams, CountryParams } from './carrierParams';
+import { Chance } from './chance';
+import { meetMachine } from './machine';
+import { clockAt, readiness, type LocalClock } from './rhythm';
+import { sessionOf, traitsOf, type Traits } from './traits';
+
+/** The sandbox's world: who is behind which number. */
+export const worldSeed = 20_261;
+
+/** Calibrated: with it the unanswered split as in the table of research 5.2. */
+const NO_ANSWER_WEIGHT = 0.9;
+/** Nobody answers every call. */
+const REACH_MAX = 0.97;
+const FAVOURITE = 1.15;
+const OTHER_SESSION = 0.95;
+/** Lines fail in bursts: five minutes at a time, an average share of failures overall. */
+const BURST_MS = 300_000;
+const BURST_SHARE = 0.025;
+const FAIL_IN_BURST = 0.25;
+const elsewhere: CountryParams = { tz: [], tzWeight: [], voicemail: 0.1, answerMul: 1, pdd: 3 };
+
+/**
+ * The carrier of research/calling.md 5.2. What a call comes to depends on the task's seed, the number,
+ * the try and the moment, and on nothing else: not on what was dialled before or beside it.
+ */
+export class SimulatedCarrier implements Carrier {
+  private readonly known = new Map<string, Traits>();
+
+  constructor(
+    private readonly params: CarrierParams,
+    /** of the people, the same for all tasks */
+    private readonly seed: number,
+  ) {}
+
+  plan(dial: Dial): PlannedCall {
+    const person = this.person(dial);
+    const chance = Chance.of(dial.seed, dial.phone, dial.number);
+    const country = this.params.countries[dial.countryCode] ?? elsewhere;
+    const delay = seconds(chance.lognormal(country.pdd, 0.35));
+    const local = clockAt(dial.at, person.zone);
+
+    if (!person.valid) return unanswered(dial, 'invalid', delay + 500);
+    if (this.lineFails(dial, chance)) return unanswered(dial, 'failed', delay);
+
+    const human = delay + seconds(chance.lognormal(this.params.ring.humanMedian, this.params.ring.humanSigma));
+    const rings = ringMs(dial, this.params);
+    const answers = chance.happens(this.readyToAnswer(dial, person, local)) && human <= rings;
+    if (answers) {
+      const met = { ringMs: human, person, chance };
+      return this.takenForMachine(dial, chance)
+        ? meetMachine(this.params, dial, { ...met, detected: true, person: true })
+        : planConversation(this.params, dial, met);
+    }
+    return this.notAnswered(dial, person, chance, delay, rings);
+  }
+
+  private person(dial: Dial): Traits {
+    const key = `${dial.line}${dial.countryCode}${dial.phone}`;
+    const known = this.known.get(key);
+    if (known) return known;
+    const made = traitsOf(this.params, this.seed, dial.line, dial.countryCode, dial.phone, dial.timeZone);
+    if (this.known.size > 50_000) this.known.clear();
+    this.known.set(key, made);
+    return made;
+  }
+
+  private readyToAnswer(dial: Dial, person: Traits, local: LocalClock): number {
+    const today = dial.earlier.filter((at) => clockAt(at, person.zone).day === local.day).length;
+    const session = sessionOf(local.hour) === person.favourite ? FAVOURITE : OTHER_SESSION;
+    const ready = readiness(this.params, dial.line, dial.countryCode, local);
+    return Math.min(REACH_MAX, person.reach * ready * session * this.params.repeatDecaySameDay ** today);
+  }
+
+  private lineFails(dial: Dial, chance: Chance): boolean {
+    const { fail } = this.params.lines[dial.line];
+    const burst = Chance.of(this.seed, 'burst', dial.sipLineId, Math.floor(dial.at / BURST_MS)).happens(BURST_SHARE);
+    const calm = Math.max(0, (fail - BURST_SHARE * FAIL_IN_BURST) / (1 - BURST_SHARE));
+    return chance.happens(burst ? FAIL_IN_BURST : calm);
+  }
+
+  private takenForMachine(dial: Dial, chance: Chance): boolean {
+    return dial.rules.voicemailCheck !== -1 && chance.happens(this.params.amd.humanAsMachine);
+  }
+
+  /** Split as the table does; a mailbox takes over whatever the person does not answer. */
+  private notAnswered(dial: Dial, person: Traits, chance: Chance, delay: number, rings: number): PlannedCall {
+    const of = this.params.lines[dial.line];
+    const { ring } = this.params;
+    const kind = chance.pick({
+      off: of.off,
+      busy: of.busy,
+      rejected: of.reject,
+      noAnswer: NO_ANSWER_WEIGHT * Math.max(0, 1 - of.answerMean - of.off - of.busy - of.reject - of.fail),
+    });
+    const after = {
+      off: () => delay + seconds(chance.lognormal(ring.offMedian, 0.4)),
+      busy: () => delay + seconds(chance.lognormal(ring.busyMedian, 0.4)),
+      rejected: () => delay + seconds(chance.lognormal(ring.rejectMedian, 0.5)),
+      noAnswer: () => rings,
+    }[kind]();
+    const mailbox = kind === 'noAnswer' ? delay + seconds(chance.between(ring.vmAfter[0], ring.vmAfter[1])) : after;
+    if (person.voicemail && mailbox <= rings) {
+      const detected = dial.rules.voicemailCheck !== -1 && !chance.happens(this.params.amd.machineAsHuman);
+      return meetMachine(this.params, dial, { ringMs: mailbox, detected, person: false, chance });
+    }
+    return after > rings ? unanswered(dial, 'noAnswer', rings) : unanswered(dial, kind, after);
+  }
+}
+
+function unanswered(dial: Dial, ringType: 'noAnswer' | 'busy' | 'off' | 'rejected' | 'invalid' | 'failed', ms: number): PlannedCall {
+  return {
+    ringType,
+    ringMs: ms,
+    pickedUp: 'nobody',
+    heldMs: ms,
+    talkSeconds: 0,
+    agentSeconds: 0,
+    label: unansweredLabel(dial.line, ringType),
+    hangup: null,
+    transfer: 'none',
+    instant: false,
+    events: [],
+  };
+}
+
+/** How long it may ring, post-dial delay included: the task's limit, and never past the carrier's. */
+function ringMs(dial: Dial, params: CarrierParams): number {
+  const limit = dial.rules.ringLimit > 0 ? Math.min(dial.rules.ringLimit, params.ring.carrierTimeout) : params.ring.carrierTimeout;
+  return limit * 1000;
+}
+
+/** to whole milliseconds */
+function seconds(value: number): number {
+  return Math.round(value * 1000);
+}
