@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { Api } from './call';
+import type { Live } from './live';
+import type { Area } from './query';
+
+export interface ApiContextValue {
+  readonly api: Api;
+  readonly live: Live;
+  /** ask again for everything shown of these areas */
+  readonly refresh: (areas: readonly Area[]) => void;
+}
+
+const ApiContext = createContext<ApiContextValue | null>(null);
+
+export const ApiProvider = ApiContext.Provider;
+
+export function useApi(): ApiContextValue {
+  const value = useContext(ApiContext);
+  if (!value) throw new Error('useApi outside ApiProvider');
+  return value;
+}

@@ -1,0 +1,67 @@
+import type { FieldProblem } from '@/domain/problem';
+import type { CallFailure } from './callFailure';
+
+interface FailureBody {
+  readonly id?: unknown;
+  readonly params?: unknown;
+  readonly fields?: unknown;
+}
+
+export type Opened = { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly failure: CallFailure };
+
+const SUCCESS = 200;
+
+/** Reads an answer's text as an envelope. A sign-in page, half a JSON or nothing at all is a failure too. */
+export function openEnvelope(text: unknown, status: number, requestId: string): Opened {
+  const body = parse(text);
+  if (!isRecord(body) || !('code' in body)) return { ok: false, failure: nonsense(status, requestId) };
+  const code = Number(body.code);
+  if (code === SUCCESS && status < 400) return { ok: true, data: body.data };
+  return { ok: false, failure: failureOf(body, code, status, requestId) };
+}
+
+function failureOf(body: Record<string, unknown>, code: number, status: number, requestId: string): CallFailure {
+  const inner: FailureBody = isRecord(body.data) && isRecord(body.data.failure) ? body.data.failure : {};
+  return {
+    id: typeof inner.id === 'string' ? inner.id : status === 401 ? 'session.ended' : 'platform.failed',
+    code,
+    status,
+    message: [body.message, body.msg].find((part) => typeof part === 'string' && part !== '') as string | undefined ?? 'Error',
+    params: isRecord(inner.params) ? plainParams(inner.params) : {},
+    fields: Array.isArray(inner.fields) ? inner.fields.filter(isProblem) : [],
+    requestId,
+  };
+}
+
+export function nonsense(status: number, requestId: string): CallFailure {
+  return failed(status >= 500 ? 'platform.failed' : 'network.nonsense', status, requestId);
+}
+
+export function failed(id: string, status: number, requestId: string, params: CallFailure['params'] = {}): CallFailure {
+  return { id, code: -1, status, message: '', params, fields: [], requestId };
+}
+
+function parse(text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function plainParams(params: Record<string, unknown>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(params).filter(
+      (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  );
+}
+
+function isProblem(value: unknown): value is FieldProblem {
+  return isRecord(value) && typeof value.field === 'string' && typeof value.code === 'string';
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,114 @@
+import axios, { isAxiosError, isCancel, type AxiosInstance, type AxiosResponse } from 'axios';
+import type { TokenGrant } from '@/contract/host';
+import type { NetworkFailureId } from './callFailure';
+import { ServerClock } from './serverClock';
+
+/** What every request is made with; one per mount. */
+export interface HttpContext {
+  readonly embedded: boolean;
+  /** origin and prefix of the API; empty is the page's own origin */
+  readonly baseUrl: string;
+  token(): Promise<TokenGrant | null>;
+  /** registry id of the screen in view */
+  pageName(): string;
+  /** module code of the active product */
+  moduleCode(): string;
+  language(): string;
+}
+
+export interface RawRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly file?: File;
+  readonly onceKey?: string;
+  readonly asFile?: boolean;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (share: number) => void;
+}
+
+export interface RawAnswer {
+  readonly response: AxiosResponse<unknown>;
+  /** generation of the token the request went out with */
+  readonly gen: number;
+  readonly requestId: string;
+}
+
+/** Section 7: long uploads and exports are waited for, a hung one is not waited for for ever. */
+const TIMEOUT_MS = 900_000;
+
+/** The only place that talks HTTP. Aborts everything in flight when the mount ends. */
+export class Http {
+  readonly clock = new ServerClock();
+  private readonly axios: AxiosInstance;
+  private readonly closing = new AbortController();
+
+  constructor(private readonly context: HttpContext) {
+    this.axios = axios.create({ baseURL: context.baseUrl, timeout: TIMEOUT_MS, validateStatus: () => true });
+  }
+
+  async send(request: RawRequest): Promise<RawAnswer> {
+    const grant = await this.context.token();
+    const requestId = newRequestId();
+    const response = await this.axios.request<unknown>({
+      method: request.method,
+      url: request.url,
+      params: request.query,
+      paramsSerializer: { indexes: null },
+      data: request.file ? formOf(request.file) : request.body,
+      headers: this.headers(request, grant, requestId),
+      responseType: request.asFile ? 'blob' : 'text',
+      transformResponse: (data: unknown) => data,
+      signal: joined(this.closing.signal, request.signal),
+      onUploadProgress: request.onProgress
+        ? (event) => request.onProgress?.(event.total ? event.loaded / event.total : 0)
+        : undefined,
+    });
+    this.clock.learn(response.headers);
+    return { response, gen: grant?.gen ?? 0, requestId };
+  }
+
+  /** Ends every request in flight; later ones reject at once. */
+  close(): void {
+    this.closing.abort();
+  }
+
+  private headers(request: RawRequest, grant: TokenGrant | null, requestId: string): Record<string, string> {
+    return {
+      ...(grant ? { Authorization: authorization(grant) } : {}),
+      ...(this.context.embedded ? { 'x-source': 'AICC' } : {}),
+      ...(request.onceKey ? { 'Idempotency-Key': request.onceKey } : {}),
+      'X-Request-Id': requestId,
+      'Page-Name': this.context.pageName(),
+      Module: this.context.moduleCode(),
+      'Accept-Language': this.context.language(),
+    };
+  }
+}
+
+/** Why a request brought no answer. */
+export function transportFailure(error: unknown): NetworkFailureId {
+  if (isCancel(error)) return 'network.cancelled';
+  return isAxiosError(error) && error.code === 'ECONNABORTED' ? 'network.timeout' : 'network.offline';
+}
+
+function authorization(grant: TokenGrant): string {
+  return grant.scheme === 'raw' ? grant.value : `${grant.scheme ?? 'Token'} ${grant.value}`;
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return form;
+}
+
+function joined(a: AbortSignal, b: AbortSignal | undefined): AbortSignal {
+  return b ? AbortSignal.any([a, b]) : a;
+}
+
+/** `crypto.randomUUID` is missing on plain http hosts; getRandomValues is not. */
+export function newRequestId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

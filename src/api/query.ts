@@ -1,0 +1,120 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { EndpointName, Input, ReadName, Reply, WriteName } from '@/contract/contract';
+import { useApi } from './apiContext';
+import type { Api, Extra, Outcome } from './call';
+import { isCallFailure, isUncertain, type CallFailure } from './callFailure';
+import { newRequestId } from './http';
+
+/** Areas of the contract: the first part of an endpoint's name. A write refreshes the reads of its area. */
+export const areas = ['session', 'contacts', 'task', 'call', 'dashboard', 'download'] as const;
+export type Area = (typeof areas)[number];
+
+interface Asked {
+  readonly name: ReadName;
+  readonly input: object;
+}
+
+/** The store's thunk extra argument. */
+export interface StoreExtra {
+  readonly api: Api;
+}
+
+/** Server data lives here and nowhere else; no slice mirrors it. */
+export const queries = createApi({
+  reducerPath: 'queries',
+  tagTypes: areas,
+  baseQuery: async ({ name, input }: Asked, { extra, signal }) => {
+    const outcome = await (extra as StoreExtra).api.call(name, input, { signal });
+    return outcome.ok ? { data: { reply: outcome.data, at: Date.now() } } : { error: outcome.failure };
+  },
+  endpoints: (build) => ({
+    read: build.query<{ reply: unknown; at: number }, Asked>({
+      query: (asked) => asked,
+      providesTags: (_result, _error, { name }) => [areaOf(name)],
+    }),
+  }),
+});
+
+export function areaOf(name: EndpointName): Area {
+  return areas.find((area) => name.startsWith(`${area}.`)) ?? 'session';
+}
+
+export interface ReadOptions {
+  /** ask nothing yet */
+  readonly skip?: boolean;
+  /** milliseconds between refreshes; the live socket makes this rarely needed */
+  readonly every?: number;
+}
+
+export interface Read<T> {
+  readonly data: T | undefined;
+  /** nothing to show yet */
+  readonly loading: boolean;
+  /** being refreshed while something is shown */
+  readonly fetching: boolean;
+  /** the shown data is from before a failed refresh, or there is none */
+  readonly failure: CallFailure | null;
+  /** browser instant at which the shown data arrived */
+  readonly at: number | null;
+  readonly retry: () => void;
+}
+
+/** Reads an endpoint and keeps it fresh. While another input loads, the last data stays in view. */
+export function useRead<N extends ReadName>(name: N, input: Input<N>, options: ReadOptions = {}): Read<Reply<N>> {
+  const { data, currentData, error, isFetching, refetch, isUninitialized } = queries.useReadQuery(
+    { name, input },
+    { skip: options.skip, pollingInterval: options.every, refetchOnMountOrArgChange: true },
+  );
+  const shown = currentData ?? data;
+  const failure = isCallFailure(error) && error.id !== 'network.cancelled' ? error : null;
+  return {
+    data: shown?.reply as Reply<N> | undefined,
+    loading: shown === undefined && !failure && !options.skip,
+    fetching: isFetching,
+    failure,
+    at: shown?.at ?? null,
+    retry: useCallback(() => {
+      if (!isUninitialized) void refetch();
+    }, [refetch, isUninitialized]),
+  };
+}
+
+export interface Write<N extends WriteName> {
+  /** Sends once: a second call while the first runs answers with the first one's outcome. */
+  readonly run: (input: Input<N>, extra?: Pick<Extra, 'signal' | 'onProgress'>) => Promise<Outcome<Reply<N>>>;
+  readonly busy: boolean;
+  readonly failure: CallFailure | null;
+  readonly reset: () => void;
+}
+
+/** Writes through an endpoint, then refreshes the reads of its area (and of `also`). */
+export function useWrite<N extends WriteName>(name: N, also: readonly Area[] = []): Write<N> {
+  const { api, refresh } = useApi();
+  const running = useRef<Promise<Outcome<Reply<N>>> | null>(null);
+  const once = useRef<{ of: string; key: string } | null>(null);
+  const [state, setState] = useState<{ busy: boolean; failure: CallFailure | null }>({ busy: false, failure: null });
+  const areasKey = [areaOf(name), ...also].join();
+
+  const run = useCallback<Write<N>['run']>(
+    (input, extra) => {
+      if (running.current) return running.current;
+      // The same input after an uncertain failure is the same wish: it keeps its key.
+      const of = JSON.stringify([input.params, input.body, input.file?.name]);
+      once.current = once.current?.of === of ? once.current : { of, key: newRequestId() };
+      setState({ busy: true, failure: null });
+      const sent = api.call(name, input, { ...extra, onceKey: once.current.key }).then((outcome) => {
+        running.current = null;
+        if (outcome.ok || !isUncertain(outcome.failure)) once.current = null;
+        if (outcome.ok) refresh(areasKey.split(',') as Area[]);
+        setState({ busy: false, failure: outcome.ok ? null : outcome.failure });
+        return outcome;
+      });
+      running.current = sent;
+      return sent;
+    },
+    [api, name, refresh, areasKey],
+  );
+  const reset = useCallback(() => setState({ busy: false, failure: null }), []);
+  return useMemo(() => ({ run, reset, ...state }), [run, reset, state]);
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import type { LiveEvent } from '@/contract/live';
+import { useApi } from './apiContext';
+import type { LiveTopic } from './live';
+import type { Area } from './query';
+
+/** Hears events of a topic for as long as the component is drawn. */
+export function useLive(topic: LiveTopic, listener: (event: LiveEvent) => void): void {
+  const { live } = useApi();
+  const latest = useRef(listener);
+  useEffect(() => {
+    latest.current = listener;
+  });
+  useEffect(() => live.on(topic, (event) => latest.current(event)), [live, topic]);
+}
+
+/** Refreshes areas when a topic speaks, at most once per interval: at ×600 a task speaks often. */
+export function useLiveRefresh(
+  topic: LiveTopic,
+  areas: readonly Area[],
+  concerns: (event: LiveEvent) => boolean = () => true,
+  everyMs = 1000,
+): void {
+  const { refresh } = useApi();
+  const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useEffect(
+    () => () => {
+      if (pending.current) clearTimeout(pending.current);
+    },
+    [],
+  );
+  useLive(topic, (event) => {
+    if (pending.current || !concerns(event)) return;
+    pending.current = setTimeout(() => {
+      pending.current = null;
+      refresh(areas);
+    }, everyMs);
+  });
+}

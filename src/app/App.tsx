@@ -1,0 +1,62 @@
+import { useEffect, useMemo, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { RouterProvider } from 'react-router-dom';
+import { ApiProvider } from '@/api/apiContext';
+import type { HostContext } from '@/contract/host';
+import { DoorProvider } from '@/session/door';
+import { LookProvider } from '@/ui/look/LookProvider';
+import { readHostTokens } from '@/ui/tokens';
+import type { Console } from './console';
+import { ConsoleProvider } from './consoleContext';
+import { doorOf } from './doorOf';
+import { SessionOverPane } from './SessionOverPane';
+import { Splash } from './Splash';
+import { useWatched } from './useWatched';
+
+/** Providers in order: language, console, api, look; then the router, once the session is known. */
+export function App({ console }: { console: Console }) {
+  const { i18n, api, live, refresh } = console;
+  const door = useMemo(() => doorOf(console), [console]);
+  const apiValue = useMemo(() => ({ api, live, refresh }), [api, live, refresh]);
+  return (
+    <I18nextProvider i18n={i18n}>
+      <ConsoleProvider value={console}>
+        <ApiProvider value={apiValue}>
+          <DoorProvider value={door}>
+            <Looks console={console} />
+          </DoorProvider>
+        </ApiProvider>
+      </ConsoleProvider>
+    </I18nextProvider>
+  );
+}
+
+function Looks({ console }: { console: Console }) {
+  const { host, look } = console;
+  const theme = useHostTheme(console);
+  const choice = useWatched(look);
+  const tokens = useMemo(() => readHostTokens({ ...theme?.tokens, density: theme?.density }), [theme]);
+  return (
+    <LookProvider
+      mode={host.embedded ? (theme?.mode ?? 'light') : choice}
+      host={tokens}
+      overlayRoot={host.overlay.root ?? undefined}
+      zIndexBase={host.overlay.zIndexBase}
+    >
+      <Phases console={console} />
+    </LookProvider>
+  );
+}
+
+function Phases({ console }: { console: Console }) {
+  const phase = useWatched(console.phase);
+  if (phase === 'starting') return <Splash />;
+  if (phase === 'failed') return <SessionOverPane />;
+  return <RouterProvider router={console.router} />;
+}
+
+function useHostTheme({ host }: Console): HostContext['theme'] {
+  const [theme, setTheme] = useState(() => host.context().theme);
+  useEffect(() => host.onContext((next) => setTheme(next.theme)), [host]);
+  return theme;
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Style } from '@/ui/look/Style';
+import { useConsole } from './consoleContext';
+import { isStaleBuild } from './pages';
+import css from './pane.css';
+import { buildId, mayOfferReload, noteReload } from './staleBuild';
+
+/** What happened, what is safe, what to do. A new version asks once for a reload, and never reloads by itself. */
+export function CrashNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('common');
+  const { host } = useConsole();
+  const stale = isStaleBuild(error);
+  const offerReload = stale && mayOfferReload();
+  const detail = error instanceof Error ? error.message : String(error);
+
+  useEffect(() => {
+    const code = stale ? 'E-STALE-BUILD' : 'E-RENDER';
+    host.report({ t: 'failed', phase: 'render', code, message: detail, traceId: buildId(), fatal: false });
+  }, [host, stale, detail]);
+
+  const reload = async () => {
+    noteReload();
+    const asked = await host.execute('app.reload@1', { reason: 'stale-build' });
+    if (!asked.ok) window.location.reload();
+  };
+
+  return (
+    <section className="aicc-pane" role="alert">
+      <Style css={css} />
+      <h1>{stale ? t('crash.staleTitle') : t('crash.title')}</h1>
+      <p>{stale ? t('crash.staleText') : t('crash.text')}</p>
+      {!stale && <code>{detail}</code>}
+      <div className="aicc-pane-acts">
+        {offerReload && (
+          <button type="button" className="aicc-button aicc-button-main" onClick={() => void reload()}>
+            {t('crash.reload')}
+          </button>
+        )}
+        <button type="button" className={offerReload ? 'aicc-button' : 'aicc-button aicc-button-main'} onClick={onRetry}>
+          {t('tryAgain')}
+        </button>
+      </div>
+    </section>
+  );
+}

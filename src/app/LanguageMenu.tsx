@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { languageOfTag, languages, languageTag } from '@/domain/language';
+import { Button } from '@/ui/Button';
+import { Menu } from '@/ui/Menu';
+import { languageNames } from './languageNames';
+
+/** What is typed and what is open stays: only the words change. */
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation('common');
+  const current = languageOfTag(i18n.language);
+  return (
+    <Menu
+      label={t('language')}
+      items={languages.map((language) => ({
+        key: language,
+        label: <span lang={languageTag[language]}>{languageNames[language]}</span>,
+        checked: language === current,
+        run: () => void i18n.changeLanguage(languageTag[language]),
+      }))}
+      trigger={(props) => (
+        <Button kind="plain" glyph="globe" aria-label={t('languageIs', { language: languageNames[current] })} {...props}>
+          {languageNames[current]}
+        </Button>
+      )}
+    />
+  );
+}

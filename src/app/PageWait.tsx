@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Style } from '@/ui/look/Style';
+import css from './pane.css';
+
+/** A page's script is on its way. Drawn after a moment only: most are there before. */
+export function PageWait() {
+  const { t } = useTranslation('common');
+  return (
+    <div className="aicc-page-wait" role="status" aria-label={t('loading')}>
+      <Style css={css} />
+    </div>
+  );
+}

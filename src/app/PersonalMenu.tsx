@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useCan } from '@/session/useCan';
+import { useUser } from '@/session/useSession';
+import { Menu, type MenuItem } from '@/ui/Menu';
+import { useConsole } from './consoleContext';
+import { homeOf } from './menu';
+import { useHeldProducts } from './useProduct';
+
+export function PersonalMenu() {
+  const { t } = useTranslation('common');
+  const navigate = useNavigate();
+  const can = useCan();
+  const held = useHeldProducts();
+  const { session } = useConsole();
+  const { name, account } = useUser();
+  const settings = held.includes('systemSet') ? homeOf('systemSet', can) : null;
+  const items: MenuItem[] = [
+    ...(settings === null
+      ? []
+      : [{ key: 'settings', label: t('settings'), glyph: 'settings' as const, run: () => void navigate(settings) }]),
+    { key: 'signOut', label: t('signOut'), glyph: 'logout', apart: settings !== null, run: () => void session.leave() },
+  ];
+  return (
+    <Menu
+      label={t('personalMenu', { name })}
+      heading={account}
+      items={items}
+      trigger={(props) => (
+        <button type="button" className="aicc-person" aria-label={t('personalMenu', { name })} {...props}>
+          <span className="aicc-person-mark" aria-hidden>
+            {initialOf(name)}
+          </span>
+          <span className="aicc-person-name">{name}</span>
+        </button>
+      )}
+    />
+  );
+}
+
+/** The first letter, whatever the script: a name may begin with a character outside the basic plane. */
+function initialOf(name: string): string {
+  return ([...name.trim()][0] ?? '·').toUpperCase();
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ProductId } from '@/domain/lines';
+import { useCan } from '@/session/useCan';
+import { Glyph } from '@/ui/Glyph';
+import { Menu, type MenuItem } from '@/ui/Menu';
+import { homeOf } from './menu';
+import { useHeldProducts } from './useProduct';
+
+/** A product shows only to who holds it, and only when there is something to see in it. */
+export function ProductSwitch({ product }: { product: ProductId }) {
+  const { t } = useTranslation('screens');
+  const navigate = useNavigate();
+  const can = useCan();
+  const items = useHeldProducts().flatMap((one): MenuItem[] => {
+    const home = homeOf(one, can);
+    if (home === null) return [];
+    return [{ key: one, label: t(`product.${one}`), checked: one === product, run: () => void navigate(home) }];
+  });
+  if (items.length < 2) return <span className="aicc-product">{t(`product.${product}`)}</span>;
+  return (
+    <Menu
+      label={t('switch')}
+      side="bottomStart"
+      items={items}
+      trigger={(props) => (
+        <button type="button" className="aicc-product aicc-product-switch" {...props}>
+          {t(`product.${product}`)}
+          <Glyph name="chevronDown" />
+        </button>
+      )}
+    />
+  );
+}

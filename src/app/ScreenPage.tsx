@@ -1,0 +1,22 @@
+import { createElement, Suspense, use } from 'react';
+import { useConsole } from './consoleContext';
+import { PageWait } from './PageWait';
+import { ScreenBoundary } from './ScreenBoundary';
+import type { ScreenId } from './screens';
+
+/** One screen: its script and texts are fetched, a crash stays inside. */
+export function ScreenPage({ id }: { id: ScreenId }) {
+  const { pages } = useConsole();
+  return (
+    <ScreenBoundary key={id} onRetry={() => pages.forget(id)}>
+      <Suspense fallback={<PageWait />}>
+        <Loaded id={id} />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+function Loaded({ id }: { id: ScreenId }) {
+  const { pages } = useConsole();
+  return createElement(use(pages.page(id)));
+}

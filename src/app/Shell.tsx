@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Style } from '@/ui/look/Style';
+import { AntdFrame } from './AntdFrame';
+import { ArrivalNotes } from './ArrivalNotes';
+import { useConsole } from './consoleContext';
+import { SessionOver } from './SessionOver';
+import { ShellHeader } from './ShellHeader';
+import { ShellProviders } from './ShellProviders';
+import { SideMenu } from './SideMenu';
+import { Trail } from './Trail';
+import { useActiveProduct } from './useProduct';
+import { useTitle } from './useTitle';
+import css from './shell.css';
+
+/** The frame around every screen of a signed-in person. */
+export function Shell() {
+  return (
+    <ShellProviders>
+      <Style css={css} />
+      <Frame />
+    </ShellProviders>
+  );
+}
+
+function Frame() {
+  const { t } = useTranslation('common');
+  const { host } = useConsole();
+  const main = useRef<HTMLElement>(null);
+  const product = useRememberedProduct();
+  useTitle();
+  useScrollToTop(main);
+  return (
+    <div className={host.embedded ? 'aicc-shell aicc-shell-embedded' : 'aicc-shell'}>
+      <button type="button" className="aicc-skip" onClick={() => main.current?.focus()}>
+        {t('skipToContent')}
+      </button>
+      <ShellHeader product={product} />
+      {product !== null && <SideMenu product={product} />}
+      <main ref={main} className="aicc-main" tabIndex={-1}>
+        <SessionOver />
+        <ArrivalNotes />
+        <Trail />
+        <AntdFrame>
+          <Outlet />
+        </AntdFrame>
+      </main>
+    </div>
+  );
+}
+
+/** The product of the path is the one to come back to from a path of none. */
+function useRememberedProduct() {
+  const { memory } = useConsole();
+  const product = useActiveProduct();
+  useEffect(() => {
+    if (product !== null) memory.write(product);
+  }, [memory, product]);
+  return product;
+}
+
+/** A new screen begins at its top; a change of its filters leaves it where it is. */
+function useScrollToTop(main: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    main.current?.scrollTo({ top: 0 });
+  }, [main, pathname]);
+}

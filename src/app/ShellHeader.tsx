@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ProductId } from '@/domain/lines';
+import { useUser } from '@/session/useSession';
+import { BrandMark } from './BrandMark';
+import { useConsole } from './consoleContext';
+import { HeaderSlot } from './HeaderSlot';
+import { headerItems } from './headerItems';
+import { LanguageMenu } from './LanguageMenu';
+import { LookMenu } from './LookMenu';
+import { PersonalMenu } from './PersonalMenu';
+import { ProductSwitch } from './ProductSwitch';
+
+/** Embedded, the host shows brand, language, look and sign-out; they are left to it. */
+export function ShellHeader({ product }: { product: ProductId | null }) {
+  const { t } = useTranslation('common');
+  const { host, brand } = useConsole();
+  const { company } = useUser();
+  return (
+    <header className="aicc-header">
+      {!host.embedded && (
+        <Link to="/" className="aicc-brand" aria-label={t('brandHome', { brand: brand.name })}>
+          <BrandMark />
+          <span className="aicc-brand-name">{brand.name}</span>
+        </Link>
+      )}
+      {product !== null && <ProductSwitch product={product} />}
+      <div className="aicc-header-end">
+        <span className="aicc-company" title={company}>
+          {company}
+        </span>
+        {headerItems.map((item) => (
+          <HeaderSlot key={item.id} item={item} />
+        ))}
+        {!host.embedded && (
+          <>
+            <LanguageMenu />
+            <LookMenu />
+            <PersonalMenu />
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

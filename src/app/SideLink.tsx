@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Glyph } from '@/ui/Glyph';
+import { Tip } from '@/ui/Tip';
+import { useConsole } from './consoleContext';
+import type { MenuEntry } from './menu';
+
+/** `lit` is also the entry of the list one came from: its detail has no place in the menu. */
+export function SideLink({ entry, lit, narrow = false }: { entry: MenuEntry; lit: boolean; narrow?: boolean }) {
+  const { t } = useTranslation(['screens', 'common']);
+  const { pages } = useConsole();
+  const name = t(`screens:${entry.id}`);
+  const fetch = () => pages.prefetch(entry.id);
+  const link = (
+    <Link
+      to={entry.to}
+      className={lit ? 'aicc-side-link aicc-side-lit' : 'aicc-side-link'}
+      aria-current={lit ? 'page' : undefined}
+      aria-label={narrow ? name : undefined}
+      onPointerEnter={fetch}
+      onFocus={fetch}
+    >
+      {entry.glyph !== null && <Glyph name={entry.glyph} />}
+      {!narrow && <span className="aicc-clip">{name}</span>}
+      {!narrow && entry.beta && <span className="aicc-beta">{t('common:beta')}</span>}
+    </Link>
+  );
+  return narrow ? (
+    <Tip text={name} side="right">
+      {link}
+    </Tip>
+  ) : (
+    link
+  );
+}

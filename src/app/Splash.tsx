@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Style } from '@/ui/look/Style';
+import { BrandMark } from './BrandMark';
+import { useConsole } from './consoleContext';
+import css from './pane.css';
+
+/** While the session is loaded. It appears only when that takes longer than a blink. */
+export function Splash() {
+  const { t } = useTranslation('common');
+  const { host } = useConsole();
+  return (
+    <div className="aicc-splash" role="status" aria-label={t('starting')}>
+      <Style css={css} />
+      {!host.embedded && <BrandMark size={40} />}
+      <span className="aicc-splash-bar" />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PageLoader } from './screen';
+import type { Namespace } from './texts';
+
+export interface HeaderItem {
+  readonly id: string;
+  /** text files it reads, besides those of the shell */
+  readonly texts: readonly Namespace[];
+  /** its default export is the component */
+  readonly load: PageLoader;
+}
+
+/** What features put into the header of every screen, in order: notifications, download center. */
+export const headerItems: readonly HeaderItem[] = [
+  { id: 'downloads', texts: ['downloads'], load: async () => ({ default: (await import('@/features/downloads/DownloadCenter')).DownloadCenter }) },
+];

@@ -1,0 +1,34 @@
+import type { Api } from '@/api/call';
+import { areas as allAreas, queries, type Area } from '@/api/query';
+import { sessionActions, type BaseInfo, type SessionEnd, type UserInfo } from '@/session/session';
+import type { Language } from '@/domain/language';
+import { insideRoutes } from './insideRoutes';
+import { Shell } from './Shell';
+import { createStore } from './store';
+
+/**
+ * What only a signed-in person needs: the store with session and server data, the shell, the routes of
+ * the screens. One per mount; its scripts come with the first session, so that sign-in stays light.
+ */
+export function createInside(api: Api) {
+  const store = createStore(api);
+  const { dispatch } = store;
+  return {
+    store,
+    Shell,
+    routes: insideRoutes,
+    user: () => store.getState().session.user,
+    begin: (loaded: { user: UserInfo; base: BaseInfo }) => void dispatch(sessionActions.started(loaded)),
+    over: (reason: SessionEnd) => void dispatch(sessionActions.over(reason)),
+    renew: () => void dispatch(sessionActions.renewed()),
+    languageChanged: (language: Language) => void dispatch(sessionActions.languageChanged(language)),
+    refresh: (what: readonly Area[] | 'all') => void dispatch(queries.util.invalidateTags(what === 'all' ? [...allAreas] : [...what])),
+    /** nothing of one person is left for the next */
+    end: () => {
+      dispatch(sessionActions.cleared());
+      dispatch(queries.util.resetApiState());
+    },
+  };
+}
+
+export type Inside = ReturnType<typeof createInside>;

@@ -1,0 +1,78 @@
+import type { i18n as I18n } from 'i18next';
+import type { Api } from '@/api/call';
+import type { Host } from '@/bridge/host';
+import { languageOfTag, languageTag, wishedLanguage, type Language } from '@/domain/language';
+import type { UserInfo } from '@/session/session';
+import { keepLanguage } from './languageChoice';
+
+interface Parts {
+  readonly i18n: I18n;
+  readonly host: Host;
+  readonly api: Api;
+  readonly node: HTMLElement;
+  /** who is signed in, if anybody */
+  readonly user: () => UserInfo | null;
+  /** the person's record says so now */
+  readonly onSaved: (language: Language) => void;
+}
+
+/** Keeps language, `lang` attribute, the person's record and a host's wish in step. */
+export class LanguageControl {
+  /** somebody chose one on the way in: it goes before the one kept in the record */
+  private chosen = false;
+  private following = false;
+  private readonly stopHost: () => void;
+
+  constructor(private readonly parts: Parts) {
+    this.mark();
+    parts.i18n.on('languageChanged', this.onChange);
+    this.stopHost = parts.host.onContext(({ locale }) => {
+      const wish = wishedLanguage(locale);
+      if (wish) void this.set(languageTag[wish]);
+    });
+  }
+
+  /** From sign-in on the person's own language is used, unless a host or the person just said otherwise. */
+  async followUser(): Promise<void> {
+    const { host } = this.parts;
+    const user = this.parts.user();
+    if (!user || wishedLanguage(host.context().locale)) return;
+    if (this.chosen) await this.save();
+    else await this.set(languageTag[user.language]);
+    this.chosen = false;
+  }
+
+  close(): void {
+    this.parts.i18n.off('languageChanged', this.onChange);
+    this.stopHost();
+  }
+
+  private async set(tag: string): Promise<void> {
+    this.following = true;
+    await this.parts.i18n.changeLanguage(tag);
+    this.following = false;
+  }
+
+  private readonly onChange = (): void => {
+    this.mark();
+    if (this.parts.host.embedded) return;
+    keepLanguage(languageOfTag(this.parts.i18n.language));
+    if (this.following) return;
+    if (this.parts.user()) void this.save();
+    else this.chosen = true;
+  };
+
+  private async save(): Promise<void> {
+    const { onSaved, api, i18n } = this.parts;
+    const language = languageOfTag(i18n.language);
+    onSaved(language);
+    // Not kept on the platform is no reason to change the words back.
+    await api.call('session.language', { query: { language } });
+  }
+
+  /** Alone, the page is ours; inside a host only our own node is. */
+  private mark(): void {
+    const { host, i18n, node } = this.parts;
+    (host.embedded ? node : document.documentElement).lang = i18n.language;
+  }
+}

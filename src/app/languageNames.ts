@@ -1,0 +1,9 @@
+import type { Language } from '@/domain/language';
+
+/** Each language calls itself by its own name, whatever the language around it. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  zh: '中文',
+  ba: 'Bahasa Indonesia',
+  es: 'Español',
+};

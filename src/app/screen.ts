@@ -1,0 +1,57 @@
+import type { Action, MenuId } from '@/domain/access';
+import { lineIds, type ProductId } from '@/domain/lines';
+import type { GlyphName } from '@/ui/glyphs';
+import type { Namespace } from './texts';
+import type { GroupId } from './menuGroups';
+
+/** Where the workflow screens stand: every line, and chatbot again (screens.md). */
+export const workflowProducts = [...lineIds, 'chatbot'] as const satisfies readonly ProductId[];
+
+/** Loads the page of a screen; its default export is the component, looked at when it arrives. */
+export type PageLoader = () => Promise<{ readonly default: unknown }>;
+
+export interface MenuPlace {
+  /** heading it stands under; without one it stands alone at its order */
+  readonly group?: GroupId;
+  readonly order: number;
+  readonly glyph?: GlyphName;
+}
+
+interface ScreenRecord {
+  /** Below the console's base path. `{line}` is one of `products`; other braces are parameters. */
+  readonly path: `/${string}`;
+  /** Products it belongs to; none for public screens. */
+  readonly products?: readonly ProductId[];
+  /** The screen one comes from, in the trail and in the lit menu entry. */
+  readonly parent?: string;
+  /** Menu of the permission catalogue; the module is the product's. */
+  readonly permission?: MenuId;
+  /** `view` unless said. */
+  readonly action?: Action;
+  /** Opened without a session. */
+  readonly isPublic?: boolean;
+  /** Its place in the side menu; hidden screens have none. */
+  readonly menu?: MenuPlace;
+  readonly beta?: boolean;
+  /** Query keys without which the screen has nothing to show. */
+  readonly query?: readonly string[];
+}
+
+/** Until a screen is built it is absent from the menu and its path leads to the 404 page. */
+type Building =
+  | { readonly built: false; readonly page?: undefined }
+  | { readonly built: true | readonly ProductId[]; readonly page: PageLoader };
+
+export type Declared = ScreenRecord & Building;
+export type Screen = Declared & { readonly texts: readonly Namespace[] };
+
+type WithTexts<R> = { readonly [K in keyof R]: R[K] & { readonly texts: readonly Namespace[] } };
+
+/** A feature's screens by id, with the text files their pages read (besides `common`, `screens`, `ui` and `failures`). */
+export function defineScreens<const R extends Readonly<Record<string, Declared>>>(
+  texts: readonly Namespace[],
+  records: R,
+): WithTexts<R> {
+  const entries = Object.entries(records).map(([id, record]) => [id, { ...record, texts }]);
+  return Object.fromEntries(entries) as WithTexts<R>;
+}

@@ -1,0 +1,90 @@
+import { accountScreens } from '@/features/account/screens';
+import { blockingScreens } from '@/features/blocking/screens';
+import { broadcastScreens } from '@/features/broadcasts/screens';
+import { callAssistantScreens } from '@/features/call-assistant/screens';
+import { callingOperationScreens } from '@/features/calling-operation/screens';
+import { callScreens } from '@/features/calls/screens';
+import { channelScreens } from '@/features/channels/screens';
+import { chatBotScreens } from '@/features/chat-bots/screens';
+import { chatInsightScreens } from '@/features/chat-insight/screens';
+import { chatSettingScreens } from '@/features/chat-settings/screens';
+import { configScreens } from '@/features/config/screens';
+import { crossLoginScreens } from '@/features/cross-login/screens';
+import { dashboardScreens } from '@/features/dashboard/screens';
+import { downloadScreens } from '@/features/downloads/screens';
+import { inboundScreens } from '@/features/inbound/screens';
+import { insightScreens } from '@/features/insight/screens';
+import { messageScreens } from '@/features/messages/screens';
+import { personalScreens } from '@/features/personal/screens';
+import { planScreens } from '@/features/plans/screens';
+import { reportScreens } from '@/features/reports/screens';
+import { robotExperienceScreens } from '@/features/robot-experience/screens';
+import { robotScreens } from '@/features/robots/screens';
+import { signInScreens } from '@/features/sign-in/screens';
+import { strategyScreens } from '@/features/strategies/screens';
+import { taskScreens } from '@/features/tasks/screens';
+import { teamInboxScreens } from '@/features/team-inbox/screens';
+import { toolScreens } from '@/features/tools/screens';
+import { transitScreens } from '@/features/transit/screens';
+import { wabaTemplateScreens } from '@/features/wa-templates/screens';
+import { workflowScreens } from '@/features/workflow/screens';
+import { appScreens } from './appScreens';
+import type { Screen } from './screen';
+
+/** Every screen of the console. Routes, menu, trail, titles, links and the page-name header come from here. */
+export const screens = {
+  ...appScreens,
+  ...signInScreens,
+  ...dashboardScreens,
+  ...channelScreens,
+  ...reportScreens,
+  ...taskScreens,
+  ...planScreens,
+  ...strategyScreens,
+  ...callScreens,
+  ...blockingScreens,
+  ...callAssistantScreens,
+  ...workflowScreens,
+  ...robotScreens,
+  ...messageScreens,
+  ...insightScreens,
+  ...robotExperienceScreens,
+  ...inboundScreens,
+  ...chatInsightScreens,
+  ...chatBotScreens,
+  ...broadcastScreens,
+  ...wabaTemplateScreens,
+  ...teamInboxScreens,
+  ...chatSettingScreens,
+  ...callingOperationScreens,
+  ...personalScreens,
+  ...accountScreens,
+  ...toolScreens,
+  ...configScreens,
+  ...crossLoginScreens,
+  ...downloadScreens,
+  ...transitScreens,
+} as const;
+
+export type Screens = typeof screens;
+export type ScreenId = keyof Screens;
+
+export function isScreenId(text: string | undefined): text is ScreenId {
+  return text !== undefined && Object.hasOwn(screens, text);
+}
+
+export function screenOf(id: ScreenId): Screen {
+  return screens[id];
+}
+
+export const screenIds: readonly ScreenId[] = Object.keys(screens).filter(isScreenId);
+
+export function parentOf(id: ScreenId): ScreenId | null {
+  const { parent } = screenOf(id);
+  return isScreenId(parent) ? parent : null;
+}
+
+/** Built for that product; for a public screen, built at all. */
+export function isBuilt({ built }: Screen, product: string | null): boolean {
+  return typeof built === 'boolean' ? built : built.some((one) => one === product);
+}

@@ -1,0 +1,96 @@
+import type { Api } from '@/api/call';
+import type { CallFailure } from '@/api/callFailure';
+import { failed } from '@/api/envelope';
+import type { Live } from '@/api/live';
+import type { SessionGate } from '@/api/sessionGate';
+import type { UserInfo } from '@/session/session';
+import type { Inside } from './inside';
+import type { OwnToken } from './ownToken';
+import { watched } from './watched';
+
+interface Parts {
+  readonly api: Api;
+  readonly gate: SessionGate;
+  readonly live: Live;
+  /** null when a host keeps the token */
+  readonly token: OwnToken | null;
+  /** the signed-in part; its scripts come with the first session */
+  readonly inside: () => Promise<Inside>;
+}
+
+/** Starts and ends the session of this mount: one load, one clear. */
+export class SessionControl {
+  readonly status = watched<'none' | 'loading' | 'ready'>('none');
+  /** why the last session ended, for the sign-in page; a failure id */
+  lastEnd: string | null = null;
+  private inside: Inside | null = null;
+
+  constructor(private readonly parts: Parts) {}
+
+  user(): UserInfo | null {
+    return this.status.get() === 'ready' ? (this.inside?.user() ?? null) : null;
+  }
+
+  /**
+   * Section 1: labels, annotations, products with permissions and the company, then the person. Both are
+   * asked for in that order and at once. On failure the session is cleared (section 4).
+   */
+  async start(): Promise<CallFailure | null> {
+    const { api, live } = this.parts;
+    this.status.set('loading');
+    const [base, user, inside] = await Promise.all([
+      api.call('session.base', {}),
+      api.call('session.user', {}),
+      this.parts.inside().catch(() => null),
+    ]);
+    if (!base.ok) return this.fail(base.failure);
+    if (!user.ok) return this.fail(user.failure);
+    if (!inside) return this.fail(failed('network.offline', 0, ''));
+    this.inside = inside;
+    this.lastEnd = null;
+    inside.begin({ base: base.data, user: user.data });
+    this.status.set('ready');
+    live.open();
+    return null;
+  }
+
+  async enter(token: string): Promise<CallFailure | null> {
+    this.parts.token?.keep(token);
+    this.parts.gate.reopen();
+    return this.start();
+  }
+
+  /** Ends the session on the platform as well; a platform that cannot be reached does not keep anybody in. */
+  async leave(): Promise<void> {
+    await this.parts.api.call('session.signOut', {});
+    this.clear(null);
+  }
+
+  clear(reason: string | null): void {
+    const { live, token, gate } = this.parts;
+    this.lastEnd = reason;
+    live.close();
+    token?.clear();
+    gate.reopen();
+    this.status.set('none');
+    this.inside?.end();
+  }
+
+  /** Another tab signed in again while this one waits: go on if it is the same person. */
+  async renew(): Promise<'same' | 'other' | 'none'> {
+    const { api, gate, live } = this.parts;
+    const before = this.user()?.user_id;
+    gate.reopen();
+    const now = await api.call('session.user', {});
+    if (!now.ok) return 'none';
+    if (now.data.user_id !== before) return 'other';
+    this.inside?.renew();
+    live.open();
+    return 'same';
+  }
+
+  private fail(failure: CallFailure): CallFailure {
+    this.clear(failure.id);
+    return failure;
+  }
+}

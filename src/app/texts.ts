@@ -1,0 +1,35 @@
+import type { ResourceNamespaceMap } from 'i18next';
+import type common from '@locales/en/common.json';
+import type downloads from '@locales/en/downloads.json';
+import type errors from '@locales/en/errors.json';
+import type exporting from '@locales/en/export.json';
+import type failures from '@locales/en/failures.json';
+import type screens from '@locales/en/screens.json';
+import type signIn from '@locales/en/signIn.json';
+import type ui from '@locales/en/ui.json';
+
+/** English is the measure of all keys: `t()` takes no other. A feature adds its own file beside its screens. */
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    common: typeof common;
+    downloads: typeof downloads;
+    errors: typeof errors;
+    export: typeof exporting;
+    failures: typeof failures;
+    screens: typeof screens;
+    signIn: typeof signIn;
+    ui: typeof ui;
+  }
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    returnNull: false;
+  }
+}
+
+/** A text file: locales/<language>/<namespace>.json. */
+export type Namespace = keyof ResourceNamespaceMap;
+
+/** What is read before the first screen, whoever looks. */
+export const firstTexts = ['common', 'screens', 'failures'] as const satisfies readonly Namespace[];
+/** What every screen inside the shell may need. */
+export const shellTexts = ['ui', 'errors'] as const satisfies readonly Namespace[];

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { Crumb } from '@/contract/host';
+import { useConsole } from './consoleContext';
+import { crumbsOf } from './crumbs';
+import { placeOf } from './place';
+
+/** The page's title, from the registry. Embedded it is the host's to show: told once per change, and never written here. */
+export function useTitle(): void {
+  const { t, i18n } = useTranslation('screens');
+  const { host, brand } = useConsole();
+  const { pathname, search } = useLocation();
+  const { language } = i18n;
+  useEffect(() => {
+    const place = placeOf(pathname);
+    const title = place ? t(place.id) : '';
+    if (!host.embedded) {
+      const parts = [title, place?.product ? t(`product.${place.product}`) : '', brand.name];
+      document.title = parts.filter(Boolean).join(' · ');
+      return;
+    }
+    const crumbs = place ? crumbsOf(place, new URLSearchParams(search)) : [];
+    const told = crumbs.map((crumb): Crumb => {
+      if (crumb.kind === 'group') return { label: t(`group.${crumb.group}`) };
+      return crumb.to === null ? { label: t(crumb.id) } : { label: t(crumb.id), path: crumb.to };
+    });
+    host.report({ t: 'route', path: pathname, title });
+    void host.execute('nav.replaceTitle@1', { title, crumbs: told });
+  }, [t, language, host, brand, pathname, search]);
+}

@@ -1,0 +1,18 @@
+/** Calls into a host may throw, hang or answer nonsense; none of that may break us. */
+export class HostTimeout extends Error {
+  constructor(readonly what: string) {
+    super(`${what} did not answer in time`);
+  }
+}
+
+export async function withTimeout<T>(what: string, ms: number, run: () => T | Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new HostTimeout(what)), ms);
+  });
+  try {
+    return await Promise.race([Promise.resolve().then(run), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,85 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '@/api/query';
+import { useLiveRefresh } from '@/api/useLive';
+import { queryMonths } from '@/domain/limits';
+import { Button } from '@/ui/Button';
+import { addMonths, dayInMonth, monthOf } from '@/ui/calendar/month';
+import { FilterBar } from '@/ui/FilterBar';
+import { useFormat } from '@/ui/FormatProvider';
+import { isSet } from '@/ui/listState';
+import { PageHeader } from '@/ui/PageHeader';
+import { ResourceTable } from '@/ui/ResourceTable';
+import { useLine } from '@/ui/useLine';
+import { useListState } from '@/ui/useListState';
+import { barControl } from './callBar';
+import { callColumns } from './CallColumns';
+import { CallDrawer } from './CallDrawer';
+import { DownloadCalls } from './DownloadCalls';
+import { callListShape, callQuery } from './callListShape';
+import { type Fields, FieldSettings } from './FieldSettings';
+
+import { useCallFilters } from './useCallFilters';
+import { useNeighbours } from './useNeighbours';
+import { useOpenCall } from './useOpenCall';
+
+const noFields: Fields = { slots: [], eventLabels: [], variables: [] };
+
+/** screens.md, calling/CallDetails: every call of the line, found by anything known of it. */
+export default function CallDetailsPage() {
+  const { t } = useTranslation('calls');
+  const { t: word } = useTranslation('labels');
+  const line = useLine();
+  const format = useFormat();
+  const control = useListState(callListShape);
+  const { open, show, close } = useOpenCall();
+  const [more, setMore] = useState(false);
+  const query = callQuery(control.filters);
+  const calls = useRead('call.list', { params: { line }, query: { ...query, page: control.page, limit: control.limit, ...(control.sort === undefined ? {} : { sort: control.sort }) } });
+  const contactName = calls.data?.list[0]?.contactName;
+  const { usual, further, linked } = useCallFilters(line, control.filters, contactName);
+  const fields = useRead('call.fields', { params: { line } });
+  // A busy line ends many calls a second: the first page follows, an older one stands still under the reader.
+  useLiveRefresh('call', ['call'], (event) => control.page === 1 && open === null && event.payload.line === line, 3000);
+
+  const shown = fields.data?.shown ?? noFields;
+  const columns = useMemo(() => callColumns(line, shown, t, word, format), [line, shown, t, word, format]);
+  const neighbours = useNeighbours(calls.data, open, show, control.setPage);
+  const today = format.today();
+  const bar = barControl(control, dayInMonth(today, addMonths(monthOf(today), -queryMonths)), today);
+  const asked = [...further.filter((def) => more || isSet(bar.filters[def.key])), ...linked.filter((def) => isSet(bar.filters[def.key]))];
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            {fields.data !== undefined && <FieldSettings line={line} available={fields.data.available} shown={shown} />}
+            <DownloadCalls line={line} query={query} total={calls.data?.total} />
+          </>
+        }
+      />
+      <ResourceTable
+        name={`calls.${line}`}
+        label={t('list.label')}
+        columns={columns}
+        keyOf={(row) => row.id}
+        nameOf={(row) => row.contactName || t('drawer.title', { id: row.id })}
+        control={control}
+        {...calls}
+        empty={{ title: t('list.empty'), text: t('list.emptyWhy') }}
+        onOpen={(row) => show(row.id)}
+        openKey={open}
+        toolbar={
+          <FilterBar control={bar} filters={[...usual, ...asked]}>
+            <Button kind="plain" glyph="filter" aria-expanded={more} onClick={() => setMore(!more)}>
+              {more ? t('filter.fewer') : t('filter.more')}
+            </Button>
+          </FilterBar>
+        }
+      />
+      {open !== null && <CallDrawer line={line} id={open} {...neighbours} onOpen={show} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LineId } from '@/domain/lines';
+import { useFormat } from '@/ui/FormatProvider';
+import { LabelTag } from '@/ui/LabelTag';
+import { Time } from '@/ui/Time';
+import { CallPhone } from './CallPhone';
+import type { CallDetail } from './turns';
+
+/** What one looks for first: whom, when, what came of it, how long. */
+export function CallFacts({ line, call }: { line: LineId; call: CallDetail }) {
+  const { t } = useTranslation('calls');
+  const format = useFormat();
+  return (
+    <dl className="aicc-call-facts">
+      <Fact name={t('field.phone')}>
+        <CallPhone line={line} id={call.id} masked={call.phone} />
+      </Fact>
+      <Fact name={t('field.dialledAt')}>
+        <Time at={call.dialledAt} as="dayClock" />
+      </Fact>
+      <Fact name={t('field.label')}>
+        <LabelTag product={line} letter={call.label} />
+      </Fact>
+      <Fact name={t('field.talkSeconds')}>
+        <span className="aicc-num">{call.outcome === 'reached' ? format.duration(call.talkSeconds) : '–'}</span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

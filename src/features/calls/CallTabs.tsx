@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { LineId } from '@/domain/lines';
+import { Empty } from '@/ui/Empty';
+import { Facts } from '@/ui/Facts';
+import { NO_VALUE } from '@/ui/format';
+import { Tabs } from '@/ui/Tabs';
+import { useTab } from '@/ui/useUrlPlace';
+import { Outcome } from './Outcome';
+import type { Playback } from './playback';
+import { Redials } from './Redials';
+import { Transcript } from './Transcript';
+import type { CallDetail } from './turns';
+
+interface CallTabsProps {
+  line: LineId;
+  call: CallDetail;
+  playback: Playback | null;
+  onOpen: (id: number) => void;
+}
+
+const spoken = ['talk', 'outcome', 'tries', 'contact'] as const;
+/** Nothing was said: what one asks next is whether somebody was reached at another time. */
+const silent = ['tries', 'outcome', 'contact'] as const;
+type Part = (typeof spoken)[number];
+
+export function CallTabs({ line, call, playback, onOpen }: CallTabsProps) {
+  const { t } = useTranslation('calls');
+  const parts: readonly [Part, ...Part[]] = call.turns.length > 0 ? spoken : silent;
+  const [part, setPart] = useTab(parts, 'part');
+  const tabs = parts.map((key) => ({ key, label: t(`tab.${key}`), ...(key === 'tries' ? { count: call.redials.length } : {}) }));
+  return (
+    <Tabs label={t('tab.title')} tabs={tabs} current={part} onChange={setPart}>
+      {part === 'talk' && <Transcript call={call} playback={playback} />}
+      {part === 'outcome' && <Outcome line={line} call={call} />}
+      {part === 'tries' && <Redials line={line} call={call} onOpen={onOpen} />}
+      {part === 'contact' && <Variables call={call} />}
+    </Tabs>
+  );
+}
+
+function Variables({ call }: { call: CallDetail }) {
+  const { t } = useTranslation('calls');
+  const variables = Object.entries(call.variables);
+  if (variables.length === 0) return <Empty glyph="list" title={t('variables.empty')} />;
+  return <Facts facts={variables.map(([name, value]) => ({ key: name, label: name, value: value.trim() === '' ? NO_VALUE : value }))} />;
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { isEventLabel } from '@/domain/eventLabels';
+import type { LineId } from '@/domain/lines';
+import { Facts } from '@/ui/Facts';
+import { NO_VALUE } from '@/ui/format';
+import { useFormat } from '@/ui/FormatProvider';
+import { LabelTag } from '@/ui/LabelTag';
+import type { CallDetail } from './turns';
+
+/** What came of the call: label, result, how it ended, what was learned. */
+export function Outcome({ line, call }: { line: LineId; call: CallDetail }) {
+  const { t } = useTranslation('calls');
+  const { t: word } = useTranslation('labels');
+  const format = useFormat();
+  const slots = Object.entries(call.slots);
+  return (
+    <>
+      <Facts
+        facts={[
+          { key: 'label', label: t('field.label'), value: <LabelTag product={line} letter={call.label} /> },
+          { key: 'result', label: t('field.result'), value: t('resultOf', { letter: call.result, text: word(`result.${call.result}`) }) },
+          { key: 'ringType', label: t('field.ringType'), value: word(`ringType.${call.ringType}`) },
+          { key: 'ringSeconds', label: t('field.ringSeconds'), value: format.duration(call.ringSeconds) },
+          { key: 'hangup', label: t('field.hangup'), value: call.hangup === null ? NO_VALUE : word(`hangup.${call.hangup}`) },
+          { key: 'transfer', label: t('field.transfer'), value: word(`state.transfer.${call.transfer}`) },
+          { key: 'rounds', label: t('field.rounds'), value: format.number(call.rounds) },
+          { key: 'task', label: t('field.taskName'), value: call.taskName },
+          { key: 'robot', label: t('field.robot'), value: t('robotVersion', { name: call.robot.name, version: call.robot.version }) },
+          { key: 'sipLine', label: t('field.sipLine'), value: call.sipLine.name },
+          { key: 'id', label: t('field.id'), value: String(call.id) },
+        ]}
+      />
+      <h3 className="aicc-part-title">{t('slots.title')}</h3>
+      {slots.length === 0 ? (
+        <p className="aicc-quiet">{t('slots.empty')}</p>
+      ) : (
+        <Facts facts={slots.map(([name, value]) => ({ key: name, label: name, value }))} />
+      )}
+      <h3 className="aicc-part-title">{t('eventLabels.title')}</h3>
+      {call.eventLabels.length === 0 ? (
+        <p className="aicc-quiet">{t('eventLabels.empty')}</p>
+      ) : (
+        <ul className="aicc-events">
+          {call.eventLabels.map((label) => (
+            <li key={label}>{isEventLabel(label) ? word(`event.${label}`) : label}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

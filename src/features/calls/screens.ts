@@ -1,0 +1,22 @@
+import type calls from '@locales/en/calls.json';
+import type labels from '@locales/en/labels.json';
+import { defineScreens } from '@/app/screen';
+import { lineIds } from '@/domain/lines';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    calls: typeof calls;
+    labels: typeof labels;
+  }
+}
+
+export const callScreens = defineScreens(['calls', 'labels', 'downloads'], {
+  callDetails: {
+    path: '/{line}/calling/CallDetails',
+    products: lineIds,
+    permission: 'CallDetails',
+    menu: { group: 'calling', order: 23 },
+    built: true,
+    page: () => import('./CallDetailsPage'),
+  },
+});

@@ -1,0 +1,19 @@
+import type { CallDetail } from './turns';
+
+export interface SlotMoment {
+  readonly name: string;
+  readonly value: string;
+  /** index of the turn that filled it */
+  readonly turn: number;
+  readonly atMs: number;
+}
+
+/** When each slot was filled; slots no turn tells of are left out, never guessed. */
+export function slotMoments({ turns, slots }: Pick<CallDetail, 'turns' | 'slots'>): SlotMoment[] {
+  return turns.flatMap((turn, index) =>
+    turn.slots.flatMap((name) => {
+      const value = slots[name];
+      return value === undefined ? [] : [{ name, value, turn: index, atMs: turn.atMs + turn.durationMs / 2 }];
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '@/api/query';
+import { callOutcomes, hangupParties, labelTable, resultLetters, transferStates } from '@/domain/labels';
+import type { LineId } from '@/domain/lines';
+import { ringTypes } from '@/domain/ringTypes';
+import type { FilterDefOf, FilterOption } from '@/ui/filter/filterDef';
+import { useFormat } from '@/ui/FormatProvider';
+import { useLabelWords } from '@/ui/LabelTag';
+import type { BarKinds } from './callBar';
+import type { CallFilterValues } from './callListShape';
+
+type Def = FilterDefOf<BarKinds>;
+
+/** Tries somebody may look for; the platform redials ten times at most. */
+const TRIES = 11;
+/** Monday 2024-01-01: a week to take the names of its days from */
+const MONDAY = '2024-01-0';
+
+const optionsOf = (list: readonly { id: number; name: string }[] | undefined): FilterOption[] => (list ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+const words = <T extends string>(keys: readonly T[], word: (key: T) => string): FilterOption[] => keys.map((key) => ({ value: key, label: word(key) }));
+const counted = (count: number, first: number, word: (number: number) => string): FilterOption[] =>
+  Array.from({ length: count }, (_, index) => ({ value: String(index + first), label: word(index + first) }));
+
+/** The filters of call details: the usual ones, those one asks for, and those only a link sets. */
+export function useCallFilters(line: LineId, values: CallFilterValues, contactName: string | undefined): { usual: Def[]; further: Def[]; linked: Def[] } {
+  const { t } = useTranslation('calls');
+  const { t: word } = useTranslation('labels');
+  const labelWords = useLabelWords();
+  const format = useFormat();
+  const [taskSearch, setTaskSearch] = useState('');
+  const { data, fetching } = useRead('call.options', {
+    params: { line },
+    query: { ...(taskSearch === '' ? {} : { taskSearch }), ...(values.taskId.length === 0 ? {} : { taskId: values.taskId.join() }) },
+  });
+  const usual: Def[] = [
+    { key: 'search', kind: 'text', label: t('filter.search') },
+    { key: 'days', kind: 'days', label: t('filter.days') },
+    { key: 'label', kind: 'many', label: t('filter.label'), options: labelTable[line].map(({ letter }) => ({ value: letter, label: `${letter} · ${labelWords(line, letter)}` })) },
+    { key: 'ringType', kind: 'many', label: t('filter.ringType'), options: words(ringTypes, (key) => word(`ringType.${key}`)) },
+    { key: 'taskId', kind: 'many', label: t('filter.taskId'), options: optionsOf(data?.tasks), onSearch: setTaskSearch, loading: fetching },
+  ];
+  const further: Def[] = [
+    { key: 'robotId', kind: 'many', label: t('filter.robotId'), options: optionsOf(data?.robots) },
+    { key: 'outcome', kind: 'many', label: t('filter.outcome'), options: words(callOutcomes, (key) => word(`state.outcome.${key}`)) },
+    { key: 'result', kind: 'many', label: t('filter.result'), options: words(resultLetters, (key) => t('resultOf', { letter: key, text: word(`result.${key}`) })) },
+    { key: 'hangup', kind: 'many', label: t('filter.hangup'), options: words(hangupParties, (key) => word(`hangup.${key}`)) },
+    { key: 'transfer', kind: 'many', label: t('filter.transfer'), options: words(transferStates, (key) => word(`state.transfer.${key}`)) },
+    { key: 'talk', kind: 'range', label: t('filter.talk'), unit: t('filter.seconds') },
+    { key: 'sipLineId', kind: 'many', label: t('filter.sipLineId'), options: optionsOf(data?.sipLines) },
+    { key: 'tryNumber', kind: 'many', label: t('filter.tryNumber'), options: counted(TRIES, 1, (number) => t('redials.try', { number })) },
+    { key: 'weekday', kind: 'many', label: t('filter.weekday'), options: counted(7, 1, (number) => format.day(`${MONDAY}${number}`, 'weekday')) },
+    { key: 'hour', kind: 'many', label: t('filter.hour'), options: counted(24, 0, hourWords) },
+  ];
+  const moment = (at: number | null) => (at === null ? '…' : format.time(at, 'dayClock'));
+  const linked: Def[] = [
+    { key: 'moments', kind: 'one', label: t('filter.moments'), options: [{ value: 'set', label: `${moment(values.from)} – ${moment(values.to)}` }] },
+    {
+      key: 'contactId', kind: 'one', label: t('filter.contactId'),
+      options: values.contactId === null ? [] : [{ value: String(values.contactId), label: contactName ?? String(values.contactId) }],
+    },
+  ];
+  return { usual, further, linked };
+}
+
+function hourWords(hour: number): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(hour)}:00–${two(hour)}:59`;
+}

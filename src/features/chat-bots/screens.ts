@@ -1,0 +1,11 @@
+import { defineScreens } from '@/app/screen';
+
+export const chatBotScreens = defineScreens([], {
+  chatBots: {
+    path: '/chatbot/manage/online',
+    products: ['chatbot'],
+    permission: 'ChatbotOnline',
+    menu: { group: 'manage', order: 40 },
+    built: false,
+  },
+});

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { useRead } from '@/api/query';
+import { useLiveRefresh } from '@/api/useLive';
+import type { LiveEvent } from '@/contract/live';
+import { permissionOf, type Action } from '@/domain/access';
+import type { DashboardFilter } from '@/domain/figures';
+import { lineTable, type LineId } from '@/domain/lines';
+import { useCan } from '@/session/useCan';
+import { useFormat } from '@/ui/FormatProvider';
+import { queryOf } from './dashboardShape';
+import type { Days } from './range';
+
+/** ms between two refreshes of a range that is still running: a busy line speaks many times a second */
+const REFRESH = 5_000;
+
+/** Which cards this person may see (section 6, "dashboard card views"); a card that is not theirs is absent. */
+export function useCards(line: LineId): (card: Action) => boolean {
+  const can = useCan();
+  return useMemo(() => (card) => can(permissionOf(lineTable[line].module, 'Dashboard', card)), [can, line]);
+}
+
+/** The five counts of the dashboard, all narrowed alike. */
+export function useDashboard(line: LineId, base: DashboardFilter & Days) {
+  const may = useCards(line);
+  const format = useFormat();
+  const asked = { params: { line }, query: queryOf(base) };
+  const mixed = (['cardLabels', 'cardConnectRate', 'cardDuration', 'cardTransfer'] as const).some(may);
+  const running = base.toDay >= format.today();
+  const concerns = (event: LiveEvent) => running && event.payload.line === line;
+  useLiveRefresh('call', ['dashboard'], concerns, REFRESH);
+  // Who may not see calls hears of tasks at most.
+  useLiveRefresh('task', ['dashboard'], concerns, REFRESH);
+  return {
+    figures: useRead('dashboard.figures', asked),
+    days: useRead('dashboard.days', asked, { skip: !may('cardCalls') }),
+    mix: useRead('dashboard.mix', asked, { skip: !mixed }),
+    hours: useRead('dashboard.hours', asked, { skip: !may('cardHours') }),
+    durations: useRead('dashboard.durations', asked, { skip: !may('cardDuration') }),
+  };
+}
+
+export type Dashboard = ReturnType<typeof useDashboard>;

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLiveRefresh } from '@/api/useLive';
+import { useRead } from '@/api/query';
+import { Button } from '@/ui/Button';
+import { Empty } from '@/ui/Empty';
+import { Failed } from '@/ui/Failed';
+import { Loading } from '@/ui/Loading';
+import { SideDrawer } from '@/ui/SideDrawer';
+import { Style } from '@/ui/look/Style';
+import css from './downloads.css';
+import { DownloadItem } from './DownloadItem';
+
+const LATEST = 30;
+
+/** In the header of every screen: what is being written, what is ready. */
+export function DownloadCenter() {
+  const { t } = useTranslation('downloads');
+  const [open, setOpen] = useState(false);
+  useLiveRefresh('download', ['download'], undefined, 400);
+  const { data, loading, failure, retry } = useRead('download.list', { query: { limit: LATEST } });
+  const list = data?.list ?? [];
+  const busy = list.filter(({ state }) => state !== 'done' && state !== 'failed').length;
+
+  return (
+    <>
+      <Style css={css} />
+      <Button kind="plain" glyph="download" aria-label={busy > 0 ? t('openBusy', { count: busy }) : t('open')} onClick={() => setOpen(true)}>
+        {busy > 0 ? <span className="aicc-num">{busy}</span> : undefined}
+      </Button>
+      <SideDrawer open={open} title={t('title')} onClose={() => setOpen(false)}>
+        {loading && <Loading count={4} />}
+        {failure && !data && <Failed failure={failure} retry={retry} inline />}
+        {data && list.length === 0 && <Empty glyph="download" title={t('empty.title')} text={t('empty.text')} />}
+        <ul className="aicc-downloads">
+          {list.map((download) => (
+            <DownloadItem key={download.id} download={download} />
+          ))}
+        </ul>
+      </SideDrawer>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { useApi } from '@/api/apiContext';
+import { useWrite } from '@/api/query';
+import type { Reply } from '@/contract/contract';
+import { Button } from '@/ui/Button';
+import { useConfirm } from '@/ui/Confirms';
+import { useFormat } from '@/ui/FormatProvider';
+import { StateTag } from '@/ui/StateTag';
+import { Time } from '@/ui/Time';
+import { useToast } from '@/ui/Toasts';
+import { useFailureWords } from '@/ui/useFailureWords';
+import { saveBlob } from '@/ui/saveBlob';
+
+export type Download = Reply<'download.list'>['list'][number];
+
+export function DownloadItem({ download }: { download: Download }) {
+  const { t } = useTranslation('downloads');
+  const format = useFormat();
+  const { id, state, total, rows } = download;
+  return (
+    <li className="aicc-download">
+      <div className="aicc-download-head">
+        <strong className="aicc-download-name">{download.name}</strong>
+        <StateTag kind="download" state={state} />
+      </div>
+      <p className="aicc-hint">
+        {t(`kind.${download.kind}`)} · {t(download.plaintext ? 'numbers.plain' : 'numbers.masked')} · <Time at={download.createdAt} />
+      </p>
+      {state === 'writing' && total !== null && (
+        <div className="aicc-download-bar">
+          <progress max={Math.max(total, 1)} value={rows} aria-label={t('progress')} />
+          <span className="aicc-num">{t('rowsOf', { rows: format.number(rows), total: format.number(total) })}</span>
+        </div>
+      )}
+      {state === 'failed' && <p className="aicc-download-failed">{t('failed')}</p>}
+      {state === 'done' && download.expiresAt !== null && (
+        <p className="aicc-hint">
+          {t('rows', { count: rows })} · {t('expires')} <Time at={download.expiresAt} as="dayClock" />
+        </p>
+      )}
+      <ul className="aicc-download-files">
+        {state === 'done' && download.files.map((file) => <FileRow key={file.id} download={id} file={file} />)}
+      </ul>
+      <ItemActions download={download} />
+    </li>
+  );
+}
+
+function FileRow({ download, file }: { download: number; file: Download['files'][number] }) {
+  const { t } = useTranslation('downloads');
+  const { api } = useApi();
+  const format = useFormat();
+  const toast = useToast();
+  const words = useFailureWords();
+  const save = async () => {
+    const outcome = await api.file('download.file', { params: { id: download, fileId: file.id } });
+    if (outcome.ok) saveBlob(outcome.data.blob, outcome.data.name);
+    else toast.error(words(outcome.failure));
+  };
+  return (
+    <li>
+      <Button kind="link" glyph="file" onClick={save} aria-label={t('save', { name: file.name })}>
+        {file.name}
+      </Button>
+      <span className="aicc-hint">{format.bytes(file.size)}</span>
+    </li>
+  );
+}
+
+function ItemActions({ download }: { download: Download }) {
+  const { t } = useTranslation('downloads');
+  const confirm = useConfirm();
+  const toast = useToast();
+  const words = useFailureWords();
+  const reprocess = useWrite('download.reprocess');
+  const remove = useWrite('download.remove');
+  const params = { id: download.id };
+
+  const again = async () => {
+    const outcome = await reprocess.run({ params });
+    if (!outcome.ok) toast.error(words(outcome.failure));
+  };
+  const drop = () =>
+    confirm({
+      title: t('remove.title', { name: download.name }),
+      text: t('remove.text'),
+      verb: t('remove.verb'),
+      danger: true,
+      run: async () => {
+        const outcome = await remove.run({ params });
+        if (!outcome.ok) toast.error(words(outcome.failure));
+      },
+    });
+
+  if (download.state !== 'done' && download.state !== 'failed') return null;
+  return (
+    <div className="aicc-download-actions">
+      {download.state === 'failed' && (
+        <Button glyph="refresh" onClick={again}>
+          {t('reprocess')}
+        </Button>
+      )}
+      <Button kind="plain" glyph="trash" aria-label={t('remove.verb')} onClick={drop} />
+    </div>
+  );
+}

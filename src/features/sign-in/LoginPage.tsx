@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { useDoor } from '@/session/door';
+import { Style } from '@/ui/look/Style';
+import { CodeStep } from './CodeStep';
+import { DayOfCalls } from './DayOfCalls';
+import { NoticeLine } from './NoticeLine';
+import { PasswordStep } from './PasswordStep';
+import { type SignIn, useSignIn } from './useSignIn';
+import css from './login.css';
+
+/** Few ever see it; it brings the list of common passwords. */
+const ReplaceStep = lazy(() => import('./ReplaceStep').then((module) => ({ default: module.ReplaceStep })));
+
+export default function LoginPage() {
+  const { t } = useTranslation('signIn');
+  const signIn = useSignIn();
+  const door = useDoor();
+  const { step } = signIn;
+  if (door.isInside() && step !== 'entering') return <Navigate to="/" replace />;
+  const heading = step === 'entering' ? 'password' : step;
+  return (
+    <div className="aicc-login">
+      <Style css={css} />
+      <DayOfCalls />
+      <section className="aicc-login-side">
+        <div className="aicc-login-card">
+          <h1 className="aicc-login-title">{t(`title.${heading}`)}</h1>
+          <p className="aicc-login-lead">{t(`lead.${heading}`)}</p>
+          <NoticeLine notice={signIn.notice} />
+          <Suspense>
+            <StepForm signIn={signIn} />
+          </Suspense>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function StepForm({ signIn }: { signIn: SignIn }) {
+  if (signIn.step === 'code') return <CodeStep signIn={signIn} />;
+  if (signIn.step === 'replace') return <ReplaceStep signIn={signIn} />;
+  return <PasswordStep signIn={signIn} />;
+}

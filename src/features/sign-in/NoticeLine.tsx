@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Glyph } from '@/ui/Glyph';
+import type { Notice } from './signInNotice';
+
+/** Announced when it changes; a stranger's words are drawn as plain text and nothing else. */
+export function NoticeLine({ notice }: { notice: Notice | null }) {
+  const { t, i18n } = useTranslation('failures');
+  const wordsOf = ({ id, params, words }: Notice) => {
+    const key = `failures:${id}`;
+    return id !== '' && i18n.exists(key) ? t(key, { ...params, defaultValue: words }) : words || t('platform.failed');
+  };
+  return (
+    <div role={notice?.kind === 'info' ? 'status' : 'alert'} aria-live={notice?.kind === 'info' ? 'polite' : 'assertive'}>
+      {notice !== null && (
+        <p className={`aicc-login-notice aicc-login-notice-${notice.kind}`}>
+          <Glyph name={notice.kind === 'error' ? 'alert' : 'info'} />
+          <span>{wordsOf(notice)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

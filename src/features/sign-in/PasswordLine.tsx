@@ -1,0 +1,29 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Glyph } from '@/ui/Glyph';
+import { FieldLine, type FieldLineProps } from './FieldLine';
+
+/** A password that can be looked at, and that says when capitals are locked. */
+export function PasswordLine({ hint, ...rest }: Omit<FieldLineProps, 'type' | 'end'>) {
+  const { t } = useTranslation('signIn');
+  const [shown, setShown] = useState(false);
+  const [caps, setCaps] = useState(false);
+  const watchCaps = (event: KeyboardEvent) => setCaps(event.getModifierState('CapsLock'));
+  return (
+    <FieldLine
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      onKeyDown={watchCaps}
+      onKeyUp={watchCaps}
+      onBlur={() => setCaps(false)}
+      hint={caps ? <span className="aicc-login-caps">{t('capsLock')}</span> : hint}
+      end={
+        <button type="button" className="aicc-login-eye" aria-pressed={shown} aria-label={t('showPassword')} onClick={() => setShown(!shown)}>
+          <Glyph name={shown ? 'eyeOff' : 'eye'} />
+        </button>
+      }
+    />
+  );
+}

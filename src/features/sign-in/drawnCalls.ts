@@ -1,0 +1,38 @@
+/** One call in the picture: lane from the top, start and length in percent of the call window. */
+export interface DrawnCall {
+  readonly lane: number;
+  readonly start: number;
+  readonly length: number;
+  readonly kind: 'missed' | 'reached' | 'long';
+}
+
+export const LANES = 14;
+/** any number: it only has to stay the same, so that the picture is the same for everybody */
+const SEED = 20_261;
+/** percent: a call shorter than this would be a speck */
+const SHORTEST = 1.7;
+
+/** A day of calls as a picture: lanes of a dialler over a call window. Drawn, not measured: it carries no figures. */
+export function drawnCalls(): readonly DrawnCall[] {
+  const next = sequence(SEED);
+  const calls: DrawnCall[] = [];
+  for (let lane = 0; lane < LANES; lane += 1) {
+    let at = next() * 6;
+    while (at < 100 - SHORTEST) {
+      const length = Math.min(SHORTEST + next() ** 3 * 10, 100 - at);
+      const chance = next();
+      calls.push({ lane, start: at, length, kind: chance < 0.5 ? 'missed' : length > 6 ? 'long' : 'reached' });
+      at += length + 0.9 + next() * 4;
+    }
+  }
+  return calls;
+}
+
+/** Park and Miller's generator, 0 to 1. */
+function sequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}

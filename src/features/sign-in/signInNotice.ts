@@ -1,0 +1,45 @@
+import type { CallFailure } from '@/api/callFailure';
+import type { FailureId } from '@/contract/errors';
+import type { LoginResult } from '@/session/door';
+
+/** What the sign-in page says above its fields: a text of ours by id, or a stranger's words as plain text. */
+export interface Notice {
+  readonly kind: 'error' | 'info';
+  readonly id: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** said when `id` has no text of ours */
+  readonly words: string;
+}
+
+const SECONDS_PER_MINUTE = 60;
+
+/** Section 8, login query codes. */
+const idOfCode: Readonly<Record<number, FailureId>> = {
+  3: 'login.tooOften',
+  4: 'login.disabled',
+  5: 'login.locked',
+  6: 'login.wrong',
+  7: 'login.unregistered',
+  8: 'login.noSso',
+};
+
+/** A result that came in the address; null when it says nothing. */
+export function noticeOfResult(result: LoginResult): Notice | null {
+  const known = result.code === null ? undefined : idOfCode[result.code];
+  const minutes = Math.ceil(result.lockSeconds / SECONDS_PER_MINUTE);
+  if (known) {
+    const id = known === 'login.wrong' && result.remainTimes === 0 ? 'login.wrongLast' : known;
+    return { kind: 'error', id, params: { minutes, remain: result.remainTimes }, words: result.msg };
+  }
+  return result.msg === '' ? null : { kind: 'error', id: '', params: {}, words: result.msg };
+}
+
+export function noticeOfFailure({ id, params, message }: CallFailure): Notice {
+  return { kind: 'error', id, params, words: message };
+}
+
+/** Why the session that was there is over. Nobody who comes by himself is told anything. */
+export function noticeOfEnd(reason: string | null): Notice | null {
+  if (reason === null || reason === 'session.none') return null;
+  return { kind: reason.startsWith('session.') ? 'info' : 'error', id: reason, params: {}, words: '' };
+}

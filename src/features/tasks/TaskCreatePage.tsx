@@ -1,0 +1,96 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useRead, useWrite } from '@/api/query';
+import { pathTo } from '@/app/links';
+import type { Reply } from '@/contract/contract';
+import { checkTask } from '@/domain/task';
+import { Failed } from '@/ui/Failed';
+import { FormPage } from '@/ui/FormPage';
+import { useForm } from '@/ui/form/useForm';
+import { useFormat } from '@/ui/FormatProvider';
+import { Loading } from '@/ui/Loading';
+import { Style } from '@/ui/look/Style';
+import { PageHeader } from '@/ui/PageHeader';
+import { useToast } from '@/ui/Toasts';
+import { useLine } from '@/ui/useLine';
+import { BasicsSection } from './BasicsSection';
+import { ContactsSection } from './ContactsSection';
+import { EstimateSummary } from './EstimateSummary';
+import { DiallingSection, QualitySection, VoicemailSection } from './ParametersSection';
+import { blankTask, copyOf, draftName, draftOf, type TaskForm } from './taskForm';
+import css from './tasks.css';
+import { RedialSection, TimeSection } from './TimeSection';
+import { useContactUpload } from './useContactUpload';
+import { useEstimate } from './useEstimate';
+
+/** screens.md, calling/tasks: contacts, who speaks, when, how often, and what it will come to before it starts. */
+export default function TaskCreatePage() {
+  const line = useLine();
+  const [params] = useSearchParams();
+  const from = Number(params.get('from'));
+  const copied = Number.isSafeInteger(from) && from > 0 ? from : null;
+  // Another line is another form: nothing half-typed wanders over.
+  return copied === null ? <TaskCreate key={line} copied={null} /> : <TaskCopy key={`${line}${copied}`} id={copied} />;
+}
+
+function TaskCopy({ id }: { id: number }) {
+  const { data, failure, retry } = useRead('task.detail', { params: { line: useLine(), id } });
+  if (data !== undefined) return <TaskCreate copied={data} />;
+  return failure === null ? <Loading shape="form" count={6} /> : <Failed failure={failure} retry={retry} />;
+}
+
+function TaskCreate({ copied }: { copied: Reply<'task.detail'> | null }) {
+  const { t } = useTranslation('tasks');
+  const line = useLine();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const options = useRead('task.options', { params: { line } });
+  const create = useWrite('task.create', ['contacts']);
+  const created = useRef<number | null>(null);
+  const list = () => navigate(pathTo('taskList', { line }));
+
+  const form = useForm<TaskForm>({
+    initial: copied === null ? blankTask(format.now(), format.zone) : copyOf(copied, format.now()),
+    draft: draftName(line, copied?.id ?? null),
+    // The platform's time at the moment of looking: a start that was in time may have passed while the form was filled.
+    check: (values) => checkTask(draftOf(values), { now: format.now(), zone: format.zone }),
+    send: async (values) => {
+      const outcome = await create.run({ params: { line }, body: draftOf(values) });
+      if (outcome.ok) {
+        toast.success(t('create.done', { name: values.name.trim() }));
+        created.current = outcome.data.id;
+      }
+      return outcome;
+    },
+    onDone: () => void navigate(created.current === null ? pathTo('taskList', { line }) : pathTo('taskDetail', { line, id: created.current })),
+  });
+  const upload = useContactUpload(line, form.values.listId, (listId) => form.set({ listId }));
+  const draft = draftOf(form.values);
+  const estimate = useEstimate(line, draft);
+  const zone = form.values.timeZone === '' ? format.zone : form.values.timeZone;
+
+  return (
+    <>
+      <Style css={css} />
+      <PageHeader title={t('create.title')} text={copied === null ? t('create.text') : t('create.copyText', { name: copied.name })} />
+      {options.failure !== null && options.data === undefined && <Failed inline failure={options.failure} retry={options.retry} />}
+      <FormPage
+        form={form}
+        verb={t('create.verb')}
+        onCancel={() => void list()}
+        blockedReason={upload.sending !== null ? t('create.uploading') : upload.list?.counts.good === 0 ? t('contacts.noneGood') : undefined}
+        summary={<EstimateSummary state={estimate} draft={draft} zone={zone} />}
+      >
+        <ContactsSection line={line} form={form} upload={upload} />
+        <BasicsSection form={form} options={options.data} loading={options.loading} />
+        <TimeSection form={form} now={format.now()} />
+        <RedialSection form={form} />
+        <DiallingSection form={form} />
+        <VoicemailSection form={form} />
+        <QualitySection form={form} />
+      </FormPage>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useRead } from '@/api/query';
+import { useLiveRefresh } from '@/api/useLive';
+import { pathTo } from '@/app/links';
+import { Button } from '@/ui/Button';
+import { Empty } from '@/ui/Empty';
+import { Failed } from '@/ui/Failed';
+import { Loading } from '@/ui/Loading';
+import { Style } from '@/ui/look/Style';
+import { PageHeader } from '@/ui/PageHeader';
+import { Stale } from '@/ui/Stale';
+import { Tabs } from '@/ui/Tabs';
+import { useFormat } from '@/ui/FormatProvider';
+import { useLine } from '@/ui/useLine';
+import { useTab } from '@/ui/useUrlPlace';
+import { TaskContacts } from './TaskContacts';
+import { TaskFacts } from './TaskFacts';
+import { TaskHeaderActions } from './TaskHeaderActions';
+import { TaskParameters } from './TaskParameters';
+import { TaskPictures } from './TaskPictures';
+import { TaskState } from './TaskState';
+import css from './tasks.css';
+
+const tabs = ['progress', 'contacts', 'parameters'] as const;
+
+/** screens.md, subCheckDetail: one task, its progress, its contacts and what it was told. */
+export default function TaskDetailPage() {
+  const { t } = useTranslation('tasks');
+  const line = useLine();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  const known = Number.isSafeInteger(id) && id > 0;
+  const [tab, setTab] = useTab(tabs);
+  const { data: task, loading, failure, retry, at } = useRead('task.detail', { params: { line, id } }, { skip: !known });
+  useLiveRefresh('task', ['task'], (event) => event.payload.id === id, 1500);
+
+  if (!known || failure?.id === 'thing.unknown') {
+    return <Empty title={t('detail.unknown')} action={<Button onClick={() => void navigate(pathTo('taskList', { line }))}>{t('detail.back')}</Button>} />;
+  }
+  if (task === undefined) return failure === null || loading ? <Loading shape="page" /> : <Failed failure={failure} retry={retry} />;
+  const time = format.time(task.createdAt, 'dayClock');
+  return (
+    <>
+      <Style css={css} />
+      <PageHeader
+        title={task.name}
+        state={<TaskState {...task} />}
+        text={task.createdBy === '' ? t('detail.createdBySystem', { time }) : t('detail.created', { time, name: task.createdBy })}
+        actions={<TaskHeaderActions task={task} />}
+      />
+      {failure !== null && <Stale at={at} failure={failure} retry={retry} />}
+      <TaskFacts task={task} />
+      <Tabs
+        label={t('detail.tabs')}
+        tabs={tabs.map((key) => ({ key, label: t(`detail.tab.${key}`), ...(key === 'contacts' ? { count: task.counts.contacts } : {}) }))}
+        current={tab}
+        onChange={setTab}
+      >
+        {tab === 'progress' && <TaskPictures task={task} retry={retry} />}
+        {tab === 'contacts' && <TaskContacts task={task} />}
+        {tab === 'parameters' && <TaskParameters task={task} />}
+      </Tabs>
+    </>
+  );
+}

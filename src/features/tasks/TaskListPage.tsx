@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useRead } from '@/api/query';
+import { useLiveRefresh } from '@/api/useLive';
+import { pathTo } from '@/app/links';
+import { permissionOf } from '@/domain/access';
+import { lineTable } from '@/domain/lines';
+import { taskStates } from '@/domain/taskStates';
+import { Allowed } from '@/session/Allowed';
+import { Button } from '@/ui/Button';
+import type { FilterDefOf, FilterOption } from '@/ui/filter/filterDef';
+import { FilterBar } from '@/ui/FilterBar';
+import { useFormat } from '@/ui/FormatProvider';
+import { PageHeader } from '@/ui/PageHeader';
+import { ResourceTable } from '@/ui/ResourceTable';
+import { useLine } from '@/ui/useLine';
+import { useListState } from '@/ui/useListState';
+import { printOf, taskColumns } from './TaskColumns';
+import { type TaskFilterKinds, taskListShape, taskQuery } from './taskListShape';
+import { useTaskActions } from './useTaskActions';
+
+const optionsOf = (list: readonly { id: number; name: string }[] | undefined): FilterOption[] => (list ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+
+/** screens.md, calling/tasks: the line's tasks with their progress as it happens. */
+export default function TaskListPage() {
+  const { t } = useTranslation(['tasks', 'labels']);
+  const line = useLine();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const control = useListState(taskListShape);
+  const tasks = useRead('task.list', {
+    params: { line },
+    query: { ...taskQuery(control.filters, format.zone), page: control.page, limit: control.limit, ...(control.sort === undefined ? {} : { sort: control.sort }) },
+  });
+  const options = useRead('task.options', { params: { line } });
+  useLiveRefresh('task', ['task'], (event) => event.payload.line === line, 2000);
+  const actions = useTaskActions();
+  const columns = useMemo(() => taskColumns(t, format), [t, format]);
+
+  const filters: FilterDefOf<TaskFilterKinds>[] = [
+    { key: 'search', kind: 'text', label: t('filter.search') },
+    { key: 'state', kind: 'many', label: t('filter.state'), options: taskStates.map((state) => ({ value: state, label: t(`labels:state.task.${state}`) })) },
+    { key: 'robotId', kind: 'many', label: t('filter.robot'), options: optionsOf(options.data?.robots), loading: options.loading },
+    { key: 'sipLineId', kind: 'many', label: t('filter.sipLine'), options: optionsOf(options.data?.sipLines), loading: options.loading },
+    { key: 'created', kind: 'days', label: t('filter.created') },
+  ];
+  const create = (
+    <Allowed to={permissionOf(lineTable[line].module, 'CallTasks', 'add')}>
+      <Button kind="main" glyph="plus" onClick={() => void navigate(pathTo('taskCreate', { line }))}>
+        {t('list.create')}
+      </Button>
+    </Allowed>
+  );
+
+  return (
+    <>
+      <PageHeader title={t('list.title')} actions={create} />
+      <ResourceTable
+        name={`tasks.${line}`}
+        label={t('list.label')}
+        columns={columns}
+        keyOf={(row) => row.id}
+        nameOf={(row) => row.name}
+        control={control}
+        {...tasks}
+        empty={{ title: t('list.empty'), text: t('list.emptyWhy'), action: create }}
+        to={(row) => pathTo('taskDetail', { line, id: row.id })}
+        actions={actions}
+        printOf={printOf}
+        toolbar={<FilterBar control={control} filters={filters} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Reply } from '@/contract/contract';
+import { useFormat } from '@/ui/FormatProvider';
+import { Tip } from '@/ui/Tip';
+
+type Times = Pick<Reply<'task.list'>['list'][number], 'startAt' | 'endAt' | 'timeZone'>;
+
+/** The day over the hours, on the task's own clock; the end names its day where it is another. */
+export function TaskTime({ task: { startAt, endAt, timeZone } }: { task: Times }) {
+  const format = useFormat();
+  const day = format.time(startAt, 'day', timeZone);
+  const lastDay = format.time(endAt, 'day', timeZone) === day ? '' : `${format.time(endAt, 'shortDay', timeZone)} `;
+  const full = `${format.time(startAt, 'full', timeZone)} – ${format.time(endAt, 'full', timeZone)} · ${timeZone}`;
+  return (
+    <Tip text={full}>
+      <span className="aicc-num aicc-lines">
+        <span>{day}</span>
+        <span className="aicc-hint">
+          {format.time(startAt, 'clock', timeZone)} – {lastDay}
+          {format.time(endAt, 'clock', timeZone)}
+        </span>
+      </span>
+    </Tip>
+  );
+}

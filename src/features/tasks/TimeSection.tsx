@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { standardWindow } from '@/domain/callWindow';
+import { redialCountMax, redialCountMin, redialIntervalMaxMinutes, redialIntervalMinMinutes, taskAheadDays } from '@/domain/limits';
+import { addDays, instantOf, isZone, localDay, offsetText } from '@/domain/zone';
+import { DateTimeField } from '@/ui/form/DateTimeField';
+import { NumberField } from '@/ui/form/NumberField';
+import { SelectField } from '@/ui/form/SelectField';
+import { SwitchField } from '@/ui/form/SwitchField';
+import type { Form } from '@/ui/form/useForm';
+import { clockText } from '@/ui/form/wallTime';
+import { FormSection } from '@/ui/FormPage';
+import { converted, needed } from './converted';
+import type { TaskForm } from './taskForm';
+
+/** Every zone with its offset on that day: offsets change twice a year, not while a form is filled. */
+function zonesAt(day: string) {
+  const noon = instantOf(day, 720, 'UTC');
+  return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({ value, label: value.replaceAll('_', ' '), extra: offsetText(noon, value) }));
+}
+
+interface SectionProps {
+  form: Form<TaskForm>;
+  /** the platform's time, ms */
+  now: number;
+}
+
+/** Start and end on the clock of the task's zone, and the hours in which it may call. */
+export function TimeSection({ form, now }: SectionProps) {
+  const { t } = useTranslation('tasks');
+  const zone = form.values.timeZone;
+  const known = isZone(zone);
+  const today = known ? localDay(now, zone) : undefined;
+  const day = localDay(now, 'UTC');
+  const latest = today === undefined ? undefined : addDays(today, taskAheadDays);
+  const window = { from: clockText(standardWindow.fromMinute), to: clockText(standardWindow.toMinute) };
+  const zones = useMemo(() => zonesAt(day), [day]);
+  return (
+    <FormSection title={t('time.title')} text={t('time.window', window)} columns={2}>
+      <DateTimeField {...form.field('startAt')} label={t('time.start')} help={t('time.startHelp')} zone={zone} earliest={today} latest={latest} />
+      <DateTimeField {...form.field('endAt')} label={t('time.end')} help={t('time.endHelp')} zone={zone} earliest={today} latest={latest} />
+      <SelectField {...converted<string, string | null>(form.field('timeZone'), (value) => value, (value) => value ?? '')} label={t('time.zone')} help={t('time.zoneHelp')} options={zones} />
+    </FormSection>
+  );
+}
+
+/** How often and how soon a contact is tried again. */
+export function RedialSection({ form }: Pick<SectionProps, 'form'>) {
+  const { t } = useTranslation('tasks');
+  const on = form.values.redial;
+  return (
+    <FormSection title={t('redial.title')} columns={2}>
+      <SwitchField {...form.field('redial')} label={t('redial.on')} help={t('redial.onHelp')} />
+      <SwitchField {...form.field('expireInvalid')} label={t('redial.expire')} help={t('redial.expireHelp')} />
+      {on && (
+        <NumberField
+          {...needed(form.field('redialIntervalMinutes'))}
+          label={t('redial.interval')}
+          help={t('range', { min: redialIntervalMinMinutes, max: redialIntervalMaxMinutes })}
+          unit={t('unit.minutes')}
+          min={redialIntervalMinMinutes}
+          max={redialIntervalMaxMinutes}
+          step={5}
+        />
+      )}
+      {on && (
+        <NumberField
+          {...needed(form.field('redialMax'))}
+          label={t('redial.max')}
+          help={t('redial.maxHelp', { min: redialCountMin, max: redialCountMax })}
+          unit={t('unit.times')}
+          min={redialCountMin}
+          max={redialCountMax}
+        />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,40 @@
+import type labels from '@locales/en/labels.json';
+import type tasks from '@locales/en/tasks.json';
+import { defineScreens } from '@/app/screen';
+import { lineIds } from '@/domain/lines';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    labels: typeof labels;
+    tasks: typeof tasks;
+  }
+}
+
+export const taskScreens = defineScreens(['tasks', 'labels'], {
+  taskList: {
+    path: '/{line}/calling/tasks',
+    products: lineIds,
+    permission: 'CallTasks',
+    menu: { group: 'calling', order: 20 },
+    built: true,
+    page: () => import('./TaskListPage'),
+  },
+  taskCreate: {
+    path: '/{line}/calling/tasks/create',
+    products: lineIds,
+    parent: 'taskList',
+    permission: 'CallTasks',
+    action: 'add',
+    built: true,
+    page: () => import('./TaskCreatePage'),
+  },
+  taskDetail: {
+    path: '/{line}/subCheckDetail',
+    products: lineIds,
+    parent: 'taskList',
+    permission: 'CallTasks',
+    query: ['id'],
+    built: true,
+    page: () => import('./TaskDetailPage'),
+  },
+});

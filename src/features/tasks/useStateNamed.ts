@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallFailure } from '@/api/callFailure';
+import { isTaskState } from '@/domain/taskStates';
+
+/** A refusal names the state a task is in by its key; a person reads its word. */
+export function useStateNamed(): (failure: CallFailure) => CallFailure {
+  const { t } = useTranslation('labels');
+  return useCallback(
+    (failure) => {
+      const { state } = failure.params;
+      if (typeof state !== 'string' || !isTaskState(state)) return failure;
+      return { ...failure, params: { ...failure.params, state: t(`state.task.${state}`) } };
+    },
+    [t],
+  );
+}

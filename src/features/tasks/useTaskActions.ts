@@ -1,0 +1,75 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useWrite, type Write } from '@/api/query';
+import { pathTo } from '@/app/links';
+import type { Reply } from '@/contract/contract';
+import { permissionOf } from '@/domain/access';
+import { lineTable } from '@/domain/lines';
+import { useCan } from '@/session/useCan';
+import { useConfirm, type Question } from '@/ui/Confirms';
+import { useFormat } from '@/ui/FormatProvider';
+import type { RowAction } from '@/ui/list/rowAction';
+import type { GlyphName } from '@/ui/glyphs';
+import { useStateNamed } from './useStateNamed';
+
+type TaskRow = Reply<'task.list'>['list'][number];
+type Action = TaskRow['actions'][number];
+type ActionWrite = Write<'task.start' | 'task.pause' | 'task.resume' | 'task.cancel' | 'task.close'>;
+
+const glyphs: Readonly<Record<Action, GlyphName>> = { start: 'play', pause: 'pause', resume: 'play', cancel: 'close', close: 'stop' };
+/** as they stand: what goes on first, what ends last, giving up last of all */
+const order: readonly Action[] = ['start', 'resume', 'pause', 'close', 'cancel'];
+/** these end a task for good */
+const ending: readonly Action[] = ['cancel', 'close'];
+
+/** What can be done to a task now, as the platform says; each asks, names the task and the number, and tells its outcome. */
+export function useTaskActions(): (task: TaskRow) => readonly RowAction[] {
+  const { t } = useTranslation('tasks');
+  const format = useFormat();
+  const can = useCan();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const withState = useStateNamed();
+  const start = useWrite('task.start', ['call', 'dashboard']);
+  const pause = useWrite('task.pause');
+  const resume = useWrite('task.resume', ['call', 'dashboard']);
+  const cancel = useWrite('task.cancel', ['call', 'dashboard']);
+  const close = useWrite('task.close', ['call', 'dashboard']);
+
+  return useCallback(
+    (task) => {
+      const writes: Readonly<Record<Action, Pick<ActionWrite, 'run'>>> = { start, pause, resume, cancel, close };
+      const ask = (action: Action): Question => {
+        const open = task.counts.waiting;
+        const said = { name: task.name, count: open, number: format.number(open), time: format.time(task.startAt, 'dayClock', task.timeZone) };
+        const isEnd = ending.includes(action);
+        return {
+          title: t(`action.${action}.title`, said),
+          text: t(`action.${action}.text`, said),
+          verb: t(`action.${action}.verb`),
+          danger: isEnd,
+          ...(isEnd ? { loss: t('action.final'), back: t('action.keep') } : {}),
+          done: t(`action.${action}.done`, said),
+          run: async () => {
+            const outcome = await writes[action].run({ params: { line: task.line, id: task.id } });
+            return outcome.ok ? outcome : { ...outcome, failure: withState(outcome.failure) };
+          },
+        };
+      };
+      const { line, id } = task;
+      const { module } = lineTable[line];
+      const mayCopy = can(permissionOf(module, 'CallTasks', 'add')) && can(permissionOf(module, 'CallTasks', 'copy'));
+      const copy: RowAction = { key: 'copy', label: t('action.copy'), glyph: 'copy', run: () => void navigate(pathTo('taskCreate', { line }, { from: id })) };
+      const possible = order.filter((action) => task.actions.includes(action)).map((action) => ({
+        key: action,
+        label: t(`action.${action}.label`),
+        glyph: glyphs[action],
+        danger: ending.includes(action),
+        run: () => confirm(ask(action)),
+      }));
+      return mayCopy ? [...possible, copy] : possible;
+    },
+    [t, format, can, navigate, confirm, withState, start, pause, resume, cancel, close],
+  );
+}

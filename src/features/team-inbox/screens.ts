@@ -1,0 +1,11 @@
+import { defineScreens } from '@/app/screen';
+
+export const teamInboxScreens = defineScreens([], {
+  teamInbox: {
+    path: '/chatbot/chat/teamInbox',
+    products: ['chatbot'],
+    permission: 'ChatbotTeamInbox',
+    menu: { group: 'chat', order: 60 },
+    built: false,
+  },
+});

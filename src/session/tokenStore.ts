@@ -1,0 +1,52 @@
+/**
+ * The token of the console when it runs alone. Kept in local storage, so that a new tab is signed
+ * in and a sign-out ends all tabs; in memory where storage is blocked. Embedded, the host keeps it.
+ */
+const KEY = 'aicc:token';
+
+export interface TokenStore {
+  read(): string | null;
+  write(token: string): void;
+  clear(): void;
+  /** another tab signed in or out */
+  onChange(fn: (token: string | null) => void): () => void;
+}
+
+export function browserTokenStore(): TokenStore {
+  let memory: string | null = null;
+  return {
+    read: () => {
+      try {
+        return window.localStorage.getItem(KEY) ?? memory;
+      } catch {
+        return memory;
+      }
+    },
+    write: (token) => {
+      memory = token;
+      try {
+        window.localStorage.setItem(KEY, token);
+      } catch {
+        // storage blocked or full: this tab goes on from memory
+      }
+    },
+    clear: () => {
+      memory = null;
+      try {
+        window.localStorage.removeItem(KEY);
+      } catch {
+        // nothing was stored
+      }
+    },
+    onChange: (fn) => {
+      const listen = (event: StorageEvent) => {
+        if (event.key === KEY) {
+          memory = event.newValue;
+          fn(event.newValue);
+        }
+      };
+      window.addEventListener('storage', listen);
+      return () => window.removeEventListener('storage', listen);
+    },
+  };
+}

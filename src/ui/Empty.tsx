@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Glyph } from './Glyph';
+import type { GlyphName } from './glyphs';
+import { Style } from './look/Style';
+import css from './states/states.css';
+
+interface EmptyProps {
+  /** what belongs here */
+  title: string;
+  /** why it is empty */
+  text?: ReactNode;
+  /** the one next action */
+  action?: ReactNode;
+  glyph?: GlyphName;
+}
+
+export function Empty({ title, text, action, glyph = 'inbox' }: EmptyProps) {
+  return (
+    <div className="aicc-state">
+      <Style css={css} />
+      <span className="aicc-state-mark">
+        <Glyph name={glyph} size={20} />
+      </span>
+      <p className="aicc-state-title">{title}</p>
+      {text !== undefined && <p className="aicc-state-text">{text}</p>}
+      {action !== undefined && <div className="aicc-state-act">{action}</div>}
+    </div>
+  );
+}

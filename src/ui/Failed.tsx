@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { type CallFailure, isUncertain } from '@/api/callFailure';
+import { Button } from './Button';
+import { Glyph } from './Glyph';
+import { Style } from './look/Style';
+import { NotPermitted } from './NotPermitted';
+import css from './states/states.css';
+import { useFailureWords } from './useFailureWords';
+
+interface FailedProps {
+  failure: CallFailure;
+  /** what is safe, where the place knows better than the general words */
+  safe?: string;
+  retry?: () => void;
+  /** inside a card or a drawer */
+  inline?: boolean;
+}
+
+/** What happened, what is safe, retry, and the id to quote. A refusal of permission looks different: retrying won't help. */
+export function Failed({ failure, safe, retry, inline = false }: FailedProps) {
+  const { t } = useTranslation('ui');
+  const words = useFailureWords();
+  if (failure.id === 'access.denied') return <NotPermitted />;
+  return (
+    <div className={inline ? 'aicc-state aicc-state-failed aicc-state-inline' : 'aicc-state aicc-state-failed'} role="alert">
+      <Style css={css} />
+      {!inline && (
+        <span className="aicc-state-mark">
+          <Glyph name="alert" size={20} />
+        </span>
+      )}
+      <p className="aicc-state-title">{words(failure)}</p>
+      <p className="aicc-state-text">{safe ?? t(isUncertain(failure) ? 'failed.safeNetwork' : 'failed.safe')}</p>
+      {failure.requestId !== '' && (
+        <p className="aicc-state-id">
+          {t('failed.quote')} <code>{failure.requestId}</code>
+        </p>
+      )}
+      {retry !== undefined && (
+        <div className="aicc-state-act">
+          <Button glyph="refresh" onClick={retry}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import css from './chart/chart.css';
+import { Sparkline } from './chart/Sparkline';
+import { DefinitionDot } from './DefinitionDot';
+import { useFormat } from './FormatProvider';
+import { Glyph } from './Glyph';
+import { Style } from './look/Style';
+import { Stale } from './Stale';
+
+interface FigureProps {
+  label: string;
+  /** null: nothing to count or divide by; a dash, never zero */
+  value: number | null;
+  format?: (value: number) => string;
+  unit?: string;
+  definition?: string;
+  /** the same over the period compared with; absent where nothing is compared */
+  before?: { readonly value: number | null; readonly than: string };
+  /** whether more is good: colours the change; unset leaves it grey */
+  better?: 'more' | 'less';
+  /** percentages change by points, counts by shares */
+  changeIn?: 'share' | 'points';
+  trend?: readonly (number | null)[];
+  /** the rows that make it up */
+  to?: string;
+  /** when it is not live, ms */
+  asOf?: number | null;
+}
+
+type Direction = 'up' | 'down' | 'same' | 'unknown';
+const glyphs = { up: 'arrowUp', down: 'arrowDown', same: 'arrowFlat', unknown: 'minus' } as const;
+
+function useChange({ value, before, changeIn = 'share' }: Pick<FigureProps, 'value' | 'before' | 'changeIn'>): { direction: Direction; words: string } | null {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  if (before === undefined) return null;
+  const { value: old, than } = before;
+  if (value === null || old === null || (changeIn === 'share' && old === 0)) return { direction: 'unknown', words: t('figure.unknown', { than }) };
+  if (value === old) return { direction: 'same', words: t('figure.same', { than }) };
+  const size = changeIn === 'points' ? t('figure.points', { unit: format.number(Math.abs(value - old) * 100, 1) }) : format.percent(Math.abs(value - old) / Math.abs(old), 1);
+  const direction = value > old ? 'up' : 'down';
+  return { direction, words: t(`figure.${direction}`, { by: size, than }) };
+}
+
+/** A figure: label, number, unit, change in words and arrow, small line, definition; a press opens its rows. */
+export function Figure({ label, value, format: own, unit, definition, before, better, changeIn, trend, to, asOf }: FigureProps) {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  const change = useChange({ value, ...(before === undefined ? {} : { before }), ...(changeIn === undefined ? {} : { changeIn }) });
+  const text = value === null ? format.number(null) : (own ?? format.number)(value);
+  const good = change !== null && better !== undefined && (change.direction === 'up' || change.direction === 'down') ? ((change.direction === 'up') === (better === 'more') ? 'good' : 'bad') : 'plain';
+  return (
+    <article className="aicc-figure aicc-surface" aria-label={label}>
+      <Style css={css} />
+      <header className="aicc-figure-head">
+        <h3>{label}</h3>
+        {definition !== undefined && <DefinitionDot of={label} text={definition} />}
+      </header>
+      <p className="aicc-figure-value aicc-num">
+        {to === undefined ? (
+          text
+        ) : (
+          <Link to={to} aria-label={`${text}${unit === undefined ? '' : ` ${unit}`}. ${t('figure.open', { name: label })}`}>
+            {text}
+          </Link>
+        )}
+        {unit !== undefined && <span className="aicc-figure-unit">{unit}</span>}
+      </p>
+      {change !== null && (
+        <p className={`aicc-figure-change aicc-figure-${good}`}>
+          <Glyph name={glyphs[change.direction]} size={14} />
+          <span>{change.words}</span>
+        </p>
+      )}
+      {(trend !== undefined || (asOf !== undefined && asOf !== null)) && (
+        <footer className="aicc-figure-foot">
+          {trend !== undefined && <Sparkline values={trend} />}
+          {asOf !== undefined && asOf !== null && <Stale at={asOf} />}
+        </footer>
+      )}
+    </article>
+  );
+}

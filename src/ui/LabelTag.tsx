@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { labelOf, type LabelledProduct } from '@/domain/labels';
+import { useLook } from './look/lookContext';
+import { Style } from './look/Style';
+import { labelColour } from './palette';
+import css from './states/states.css';
+
+/** The words of an intention label in the user's language; the letter alone for one nobody knows. */
+export function useLabelWords(): (product: LabelledProduct, letter: string) => string {
+  const { t } = useTranslation('labels');
+  return (product, letter) => t(`${product}.${letter}`, { defaultValue: labelOf(product, letter)?.name ?? letter });
+}
+
+interface LabelTagProps {
+  product: LabelledProduct;
+  letter: string;
+  /** only the letter, where the column is narrow; the words are said and hovered */
+  short?: boolean;
+}
+
+/** Letter in its one colour, and what it means in words. */
+export function LabelTag({ product, letter, short = false }: LabelTagProps) {
+  const { mode } = useLook();
+  const words = useLabelWords()(product, letter);
+  return (
+    <span className="aicc-label" title={short ? words : undefined}>
+      <Style css={css} />
+      <span className="aicc-label-letter" style={{ borderColor: labelColour(product, letter, mode) }}>
+        {letter}
+      </span>
+      <span className={short ? 'aicc-hidden' : 'aicc-label-text'}>{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Glyph } from './Glyph';
+import { Style } from './look/Style';
+import css from './states/states.css';
+
+/** Not permitted is neither empty nor broken, and says who can change it. */
+export function NotPermitted({ text }: { text?: string }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className="aicc-state aicc-state-denied">
+      <Style css={css} />
+      <span className="aicc-state-mark">
+        <Glyph name="lock" size={20} />
+      </span>
+      <p className="aicc-state-title">{t('denied.title')}</p>
+      <p className="aicc-state-text">{text ?? t('denied.text')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import css from './list/page.css';
+import { Style } from './look/Style';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** one line, only if it helps */
+  text?: ReactNode;
+  state?: ReactNode;
+  /** the one main action stands last, at the right; others before it in order of use */
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, text, state, actions }: PageHeaderProps) {
+  return (
+    <div className="aicc-head">
+      <Style css={css} />
+      <div className="aicc-head-words">
+        <div className="aicc-head-line">
+          <h1 className="aicc-title">{title}</h1>
+          {state}
+        </div>
+        {text !== undefined && <p className="aicc-head-text">{text}</p>}
+      </div>
+      {actions !== undefined && <div className="aicc-head-actions">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
+import { Style } from './look/Style';
+import css from './states/states.css';
+import { useToast } from './Toasts';
+
+interface PhoneTextProps {
+  /** as the platform gave it, masked for most */
+  phone: string;
+  /** Asks the platform for the plain number, which records it; null when refused. Absent without the permission. */
+  reveal?: (() => Promise<string | null>) | undefined;
+}
+
+/** A number is masked by the platform; who may see it asks for it one by one, and that is recorded. */
+export function PhoneText({ phone, reveal }: PhoneTextProps) {
+  const { t } = useTranslation('ui');
+  const toast = useToast();
+  const [plain, setPlain] = useState<{ of: string; text: string } | null>(null);
+  const shown = plain !== null && plain.of === phone ? plain.text : null;
+  const show = async () => {
+    const text = await reveal?.();
+    if (typeof text === 'string') setPlain({ of: phone, text });
+    else toast.error(t('phone.refused'));
+  };
+  return (
+    <span className="aicc-phone aicc-num">
+      <Style css={css} />
+      <span>{shown ?? phone}</span>
+      {reveal !== undefined && (
+        <Button
+          kind="plain"
+          className="aicc-phone-reveal"
+          glyph={shown === null ? 'eye' : 'eyeOff'}
+          aria-label={t(shown === null ? 'phone.reveal' : 'phone.hide')}
+          onClick={() => (shown === null ? show() : setPlain(null))}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Outcome } from '@/api/call';
+import { Button } from './Button';
+import { Menu } from './Menu';
+import { useToast } from './Toasts';
+import { useFailureWords } from './useFailureWords';
+
+interface RequestDownloadProps {
+  /** may this person have plain numbers in the file */
+  plaintext: boolean;
+  /** why nothing can be downloaded now */
+  disabledReason?: string;
+  /** starts the export; answers with its name */
+  request: (plaintext: boolean) => Promise<Outcome<{ name: string }>>;
+}
+
+/** Asks for an export: masked at once, or plain by permission, always in the background. */
+export function RequestDownload({ plaintext, disabledReason, request }: RequestDownloadProps) {
+  const { t } = useTranslation('downloads');
+  const toast = useToast();
+  const words = useFailureWords();
+  const start = async (plain: boolean) => {
+    const outcome = await request(plain);
+    if (outcome.ok) toast.success(t('request.started', { name: outcome.data.name }), { duration: 4000 });
+    else toast.error(words(outcome.failure));
+  };
+  const trigger = { glyph: 'download', children: t('request.action'), disabledReason } as const;
+  if (!plaintext) return <Button {...trigger} onClick={() => start(false)} />;
+  return (
+    <Menu
+      label={t('request.title')}
+      items={[
+        { key: 'masked', label: t('request.masked'), run: () => void start(false) },
+        { key: 'plain', label: t('request.plain'), run: () => void start(true) },
+      ]}
+      trigger={(props) => <Button {...trigger} {...props} />}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { cloneElement, type HTMLAttributes, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import css from './float/float.css';
+import { Overlay } from './float/Overlay';
+import type { Side } from './float/place';
+import { useFloating } from './float/useFloating';
+import { Style } from './look/Style';
+
+interface TipProps {
+  text: string;
+  side?: Extract<Side, 'top' | 'bottom' | 'right'>;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
+}
+
+/** ms before a tip appears under the pointer; by keyboard it appears at once */
+const HOVER_DELAY = 350;
+
+/** A line of explanation on hover and on focus. It describes; it never holds what one must know or press. */
+export function Tip({ text, side = 'top', children }: TipProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useFloating(open, anchor, box, side);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = (delay: number) => {
+    clearTimeout(timer.current);
+    if (delay === 0) setOpen(true);
+    else timer.current = setTimeout(() => setOpen(true), delay);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+
+  return (
+    <>
+      <Style css={css} />
+      <span
+        ref={anchor}
+        className="aicc-tipwrap"
+        onPointerEnter={() => show(HOVER_DELAY)}
+        onPointerLeave={hide}
+        onPointerDown={hide}
+        onFocus={(event) => event.target.matches(':focus-visible') && show(0)}
+        onBlur={hide}
+        onKeyDown={(event) => event.key === 'Escape' && hide()}
+      >
+        {cloneElement(children, open ? { 'aria-describedby': id } : {})}
+      </span>
+      {open && text !== '' && (
+        <Overlay>
+          <div ref={box} id={id} role="tooltip" className="aicc-tipbox">
+            {text}
+          </div>
+        </Overlay>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../FormatProvider';
+import { useLook } from '../look/lookContext';
+import { paletteColour } from '../palette';
+import { axes } from './axes';
+import { ChartBody } from './ChartBody';
+import { chartTheme } from './chartTheme';
+import { hatch } from './hatch';
+import { Legend } from './Legend';
+import { numberText, type SeriesChartProps, seriesTable } from './series';
+import { tipContent } from './tipContent';
+import type { ChartSpec } from './useG2';
+
+interface BarChartProps extends SeriesChartProps {
+  /** parts of one whole: stacked; otherwise side by side */
+  stacked?: boolean;
+  /** names too long for an axis: bars lie, biggest first is the caller's order */
+  horizontal?: boolean;
+  /** a distribution: bars touch */
+  touching?: boolean;
+}
+
+/** Bars from zero. Of several series, a legend names them; a period that is not over is hatched. */
+export function BarChart(props: BarChartProps) {
+  const { data, series, unit, axis, format: own, height = 260, onOpen, stacked = false, horizontal = false, touching = false } = props;
+  const { t } = useTranslation('ui');
+  const { tokens } = useLook();
+  const format = useFormat();
+
+  const spec = useMemo<ChartSpec>(() => {
+    const { colours, mode } = tokens;
+    const text = numberText(format, own, t('chart.missing'));
+    const colourOf = (index: number) => series[index]?.colour ?? (series.length === 1 ? colours.accent : paletteColour(index, mode));
+    const rows = data.flatMap((datum, at) =>
+      series.flatMap((one, index) => {
+        const y = datum.values[one.key];
+        // What is missing has no bar, not a bar of nothing; its place on the axis stays.
+        return typeof y === 'number' ? [{ at, series: one.key, x: datum.key, y, colour: colourOf(index), partial: datum.partial === true }] : [];
+      }),
+    );
+    const fill = (row: (typeof rows)[number]) => (row.partial ? hatch(row.colour, colours.surface) : row.colour);
+    const several = series.length > 1;
+    return {
+      type: 'interval',
+      theme: chartTheme(tokens),
+      animate: false,
+      data: rows,
+      encode: { x: 'x', y: 'y', ...(several && !stacked ? { series: 'series' } : {}) },
+      ...(horizontal ? { coordinate: { transform: [{ type: 'transpose' }] } } : {}),
+      transform: several ? [stacked ? { type: 'stackY', orderBy: null } : { type: 'dodgeX' }] : [],
+      margin: 0,
+      marginTop: 8,
+      marginRight: horizontal ? 20 : 8,
+      scale: { x: { domain: data.map((datum) => datum.key), padding: touching ? 0.04 : several && !stacked ? 0.24 : 0.36, paddingOuter: 0.1 }, y: { domainMin: 0, nice: true } },
+      style: { fill, radiusTopLeft: stacked ? 0 : 2, radiusTopRight: stacked ? 0 : 2, maxWidth: touching ? 400 : 40, insetLeft: stacked ? 0 : 0.5, insetTop: stacked ? 1 : 0 },
+      axis: axes(data, axis, unit, (value) => (own ?? format.short)(value), horizontal),
+      legend: false,
+      interaction: {
+        elementHighlight: { background: false },
+        tooltip: { shared: true, crosshairs: false, render: (_: unknown, { title }: { title: string }) => tipAt(title) },
+      },
+      state: { active: { lineWidth: 0 }, inactive: { fillOpacity: 0.5 } },
+    };
+
+    function tipAt(key: string) {
+      const datum = data.find((one) => one.key === key);
+      const whole = series.reduce((sum, one) => sum + (datum?.values[one.key] ?? 0), 0);
+      const lines = series.map((one, index) => {
+        const value = datum?.values[one.key] ?? null;
+        const share = stacked && whole > 0 && value !== null ? { share: format.percent(value / whole, 1) } : {};
+        return { colour: colourOf(index), label: one.label, value: text(value), definition: one.definition, ...share };
+      });
+      return tipContent(datum?.label ?? key, lines, datum?.partial === true ? t('chart.partial') : null, tokens);
+    }
+  }, [data, series, unit, axis, own, stacked, horizontal, touching, tokens, format, t]);
+
+  const pick = (row: { at: number; series: string }) => {
+    const datum = data[row.at];
+    const one = series.find((candidate) => candidate.key === row.series);
+    if (datum !== undefined && one !== undefined) onOpen?.(datum, one);
+  };
+  return (
+    <>
+      {series.length > 1 && <Legend series={series} colourOf={(index) => series[index]?.colour ?? paletteColour(index, tokens.mode)} />}
+      <ChartBody spec={spec} table={seriesTable(props, numberText(format, own, t('chart.missing')))} height={height} picks={{ onMark: onOpen === undefined ? undefined : pick }} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loading } from '../Loading';
+import { Style } from '../look/Style';
+import { Note } from '../Note';
+import css from './chart.css';
+import { useChartPlace } from './chartContext';
+import type { ChartTable } from './chartTable';
+import { ChartTableView } from './ChartTableView';
+import { type ChartSpec, type Picks, useG2 } from './useG2';
+
+interface ChartBodyProps {
+  spec: ChartSpec;
+  table: ChartTable;
+  height: number;
+  picks: Picks;
+}
+
+/** The drawing for who sees it, the table for who hears it or asks for it; both of the same data. */
+export function ChartBody({ spec, table, height, picks }: ChartBodyProps) {
+  const { t } = useTranslation('ui');
+  const { title, asTable, tell } = useChartPlace();
+  const node = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    tell({ table, canvas: () => node.current?.querySelector('canvas') ?? null });
+    return () => tell(null);
+  }, [tell, table]);
+
+  return (
+    <>
+      <Style css={css} />
+      {!asTable && <Drawing node={node} spec={spec} height={height} picks={picks} failedText={t('chart.failed')} />}
+      <ChartTableView table={table} label={title} hidden={!asTable} />
+    </>
+  );
+}
+
+interface DrawingProps extends Pick<ChartBodyProps, 'spec' | 'height' | 'picks'> {
+  node: RefObject<HTMLDivElement | null>;
+  failedText: string;
+}
+
+function Drawing({ node, spec, height, picks, failedText }: DrawingProps) {
+  const { ready, failed } = useG2(node, spec, picks);
+  return (
+    <div className="aicc-chart" style={{ height }}>
+      <div ref={node} className="aicc-chart-node" aria-hidden />
+      {failed && <Note kind="warning">{failedText}</Note>}
+      {!ready && !failed && (
+        <div className="aicc-chart-wait">
+          <Loading shape="chart" count={9} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallFailure } from '@/api/callFailure';
+import { Button } from '../Button';
+import { DefinitionDot } from '../DefinitionDot';
+import { Empty } from '../Empty';
+import { ErrorBoundary } from '../ErrorBoundary';
+import { Failed } from '../Failed';
+import { Loading } from '../Loading';
+import { useLook } from '../look/lookContext';
+import { Style } from '../look/Style';
+import { Menu } from '../Menu';
+import { saveBlob } from '../saveBlob';
+import { Stale } from '../Stale';
+import css from './chart.css';
+import { ChartContext, type ChartSource } from './chartContext';
+import { csvOf } from './chartTable';
+import { pictureOf } from './pictureOf';
+
+interface ChartCardProps {
+  /** the question the chart answers */
+  title: string;
+  definition?: string;
+  /** the four states of what is loaded, as useRead gives them */
+  loading: boolean;
+  failure: CallFailure | null;
+  retry: () => void;
+  /** when what is shown was true, ms */
+  at?: number | null;
+  /** nothing to draw: why */
+  empty?: string | undefined;
+  /** without ending, for what is exported */
+  fileName: string;
+  extra?: ReactNode;
+  /** one chart of this folder */
+  children: ReactNode;
+}
+
+/** A chart's frame: question, definition, as of, and a menu to see it as a table or take it along. `t` turns it. */
+export function ChartCard({ title, definition, loading, failure, retry, at, empty, fileName, extra, children }: ChartCardProps) {
+  const { t } = useTranslation('ui');
+  const { tokens } = useLook();
+  const [asTable, setAsTable] = useState(false);
+  const [source, setSource] = useState<ChartSource | null>(null);
+  const place = useMemo(() => ({ title, asTable, tell: setSource }), [title, asTable]);
+  const drawn = !loading && empty === undefined && !(failure !== null && (at ?? null) === null);
+
+  const turn = () => setAsTable((before) => !before);
+  const savePicture = async (canvas: HTMLCanvasElement | null) => {
+    if (canvas !== null) saveBlob(await pictureOf(canvas, title, tokens), `${fileName}.png`);
+  };
+  const items = [
+    { key: 'table', label: t(asTable ? 'chart.asChart' : 'chart.asTable'), glyph: asTable ? ('chart' as const) : ('table' as const), run: turn },
+    ...(source === null ? [] : [{ key: 'data', label: t('chart.data'), glyph: 'download' as const, run: () => saveBlob(new Blob([csvOf(source.table)], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`) }]),
+    ...pictureItem(),
+  ];
+
+  function pictureItem() {
+    const drawing = asTable ? null : (source?.canvas ?? null);
+    if (drawing === null) return [];
+    return [{ key: 'picture', label: t('chart.picture'), glyph: 'image' as const, run: () => void savePicture(drawing()) }];
+  }
+
+  return (
+    <section
+      className="aicc-chartcard aicc-surface"
+      aria-label={title}
+      tabIndex={0}
+      onKeyDown={(event: KeyboardEvent) => event.key === 't' && event.target === event.currentTarget && drawn && turn()}
+    >
+      <Style css={css} />
+      <header className="aicc-chartcard-head">
+        <h3>{title}</h3>
+        {definition !== undefined && <DefinitionDot of={title} text={definition} />}
+        <span className="aicc-chartcard-end">
+          {extra}
+          {failure === null && at !== undefined && at !== null && <Stale at={at} />}
+          {drawn && <Menu label={t('chart.menu', { name: title })} items={items} trigger={(props) => <Button {...props} kind="plain" glyph="more" aria-label={t('chart.menu', { name: title })} />} />}
+        </span>
+      </header>
+      {failure !== null && drawn && <Stale at={at} failure={failure} retry={retry} />}
+      <ErrorBoundary>
+        <ChartContext value={place}>
+          {loading ? (
+            <Loading shape="chart" count={9} />
+          ) : failure !== null && !drawn && empty === undefined ? (
+            <Failed failure={failure} retry={retry} inline />
+          ) : empty !== undefined ? (
+            <Empty glyph="chart" title={t('chart.none')} text={empty} />
+          ) : (
+            children
+          )}
+        </ChartContext>
+      </ErrorBoundary>
+    </section>
+  );
+}

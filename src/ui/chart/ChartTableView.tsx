@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { ChartTable } from './chartTable';
+
+/** Same figures as the drawing; each opens its rows, so that the keyboard reaches what the pointer does. */
+export function ChartTableView({ table, label, hidden }: { table: ChartTable; label: string; hidden: boolean }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={hidden ? 'aicc-hidden' : 'aicc-chart-table'} tabIndex={hidden ? undefined : 0} role="group" aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {table.columns.map((column) =>
+              column.label === '' ? (
+                <td key={column.key} />
+              ) : (
+                <th key={column.key} scope="col">
+                  {column.label}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">{row.label}</th>
+              {row.cells.map((cell) => (
+                <td key={cell.key} className="aicc-num">
+                  {cell.open === undefined || hidden ? (
+                    cell.text
+                  ) : (
+                    <button type="button" className="aicc-button-link" aria-label={t('chart.open', { name: `${row.label}: ${cell.text}` })} onClick={cell.open}>
+                      {cell.text}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

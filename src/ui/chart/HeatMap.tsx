@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mix } from '../colour';
+import { useFormat } from '../FormatProvider';
+import { useLook } from '../look/lookContext';
+import type { LookTokens } from '../tokens';
+import { ChartBody } from './ChartBody';
+import type { ChartTable } from './chartTable';
+import { chartTheme } from './chartTheme';
+import { tipContent } from './tipContent';
+import type { ChartSpec } from './useG2';
+
+export interface HeatCell {
+  /** 1 = Monday … 7 = Sunday */
+  readonly weekday: number;
+  readonly hour: number;
+  /** null: nothing known, drawn as a gap; zero has a colour */
+  readonly value: number | null;
+}
+
+interface HeatMapProps {
+  cells: readonly HeatCell[];
+  /** what a cell's value is: calls, connect rate */
+  measure: string;
+  format?: (value: number) => string;
+  /** hours shown, both included; the call window by default (section 9) */
+  hours?: readonly [number, number];
+  height?: number;
+  onOpen?: ((cell: HeatCell) => void) | undefined;
+}
+
+/** Shares of the accent from nothing to most. */
+const STEPS = [0, 0.16, 0.34, 0.54, 0.76, 1] as const;
+const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
+/** A Monday, to have Intl write weekdays. */
+const MONDAY = '2024-01-01';
+
+const shade = (share: number, { colours }: LookTokens) => {
+  const step = share <= 0 ? 0 : Math.min(STEPS.length - 1, Math.max(1, Math.ceil(share * (STEPS.length - 1))));
+  return mix(colours.quiet, colours.accent, STEPS[step] ?? 1);
+};
+
+/** Hours by weekday as a map; more accent is more. */
+export function HeatMap({ cells, measure, format: own, hours = [6, 21], height = 260, onOpen }: HeatMapProps) {
+  const { t } = useTranslation('ui');
+  const { tokens } = useLook();
+  const format = useFormat();
+  const days = useMemo(() => new Map<number, string>(WEEK.map((weekday) => [weekday, format.day(dayOfWeek(weekday), 'weekday')])), [format]);
+  const [first, last] = hours;
+
+  const spec = useMemo<ChartSpec>(() => {
+    const known = cells.filter((cell) => cell.value !== null && cell.hour >= first && cell.hour <= last);
+    const most = Math.max(0, ...known.map((cell) => cell.value ?? 0));
+    const rows = known.map((cell) => ({ at: cells.indexOf(cell), series: measure, x: String(cell.hour), y: String(cell.weekday), fill: shade(most === 0 ? 0 : (cell.value ?? 0) / most, tokens) }));
+    const wholeHours = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+    const tipOf = (at: number) => {
+      const cell = cells[at];
+      if (cell === undefined) return '';
+      const title = `${days.get(cell.weekday) ?? ''} ${clock(cell.hour)}–${clock(cell.hour + 1)}`;
+      return tipContent(title, [{ colour: shade(most === 0 ? 0 : (cell.value ?? 0) / most, tokens), label: measure, value: (own ?? format.number)(cell.value ?? 0) }], null, tokens);
+    };
+    return {
+      type: 'cell',
+      theme: chartTheme(tokens),
+      animate: false,
+      data: rows,
+      encode: { x: 'x', y: 'y' },
+      margin: 0,
+      marginRight: 16,
+      scale: { x: { domain: wholeHours, padding: 0 }, y: { domain: WEEK.map(String), padding: 0 } },
+      style: { fill: (row: { fill: string }) => row.fill, inset: 1.5, radius: 3 },
+      axis: {
+        x: { title: false, tick: false, line: false, labelFormatter: (hour: string) => (Number(hour) % 3 === 0 ? clock(Number(hour)) : ''), labelAutoHide: false, labelAutoRotate: false },
+        y: { title: false, tick: false, line: false, labelFormatter: (weekday: string) => days.get(WEEK.find((one) => String(one) === weekday) ?? 1) ?? '' },
+      },
+      legend: false,
+      tooltip: { title: (row: { at: number }) => String(row.at) },
+      interaction: { tooltip: { render: (_: unknown, { title }: { title: string }) => tipOf(Number(title)) } },
+    };
+  }, [cells, measure, own, first, last, tokens, format, days]);
+
+  const table = useMemo<ChartTable>(() => {
+    const wholeHours = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    return {
+      columns: [{ key: 'day', label: t('chart.weekday') }, ...wholeHours.map((hour) => ({ key: String(hour), label: clock(hour) }))],
+      rows: WEEK.map((weekday) => ({
+        key: String(weekday),
+        label: days.get(weekday) ?? '',
+        cells: wholeHours.map((hour) => {
+          const cell = cells.find((one) => one.weekday === weekday && one.hour === hour);
+          const value = cell?.value ?? null;
+          const open = onOpen === undefined || cell === undefined || value === null ? undefined : () => onOpen(cell);
+          return { key: String(hour), raw: value, text: value === null ? t('chart.missing') : (own ?? format.number)(value), open };
+        }),
+      })),
+    };
+  }, [cells, first, last, days, own, format, onOpen, t]);
+
+  const pick = ({ at }: { at: number }) => {
+    const cell = cells[at];
+    if (cell !== undefined) onOpen?.(cell);
+  };
+  return (
+    <>
+      <ChartBody spec={spec} table={table} height={height} picks={{ onMark: onOpen === undefined ? undefined : pick }} />
+      <div className="aicc-heatscale" aria-hidden>
+        <span>{t('chart.less')}</span>
+        {STEPS.map((step) => (
+          <span key={step} className="aicc-heatscale-step" style={{ background: mix(tokens.colours.quiet, tokens.colours.accent, step) }} />
+        ))}
+        <span>{t('chart.more')}</span>
+      </div>
+    </>
+  );
+}
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+function dayOfWeek(weekday: number): string {
+  return `${MONDAY.slice(0, 8)}${String(weekday).padStart(2, '0')}`;
+}

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../FormatProvider';
+import { useLook } from '../look/lookContext';
+import { paletteColour } from '../palette';
+import { axes } from './axes';
+import { ChartBody } from './ChartBody';
+import { chartTheme } from './chartTheme';
+import { hatch } from './hatch';
+import { Legend } from './Legend';
+import { numberText, type SeriesChartProps, seriesTable } from './series';
+import { tipContent } from './tipContent';
+import type { ChartSpec, Spot } from './useG2';
+
+/** Up to so many lines are named at their end; more need a legend. */
+const NAMED_AT_END = 4;
+/** More points than this stand so close that marks would hide the line. */
+const MARKED_POINTS = 40;
+
+interface LineChartProps extends SeriesChartProps {
+  /** from zero, unless the question is about small changes of large values */
+  fromZero?: boolean;
+}
+
+/** What is missing is a gap, not zero; a period that is not over stands on hatched ground. */
+export function LineChart(props: LineChartProps) {
+  const { data, series, unit, axis, format: own, height = 260, onOpen, fromZero = true } = props;
+  const { t } = useTranslation('ui');
+  const { tokens } = useLook();
+  const format = useFormat();
+  const named = series.length > 1 && series.length <= NAMED_AT_END;
+
+  const spec = useMemo<ChartSpec>(() => {
+    const { colours, mode } = tokens;
+    const text = numberText(format, own, t('chart.missing'));
+    const colourOf = (key: string) => {
+      const index = series.findIndex((one) => one.key === key);
+      return series[index]?.colour ?? (series.length === 1 ? colours.accent : paletteColour(index, mode));
+    };
+    const rows = data.flatMap((datum, at) => series.map((one) => ({ at, series: one.key, x: datum.key, y: datum.values[one.key] ?? null })));
+    const partial = data.flatMap(({ key, partial: running }, at) => (running === true ? [{ x: [data[at - 1]?.key ?? key, key] }] : []));
+    const stripes = hatch(colours.hairline, colours.surface);
+    const last = new Map(series.map((one) => [one.key, [...data].reverse().find((datum) => typeof datum.values[one.key] === 'number')?.key]));
+    const isEnd = (row: { series: string; x: string }) => last.get(row.series) === row.x;
+    const colour = (row: { series: string }) => colourOf(row.series);
+    const lineColour = (group: readonly { series: string }[]) => colourOf(group[0]?.series ?? '');
+    const shared = { data: rows, encode: { x: 'x', y: 'y', series: 'series' }, animate: false };
+    const tipAt = (key: string) => {
+      const datum = data.find((one) => one.key === key);
+      const lines = series.map((one) => ({ colour: colourOf(one.key), label: one.label, value: text(datum?.values[one.key] ?? null), definition: one.definition }));
+      return tipContent(datum?.label ?? key, lines, datum?.partial === true ? t('chart.partial') : null, tokens);
+    };
+    return {
+      type: 'view',
+      theme: chartTheme(tokens),
+      animate: false,
+      // Room for the names at the ends of the lines.
+      ...(named ? { insetRight: 16 + Math.max(...series.map((one) => one.label.length)) * 6.5 } : {}),
+      margin: 0,
+      marginTop: 8,
+      marginRight: 8,
+      scale: { x: { type: 'point', padding: 0.3, domain: data.map((datum) => datum.key) }, y: { nice: true, ...(fromZero ? { domainMin: 0 } : {}) } },
+      axis: axes(data, axis, unit, (value) => (own ?? format.short)(value)),
+      legend: false,
+      interaction: { tooltip: { shared: true, series: true, render: (_: unknown, { title }: { title: string }) => tipAt(title) } },
+      children: [
+        ...partial.map((period) => ({ type: 'rangeX', data: [period], encode: { x: 'x' }, animate: false, tooltip: false, style: { fill: () => stripes, fillOpacity: 1 } })),
+        ...(series.length === 1 ? [{ type: 'area', ...shared, style: { fill: colourOf(series[0]?.key ?? ''), fillOpacity: 0.08 }, tooltip: false }] : []),
+        { type: 'line', ...shared, style: { stroke: lineColour, lineWidth: 2 } },
+        {
+          type: 'point',
+          ...shared,
+          encode: { x: 'x', y: 'y', shape: 'point' },
+          tooltip: false,
+          style: { r: data.length > MARKED_POINTS ? 1.5 : 3, fill: colour, stroke: colours.surface, lineWidth: 1.5 },
+          ...(named
+            ? { labels: [{ text: (row: { series: string; x: string }) => (isEnd(row) ? (series.find((one) => one.key === row.series)?.label ?? '') : ''), position: 'right', textAlign: 'left', textBaseline: 'middle', dx: 6, fill: colours.secondary, transform: [{ type: 'overlapDodgeY' }] }] }
+            : {}),
+        },
+      ],
+    };
+  }, [data, series, unit, axis, own, fromZero, named, tokens, format, t]);
+
+  // The nearest line where it was pressed; what has no value there cannot be meant.
+  const pick = ({ key, distance }: Spot) => {
+    const datum = data.find((one) => one.key === key);
+    if (datum === undefined) return;
+    const near = series.flatMap((one) => {
+      const value = datum.values[one.key];
+      return typeof value === 'number' ? [{ one, far: distance(value) }] : [];
+    });
+    const nearest = near.sort((a, b) => a.far - b.far)[0];
+    if (nearest !== undefined) onOpen?.(datum, nearest.one);
+  };
+  return (
+    <>
+      {series.length > NAMED_AT_END && <Legend series={series} colourOf={(index) => series[index]?.colour ?? paletteColour(index, tokens.mode)} />}
+      <ChartBody spec={spec} table={seriesTable(props, numberText(format, own, t('chart.missing')))} height={height} picks={{ onSpot: onOpen === undefined ? undefined : pick }} />
+    </>
+  );
+}

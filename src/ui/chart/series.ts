@@ -1,0 +1,52 @@
+import type { Format } from '../FormatProvider';
+import type { ChartTable } from './chartTable';
+
+export interface Series {
+  readonly key: string;
+  readonly label: string;
+  /** from palette.ts; without one, the palette's own order */
+  readonly colour?: string;
+  /** what is counted, for the tip */
+  readonly definition?: string;
+}
+
+/** One place on the axis with a value for each series; null is “nothing known”, never zero. */
+export interface Datum {
+  readonly key: string;
+  readonly label: string;
+  readonly values: Readonly<Record<string, number | null>>;
+  /** the period is not over yet */
+  readonly partial?: boolean;
+}
+
+export interface SeriesChartProps {
+  data: readonly Datum[];
+  series: readonly Series[];
+  /** over the value axis: calls, s, % */
+  unit?: string;
+  /** over the other axis, where the labels don't speak for themselves */
+  axis?: string;
+  /** the number as text; without it, Intl's in the user's language */
+  format?: (value: number) => string;
+  /** px */
+  height?: number;
+  /** opens the rows that make up one mark */
+  onOpen?: ((datum: Datum, series: Series) => void) | undefined;
+}
+
+export function seriesTable({ data, series, axis, onOpen }: SeriesChartProps, format: (value: number | null) => string): ChartTable {
+  return {
+    columns: [{ key: 'axis', label: axis ?? '' }, ...series.map(({ key, label }) => ({ key, label }))],
+    rows: data.map((datum) => ({
+      key: datum.key,
+      label: datum.label,
+      cells: series.map((one) => {
+        const raw = datum.values[one.key] ?? null;
+        return { key: one.key, raw, text: format(raw), open: onOpen === undefined || raw === null ? undefined : () => onOpen(datum, one) };
+      }),
+    })),
+  };
+}
+
+export const numberText = (format: Format, own: ((value: number) => string) | undefined, none: string) => (value: number | null) =>
+  value === null ? none : (own ?? format.number)(value);

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button';
+import { Glyph } from '../Glyph';
+
+export interface Chip {
+  readonly key: string;
+  readonly name: string;
+  readonly value: string;
+  readonly remove: () => void;
+}
+
+export function Chips({ chips, onClear }: { chips: readonly Chip[]; onClear: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className="aicc-chips" role="group" aria-label={t('filter.set')}>
+      {chips.map((chip) => (
+        <span key={chip.key} className="aicc-chip">
+          <span className="aicc-clip">
+            <span className="aicc-chip-name">{chip.name}</span> {chip.value}
+          </span>
+          <button type="button" className="aicc-chip-off" aria-label={t('filter.remove', { name: chip.name, value: chip.value })} onClick={chip.remove}>
+            <Glyph name="close" size={12} />
+          </button>
+        </span>
+      ))}
+      <Button kind="link" onClick={onClear}>
+        {t('filter.clear')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Glyph } from '../Glyph';
+import type { ChoiceDef } from './filterDef';
+
+interface ChoicePanelProps {
+  def: ChoiceDef;
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+}
+
+/** From this many options on, a search is worth its line. */
+const SEARCH_FROM = 8;
+
+/** Options with a check each; one press sets, no “apply” to be forgotten. */
+export function ChoicePanel({ def, chosen, onChange }: ChoicePanelProps) {
+  const { t } = useTranslation('ui');
+  const [text, setText] = useState('');
+  const many = def.kind === 'many';
+  const wanted = text.trim().toLowerCase();
+  const shown = def.onSearch === undefined ? def.options.filter((option) => option.label.toLowerCase().includes(wanted)) : def.options;
+  const put = (value: string, on: boolean) => {
+    if (many) onChange(on ? [...chosen, value] : chosen.filter((one) => one !== value));
+    else onChange(on ? [value] : []);
+  };
+  return (
+    <div className="aicc-filter-panel">
+      {(def.options.length >= SEARCH_FROM || def.onSearch !== undefined) && (
+        <div className="aicc-search">
+          <Glyph name="search" />
+          <input
+            className="aicc-entry"
+            aria-label={t('filter.searchIn', { name: def.label })}
+            placeholder={t('filter.search')}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              def.onSearch?.(event.target.value);
+            }}
+          />
+        </div>
+      )}
+      <div className="aicc-filter-list" role="group" aria-label={def.label} aria-busy={def.loading}>
+        {shown.map((option) => (
+          <label key={option.value}>
+            {/* One of several can be taken back by a second press, so these are checks, not radios. */}
+            <input type="checkbox" className="aicc-check" checked={chosen.includes(option.value)} onChange={(event) => put(option.value, event.target.checked)} />
+            <span className="aicc-clip">{option.label}</span>
+          </label>
+        ))}
+        {shown.length === 0 && <p className="aicc-hint">{t(def.loading === true ? 'loading' : 'select.none')}</p>}
+      </div>
+    </div>
+  );
+}

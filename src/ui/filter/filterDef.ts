@@ -1,0 +1,44 @@
+import type { FilterKinds } from '../listState';
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Named {
+  readonly key: string;
+  readonly label: string;
+}
+
+export interface TextDef extends Named {
+  readonly kind: 'text';
+  readonly placeholder?: string;
+}
+
+export interface ChoiceDef extends Named {
+  readonly kind: 'one' | 'many';
+  readonly options: readonly FilterOption[];
+  /** remote: called with what is typed; without it the options are searched here */
+  readonly onSearch?: (text: string) => void;
+  readonly loading?: boolean;
+}
+
+export interface DaysDef extends Named {
+  readonly kind: 'days';
+  /** how far back; section 9 allows six months */
+  readonly months?: number;
+}
+
+export interface RangeDef extends Named {
+  readonly kind: 'range';
+  readonly unit?: string;
+}
+
+export interface FlagDef extends Named {
+  readonly kind: 'flag';
+}
+
+export type FilterDef = TextDef | (ChoiceDef & { readonly kind: 'one' }) | (ChoiceDef & { readonly kind: 'many' }) | DaysDef | RangeDef | FlagDef;
+
+/** The filters a list may show: keys of its shape, each with the kind the shape gives it. */
+export type FilterDefOf<K extends FilterKinds> = { [N in keyof K & string]: Extract<FilterDef, { kind: K[N] }> & { readonly key: N; readonly kind: K[N] } }[keyof K & string];

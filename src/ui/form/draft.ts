@@ -1,0 +1,61 @@
+/* What was typed and not sent, kept in this tab's session storage per user and form: it outlives a reload and a session that ends. */
+
+export interface Draft {
+  /** ms, wall clock of this browser */
+  readonly at: number;
+  readonly values: unknown;
+}
+
+const PREFIX = 'aicc:draft:';
+export const draftKey = (user: number, form: string) => `${PREFIX}${user}:${form}`;
+
+export function readDraft(key: string): Draft | null {
+  try {
+    const raw: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null');
+    if (typeof raw !== 'object' || raw === null || !('at' in raw) || !('values' in raw)) return null;
+    return typeof raw.at === 'number' ? { at: raw.at, values: raw.values } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(key: string, draft: Draft): void {
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // storage full or blocked: the form itself still holds everything
+  }
+}
+
+export function dropDraft(key: string): void {
+  try {
+    window.sessionStorage.removeItem(key);
+  } catch {
+    // storage blocked: there is nothing to drop
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function fits(now: unknown, kept: unknown): boolean {
+  // null stands for “not chosen yet” on either side; everything else keeps its kind.
+  if (now === null || kept === null || now === undefined) return true;
+  return typeof now === typeof kept && Array.isArray(now) === Array.isArray(kept);
+}
+
+/**
+ * The form's values with the draft laid over them. A draft of an older release, or one tampered with, may have other
+ * fields: only fields the form knows are taken, and only where the kind of value fits.
+ */
+export function withDraft<V extends object>(initial: V, values: unknown): V {
+  if (!isRecord(values)) return initial;
+  const merged: Record<string, unknown> = {};
+  for (const name of Object.keys(initial)) {
+    if (!(name in values)) continue;
+    const now: unknown = Reflect.get(initial, name);
+    const kept = values[name];
+    if (isRecord(now) && isRecord(kept)) merged[name] = withDraft(now, kept);
+    else if (fits(now, kept)) merged[name] = kept;
+  }
+  return { ...initial, ...merged };
+}

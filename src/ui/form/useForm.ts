@@ -1,0 +1,174 @@
+import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { CallFailure } from '@/api/callFailure';
+import type { FieldProblem } from '@/domain/problem';
+import { withDraft } from './draft';
+import { useDraft } from './useDraft';
+
+/** What a write answers; useWrite's outcome fits. */
+export type Answer = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure };
+
+export interface FormOptions<V extends object> {
+  initial: V;
+  /** the domain's rules: the same function the platform calls */
+  check: (values: V) => readonly FieldProblem[];
+  /** Runs once however often the button is pressed. The platform's refusals are shown at the fields they name. */
+  send: (values: V) => Promise<Answer>;
+  onDone?: (values: V) => void;
+  /** what is typed is kept under this name until it is sent */
+  draft?: string;
+}
+
+/** One field, bound: spread it over a field of src/ui/form, or go further in with `inside`. */
+export interface Bound<T> {
+  readonly name: string;
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly onLeave: () => void;
+  readonly problem: FieldProblem | undefined;
+  /** the same for a part of the value; `inside` is how one calls it */
+  readonly bind: <U>(path: string, get: (now: T) => U, put: (next: U) => (now: T) => T) => Bound<U>;
+}
+
+/** A field of a nested object: `inside(form.field('parameters'), 'ringLimit')`. */
+export function inside<T extends object, K extends keyof T & string>(bound: Bound<T>, key: K): Bound<T[K]> {
+  return bound.bind<T[K]>(key, (now) => now[key], (next) => (now) => ({ ...now, [key]: next }));
+}
+
+export interface Form<V extends object> {
+  readonly element: RefObject<HTMLFormElement | null>;
+  readonly values: V;
+  field: <K extends keyof V & string>(name: K) => Bound<V[K]>;
+  set: (patch: Partial<V>) => void;
+  /** all problems now, shown or not: for a summary that fills as one types */
+  readonly problems: readonly FieldProblem[];
+  /** those a person sees: of fields left, or all after a try to send */
+  readonly shown: readonly FieldProblem[];
+  readonly failure: CallFailure | null;
+  readonly dirty: boolean;
+  readonly busy: boolean;
+  /** what is typed outlives leaving: there is a draft */
+  readonly kept: boolean;
+  /** how often sending was tried and refused: the summary takes the focus */
+  readonly refusals: number;
+  submit: (event?: FormEvent) => void;
+  /** back to the values the form opened with; the draft goes */
+  reset: () => void;
+  /** when the draft that was restored had been typed, ms */
+  readonly restoredAt: number | null;
+}
+
+/** A fault of ours, not a refusal: it is reported, and the form says that nothing typed is lost. */
+const ourFault: CallFailure = { id: 'platform.failed', code: 0, status: 0, message: '', params: {}, fields: [], requestId: '' };
+
+/** Plain controlled state under every form: values, rules, draft, one sending. */
+export function useForm<V extends object>({ initial, check, send, onDone, draft }: FormOptions<V>): Form<V> {
+  const keeper = useDraft(draft);
+  const [first] = useState(initial);
+  const [values, setValues] = useState<V>(() => (keeper.found === null ? initial : withDraft(initial, keeper.found.values)));
+  const [restoredAt, setRestoredAt] = useState(keeper.found?.at ?? null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
+  const [dirty, setDirty] = useState(keeper.found !== null);
+  const sending = useRef(false);
+  const here = useRef(true);
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const change = useCallback(
+    (path: string, next: (now: V) => V) => {
+      setValues((now) => {
+        const changed = next(now);
+        keeper.keep(changed);
+        return changed;
+      });
+      setDirty(true);
+      // What the platform said about a field holds until the field changes.
+      setRefused((list) => list.filter((one) => one.field !== path && !one.field.startsWith(`${path}.`)));
+    },
+    [keeper],
+  );
+  const leave = useCallback((path: string) => setLeft((before) => (before.has(path) ? before : new Set(before).add(path))), []);
+
+  const problems = useMemo(() => [...check(values), ...refused], [check, values, refused]);
+  const shown = useMemo(() => (tried ? problems : problems.filter((one) => left.has(one.field) || refused.includes(one))), [tried, problems, left, refused]);
+
+  const bindAt = <T,>(path: string, get: (now: V) => T, put: (next: T) => (now: V) => V): Bound<T> => ({
+    name: path,
+    value: get(values),
+    onChange: (next) => change(path, put(next)),
+    onLeave: () => leave(path),
+    problem: shown.find((one) => one.field === path),
+    bind: (key, getPart, putPart) => bindAt(`${path}.${key}`, (now) => getPart(get(now)), (next) => (now) => put(putPart(next)(get(now)))(now)),
+  });
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (sending.current) return;
+    setTried(true);
+    if (check(values).length > 0) {
+      setRefusals((count) => count + 1);
+      return;
+    }
+    sending.current = true;
+    setBusy(true);
+    setFailure(null);
+    setRefused([]);
+    const settle = (answer: Answer) => {
+      sending.current = false;
+      if (answer.ok) {
+        keeper.drop();
+        if (here.current) {
+          setDirty(false);
+          setBusy(false);
+        }
+        onDone?.(values);
+        return;
+      }
+      if (!here.current) return;
+      setBusy(false);
+      setFailure(answer.failure);
+      setRefused(answer.failure.fields);
+      setRefusals((count) => count + 1);
+    };
+    send(values).then(settle, (error: unknown) => {
+      reportError(error);
+      settle({ ok: false, failure: ourFault });
+    });
+  };
+
+  return {
+    element,
+    values,
+    problems,
+    shown,
+    failure,
+    dirty,
+    busy,
+    kept: draft !== undefined,
+    refusals,
+    restoredAt,
+    submit,
+    set: (patch) => change(Object.keys(patch)[0] ?? '', (now) => ({ ...now, ...patch })),
+    field: (name) => bindAt(name, (now) => now[name], (next) => (now) => ({ ...now, [name]: next })),
+    reset: () => {
+      keeper.drop();
+      setValues(first);
+      setDirty(false);
+      setTried(false);
+      setLeft(new Set());
+      setRefused([]);
+      setFailure(null);
+      setRestoredAt(null);
+    },
+  };
+}

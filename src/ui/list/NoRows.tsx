@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallFailure } from '@/api/callFailure';
+import { Button } from '../Button';
+import { Empty } from '../Empty';
+import { Failed } from '../Failed';
+
+interface NoRowsProps {
+  loading: boolean;
+  failure: CallFailure | null;
+  retry: () => void;
+  control: { anySet: boolean; page: number; clear: () => void; setPage: (page: number) => void };
+  data: { total: number } | undefined;
+  empty: { title: string; text?: string; action?: ReactNode };
+}
+
+/** Why no row is here: the load failed, the filters leave nothing, the page is past the end, or nothing exists yet. */
+export function NoRows({ loading, failure, retry, control, data, empty }: NoRowsProps) {
+  const { t } = useTranslation('ui');
+  if (loading) return null;
+  if (failure !== null && data === undefined) return <Failed failure={failure} retry={retry} />;
+  if (data !== undefined && data.total > 0) {
+    return <Empty glyph="list" title={t('empty.pastEnd')} action={<Button onClick={() => control.setPage(1)}>{t('empty.firstPage')}</Button>} />;
+  }
+  if (control.anySet) {
+    return <Empty glyph="search" title={t('empty.filtered')} text={t('empty.filteredText')} action={<Button onClick={control.clear}>{t('filter.clear')}</Button>} />;
+  }
+  return <Empty {...empty} />;
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useCan } from '@/session/useCan';
+import { Button } from '../Button';
+import { type BulkAction, inOrder } from './rowAction';
+
+interface SelectionBarProps<Row> {
+  rows: readonly Row[];
+  actions: readonly BulkAction<Row>[];
+  onClear: () => void;
+}
+
+/** Appears with the first selected row and says how many rows an action will touch. */
+export function SelectionBar<Row>({ rows, actions, onClear }: SelectionBarProps<Row>) {
+  const { t } = useTranslation('ui');
+  const can = useCan();
+  return (
+    <div className="aicc-selection" role="toolbar" aria-label={t('selection.title')}>
+      <span className="aicc-selection-count aicc-num" aria-live="polite">
+        {t('selection.count', { count: rows.length })}
+      </span>
+      {inOrder(actions, can).map((action) => (
+        <Button
+          key={action.key}
+          {...(action.glyph === undefined ? {} : { glyph: action.glyph })}
+          danger={action.danger === true}
+          disabledReason={action.disabledReason?.(rows)}
+          onClick={async () => {
+            await action.run(rows);
+            onClear();
+          }}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button kind="link" onClick={onClear}>
+        {t('selection.clear')}
+      </Button>
+    </div>
+  );
+}

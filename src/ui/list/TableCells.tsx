@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Glyph } from '../Glyph';
+
+/** The name of the thing, and the way in. */
+export function FirstCell({ to, onOpen, children }: { to: string | undefined; onOpen: () => void; children: ReactNode }) {
+  if (to !== undefined) {
+    return (
+      <Link to={to} className="aicc-opener" tabIndex={-1}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className="aicc-opener" tabIndex={-1} onClick={onOpen}>
+      {children}
+    </button>
+  );
+}
+
+export function BoneCell({ align }: { align: 'start' | 'end' | undefined }) {
+  return <span className={align === 'end' ? 'aicc-bone aicc-bone-cell aicc-bone-end' : 'aicc-bone aicc-bone-cell'} />;
+}
+
+interface SelectCellProps {
+  label: string;
+  checked: boolean;
+  /** some of the page are, some are not */
+  mixed?: boolean;
+  onChange: (on: boolean) => void;
+}
+
+export function SelectCell({ label, checked, mixed = false, onChange }: SelectCellProps) {
+  return (
+    <input
+      ref={(box) => {
+        if (box !== null) box.indeterminate = mixed;
+      }}
+      type="checkbox"
+      className="aicc-check"
+      aria-label={label}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}
+
+/** antd's own icons would write their style sheet into the page's head. */
+export function SortMark({ order }: { order: 'ascend' | 'descend' | null }) {
+  const name = order === null ? 'sort' : order === 'ascend' ? 'arrowUp' : 'arrowDown';
+  return <Glyph name={name} size={12} className={order === null ? 'aicc-sort' : 'aicc-sort aicc-sort-on'} />;
+}

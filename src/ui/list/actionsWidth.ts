@@ -1,0 +1,22 @@
+import type { RowAction } from './rowAction';
+
+/** px: cell padding, gap between two actions, the menu's button, a wide letter of 13 px type */
+const PADDING = 24;
+const GAP = 12;
+const MENU = 36;
+const LETTER = 7.4;
+const HAN_LETTER = 13.5;
+const LEAST = 152;
+const MOST = 300;
+
+const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? HAN_LETTER : LETTER), 0);
+
+/** How wide the actions' column must be for the longest row on the page, in the user's language. */
+export function actionsWidth(rows: readonly (readonly RowAction[])[]): number {
+  const needs = rows.map((actions) => {
+    const visible = actions.length === 3 ? actions : actions.slice(0, 2);
+    const words = visible.reduce((sum, action) => sum + widthOf(action.label) + GAP, 0);
+    return PADDING + words + (actions.length > visible.length ? MENU : 0);
+  });
+  return Math.round(Math.min(MOST, Math.max(LEAST, ...needs)));
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  readonly key: string;
+  readonly title: string;
+  readonly render: (row: Row) => ReactNode;
+  /** `end` for numbers: they are right-aligned and tabular */
+  readonly align?: 'start' | 'end';
+  /** the platform can sort by it; the name where it is another than the key */
+  readonly sort?: boolean | string;
+  /** px; columns keep it while loading. A person may change it */
+  readonly width?: number;
+  /** shown only once somebody asks for it */
+  readonly hidden?: boolean;
+  /** what the column means, behind a dot in its head */
+  readonly definition?: string;
+}
+
+/** What a person has made of a table's columns; what is not named follows the table. */
+export interface ColumnSetting {
+  readonly order: readonly string[];
+  readonly hidden: readonly string[];
+  readonly shown: readonly string[];
+  readonly widths: Readonly<Record<string, number>>;
+  readonly density: 'default' | 'compact' | null;
+}
+
+export const untouched: ColumnSetting = { order: [], hidden: [], shown: [], widths: {}, density: null };
+export const widthLimits = { min: 72, usual: 150, max: 800 } as const;
+
+const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
+
+/** What was kept by an older release, or by hand, is read as far as it makes sense. */
+export function readColumnSetting(text: string | null): ColumnSetting {
+  if (text === null) return untouched;
+  try {
+    const raw: unknown = JSON.parse(text);
+    if (typeof raw !== 'object' || raw === null) return untouched;
+    const { order, hidden, shown, widths, density } = { order: null, hidden: null, shown: null, widths: null, density: null, ...raw };
+    const kept: [string, number][] = [];
+    if (typeof widths === 'object' && widths !== null) {
+      for (const [key, width] of Object.entries<unknown>(widths)) if (typeof width === 'number') kept.push([key, fitWidth(width)]);
+    }
+    return {
+      order: strings(order),
+      hidden: strings(hidden),
+      shown: strings(shown),
+      widths: Object.fromEntries(kept),
+      density: density === 'compact' || density === 'default' ? density : null,
+    };
+  } catch {
+    return untouched;
+  }
+}
+
+export const fitWidth = (width: number) => Math.round(Math.max(widthLimits.min, Math.min(widthLimits.max, width)));
+
+/** The first column names the thing and opens it: it stays first and cannot be hidden. */
+export function orderedColumns<Row>(columns: readonly Column<Row>[], setting: ColumnSetting): Column<Row>[] {
+  const [first, ...rest] = columns;
+  if (first === undefined) return [];
+  const place = new Map(setting.order.map((key, index) => [key, index]));
+  const natural = new Map(rest.map((column, index) => [column.key, index]));
+  // A column the setting does not know (new in this release) keeps its place behind the one it follows in the table.
+  const rank = (column: Column<Row>): number => {
+    const kept = place.get(column.key);
+    if (kept !== undefined) return kept;
+    const before = rest[(natural.get(column.key) ?? 0) - 1];
+    return before === undefined ? -0.5 : rank(before) + 0.001;
+  };
+  return [first, ...rest.map((column) => ({ column, at: rank(column) })).sort((a, b) => a.at - b.at).map(({ column }) => column)];
+}
+
+export function isShown<Row>(column: Column<Row>, setting: ColumnSetting): boolean {
+  if (setting.hidden.includes(column.key)) return false;
+  return column.hidden !== true || setting.shown.includes(column.key);
+}
+
+export function withShown(setting: ColumnSetting, key: string, shown: boolean): ColumnSetting {
+  const without = (keys: readonly string[]) => keys.filter((one) => one !== key);
+  return {
+    ...setting,
+    hidden: shown ? without(setting.hidden) : [...without(setting.hidden), key],
+    shown: shown ? [...without(setting.shown), key] : without(setting.shown),
+  };
+}
+
+export function withMoved(setting: ColumnSetting, keys: readonly string[], key: string, by: -1 | 1): ColumnSetting {
+  const order = [...keys];
+  const from = order.indexOf(key);
+  const to = from + by;
+  const other = order[to];
+  if (from < 0 || other === undefined) return setting;
+  order[to] = key;
+  order[from] = other;
+  return { ...setting, order };
+}

@@ -1,0 +1,52 @@
+import '@ant-design/v5-patch-for-react-19';
+import { createCache, StyleProvider } from '@ant-design/cssinjs';
+import { ConfigProvider } from 'antd';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useFormat } from '../FormatProvider';
+import { antdLocale, english } from './antdLocale';
+import { antdTheme } from './antdTheme';
+import { useLook } from './lookContext';
+
+/**
+ * antd in our look, for the signed-in part: its styles go into our own node by a cache of this mount, its popups into
+ * our overlay, its class names begin with ours. Toasts and questions are our own (useToast, useConfirm).
+ */
+export function AntdLook({ children }: { children: ReactNode }) {
+  const { tokens, styles, overlay, nonce } = useLook();
+  const { language } = useFormat();
+  const [cache] = useState(createCache);
+  // Never without a locale: antd would wrap its children anew when the first one arrives, and all they hold would be lost.
+  const [locale, setLocale] = useState(english);
+  const theme = useMemo(() => antdTheme(tokens), [tokens]);
+  const csp = useMemo(() => (nonce === undefined ? undefined : { nonce }), [nonce]);
+
+  useEffect(() => {
+    let here = true;
+    // Words that do not arrive leave antd's English: nothing stands still for them.
+    antdLocale(language).then(
+      (found) => here && setLocale(found),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [language]);
+
+  return (
+    <StyleProvider cache={cache} container={styles ?? undefined} hashPriority="low">
+      <ConfigProvider
+        prefixCls="aicc"
+        iconPrefixCls="aiccicon"
+        theme={theme}
+        locale={locale}
+        csp={csp}
+        getPopupContainer={() => overlay ?? document.body}
+        componentSize="middle"
+        wave={{ disabled: true }}
+        virtual
+      >
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
+  );
+}

@@ -1,0 +1,90 @@
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { cssVariables, type HostTokens, lookTokens, type Mode } from '../tokens';
+import base from './base.css';
+import { type Look, LookContext } from './lookContext';
+import { styleSink } from './styleSink';
+
+const DARK_QUERY = '(prefers-color-scheme: dark)';
+
+function systemMode(): Mode {
+  return typeof window.matchMedia === 'function' && window.matchMedia(DARK_QUERY).matches ? 'dark' : 'light';
+}
+
+function useMode(wish: Mode | 'auto'): Mode {
+  const [system, setSystem] = useState(systemMode);
+  useEffect(() => {
+    if (wish !== 'auto' || typeof window.matchMedia !== 'function') return undefined;
+    const query = window.matchMedia(DARK_QUERY);
+    const follow = () => setSystem(query.matches ? 'dark' : 'light');
+    follow();
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [wish]);
+  return wish === 'auto' ? system : wish;
+}
+
+/** A page served with a content security policy says its nonce here; without one there is nothing to say. */
+const pageNonce = () =>
+  document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content')?.trim() || undefined;
+
+interface LookProviderProps {
+  mode: Mode | 'auto';
+  host?: HostTokens;
+  /** a node of the host's for what floats; absent, we use our own inside the root */
+  overlayRoot?: HTMLElement;
+  zIndexBase?: number;
+  children: ReactNode;
+}
+
+const NO_HOST: HostTokens = {};
+
+/**
+ * Our root, our tokens as CSS variables, our style sheets and the node for what floats. It knows nothing of antd, so
+ * that sign-in stays light; AntdLook adds antd's theme below it. Children wait one synchronous pass for the nodes.
+ */
+export function LookProvider({ mode: wish, host = NO_HOST, overlayRoot, zIndexBase = 1000, children }: LookProviderProps) {
+  const mode = useMode(wish);
+  const [nonce] = useState(pageNonce);
+  const [sink] = useState(() => styleSink(nonce));
+  const [styles, setStyles] = useState<HTMLElement | null>(null);
+  const [overlay, setOverlay] = useState<HTMLElement | null>(null);
+
+  const keepSink = useCallback(
+    (node: HTMLElement | null) => {
+      if (node !== null) {
+        sink.add(base);
+        sink.attach(node);
+      }
+      setStyles(node);
+    },
+    [sink],
+  );
+
+  const tokens = useMemo(() => lookTokens(mode, host), [mode, host]);
+  const look = useMemo<Look>(
+    () => ({ mode, host, tokens, styles, overlay, nonce, addStyle: sink.add }),
+    [mode, host, tokens, styles, overlay, nonce, sink],
+  );
+  const style = useMemo<CSSProperties>(
+    () => ({ ...cssVariables(mode, host), ['--aicc-layer']: zIndexBase, colorScheme: mode }),
+    [mode, host, zIndexBase],
+  );
+
+  const float = (
+    <div
+      ref={setOverlay}
+      className={overlayRoot === undefined ? 'aicc-overlay' : 'aicc-root aicc-overlay'}
+      data-look={mode}
+      style={overlayRoot === undefined ? undefined : style}
+    />
+  );
+
+  return (
+    <div className="aicc-root" data-look={mode} data-density={tokens.density} style={style}>
+      <div ref={keepSink} hidden />
+      <LookContext value={look}>{styles !== null && overlay !== null && children}</LookContext>
+      {overlayRoot === undefined ? float : createPortal(float, overlayRoot)}
+    </div>
+  );
+}

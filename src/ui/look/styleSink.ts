@@ -1,0 +1,29 @@
+/**
+ * One node inside our own root that holds our style sheets, each once. They leave with the root, so nothing is counted
+ * down: a sheet that stays costs nothing and does not flicker when the last table of a page gives way to the next.
+ */
+export function styleSink(nonce: string | undefined): { attach: (node: HTMLElement) => void; add: (css: string) => void } {
+  const sheets = new Map<string, HTMLStyleElement | null>();
+  let home: HTMLElement | null = null;
+
+  const write = (css: string, node: HTMLElement) => {
+    const element = node.ownerDocument.createElement('style');
+    if (nonce !== undefined) element.setAttribute('nonce', nonce);
+    element.textContent = css;
+    node.append(element);
+    return element;
+  };
+
+  return {
+    attach(node) {
+      if (home === node) return;
+      home = node;
+      for (const css of sheets.keys()) sheets.set(css, write(css, node));
+    },
+    add(css) {
+      // Under jest a style sheet is nothing.
+      if (!css || sheets.has(css)) return;
+      sheets.set(css, home === null ? null : write(css, home));
+    },
+  };
+}
