@@ -1,0 +1,65 @@
+import { contract } from '@/contract/contract';
+import type { Endpoint } from '@/contract/endpoint';
+import { failures } from '@/contract/errors';
+import { wire } from '@/contract/wire';
+import enTexts from '@locales/en/failures.json';
+
+const endpoints = Object.entries<Endpoint>(contract);
+
+describe('the contract', () => {
+  it('has one endpoint per method and path', () => {
+    const places = endpoints.map(([, e]) => `${e.method} ${e.path}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('keeps the paths of section 7 to the letter', () => {
+    const places = endpoints.map(([, e]) => `${e.method} ${e.path}`);
+    expect(places).toEqual(
+      expect.arrayContaining([
+        'POST /api/login',
+        'GET /api/userinfo',
+        'GET /api/user/switch/language',
+        'POST /api/company/user/{id}/password/',
+        'GET /api/new_task/sample/',
+      ]),
+    );
+  });
+
+  it('names who may call each endpoint, and opens only sign-in to anyone', () => {
+    expect(endpoints.filter(([, e]) => e.access === 'anyone').map(([name]) => name)).toEqual(['session.signIn']);
+    for (const [, e] of endpoints) expect(e.access).toBeTruthy();
+  });
+
+  it('never lets a GET ask for more than view or a download', () => {
+    const bold = endpoints.filter(([, e]) => e.method === 'GET' && typeof e.access === 'object' && !/^(view|card|add|download)/.test(e.access.action));
+    expect(bold.map(([name]) => name)).toEqual([]);
+  });
+
+  it('tells the console method, path and kind, and nothing of the schemas', () => {
+    expect(wire['task.create']).toEqual({ method: 'POST', path: '/api/{line}/task/', kind: 'data', once: true, upload: null });
+    expect(wire['contacts.upload'].upload).toBe(1024 * 1024);
+    expect(JSON.parse(JSON.stringify(wire))).toEqual(wire);
+  });
+});
+
+describe('refusals', () => {
+  it('use the codes of section 8', () => {
+    const codes = new Set(Object.values(failures).map(({ code }) => code));
+    const known = [-1, 1, 2, 3, 4, 5, 6, 7, 8, 401, 403, 10302, 10902, 10903];
+    expect([...codes].filter((code) => !known.includes(code))).toEqual([]);
+    expect(failures['request.repeated']).toEqual({ code: 10302, show: 'silent' });
+    expect(failures['access.denied'].code).toBe(403);
+    expect(failures['login.disabled'].code).toBe(4);
+    expect(failures['login.locked'].code).toBe(5);
+    expect(failures['login.wrong'].code).toBe(6);
+  });
+
+  it('each have words', () => {
+    const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = enTexts;
+    const silent = Object.keys(failures).filter((id) => {
+      const [area = '', name = ''] = id.split('.');
+      return !texts[area]?.[name];
+    });
+    expect(silent).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterApproval, approvalActions, approvalCan, approvalMoves, approvalStates } from '@/domain/approvalStates';
+import { contactMayBecome, contactStates, doneReasons, leftOverReason, skipReasons, stateOfReason } from '@/domain/contactStates';
+import { downloadActions, downloadCan, downloadMayBecome, downloadStates } from '@/domain/downloadStates';
+import {
+  afterTaskAction, afterTaskEvent, isDraining, isTaskOver, isTaskState, possibleTaskActions, taskActions, taskCan, taskEvents, taskMoves,
+  taskRefusal, taskStates,
+} from '@/domain/taskStates';
+
+/** State -> action -> the state it leads to; what is not here is not possible. */
+const tasks: Record<string, Record<string, string>> = {
+  created: { cancel: 'canceled' },
+  pending: { cancel: 'canceled' },
+  planned: { start: 'calling', cancel: 'canceled' },
+  calling: { pause: 'paused', cancel: 'canceled', close: 'finished' },
+  paused: { resume: 'calling', cancel: 'canceled', close: 'finished' },
+  finished: {},
+  canceled: {},
+};
+
+const happenings: Record<string, Record<string, string>> = {
+  created: { approved: 'pending', ended: 'finished' },
+  pending: { prepared: 'planned', ended: 'finished' },
+  planned: { due: 'calling', ended: 'finished' },
+  calling: { halted: 'paused', ranOut: 'finished', ended: 'finished' },
+  paused: { ranOut: 'finished', ended: 'finished' },
+  finished: {},
+  canceled: {},
+};
+
+describe('task states', () => {
+  it('are those of section 4, with its actions', () => {
+    expect(taskStates).toEqual(['created', 'pending', 'planned', 'calling', 'paused', 'finished', 'canceled']);
+    expect(taskActions).toEqual(['start', 'pause', 'resume', 'cancel', 'close']);
+    expect(isTaskState('calling')).toBe(true);
+    expect(isTaskState('draining')).toBe(false);
+  });
+
+  it('change by the table and by nothing else', () => {
+    for (const state of taskStates) {
+      for (const action of taskActions) {
+        const to = tasks[state]?.[action] ?? null;
+        expect([state, action, afterTaskAction(action, state)]).toEqual([state, action, to]);
+        expect(taskCan(action, state)).toBe(to !== null);
+        expect(taskRefusal(action, state) === null).toBe(to !== null);
+      }
+      for (const event of taskEvents) {
+        expect([state, event, afterTaskEvent(event, state)]).toEqual([state, event, happenings[state]?.[event] ?? null]);
+      }
+      expect(possibleTaskActions(state)).toEqual(taskActions.filter((action) => action in (tasks[state] ?? {})));
+      expect(isTaskOver(state)).toBe(state === 'finished' || state === 'canceled');
+    }
+  });
+
+  it('ask for the permission of the same name, and warn of what cannot be undone', () => {
+    for (const action of taskActions) {
+      expect(taskMoves[action].permission).toBe(action);
+      expect(taskMoves[action].confirm).toBe(action === 'cancel' || action === 'close' ? 'final' : 'plain');
+    }
+    expect(taskMoves.cancel.leftOvers).toBe('canceled');
+    expect(taskMoves.close.leftOvers).toBe('closed');
+    expect(taskMoves.pause.leftOvers).toBeNull();
+  });
+
+  it.each([
+    ['pause', 'created', 'notApproved'],
+    ['start', 'pending', 'notReady'],
+    ['pause', 'planned', 'notStarted'],
+    ['close', 'planned', 'notStarted'],
+    ['resume', 'planned', 'notPaused'],
+    ['resume', 'calling', 'notPaused'],
+    ['start', 'calling', 'running'],
+    ['pause', 'paused', 'alreadyPaused'],
+    ['start', 'finished', 'finished'],
+    ['resume', 'canceled', 'canceled'],
+  ] as const)('%s when %s: %s', (action, state, reason) => {
+    expect(taskRefusal(action, state)).toBe(reason);
+  });
+
+  it('drain while calls made before still run', () => {
+    expect(isDraining('paused', 3)).toBe(true);
+    expect(isDraining('canceled', 1)).toBe(true);
+    expect(isDraining('paused', 0)).toBe(false);
+    expect(isDraining('calling', 12)).toBe(false);
+    expect(isDraining('planned', 1)).toBe(false);
+  });
+});
+
+describe('approval', () => {
+  const table: Record<string, Record<string, string>> = {
+    created: { submit: 'awaiting' },
+    awaiting: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
+    approved: {},
+    rejected: { submit: 'awaiting' },
+    withdrawn: { submit: 'awaiting' },
+  };
+
+  it('goes by the table', () => {
+    expect(approvalStates).toEqual(Object.keys(table));
+    for (const state of approvalStates) {
+      for (const action of approvalActions) {
+        const to = table[state]?.[action] ?? null;
+        expect([state, action, afterApproval(action, state)]).toEqual([state, action, to]);
+        expect(approvalCan(action, state)).toBe(to !== null);
+      }
+    }
+  });
+
+  it('is not granted by who asked, nor withdrawn by anybody else', () => {
+    expect([approvalMoves.approve.by, approvalMoves.reject.by, approvalMoves.withdraw.by]).toEqual(['notAuthor', 'notAuthor', 'author']);
+    expect([approvalMoves.approve.permission, approvalMoves.reject.permission, approvalMoves.withdraw.permission]).toEqual(['approve', 'reject', 'withdraw']);
+  });
+});
+
+describe('contacts of a task', () => {
+  it('move from waiting to calling and back, and end once', () => {
+    const allowed = ['waiting>calling', 'waiting>skipped', 'calling>waiting', 'calling>done', 'calling>skipped'];
+    for (const from of contactStates) {
+      for (const to of contactStates) expect([from, to, contactMayBecome(from, to)]).toEqual([from, to, allowed.includes(`${from}>${to}`)]);
+    }
+  });
+
+  it('end with a reason: done by their calls, skipped by anything else', () => {
+    expect(doneReasons).toEqual(['reached', 'invalidNumber', 'voicemail', 'triesUsed', 'redialOff']);
+    expect(skipReasons).toEqual(['blacklisted', 'blocked', 'expired', 'unfinished', 'canceled', 'closed']);
+    expect(stateOfReason('triesUsed')).toBe('done');
+    expect(stateOfReason('expired')).toBe('skipped');
+    expect(leftOverReason(true)).toBe('expired');
+    expect(leftOverReason(false)).toBe('unfinished');
+  });
+});
+
+describe('downloads', () => {
+  it('go from preparing to done, and again after a failure or an expiry', () => {
+    const allowed = [
+      'preparing>pending', 'preparing>failed', 'pending>writing', 'pending>failed', 'writing>done', 'writing>failed', 'done>pending', 'failed>pending',
+    ];
+    expect(downloadStates).toEqual(['preparing', 'pending', 'writing', 'done', 'failed']);
+    for (const from of downloadStates) {
+      for (const to of downloadStates) expect([from, to, downloadMayBecome(from, to)]).toEqual([from, to, allowed.includes(`${from}>${to}`)]);
+    }
+    const actions: Record<string, readonly string[]> = {
+      preparing: ['remove'], pending: ['remove'], writing: [], done: ['reprocess', 'remove', 'save'], failed: ['reprocess', 'remove'],
+    };
+    for (const state of downloadStates) expect(downloadActions.filter((action) => downloadCan(action, state))).toEqual(actions[state]);
+  });
+});

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { contactStates, doneReasons, skipReasons } from '@/domain/contactStates';
+import { downloadStates } from '@/domain/downloadStates';
+import { eventGroups, eventLabels } from '@/domain/eventLabels';
+import { hangupParties, labelledProducts, labelTable, resultLetters, transferStates } from '@/domain/labels';
+import { overdueStages } from '@/domain/overdue';
+import { isProblemCode, problemCodes } from '@/domain/problem';
+import { ringTypes } from '@/domain/ringTypes';
+import { families, stateFamilies, stateLook } from '@/domain/stateLook';
+import { approvalStates } from '@/domain/approvalStates';
+import { taskRefusals, taskStateReasons, taskStates } from '@/domain/taskStates';
+
+type Texts = { readonly [key: string]: string | Texts };
+
+function textsOf(language: string, file: string): Texts {
+  const parsed: unknown = JSON.parse(readFileSync(path.join(process.cwd(), 'locales', language, file), 'utf8'));
+  if (!isTexts(parsed)) throw new TypeError(`${language}/${file} holds something else than texts`);
+  return parsed;
+}
+
+function isTexts(value: unknown): value is Texts {
+  return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string' || isTexts(one));
+}
+
+function flat(texts: Texts, prefix = ''): Record<string, string> {
+  return Object.assign(
+    {},
+    ...Object.entries(texts).map(([key, value]) => (typeof value === 'string' ? { [prefix + key]: value } : flat(value, `${prefix}${key}.`))),
+  ) as Record<string, string>;
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((found) => found[1]).sort();
+
+/** What each rule says about itself (domain/problem names them beside the code). */
+const params: Record<string, readonly string[]> = {
+  tooLong: ['max'], tooShort: ['min'], outOfRange: ['max', 'min'], notAbove: ['min'], passwordLength: ['max', 'min'], phoneDuplicate: ['row'],
+  amountTooLarge: ['max'], platformUnknown: ['value'], endTooSoon: ['minutes'], outsideWindow: ['from', 'to'], tooFarAhead: ['day'],
+  durationTooShort: ['given', 'needed'], pauseOutsideWindow: ['from', 'to'], dayTooOld: ['day'],
+};
+
+describe.each(['en', 'zh', 'ba', 'es'])('texts in %s', (language) => {
+  it('word every problem with what it carries', () => {
+    const texts = textsOf(language, 'errors.json').problem;
+    expect(isTexts(texts) ? Object.keys(texts).sort() : texts).toEqual([...problemCodes].sort());
+    for (const [code, text] of Object.entries(isTexts(texts) ? flat(texts) : {})) {
+      expect(text.trim()).not.toBe('');
+      expect([code, placeholders(text)]).toEqual([code, params[code] ?? []]);
+    }
+  });
+
+  it('name every label, ring type, party, stage, reason and state, and nothing else', () => {
+    const wanted = [
+      ...labelledProducts.flatMap((product) => labelTable[product].map((label) => `${product}.${label.letter}`)),
+      ...resultLetters.map((letter) => `result.${letter}`),
+      ...ringTypes.map((type) => `ringType.${type}`),
+      ...hangupParties.map((party) => `hangup.${party}`),
+      ...eventLabels.map((event) => `event.${event}`),
+      ...eventGroups.map((group) => `eventGroup.${group}`),
+      ...overdueStages.map((stage) => `stage.${stage}`),
+      ...[...doneReasons, ...skipReasons].map((reason) => `reason.contact.${reason}`),
+      ...taskRefusals.map((reason) => `reason.task.${reason}`),
+      ...taskStateReasons.map((reason) => `reason.state.${reason}`),
+      ...Object.entries(stateFamilies).flatMap(([kind, states]) => Object.keys(states).map((state) => `state.${kind}.${state}`)),
+    ];
+    const texts = flat(textsOf(language, 'labels.json'));
+    expect(Object.keys(texts).sort()).toEqual(wanted.sort());
+    for (const text of Object.values(texts)) expect(text.trim()).toBe(text);
+  });
+});
+
+describe('state looks', () => {
+  it('cover the states of the tables', () => {
+    expect(Object.keys(stateFamilies.task)).toEqual([...taskStates]);
+    expect(Object.keys(stateFamilies.approval)).toEqual([...approvalStates]);
+    expect(Object.keys(stateFamilies.contact)).toEqual([...contactStates]);
+    expect(Object.keys(stateFamilies.download)).toEqual([...downloadStates]);
+    expect(Object.keys(stateFamilies.transfer)).toEqual([...transferStates]);
+  });
+
+  it.each([
+    ['task', 'planned', 'waiting'],
+    ['task', 'calling', 'active'],
+    ['task', 'paused', 'warning'],
+    ['task', 'finished', 'finished'],
+    ['task', 'canceled', 'finished'],
+    ['approval', 'rejected', 'error'],
+    ['download', 'writing', 'active'],
+    ['transfer', 'unsure', 'warning'],
+    ['recipient', 'failed', 'error'],
+    ['user', 'locked', 'error'],
+    ['workflowVersion', 'archived', 'finished'],
+    ['licence', 'aboutToExpire', 'warning'],
+  ] as const)('%s %s is %s', (kind, state, family) => {
+    expect(stateLook(kind, state)).toEqual({ family, text: `state.${kind}.${state}` });
+  });
+
+  it('use the families of the look, and make up no state', () => {
+    expect(families).toEqual(['waiting', 'active', 'success', 'warning', 'error', 'finished']);
+    expect(stateLook('task', 'exploded')).toBeNull();
+    expect(stateLook('task', 'toString')).toBeNull();
+    expect(isProblemCode('startPast')).toBe(true);
+    expect(isProblemCode('hasOwnProperty')).toBe(false);
+  });
+});

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import * as XLSX from '@e965/xlsx';
+import { test } from './support/fixtures';
+import { choose, signIn } from './support/people';
+import { listOf, type Platform } from './support/platform';
+
+const contacts = 'test/fixtures/contacts-200.xlsx';
+/** What the list holds, from its twin in plain text. */
+const numbers = readFileSync('test/fixtures/contacts-200.csv', 'utf8').trim().split('\n').slice(1).map((line) => line.split(',')[0] ?? '');
+
+/** digits of a text: “1,234” of a page in English */
+const digits = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
+
+async function createTask(page: Page, platform: Platform, name: string): Promise<number> {
+  const options = await platform.get('admin@nusa.test', '/api/collection/task_options/');
+  const robot = String(listOf(options.robots).find((one) => one.valid === true && one.language === 'id')?.name);
+  const line = String(listOf(options.sipLines).find((one) => one.active === true)?.name);
+  await page.getByRole('button', { name: 'Create task' }).first().click();
+  await page.locator('input[type=file]').setInputFiles(contacts);
+  await expect(page.getByText('200 contacts can be called')).toBeVisible();
+  await expect(page.getByText('of 200 rows')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Task name' }).fill(name);
+  await choose(page, 'Robot', robot);
+  await choose(page, 'SIP line', line);
+  await expect(page.getByText('200 contacts', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Create task' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  return Number(new URL(page.url()).searchParams.get('id'));
+}
+
+/** At ×600 a night passes in a minute and a half; the clock is held as soon as the task is over. */
+async function runToItsEnd(platform: Platform, id: number): Promise<void> {
+  await platform.speed(600);
+  const path = `/api/collection/task/${id}/`;
+  await expect.poll(async () => (await platform.get('admin@nusa.test', path)).state, { timeout: 150_000, intervals: [300] }).toBe('finished');
+  await platform.speed(1);
+}
+
+test('a company calls its customers, from the contact list to the file it takes home', async ({ page, platform }) => {
+  test.setTimeout(240_000);
+  const name = `main_${Date.now()}`;
+  await page.goto('/');
+  await signIn(page, 'admin@nusa.test');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Tasks' }).click();
+  const id = await createTask(page, platform, name);
+  await runToItsEnd(platform, id);
+  await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Finished');
+
+  const strip = page.locator('dl, .aicc-strip').filter({ hasText: 'Calls' }).first();
+  const callsLink = strip.getByRole('link', { name: /^[\d,]+$/ });
+  await expect(callsLink).toBeVisible();
+  const calls = digits(await callsLink.textContent());
+  expect(calls).toBeGreaterThanOrEqual(190);
+
+  await test.step('call details count the same', async () => {
+    await callsLink.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Call details' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`of ${calls.toLocaleString('en')}`);
+  });
+
+  await test.step('the dashboard counts the same', async () => {
+    await page.goto(`/collection/Dashboard`);
+    await page.getByText('Today', { exact: true }).click();
+    await page.getByRole('button', { name: 'Task', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Search in Task' }).fill(name);
+    // The choice goes through the address and comes back.
+    await page.getByRole('checkbox', { name }).click();
+    await expect(page.getByRole('checkbox', { name })).toBeChecked();
+    await page.keyboard.press('Escape');
+    const figure = page.getByRole('article', { name: 'Calls', exact: true }).getByRole('link');
+    await expect(figure).toHaveText(calls.toLocaleString('en'));
+  });
+
+  await test.step('a reached call has its transcript and its sound', async () => {
+    const reached = page.getByRole('region', { name: 'Further figures' }).locator('dt', { hasText: /^Calls reached/ }).locator('..').getByRole('link');
+    const count = digits(await reached.textContent());
+    expect(count).toBeGreaterThan(0);
+    await reached.click();
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`of ${count.toLocaleString('en')}`);
+    const sound = page.waitForResponse((response) => response.url().includes('/recording/'));
+    await page.getByRole('table').getByRole('rowheader').first().getByRole('button').click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('listitem').filter({ hasText: /^Robot/ }).first()).toBeVisible();
+    const bytes = await (await sound).body();
+    expect(bytes.subarray(0, 4).toString('latin1')).toBe('RIFF');
+    expect(bytes.subarray(8, 12).toString('latin1')).toBe('WAVE');
+    await drawer.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(() => drawer.locator('audio').evaluate((audio) => (audio instanceof HTMLAudioElement ? audio.currentTime : 0))).toBeGreaterThan(0.2);
+    await drawer.getByRole('button', { name: 'Pause', exact: true }).click();
+  });
+
+  await test.step('its details come home with plain numbers and are understood again', async () => {
+    await page.goto(`/collection/subCheckDetail?id=${id}`);
+    await page.getByRole('button', { name: 'Download details' }).click();
+    await page.getByRole('menuitem', { name: /Plain numbers/ }).click();
+    await page.getByRole('button', { name: /^Downloads/ }).click();
+    const first = page.getByRole('dialog', { name: 'Download center' }).getByRole('listitem').filter({ hasText: name }).first();
+    await expect(first).toContainText('plain numbers');
+    await expect(first).toContainText('Done', { timeout: 30_000 });
+    const coming = page.waitForEvent('download');
+    await first.getByRole('button', { name: /^Save / }).click();
+    const file = test.info().outputPath('details.xlsx');
+    await (await coming).saveAs(file);
+    const sheet = Object.values(XLSX.read(readFileSync(file)).Sheets)[0];
+    if (sheet === undefined) throw new Error('a workbook without a sheet');
+    const rows = XLSX.utils.sheet_to_json<Record<string, string>>(sheet);
+    expect(rows).toHaveLength(calls);
+    const called = new Set(rows.map((row) => row.phone ?? ''));
+    expect(numbers).toEqual(expect.arrayContaining([...called]));
+
+    await page.goto('/collection/calling/tasks/create');
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(page.getByText(`${called.size} contacts can be called`)).toBeVisible();
+  });
+});

@@ -1,0 +1,170 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Reply } from '@/contract/contract';
+import { failed } from '@/api/envelope';
+import { baseFor, missingTexts, openConsole, personWith } from '@test/support/openConsole';
+
+// The frame waits for its page with `use`, and an act that is not awaited then keeps effects back: events go out as they do in a browser.
+configure({ eventWrapper: (run): unknown => run() });
+
+type Figures = Reply<'dashboard.figures'>;
+type Days = Reply<'dashboard.days'>['days'];
+
+const asOf = Date.parse('2026-11-21T07:05:00Z');
+const cards = ['Tasks', 'Calls', 'ConnectRate', 'Labels', 'Duration', 'Transfer', 'Hours'].map((card) => `normal*Dashboard*card${card}`);
+const seesCalls = ['normal*CallDetails*view', 'normal*CallTasks*view'];
+
+const figure = (id: string, part: number, whole: number | null, value: number | null, before: number | null) => ({ id, part, whole, value, before });
+const counted: Figures['figures'] = [
+  figure('calls', 400, null, 400, 500), figure('reached', 180, null, 180, 200), figure('connectRate', 180, 400, 45, 40), figure('contacts', 300, null, 300, 280),
+  figure('reachedContacts', 150, null, 150, 150), figure('contactRate', 150, 300, 50, 53.5), figure('effective', 120, null, 120, 100), figure('effectiveRate', 120, 180, 66.666, 50),
+  figure('positive', 60, null, 60, 0), figure('positiveRate', 60, 180, 33.333, null), figure('talkTotal', 9000, null, 9000, 8000), figure('talkMean', 9000, 180, 50, 40),
+  figure('shortRate', 20, 180, 11.11, 10), figure('transfers', 30, null, 30, 20), figure('transferRate', 30, 180, 16.666, 10), figure('transferSuccessRate', 0, 0, null, 50),
+  figure('noAnswerRate', 100, 400, 25, 26), figure('notConnectedRate', 80, 400, 20, 20), figure('voicemailRate', 40, 400, 10, 9),
+];
+const day = (name: string, more: Partial<Days[number]> = {}): Days[number] => ({ day: name, missing: false, partial: false, attempts: 100, reached: 45, talkSeconds: 2250, transfers: 8, ...more });
+
+function open(search = '', { permissions = ['normal*Dashboard*view', ...cards, ...seesCalls], days = [day('2026-11-20'), day('2026-11-21', { partial: true })], answers = {} }: { permissions?: string[]; days?: Days; answers?: Record<string, (input: Record<string, unknown>) => unknown> } = {}) {
+  const person = personWith({ permissions });
+  return openConsole({
+    path: `/collection/Dashboard${search}`,
+    token: 't1',
+    answers: {
+      'session.user': () => person,
+      'session.base': () => baseFor(person),
+      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
+      'dashboard.options': () => ({ tasks: [{ id: 7, name: 'November_reminders' }], robots: [{ id: 3, name: 'Maya' }], sipLines: [] }),
+      'dashboard.figures': (): Figures => ({
+        asOf, fromDay: '2026-11-15', toDay: '2026-11-21', from: Date.parse('2026-11-14T17:00:00Z'), to: Date.parse('2026-11-21T17:00:00Z'),
+        compared: { fromDay: '2026-11-08', toDay: '2026-11-14', until: Date.parse('2026-11-14T07:05:00Z') }, tasks: { calling: 2, finished: 5 }, figures: counted,
+      }),
+      'dashboard.days': () => ({ asOf, days }),
+      'dashboard.mix': () => ({
+        asOf,
+        by: {
+          label: [{ key: 'A', calls: 60, reached: 60 }, { key: 'F', calls: 220, reached: 0 }], ringType: [{ key: 'answered', calls: 180, reached: 180 }, { key: 'busy', calls: 80, reached: 0 }],
+          result: [], transfer: [{ key: 'success', calls: 30, reached: 30 }, { key: 'none', calls: 370, reached: 150 }], hangup: [{ key: 'ai', calls: 180, reached: 180 }],
+          tryNumber: [{ key: '1', calls: 300, reached: 150 }, { key: '2', calls: 100, reached: 30 }],
+        },
+      }),
+      'dashboard.hours': () => ({ asOf, cells: [{ weekday: 1, hour: 9, attempts: 10, reached: 4 }] }),
+      'dashboard.durations': () => ({ asOf, buckets: [{ from: 0, to: 30, calls: 60 }, { from: 30, to: null, calls: 120 }] }),
+      ...answers,
+    },
+  });
+}
+
+// The page's clock is the platform's; jsdom has only the machine's, so the days asked for are given in the address.
+const period = '?days=2026-11-15..2026-11-21';
+const asked = (sent: { name: string; input: Record<string, unknown> }[], name: string) => sent.filter((one) => one.name === name).map(({ input }) => input.query);
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+test('all five counts are asked with one and the same filter', async () => {
+  const { sent } = await open(`${period}&robotId=3&taskId=7`);
+  await screen.findByRole('article', { name: 'Calls' });
+  for (const name of ['figures', 'days', 'mix', 'hours', 'durations']) {
+    expect([name, asked(sent, `dashboard.${name}`)]).toEqual([name, [{ fromDay: '2026-11-15', toDay: '2026-11-21', taskId: '7', robotId: '3' }]]);
+  }
+});
+
+test('a figure says its number, its change in words, what it was compared with, and leads to its rows', async () => {
+  await open(period);
+  const calls = await screen.findByRole('article', { name: 'Calls' });
+  expect(calls).toHaveTextContent('400');
+  expect(calls).toHaveTextContent('20.0% less than Nov 8 – Nov 14 until 14:05');
+  expect(within(calls).getByRole('link')).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-15&toDay=2026-11-21');
+  const rate = screen.getByRole('article', { name: 'Connect rate' });
+  expect(rate).toHaveTextContent('45.00%');
+  expect(rate).toHaveTextContent('5.0 points more than');
+  expect(within(rate).getByRole('link')).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-15&toDay=2026-11-21&outcome=reached');
+  expect(within(rate).getByRole('button', { name: /Calls a person answered, of all calls/ })).toBeInTheDocument();
+});
+
+test('nothing to divide by is a dash, and nothing to compare with is said', async () => {
+  await open(period);
+  const good = await screen.findByRole('article', { name: 'Good outcome' });
+  expect(good).toHaveTextContent('nothing to compare with');
+  const worked = screen.getByRole('row', { name: /Transfers that worked/ });
+  expect(within(worked).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['50.00%', '–']);
+});
+
+test('who may not see calls gets the numbers without a way in', async () => {
+  await open(period, { permissions: ['normal*Dashboard*view', ...cards] });
+  const calls = await screen.findByRole('article', { name: 'Calls' });
+  expect(within(calls).queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('link', { name: '7' })).toBeNull();
+});
+
+test('cards that are not theirs are absent, and not asked for', async () => {
+  const { sent } = await open(period, { permissions: ['normal*Dashboard*view', 'normal*Dashboard*cardCalls'], answers: { 'dashboard.figures': () => ({ asOf, fromDay: '2026-11-15', toDay: '2026-11-21', from: 0, to: 1, compared: null, tasks: null, figures: counted.slice(0, 2) }) } });
+  await screen.findByRole('article', { name: 'Calls' });
+  expect(screen.getByRole('region', { name: 'How many calls were made and reached each day?' })).toBeInTheDocument();
+  for (const title of ['When do people answer?', 'How long do people talk?', 'What did the people reached want?', 'Tasks created in this period']) {
+    expect(screen.queryByRole('region', { name: title })).toBeNull();
+  }
+  for (const name of ['mix', 'hours', 'durations']) expect(asked(sent, `dashboard.${name}`)).toEqual([]);
+});
+
+test('tasks by state open the task list with the same filter', async () => {
+  await open(period);
+  const tasks = await screen.findByRole('region', { name: 'Tasks created in this period' });
+  expect(within(tasks).getByRole('link', { name: '7' })).toHaveAttribute('href', '/collection/calling/tasks?created=2026-11-15..2026-11-21');
+  expect(within(tasks).getByRole('link', { name: '5' })).toHaveAttribute('href', '/collection/calling/tasks?state=finished&created=2026-11-15..2026-11-21');
+});
+
+test('each chart is a table too, and its cells open the calls they count', async () => {
+  const user = userEvent.setup();
+  await open(period);
+  const hours = await screen.findByRole('region', { name: 'When do people answer?' });
+  hours.focus();
+  await user.keyboard('t');
+  await user.click(await within(hours).findByRole('button', { name: /40\.0%/ }));
+  await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ fromDay: '2026-11-15', toDay: '2026-11-21', outcome: 'reached', hour: '9', weekday: '1' });
+});
+
+test('a day opens that day alone', async () => {
+  const user = userEvent.setup();
+  await open(period);
+  const days = await screen.findByRole('region', { name: 'How many calls were made and reached each day?' });
+  days.focus();
+  await user.keyboard('t');
+  const [reachedThatDay] = await within(days).findAllByRole('button', { name: /45/ });
+  await user.click(reachedThatDay ?? document.body);
+  await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ fromDay: '2026-11-20', toDay: '2026-11-20', outcome: 'reached' });
+});
+
+test('none made and nothing known are told apart', async () => {
+  const none = { attempts: 0, reached: 0, talkSeconds: 0, transfers: 0 };
+  const first = await open(period, { days: [day('2026-11-19', none), day('2026-11-20', none)] });
+  expect(await screen.findByText('No call was made in this period. Widen it or remove a filter.')).toBeInTheDocument();
+  first.unmount();
+  await open(period, { days: [day('2026-11-22', { ...none, missing: true })] });
+  expect(await screen.findByText(/Nothing is known of these days/)).toBeInTheDocument();
+});
+
+test('a range is kept as a range, days somebody chose as days', async () => {
+  const user = userEvent.setup();
+  await open(period);
+  await user.click(await screen.findByRole('button', { name: '30 days' }));
+  await waitFor(() => expect(window.location.search).toBe('?range=last30'));
+  await waitFor(() => expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true'));
+});
+
+test('what could not be counted says so in its place and can be asked for again', async () => {
+  const user = userEvent.setup();
+  let tries = 0;
+  await open(period, {
+    answers: {
+      'dashboard.hours': () => {
+        tries += 1;
+        return tries === 1 ? { ok: false, failure: failed('platform.busy', 503, 'req-1') } : { asOf, cells: [{ weekday: 1, hour: 9, attempts: 10, reached: 4 }] };
+      },
+    },
+  });
+  const hours = await screen.findByRole('region', { name: 'When do people answer?' });
+  await user.click(await within(hours).findByRole('button', { name: 'Try again' }));
+  expect(await within(hours).findByText('40.0%')).toBeInTheDocument();
+});

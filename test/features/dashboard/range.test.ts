@@ -1,0 +1,27 @@
+import { daysOf, ranges } from '@/features/dashboard/range';
+import { baseOf, rangeOf } from '@/features/dashboard/dashboardShape';
+
+const none = { range: null, days: null, taskId: [], robotId: [], sipLineId: [] };
+
+describe('the period of the dashboard', () => {
+  it.each([
+    ['today', '2026-11-21', '2026-11-21'],
+    ['yesterday', '2026-11-20', '2026-11-20'],
+    ['last7', '2026-11-15', '2026-11-21'],
+    ['last30', '2026-10-23', '2026-11-21'],
+  ] as const)('%s is %s to %s', (range, fromDay, toDay) => {
+    expect(daysOf(range, '2026-11-21')).toEqual({ fromDay, toDay });
+  });
+
+  it('knows four ranges', () => expect(ranges).toHaveLength(4));
+
+  it('is seven days unless somebody says otherwise, and nonsense says nothing', () => {
+    expect(rangeOf(none)).toBe('last7');
+    expect(rangeOf({ ...none, range: 'for ever' })).toBe('last7');
+    expect(rangeOf({ ...none, range: 'today', days: ['2026-11-01', '2026-11-02'] })).toBeNull();
+  });
+
+  it('narrows by what is understood of the address', () => {
+    expect(baseOf({ ...none, days: ['2026-11-01', '2026-11-02'], taskId: ['7', 'x', '-1'], robotId: ['y'] }, '2026-11-21')).toEqual({ fromDay: '2026-11-01', toDay: '2026-11-02', taskId: [7] });
+  });
+});

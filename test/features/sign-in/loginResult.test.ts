@@ -1,0 +1,58 @@
+import { readLoginResult, takeLoginResult } from '@/features/sign-in/loginResult';
+import { noticeOfEnd, noticeOfResult } from '@/features/sign-in/signInNotice';
+
+const resultOf = (search: string) => {
+  const { result } = readLoginResult(search);
+  if (!result) throw new Error('nothing was read');
+  return result;
+};
+const noticeOf = (search: string) => noticeOfResult(resultOf(search));
+
+test('the codes of section 8 have words of ours', () => {
+  expect(noticeOf('?code=3')).toMatchObject({ id: 'login.tooOften' });
+  expect(noticeOf('?code=4')).toMatchObject({ id: 'login.disabled' });
+  expect(noticeOf('?code=7')).toMatchObject({ id: 'login.unregistered' });
+  expect(noticeOf('?code=8')).toMatchObject({ id: 'login.noSso' });
+});
+
+test('a lock is told in minutes, rounded up', () => {
+  expect(noticeOf('?code=5&lock_time=601')).toMatchObject({ id: 'login.locked', params: { minutes: 11 } });
+  expect(noticeOf('?code=5&lock_time=600')).toMatchObject({ params: { minutes: 10 } });
+  expect(noticeOf('?code=6&lock_time=900&remain_times=3')).toMatchObject({ id: 'login.wrong', params: { remain: 3, minutes: 15 } });
+  expect(noticeOf('?code=6')).toMatchObject({ id: 'login.wrongLast' });
+});
+
+test('other words are shown as they are: plain, one line, at most 200 characters', () => {
+  expect(noticeOf('?code=77&msg=No%20such%0A%E2%80%AEthing')).toMatchObject({ id: '', words: 'No such thing' });
+  const long = noticeOf(`?msg=${'é'.repeat(500)}`);
+  expect([...(long?.words ?? '')]).toHaveLength(200);
+  expect(noticeOf('?code=77')).toBeNull();
+});
+
+test('numbers that are none are nothing', () => {
+  expect(resultOf('?code=1e3&lock_time=-5&remain_times=abc')).toMatchObject({ code: null, lockSeconds: 0, remainTimes: 0 });
+});
+
+test('the result leaves the address at once, what else stood there stays', () => {
+  const replaceState = jest.fn();
+  const result = takeLoginResult(
+    { pathname: '/login', search: '?code=200&token=s3cret&page=2', hash: '#top' },
+    { replaceState, state: { idx: 1 } },
+  );
+  expect(result).toMatchObject({ code: 200, token: 's3cret' });
+  expect(replaceState).toHaveBeenCalledWith({ idx: 1 }, '', '/login?page=2#top');
+});
+
+test('other pages and an address without a result are left alone', () => {
+  const replaceState = jest.fn();
+  expect(takeLoginResult({ pathname: '/collection', search: '?token=x', hash: '' }, { replaceState, state: null })).toBeNull();
+  expect(takeLoginResult({ pathname: '/login', search: '?page=2', hash: '' }, { replaceState, state: null })).toBeNull();
+  expect(replaceState).not.toHaveBeenCalled();
+});
+
+test('whoever lost a session is told why; whoever had none is told nothing', () => {
+  expect(noticeOfEnd(null)).toBeNull();
+  expect(noticeOfEnd('session.none')).toBeNull();
+  expect(noticeOfEnd('session.timedOut')).toMatchObject({ kind: 'info', id: 'session.timedOut' });
+  expect(noticeOfEnd('network.offline')).toMatchObject({ kind: 'error' });
+});

@@ -1,0 +1,95 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Live, type LiveListener } from '@/api/live';
+import { missingTexts, refusal } from '@test/support/openConsole';
+import { askedOf, everything, openTasks, task } from './platformAnswers';
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+const path = '/collection/subCheckDetail?id=7';
+
+test('five facts, and each figure leads to the rows it was counted from', async () => {
+  await openTasks({ path });
+  expect(await screen.findByRole('heading', { name: 'November_reminders' })).toBeInTheDocument();
+  const link = (name: string) => screen.getByRole('link', { name });
+  expect(link('42 (21.00%)')).toHaveAttribute('href', '/collection/subCheckDetail?id=7&tab=contacts&reason=reached');
+  expect(link('100')).toHaveAttribute('href', '/collection/calling/CallDetails?taskId=7');
+  expect(link('Waiting: 120, 60.0%. Show the contacts.')).toHaveAttribute('href', '/collection/subCheckDetail?id=7&tab=contacts&state=waiting');
+  expect(link('Done, not reached: 28, 14.0%. Show the contacts.')).toHaveAttribute('href', '/collection/subCheckDetail?id=7&tab=contacts&reason=invalidNumber%2Cvoicemail%2CtriesUsed%2CredialOff');
+  expect(link('On the blacklist: 5, 6.7%. Show the contacts.')).toHaveAttribute('href', '/collection/subCheckDetail?id=7&tab=contacts&reason=blacklisted');
+  expect(link('A Willing: 20, 20.0%. Open the calls.')).toHaveAttribute('href', '/collection/calling/CallDetails?taskId=7&label=A');
+  expect(link('No answer: 58, 58.0%. Open the calls.')).toHaveAttribute('href', '/collection/calling/CallDetails?taskId=7&ringType=noAnswer');
+});
+
+test('who may not see call details gets the figures without a way to them', async () => {
+  await openTasks({ path, permissions: everything.filter((permission) => !permission.includes('CallDetails')) });
+  await screen.findByRole('heading', { name: 'November_reminders' });
+  expect(screen.queryByRole('link', { name: /Open the calls/ })).not.toBeInTheDocument();
+  expect(screen.getAllByText('100').length).toBeGreaterThan(0);
+});
+
+test('before the first call has ended nothing is said to be zero percent', async () => {
+  const counts = { contacts: 200, waiting: 200, calling: 0, done: 0, skipped: 0, attempts: 0, calls: 0, reached: 0, reachedContacts: 0 };
+  await openTasks({ path, answers: { 'task.detail': () => task({ state: 'planned', actions: ['start', 'cancel'], counts, reasons: {}, labels: {}, ringTypes: {} }) } });
+  await screen.findByRole('button', { name: 'Start now' });
+  expect(screen.queryByText(/0\.00%/)).not.toBeInTheDocument();
+  expect(screen.getAllByText('No calls yet.').length).toBeGreaterThan(1);
+  expect(screen.getByText('Nobody is done or skipped yet.')).toBeInTheDocument();
+});
+
+test('follows the task as it happens, and no other', async () => {
+  const listeners = new Set<LiveListener>();
+  jest.spyOn(Live.prototype, 'on').mockImplementation((topic, listener) => {
+    if (topic === 'task') listeners.add(listener);
+    return () => listeners.delete(listener);
+  });
+  const { sent } = await openTasks({ path });
+  await screen.findByRole('heading', { name: 'November_reminders' });
+  const before = askedOf(sent, 'task.detail').length;
+  const tell = (id: number) => listeners.forEach((listen) => listen({ t: 'event', seq: 1, topic: 'task', payload: { id, line: 'collection', state: 'calling' } }));
+  jest.useFakeTimers();
+  act(() => tell(8));
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(askedOf(sent, 'task.detail')).toHaveLength(before);
+  act(() => [7, 7, 7].forEach(tell));
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(askedOf(sent, 'task.detail')).toHaveLength(before + 1);
+  jest.useRealTimers();
+});
+
+test('its contacts: the address is the filter, and a contact leads to its calls', async () => {
+  const user = userEvent.setup();
+  const contact = {
+    id: 41, name: 'Dewi', phone: '+6281******865', state: 'done', reason: 'triesUsed', tries: 3, dueAt: null, lastRing: 'busy', lastLabel: 'F', lastCallId: 9, fields: {},
+  };
+  const { sent } = await openTasks({ path: `${path}&tab=contacts&state=done&reason=triesUsed`, answers: { 'task.contacts': () => ({ list: [contact], total: 1, page: 1, limit: 10 }) } });
+  const row = (await screen.findByText('Dewi')).closest('tr');
+  expect(askedOf(sent, 'task.contacts').at(-1)).toEqual({ params: { line: 'collection', id: 7 }, query: { page: 1, limit: 10, state: 'done', reason: 'triesUsed' } });
+  expect(row).toHaveTextContent('All redials used');
+  expect(row).toHaveTextContent('Busy');
+  await user.click(within(row ?? document.body).getByRole('button', { name: 'Calls: Dewi' }));
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/collection/calling/CallDetails?taskId=7&contactId=41'));
+});
+
+test('its parameters in words', async () => {
+  await openTasks({ path: `${path}&tab=parameters` });
+  await screen.findByText('contacts-200.xlsx');
+  for (const words of ['Maya, version 2', 'Every 30 min, up to 2 times', '35 s', '3.00%', '12:00–13:00', 'Follow system']) expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+test.each([
+  ['an unknown task', path, { 'task.detail': () => refusal('thing.unknown') }],
+  ['nonsense in the address', '/collection/subCheckDetail?id=x', {}],
+])('%s says so and leads back to the list', async (_name, where, answers) => {
+  await openTasks({ path: where, answers });
+  expect(await screen.findByText('This task is not here, or not yours to see.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'To the list' })).toBeInTheDocument();
+});
+
+test('a file of its calls is asked for once, masked unless the role holds plain numbers', async () => {
+  const user = userEvent.setup();
+  const file = { id: 5, kind: 'taskDetails', name: 'November_reminders', state: 'preparing', rows: 0, total: null, files: [], plaintext: false, failure: null, createdAt: 0, finishedAt: null, expiresAt: null };
+  const { sent } = await openTasks({ path, answers: { 'download.taskDetails': () => file } });
+  await user.click(await screen.findByRole('button', { name: 'Download details' }));
+  await waitFor(() => expect(askedOf(sent, 'download.taskDetails')).toEqual([{ params: { line: 'collection', id: 7 }, body: { plaintext: false, language: 'en' } }]));
+});

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { missingTexts, refusal } from '@test/support/openConsole';
+import { askedOf, everything, openTasks, task } from './platformAnswers';
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+const path = '/collection/calling/tasks';
+
+test('the address is the filter: days become whole days of the account, what means nothing is left out', async () => {
+  const { sent } = await openTasks({ path: `${path}?state=calling,dancing&robotId=3,x&sipLineId=4&created=2026-11-01..2026-11-20&search=Nov&page=2&sort=name` });
+  await screen.findByRole('link', { name: 'November_reminders' });
+  expect(askedOf(sent, 'task.list').at(-1)).toEqual({
+    params: { line: 'collection' },
+    query: {
+      state: 'calling', robotId: '3', sipLineId: '4', search: 'Nov', page: 2, limit: 10, sort: 'name',
+      from: Date.parse('2026-11-01T00:00:00+07:00'), to: Date.parse('2026-11-21T00:00:00+07:00'),
+    },
+  });
+});
+
+test('a row says where its contacts are, and opens the task', async () => {
+  await openTasks({ path });
+  const link = await screen.findByRole('link', { name: 'November_reminders' });
+  expect(link).toHaveAttribute('href', '/collection/subCheckDetail?id=7');
+  expect(screen.getByText('75 / 200')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '42 reached, 28 done, not reached, 5 in a call, 120 waiting, and 5 skipped' })).toBeInTheDocument();
+  expect(within(link.closest('tr') ?? document.body).getByText('Calling')).toBeInTheDocument();
+  expect(screen.getByText('21.00%')).toBeInTheDocument();
+});
+
+test('cancelling asks with the name, the number and what is lost; a refusal stays in the question in words', async () => {
+  const user = userEvent.setup();
+  const { sent } = await openTasks({ path, answers: { 'task.cancel': () => refusal('task.action', { state: 'finished' }) } });
+  await user.click(await screen.findByRole('button', { name: 'Cancel: November_reminders' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Cancel task “November_reminders”?' });
+  expect(question).toHaveTextContent('120 contacts will not be called.');
+  expect(question).toHaveTextContent('This cannot be undone.');
+  expect(askedOf(sent, 'task.cancel')).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Cancel task' }));
+  expect(await within(question).findByText(/The task is Finished now/)).toBeInTheDocument();
+  await user.click(within(question).getByRole('button', { name: 'Keep the task' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('a confirmed action is sent once, however often it is pressed, and its outcome is told', async () => {
+  const user = userEvent.setup();
+  let finish: (value: unknown) => void = () => undefined;
+  const { sent } = await openTasks({ path, answers: { 'task.pause': () => new Promise((resolve) => (finish = resolve)) } });
+  await user.click(await screen.findByRole('button', { name: 'Pause: November_reminders' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.dblClick(within(question).getByRole('button', { name: 'Pause' }));
+  finish(task({ state: 'paused' }));
+  expect(await screen.findByText('“November_reminders” is paused.')).toBeInTheDocument();
+  expect(askedOf(sent, 'task.pause')).toEqual([{ params: { line: 'collection', id: 7 } }]);
+});
+
+test('who may only look sees neither the way to create nor an action', async () => {
+  await openTasks({ path, permissions: ['normal*CallTasks*view'], answers: { 'task.list': () => ({ list: [task({ actions: [] })], total: 1, page: 1, limit: 10 }) } });
+  await screen.findByRole('link', { name: 'November_reminders' });
+  expect(screen.queryByRole('button', { name: 'Create task' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Pause|Cancel|Close/ })).not.toBeInTheDocument();
+});
+
+test('nothing yet, nothing found and not loaded look different', async () => {
+  const user = userEvent.setup();
+  const empty = { list: [], total: 0, page: 1, limit: 10 };
+  const { unmount } = await openTasks({ path, answers: { 'task.list': () => empty } });
+  expect(await screen.findByText('No calling tasks yet')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: 'Create task' })).toHaveLength(2);
+  unmount();
+  const filtered = await openTasks({ path: `${path}?state=paused`, answers: { 'task.list': () => empty } });
+  expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
+  filtered.unmount();
+  let works = false;
+  await openTasks({ path, answers: { 'task.list': () => (works ? { list: [task()], total: 1, page: 1, limit: 10 } : refusal('platform.failed')) } });
+  await screen.findByText('The platform could not do this. Nothing you typed is lost; try again.');
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'November_reminders' })).toBeInTheDocument();
+});
+
+test('the same page serves the other lines', async () => {
+  const marketing = everything.map((permission) => permission.replace('normal', 'promotion'));
+  const { sent } = await openTasks({ path: '/marketing/calling/tasks', permissions: marketing, products: ['marketing'] });
+  await waitFor(() => expect(askedOf(sent, 'task.list')[0]).toMatchObject({ params: { line: 'marketing' } }));
+});

@@ -1,0 +1,77 @@
+import { contextPort } from '@sandbox/host/page/contextPort';
+import { contextOf, readSettings, type Settings } from '@sandbox/host/page/settings';
+import { memoryStorage } from './memoryStorage';
+
+const settings: Settings = { language: 'en', look: 'light', ownTokens: false, legacy: false };
+
+describe('what the console is told of language and look', () => {
+  it.each([
+    ['en', 'en'],
+    ['zh', 'zh-CN'],
+    ['ba', 'id'],
+    ['es', 'es'],
+  ] as const)('names %s by its BCP 47 tag %s', (language, tag) => {
+    expect(contextOf({ ...settings, language }, true).locale).toBe(tag);
+  });
+
+  it('hands over accent and radius only by the switch, and never a time zone', () => {
+    expect(contextOf(settings, true)).toEqual({ locale: 'en', theme: { id: 'northquay', mode: 'light' }, active: true });
+    const own = contextOf({ ...settings, ownTokens: true }, true).theme?.tokens;
+    expect(own?.accent).toMatch(/^#[0-9A-F]{6}$/);
+    expect(typeof own?.radius).toBe('number');
+  });
+
+  it('tells which keys changed, and keeps silent about the same again', () => {
+    const onTold = jest.fn();
+    const port = contextPort(contextOf(settings, true), onTold);
+    const listen = jest.fn();
+    port.subscribe(listen);
+    port.put(contextOf(settings, true));
+    expect(listen).not.toHaveBeenCalled();
+    const dark = contextOf({ ...settings, look: 'dark', language: 'zh' }, true);
+    port.put(dark);
+    expect(listen.mock.calls).toEqual([[dark, ['locale', 'theme']]]);
+    expect(onTold).toHaveBeenCalledTimes(1);
+    expect(port.get()).toEqual(dark);
+  });
+
+  it('hands out a snapshot that nobody can change', () => {
+    const port = contextPort(contextOf(settings, true), jest.fn());
+    expect(Object.isFrozen(port.get())).toBe(true);
+    port.put(contextOf(settings, false));
+    expect(Object.isFrozen(port.get())).toBe(true);
+  });
+
+  it('stops telling who has left', () => {
+    const port = contextPort(contextOf(settings, true), jest.fn());
+    const listen = jest.fn();
+    port.subscribe(listen)();
+    port.put(contextOf(settings, false));
+    expect(listen).not.toHaveBeenCalled();
+  });
+});
+
+describe('the portal\'s own settings', () => {
+  const read = (search: string, kept: object = {}, wish: string[] = ['en']) =>
+    readSettings(search, memoryStorage({ 'portal:settings': JSON.stringify(kept) }), wish);
+
+  it('takes the address before what the tab remembers', () => {
+    expect(read('?language=es&look=dark&tokens=1&legacy=1')).toEqual({ language: 'es', look: 'dark', ownTokens: true, legacy: true });
+    expect(read('?legacy=0&look=light', { legacy: true, look: 'dark' })).toMatchObject({ legacy: false, look: 'light' });
+    expect(read('', { legacy: true, language: 'zh' })).toMatchObject({ legacy: true, language: 'zh' });
+  });
+
+  it('leaves aside what it does not know', () => {
+    expect(read('?language=xx&look=pink', { language: 7 })).toMatchObject({ language: 'en', look: 'auto' });
+    expect(readSettings('', memoryStorage({ 'portal:settings': '{' }), [])).toMatchObject({ language: 'en', look: 'auto' });
+  });
+
+  it.each([
+    [['id-ID'], 'ba'],
+    [['ba-RU', 'es-MX'], 'es'],
+    [['fr', 'zh-HK'], 'zh'],
+    [['fr'], 'en'],
+  ])('reads %j of a browser as %s', (wish, language) => {
+    expect(read('', {}, wish).language).toBe(language);
+  });
+});

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { failures } from '@/contract/errors';
+import { problemCodes } from '@/domain/problem';
+
+const root = path.resolve(__dirname, '../..');
+const languages = ['en', 'zh', 'ba', 'es'] as const;
+type Language = (typeof languages)[number];
+
+/** Plural forms a language needs (CLDR): what i18next looks up by `count`. */
+const forms: Readonly<Record<Language, readonly string[]>> = {
+  en: ['one', 'other'],
+  zh: ['other'],
+  ba: ['other'],
+  es: ['one', 'many', 'other'],
+};
+
+/** Files whose keys are ids of something else: screens (registry test), failures (below), labels and states of the domain. */
+const keyedByIds = ['screens', 'failures', 'labels'];
+
+/** Beginnings of keys that are put together elsewhere: by the platform, which writes files in the reader's language. */
+const composed: Readonly<Record<string, readonly string[]>> = {
+  export: ['column'],
+};
+
+type Texts = Readonly<Record<string, string>>;
+
+function flatten(value: unknown, prefix = ''): [string, string][] {
+  if (typeof value === 'string') return [[prefix, value]];
+  if (typeof value !== 'object' || value === null) throw new Error(`${prefix} is neither text nor a group of texts`);
+  return Object.entries(value).flatMap(([key, inner]) => flatten(inner, prefix === '' ? key : `${prefix}.${key}`));
+}
+
+const filesOf = (language: string) => readdirSync(path.join(root, 'locales', language)).sort();
+const namespaces = filesOf('en').map((file) => path.basename(file, '.json'));
+const textsOf = (language: Language, namespace: string): Texts =>
+  Object.fromEntries(flatten(JSON.parse(readFileSync(path.join(root, 'locales', language, `${namespace}.json`), 'utf8'))));
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const baseOf = (key: string) => key.replace(PLURAL, '');
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? '');
+
+test.each(languages)('%s has the files English has', (language) => {
+  expect(filesOf(language)).toEqual(filesOf('en'));
+});
+
+describe.each(namespaces)('%s', (namespace) => {
+  const english = textsOf('en', namespace);
+  const isPlural = (key: string) => PLURAL.test(key) && `${baseOf(key)}_other` in english;
+
+  test.each(languages)('has the same keys in %s, with the plural forms of that language', (language) => {
+    const expected = [...new Set(Object.keys(english).map((key) => (isPlural(key) ? baseOf(key) : key)))].flatMap((key) =>
+      `${key}_other` in english ? forms[language].map((form) => `${key}_${form}`) : [key],
+    );
+    expect(Object.keys(textsOf(language, namespace)).sort()).toEqual(expected.sort());
+  });
+
+  test.each(languages)('says something in %s, with the placeholders of English', (language) => {
+    for (const [key, text] of Object.entries(textsOf(language, namespace))) {
+      expect({ key, text: text.trim() }).not.toEqual({ key, text: '' });
+      const measure = english[isPlural(key) ? `${baseOf(key)}_other` : key] ?? english[`${baseOf(key)}_other`] ?? '';
+      const wanted = [...new Set(placeholders(measure))].sort();
+      const found = [...new Set(placeholders(text))].sort();
+      // The form for one may say “a call” and leave the number out.
+      const spare = key.endsWith('_one') ? wanted.filter((name) => name !== 'count') : wanted;
+      const shown = key.endsWith('_one') ? found.filter((name) => name !== 'count') : found;
+      expect({ language, key, placeholders: shown }).toEqual({ language, key, placeholders: spare });
+    }
+  });
+});
+
+interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+function sourcesIn(folder: string): Source[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry): Source[] => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return sourcesIn(file);
+    return /\.tsx?$/.test(entry.name) ? [{ file, text: readFileSync(file, 'utf8') }] : [];
+  });
+}
+
+const sources = sourcesIn(path.join(root, 'src'));
+
+/** Whether a key stands in a source that reads its file: whole, or as the beginning of a template. */
+function isUsed(namespace: string, key: string): boolean {
+  const quoted = (text: string) => new RegExp(`['"\`]${text.replace(/[.$]/g, '\\$&')}['"\`]`);
+  if (composed[namespace]?.some((words) => key.startsWith(`${words}.`))) return true;
+  const beginnings = key.split('.').map((_, index, parts) => parts.slice(0, index).join('.')).filter(Boolean);
+  return sources.some(({ text }) => {
+    const names = (words: string) => quoted(words).test(text);
+    const begins = (words: string) => text.includes(`\`${words}.\${`);
+    if (names(`${namespace}:${key}`) || beginnings.some((words) => begins(`${namespace}:${words}`))) return true;
+    const reads = names(namespace) || (namespace === 'common' && /useTranslation\(\)/.test(text));
+    return reads && (names(key) || beginnings.some((words) => begins(words)));
+  });
+}
+
+test.each(namespaces.filter((namespace) => !keyedByIds.includes(namespace)))('%s holds no dead key', (namespace) => {
+  const keys = new Set(Object.keys(textsOf('en', namespace)).map(baseOf));
+  expect([...keys].filter((key) => !isUsed(namespace, key) && !isUsedWhole(namespace, key))).toEqual([]);
+});
+
+/** A key that only looks like a plural is looked up as it is. */
+function isUsedWhole(namespace: string, base: string): boolean {
+  return Object.keys(textsOf('en', namespace)).some((key) => key !== base && baseOf(key) === base && isUsed(namespace, key));
+}
+
+test('every refusal of the platform has words, and so have the failures of the network', () => {
+  const words = Object.keys(textsOf('en', 'failures'));
+  expect(words).toEqual(expect.arrayContaining(Object.keys(failures)));
+  const others = words.filter((id) => !(id in failures));
+  expect(others.every((id) => id.startsWith('network.'))).toBe(true);
+});
+
+test('every rule a field can break has words', () => {
+  const words = Object.keys(textsOf('en', 'errors')).filter((key) => key.startsWith('problem.')).map(baseOf);
+  expect([...new Set(words)].sort()).toEqual(problemCodes.map((code) => `problem.${code}`).sort());
+});

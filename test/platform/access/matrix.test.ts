@@ -1,0 +1,116 @@
+import { contract, type EndpointName } from '@/contract/contract';
+import type { Endpoint } from '@/contract/endpoint';
+import { databaseState } from '@test/support/databaseState';
+import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+
+/**
+ * Every endpoint, tried as everybody. What each may do is written here by hand from the roles'
+ * descriptions, not read from the roles or the catalogue.
+ */
+const everyone = [
+  'session.signOut', 'session.user', 'session.base', 'session.language', 'session.replacePassword',
+  'contacts.sample', 'download.list', 'download.reprocess', 'download.remove', 'download.file',
+];
+const watching = [
+  'task.options', 'task.list', 'task.detail', 'task.contacts',
+  'call.options', 'call.list', 'call.detail', 'call.recording', 'call.fields', 'call.saveFields',
+  'dashboard.options', 'dashboard.figures', 'dashboard.days', 'dashboard.mix', 'dashboard.hours', 'dashboard.durations',
+];
+const operating = [
+  'contacts.upload', 'contacts.list', 'contacts.rows', 'contacts.refused', 'contacts.discard',
+  'task.create', 'task.estimate', 'task.start', 'task.pause', 'task.resume', 'task.cancel', 'task.close',
+  'download.taskDetails', 'download.calls',
+];
+const seeingNumbers = ['call.plaintext'];
+
+const people: Readonly<Record<string, { line: string; may: readonly string[] }>> = {
+  'admin@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...operating, ...seeingNumbers] },
+  'operator@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...operating] },
+  'approver@nusa.test': { line: 'collection', may: [...everyone, ...watching] },
+  'viewer@nusa.test': { line: 'collection', may: [...everyone, ...watching] },
+  'agent@nusa.test': { line: 'collection', may: everyone },
+  'ops@aicc.test': { line: 'collection', may: everyone },
+  // another company, which never bought collection
+  'admin@kirana.test': { line: 'collection', may: everyone },
+};
+
+const names = (Object.keys(contract) as EndpointName[]).filter((name) => name !== 'session.signIn' && name !== 'session.signOut');
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.close());
+
+/** Parameters that name nothing there is, so that what may be done does nothing. */
+const nowhere = { line: 'collection', id: 999_999_999, fileId: '00000000-0000-4000-8000-000000000000' };
+
+async function ask(caller: Caller, name: EndpointName, line: string): Promise<{ status: number; failure: string | null }> {
+  const endpoint: Endpoint = contract[name];
+  const url = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => String(key === 'line' ? line : nowhere[key as keyof typeof nowhere]));
+  const raw = await platform.app.inject({
+    method: endpoint.method,
+    url: name === 'session.language' ? `${url}?language=en` : url,
+    headers: caller.token ? { authorization: `Token ${caller.token}` } : {},
+    ...(endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : { payload: {} }),
+  });
+  const isJson = String(raw.headers['content-type']).includes('json');
+  const body = isJson ? raw.json<{ code: number; data?: { failure?: { id: string } } }>() : { code: 200 };
+  return { status: raw.statusCode, failure: body.code === 200 ? null : (body.data?.failure?.id ?? 'unknown') };
+}
+
+const state = () => platform.database.asOwner(databaseState);
+
+describe('every endpoint', () => {
+  it('is in the hand-written lists', () => {
+    expect([...names, 'session.signOut'].sort()).toEqual([...everyone, ...watching, ...operating, ...seeingNumbers].sort());
+  });
+
+  it.each([
+    ['nobody', null],
+    ['garbage', 'x'.repeat(43)],
+    ['an injection', "' or 1=1 --'" + 'x'.repeat(30)],
+  ])('refuses %s with 401 and changes nothing', async (_who, token) => {
+    const before = await state();
+    for (const name of names) {
+      const answer = await ask(platform.with(token), name, 'collection');
+      expect({ name, ...answer }).toEqual({ name, status: 401, failure: 'session.none' });
+    }
+    expect(await state()).toEqual(before);
+  });
+
+  it('refuses an ended session with 401 and changes nothing', async () => {
+    const { data } = await platform.with(null).call('session.signIn', { body: { username: 'admin@nusa.test', password: 'Demo12345' } });
+    const ended = platform.with(data.token);
+    await ended.call('session.signOut');
+    const before = await state();
+    for (const name of names) expect({ name, ...(await ask(ended, name, 'collection')) }).toEqual({ name, status: 401, failure: 'session.ended' });
+    expect(await state()).toEqual(before);
+  });
+
+  it.each(Object.entries(people))('opens to %s what the role says and nothing else', async (person, { line, may }) => {
+    const caller = await platform.as(person);
+    const before = await state();
+    const refused: string[] = [];
+    for (const name of names.filter((one) => !may.includes(one))) {
+      const answer = await ask(caller, name, line);
+      if (answer.failure !== 'access.denied') refused.push(`${name} answered ${answer.failure ?? 'success'}`);
+    }
+    expect(refused).toEqual([]);
+    expect(await state()).toEqual(before);
+
+    const closed: string[] = [];
+    // Replacing another's password is refused by the handler: the endpoint itself is open to all.
+    for (const name of names.filter((one) => may.includes(one) && one !== 'session.replacePassword')) {
+      const answer = await ask(caller, name, line);
+      if (answer.failure === 'access.denied' || answer.status === 401 || answer.status >= 500) closed.push(`${name}: ${answer.failure}`);
+    }
+    expect(closed).toEqual([]);
+  });
+
+  it('opens to an administrator only the products the company has', async () => {
+    const kirana = await platform.as('admin@kirana.test');
+    expect((await kirana.call('task.list', { params: { line: 'marketing' } })).code).toBe(200);
+    expect((await kirana.call('task.list', { params: { line: 'cod' } })).failure).toBe('access.denied');
+  });
+});

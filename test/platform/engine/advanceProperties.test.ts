@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { advance } from '@sandbox/platform/engine/dialing/advance';
+import type { CallInProgress, DialContact, DialTask, Lane } from '@sandbox/platform/engine/dialing/model';
+import { continued, memoryRun } from '@sandbox/platform/engine/memoryRun';
+import { carrierParams } from '@sandbox/platform/world/carrierParams';
+import { SimulatedCarrier } from '@sandbox/platform/world/simulatedCarrier';
+import { MINUTE, contactsOf, laneOf, nine, taskOf } from './laneMaking';
+
+const HOUR = 60 * MINUTE;
+const end = nine + 40 * HOUR;
+const carrier = new SimulatedCarrier(carrierParams, 3);
+
+const settings = fc.record({
+  redial: fc.boolean(),
+  redialIntervalMinutes: fc.integer({ min: 1, max: 90 }),
+  redialMax: fc.integer({ min: 1, max: 4 }),
+  voicemailRedial: fc.boolean(),
+  expireInvalid: fc.boolean(),
+  endAt: fc.integer({ min: 1, max: 30 }).map((hours) => nine + hours * HOUR),
+});
+
+const lanes: fc.Arbitrary<Lane> = fc
+  .record({
+    tasks: fc.array(fc.record({ settings, start: fc.integer({ min: 0, max: 300 }), line: fc.constantFrom(1, 2), size: fc.integer({ min: 0, max: 60 }) }), { minLength: 1, maxLength: 4 }),
+    concurrency: fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 8 })),
+    licence: fc.integer({ min: 1, max: 12 }),
+    held: fc.integer({ min: 0, max: 5 }),
+  })
+  .map(({ tasks, concurrency, licence, held }) => {
+    const made: DialTask[] = tasks.map((task, index) => taskOf(index + 1, { startAt: nine + task.start * MINUTE, sipLineId: task.line, settings: task.settings }));
+    const contacts: DialContact[] = tasks.flatMap((task, index) => contactsOf(index + 1, task.size, { dueAt: nine + task.start * MINUTE }));
+    return laneOf(made, contacts, {
+      licenceConcurrency: licence,
+      lines: [{ id: 1, countryCode: 'ID', concurrency: concurrency[0], active: true }, { id: 2, countryCode: 'ID', concurrency: concurrency[1], active: true }],
+      blacklist: new Map(contacts.filter((_, index) => index % 7 < held).slice(0, held).map((contact) => [contact.phone, null])),
+    });
+  });
+
+const key = (call: CallInProgress) => `${call.contact.id}:${call.number}@${call.dialledAt}-${call.endsAt}:${call.plan.ringType}`;
+
+describe('whatever tasks, lines and people there are', () => {
+  it('every contact ends with a reason, no number is dialled twice for a try, and no channel is used twice', () => {
+    fc.assert(
+      fc.property(lanes, (lane) => {
+        const run = memoryRun(lane, end, carrier);
+        const keys = run.calls.map((call) => `${call.contact.id}:${call.number}`);
+        expect(new Set(keys).size).toBe(keys.length);
+        for (const contact of lane.contacts) {
+          const now = run.contacts.get(contact.id);
+          expect(['done', 'skipped']).toContain(now?.state);
+          expect(now?.finalReason).toEqual(expect.any(String));
+          expect(now?.tries).toBe(run.calls.filter((call) => call.contact.id === contact.id).length);
+        }
+        for (const task of lane.tasks) expect(run.tasks.get(task.id)?.state).toBe('finished');
+        const steps = run.calls.flatMap((call) => [{ at: call.dialledAt, by: 1, line: call.sipLineId }, { at: call.endsAt, by: -1, line: call.sipLineId }]);
+        steps.sort((one, other) => one.at - other.at || one.by - other.by);
+        const busy = new Map([[1, 0], [2, 0]]);
+        for (const step of steps) {
+          busy.set(step.line, (busy.get(step.line) ?? 0) + step.by);
+          const most = lane.lines.find((line) => line.id === step.line)?.concurrency ?? 0;
+          if ((busy.get(step.line) ?? 0) > most) throw new Error('a line is over its concurrency');
+          if ([...busy.values()].reduce((sum, one) => sum + one, 0) > lane.licenceConcurrency) throw new Error('the licence is passed');
+        }
+        for (const call of run.calls) {
+          const task = lane.tasks.find((one) => one.id === call.contact.taskId);
+          const minutes = ((call.dialledAt + 7 * HOUR) % (24 * HOUR)) / MINUTE;
+          expect(minutes >= 360 && minutes < 1_320 && call.dialledAt >= (task?.startAt ?? 0) && call.dialledAt < (task?.settings.endAt ?? 0)).toBe(true);
+          expect(lane.blacklist.has(call.contact.phone)).toBe(false);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('cutting the time into pieces changes nothing', () => {
+    fc.assert(
+      fc.property(lanes, fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 12 }), (lane, cuts) => {
+        const whole = advance(lane, end, carrier);
+        let piece = lane;
+        const calls: CallInProgress[] = [];
+        for (let n = 0; piece.at < end; n += 1) {
+          const step = advance(piece, Math.min(end, piece.at + (cuts[n % cuts.length] ?? 1) * MINUTE + n), carrier);
+          calls.push(...step.ended);
+          piece = continued(piece, step);
+        }
+        expect(calls.map(key)).toEqual(whole.ended.map(key));
+        expect(piece.inProgress).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('loading contacts piece by piece changes nothing', () => {
+    fc.assert(
+      fc.property(lanes, fc.integer({ min: 1, max: 15 }), (lane, most) => {
+        const whole = advance(lane, end, carrier);
+        let all = lane;
+        const calls: CallInProgress[] = [];
+        for (let round = 0; round < 3_000 && all.at < end; round += 1) {
+          const step = advance(slice(all, most), end, carrier);
+          calls.push(...step.ended);
+          all = continued(all, step);
+        }
+        expect(calls.map(key)).toEqual(whole.ended.map(key));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+/** What the dialer would load: the first so many contacts of each task. */
+function slice(lane: Lane, most: number): Lane {
+  const own = (taskId: number) => lane.contacts.filter((contact) => contact.taskId === taskId).sort((one, other) => one.dueAt - other.dueAt || one.id - other.id);
+  return {
+    ...lane,
+    contacts: lane.tasks.flatMap((task) => own(task.id).slice(0, most)),
+    tasks: lane.tasks.map((task) => {
+      const waiting = own(task.id);
+      const last = waiting[most - 1];
+      return last && waiting.length > most ? { ...task, loadedTo: { dueAt: last.dueAt, id: last.id } } : task;
+    }),
+  };
+}

@@ -1,0 +1,49 @@
+import { readSettings } from '@sandbox/platform/settings';
+
+const read = (env: Record<string, string>) => readSettings(env, '/project');
+
+test('what is not said', () => {
+  expect(read({})).toEqual({
+    port: 8000,
+    hostPort: 8001,
+    address: '127.0.0.1',
+    dataFolder: '/project/.data',
+    speed: 1,
+    databaseUrl: null,
+    outboundAllow: [],
+    checkReplies: true,
+    consoleEntry: null,
+    root: '/project',
+    consoleFolder: '/project/dist/console',
+    hostFolder: '/project/dist/host',
+    localesFolder: '/project/locales',
+    workersFolder: '/project/dist/workers',
+  });
+});
+
+test('what is said', () => {
+  expect(
+    read({
+      PORT: '9000', HOST_PORT: '9001', AICC_DATA: '/var/x', AICC_SPEED: '600', DATABASE_URL: 'postgresql://u:p@h/d',
+      AICC_OUTBOUND_ALLOW: 'a.test, 10.0.0.0/8', AICC_CHECK_REPLIES: 'off', AICC_ADDRESS: '0.0.0.0',
+    }),
+  ).toMatchObject({
+    port: 9000, hostPort: 9001, dataFolder: '/var/x', speed: 600, databaseUrl: 'postgresql://u:p@h/d',
+    outboundAllow: ['a.test', '10.0.0.0/8'], checkReplies: false, address: '0.0.0.0',
+  });
+});
+
+test('an empty variable is none', () => {
+  expect(read({ PORT: '', DATABASE_URL: ' ', AICC_SPEED: '' })).toMatchObject({ port: 8000, databaseUrl: null, speed: 1 });
+});
+
+test.each([
+  [{ PORT: 'http' }, /PORT=http: a port is a whole number/],
+  [{ HOST_PORT: '70000' }, /HOST_PORT=70000/],
+  [{ PORT: '8001' }, /PORT and HOST_PORT are both 8001/],
+  [{ AICC_SPEED: '2' }, /AICC_SPEED=2: the clock runs at 1, 10, 60, 600/],
+  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL: give it as postgres:/],
+  [{ AICC_CHECK_REPLIES: 'maybe' }, /AICC_CHECK_REPLIES=maybe: say on or off/],
+])('%j says what it may be', (env, message) => {
+  expect(() => read(env as Record<string, string>)).toThrow(message);
+});

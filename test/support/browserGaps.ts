@@ -1,0 +1,117 @@
+/** What jsdom lacks and a browser has: loaded once for every console test, so that charts and editors need no mocks. */
+import '@testing-library/jest-dom';
+import { deserialize, serialize } from 'node:v8';
+import { setImmediate } from 'node:timers';
+import { TextDecoder as NodeTextDecoder, TextEncoder as NodeTextEncoder } from 'node:util';
+import { webcrypto } from 'node:crypto';
+
+function fill(target: object, name: string, value: unknown): void {
+  if (!(name in target) || Reflect.get(target, name) === undefined) {
+    Object.defineProperty(target, name, { value, configurable: true, writable: true });
+  }
+}
+
+interface Port {
+  onmessage: ((event: { data: unknown }) => void) | null;
+  postMessage(data: unknown): void;
+  close(): void;
+}
+
+/** React's scheduler never closes its channel; Node's own would keep the test process alive for good. */
+class QuietMessageChannel {
+  readonly port1: Port = { onmessage: null, postMessage: (data) => deliver(this.port2, data), close: () => undefined };
+  readonly port2: Port = { onmessage: null, postMessage: (data) => deliver(this.port1, data), close: () => undefined };
+}
+
+function deliver(port: Port, data: unknown): void {
+  setImmediate(() => port.onmessage?.({ data }));
+}
+
+class NoObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+/** Measures text by its length and swallows the drawing; G2 and X6 lay out with it. */
+function canvas2d(canvas: HTMLCanvasElement): object {
+  const state = new Map<string | symbol, unknown>([
+    ['canvas', canvas],
+    ['measureText', (text: string) => ({ width: text.length * 7, actualBoundingBoxAscent: 9, actualBoundingBoxDescent: 3 })],
+    ['getImageData', (_x: number, _y: number, w: number, h: number) => ({ data: new Uint8ClampedArray(4 * w * h), width: w, height: h })],
+    ['createLinearGradient', () => ({ addColorStop: () => undefined })],
+    ['createRadialGradient', () => ({ addColorStop: () => undefined })],
+    ['createPattern', () => null],
+    ['getContextAttributes', () => ({})],
+    ['isPointInPath', () => false],
+    ['isPointInStroke', () => false],
+  ]);
+  return new Proxy(
+    {},
+    {
+      get: (_target, name) => (state.has(name) ? state.get(name) : () => undefined),
+      set: (_target, name, value) => Boolean(state.set(name, value)),
+      has: () => true,
+    },
+  );
+}
+
+const identity = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+const matrix = () => ({ ...identity, inverse: matrix, multiply: matrix, translate: matrix, scale: matrix, rotate: matrix });
+
+/** What the router makes of a navigation; Node's own Request refuses the signals of jsdom. */
+class NavigationRequest {
+  readonly method: string;
+  readonly signal: AbortSignal | undefined;
+
+  constructor(
+    readonly url: string,
+    { method = 'GET', signal }: { method?: string; signal?: AbortSignal } = {},
+  ) {
+    this.method = method;
+    this.signal = signal;
+  }
+}
+
+fill(globalThis, 'Request', NavigationRequest);
+fill(globalThis, 'MessageChannel', QuietMessageChannel);
+fill(globalThis, 'TextEncoder', NodeTextEncoder);
+fill(globalThis, 'TextDecoder', NodeTextDecoder);
+fill(globalThis, 'ResizeObserver', NoObserver);
+fill(globalThis, 'IntersectionObserver', NoObserver);
+fill(globalThis, 'structuredClone', (value: unknown) => {
+  const copy: unknown = deserialize(serialize(value));
+  return copy;
+});
+fill(globalThis.crypto, 'subtle', webcrypto.subtle);
+fill(globalThis.crypto, 'randomUUID', () => webcrypto.randomUUID());
+fill(window, 'matchMedia', (media: string) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+}));
+fill(Element.prototype, 'scrollIntoView', () => undefined);
+fill(Element.prototype, 'scrollTo', () => undefined);
+fill(URL, 'createObjectURL', () => 'blob:test');
+fill(URL, 'revokeObjectURL', () => undefined);
+fill(SVGElement.prototype, 'getCTM', matrix);
+fill(SVGElement.prototype, 'getScreenCTM', matrix);
+fill(SVGElement.prototype, 'getBBox', () => ({ x: 0, y: 0, width: 0, height: 0 }));
+fill(SVGElement.prototype, 'getComputedTextLength', () => 0);
+fill(SVGElement.prototype, 'createSVGMatrix', matrix);
+
+// jsdom has getContext, but without the `canvas` package it only logs "not implemented".
+HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement, kind: string) {
+  return kind === '2d' ? canvas2d(this) : null;
+} as typeof HTMLCanvasElement.prototype.getContext;
+// Styles of pseudo-elements are asked for by antd's popups; jsdom only logs that it has none.
+const computed = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element: Element) => computed(element);

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { projectFolder, readSettings, type Settings } from '@sandbox/platform/settings';
+import { openStore } from '@sandbox/platform/store/open';
+import type { Store } from '@sandbox/platform/store/store';
+
+/**
+ * - `empty`: migrated, no rows.
+ * - `people`: the demo companies and people, no history.
+ * - `seeded`: with six months of history.
+ */
+export type Template = 'empty' | 'people' | 'seeded';
+
+export interface TestDatabase {
+  readonly store: Store;
+  /** of this database alone; for what a test starts besides */
+  readonly url: string;
+  readonly settings: Settings;
+  /** The owner's connection, not limited by row-level security: to look behind the store. */
+  asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
+  /** A second process, as far as the database can tell. */
+  openAnother(): Promise<Store>;
+  close(): Promise<void>;
+}
+
+/** World time of what the templates hold: Saturday, 10:00 in Jakarta. */
+export const testNow = Date.parse('2026-11-21T03:00:00Z');
+
+/** A database of the test file's own, copied from a template: some 50 ms. */
+export async function openTestDatabase({ template = 'empty' }: { template?: Template } = {}): Promise<TestDatabase> {
+  const name = `test_${process.pid}_${randomBytes(5).toString('hex')}`;
+  await asServer(async (client) => {
+    const from = await ensureTemplate(client, template);
+    await client.query(`create database ${name} template ${from} strategy file_copy`);
+  });
+  const url = urlOf(name);
+  const stores: Store[] = [];
+  const openAnother = async () => {
+    const store = await openStore({ databaseUrl: url, dataFolder: '', root: projectFolder() }, { connections: 8 });
+    stores.push(store);
+    return store;
+  };
+  const store = await openAnother();
+  return {
+    store,
+    url,
+    openAnother,
+    settings: readSettings({ DATABASE_URL: url, PORT: '0', HOST_PORT: '0' }),
+    asOwner: (work) => withClient(url, async (client) => {
+      await client.query('set search_path = aicc; set timezone = UTC');
+      return work(client);
+    }),
+    async close() {
+      await Promise.all(stores.map((one) => one.close()));
+      await asServer((client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+/** Made by the first test that needs it; the others wait. */
+async function ensureTemplate(client: pg.Client, template: Template): Promise<string> {
+  const name = `template_${template}_${versionOf(template)}`;
+  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 1) return name;
+    // Only a finished template has the name.
+    const half = `${name}_half`;
+    await client.query(`drop database if exists ${half} with (force)`);
+    await client.query(`create database ${half}`);
+    const store = await openStore({ databaseUrl: urlOf(half), dataFolder: '', root: projectFolder() }, { connections: 8 });
+    try {
+      await fill(store, template);
+    } finally {
+      await store.close();
+    }
+    await client.query(`alter database ${half} rename to ${name}`);
+    return name;
+  } finally {
+    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
+  }
+}
+
+async function fill(store: Store, template: Template): Promise<void> {
+  if (template === 'empty') return;
+  const { seed } = await import('@sandbox/platform/seed/seed');
+  await seed(store, { now: testNow, history: template === 'seeded', onProgress: () => undefined });
+}
+
+function versionOf(template: Template): string {
+  const versions: unknown = JSON.parse(process.env.AICC_TEST_VERSIONS ?? '{}');
+  const key = template === 'empty' ? 'empty' : 'seeded';
+  if (typeof versions !== 'object' || versions === null || !(key in versions)) throw new Error('Run it with jest, project "platform".');
+  return String((versions as Record<string, unknown>)[key]);
+}
+
+function urlOf(database: string): string {
+  const url = new URL(process.env.AICC_TEST_SERVER ?? '');
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+function asServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return withClient(urlOf('postgres'), work);
+}
+
+async function withClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

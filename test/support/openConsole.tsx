@@ -1,0 +1,108 @@
+import { act, configure, render, type RenderResult } from '@testing-library/react';
+import type { Reply } from '@/contract/contract';
+import { Api, type Outcome } from '@/api/call';
+import { failed } from '@/api/envelope';
+import { Live } from '@/api/live';
+import { App } from '@/app/App';
+import { Console } from '@/app/console';
+import { createTexts } from '@/app/createTexts';
+import { standaloneHost, type Host } from '@/bridge/host';
+import type { Language } from '@/domain/language';
+import type { LoginResult } from '@/session/door';
+
+type Answer = (input: Record<string, unknown>) => unknown;
+
+export interface PersonGiven {
+  readonly products?: readonly string[];
+  readonly permissions?: readonly string[];
+  readonly language?: Language;
+  readonly userId?: number;
+}
+
+/** What the platform tells of somebody who holds these permissions. */
+export function personWith({ products = ['collection'], permissions = [], language = 'en', userId = 1 }: PersonGiven): Reply<'session.user'> {
+  const node = (perms: string, index: number) => ({ id: index + 1, pid: 0, perms, moduleCode: perms.split('*')[0] ?? '' });
+  const lists = { parent: products.map(node), menu: [], resource: permissions.map(node) };
+  return {
+    user_id: userId, name: 'Ayu Lestari', account: 'ayu@nusa.test', avatar: null, Logo: null, company: 'Nusa Finance', company_id: 1,
+    country_name_en: 'Indonesia', region: 'ID', dnc_switch: true, version: '1.0.0', version_new: false, language, detail_language: language,
+    new_timezone_region: 'Asia/Jakarta', tz_postfix: '+07:00', intention: {}, intention_annotate: {}, iams_permission: lists,
+    roles: ['Operator'], show_dashboard: true, show_approval: { add_task: false, add_plan: false },
+    license_info: { until: '2027-12-31', maxConcurrency: 20, state: 'valid', daysLeft: 400, graceDays: 15 },
+    module_products: { chatbot: [] }, is_travel: false, login_tips: [], last_login_time: null,
+    routerProducePermissions: [...products], idle_minutes: 60,
+  };
+}
+
+export function baseFor(person: Reply<'session.user'>): Reply<'session.base'> {
+  return {
+    intention: {}, intention_annotate: {}, product_and_permission: person.iams_permission,
+    company: { company_name: person.company, type: '', country_code: 'ID', time_zone: 'Asia/Jakarta' },
+  };
+}
+
+/** Refuses with an id of contract/errors, as the platform does. */
+export const refusal = (id: string, params: Record<string, string | number> = {}): Outcome<never> => ({
+  ok: false,
+  failure: { ...failed(id, id.startsWith('session.') ? 401 : 200, 'request-1', params) },
+});
+
+interface Opened extends RenderResult {
+  readonly console: Console;
+  /** requests sent, by name, in order */
+  readonly sent: { readonly name: string; readonly input: Record<string, unknown> }[];
+}
+
+interface Given {
+  readonly path?: string;
+  readonly token?: string | null;
+  readonly answers?: Readonly<Record<string, Answer>>;
+  readonly language?: Language;
+  readonly host?: Host;
+  readonly loginResult?: LoginResult | null;
+}
+
+// The first page of a test file compiles what it imports.
+configure({ asyncUtilTimeout: 5_000 });
+
+const missing: string[] = [];
+
+/** The whole console in jsdom; only the wire is replaced. What has no answer is refused as an unreachable platform. */
+export async function openConsole({ path = '/', token = null, answers = {}, language = 'en', host = standaloneHost(), loginResult = null }: Given): Promise<Opened> {
+  window.history.replaceState(null, '', path);
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  if (token !== null) window.localStorage.setItem('aicc:token', token);
+  const sent: Opened['sent'] = [];
+  jest.spyOn(Live.prototype, 'open').mockImplementation(() => undefined);
+  jest.spyOn(Api.prototype, 'call').mockImplementation(async (name, input) => {
+    sent.push({ name, input: { ...input } });
+    await Promise.resolve();
+    const answer = answers[name];
+    if (!answer) return { ok: false, failure: failed('network.offline', 0, 'request-1') };
+    const given = await answer({ ...input });
+    return isOutcome(given) ? given : { ok: true, data: given as never };
+  });
+  missing.length = 0;
+  const i18n = await createTexts(language, undefined, (key) => missing.push(key));
+  const node = document.createElement('div');
+  document.body.append(node);
+  const console = new Console({ host, i18n, node, loginResult });
+  const view = render(<App console={console} />, { container: node });
+  // What the signed-in part is made of is compiled before the clock of any test runs.
+  await Promise.all([import('@/app/inside'), import('@/ui/look/AntdLook')]);
+  await act(async () => {
+    void console.start();
+    await Promise.resolve();
+  });
+  return { ...view, console, sent };
+}
+
+/** Texts that were asked for and are nowhere: an error, whatever the test was about. */
+export function missingTexts(): readonly string[] {
+  return [...missing];
+}
+
+function isOutcome(value: unknown): value is Outcome<never> {
+  return typeof value === 'object' && value !== null && 'ok' in value;
+}

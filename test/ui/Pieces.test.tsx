@@ -1,0 +1,245 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Button } from '@/ui/Button';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { Failed } from '@/ui/Failed';
+import { Figure } from '@/ui/Figure';
+import { LabelTag } from '@/ui/LabelTag';
+import { Menu } from '@/ui/Menu';
+import { PhoneText } from '@/ui/PhoneText';
+import { SideDrawer } from '@/ui/SideDrawer';
+import { StateTag } from '@/ui/StateTag';
+import { Tabs } from '@/ui/Tabs';
+import { Time } from '@/ui/Time';
+import { useToast } from '@/ui/Toasts';
+import { UploadBox } from '@/ui/UploadBox';
+import { useOpenItem, useTab } from '@/ui/useUrlPlace';
+import { failureOf, NOW, renderPiece } from './renderPiece';
+
+describe('Button', () => {
+  test('one that cannot be pressed stays reachable and says why', async () => {
+    const press = jest.fn();
+    const { user } = await renderPiece(<Button disabledReason="Choose a robot first." onClick={press}>Start</Button>);
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Start' })).toHaveFocus();
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Choose a robot first.');
+    await user.keyboard('{Enter}');
+    expect(press).not.toHaveBeenCalled();
+  });
+
+  test('a promise keeps it busy, so a double click runs once', async () => {
+    let finish: () => void = () => undefined;
+    const press = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const { user } = await renderPiece(<Button onClick={press}>Start</Button>);
+    await user.dblClick(screen.getByRole('button', { name: 'Start' }));
+    expect(press).toHaveBeenCalledTimes(1);
+    finish();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Start' })).not.toHaveAttribute('aria-busy'));
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    expect(press).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('words and marks', () => {
+  test('a state is a word and a shape, and pulses only when told', async () => {
+    const { container } = await renderPiece(<StateTag kind="task" state="paused" />);
+    expect(screen.getByText('Paused')).toBeInTheDocument();
+    expect(container.querySelector('.aicc-mark-warning svg')).not.toBeNull();
+    expect(container.querySelector('.aicc-mark-pulse')).toBeNull();
+  });
+
+  test('a label is its letter and its words', async () => {
+    await renderPiece(<LabelTag product="collection" letter="A" />);
+    expect(screen.getByText('A')).toBeInTheDocument();
+    expect(screen.getByText('Willing')).toBeInTheDocument();
+  });
+
+  test('a time tells its zone on focus', async () => {
+    await renderPiece(<Time at={NOW - 90 * 60_000} />);
+    expect(screen.getByText('12:35')).toHaveAttribute('datetime', new Date(NOW - 90 * 60_000).toISOString());
+    expect(screen.queryByText(/Asia\/Jakarta/)).not.toBeInTheDocument();
+    fireEvent.pointerEnter(screen.getByText('12:35').parentElement ?? document.body);
+    expect(await screen.findByText(/Asia\/Jakarta/)).toBeInTheDocument();
+  });
+
+  test('no time is a dash', async () => {
+    await renderPiece(<Time at={null} />);
+    expect(screen.getByText('–')).toBeInTheDocument();
+  });
+});
+
+describe('PhoneText', () => {
+  test('without the permission there is nothing to press', async () => {
+    await renderPiece(<PhoneText phone="+6281*****123" />);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('with it, the plain number is asked for once and can be hidden again', async () => {
+    const reveal = jest.fn(() => Promise.resolve('+6281234567123'));
+    const { user } = await renderPiece(<PhoneText phone="+6281*****123" reveal={reveal} />);
+    await user.click(screen.getByRole('button', { name: /Show the full number/ }));
+    expect(await screen.findByText('+6281234567123')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Hide the full number' }));
+    expect(screen.getByText('+6281*****123')).toBeInTheDocument();
+    expect(reveal).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Failed', () => {
+  test('a refusal of permission looks different and offers no retry', async () => {
+    await renderPiece(<Failed failure={failureOf('access.denied')} retry={() => undefined} />);
+    expect(screen.getByText('Your role does not include this')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  test('an uncertain one says to look before sending again', async () => {
+    await renderPiece(<Failed failure={failureOf('network.timeout')} />);
+    expect(screen.getByText(/look whether it arrived/)).toBeInTheDocument();
+  });
+});
+
+test('a panel that breaks leaves the rest, and can be tried again', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  let broken = true;
+  function Panel() {
+    if (broken) throw new Error('broken');
+    return <p>panel</p>;
+  }
+  const { user } = await renderPiece(
+    <>
+      <p>rest</p>
+      <ErrorBoundary>
+        <Panel />
+      </ErrorBoundary>
+    </>,
+  );
+  expect(screen.getByText('rest')).toBeInTheDocument();
+  expect(screen.getByText('This part could not be shown')).toBeInTheDocument();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('panel')).toBeInTheDocument();
+});
+
+describe('Menu', () => {
+  const items = [
+    { key: 'copy', label: 'Copy', run: jest.fn() },
+    { key: 'log', label: 'Log', disabledReason: 'None yet.', run: jest.fn() },
+    { key: 'remove', label: 'Remove', danger: true, run: jest.fn() },
+  ];
+  const menu = <Menu label="More" items={items} trigger={(props) => <Button {...props}>More</Button>} />;
+
+  test('arrows move, Enter runs, the focus returns', async () => {
+    const { user } = await renderPiece(menu);
+    screen.getByRole('button', { name: 'More' }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getByRole('menuitem', { name: 'Remove' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(items[2]?.run).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  });
+
+  test('what is not possible is read, not run; a letter finds; a press outside closes', async () => {
+    const { user } = await renderPiece(menu);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.keyboard('l{Enter}');
+    expect(items[1]?.run).not.toHaveBeenCalled();
+    await user.pointer({ target: document.body, keys: '[MouseLeft]' });
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+});
+
+function Place() {
+  const { open, show, close } = useOpenItem();
+  const [tab, setTab] = useTab(['calls', 'contacts']);
+  return (
+    <>
+      <Button onClick={() => show(12)}>Open 12</Button>
+      <SideDrawer open={open !== null} title={`Call ${open}`} onClose={close}>
+        <Button>Inside</Button>
+      </SideDrawer>
+      <Tabs label="Parts" tabs={[{ key: 'calls', label: 'Calls', count: 3 }, { key: 'contacts', label: 'Contacts' }]} current={tab} onChange={setTab}>
+        <p>shown {tab}</p>
+      </Tabs>
+    </>
+  );
+}
+
+describe('places in the address', () => {
+  test('a drawer opens by its address, Escape closes it, the focus returns to its opener', async () => {
+    const { user, query } = await renderPiece(<Place />);
+    await user.click(screen.getByRole('button', { name: 'Open 12' }));
+    expect(query().get('open')).toBe('12');
+    expect(screen.getByRole('dialog', { name: 'Call 12' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(query().get('open')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open 12' })).toHaveFocus();
+  });
+
+  test('a link opens the drawer and the tab', async () => {
+    await renderPiece(<Place />, { path: '/list?open=7&tab=contacts' });
+    expect(screen.getByRole('dialog', { name: 'Call 7' })).toBeInTheDocument();
+    expect(screen.getByText('shown contacts')).toBeInTheDocument();
+  });
+
+  test('arrows change the tab; an unknown one is the first', async () => {
+    const { user, query } = await renderPiece(<Place />, { path: '/list?tab=nonsense' });
+    screen.getByRole('tab', { name: /Calls/ }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(query().get('tab')).toBe('contacts');
+    expect(screen.getByRole('tab', { name: 'Contacts' })).toHaveFocus();
+  });
+});
+
+test('the same message is said once', async () => {
+  function Sayer() {
+    const toast = useToast();
+    return <Button onClick={() => toast.error('No connection.')}>Say</Button>;
+  }
+  const { user } = await renderPiece(<Sayer />);
+  await user.click(screen.getByRole('button', { name: 'Say' }));
+  await user.click(screen.getByRole('button', { name: 'Say' }));
+  expect(screen.getAllByText('No connection.')).toHaveLength(1);
+  expect(screen.getByRole('alert')).toHaveTextContent('No connection.');
+});
+
+describe('UploadBox', () => {
+  const box = (onFile: (file: File) => void) => <UploadBox label="Contacts" types={['.xlsx', '.csv']} maxBytes={1_000} file={null} progress={null} onFile={onFile} />;
+  const give = (...files: File[]) => fireEvent.change(screen.getByLabelText('Contacts'), { target: { files } });
+
+  test('takes one file of a known type and size, whatever the case of its name', async () => {
+    const onFile = jest.fn();
+    await renderPiece(box(onFile));
+    give(new File(['a'], 'Contacts.XLSX'));
+    expect(onFile).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['of another type', [new File(['a'], 'contacts.pdf')], /this kind of file is not taken/],
+    ['too large', [new File(['a'.repeat(1_001)], 'contacts.csv')], /larger than/],
+    ['empty', [new File([], 'contacts.csv')], /the file is empty/],
+    ['two at once', [new File(['a'], 'a.csv'), new File(['b'], 'b.csv')], /one file at a time/],
+  ])('a file %s is refused before it is sent', async (_what, files, words) => {
+    const onFile = jest.fn();
+    await renderPiece(box(onFile));
+    give(...files);
+    expect(onFile).not.toHaveBeenCalled();
+    expect(within(screen.getByRole('alert')).getByText(words)).toBeInTheDocument();
+  });
+});
+
+describe('Figure', () => {
+  test('says its change in words, opens its rows, and a missing value is no zero', async () => {
+    await renderPiece(
+      <>
+        <Figure label="Calls" value={112} before={{ value: 100, than: 'the week before' }} to="/calls" />
+        <Figure label="Connect rate" value={0.45} format={(value) => `${value * 100}%`} changeIn="points" before={{ value: 0.5, than: 'the week before' }} />
+        <Figure label="Transfers" value={null} before={{ value: null, than: 'the week before' }} />
+      </>,
+    );
+    expect(screen.getByText('12.0% more than the week before')).toBeInTheDocument();
+    expect(screen.getByText('5.0 points less than the week before')).toBeInTheDocument();
+    expect(within(screen.getByRole('article', { name: 'Transfers' })).getByText('–')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /112.*Open the rows behind Calls/ })).toHaveAttribute('href', '/calls');
+  });
+});
