@@ -27,7 +27,7 @@ test('the task list, a task, a call, a deep link and the way back, all under the
   await page.getByRole('link', { name: 'Call details' }).click();
   await page.getByRole('table').getByRole('rowheader').first().getByRole('button').click();
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('tab', { name: 'Transcript' })).toBeVisible();
+  await expect(drawer.getByRole('tab', { name: 'Slots and labels' })).toBeVisible();
   const deep = page.url();
   expect(deep).toContain('/aicc/collection/calling/CallDetails');
   const title = await drawer.getByRole('heading', { level: 2 }).first().textContent();

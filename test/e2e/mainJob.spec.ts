@@ -73,7 +73,7 @@ test('a company calls its customers, from the contact list to the file it takes 
   });
 
   await test.step('a reached call has its transcript and its sound', async () => {
-    const reached = page.getByRole('region', { name: 'Further figures' }).locator('dt', { hasText: /^Calls reached/ }).locator('..').getByRole('link');
+    const reached = page.getByRole('region', { name: 'Further figures' }).getByRole('row', { name: /^Calls reached/ }).getByRole('link');
     const count = digits(await reached.textContent());
     expect(count).toBeGreaterThan(0);
     await reached.click();
