@@ -33,6 +33,8 @@ function stopOnSignal(close: () => Promise<void>): void {
     close().then(() => process.exit(0), fail);
   };
   process.on('SIGINT', stop);
+  // The terminal it ran in was closed.
+  process.on('SIGHUP', stop);
   process.on('SIGTERM', stop);
 }
 

@@ -17,8 +17,10 @@ export function sandboxRoutes(services: Services): (app: FastifyInstance) => voi
       return { now: services.clock.now(), speed: services.clock.speed() };
     });
     app.get('/sandbox/people', () =>
-      demoPeople.map(({ account, role, company, totpSecret }: DemoPerson) => ({
+      demoPeople.map(({ account, firstName, lastName, state, role, company, totpSecret }: DemoPerson) => ({
         account,
+        name: `${firstName} ${lastName}`,
+        state: state ?? 'usual',
         role,
         company,
         password: demoPassword,

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Style } from '@/ui/look/Style';
+import { PageNameProvider } from '@/ui/PageName';
 import { AntdFrame } from './AntdFrame';
 import { ArrivalNotes } from './ArrivalNotes';
 import { useConsole } from './consoleContext';
@@ -19,7 +20,9 @@ export function Shell() {
   return (
     <ShellProviders>
       <Style css={css} />
-      <Frame />
+      <PageNameProvider>
+        <Frame />
+      </PageNameProvider>
     </ShellProviders>
   );
 }

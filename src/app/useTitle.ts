@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { Crumb } from '@/contract/host';
+import { usePageName } from '@/ui/PageName';
 import { useConsole } from './consoleContext';
 import { crumbsOf } from './crumbs';
 import { placeOf } from './place';
@@ -12,20 +13,23 @@ export function useTitle(): void {
   const { host, brand } = useConsole();
   const { pathname, search } = useLocation();
   const { language } = i18n;
+  const thing = usePageName();
   useEffect(() => {
     const place = placeOf(pathname);
-    const title = place ? t(place.id) : '';
+    const screen = place ? t(place.id) : '';
+    const title = thing === '' ? screen : thing;
     if (!host.embedded) {
-      const parts = [title, place?.product ? t(`product.${place.product}`) : '', brand.name];
+      const parts = [thing, screen, place?.product ? t(`product.${place.product}`) : '', brand.name];
       document.title = parts.filter(Boolean).join(' · ');
       return;
     }
     const crumbs = place ? crumbsOf(place, new URLSearchParams(search)) : [];
-    const told = crumbs.map((crumb): Crumb => {
+    const told = crumbs.map((crumb, index): Crumb => {
+      if (index === crumbs.length - 1 && thing !== '') return { label: thing };
       if (crumb.kind === 'group') return { label: t(`group.${crumb.group}`) };
       return crumb.to === null ? { label: t(crumb.id) } : { label: t(crumb.id), path: crumb.to };
     });
     host.report({ t: 'route', path: pathname, title });
     void host.execute('nav.replaceTitle@1', { title, crumbs: told });
-  }, [t, language, host, brand, pathname, search]);
+  }, [t, language, host, brand, pathname, search, thing]);
 }

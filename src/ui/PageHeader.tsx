@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import css from './list/page.css';
 import { Style } from './look/Style';
+import { useSayPageName } from './PageName';
 
 interface PageHeaderProps {
   title: ReactNode;
+  /** the title is the name of one thing, as on a detail page: trail and tab title say it too */
+  named?: boolean;
   /** one line, only if it helps */
   text?: ReactNode;
   state?: ReactNode;
@@ -11,7 +14,8 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-export function PageHeader({ title, text, state, actions }: PageHeaderProps) {
+export function PageHeader({ title, named = false, text, state, actions }: PageHeaderProps) {
+  useSayPageName(named && typeof title === 'string' ? title : '');
   return (
     <div className="aicc-head">
       <Style css={css} />

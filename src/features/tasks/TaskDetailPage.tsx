@@ -47,6 +47,7 @@ export default function TaskDetailPage() {
       <Style css={css} />
       <PageHeader
         title={task.name}
+        named
         state={<TaskState {...task} />}
         text={task.createdBy === '' ? t('detail.createdBySystem', { time }) : t('detail.created', { time, name: task.createdBy })}
         actions={<TaskHeaderActions task={task} />}

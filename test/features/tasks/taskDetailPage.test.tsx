@@ -21,6 +21,20 @@ test('five facts, and each figure leads to the rows it was counted from', async 
   expect(link('No answer: 58, 58.0%. Open the calls.')).toHaveAttribute('href', '/collection/calling/CallDetails?taskId=7&ringType=noAnswer');
 });
 
+test('its name ends the trail and begins the tab title, until one leaves', async () => {
+  await openTasks({ path });
+  await screen.findByRole('heading', { name: 'November_reminders' });
+  const trail = screen.getByRole('navigation', { name: 'You are here' });
+  expect((await within(trail).findByText('November_reminders')).closest('li')).toHaveAttribute('aria-current', 'page');
+  await waitFor(() => expect(document.title).toMatch(/^November_reminders · /));
+  // What suspends inside an act that nobody awaits never wakes.
+  await act(async () => {
+    within(trail).getByRole('link', { name: 'Tasks' }).click();
+    await Promise.resolve();
+  });
+  await waitFor(() => expect(document.title).toMatch(/^Tasks · /));
+});
+
 test('who may not see call details gets the figures without a way to them', async () => {
   await openTasks({ path, permissions: everything.filter((permission) => !permission.includes('CallDetails')) });
   await screen.findByRole('heading', { name: 'November_reminders' });
