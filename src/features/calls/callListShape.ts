@@ -32,7 +32,6 @@ export const callListShape: ListShape<typeof callFilterKinds> = {
   filters: callFilterKinds,
   sort: '-dialledAt',
   sorts: ['dialledAt', 'talkSeconds', 'ringSeconds', 'tryNumber'],
-  limit: 20,
 };
 
 export type CallQuery = NonNullable<Input<'call.list'>['query']>;

@@ -46,7 +46,7 @@ function open(search = '', { permissions = [view], details = {}, answers = {} }:
       'call.fields': () => ({ available: { slots: ['promise'], eventLabels: ['promiseDate'], variables: ['extra_a'] }, shown: noFields }),
       'call.list': ({ query }) => {
         const { page = 1 } = { ...(query as { page?: number }) };
-        return { list: page === 1 ? [row(1), row(2)] : [row(3)], total: 21, page, limit: 20 };
+        return { list: page === 1 ? [row(1), row(2)] : [row(3)], total: 11, page, limit: 10 };
       },
       'call.detail': ({ params }) => {
         const { id } = params as { id: number };
@@ -70,7 +70,7 @@ const listed = (sent: { name: string; input: Record<string, unknown> }[]) => sen
 test('the address is the filter: what it says is asked for, what means nothing is left out', async () => {
   const { sent } = await open('?label=A,C&fromDay=2026-11-01&toDay=2026-11-20&minTalkSeconds=10&hour=9,99&result=Z&taskId=7&page=2');
   await screen.findByRole('button', { name: 'Contact 3' });
-  expect(listed(sent)).toEqual([{ label: 'A,C', fromDay: '2026-11-01', toDay: '2026-11-20', minTalkSeconds: '10', hour: '9', taskId: '7', page: 2, limit: 20, sort: '-dialledAt' }]);
+  expect(listed(sent)).toEqual([{ label: 'A,C', fromDay: '2026-11-01', toDay: '2026-11-20', minTalkSeconds: '10', hour: '9', taskId: '7', page: 2, limit: 10, sort: '-dialledAt' }]);
   const set = screen.getByRole('group', { name: 'Filters that are set' });
   expect(set).toHaveTextContent('Intention label A · Willing');
   expect(set).toHaveTextContent('Days Nov 1, 2026 – Nov 20, 2026');
@@ -84,7 +84,7 @@ test('a chip takes its filter off the address, and the list begins again', async
   const { sent } = await open('?label=A,C&page=2');
   await user.click(await screen.findByRole('button', { name: 'Remove filter Intention label: A · Willing' }));
   await waitFor(() => expect(window.location.search).toBe('?label=C'));
-  await waitFor(() => expect(listed(sent).at(-1)).toEqual({ label: 'C', page: 1, limit: 20, sort: '-dialledAt' }));
+  await waitFor(() => expect(listed(sent).at(-1)).toEqual({ label: 'C', page: 1, limit: 10, sort: '-dialledAt' }));
 });
 
 test('a link to single instants can be read and taken off', async () => {
