@@ -3,6 +3,7 @@ import { buildApp } from './app';
 import { failDownload, writeDownload } from './downloads/writeDownload';
 import { startDialer } from './engine/dialer';
 import { serveConsole } from './http/consoleFiles';
+import { watchLicences, watchLicence } from './notices/watchLicence';
 import { sandboxRoutes } from './sandboxRoutes';
 import { seed } from './seed/seed';
 import type { Services } from './services';
@@ -39,6 +40,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
   const feed = openLiveFeed(store, onError);
   const app = await buildApp(services, feed, { log: true, extend: sandboxRoutes(services) });
   serveConsole(app, settings.consoleFolder);
+  await watchLicences(services);
   const worker = startWorker({ store, clock, onError, handlers: jobHandlers(services) });
   const dialer = startDialer({ store, clock, onError });
   const url = await listen(app, settings);
@@ -59,6 +61,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
 
 export function jobHandlers(services: Services): Parameters<typeof startWorker>[0]['handlers'] {
   return {
+    'licence.watch': async (job) => (job.companyId === null ? undefined : watchLicence(job.companyId, services)),
     'download.write': async (job) => {
       const id = idOf(job.payload);
       if (id === null || job.companyId === null) return;

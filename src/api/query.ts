@@ -7,7 +7,7 @@ import { isCallFailure, isUncertain, type CallFailure } from './callFailure';
 import { newRequestId } from './http';
 
 /** Areas of the contract: the first part of an endpoint's name. A write refreshes the reads of its area. */
-export const areas = ['session', 'contacts', 'task', 'call', 'dashboard', 'download'] as const;
+export const areas = ['session', 'contacts', 'task', 'call', 'dashboard', 'download', 'notice'] as const;
 export type Area = (typeof areas)[number];
 
 interface Asked {

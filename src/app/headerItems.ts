@@ -11,5 +11,6 @@ export interface HeaderItem {
 
 /** What features put into the header of every screen, in order: notifications, download center. */
 export const headerItems: readonly HeaderItem[] = [
+  { id: 'notices', texts: ['notices'], load: async () => ({ default: (await import('@/features/notices/NoticeCenter')).NoticeCenter }) },
   { id: 'downloads', texts: ['downloads'], load: async () => ({ default: (await import('@/features/downloads/DownloadCenter')).DownloadCenter }) },
 ];

@@ -4,6 +4,7 @@ import type downloads from '@locales/en/downloads.json';
 import type errors from '@locales/en/errors.json';
 import type exporting from '@locales/en/export.json';
 import type failures from '@locales/en/failures.json';
+import type notices from '@locales/en/notices.json';
 import type screens from '@locales/en/screens.json';
 import type signIn from '@locales/en/signIn.json';
 import type ui from '@locales/en/ui.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
     errors: typeof errors;
     export: typeof exporting;
     failures: typeof failures;
+    notices: typeof notices;
     screens: typeof screens;
     signIn: typeof signIn;
     ui: typeof ui;

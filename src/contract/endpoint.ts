@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly upload?: { readonly maxBytes: number };
   /** Accepts `Idempotency-Key`: the same key gives the first answer again. */
   readonly once?: boolean;
+  /** What a reader marks for themselves: it changes nothing of the company's, and leaves no operation record. */
+  readonly unrecorded?: boolean;
   /** Business refusals the handler may answer with, besides those every endpoint shares. */
   readonly fails: readonly FailureId[];
 }
@@ -63,6 +65,7 @@ type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   kind?: ReplyKind;
   upload?: { maxBytes: number };
   once?: boolean;
+  unrecorded?: boolean;
   fails?: readonly FailureId[];
 };
 

@@ -3,6 +3,7 @@ import { callHandlers } from './calls';
 import { contactHandlers } from './contacts';
 import { dashboardHandlers } from './dashboard';
 import { downloadHandlers } from './downloads';
+import { noticeHandlers } from './notices';
 import { sessionHandlers } from './session';
 import { taskHandlers } from './tasks';
 
@@ -14,4 +15,5 @@ export const handlers: AllHandlers = {
   ...callHandlers,
   ...dashboardHandlers,
   ...downloadHandlers,
+  ...noticeHandlers,
 };

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { localDay } from '@/domain/zone';
 import { whereCalls } from '../calls/filterSql';
+import { notify } from '../notices/notify';
 import type { Services } from '../services';
 import type { Cell } from '../sheets/writeSheet';
 import { writeSheet } from '../sheets/writeSheet';
@@ -33,7 +34,9 @@ export async function writeDownload(id: number, companyId: number, services: Ser
 export async function failDownload(id: number, companyId: number, reason: string, services: Services): Promise<void> {
   await services.store.company(companyId, async (db) => {
     const [row] = await db.update(download).set({ state: 'failed', failure: reason.slice(0, 200) }).where(eq(download.id, id)).returning();
-    if (row) await tell(db, row);
+    if (!row) return;
+    await tell(db, row);
+    await notice(db, row, 'downloadFailed', services);
   });
 }
 
@@ -78,7 +81,13 @@ async function writeNextFile(db: Db, id: number, services: Services): Promise<bo
     .where(eq(download.id, id))
     .returning();
   if (after) await tell(db, after);
+  if (after && done) await notice(db, after, 'downloadReady', services);
   return done;
+}
+
+async function notice(db: Db, row: Download, kind: 'downloadReady' | 'downloadFailed', services: Services): Promise<void> {
+  const { name, line } = downloadParams.parse(row.params);
+  await notify(db, { companyId: row.companyId, userIds: [row.userId], kind, facts: { name, line, id: row.id }, at: services.clock.now() });
 }
 
 async function collect(db: Db, params: DownloadParams, scope: ExportScope): Promise<{ rows: Cell[][]; next: string | null }> {

@@ -7,6 +7,7 @@ import type { Db } from '../store/store';
 import type { Script } from '../world/dialogue/script';
 import { callRecord, type CalledPerson, type CalledTask } from './callRecord';
 import type { Advanced, CallInProgress, ContactChange, TaskChange } from './dialing/model';
+import { tellFinished } from './tellFinished';
 import { idsText, type Loaded } from './loadLane';
 import { attemptColumns, callColumns, contactColumns, dialogueColumns, inflightColumns, insertRows } from './rows';
 
@@ -23,6 +24,7 @@ export async function writeLane(db: Db, loaded: Loaded, advanced: Advanced, scri
   await writeContacts(db, advanced, idOf);
   for (const change of advanced.tasks.values()) await writeTask(db, change);
   await publishChanges(db, loaded, advanced);
+  await tellFinished(db, loaded.company.id, [...advanced.tasks.values()]);
 }
 
 function keyOf(call: CallInProgress): string {

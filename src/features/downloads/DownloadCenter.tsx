@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveRefresh } from '@/api/useLive';
 import { useRead } from '@/api/query';
@@ -7,6 +6,7 @@ import { Empty } from '@/ui/Empty';
 import { Failed } from '@/ui/Failed';
 import { Loading } from '@/ui/Loading';
 import { SideDrawer } from '@/ui/SideDrawer';
+import { useOpenItem } from '@/ui/useUrlPlace';
 import { Style } from '@/ui/look/Style';
 import css from './downloads.css';
 import { DownloadItem } from './DownloadItem';
@@ -16,7 +16,8 @@ const LATEST = 30;
 /** In the header of every screen: what is being written, what is ready. */
 export function DownloadCenter() {
   const { t } = useTranslation('downloads');
-  const [open, setOpen] = useState(false);
+  // In the address, so that a notice of any screen leads here and back closes it.
+  const { open, show, close } = useOpenItem('downloads');
   useLiveRefresh('download', ['download'], undefined, 400);
   const { data, loading, failure, retry } = useRead('download.list', { query: { limit: LATEST } });
   const list = data?.list ?? [];
@@ -25,10 +26,10 @@ export function DownloadCenter() {
   return (
     <>
       <Style css={css} />
-      <Button kind="plain" glyph="download" aria-label={busy > 0 ? t('openBusy', { count: busy }) : t('open')} onClick={() => setOpen(true)}>
+      <Button kind="plain" glyph="download" aria-label={busy > 0 ? t('openBusy', { count: busy }) : t('open')} onClick={() => show('open')}>
         {busy > 0 ? <span className="aicc-num">{busy}</span> : undefined}
       </Button>
-      <SideDrawer open={open} title={t('title')} onClose={() => setOpen(false)}>
+      <SideDrawer open={open !== null} title={t('title')} onClose={close}>
         {loading && <Loading count={4} />}
         {failure && !data && <Failed failure={failure} retry={retry} inline />}
         {data && list.length === 0 && <Empty glyph="download" title={t('empty.title')} text={t('empty.text')} />}

@@ -42,6 +42,7 @@ function open(search = '', { permissions = [view], details = {}, answers = {} }:
       'session.user': () => person,
       'session.base': () => baseFor(person),
       'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
+      'notice.list': () => ({ list: [], total: 0, unread: 0, page: 1, limit: 20 }),
       'call.options': () => ({ tasks: [{ id: 7, name: 'November_reminders' }], robots: [{ id: 3, name: 'Maya' }], sipLines: [{ id: 4, name: 'Jakarta 1' }] }),
       'call.fields': () => ({ available: { slots: ['promise'], eventLabels: ['promiseDate'], variables: ['extra_a'] }, shown: noFields }),
       'call.list': ({ query }) => {

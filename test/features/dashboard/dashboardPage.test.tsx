@@ -33,6 +33,7 @@ function open(search = '', { permissions = ['normal*Dashboard*view', ...cards, .
       'session.user': () => person,
       'session.base': () => baseFor(person),
       'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
+      'notice.list': () => ({ list: [], total: 0, unread: 0, page: 1, limit: 20 }),
       'dashboard.options': () => ({ tasks: [{ id: 7, name: 'November_reminders' }], robots: [{ id: 3, name: 'Maya' }], sipLines: [] }),
       'dashboard.figures': (): Figures => ({
         asOf, fromDay: '2026-11-15', toDay: '2026-11-21', from: Date.parse('2026-11-14T17:00:00Z'), to: Date.parse('2026-11-21T17:00:00Z'),

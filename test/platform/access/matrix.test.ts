@@ -9,7 +9,7 @@ import { startTestPlatform, type Caller, type TestPlatform } from '@test/support
  */
 const everyone = [
   'session.signOut', 'session.user', 'session.base', 'session.language', 'session.replacePassword',
-  'contacts.sample', 'download.list', 'download.reprocess', 'download.remove', 'download.file',
+  'contacts.sample', 'notice.list', 'notice.read', 'download.list', 'download.reprocess', 'download.remove', 'download.file',
 ];
 const watching = [
   'task.options', 'task.list', 'task.detail', 'task.contacts',

@@ -1,0 +1,34 @@
+import type { LineId } from './lines';
+
+/** What a person is told of while they do something else: each has a place it opens. */
+export const noticeKinds = ['taskFinished', 'approvalWanted', 'approvalAnswered', 'lineFailing', 'downloadReady', 'downloadFailed', 'licenceEnds'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** What the sentence and the link are made of. Of several folded into one, the latest. */
+export interface NoticeFacts {
+  /** name of the task, plan, SIP line or file */
+  readonly name: string;
+  readonly line?: LineId;
+  /** of the task, plan, SIP line or download */
+  readonly id?: number;
+  /** contacts of the task, and how many of them were reached */
+  readonly contacts?: number;
+  readonly reached?: number;
+  /** what is asked for, or was answered */
+  readonly subject?: 'task' | 'plan';
+  readonly approved?: boolean;
+  /** who asks or answered */
+  readonly by?: string;
+  /** days until the licence ends; negative after it */
+  readonly days?: number;
+}
+
+/** Notices of one kind about one line are told as one while they are unread: “3 tasks finished”. */
+export function noticeFold(kind: NoticeKind, facts: NoticeFacts): string {
+  if (kind === 'lineFailing') return `${kind}:${facts.id ?? ''}`;
+  if (kind === 'approvalWanted' || kind === 'approvalAnswered') return `${kind}:${facts.line ?? ''}:${facts.subject ?? ''}`;
+  return `${kind}:${facts.line ?? ''}`;
+}
+
+/** Days a notice is kept, read or not. */
+export const noticeKeptDays = 30;

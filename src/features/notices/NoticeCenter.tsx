@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useRead, useWrite } from '@/api/query';
+import { useLiveRefresh } from '@/api/useLive';
+import { pageSizes } from '@/domain/limits';
+import { Button } from '@/ui/Button';
+import { Empty } from '@/ui/Empty';
+import { Failed } from '@/ui/Failed';
+import { Loading } from '@/ui/Loading';
+import { Style } from '@/ui/look/Style';
+import { SideDrawer } from '@/ui/SideDrawer';
+import { useToast } from '@/ui/Toasts';
+import { useFailureWords } from '@/ui/useFailureWords';
+import { NoticeItem } from './NoticeItem';
+import { noticePlace } from './noticePlace';
+import css from './notices.css';
+
+/** More than this is said as “99+”: the exact number helps nobody. */
+const MOST_SHOWN = 99;
+
+/** In the header of every screen: what happened while one was elsewhere. */
+export function NoticeCenter() {
+  const { t } = useTranslation('notices');
+  const [open, setOpen] = useState(false);
+  const [limit, setLimit] = useState<number>(20);
+  useLiveRefresh('notice', ['notice'], undefined, 400);
+  const { data, loading, failure, retry } = useRead('notice.list', { query: { limit } });
+  const { run } = useWrite('notice.read');
+  const { pathname, search } = useLocation();
+  const toast = useToast();
+  const words = useFailureWords();
+  const unread = data?.unread ?? 0;
+  const list = data?.list ?? [];
+  const more = pageSizes.find((size) => size > limit);
+
+  const mark = async (body: { ids?: number[]; upTo?: number }) => {
+    const outcome = await run({ body });
+    if (!outcome.ok) toast.error(words(outcome.failure));
+  };
+  const markAll = () => mark({ upTo: Math.max(...list.map(({ id }) => id)) });
+
+  return (
+    <>
+      <Style css={css} />
+      <Button kind="plain" glyph="bell" aria-label={unread > 0 ? t('openUnread', { count: unread }) : t('open')} onClick={() => setOpen(true)}>
+        {unread > 0 ? <span className="aicc-notice-count aicc-num">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span> : undefined}
+      </Button>
+      <SideDrawer
+        open={open}
+        title={t('title')}
+        onClose={() => setOpen(false)}
+        extra={
+          unread > 0 && list.length > 0 ? (
+            <Button kind="plain" glyph="check" onClick={markAll}>
+              {t('readAll')}
+            </Button>
+          ) : undefined
+        }
+      >
+        {loading && <Loading count={4} />}
+        {failure && !data && <Failed failure={failure} retry={retry} inline />}
+        {data && list.length === 0 && <Empty glyph="bell" title={t('empty.title')} text={t('empty.text')} />}
+        <ul className="aicc-notices">
+          {list.map((notice) => (
+            <NoticeItem
+              key={notice.id}
+              notice={notice}
+              to={noticePlace(notice, `${pathname}${search}`)}
+              onOpen={() => {
+                setOpen(false);
+                if (!notice.read) void mark({ ids: [notice.id] });
+              }}
+            />
+          ))}
+        </ul>
+        {data && data.total > list.length && more !== undefined && (
+          <div className="aicc-notices-more">
+            <Button onClick={() => setLimit(more)}>{t('older')}</Button>
+          </div>
+        )}
+      </SideDrawer>
+    </>
+  );
+}

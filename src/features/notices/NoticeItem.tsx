@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { Glyph } from '@/ui/Glyph';
+import type { GlyphName } from '@/ui/glyphs';
+import { Time } from '@/ui/Time';
+import type { Notice } from './noticePlace';
+import { useNoticeWords } from './useNoticeWords';
+
+interface Look {
+  readonly glyph: GlyphName;
+  readonly tone: 'quiet' | 'good' | 'warning' | 'error';
+}
+
+const looks: Readonly<Record<Notice['kind'], Look>> = {
+  taskFinished: { glyph: 'check', tone: 'good' },
+  approvalWanted: { glyph: 'clock', tone: 'warning' },
+  approvalAnswered: { glyph: 'user', tone: 'quiet' },
+  lineFailing: { glyph: 'alert', tone: 'error' },
+  downloadReady: { glyph: 'download', tone: 'good' },
+  downloadFailed: { glyph: 'alert', tone: 'error' },
+  licenceEnds: { glyph: 'calendar', tone: 'warning' },
+};
+
+interface NoticeItemProps {
+  notice: Notice;
+  /** null when there is nothing to open */
+  to: string | null;
+  onOpen: () => void;
+}
+
+export function NoticeItem({ notice, to, onOpen }: NoticeItemProps) {
+  const { t } = useTranslation('notices');
+  const words = useNoticeWords(notice);
+  const { glyph, tone } = looks[notice.kind];
+  return (
+    <li className={notice.read ? 'aicc-notice' : 'aicc-notice aicc-notice-new'}>
+      <span className={`aicc-notice-mark aicc-notice-${tone}`}>
+        <Glyph name={glyph} />
+      </span>
+      <div className="aicc-notice-words">
+        <p>
+          {!notice.read && <span className="aicc-hidden">{t('new')} </span>}
+          {to === null ? words : <Link to={to} onClick={onOpen}>{words}</Link>}
+        </p>
+        <p className="aicc-hint">
+          <Time at={notice.at} />
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { pathTo } from '@/app/links';
+import type { Reply } from '@/contract/contract';
+
+export type Notice = Reply<'notice.list'>['list'][number];
+
+/** Key of the address that opens the download center, on whatever screen one is. */
+const downloadsOpen = 'downloads=open';
+
+/** Where a notice leads: to the thing, or to the list of them when it stands for several. */
+export function noticePlace({ kind, count, facts: { line, id } }: Notice, here: string): string | null {
+  switch (kind) {
+    case 'downloadReady':
+    case 'downloadFailed':
+      return withDownloads(here);
+    case 'taskFinished':
+      if (line === undefined) return null;
+      return count === 1 && id !== undefined ? pathTo('taskDetail', { line, id }) : pathTo('taskList', { line }, { state: 'finished' });
+    case 'approvalWanted':
+    case 'approvalAnswered':
+    case 'lineFailing':
+      if (line === undefined) return null;
+      return kind !== 'lineFailing' && count === 1 && id !== undefined ? pathTo('taskDetail', { line, id }) : pathTo('taskList', { line });
+    case 'licenceEnds':
+      return null;
+  }
+}
+
+/** The address in view, `/path?query`, with the download center open over it. */
+function withDownloads(here: string): string {
+  if (here.includes(downloadsOpen)) return here;
+  return `${here}${here.includes('?') ? '&' : '?'}${downloadsOpen}`;
+}

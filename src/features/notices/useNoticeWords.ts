@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '@/ui/FormatProvider';
+import type { Notice } from './noticePlace';
+
+/** One sentence: of the one thing, or of how many and the latest. */
+export function useNoticeWords({ kind, count, facts }: Notice): string {
+  const { t } = useTranslation('notices');
+  const format = useFormat();
+  const { name, by = '', contacts = 0, reached = 0, subject = 'task', approved = false, days = 0 } = facts;
+  const times = format.number(count);
+  switch (kind) {
+    case 'taskFinished':
+      if (count > 1) return t('taskFinished.many', { times, name });
+      return t('taskFinished.one', { name, reached: format.number(reached), contacts: format.number(contacts) });
+    case 'approvalWanted':
+      return count > 1 ? t(`approvalWanted.${subject}Many`, { times }) : t(`approvalWanted.${subject}`, { by, name });
+    case 'approvalAnswered':
+      if (count > 1) return t('approvalAnswered.many', { times, name });
+      return t(approved ? 'approvalAnswered.approved' : 'approvalAnswered.rejected', { by, name });
+    case 'lineFailing':
+      return t('lineFailing', { name });
+    case 'downloadReady':
+      return count > 1 ? t('downloadReady.many', { times, name }) : t('downloadReady.one', { name });
+    case 'downloadFailed':
+      return count > 1 ? t('downloadFailed.many', { times, name }) : t('downloadFailed.one', { name });
+    case 'licenceEnds':
+      return days >= 0 ? t('licenceEnds.soon', { count: days }) : t('licenceEnds.over', { count: -days });
+  }
+}

@@ -1,0 +1,59 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Reply } from '@/contract/contract';
+import { missingTexts } from '@test/support/openConsole';
+import { askedOf, openTasks } from '../tasks/platformAnswers';
+
+type Notice = Reply<'notice.list'>['list'][number];
+
+const at = Date.parse('2026-11-21T03:00:00Z');
+const one = (more: Partial<Notice>): Notice => ({ id: 1, kind: 'taskFinished', count: 1, facts: { name: 'Morning', line: 'collection', id: 7, contacts: 200, reached: 91 }, at, read: false, ...more });
+const told = (...list: Notice[]) => ({ 'notice.list': () => ({ list, total: list.length, unread: list.filter(({ read }) => !read).length, page: 1, limit: 20 }), 'notice.read': () => ({}) });
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+const open = async (name: string) => {
+  await act(async () => {
+    (await screen.findByRole('button', { name })).click();
+    await Promise.resolve();
+  });
+  return screen.findByRole('dialog', { name: 'Notifications' });
+};
+
+test('the bell counts what is unread; each sentence leads to its thing, and is read by going there', async () => {
+  const { sent } = await openTasks({
+    path: '/collection/calling/tasks',
+    answers: told(one({ id: 3 }), one({ id: 2, count: 4, facts: { name: 'Noon', line: 'marketing', id: 9 } }), one({ id: 1, kind: 'licenceEnds', facts: { name: 'Nusa Finance', days: 1 }, read: true })),
+  });
+  const drawer = await open('Notifications, 2 unread');
+  const items = within(drawer).getAllByRole('listitem');
+  expect(items.map((item) => within(item).queryByRole('link')?.getAttribute('href') ?? null)).toEqual(['/collection/subCheckDetail?id=7', '/marketing/calling/tasks?state=finished', null]);
+  expect(items[0]).toHaveTextContent('Task “Morning” finished: 91 of 200 contacts reached');
+  expect(items[1]).toHaveTextContent('4 tasks finished, the last one “Noon”');
+  expect(items[2]).toHaveTextContent('The licence ends in 1 day');
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Mark all as read' }));
+  expect(askedOf(sent, 'notice.read')).toEqual([{ body: { upTo: 3 } }]);
+  await act(async () => {
+    within(drawer).getByRole('link', { name: /Morning/ }).click();
+    await Promise.resolve();
+  });
+  await waitFor(() => expect(window.location.pathname).toBe('/collection/subCheckDetail'));
+  expect(screen.queryByRole('dialog', { name: 'Notifications' })).not.toBeInTheDocument();
+  expect(askedOf(sent, 'notice.read').at(-1)).toEqual({ body: { ids: [3] } });
+});
+
+test('a file that is ready opens the download center over the page in view', async () => {
+  await openTasks({ path: '/collection/calling/tasks?search=a', answers: told(one({ kind: 'downloadReady', facts: { name: 'calls-collection', line: 'collection', id: 5 } })) });
+  const drawer = await open('Notifications, 1 unread');
+  await act(async () => {
+    within(drawer).getByRole('link', { name: 'The file “calls-collection” is ready' }).click();
+    await Promise.resolve();
+  });
+  expect(await screen.findByRole('dialog', { name: 'Download center' })).toBeInTheDocument();
+  expect(window.location.search).toBe('?search=a&downloads=open');
+});
+
+test('nothing to tell says what belongs here', async () => {
+  await openTasks({ path: '/collection/calling/tasks', answers: told() });
+  expect(within(await open('Notifications')).getByText('Nothing to tell you yet')).toBeInTheDocument();
+});
