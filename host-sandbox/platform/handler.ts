@@ -40,7 +40,7 @@ export interface OpenCtx extends Services, RequestFacts {
   readonly now: number;
 }
 
-export type OpenName = 'session.signIn';
+export type OpenName = 'session.signIn' | 'download.linked' | 'download.linkedFile';
 export type HandlerInput<N extends EndpointName> = Parsed<N> & { file?: UploadedFile };
 
 export type Handler<N extends EndpointName> = (
@@ -53,7 +53,8 @@ export type FileName =
   | 'contacts.sample'
   | 'contacts.refused'
   | 'call.recording'
-  | 'download.file';
+  | 'download.file'
+  | 'download.linkedFile';
 
 export type Handlers<N extends EndpointName> = { readonly [K in N]: Handler<K> };
 /** An endpoint without a handler does not compile. */

@@ -18,6 +18,9 @@ const download = z.object({
   expiresAt: instant.nullable(),
 });
 
+/** The secret of a temporary link; in the body, so that no log of addresses holds it. */
+const linkToken = z.strictObject({ token: z.string().min(20).max(100) });
+
 export const downloads = {
   'download.list': endpoint({
     method: 'GET',
@@ -79,5 +82,32 @@ export const downloads = {
     params: z.object({ id, fileId: z.uuid() }),
     kind: 'file',
     fails: ['thing.unknown', 'download.notReady', 'download.expired'],
+  }),
+  'download.link': endpoint({
+    method: 'POST',
+    path: '/api/download/{id}/file/{fileId}/link/',
+    summary: 'A link to one finished file that works without signing in, for one hour.',
+    access: 'signedIn',
+    params: z.object({ id, fileId: z.uuid() }),
+    reply: z.object({ token: z.string(), expiresAt: instant }),
+    fails: ['thing.unknown', 'download.notReady', 'download.expired'],
+  }),
+  'download.linked': endpoint({
+    method: 'POST',
+    path: '/api/download/link/',
+    summary: 'What a link leads to.',
+    access: 'anyone',
+    body: linkToken,
+    reply: z.object({ name: z.string(), size: z.number().int(), expiresAt: instant, timeZone: z.string() }),
+    fails: ['download.linkInvalid'],
+  }),
+  'download.linkedFile': endpoint({
+    method: 'POST',
+    path: '/api/download/link/file/',
+    summary: 'The file a link leads to.',
+    access: 'anyone',
+    body: linkToken,
+    kind: 'file',
+    fails: ['download.linkInvalid'],
   }),
 } as const;

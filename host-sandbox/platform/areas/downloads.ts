@@ -2,6 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { allows, permissionOf, type MenuId } from '@/domain/access';
 import { lineTable, type LineId } from '@/domain/lines';
 import { whereCalls } from '../calls/filterSql';
+import { followLink, makeLink } from '../downloads/downloadLink';
 import type { DownloadParams } from '../downloads/downloadParams';
 import { presentDownloads } from '../downloads/presentDownload';
 import type { Ctx, Handlers } from '../handler';
@@ -12,6 +13,7 @@ import { publish } from '../store/live';
 
 export const downloadHandlers: Handlers<
   'download.list' | 'download.taskDetails' | 'download.calls' | 'download.reprocess' | 'download.remove' | 'download.file'
+  | 'download.link' | 'download.linked' | 'download.linkedFile'
 > = {
   'download.list': async ({ query }, ctx) => {
     const mine = eq(download.userId, ctx.person.userId);
@@ -63,14 +65,34 @@ export const downloadHandlers: Handlers<
   },
 
   'download.file': async ({ params }, ctx) => {
-    const row = await own(ctx, params.id);
-    if (row.state !== 'done') throw new Refusal('download.notReady');
-    if (!row.fileIds.includes(params.fileId)) throw new Refusal('thing.unknown');
-    const [file] = await ctx.db.select().from(storedFile).where(eq(storedFile.id, params.fileId));
-    if (!file || (row.expiresAt !== null && row.expiresAt <= ctx.clock.real())) throw new Refusal('download.expired');
+    const file = await ownFile(ctx, params);
+    return { name: file.name, mime: file.mime, body: file.bytes };
+  },
+
+  'download.link': async ({ params }, ctx) => {
+    const file = await ownFile(ctx, params);
+    return makeLink(ctx.db, { companyId: ctx.person.companyId, userId: ctx.person.userId, downloadId: params.id, file, real: ctx.clock.real() });
+  },
+
+  'download.linked': async ({ body }, ctx) => {
+    const { file, expiresAt, timeZone } = await followLink(ctx, body.token);
+    return { name: file.name, size: file.size, expiresAt, timeZone };
+  },
+
+  'download.linkedFile': async ({ body }, ctx) => {
+    const { file } = await followLink(ctx, body.token, { taken: true });
     return { name: file.name, mime: file.mime, body: file.bytes };
   },
 };
+
+async function ownFile(ctx: Ctx, { id, fileId }: { readonly id: number; readonly fileId: string }) {
+  const row = await own(ctx, id);
+  if (row.state !== 'done') throw new Refusal('download.notReady');
+  if (!row.fileIds.includes(fileId)) throw new Refusal('thing.unknown');
+  const [file] = await ctx.db.select().from(storedFile).where(eq(storedFile.id, fileId));
+  if (!file || (row.expiresAt !== null && row.expiresAt <= ctx.clock.real())) throw new Refusal('download.expired');
+  return file;
+}
 
 /** A download is its owner's alone, whatever else somebody may see. */
 async function own(ctx: Ctx, id: number): Promise<Download> {

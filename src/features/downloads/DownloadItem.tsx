@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
+import { CopyFileLink } from './CopyFileLink';
 import { Button } from '@/ui/Button';
 import { useConfirm } from '@/ui/Confirms';
 import { useFormat } from '@/ui/FormatProvider';
@@ -62,7 +63,10 @@ function FileRow({ download, file }: { download: number; file: Download['files']
       <Button kind="link" glyph="file" onClick={save} aria-label={t('save', { name: file.name })}>
         {file.name}
       </Button>
-      <span className="aicc-hint">{format.bytes(file.size)}</span>
+      <span className="aicc-download-end">
+        <span className="aicc-hint">{format.bytes(file.size)}</span>
+        <CopyFileLink download={download} file={file} />
+      </span>
     </li>
   );
 }

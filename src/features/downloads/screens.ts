@@ -7,7 +7,7 @@ declare module 'i18next' {
   }
 }
 
-export const downloadScreens = defineScreens([], {
+export const downloadScreens = defineScreens(['downloads'], {
   // Spelt as in the specification, section 2.
-  downloadFile: { path: '/downLoadTmep', isPublic: true, built: false },
+  downloadFile: { path: '/downLoadTmep', isPublic: true, built: true, page: () => import('./LinkedFilePage') },
 });

@@ -9,8 +9,10 @@ import { startTestPlatform, type Caller, type TestPlatform } from '@test/support
  */
 const everyone = [
   'session.signOut', 'session.user', 'session.base', 'session.language', 'session.replacePassword',
-  'contacts.sample', 'notice.list', 'notice.read', 'download.list', 'download.reprocess', 'download.remove', 'download.file',
+  'contacts.sample', 'notice.list', 'notice.read', 'download.list', 'download.reprocess', 'download.remove', 'download.file', 'download.link',
 ];
+/** Asked for without a session: the secret in the body is what opens them. */
+const open = ['session.signIn', 'download.linked', 'download.linkedFile'];
 const watching = [
   'task.options', 'task.list', 'task.detail', 'task.contacts',
   'call.options', 'call.list', 'call.detail', 'call.recording', 'call.fields', 'call.saveFields',
@@ -34,7 +36,7 @@ const people: Readonly<Record<string, { line: string; may: readonly string[] }>>
   'admin@kirana.test': { line: 'collection', may: everyone },
 };
 
-const names = (Object.keys(contract) as EndpointName[]).filter((name) => name !== 'session.signIn' && name !== 'session.signOut');
+const names = (Object.keys(contract) as EndpointName[]).filter((name) => !open.includes(name) && name !== 'session.signOut');
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -63,7 +65,7 @@ const state = () => platform.database.asOwner(databaseState);
 
 describe('every endpoint', () => {
   it('is in the hand-written lists', () => {
-    expect([...names, 'session.signOut'].sort()).toEqual([...everyone, ...watching, ...operating, ...seeingNumbers].sort());
+    expect(Object.keys(contract).sort()).toEqual([...open, ...everyone, ...watching, ...operating, ...seeingNumbers].sort());
   });
 
   it.each([
@@ -85,6 +87,16 @@ describe('every endpoint', () => {
     await ended.call('session.signOut');
     const before = await state();
     for (const name of names) expect({ name, ...(await ask(ended, name, 'collection')) }).toEqual({ name, status: 401, failure: 'session.ended' });
+    expect(await state()).toEqual(before);
+  });
+
+  it('opens what needs no session to nobody without the secret', async () => {
+    const before = await state();
+    for (const name of ['download.linked', 'download.linkedFile'] as const) {
+      expect(await ask(platform.with(null), name, 'collection')).toEqual({ status: 200, failure: 'input.invalid' });
+      const guessed = await platform.with(null).call(name, { body: { token: 'x'.repeat(43) } });
+      expect(guessed.failure).toBe('download.linkInvalid');
+    }
     expect(await state()).toEqual(before);
   });
 

@@ -1,0 +1,58 @@
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { OpenCtx } from '../handler';
+import { Refusal } from '../refusal';
+import { hashToken, newToken } from '../session/token';
+import { appUser, company, operationRecord, storedFile } from '../store/schema/core';
+import { downloadLink } from '../store/schema/downloadLink';
+import type { Db } from '../store/store';
+
+export const linkMs = 3_600_000;
+
+type File = typeof storedFile.$inferSelect;
+
+interface NewLink {
+  readonly companyId: number;
+  readonly userId: number;
+  readonly downloadId: number;
+  readonly file: File;
+  /** real time: a link is as old as people think, however fast the sandbox's clock runs */
+  readonly real: number;
+}
+
+/** The secret is told once, here; who finds the table finds no link. */
+export async function makeLink(db: Db, { companyId, userId, downloadId, file, real }: NewLink): Promise<{ token: string; expiresAt: number }> {
+  const token = newToken();
+  const expiresAt = Math.min(real + linkMs, file.expiresAt ?? Infinity);
+  await db.delete(downloadLink).where(lt(downloadLink.expiresAt, real));
+  await db.insert(downloadLink).values({ id: hashToken(token), companyId, userId, downloadId, fileId: file.id, expiresAt });
+  return { token, expiresAt };
+}
+
+export interface Linked {
+  readonly file: File;
+  readonly expiresAt: number;
+  readonly timeZone: string;
+}
+
+/** Wrong, old, or of somebody who was disabled meanwhile: all are told alike. A file that is taken leaves a record. */
+export async function followLink(ctx: OpenCtx, token: string, { taken = false } = {}): Promise<Linked> {
+  const real = ctx.clock.real();
+  return ctx.store.platform(async (db) => {
+    const [found] = await db
+      .select({ file: storedFile, expiresAt: downloadLink.expiresAt, timeZone: company.timeZone, companyId: company.id, userId: appUser.id })
+      .from(downloadLink)
+      .innerJoin(storedFile, eq(storedFile.id, downloadLink.fileId))
+      .innerJoin(appUser, eq(appUser.id, downloadLink.userId))
+      .innerJoin(company, eq(company.id, downloadLink.companyId))
+      .where(and(eq(downloadLink.id, hashToken(token)), gt(downloadLink.expiresAt, real), eq(appUser.status, 'enabled')));
+    if (!found) throw new Refusal('download.linkInvalid');
+    const { companyId, userId, ...linked } = found;
+    if (taken) {
+      await db.insert(operationRecord).values({
+        companyId, userId, at: real, action: 'download.linkedFile', targetKind: 'download', targetId: linked.file.id,
+        detail: { name: linked.file.name }, address: ctx.address, requestId: ctx.requestId,
+      });
+    }
+    return linked;
+  });
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useHref } from 'react-router-dom';
+import { pathTo } from '@/app/links';
+import { useWrite } from '@/api/query';
+import { Button } from '@/ui/Button';
+import { useToast } from '@/ui/Toasts';
+import { useFailureWords } from '@/ui/useFailureWords';
+
+/** For another browser, or a colleague who has no account: works for an hour, and its use is recorded. */
+export function CopyFileLink({ download, file }: { download: number; file: { readonly id: string; readonly name: string } }) {
+  const { t } = useTranslation('downloads');
+  const { run } = useWrite('download.link');
+  const page = useHref(pathTo('downloadFile'));
+  const toast = useToast();
+  const words = useFailureWords();
+  const copy = async () => {
+    const outcome = await run({ params: { id: download, fileId: file.id } });
+    if (!outcome.ok) return toast.error(words(outcome.failure));
+    try {
+      await navigator.clipboard.writeText(`${window.location.origin}${page}?token=${outcome.data.token}`);
+      toast.success(t('link.done'));
+    } catch {
+      // No clipboard on plain http pages of other machines, or not allowed to.
+      toast.warning(t('link.failed'));
+    }
+  };
+  return <Button kind="plain" glyph="copy" aria-label={t('link.copy', { name: file.name })} onClick={copy} />;
+}

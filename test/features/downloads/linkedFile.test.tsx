@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react';
+import { Api } from '@/api/call';
+import { failed } from '@/api/envelope';
+import * as saving from '@/ui/saveBlob';
+import { missingTexts, openConsole, refusal } from '@test/support/openConsole';
+
+const file = { name: 'calls-collection-2026-11-21.xlsx', size: 20_480, expiresAt: Date.parse('2026-11-21T04:00:00Z'), timeZone: 'Asia/Jakarta' };
+const token = 'k'.repeat(43);
+const open = (answer: () => unknown, path = `/downLoadTmep?token=${token}`) => openConsole({ path, answers: { 'download.linked': answer } });
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+test('names the file, takes the secret out of the address, and saves', async () => {
+  const { sent } = await open(() => file);
+  expect(await screen.findByText(file.name)).toBeInTheDocument();
+  expect(screen.getByText(/^20 kB · the link works until .*11:00/)).toBeInTheDocument();
+  expect(window.location.search).toBe('');
+  expect(sent.filter(({ name }) => name === 'download.linked').map(({ input }) => input)).toContainEqual({ body: { token } });
+  const save = jest.spyOn(saving, 'saveBlob').mockImplementation(() => undefined);
+  const take = jest.spyOn(Api.prototype, 'file').mockResolvedValue({ ok: true, data: { blob: new Blob(['x']), name: file.name } });
+  await act(async () => {
+    screen.getByRole('button', { name: 'Download' }).click();
+    await Promise.resolve();
+  });
+  expect(await screen.findByText('The download has begun.')).toBeInTheDocument();
+  expect(take).toHaveBeenCalledWith('download.linkedFile', { body: { token } });
+  expect(save).toHaveBeenCalledWith(expect.any(Blob), file.name);
+});
+
+test('a wrong or old link, and one without a secret, say so', async () => {
+  await open(() => refusal('download.linkInvalid'));
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeInTheDocument();
+});
+
+test('no secret at all asks nothing of the platform', async () => {
+  const { sent } = await open(() => file, '/downLoadTmep');
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeInTheDocument();
+  expect(sent.filter(({ name }) => name === 'download.linked')).toEqual([]);
+});
+
+test('a lost network is not a wrong link: it can be tried again', async () => {
+  let answer: unknown = { ok: false, failure: failed('network.offline', 0, 'request-1') };
+  await open(() => answer);
+  expect(await screen.findByRole('heading', { name: 'The file did not arrive' })).toBeInTheDocument();
+  answer = file;
+  await act(async () => {
+    screen.getByRole('button', { name: 'Try again' }).click();
+    await Promise.resolve();
+  });
+  expect(await screen.findByText(file.name)).toBeInTheDocument();
+});

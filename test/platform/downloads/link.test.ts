@@ -1,0 +1,71 @@
+import { jobHandlers } from '@sandbox/platform/platform';
+import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+
+const HOUR = 3_600_000;
+let platform: TestPlatform;
+let operator: Caller;
+let nobody: Caller;
+let params = { id: 0, fileId: '' };
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ template: 'people' });
+  operator = await platform.as('operator');
+  nobody = platform.with(null);
+  const { data: user } = await operator.call('session.user');
+  const { data } = await operator.call('download.calls', { params: { line: 'collection' }, body: { filter: {} } });
+  const job = { id: 1, kind: 'download.write', companyId: user.company_id, payload: { id: data.id }, tries: 0, lost: 0, dueAt: 0, signal: new AbortController().signal, finish: () => Promise.resolve() };
+  await jobHandlers(platform.services)['download.write']?.(job as never);
+  const { data: list } = await operator.call('download.list');
+  params = { id: data.id, fileId: list.list[0]?.files[0]?.id ?? '' };
+});
+afterAll(() => platform.close());
+
+const make = async () => (await operator.call('download.link', { params })).data;
+
+it('gives the one file to whoever holds it, for one hour', async () => {
+  const { token, expiresAt } = await make();
+  expect(expiresAt - platform.clock.real()).toBe(HOUR);
+  const { data } = await nobody.call('download.linked', { body: { token } });
+  expect(data).toMatchObject({ timeZone: 'Asia/Jakarta', expiresAt });
+  expect(data.name).toMatch(/^calls-collection-\d{4}-\d\d-\d\d\.xlsx$/);
+  const [byLink, own] = [await nobody.file('download.linkedFile', { body: { token } }), await operator.file('download.file', { params })];
+  expect(byLink.headers['content-disposition']).toBe(own.headers['content-disposition']);
+  expect(byLink.rawPayload.equals(own.rawPayload)).toBe(true);
+  expect(byLink.rawPayload.length).toBe(data.size);
+});
+
+it('leaves a record of each use, with the maker\'s name and without the secret', async () => {
+  const { token } = await make();
+  await nobody.file('download.linkedFile', { body: { token } });
+  const { rows } = await platform.database.asOwner((client) =>
+    client.query<{ account: string; detail: object }>("select u.account, r.detail from operation_record r join app_user u on u.id = r.user_id where r.action = 'download.linkedFile' order by r.id desc limit 1"),
+  );
+  expect(rows[0]?.account).toBe('operator@nusa.test');
+  const dump = await platform.database.asOwner((client) => client.query('select l::text from download_link l union all select r::text from operation_record r'));
+  expect(JSON.stringify(dump.rows)).not.toContain(token);
+});
+
+it('is over after the hour, when the file is removed, and when its maker is disabled', async () => {
+  const { token } = await make();
+  const failure = async () => (await nobody.call('download.linked', { body: { token } })).failure;
+  await platform.database.asOwner((client) => client.query("update app_user set status = 'disabled' where account = 'operator@nusa.test'"));
+  expect(await failure()).toBe('download.linkInvalid');
+  await platform.database.asOwner((client) => client.query("update app_user set status = 'enabled' where account = 'operator@nusa.test'"));
+  expect(await failure()).toBeNull();
+  await platform.database.asOwner((client) => client.query("update download_link set expires_at = expires_at - interval '1 hour'"));
+  expect(await failure()).toBe('download.linkInvalid');
+  expect((await nobody.file('download.linkedFile', { body: { token } })).json()).toMatchObject({ message: 'download.linkInvalid' });
+});
+
+it('is made by the owner of the download alone', async () => {
+  const viewer = await platform.as('viewer');
+  expect((await viewer.call('download.link', { params })).failure).toBe('thing.unknown');
+  const fileId = '00000000-0000-4000-8000-000000000000';
+  expect((await operator.call('download.link', { params: { ...params, fileId } })).failure).toBe('thing.unknown');
+});
+
+it('goes with its download', async () => {
+  const { token } = await make();
+  await operator.call('download.remove', { params: { id: params.id } });
+  expect((await nobody.call('download.linked', { body: { token } })).failure).toBe('download.linkInvalid');
+});
