@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { Api } from '@/api/call';
 import { failed } from '@/api/envelope';
-import * as saving from '@/ui/saveBlob';
+import { saveBlob } from '@/ui/saveBlob';
 import { missingTexts, openConsole, refusal } from '@test/support/openConsole';
+
+jest.mock('@/ui/saveBlob', () => ({ saveBlob: jest.fn() }));
 
 const file = { name: 'calls-collection-2026-11-21.xlsx', size: 20_480, expiresAt: Date.parse('2026-11-21T04:00:00Z'), timeZone: 'Asia/Jakarta' };
 const token = 'k'.repeat(43);
@@ -16,7 +18,6 @@ test('names the file, takes the secret out of the address, and saves', async () 
   expect(screen.getByText(/^20 kB · the link works until .*11:00/)).toBeInTheDocument();
   expect(window.location.search).toBe('');
   expect(sent.filter(({ name }) => name === 'download.linked').map(({ input }) => input)).toContainEqual({ body: { token } });
-  const save = jest.spyOn(saving, 'saveBlob').mockImplementation(() => undefined);
   const take = jest.spyOn(Api.prototype, 'file').mockResolvedValue({ ok: true, data: { blob: new Blob(['x']), name: file.name } });
   await act(async () => {
     screen.getByRole('button', { name: 'Download' }).click();
@@ -24,7 +25,7 @@ test('names the file, takes the secret out of the address, and saves', async () 
   });
   expect(await screen.findByText('The download has begun.')).toBeInTheDocument();
   expect(take).toHaveBeenCalledWith('download.linkedFile', { body: { token } });
-  expect(save).toHaveBeenCalledWith(expect.any(Blob), file.name);
+  expect(saveBlob).toHaveBeenCalledWith(expect.any(Blob), file.name);
 });
 
 test('a wrong or old link, and one without a secret, say so', async () => {
