@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { parseFaults } from './faults/catalogue';
+import { faultsCookie, variantCookie, variantInCookie } from './faults/cookies';
+import { isVariant, type Variant } from './faults/variants';
 
 export interface PagesOptions {
   /** what build.mjs wrote */
@@ -23,27 +26,39 @@ const portalPaths = /^\/(aicc|orders|notes)(\/|$)/;
 const FILES = '/portal/';
 
 /** The portal's own pages and scripts: small, local, and always asked for again. */
-export async function servePage(options: PagesOptions, url: string, response: ServerResponse): Promise<void> {
-  const [pathname = '/', query] = url.split('?');
+export async function servePage(options: PagesOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [pathname = '/', query] = (request.url ?? '/').split('?');
   if (pathname === '/') {
     response.writeHead(302, { location: `/aicc${query === undefined ? '' : `?${query}`}` }).end();
     return;
   }
-  if (portalPaths.test(pathname)) return sendPortal(options, response);
+  if (portalPaths.test(pathname)) return sendPortal(options, chosen(request, new URLSearchParams(query)), response);
   return sendFile(options, pathname, response);
 }
 
-async function sendPortal(options: PagesOptions, response: ServerResponse): Promise<void> {
+/** What the link says, which is kept for the pages after it; otherwise what was kept. */
+function chosen(request: IncomingMessage, query: URLSearchParams): { readonly variant: Variant; readonly cookies: readonly string[] } {
+  const faults = query.get('fault');
+  const named = query.get('host');
+  const variant = isVariant(named) ? named : variantInCookie(request.headers.cookie);
+  return {
+    variant,
+    cookies: [...(faults === null ? [] : [faultsCookie(parseFaults(faults).ids)]), ...(isVariant(named) ? [variantCookie(named)] : [])],
+  };
+}
+
+async function sendPortal(options: PagesOptions, { variant, cookies }: ReturnType<typeof chosen>, response: ServerResponse): Promise<void> {
   const page = await readFile(path.join(options.folder, 'portal.html'), 'utf8');
   response.writeHead(200, {
     'content-type': types['.html'],
     'cache-control': 'no-cache',
-    'content-security-policy': portalPolicy(options.consoleEntry),
+    'content-security-policy': variant === 'csp' ? strictPolicy(options.consoleEntry) : portalPolicy(options.consoleEntry),
+    'set-cookie': [...cookies],
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
   });
   response.end(
-    page.replace('__CONSOLE_ENTRY__', attribute(options.consoleEntry)).replace('__CONSOLE_ALONE__', attribute(options.platformUrl)),
+    page.replace('__CONSOLE_ENTRY__', attribute(options.consoleEntry)).replace('__CONSOLE_ALONE__', attribute(options.platformUrl)).replace('__HOST_VARIANT__', variant),
   );
 }
 
@@ -79,6 +94,25 @@ export function portalPolicy(consoleEntry: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The least a console in qiankun 2 can live with; `unsafe-eval` is qiankun's need, not the console's. */
+export function strictPolicy(consoleEntry: string): string {
+  const { origin } = new URL(consoleEntry);
+  return [
+    "default-src 'none'",
+    "script-src 'self' 'unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob: ${origin}`,
+    "media-src 'self' blob:",
+    `connect-src 'self' ${origin}`,
+    "worker-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }

@@ -4,19 +4,23 @@ import type { Duplex } from 'node:stream';
 /** Headers that belong to one connection, not to the message (RFC 9110, 7.6.1). */
 const hopByHop = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
 
+/** what is done to an answer on its way: ended half way as if it were whole, or the line broken in the middle */
+export type Tamper = 'cut' | 'break';
+
 /**
  * Passes one request on and its answer back, both as streams: an upload or a long download is never held
  * here. When the caller goes away the platform is told at once, and the other way round.
  */
-export function forward(target: URL, request: IncomingMessage, response: ServerResponse): void {
+export function forward(target: URL, request: IncomingMessage, response: ServerResponse, tamper: Tamper | null = null): void {
   const onward = ask({
     hostname: bareHost(target),
     port: portOf(target),
     method: request.method,
     path: request.url,
-    headers: { ...onwardHeaders(request.headers), host: target.host },
+    headers: { ...onwardHeaders(request.headers), host: target.host, ...(tamper ? { 'accept-encoding': 'identity' } : {}) },
   });
   onward.on('response', (answer) => {
+    if (tamper) return void tampered(answer, response, tamper);
     response.writeHead(answer.statusCode ?? 502, answer.statusMessage, withoutHops(answer.headers));
     // A platform that stops in the middle of an answer must not look as if it had finished it.
     answer.on('error', () => response.destroy());
@@ -30,6 +34,19 @@ export function forward(target: URL, request: IncomingMessage, response: ServerR
     if (!response.writableFinished) onward.destroy();
   });
   request.pipe(onward);
+}
+
+async function tampered(answer: IncomingMessage, response: ServerResponse, tamper: Tamper): Promise<void> {
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(Buffer.from(part));
+  const whole = Buffer.concat(parts);
+  const half = whole.subarray(0, Math.floor(whole.length / 2));
+  response.writeHead(answer.statusCode ?? 502, {
+    ...withoutHops(answer.headers),
+    'content-length': tamper === 'cut' ? half.length : whole.length + 1,
+  });
+  if (tamper === 'cut') response.end(half);
+  else response.write(half, () => response.destroy());
 }
 
 /** Joins a WebSocket upgrade to the platform; from then on both ends are one line of bytes. */

@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { serveFaults } from './faultApi';
+import { FaultyForward } from './faultyForward';
 import { servePage } from './pages';
-import { forward, tunnel } from './proxy';
 
 export interface HostOptions {
   /** 0 takes any free port */
@@ -31,17 +32,18 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     platformUrl: platform.origin,
     consoleEntry: options.consoleEntry ?? `${platform.origin}/index.html`,
   };
+  const onward = new FaultyForward(platform);
   const server = createServer((request, response) => {
     const url = request.url ?? '/';
-    if (proxied.test(url)) return forward(platform, request, response);
+    const path = url.split('?')[0] ?? '/';
+    if (proxied.test(url)) return handled(onward.api(request, response), response);
+    if (path === '/host/faults') return handled(serveFaults(request, response), response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    servePage(pages, url, response).catch((error: unknown) => {
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(`The portal's pages cannot be read: ${error instanceof Error ? error.message : String(error)}`);
-    });
+    if (path.startsWith('/host/console/')) return handled(onward.file(request, response), response);
+    handled(servePage(pages, request, response), response);
   });
   // A calling task's upload or export may take as long as it takes.
   server.requestTimeout = 0;
@@ -54,7 +56,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     }
     tunnels.add(socket);
     socket.on('close', () => tunnels.delete(socket));
-    tunnel(platform, request, socket, head);
+    onward.live(request, socket, head);
   });
 
   const port = await listen(server, options.port, options.address ?? '127.0.0.1');
@@ -68,6 +70,13 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
       });
     },
   };
+}
+
+function handled(work: Promise<void>, response: ServerResponse): void {
+  work.catch((error: unknown) => {
+    if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end(`The portal cannot answer: ${error instanceof Error ? error.message : String(error)}`);
+  });
 }
 
 function listen(server: Server, port: number, address: string): Promise<number> {
