@@ -11,6 +11,7 @@ const at = (/** @type {string[]} */ ...parts) => path.join(here, ...parts);
 const plainFiles = [
   ['page/portal.html', 'portal.html'],
   ['page/portal.css', 'portal.css'],
+  ['page/tools/tools.css', 'tools.css'],
   ['page/favicon.svg', 'favicon.svg'],
   ['apps/orders.html', 'apps/orders.html'],
   ['apps/notes.html', 'apps/notes.html'],
@@ -23,11 +24,6 @@ const plainFiles = [
  */
 const options = (outDir) => ({
   absWorkingDir: root,
-  entryPoints: [
-    { in: at('page/main.ts'), out: 'portal' },
-    { in: at('apps/orders.ts'), out: 'apps/orders' },
-    { in: at('apps/notes.ts'), out: 'apps/notes' },
-  ],
   outdir: outDir,
   bundle: true,
   format: 'iife',
@@ -35,6 +31,36 @@ const options = (outDir) => ({
   minify: true,
   define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'warning',
+});
+
+/**
+ * The portal's own timers, and single-spa's, are the browser's: those that are counted are the applications'.
+ *
+ * @param {string} outDir
+ * @returns {import('esbuild').BuildOptions}
+ */
+const portalOptions = (outDir) => ({
+  ...options(outDir),
+  entryPoints: [{ in: at('page/main.ts'), out: 'portal' }],
+  inject: [at('page/watch/native.ts')],
+  define: {
+    ...options(outDir).define,
+    setTimeout: 'nativeSetTimeout',
+    clearTimeout: 'nativeClearTimeout',
+    setInterval: 'nativeSetInterval',
+  },
+});
+
+/**
+ * @param {string} outDir
+ * @returns {import('esbuild').BuildOptions}
+ */
+const appOptions = (outDir) => ({
+  ...options(outDir),
+  entryPoints: [
+    { in: at('apps/orders.ts'), out: 'apps/orders' },
+    { in: at('apps/notes.ts'), out: 'apps/notes' },
+  ],
 });
 
 /** @param {string} outDir */
@@ -51,7 +77,7 @@ async function copyPlainFiles(outDir) {
 export async function buildHost(outDir) {
   await rm(outDir, { recursive: true, force: true });
   await copyPlainFiles(outDir);
-  await build(options(outDir));
+  await Promise.all([build(portalOptions(outDir)), build(appOptions(outDir))]);
 }
 
 /**
@@ -62,8 +88,8 @@ export async function buildHost(outDir) {
  */
 export async function watchHost(outDir) {
   await copyPlainFiles(outDir);
-  const watching = await context({ ...options(outDir), minify: false, sourcemap: 'inline' });
-  await watching.rebuild();
-  await watching.watch();
-  return () => watching.dispose();
+  const watching = await Promise.all([portalOptions(outDir), appOptions(outDir)].map((part) => context({ ...part, minify: false, sourcemap: 'inline' })));
+  await Promise.all(watching.map((one) => one.rebuild()));
+  await Promise.all(watching.map((one) => one.watch()));
+  return async () => void (await Promise.all(watching.map((one) => one.dispose())));
 }

@@ -38,7 +38,7 @@ export function forward(target: URL, request: IncomingMessage, response: ServerR
 
 async function tampered(answer: IncomingMessage, response: ServerResponse, tamper: Tamper): Promise<void> {
   const parts: Buffer[] = [];
-  for await (const part of answer) parts.push(Buffer.from(part));
+  for await (const part of answer) parts.push(part as Buffer);
   const whole = Buffer.concat(parts);
   const half = whole.subarray(0, Math.floor(whole.length / 2));
   response.writeHead(answer.statusCode ?? 502, {

@@ -1,3 +1,5 @@
+import { ConsoleSpot } from '@sandbox/host/page/consoleSpot';
+import { FaultState } from '@sandbox/host/page/playing/faultState';
 import { SessionKeeper } from '@sandbox/host/page/portalSession';
 import type { AppName, Notice, Place, PortalState } from '@sandbox/host/page/portalState';
 import type { Settings } from '@sandbox/host/page/settings';
@@ -11,11 +13,16 @@ import { memoryStorage } from './memoryStorage';
 export function emptyPortal() {
   const elapsed = () => 1_250;
   const words = wording('en');
+  const traffic = new Traffic(elapsed);
   const state: PortalState = {
     words,
     settings: watched<Settings>({ language: 'en', look: 'light', ownTokens: false, legacy: false }),
     keeper: new SessionKeeper(memoryStorage()),
-    traffic: new Traffic(elapsed),
+    traffic,
+    spot: new ConsoleSpot(elapsed, () => undefined),
+    faults: new FaultState({ cookie: '' }, traffic),
+    variant: 'plain',
+    hidden: watched(false),
     clock: new WorldClock(() => Promise.reject(new Error('no clock here')), elapsed),
     app: watched<AppName>('aicc'),
     place: watched<Place | null>(null),

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { noticeList } from '@sandbox/host/page/parts/noticeList';
 import { titleBar } from '@sandbox/host/page/parts/titleBar';
-import { trafficPanel } from '@sandbox/host/page/parts/trafficPanel';
 import { emptyPortal } from './emptyPortal';
 
 const texts = (root: HTMLElement, selector: string) => [...root.querySelectorAll(selector)].map((node) => node.textContent);
@@ -34,62 +33,6 @@ describe('the portal\'s own title bar', () => {
     state.place.set({ title: '<img src=x>', crumbs: [{ label: '<b>x</b>', path: '/x' }] });
     expect(bar.querySelector('img, b')).toBeNull();
     expect(bar.querySelector('.title')?.textContent).toBe('<img src=x>');
-  });
-});
-
-describe('what crossed', () => {
-  const acts = { endSession: () => Promise.resolve(), signInAgain: () => Promise.resolve() };
-
-  it('lists the newest first, with the moment and the detail', () => {
-    const { state } = emptyPortal();
-    const panel = trafficPanel(state, acts);
-    state.traffic.add('lifecycle', 'aicc mounted');
-    state.traffic.add('command', 'nav.open@1', { url: '/orders', target: 'self' });
-    expect(texts(panel, '.what')).toEqual(['nav.open@1', 'aicc mounted']);
-    expect(texts(panel, '.at')).toEqual(['1.25 s', '1.25 s']);
-    expect(texts(panel, 'li code')).toEqual(['{"url":"/orders","target":"self"}']);
-  });
-
-  it('keeps the last 200 and the rows that stay are the same ones', () => {
-    const { state } = emptyPortal();
-    const panel = trafficPanel(state, acts);
-    for (let at = 1; at <= 150; at += 1) state.traffic.add('report', `r${at}`);
-    const kept = panel.querySelector('[data-what=r100]');
-    for (let at = 151; at <= 260; at += 1) state.traffic.add('report', `r${at}`);
-    expect(panel.querySelectorAll('li')).toHaveLength(200);
-    expect(panel.querySelector('li')?.dataset.what).toBe('r260');
-    expect(panel.querySelector('li:last-child')?.getAttribute('data-what')).toBe('r61');
-    expect(panel.querySelector('[data-what=r100]')).toBe(kept);
-  });
-
-  it('counts 401 commands and token requests, and starts anew when cleared', () => {
-    const { state } = emptyPortal();
-    const panel = trafficPanel(state, acts);
-    state.traffic.countUnauthorized();
-    state.traffic.countToken();
-    state.traffic.countToken();
-    state.traffic.add('auth', 'expired');
-    expect(texts(panel, 'dd')).toEqual(['1', '2']);
-    state.traffic.clear();
-    expect(texts(panel, 'dd')).toEqual(['0', '0']);
-    expect(panel.querySelectorAll('li')).toHaveLength(0);
-  });
-
-  it('writes down what cannot be written as JSON without breaking', () => {
-    const { state } = emptyPortal();
-    const circle: Record<string, unknown> = {};
-    circle.self = circle;
-    state.traffic.add('report', 'warn', circle);
-    expect(state.traffic.entries.get()).toHaveLength(1);
-  });
-
-  it('offers to end a session only while there is one', () => {
-    const { state } = emptyPortal();
-    const panel = trafficPanel(state, acts);
-    const disabled = () => [...panel.querySelectorAll('button')].map((button) => button.disabled);
-    expect(disabled()).toEqual([true, true, false]);
-    state.keeper.keep('admin@nusa.test', 'T');
-    expect(disabled()).toEqual([false, false, false]);
   });
 });
 

@@ -1,54 +1,52 @@
-import { addErrorHandler, registerMicroApps, start } from 'qiankun';
+import { addErrorHandler, registerMicroApps, start, type FrameworkConfiguration } from 'qiankun';
+import { consoleExportOf } from './consoleExport';
+import type { ConsoleProps } from './consoleProps';
 import type { AppName, PortalState } from './portalState';
 import { appNames, appOf } from './portalState';
 
 export interface MicroAppsOptions {
   readonly state: PortalState;
   readonly container: HTMLElement;
+  /** where the portal's own two applications are shown */
+  readonly smallContainer: HTMLElement;
   readonly consoleEntry: string;
-  /** asked when the console is registered, once */
-  readonly consoleProps: () => object;
+  readonly fetch: NonNullable<FrameworkConfiguration['fetch']>;
+  /** asked at every mount, as single-spa allows: nothing in it can be of yesterday */
+  readonly consoleProps: () => ConsoleProps;
+  readonly onConsoleMount: () => void;
   readonly smallAppProps: object;
 }
 
+type Hook = 'load' | 'mount' | 'mounted' | 'unmount' | 'unmounted';
+
 /**
- * The real qiankun, set up as its documentation says: applications by address, one at a time, in its
- * default sandbox. The console is registered at the first sign-in, so a portal without a person fetches
- * nothing of it.
+ * The real qiankun, set up as its documentation says: applications by address, in its default sandbox. The
+ * console is registered at the first sign-in, so a portal without a person fetches nothing of it.
  */
-export function startMicroApps({ state, container, consoleEntry, consoleProps, smallAppProps }: MicroAppsOptions): void {
+export function startMicroApps(options: MicroAppsOptions): void {
+  const { state, container, smallContainer, consoleEntry, smallAppProps } = options;
+  const keepsAlive = state.variant === 'keepalive';
   addErrorHandler((error) => {
     const name = appNames.find((known) => known === nameIn(error));
     if (name) state.failures.set(new Map(state.failures.get()).set(name, messageOf(error)));
-    state.traffic.add('lifecycle', `${name ?? 'portal'} failed`, messageOf(error));
+    if (name === 'aicc') state.spot.enter('failed');
+    state.traffic.add({ kind: 'lifecycle', app: name ?? 'portal', phase: 'failed', what: `${name ?? 'portal'} failed`, detail: messageOf(error) });
   });
-  const register = (name: AppName, entry: string, props: object) =>
-    registerMicroApps([{ name, entry, container, props, activeRule: (place) => appOf(place.pathname) === name, loader: loader(state, name) }], {
-      beforeLoad: (app) => told(state, app.name, 'load'),
-      beforeMount: (app) => told(state, app.name, 'mount'),
-      afterMount: (app) => told(state, app.name, 'mounted'),
-      beforeUnmount: (app) => told(state, app.name, 'unmount'),
-      afterUnmount: (app) => told(state, app.name, 'unmounted'),
-    });
-  register('orders', '/portal/apps/orders.html', smallAppProps);
-  register('notes', '/portal/apps/notes.html', smallAppProps);
+  const hook = (phase: Hook) => (app: { name: string }, view: unknown) => told(options, app.name, phase, view);
+  const hooks = { beforeLoad: hook('load'), beforeMount: hook('mount'), afterMount: hook('mounted'), beforeUnmount: hook('unmount'), afterUnmount: hook('unmounted') };
+  const register = (name: AppName, entry: string, place: HTMLElement, props: object, active: (app: AppName) => boolean) =>
+    registerMicroApps([{ name, entry, container: place, props, activeRule: ({ pathname }) => active(appOf(pathname)), loader: loader(state, name) }], hooks);
+  register('orders', '/portal/apps/orders.html', smallContainer, smallAppProps, (app) => app === 'orders');
+  register('notes', '/portal/apps/notes.html', smallContainer, smallAppProps, (app) => app === 'notes');
   let registered = false;
   state.keeper.session.follow((session) => {
     if (!session || registered) return;
     registered = true;
-    register('aicc', consoleEntry, consoleProps());
+    // A keep-alive portal takes the console away only when it is parked by hand.
+    const stays = (app: AppName) => app === 'aicc' || (keepsAlive && state.spot.mounts > 0);
+    register('aicc', consoleEntry, container, options.consoleProps, (app) => !state.spot.parked.get() && stays(app));
   });
-  start({ singular: true, sandbox: true, prefetch: false, fetch: checkedFetch });
-}
-
-/**
- * qiankun takes whatever the entry's address answers for the application, a gateway's error page
- * included, and puts it into the portal. What is not an answer of success is not an application.
- */
-export async function checkedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await window.fetch(input, init);
-  if (!response.ok) throw new Error(`${response.status} from ${response.url}`);
-  return response;
+  start({ singular: !keepsAlive, sandbox: true, prefetch: false, fetch: options.fetch });
 }
 
 function loader(state: PortalState, name: AppName): (loading: boolean) => void {
@@ -58,9 +56,21 @@ function loader(state: PortalState, name: AppName): (loading: boolean) => void {
   };
 }
 
-function told(state: PortalState, name: string, what: string): Promise<void> {
-  state.traffic.add('lifecycle', `${name} ${what}`);
-  if (what === 'unmounted') {
+function told({ state, container, consoleProps, onConsoleMount }: MicroAppsOptions, name: string, phase: Hook, view: unknown): Promise<void> {
+  state.traffic.add({ kind: 'lifecycle', app: name, phase, what: `${name} ${phase}` });
+  if (name === 'aicc') {
+    const { spot } = state;
+    if (phase === 'mount') {
+      spot.app = consoleExportOf(view);
+      onConsoleMount();
+    }
+    if (phase === 'mounted') {
+      const wrapper = container.firstElementChild;
+      spot.props = wrapper instanceof HTMLElement ? { ...consoleProps(), container: wrapper } : null;
+    }
+    spot.enter(({ load: 'loading', mount: 'mounting', mounted: 'mounted', unmount: 'unmounting', unmounted: 'unmounted' } as const)[phase]);
+  }
+  if (phase === 'unmounted') {
     state.place.set(null);
     state.dirty.set(false);
   }

@@ -1,4 +1,7 @@
 import type { Crumb } from '@/contract/host';
+import type { Variant } from '../faults/variants';
+import type { ConsoleSpot } from './consoleSpot';
+import type { FaultState } from './playing/faultState';
 import type { SessionKeeper } from './portalSession';
 import type { Settings } from './settings';
 import type { Traffic } from './traffic';
@@ -28,6 +31,12 @@ export interface PortalState {
   readonly keeper: SessionKeeper;
   readonly traffic: Traffic;
   readonly clock: WorldClock;
+  readonly spot: ConsoleSpot;
+  readonly faults: FaultState;
+  /** the kind of portal this page plays */
+  readonly variant: Variant;
+  /** the console is hidden and told so, as keep-alive portals do */
+  readonly hidden: Watched<boolean>;
   /** the application the address asks for */
   readonly app: Watched<AppName>;
   /** the console's own title and trail, while it is shown */

@@ -1,33 +1,41 @@
+import type { CrossedEvent } from './probe';
 import { watched } from './watched';
 
-export type TrafficKind = 'lifecycle' | 'command' | 'report' | 'auth' | 'context';
+type New<E extends CrossedEvent> = E extends CrossedEvent ? Omit<E, 'number' | 'at'> : never;
+export type NewEvent = New<CrossedEvent>;
 
-export interface TrafficEntry {
-  readonly number: number;
-  /** ms since the page was opened */
-  readonly at: number;
-  readonly kind: TrafficKind;
-  readonly what: string;
-  readonly detail: string;
-}
+const KEPT = 5_000;
 
-const KEPT = 200;
-
-/** What crossed the contract, newest last. Tokens never come in here. */
+/** What crossed the contract, newest last. Tokens never come in here, their hashes do. */
 export class Traffic {
-  readonly entries = watched<readonly TrafficEntry[]>([]);
+  /** the same array for the page's life */
+  readonly events: CrossedEvent[] = [];
+  /** grows at every change of the events */
+  readonly changes = watched(0);
   /** how often the console has run the 401 command */
   readonly unauthorized = watched(0);
-  /** getToken is called for each request: counted, not listed */
+  /** getToken is called for each request */
   readonly tokenAsked = watched(0);
   private last = 0;
 
   constructor(private readonly elapsed: () => number) {}
 
-  add(kind: TrafficKind, what: string, detail?: unknown): void {
+  add(event: NewEvent): number {
     this.last += 1;
-    const entry = { number: this.last, at: this.elapsed(), kind, what, detail: asText(detail) };
-    this.entries.set([...this.entries.get(), entry].slice(-KEPT));
+    const { detail, ...rest } = event;
+    this.events.push({ ...rest, number: this.last, at: this.elapsed(), ...(detail === undefined ? {} : { detail: plain(detail) }) });
+    if (this.events.length > KEPT) this.events.shift();
+    this.tell();
+    return this.last;
+  }
+
+  /** Writes the end of something that was written down when it began. */
+  amend(number: number, change: Readonly<Record<string, unknown>>): void {
+    const at = this.events.findLastIndex((event) => event.number === number);
+    const event = this.events[at];
+    if (!event) return;
+    this.events[at] = { ...event, ...change };
+    this.tell();
   }
 
   countUnauthorized(): void {
@@ -39,17 +47,22 @@ export class Traffic {
   }
 
   clear(): void {
-    this.entries.set([]);
+    this.events.length = 0;
     this.unauthorized.set(0);
     this.tokenAsked.set(0);
+    this.tell();
+  }
+
+  private tell(): void {
+    this.changes.set(this.changes.get() + 1);
   }
 }
 
-function asText(detail: unknown): string {
-  if (detail === undefined) return '';
-  if (typeof detail === 'string') return detail;
+/** A copy that can be written as JSON and that nobody changes afterwards. */
+function plain(detail: unknown): unknown {
+  if (typeof detail !== 'object' || detail === null) return typeof detail === 'function' ? '(function)' : detail;
   try {
-    return JSON.stringify(detail);
+    return JSON.parse(JSON.stringify(detail)) as unknown;
   } catch {
     return 'not to be written down';
   }

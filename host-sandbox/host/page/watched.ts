@@ -2,8 +2,8 @@
 export interface Watched<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
-  /** told now and at every change */
-  readonly follow: (fn: (value: T) => void) => void;
+  /** told now and at every change, until the answer is called */
+  readonly follow: (fn: (value: T) => void) => () => void;
 }
 
 export function watched<T>(first: T): Watched<T> {
@@ -19,6 +19,7 @@ export function watched<T>(first: T): Watched<T> {
     follow: (fn) => {
       listeners.add(fn);
       fn(value);
+      return () => void listeners.delete(fn);
     },
   };
 }

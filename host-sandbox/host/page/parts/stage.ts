@@ -4,8 +4,10 @@ import { say } from '../wording';
 
 export interface Stage {
   readonly main: HTMLElement;
-  /** qiankun draws in here */
+  /** qiankun draws the console in here */
   readonly container: HTMLElement;
+  /** and the portal's own applications in here */
+  readonly smallContainer: HTMLElement;
   /** the console's drawers and dialogs draw in here */
   readonly overlay: HTMLElement;
 }
@@ -13,6 +15,7 @@ export interface Stage {
 /** Where applications are shown, and what stands there while none can be. */
 export function stage(state: PortalState, acts: { readonly signIn: () => void; readonly reload: () => void }): Stage {
   const container = el('div', { class: 'stage-app', id: 'stage' });
+  const smallContainer = el('div', { class: 'stage-app', id: 'stage-small' });
   const overlay = el('div', { id: 'stage-overlay' });
   const signedOut = signedOutPane(state, acts.signIn);
   const loading = el('div', { class: 'stage-wait', role: 'status' });
@@ -26,11 +29,13 @@ export function stage(state: PortalState, acts: { readonly signIn: () => void; r
     failed.hidden = failure === undefined;
     loading.hidden = !waits;
     loading.textContent = waits ? state.words.get().loading(state.words.get()[appWord(app)]) : '';
-    container.hidden = needsPerson || failure !== undefined;
+    const away = app !== 'aicc' || state.hidden.get() || state.faults.has('lifecycle.hidden');
+    container.hidden = overlay.hidden = needsPerson || failure !== undefined || away;
+    smallContainer.hidden = app === 'aicc' || failure !== undefined;
   };
-  for (const part of [state.words, state.app, state.keeper.session, state.failures, state.loading]) follow(part, show);
-  const main = el('main', { id: 'content', tabindex: '-1' }, signedOut, failed, loading, container, overlay);
-  return { main, container, overlay };
+  for (const part of [state.words, state.app, state.keeper.session, state.failures, state.loading, state.hidden, state.faults.on]) follow(part, show);
+  const main = el('main', { id: 'content', tabindex: '-1' }, signedOut, failed, loading, container, smallContainer, overlay);
+  return { main, container, smallContainer, overlay };
 }
 
 function follow(part: { readonly follow: (fn: () => void) => void }, show: () => void): void {

@@ -1,4 +1,3 @@
-import type { Speed } from '../worldClock';
 import type { Look } from '../settings';
 
 /** Everything the portal says; each language has all of it, which the compiler sees to. */
@@ -57,26 +56,6 @@ export interface Words {
   readonly leave: string;
   readonly stay: string;
 
-  readonly sandbox: string;
-  readonly worldTime: string;
-  readonly clockSilent: string;
-  readonly speed: string;
-  readonly speeds: Readonly<Record<Speed, string>>;
-  readonly ownTokens: string;
-  readonly contract: string;
-  readonly legacy: string;
-  readonly toLegacy: string;
-  readonly toContract: string;
-  readonly crossed: string;
-  readonly unauthorized: string;
-  readonly tokenAsked: string;
-  readonly nothingCrossed: string;
-  readonly clear: string;
-  readonly endSession: string;
-  readonly endSessionDone: string;
-  readonly signInAgain: string;
-  readonly signInAgainDone: string;
-  readonly kinds: Readonly<Record<'lifecycle' | 'command' | 'report' | 'auth' | 'context', string>>;
   readonly reloadAsked: string;
   readonly notices: string;
 }

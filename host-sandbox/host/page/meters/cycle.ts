@@ -1,0 +1,82 @@
+import type { ConsoleSpot } from '../consoleSpot';
+import { spreadOf, verdictsOf } from './budgets';
+import type { CycleReport, Meters } from './figures';
+
+export const WARM_UPS = 5;
+/** How long the first data may take before a cycle goes on without them. */
+const READY_MS = 5_000;
+
+export interface CycleWorld {
+  readonly spot: ConsoleSpot;
+  readonly meters: () => Meters;
+  readonly collect: () => Promise<boolean>;
+  readonly progress: (done: number, of: number) => void;
+  /** asked between two rounds */
+  readonly stopped: () => boolean;
+}
+
+/**
+ * Takes the console out and puts it back, through qiankun, as often as asked; the readings before and after are
+ * of the empty place. Five rounds come first that do not count: what is made once and kept is no leak.
+ */
+export async function runCycle(times: number, world: CycleWorld): Promise<CycleReport> {
+  const { spot } = world;
+  if (spot.status.get() !== 'mounted') throw new Error('The console is not mounted, so it cannot be mounted again and again.');
+  const of = WARM_UPS + times;
+  let done = 0;
+  const told: Times = { mount: [], ready: [], unmount: [] };
+  const round = async (into: Times | null) => {
+    await spot.unmount();
+    if (into && spot.phases.unmount !== null) into.unmount.push(spot.phases.unmount);
+    await mountAndWait(spot, into);
+    done += 1;
+    world.progress(done, of);
+  };
+  for (let at = 0; at < WARM_UPS && !world.stopped(); at += 1) await round(null);
+  await spot.unmount();
+  await world.collect();
+  const before = world.meters();
+  await mountAndWait(spot, null);
+  let counted = 0;
+  for (; counted < times && !world.stopped(); counted += 1) await round(told);
+  await spot.unmount();
+  const collected = await world.collect();
+  const after = world.meters();
+  await spot.mount();
+  const measured = {
+    times: Math.max(1, counted), before, after, collected,
+    mountMs: spreadOf(told.mount), readyMs: spreadOf(told.ready), unmountMs: spreadOf(told.unmount),
+  };
+  const verdicts = verdictsOf(measured);
+  return { ...measured, times: counted, warmUps: WARM_UPS, verdicts, ok: counted > 0 && verdicts.every(({ ok }) => ok) };
+}
+
+interface Times {
+  readonly mount: number[];
+  readonly ready: number[];
+  readonly unmount: number[];
+}
+
+/** A console that says when it is ready is waited for, as a person would; one that does not is not. */
+async function mountAndWait(spot: ConsoleSpot, into: Times | null): Promise<void> {
+  const before = spot.readyNow.get();
+  await spot.mount();
+  if (spot.status.get() !== 'mounted') throw new Error('The console could not be mounted again.');
+  if (into && spot.phases.mount !== null) into.mount.push(spot.phases.mount);
+  if (spot.readyNow.get() === before && (before > 0 || spot.mounts <= 2)) await readyOrLate(spot, before);
+  if (into && spot.phases.ready !== null) into.ready.push(spot.phases.ready);
+}
+
+function readyOrLate(spot: ConsoleSpot, before: number): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(end, READY_MS);
+    const stop = spot.readyNow.follow((times) => {
+      if (times > before) end();
+    });
+    function end(): void {
+      clearTimeout(late);
+      queueMicrotask(() => stop());
+      resolve();
+    }
+  });
+}
