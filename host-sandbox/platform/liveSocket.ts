@@ -65,8 +65,11 @@ async function follow(
     }
   };
 
+  // What is new waits until what was missed is told: told first, it would make the missed look old.
+  let waiting: LiveRow[] | null = [];
   const stop = feed.follow(person.companyId, (rows) => {
-    deliver(rows);
+    if (waiting) waiting.push(...rows);
+    else deliver(rows);
     if (rows.some((row) => row.topic === 'session')) void recheck();
   });
   const stopClock = services.clock.onChange(() => say({ t: 'clock', ...now() }));
@@ -74,24 +77,23 @@ async function follow(
     setInterval(() => void recheck(), RECHECK_EVERY_MS),
     setInterval(() => say({ t: 'clock', ...now() }), CLOCK_EVERY_MS),
   ];
-  socket.once('close', () => {
+  const leave = () => {
     stop();
     stopClock();
     timers.forEach(clearInterval);
-  });
+  };
+  socket.once('close', leave);
+  // Gone while it was still being let in: its end has been told already, to nobody.
+  if (socket.readyState !== socket.OPEN) return leave();
 
   const latest = await feed.latest(person.companyId);
   say({ t: 'welcome', seq: since ?? latest, ...now() });
-  if (since === null) {
-    sent ??= latest;
-    return;
-  }
-  const missed = await feed.since(person.companyId, since);
+  const missed = since === null ? [] : await feed.since(person.companyId, since);
   if (missed) deliver(missed);
-  else {
-    sent = latest;
-    say({ t: 'reset', seq: latest });
-  }
+  else say({ t: 'reset', seq: latest });
+  if (since === null || !missed) sent = latest;
+  deliver(waiting);
+  waiting = null;
 }
 
 /** `signedIn`, `user:<id>` or a permission. */

@@ -3,7 +3,11 @@ import { wire } from '@/contract/wire';
 import type { SessionEnd } from '@/session/session';
 import type { CallFailure } from './callFailure';
 import { failed, openEnvelope } from './envelope';
-import { newRequestId, transportFailure, type Http, type RawAnswer, type RawRequest } from './http';
+import { newRequestId, SessionOver, transportFailure, type Http, type RawAnswer, type RawRequest } from './http';
+import { NetworkState } from './networkState';
+import { Persistence, TooSoon, type Sending } from './persistence';
+import { Readers } from './readers';
+import { waitSeconds } from './retryRule';
 import type { SessionGate } from './sessionGate';
 
 export interface Extra {
@@ -11,6 +15,8 @@ export interface Extra {
   /** the same key gives the first answer again; for endpoints that take one */
   readonly onceKey?: string;
   readonly onProgress?: (share: number) => void;
+  /** asks as whoever has this token, instead of the one that is kept */
+  readonly token?: string;
 }
 
 export type Outcome<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: CallFailure };
@@ -22,10 +28,24 @@ export interface FileReply {
 
 /** Endpoint and input in, typed reply or failure out; it never throws. One per mount. */
 export class Api {
+  readonly readers = new Readers();
+  readonly network = new NetworkState();
+  private readonly persistence: Persistence;
+
   constructor(
     readonly http: Http,
     readonly gate: SessionGate,
-  ) {}
+    /** a newer token came by another way than the gate's; answers whether it is this person's and now used */
+    private readonly newerToken: (failedGen: number) => Promise<boolean> = () => Promise.resolve(false),
+  ) {
+    this.persistence = new Persistence(http, this.network);
+  }
+
+  /** Ends all that is under way; the last thing before the mount goes. */
+  close(): void {
+    this.http.close();
+    this.network.close();
+  }
 
   async call<N extends EndpointName>(name: N, input: Input<N>, extra: Extra = {}): Promise<Outcome<Reply<N>>> {
     const sent = await this.send(name, input, extra, false);
@@ -33,7 +53,7 @@ export class Api {
     const { response, requestId } = sent.data;
     const opened = openEnvelope(response.data, response.status, requestId);
     // The platform checks each reply against the contract; the console trusts its type.
-    return opened.ok ? { ok: true, data: opened.data as Reply<N> } : opened;
+    return opened.ok ? { ok: true, data: opened.data as Reply<N> } : { ok: false, failure: withWait(opened.failure, response) };
   }
 
   /** A file, or the failure its JSON body tells. */
@@ -45,23 +65,49 @@ export class Api {
     if (!(blob instanceof Blob) || response.status >= 400 || blob.type.includes('json')) {
       const text = blob instanceof Blob ? await blob.text() : '';
       const opened = openEnvelope(text, response.status, requestId);
-      return { ok: false, failure: opened.ok ? failed('network.nonsense', response.status, requestId) : opened.failure };
+      return { ok: false, failure: opened.ok ? failed('network.nonsense', response.status, requestId) : withWait(opened.failure, response) };
     }
     return { ok: true, data: { blob, name: fileNameOf(String(response.headers['content-disposition'] ?? '')) } };
   }
 
   private async send(name: EndpointName, input: Parts, extra: Extra, asFile: boolean): Promise<Outcome<RawAnswer>> {
     const request = requestOf(name, input, extra, asFile);
+    const sending = sendingOf(name, request);
+    // A file takes its time, up or down; it has a progress of its own.
+    const done = asFile || request.file ? () => undefined : this.network.asking();
     try {
-      const first = await this.http.send(request);
-      if (first.response.status !== 401 || name === 'session.signIn') return { ok: true, data: first };
-      const reason = await reasonOf(first);
-      const again = await this.gate.on401(first.gen, first.requestId, request.url, reason);
-      return { ok: true, data: again ? await this.http.send(request) : first };
+      const first = await this.persistence.send(sending);
+      if (first.response.status !== 401 || request.token !== undefined) return { ok: true, data: first };
+      return { ok: true, data: (await this.mayGoOn(first, request.url)) ? await this.persistence.send(sending) : first };
     } catch (error) {
-      return { ok: false, failure: failed(transportFailure(error), 0, newRequestId()) };
+      return { ok: false, failure: failureOf(error) };
+    } finally {
+      done();
     }
   }
+
+  /** The answer was 401: whether the same may be asked once more under a newer token. */
+  private async mayGoOn(answer: RawAnswer, url: string): Promise<boolean> {
+    const { gen, requestId } = answer;
+    return (await this.newerToken(gen)) || this.gate.on401(gen, requestId, url, await reasonOf(answer));
+  }
+}
+
+function sendingOf(name: EndpointName, request: RawRequest): Sending {
+  const isRead = request.method === 'GET';
+  return { name, request, isRead, repeatable: isRead || (wire[name].once && request.onceKey !== undefined) };
+}
+
+function failureOf(error: unknown): CallFailure {
+  if (error instanceof SessionOver) return failed('session.ended', 401, newRequestId());
+  if (error instanceof TooSoon) return failed('input.tooMany', 429, newRequestId(), { seconds: error.seconds });
+  return failed(transportFailure(error), 0, newRequestId());
+}
+
+/** How long to wait stands in the header, whoever on the way refused. */
+function withWait(failure: CallFailure, { status, headers }: RawAnswer['response']): CallFailure {
+  if (status !== 429) return failure;
+  return { ...failure, id: 'input.tooMany', params: { ...failure.params, seconds: waitSeconds(headers['retry-after'] ?? String(failure.params.seconds ?? ''), Date.now()) } };
 }
 
 interface Parts {
@@ -83,6 +129,8 @@ function requestOf(name: EndpointName, input: Parts, extra: Extra, asFile: boole
     signal: extra.signal,
     onProgress: extra.onProgress,
     asFile,
+    // Whoever signs in has no token yet (section 7: empty on login).
+    token: name === 'session.signIn' ? null : extra.token,
   };
 }
 

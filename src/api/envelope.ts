@@ -16,7 +16,10 @@ export function openEnvelope(text: unknown, status: number, requestId: string): 
   const body = parse(text);
   if (!isRecord(body) || !('code' in body)) return { ok: false, failure: nonsense(status, requestId) };
   const code = Number(body.code);
-  if (code === SUCCESS && status < 400) return { ok: true, data: body.data };
+  if (code === SUCCESS && status < 400) {
+    // Every reply is an object or a list; half an answer is none.
+    return typeof body.data === 'object' && body.data !== null ? { ok: true, data: body.data } : { ok: false, failure: nonsense(status, requestId) };
+  }
   return { ok: false, failure: failureOf(body, code, status, requestId) };
 }
 
@@ -34,6 +37,10 @@ function failureOf(body: Record<string, unknown>, code: number, status: number, 
 }
 
 export function nonsense(status: number, requestId: string): CallFailure {
+  if (status === 401) return failed('session.ended', status, requestId);
+  if (status === 413) return failed('network.tooLarge', status, requestId);
+  if (status === 429) return failed('input.tooMany', status, requestId);
+  if (status === 503) return failed('platform.busy', status, requestId);
   return failed(status >= 500 ? 'platform.failed' : 'network.nonsense', status, requestId);
 }
 

@@ -1,6 +1,7 @@
 import axios, { isAxiosError, isCancel, type AxiosInstance, type AxiosResponse } from 'axios';
 import type { TokenGrant } from '@/contract/host';
 import type { NetworkFailureId } from './callFailure';
+import { Interrupted } from './pause';
 import { ServerClock } from './serverClock';
 
 /** What every request is made with; one per mount. */
@@ -14,7 +15,12 @@ export interface HttpContext {
   /** module code of the active product */
   moduleCode(): string;
   language(): string;
+  /** the session of this generation is over: nothing more goes out under it */
+  isOver?(gen: number): boolean;
 }
+
+/** A request that is not sent: its session is known to be over. */
+export class SessionOver extends Error {}
 
 export interface RawRequest {
   readonly method: string;
@@ -24,6 +30,8 @@ export interface RawRequest {
   readonly file?: File;
   readonly onceKey?: string;
   readonly asFile?: boolean;
+  /** instead of the one that is kept; null sends none */
+  readonly token?: string | null;
   readonly signal?: AbortSignal;
   readonly onProgress?: (share: number) => void;
 }
@@ -42,14 +50,14 @@ const TIMEOUT_MS = 900_000;
 export class Http {
   readonly clock = new ServerClock();
   private readonly axios: AxiosInstance;
-  private readonly closing = new AbortController();
+  private readonly ending = new AbortController();
 
   constructor(private readonly context: HttpContext) {
     this.axios = axios.create({ baseURL: context.baseUrl, timeout: TIMEOUT_MS, validateStatus: () => true });
   }
 
   async send(request: RawRequest): Promise<RawAnswer> {
-    const grant = await this.context.token();
+    const grant = await this.grantFor(request);
     const requestId = newRequestId();
     const response = await this.axios.request<unknown>({
       method: request.method,
@@ -60,7 +68,7 @@ export class Http {
       headers: this.headers(request, grant, requestId),
       responseType: request.asFile ? 'blob' : 'text',
       transformResponse: (data: unknown) => data,
-      signal: joined(this.closing.signal, request.signal),
+      signal: joined(this.ending.signal, request.signal),
       onUploadProgress: request.onProgress
         ? (event) => request.onProgress?.(event.total ? event.loaded / event.total : 0)
         : undefined,
@@ -71,7 +79,26 @@ export class Http {
 
   /** Ends every request in flight; later ones reject at once. */
   close(): void {
-    this.closing.abort();
+    this.ending.abort();
+  }
+
+  /** ends with this mount */
+  get closing(): AbortSignal {
+    return this.ending.signal;
+  }
+
+  /** The generation a request would go out with now. */
+  async generation(): Promise<number> {
+    return (await this.context.token())?.gen ?? 0;
+  }
+
+  private async grantFor({ token }: RawRequest): Promise<TokenGrant | null> {
+    if (token === null) return null;
+    // Asked for itself, by whoever has it: no generation of the kept one.
+    if (token !== undefined) return { value: token, gen: 0 };
+    const grant = await this.context.token();
+    if (grant && this.context.isOver?.(grant.gen)) throw new SessionOver();
+    return grant;
   }
 
   private headers(request: RawRequest, grant: TokenGrant | null, requestId: string): Record<string, string> {
@@ -89,7 +116,7 @@ export class Http {
 
 /** Why a request brought no answer. */
 export function transportFailure(error: unknown): NetworkFailureId {
-  if (isCancel(error)) return 'network.cancelled';
+  if (isCancel(error) || error instanceof Interrupted) return 'network.cancelled';
   return isAxiosError(error) && error.code === 'ECONNABORTED' ? 'network.timeout' : 'network.offline';
 }
 

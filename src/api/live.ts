@@ -1,8 +1,11 @@
 import type { LiveEvent, LiveHello, LiveMessage } from '@/contract/live';
+import { byChance } from './chance';
 import type { ServerClock } from './serverClock';
 
 export type LiveTopic = LiveEvent['topic'];
 export type LiveListener = (event: LiveEvent) => void;
+/** up: events come; down: it tries to come back; closed: nobody waits for it */
+export type LiveState = 'up' | 'down' | 'closed';
 
 export interface LiveContext {
   /** ws: or wss: address of /api/live */
@@ -13,36 +16,52 @@ export interface LiveContext {
   onBye(reason: string): void;
   /** events were lost for good: read everything again */
   onReset(): void;
+  /** ms before it comes back: at first, and at most */
+  readonly waits?: { readonly min: number; readonly max: number };
 }
 
-const WAIT_MIN_MS = 500;
-const WAIT_MAX_MS = 15_000;
+const usualWaits = { min: 500, max: 15_000 };
+/** The platform tells its clock every 5 s: a line that says nothing for this long is dead, whatever the browser thinks. */
+const SILENCE_MS = 25_000;
+/** What is shown was read about when the socket was asked for; if it came much later, something was missed. */
+const LATE_MS = 5_000;
 
 /** The one socket. Comes back by itself, with jitter, and asks for what it missed. */
 export class Live {
   private socket: WebSocket | null = null;
   private seq: number | null = null;
-  private wait = WAIT_MIN_MS;
+  private readonly waits: { readonly min: number; readonly max: number };
+  private wait: number;
   private timer: ReturnType<typeof setTimeout> | null = null;
+  private silence: ReturnType<typeof setTimeout> | undefined;
   private closed = true;
+  private openedAt = 0;
   private readonly listeners = new Map<LiveTopic, Set<LiveListener>>();
-  private readonly states = new Set<(connected: boolean) => void>();
+  private readonly states = new Set<(state: LiveState) => void>();
 
-  constructor(private readonly context: LiveContext) {}
+  constructor(private readonly context: LiveContext) {
+    this.waits = context.waits ?? usualWaits;
+    this.wait = this.waits.min;
+  }
 
   open(): void {
     if (!this.closed) return;
     this.closed = false;
+    this.openedAt = performance.now();
+    window.addEventListener('online', this.comeBack);
     void this.connect();
   }
 
   close(): void {
     this.closed = true;
     this.seq = null;
-    if (this.timer) clearTimeout(this.timer);
-    this.timer = null;
-    this.socket?.close(1000);
+    window.removeEventListener('online', this.comeBack);
+    this.stopTimer();
+    clearTimeout(this.silence);
+    const { socket } = this;
     this.socket = null;
+    socket?.close(1000);
+    this.tellState('closed');
   }
 
   on(topic: LiveTopic, listener: LiveListener): () => void {
@@ -51,39 +70,75 @@ export class Live {
     return () => set.delete(listener);
   }
 
-  onConnected(listener: (connected: boolean) => void): () => void {
+  onState(listener: (state: LiveState) => void): () => void {
     this.states.add(listener);
     return () => this.states.delete(listener);
   }
 
   private async connect(): Promise<void> {
-    const token = await this.context.token();
-    if (this.closed || !token) return;
-    const socket = new WebSocket(this.context.url());
+    const token = await this.context.token().catch(() => null);
+    if (this.closed) return;
+    const socket = token === null ? null : openSocket(this.context.url());
     this.socket = socket;
+    if (socket === null) {
+      this.lost();
+      return;
+    }
     socket.onopen = () => {
-      const hello: LiveHello = { t: 'hello', token, since: this.seq };
+      const hello: LiveHello = { t: 'hello', token: token ?? '', since: this.seq };
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = ({ data }) => {
-      if (socket === this.socket) this.receive(data);
+      if (socket !== this.socket) return;
+      this.listen();
+      this.receive(data);
     };
     socket.onclose = () => {
-      if (socket !== this.socket) return;
-      this.tellState(false);
-      this.retry();
+      if (socket === this.socket) this.lost();
     };
+    this.listen();
+  }
+
+  /** Heard something: the line is alive for now. */
+  private listen(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => {
+      const { socket } = this;
+      // A dead line's own end may be told minutes later.
+      this.lost();
+      socket?.close();
+    }, SILENCE_MS);
+  }
+
+  private lost(): void {
+    this.socket = null;
+    clearTimeout(this.silence);
+    this.tellState('down');
+    this.retry();
   }
 
   private retry(): void {
     if (this.closed || this.timer) return;
     // Jitter: after a restart of the platform not everybody comes back in the same moment.
-    const delay = this.wait * (0.5 + jitter() / 2);
-    this.wait = Math.min(this.wait * 2, WAIT_MAX_MS);
+    const delay = this.wait * (0.5 + byChance() / 2);
+    this.wait = Math.min(this.wait * 2, this.waits.max);
     this.timer = setTimeout(() => {
       this.timer = null;
       void this.connect();
     }, delay);
+  }
+
+  /** The network is back: no reason to wait any longer. */
+  private readonly comeBack = (): void => {
+    if (this.closed || !this.timer) return;
+    this.stopTimer();
+    this.wait = this.waits.min;
+    void this.connect();
+  };
+
+  private stopTimer(): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
   }
 
   private receive(data: unknown): void {
@@ -91,10 +146,10 @@ export class Live {
     if (!message) return;
     switch (message.t) {
       case 'welcome':
-        this.wait = WAIT_MIN_MS;
-        this.seq ??= message.seq;
+        this.wait = this.waits.min;
         this.context.clock.set(message.now, message.speed);
-        this.tellState(true);
+        this.tellState('up');
+        if (this.seq === null) this.begin(message.seq);
         break;
       case 'clock':
         this.context.clock.set(message.now, message.speed);
@@ -113,19 +168,29 @@ export class Live {
     }
   }
 
+  private begin(seq: number): void {
+    this.seq = seq;
+    if (performance.now() - this.openedAt > LATE_MS) this.context.onReset();
+  }
+
   private deliver(event: LiveEvent): void {
     if (this.seq !== null && event.seq <= this.seq) return;
     this.seq = event.seq;
     this.listeners.get(event.topic)?.forEach((listen) => listen(event));
   }
 
-  private tellState(connected: boolean): void {
-    this.states.forEach((listen) => listen(connected));
+  private tellState(state: LiveState): void {
+    this.states.forEach((listen) => listen(state));
   }
 }
 
-function jitter(): number {
-  return (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) / 255;
+function openSocket(url: string): WebSocket | null {
+  try {
+    return new WebSocket(url);
+  } catch {
+    // A page's policy may forbid it: screens then go by their own refreshes.
+    return null;
+  }
 }
 
 function parse(data: unknown): LiveMessage | null {

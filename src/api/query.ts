@@ -1,10 +1,11 @@
-import { createApi } from '@reduxjs/toolkit/query/react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { createApi, QueryStatus } from '@reduxjs/toolkit/query/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EndpointName, Input, ReadName, Reply, WriteName } from '@/contract/contract';
 import { useApi } from './apiContext';
 import type { Api, Extra, Outcome } from './call';
 import { isCallFailure, isUncertain, type CallFailure } from './callFailure';
 import { newRequestId } from './http';
+import { readKey } from './readers';
 
 /** Areas of the contract: the first part of an endpoint's name. A write refreshes the reads of its area. */
 export const areas = ['session', 'contacts', 'task', 'call', 'dashboard', 'download', 'notice'] as const;
@@ -25,8 +26,9 @@ export const queries = createApi({
   reducerPath: 'queries',
   tagTypes: areas,
   baseQuery: async ({ name, input }: Asked, { extra, signal }) => {
-    const outcome = await (extra as StoreExtra).api.call(name, input, { signal });
-    return outcome.ok ? { data: { reply: outcome.data, at: Date.now() } } : { error: outcome.failure };
+    const { api } = extra as StoreExtra;
+    const outcome = await api.readers.run(readKey(name, input), (left) => api.call(name, input, { signal: AbortSignal.any([signal, left]) }));
+    return outcome.ok ? { data: { reply: outcome.data, at: api.http.clock.now() } } : { error: outcome.failure };
   },
   endpoints: (build) => ({
     read: build.query<{ reply: unknown; at: number }, Asked>({
@@ -38,6 +40,14 @@ export const queries = createApi({
 
 export function areaOf(name: EndpointName): Area {
   return areas.find((area) => name.startsWith(`${area}.`)) ?? 'session';
+}
+
+type QueryState = ReturnType<typeof queries.reducer>;
+
+/** Areas with a read that failed. */
+export function failedAreas({ queries: { queries: kept } }: { readonly queries: QueryState }): Area[] {
+  const failed = Object.values(kept).flatMap((entry) => (entry?.status === QueryStatus.rejected ? [areaOf((entry.originalArgs as Asked).name)] : []));
+  return [...new Set(failed)];
 }
 
 export interface ReadOptions {
@@ -55,7 +65,7 @@ export interface Read<T> {
   readonly fetching: boolean;
   /** the shown data is from before a failed refresh, or there is none */
   readonly failure: CallFailure | null;
-  /** browser instant at which the shown data arrived */
+  /** the platform's instant at which the shown data arrived */
   readonly at: number | null;
   readonly retry: () => void;
 }
@@ -66,6 +76,16 @@ export function useRead<N extends ReadName>(name: N, input: Input<N>, options: R
     { name, input },
     { skip: options.skip, pollingInterval: options.every, refetchOnMountOrArgChange: true },
   );
+  const { api } = useApi();
+  const { skip = false } = options;
+  const key = readKey(name, input);
+  useEffect(() => (skip ? undefined : api.readers.enter(key)), [api, key, skip]);
+  // Somebody left while it was under way, and somebody is here again.
+  const dropped = !skip && !isFetching && isCallFailure(error) && error.id === 'network.cancelled';
+  useEffect(() => {
+    if (dropped && !api.http.closing.aborted) void refetch();
+  }, [api, dropped, refetch]);
+
   const shown = currentData ?? data;
   const failure = isCallFailure(error) && error.id !== 'network.cancelled' ? error : null;
   return {

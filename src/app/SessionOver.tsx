@@ -25,11 +25,19 @@ function Ended({ reason }: { reason: SessionEnd }) {
   const confirm = useConfirm();
   const signIn = useSignInAgain(reason);
   const asked = useRef(false);
+  const answered = useRef(new AbortController());
+
+  // Signed in again in another tab: there is nothing left to ask.
+  useEffect(() => {
+    const { current } = answered;
+    return () => current.abort();
+  }, []);
 
   useEffect(() => {
     if (asked.current || host.embedded) return;
     asked.current = true;
     void confirm({
+      until: answered.current.signal,
       title: t('common:sessionOver'),
       text: t(`failures:${reason}`),
       verb: t('common:signInAgain'),

@@ -6,6 +6,7 @@ import { PageNameProvider } from '@/ui/PageName';
 import { AntdFrame } from './AntdFrame';
 import { ArrivalNotes } from './ArrivalNotes';
 import { useConsole } from './consoleContext';
+import { NetworkNote } from './NetworkNote';
 import { SessionOver } from './SessionOver';
 import { ShellHeader } from './ShellHeader';
 import { ShellProviders } from './ShellProviders';
@@ -49,6 +50,7 @@ function Frame() {
           <Outlet />
         </AntdFrame>
       </main>
+      <NetworkNote />
     </div>
   );
 }

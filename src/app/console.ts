@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import { createBrowserRouter } from 'react-router-dom';
 import { Api } from '@/api/call';
 import { Http, newRequestId } from '@/api/http';
-import { Live } from '@/api/live';
+import { Live, type LiveState } from '@/api/live';
 import type { Area } from '@/api/query';
 import { SessionGate } from '@/api/sessionGate';
 import type { Host } from '@/bridge/host';
@@ -58,6 +58,7 @@ export class Console {
   inside: Inside | null = null;
   private readonly stopTabs: () => void;
   private readonly stopHost: () => void;
+  private following: Promise<boolean> | null = null;
   private made: ReturnType<typeof createBrowserRouter> | null = null;
 
   constructor({ host, i18n, node, loginResult }: Given) {
@@ -73,8 +74,9 @@ export class Console {
       pageName: () => placeOf(this.pathname())?.id ?? '',
       moduleCode: () => this.moduleCode(),
       language: () => i18n.language,
+      isOver: (gen) => this.gate.isClosed(gen),
     });
-    this.api = new Api(http, this.gate);
+    this.api = new Api(http, this.gate, (failedGen) => this.newerToken(failedGen));
     this.live = new Live({
       url: () => `${window.location.protocol === 'https:' ? 'wss:' : 'ws:'}//${window.location.host}/api/live`,
       token: async () => (await this.grant())?.value ?? null,
@@ -82,6 +84,7 @@ export class Console {
       onBye: (reason) => void this.bye(endOf(reason)),
       onReset: () => this.inside?.refresh('all'),
     });
+    this.live.onState((state) => this.socketIs(state));
     const { api, gate, live, token } = this;
     this.pages = new Pages(i18n);
     this.session = new SessionControl({ api, gate, live, token, inside: () => this.openInside() });
@@ -131,8 +134,8 @@ export class Console {
 
   /** Aborts what is under way; the last thing before the tree goes. */
   close(): void {
-    this.api.http.close();
     this.live.close();
+    this.api.close();
     this.language.close();
     this.stopTabs();
     this.stopHost();
@@ -153,13 +156,42 @@ export class Console {
   private async otherTab(value: string | null): Promise<void> {
     const { session } = this;
     if (value === null) {
+      this.token?.use(null);
       if (session.status.get() === 'ready') session.clear(null);
     } else if (session.status.get() === 'ready') {
-      if ((await session.renew()) === 'other') window.location.reload();
-    } else if ((await session.start()) === null) {
+      await this.follow(value);
+    } else {
+      this.token?.use(value);
+      if ((await session.start()) !== null) return;
       await this.language.followUser();
       await this.router.navigate('/', { replace: true });
     }
+  }
+
+  /** A token another tab has stored: the same person goes on with it, another one begins anew. */
+  private follow(value: string): Promise<boolean> {
+    this.following ??= this.session.renew(value).then((who) => {
+      this.following = null;
+      if (who === 'other') window.location.reload();
+      if (who === 'same') this.inside?.refresh('all');
+      return who === 'same';
+    });
+    return this.following;
+  }
+
+  /** A request came back with 401, and another tab may have signed in while it was under way. */
+  private async newerToken(failedGen: number): Promise<boolean> {
+    const { token } = this;
+    if (!token) return false;
+    if ((token.get()?.gen ?? 0) > failedGen) return !this.gate.isClosed(token.get()?.gen ?? 0);
+    const stored = token.stored();
+    return stored !== null && this.session.status.get() === 'ready' && this.follow(stored);
+  }
+
+  private socketIs(state: LiveState): void {
+    this.api.network.connected(state !== 'down');
+    // What could not be read meanwhile is read now; what was missed comes with the socket.
+    if (state === 'up') this.inside?.retryFailed();
   }
 
   /** The socket heard of the end first: the same protocol as a 401, and once. */

@@ -1,5 +1,5 @@
 import type { Api } from '@/api/call';
-import { areas as allAreas, queries, type Area } from '@/api/query';
+import { areas as allAreas, failedAreas, queries, type Area } from '@/api/query';
 import { sessionActions, type BaseInfo, type SessionEnd, type UserInfo } from '@/session/session';
 import type { Language } from '@/domain/language';
 import { insideRoutes } from './insideRoutes';
@@ -23,6 +23,8 @@ export function createInside(api: Api) {
     renew: () => void dispatch(sessionActions.renewed()),
     languageChanged: (language: Language) => void dispatch(sessionActions.languageChanged(language)),
     refresh: (what: readonly Area[] | 'all') => void dispatch(queries.util.invalidateTags(what === 'all' ? [...allAreas] : [...what])),
+    /** asks again for all that failed, and what belongs to it */
+    retryFailed: () => void dispatch(queries.util.invalidateTags(failedAreas(store.getState()))),
     /** nothing of one person is left for the next */
     end: () => {
       dispatch(sessionActions.cleared());

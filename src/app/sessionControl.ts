@@ -76,14 +76,19 @@ export class SessionControl {
     this.inside?.end();
   }
 
-  /** Another tab signed in again while this one waits: go on if it is the same person. */
-  async renew(): Promise<'same' | 'other' | 'none'> {
+  /** Signed in again elsewhere: in another tab, which stored this token, or at the host. Goes on if it is the same person. */
+  async renew(token?: string): Promise<'same' | 'other' | 'none'> {
     const { api, gate, live } = this.parts;
     const before = this.user()?.user_id;
-    gate.reopen();
-    const now = await api.call('session.user', {});
+    // Nothing else goes out under a stored token before it is known whose it is.
+    if (token === undefined) gate.reopen();
+    const now = await api.call('session.user', {}, token === undefined ? {} : { token });
     if (!now.ok) return 'none';
     if (now.data.user_id !== before) return 'other';
+    if (token !== undefined) {
+      this.parts.token?.use(token);
+      gate.reopen();
+    }
     this.inside?.renew();
     live.open();
     return 'same';

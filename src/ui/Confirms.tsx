@@ -25,6 +25,8 @@ export interface Question {
   run?: () => Promise<unknown> | void;
   /** said in a toast once it is done */
   done?: string;
+  /** ends the question when it has answered itself; counts as “no” */
+  until?: AbortSignal;
 }
 
 const isRefusal = (answer: unknown): answer is { ok: false; failure: CallFailure } =>
@@ -47,6 +49,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const pending = useRef<Asked | null>(null);
   const count = useRef(0);
 
+  const settle = useCallback((one: Asked, yes: boolean) => {
+    one.answer(yes);
+    if (pending.current !== one) return;
+    pending.current = null;
+    setAsked(null);
+  }, []);
+
   const confirm = useCallback<Confirm>(
     (question) =>
       new Promise((resolve) => {
@@ -56,16 +65,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         const next = { id: count.current, question, answer: resolve };
         pending.current = next;
         setAsked(next);
+        question.until?.addEventListener('abort', () => settle(next, false), { once: true });
       }),
-    [],
+    [settle],
   );
-
-  const settle = (one: Asked, yes: boolean) => {
-    one.answer(yes);
-    if (pending.current !== one) return;
-    pending.current = null;
-    setAsked(null);
-  };
 
   return (
     <ConfirmContext value={confirm}>

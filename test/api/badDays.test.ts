@@ -1,0 +1,174 @@
+import type { Outcome } from '@/api/call';
+import { apiOver, cut, good, type WireAnswer } from './fakeWire';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Object.defineProperty(navigator, 'onLine', { value: true, configurable: true });
+});
+
+const list = { list: [], total: 0, page: 1, limit: 10 };
+const options = { params: { line: 'collection' } } as const;
+const draft = { params: { line: 'collection', id: 7 } } as const;
+
+/** What comes of it, however long its pauses are. */
+async function comesTo<T>(asked: Promise<Outcome<T>>): Promise<Outcome<T>> {
+  await jest.advanceTimersByTimeAsync(30_000);
+  return asked;
+}
+const failureOf = (outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.failure);
+
+describe('a read that is not answered', () => {
+  it('is asked again until it is, and the pause is seen', async () => {
+    const { api, sent } = apiOver((_request, count) => (count < 4 ? cut() : good(list)));
+    const asked = api.call('task.list', options);
+    await jest.advanceTimersByTimeAsync(50);
+    expect(api.network.get().kind).toBe('unreachable');
+    expect(await comesTo(asked)).toEqual({ ok: true, data: list });
+    expect(sent).toHaveLength(4);
+    expect(api.network.get().kind).toBe('fine');
+  });
+
+  it('is given up after a few tries', async () => {
+    const { api, sent } = apiOver(() => ({ status: 502, body: '<html>Bad gateway</html>' }));
+    expect(failureOf(await comesTo(api.call('task.list', options)))).toMatchObject({ id: 'platform.failed', status: 502 });
+    expect(sent).toHaveLength(5);
+  });
+
+  it('is not asked again without a network', async () => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    const { api, sent } = apiOver(cut);
+    expect(failureOf(await comesTo(api.call('task.list', options)))?.id).toBe('network.offline');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not asked again once nobody waits for it', async () => {
+    const { api, sent } = apiOver(cut);
+    const abort = new AbortController();
+    const asked = api.call('task.list', options, { signal: abort.signal });
+    await jest.advanceTimersByTimeAsync(50);
+    abort.abort();
+    expect(failureOf(await comesTo(asked))?.id).toBe('network.cancelled');
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a write that is not answered', () => {
+  it('goes out again under the same key, where the platform knows the key', async () => {
+    const { api, sent } = apiOver((_request, count) => (count === 1 ? cut() : good({})));
+    expect((await comesTo(api.call('task.pause', draft, { onceKey: 'key-12345678' }))).ok).toBe(true);
+    expect(sent.map(({ onceKey }) => onceKey)).toEqual(['key-12345678', 'key-12345678']);
+  });
+
+  it.each([
+    ['without a key', 'task.pause', undefined],
+    ['where the platform knows no keys', 'task.estimate', 'key-12345678'],
+  ] as const)('never goes out twice %s', async (_why, name, onceKey) => {
+    const { api, sent } = apiOver(cut);
+    const input = name === 'task.pause' ? draft : { params: { line: 'collection' }, body: {} };
+    await comesTo(api.call(name, input as never, { onceKey }));
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a platform that asks to wait', () => {
+  const busyOnce = (_request: unknown, count: number): WireAnswer => (count === 1 ? { status: 429, headers: { 'retry-after': '12' }, body: '<html>slow down</html>' } : good(list));
+
+  it('is left alone that long, then read; how long is told meanwhile', async () => {
+    const { api, sent } = apiOver(busyOnce);
+    const asked = api.call('task.list', options);
+    await jest.advanceTimersByTimeAsync(11_900);
+    expect(sent).toHaveLength(1);
+    expect(api.network.get()).toMatchObject({ kind: 'waiting' });
+    await jest.advanceTimersByTimeAsync(200);
+    expect(await asked).toEqual({ ok: true, data: list });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('hears no write before its time, not even one asked for by hand', async () => {
+    const { api, sent } = apiOver(busyOnce);
+    const write = () => api.call('task.pause', draft, { onceKey: 'key-12345678' });
+    expect(failureOf(await write())).toMatchObject({ id: 'input.tooMany', params: { seconds: 12 } });
+    await jest.advanceTimersByTimeAsync(4_500);
+    expect(failureOf(await write())).toMatchObject({ id: 'input.tooMany', params: { seconds: 8 } });
+    expect(sent).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(8_000);
+    expect((await write()).ok).toBe(true);
+  });
+
+  it('for long is not waited for: it is told', async () => {
+    const { api, sent } = apiOver(() => ({ status: 429, headers: { 'retry-after': '600' } }));
+    expect(failureOf(await comesTo(api.call('task.list', options)))).toMatchObject({ id: 'input.tooMany', params: { seconds: 600 } });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('of one thing is asked for others meanwhile', async () => {
+    const { api, sent } = apiOver((request) => (request.url.includes('task_options') ? good({}) : { status: 429, headers: { 'retry-after': '20' } }));
+    void api.call('task.list', options);
+    await jest.advanceTimersByTimeAsync(1);
+    expect((await api.call('task.options', options)).ok).toBe(true);
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('an answer that is none', () => {
+  it.each([
+    ['a page of a proxy', { body: '<!doctype html><title>Sign in to the network</title>' }, 'network.nonsense'],
+    ['half a JSON', { body: '{"code":200,"message":"OK","data":{"list":[{"id":1,' }, 'network.nonsense'],
+    ['nothing', { body: '' }, 'network.nonsense'],
+    ['a success without data', { body: { code: 200, message: 'OK' } }, 'network.nonsense'],
+    ['a success of nothing', { body: { code: 200, message: 'OK', data: null } }, 'network.nonsense'],
+    ['a bare list', { body: '[]' }, 'network.nonsense'],
+    ['too large for a proxy', { status: 413, body: '<html>413</html>' }, 'network.tooLarge'],
+    ['too large for the platform', { status: 413, body: { code: 2, message: 'x', data: { failure: { id: 'input.tooLarge', params: { max: '1 MB' } } } } }, 'input.tooLarge'],
+    ['a maintenance page', { status: 503, body: '<html>back soon</html>' }, 'platform.busy'],
+    ['a crash page', { status: 500, body: '<html>oops</html>' }, 'platform.failed'],
+  ])('%s is told as what it is', async (_what, answer, id) => {
+    const { api } = apiOver(() => answer);
+    expect(failureOf(await comesTo(api.call('task.list', options)))?.id).toBe(id);
+  });
+});
+
+describe('a slow answer', () => {
+  it('is told of after some seconds, and no longer once it is here', async () => {
+    const { api } = apiOver(() => new Promise((resolve) => setTimeout(() => resolve(good(list)), 30_000)));
+    const asked = api.call('task.list', options);
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(api.network.get().kind).toBe('fine');
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(api.network.get().kind).toBe('slow');
+    await jest.advanceTimersByTimeAsync(25_000);
+    expect((await asked).ok).toBe(true);
+    expect(api.network.get().kind).toBe('fine');
+  });
+});
+
+describe('a session that ends under 200 requests', () => {
+  const dead: WireAnswer = { status: 401, body: { code: 401, message: 'x', data: { failure: { id: 'session.timedOut' } } } };
+
+  it('is told once; each of them fails, and none goes out twice', async () => {
+    const { api, sent, onOver } = apiOver(() => new Promise((resolve) => setTimeout(() => resolve(dead), Math.random() * 500)));
+    const all = await Promise.all([
+      ...Array.from({ length: 200 }, (_, index) => api.call('task.detail', { params: { line: 'collection', id: index + 1 } })),
+      jest.advanceTimersByTimeAsync(1_000),
+    ]);
+    expect(all.slice(0, 200).every((outcome) => failureOf(outcome as Outcome<unknown>)?.status === 401)).toBe(true);
+    expect(sent).toHaveLength(200);
+    expect(onOver).toHaveBeenCalledTimes(1);
+    expect(onOver).toHaveBeenCalledWith('session.timedOut');
+  });
+
+  it('goes on under the newer token of another tab, asked for once by each', async () => {
+    let gen = 1;
+    const { api, sent, onOver } = apiOver(() => (gen === 1 ? dead : good(list)), {
+      gen: () => gen,
+      newerToken: () => {
+        gen = 2;
+        return Promise.resolve(true);
+      },
+    });
+    expect(await api.call('task.list', options)).toEqual({ ok: true, data: list });
+    expect(sent).toHaveLength(2);
+    expect(onOver).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,113 @@
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { Provider } from 'react-redux';
+import { ApiProvider } from '@/api/apiContext';
+import { Live } from '@/api/live';
+import { useRead } from '@/api/query';
+import { createStore } from '@/app/store';
+import { apiOver, good, type WireAnswer } from './fakeWire';
+
+/** Answers by the page asked for, in whatever order a test gives them. */
+function openList() {
+  const waiting = new Map<number, (answer: WireAnswer) => void>();
+  const aborted: number[] = [];
+  const wire = apiOver(
+    ({ query, signal }) =>
+      new Promise((resolve, reject) => {
+        const page = Number(query?.page);
+        waiting.set(page, resolve);
+        signal?.addEventListener('abort', () => {
+          aborted.push(page);
+          reject(Object.assign(new Error('canceled'), { __CANCEL__: true }));
+        });
+      }),
+  );
+  const store = createStore(wire.api);
+  const live = new Live({ url: () => '', token: () => Promise.resolve(null), clock: wire.http.clock, onBye: jest.fn(), onReset: jest.fn() });
+  const api = { api: wire.api, live, refresh: jest.fn() };
+  const view = (page: number | null) => (
+    <StrictMode>
+      <Provider store={store}>
+        <ApiProvider value={api}>{page !== null && <List page={page} />}</ApiProvider>
+      </Provider>
+    </StrictMode>
+  );
+  const drawn = render(view(1));
+  return {
+    ...wire,
+    aborted,
+    show: (page: number | null) => drawn.rerender(view(page)),
+    answer: (page: number, total: number) =>
+      act(async () => {
+        waiting.get(page)?.(good({ list: [], total, page, limit: 10 }));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }),
+    unmount: drawn.unmount,
+  };
+}
+
+function List({ page }: { page: number }) {
+  const { data, at, loading } = useRead('task.list', { params: { line: 'collection' }, query: { page } });
+  return <output data-at={at}>{loading ? 'loading' : `${String(data?.total)} of ${String(data?.page)}`}</output>;
+}
+
+const shown = () => screen.getByRole('status').textContent;
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
+test('the answer to an older question never takes the place of a newer one', async () => {
+  const { show, answer } = openList();
+  await settled();
+  show(2);
+  await settled();
+  show(3);
+  await settled();
+  await answer(3, 33);
+  expect(shown()).toBe('33 of 3');
+  await answer(1, 11);
+  await answer(2, 22);
+  await settled();
+  expect(shown()).toBe('33 of 3');
+});
+
+test('what nobody waits for any more is not waited for', async () => {
+  const { show, aborted, sent } = openList();
+  await settled();
+  expect(sent).toHaveLength(1);
+  show(2);
+  await settled();
+  expect(aborted).toEqual([1]);
+  show(null);
+  await settled();
+  expect(aborted).toEqual([1, 2]);
+});
+
+test('who comes back asks again, and is answered', async () => {
+  const { show, answer, sent } = openList();
+  await settled();
+  show(null);
+  await settled();
+  show(1);
+  await settled();
+  expect(sent).toHaveLength(2);
+  await answer(1, 5);
+  expect(shown()).toBe('5 of 1');
+});
+
+test('what is shown is as of the platform’s time, however wrong the browser’s clock is', async () => {
+  const { http, answer } = openList();
+  const platformTime = Date.parse('2031-05-06T07:08:09Z');
+  http.clock.set(platformTime, 1);
+  await settled();
+  await answer(1, 5);
+  const at = Number(screen.getByRole('status').dataset.at);
+  expect(Math.abs(at - platformTime)).toBeLessThan(60_000);
+});
+
+test('the end of the mount ends what is under way, once and for good', async () => {
+  const { api, sent, unmount } = openList();
+  await settled();
+  api.close();
+  await settled();
+  expect(sent.length).toBeLessThan(3);
+  unmount();
+});
