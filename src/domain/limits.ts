@@ -100,6 +100,20 @@ export const signKeyChars = 32;
 // blocking, robots, messages (sections 5 and 9)
 export const shieldMinDays = 1;
 export const shieldMaxDays = 180;
+/** ours: a condition counts one call to a hundred; conditions of a strategy, strategies of a line */
+export const shieldTimesMin = 1;
+export const shieldTimesMax = 100;
+export const shieldConditionsMax = 5;
+export const shieldsPerLine = 20;
+export const shieldNameMaxChars = 50;
+/** ours: a preview looks at the calls of so many days */
+export const shieldPreviewDays = 7;
+/** one of the text caps: why a number is held, taken off or lifted */
+export const blockingWhyMaxChars = 100;
+/** ours: a file of numbers, and how many of its invalid lines are named */
+export const blacklistUploadMaxBytes = 1_048_576;
+export const blacklistLinesNamed = 200;
+export const blacklistRemovedAtOnce = 100;
 export const scriptAdviceSeconds = 90;
 export const optOutDays = 30;
 export const deletedTemplateNameDays = 30;

@@ -27,6 +27,7 @@ export const problemCodes = [
   // numbers and contact lists
   'phoneInvalid',
   'phoneDuplicate', // row
+  'phoneListed', // on the blacklist already
   'amountFormat',
   'amountNegative',
   'amountTooLarge', // max
@@ -50,6 +51,7 @@ export const problemCodes = [
   'dayFormat',
   'dayOrder',
   'dayTooOld', // day
+  'dayPast',
 ] as const;
 
 export type ProblemCode = (typeof problemCodes)[number];

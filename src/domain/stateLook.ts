@@ -29,6 +29,8 @@ export const stateFamilies = {
   },
   inbox: { bot: 'active', unassigned: 'warning', mine: 'active', closed: 'finished', broadcast: 'waiting' },
   activation: { active: 'success', inactive: 'finished' },
+  blacklist: { active: 'active', expired: 'waiting', removed: 'finished' },
+  shieldBlock: { held: 'warning', ended: 'finished', lifted: 'success' },
   user: { enabled: 'success', disabled: 'finished', locked: 'error' },
   shareLink: { valid: 'success', expired: 'finished', invalid: 'error' },
   licence: { valid: 'success', aboutToExpire: 'warning', grace: 'error', ended: 'error' },
