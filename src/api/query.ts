@@ -8,7 +8,17 @@ import { newRequestId } from './http';
 import { readKey } from './readers';
 
 /** Areas of the contract: the first part of an endpoint's name. A write refreshes the reads of its area. */
-export const areas = ['session', 'contacts', 'task', 'call', 'dashboard', 'download', 'notice'] as const;
+export const areas = [
+  'session',
+  'contacts',
+  'task',
+  'strategy',
+  'plan',
+  'call',
+  'dashboard',
+  'download',
+  'notice',
+] as const;
 export type Area = (typeof areas)[number];
 
 interface Asked {

@@ -6,10 +6,20 @@ import { downloads } from './downloads';
 import type { Endpoint } from './endpoint';
 import { notices } from './notices';
 import { session } from './session';
+import { strategies } from './strategies';
 import { tasks } from './tasks';
 
 /** Every endpoint by its name. The console imports the type alone; the names reach it by wire.ts. */
-export const contract = { ...session, ...contacts, ...tasks, ...calls, ...dashboard, ...downloads, ...notices } as const satisfies Record<
+export const contract = {
+  ...session,
+  ...contacts,
+  ...tasks,
+  ...strategies,
+  ...calls,
+  ...dashboard,
+  ...downloads,
+  ...notices,
+} as const satisfies Record<
   string,
   Endpoint
 >;

@@ -61,6 +61,12 @@ export const failures = {
   'task.action': { code: 10902, show: 'toast' },
   'task.robotInvalid': { code: 2, show: 'fields' },
   'task.lineDisabled': { code: 2, show: 'fields' },
+  // strategies
+  'strategy.action': { code: 10902, show: 'toast' },
+  'strategy.published': { code: 10902, show: 'toast' },
+  'strategy.used': { code: 1, show: 'toast' },
+  'strategy.robotUnknown': { code: 2, show: 'fields' },
+  'strategy.robotInvalid': { code: 2, show: 'toast' },
   // calls
   'recording.none': { code: 1, show: 'toast' },
   'recording.failed': { code: -1, show: 'toast', status: 500 },

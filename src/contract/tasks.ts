@@ -156,7 +156,7 @@ const estimate = z.object({
   }),
 });
 
-const robotOption = z.object({
+export const robotOption = z.object({
   id: z.number().int(),
   name: z.string(),
   language: z.enum(['en', 'zh', 'id', 'es']),
@@ -167,7 +167,7 @@ const robotOption = z.object({
   variables: z.array(z.string()),
 });
 
-const lineOption = z.object({
+export const lineOption = z.object({
   id: z.number().int(),
   name: z.string(),
   countryCode: z.string(),

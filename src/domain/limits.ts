@@ -31,6 +31,10 @@ export const redialSpareBatchMinutes = 5;
 /** section 5 and 9: strategy rounds lie more than 15 minutes apart */
 export const roundGapMinutes = 15;
 export const roundTagsMax = 12;
+/** ours: as many as a day holds with the least length and gap */
+export const roundsMax = 40;
+/** ours: it stands on the time line and in the name of the calls it makes */
+export const roundNameMaxChars = 20;
 /** section 9: outbound batch wait and duration */
 export const batchWaitMinMinutes = 10;
 export const batchWaitMaxMinutes = 1_440;

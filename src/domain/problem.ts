@@ -43,6 +43,16 @@ export const problemCodes = [
   'outsideWindow', // from, to
   'tooFarAhead', // day
   'durationTooShort', // needed, given: minutes
+  // rounds of a strategy
+  'roundTooShort', // needed, given: minutes
+  'roundOverlap', // name
+  'roundTooClose', // name, minutes, given
+  'roundNameRepeated',
+  'roundInitialFirst',
+  'roundInitialTwice',
+  'roundWholeTwice',
+  'tagsTooMany', // max
+  'tagRepeated', // tag
   // call parameters
   'pauseIncomplete',
   'pauseOrder',

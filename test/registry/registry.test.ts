@@ -17,9 +17,10 @@ const titlesIn = (language: string): Record<string, unknown> =>
 const lineScreens = (id: (typeof screenIds)[number]) =>
   (screenOf(id).products ?? [null]).map((product) => screenOf(id).path.replace('{line}', product ?? ''));
 
-test('every path of screens.md is declared, and the create page of tasks besides', () => {
+test('every path of screens.md is declared, and the forms that have a page of their own besides', () => {
   const declared = screenIds.flatMap(lineScreens).sort();
-  const ours = ['collection', 'marketing', 'info_check', 'cod'].map((line) => `/${line}/calling/tasks/create`);
+  const forms = ['calling/tasks/create', 'calling/CallStrategy/create', 'calling/CallStrategy/edit'];
+  const ours = ['collection', 'marketing', 'info_check', 'cod'].flatMap((line) => forms.map((form) => `/${line}/${form}`));
   expect(declared).toEqual([...screensOfSpecification, ...ours].sort());
 });
 

@@ -5,6 +5,7 @@ import { dashboardHandlers } from './dashboard';
 import { downloadHandlers } from './downloads';
 import { noticeHandlers } from './notices';
 import { sessionHandlers } from './session';
+import { strategyHandlers } from './strategies';
 import { taskHandlers } from './tasks';
 
 /** Every area in one place; the compiler names an endpoint that has no handler. */
@@ -12,6 +13,7 @@ export const handlers: AllHandlers = {
   ...sessionHandlers,
   ...contactHandlers,
   ...taskHandlers,
+  ...strategyHandlers,
   ...callHandlers,
   ...dashboardHandlers,
   ...downloadHandlers,

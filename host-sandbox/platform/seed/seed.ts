@@ -5,6 +5,7 @@ import { daysOfMonths, type Campaign } from './campaigns';
 import { seedHistory, type HistoryOf } from './history';
 import { heldNumbers, seedCalling } from './seedCalling';
 import { companies, seedPeople } from './seedPeople';
+import { seedStrategies } from './seedStrategies';
 
 export interface SeedOptions {
   /** world time, ms: history ends here */
@@ -26,6 +27,7 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
     onProgress('Seeding demo companies, people and robots');
     const { companies: ids, people } = await seedPeople(db, now);
     const calling = await seedCalling(db, ids, people, now);
+    await seedStrategies(db, ids.nusa, calling.nusa, people.get('operator@nusa.test') ?? 0, now);
     for (const key of history ? (['nusa', 'kirana'] as const) : []) {
       const { name, countryCode, timeZone, concurrency } = companies[key];
       await seedOne(db, onProgress, name, now, {

@@ -3,6 +3,7 @@ import { defaultCallParameters } from '@/domain/callParameters';
 import { nextOpening, windowAt } from '@/domain/callWindow';
 import { minuteMs, taskNameMaxChars } from '@/domain/limits';
 import type { LineId } from '@/domain/lines';
+import { nextName } from '@/domain/nextName';
 import { instantOfWall, wallOf, type WallTime } from '@/ui/form/wallTime';
 
 export type TaskDraft = Parsed<'task.create'>['body'];
@@ -77,7 +78,7 @@ export function blankTask(now: number, timeZone: string): TaskForm {
 export function copyOf(task: Reply<'task.detail'>, now: number): TaskForm {
   return {
     ...blankTask(now, task.timeZone),
-    name: nextName(task.name),
+    name: nextName(task.name, taskNameMaxChars),
     robotId: task.robot.id,
     sipLineId: task.sipLine.id,
     redial: task.redial,
@@ -86,13 +87,6 @@ export function copyOf(task: Reply<'task.detail'>, now: number): TaskForm {
     expireInvalid: task.expireInvalid,
     parameters: task.parameters,
   };
-}
-
-/** Reminders becomes Reminders_2, and that Reminders_3. */
-function nextName(name: string): string {
-  const [, stem = name, number] = /^(.+)_(\d{1,4})$/.exec(name) ?? [];
-  const ending = `_${number === undefined ? 2 : Number(number) + 1}`;
-  return [...stem].slice(0, taskNameMaxChars - ending.length).join('') + ending;
 }
 
 /** One draft per line and copied task: a half-filled marketing task does not turn up in collection. */

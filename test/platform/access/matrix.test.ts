@@ -15,12 +15,14 @@ const everyone = [
 const open = ['session.signIn', 'download.linked', 'download.linkedFile'];
 const watching = [
   'task.options', 'task.list', 'task.detail', 'task.contacts',
+  'strategy.options', 'strategy.list', 'strategy.detail', 'strategy.plans',
   'call.options', 'call.list', 'call.detail', 'call.recording', 'call.fields', 'call.saveFields',
   'dashboard.options', 'dashboard.figures', 'dashboard.days', 'dashboard.mix', 'dashboard.hours', 'dashboard.durations',
 ];
 const operating = [
   'contacts.upload', 'contacts.list', 'contacts.rows', 'contacts.refused', 'contacts.discard',
   'task.create', 'task.estimate', 'task.start', 'task.pause', 'task.resume', 'task.cancel', 'task.close',
+  'strategy.create', 'strategy.save', 'strategy.copy', 'strategy.publish', 'strategy.unpublish', 'strategy.delete',
   'download.taskDetails', 'download.calls',
 ];
 const seeingNumbers = ['call.plaintext'];

@@ -122,6 +122,9 @@ export const task = pgTable('task', {
   dialFrom: instant('dial_from'),
   /** keeps tasks that share a line in turn */
   lastDialledAt: instant('last_dialled_at'),
+  /** a round of a plan: not a task of the task list */
+  planId: integer('plan_id'),
+  planRound: integer('plan_round'),
 });
 
 export const contact = pgTable(

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '@/contract/contract';
+import { redialCountMax, redialIntervalMaxMinutes, redialIntervalMinMinutes, roundNameMaxChars, roundTagsMax } from '@/domain/limits';
+import type { LineId } from '@/domain/lines';
+import { roundKinds, roundTags, type Round } from '@/domain/strategy';
+import { Button } from '@/ui/Button';
+import { ChoiceField } from '@/ui/form/ChoiceField';
+import { ClockField } from '@/ui/form/ClockField';
+import { NumberField } from '@/ui/form/NumberField';
+import { MultiSelectField, SelectField } from '@/ui/form/SelectField';
+import { TextField } from '@/ui/form/TextField';
+import { type Bound, inside } from '@/ui/form/useForm';
+import { useTagWords } from '@/ui/TagText';
+
+interface RoundCardProps {
+  line: LineId;
+  bound: Bound<Round>;
+  /** its turn in the day, from 1; null without times */
+  turn: number | null;
+  robots: Reply<'strategy.options'>['robots'] | undefined;
+  picked: boolean;
+  onPick: () => void;
+  onRemove: (() => void) | undefined;
+}
+
+/** Emptied, a number field holds "no number", which the rules refuse at the field. */
+function needed(bound: Bound<number>): Bound<number | null> {
+  return { ...bound, onChange: (value) => bound.onChange(value ?? Number.NaN), bind: (path, get, put) => bound.bind(path, (now) => get(now), (next) => (now) => put(next)(now) ?? Number.NaN) };
+}
+
+/** One round: when, whom, who speaks, how often again. */
+export function RoundCard({ line, bound, turn, robots, picked, onPick, onRemove }: RoundCardProps) {
+  const { t } = useTranslation(['strategies', 'labels']);
+  const tagWords = useTagWords();
+  const { kind, redialMax, name } = bound.value;
+  const title = name.trim() === '' ? t('round.unnamed') : name;
+  const robot = inside(bound, 'robotId');
+  return (
+    <section id={`${bound.name}`} className={`aicc-surface aicc-strategy-round${picked ? ' aicc-strategy-picked' : ''}`} aria-label={title} onFocus={onPick}>
+      <header className="aicc-strategy-head">
+        <h3 className="aicc-strategy-turn">
+          <span className="aicc-strategy-number aicc-num">{turn ?? '–'}</span>
+          <span className="aicc-clip">{title}</span>
+        </h3>
+        {onRemove !== undefined && (
+          <Button kind="plain" glyph="trash" aria-label={t('round.remove', { name: title })} onClick={onRemove} />
+        )}
+      </header>
+      <div className="aicc-strategy-fields">
+        <TextField {...inside(bound, 'name')} label={t('round.name')} help={t('round.nameHelp')} max={roundNameMaxChars} />
+        <div className="aicc-strategy-times">
+          <ClockField {...inside(bound, 'fromMinute')} label={t('round.from')} />
+          <ClockField {...inside(bound, 'toMinute')} label={t('round.to')} />
+        </div>
+        <ChoiceField {...inside(bound, 'kind')} label={t('round.kind')} help={t(`round.kindHelp.${kind}`)} choices={roundKinds.map((value) => ({ value, label: t(`labels:roundKind.${value}`) }))} />
+        <SelectField
+          {...robot}
+          value={robots === undefined ? null : robot.value}
+          label={t('round.robot')}
+          loading={robots === undefined}
+          options={(robots ?? []).map((one) => ({ value: one.id, label: one.name, disabled: !one.valid, ...(one.valid ? {} : { extra: t('round.robotInvalid') }) }))}
+        />
+        {kind === 'tags' && (
+          <div className="aicc-strategy-wide">
+            <MultiSelectField
+              {...inside(bound, 'tags')}
+              label={t('round.tags')}
+              help={t('round.tagsHelp', { max: roundTagsMax })}
+              options={roundTags(line).map((tag) => ({ value: tag, label: tagWords(line, tag) }))}
+            />
+          </div>
+        )}
+        <NumberField {...needed(inside(bound, 'redialMax'))} label={t('round.redials')} help={t('round.redialsHelp', { max: redialCountMax })} min={0} max={redialCountMax} />
+        {redialMax !== 0 && (
+          <NumberField
+            {...needed(inside(bound, 'redialIntervalMinutes'))}
+            label={t('round.interval')}
+            help={t('round.intervalHelp', { min: redialIntervalMinMinutes, max: redialIntervalMaxMinutes })}
+            unit={t('round.minutes')}
+            min={redialIntervalMinMinutes}
+            max={redialIntervalMaxMinutes}
+            step={5}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { LineId } from '@/domain/lines';
+import { byTime, type Round } from '@/domain/strategy';
+import { clockText } from '@/domain/zone';
+import { Facts } from '@/ui/Facts';
+import { NO_VALUE } from '@/ui/format';
+import { useFormat } from '@/ui/FormatProvider';
+import { TagText } from '@/ui/TagText';
+
+/** What the rounds come to, and whom each calls, in the order of the day. */
+export function StrategySummary({ line, rounds }: { line: LineId; rounds: readonly Round[] }) {
+  const { t } = useTranslation(['strategies', 'labels']);
+  const format = useFormat();
+  const minutes = rounds.reduce((sum, { fromMinute, toMinute }) => sum + (fromMinute === null || toMinute === null ? 0 : Math.max(0, toMinute - fromMinute)), 0);
+  const calls = rounds.reduce((sum, { redialMax }) => sum + 1 + (Number.isFinite(redialMax) ? redialMax : 0), 0);
+  return (
+    <section className="aicc-strategy-summary">
+      <h2 className="aicc-section">{t('summary.title')}</h2>
+      <Facts
+        facts={[
+          { key: 'rounds', label: t('summary.rounds'), value: format.number(rounds.length) },
+          { key: 'minutes', label: t('summary.time'), value: minutes === 0 ? NO_VALUE : format.duration(minutes * 60) },
+          { key: 'calls', label: t('summary.calls'), value: format.number(calls), definition: t('summary.callsMeans') },
+        ]}
+      />
+      <ol className="aicc-strategy-steps">
+        {byTime(rounds).map((round, turn) => (
+          <li key={turn}>
+            <p>
+              <strong>{round.name.trim() === '' ? t('round.unnamed') : round.name}</strong>{' '}
+              <span className="aicc-hint aicc-num">
+                {round.fromMinute === null || round.toMinute === null ? NO_VALUE : `${clockText(round.fromMinute)}–${clockText(round.toMinute)}`}
+              </span>
+            </p>
+            {round.kind === 'tags' ? (
+              <p className="aicc-strategy-tags">
+                {round.tags.length === 0 ? NO_VALUE : round.tags.map((tag) => <TagText key={tag} line={line} tag={tag} />)}
+              </p>
+            ) : (
+              <p className="aicc-quiet">{t(`labels:roundKind.${round.kind}`)}</p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed } from '@/api/envelope';
+import { missingTexts, refusal } from '@test/support/openConsole';
+import { askedOf, everything, openStrategies, strategy } from './strategyAnswers';
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+const list = '/collection/calling/CallStrategy';
+const edit = `${list}/edit?id=5`;
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const put = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
+const save = () => screen.getByText('Save strategy', { selector: 'button' });
+
+describe('the list', () => {
+  test('shows each day, and opens one with its rounds and the plans made of it', async () => {
+    const user = userEvent.setup();
+    await openStrategies({ path: list });
+    expect(await screen.findByRole('img', { name: 'Reminders: Round 1, Morning, 09:00 to 11:00; Round 2, Evening, 18:00 to 20:00' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Reminders' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Reminders' }));
+    expect(await drawer.findByRole('row', { name: /Evening 18:00–20:00 F No answer\s?Not called Maya 1 time, every 30 min/ })).toBeInTheDocument();
+    expect(await drawer.findByRole('link', { name: 'Friday' })).toHaveAttribute('href', '/collection/subCheckPlan?id=9');
+  });
+
+  test('publishing asks by name, and a refusal stays in the question in words', async () => {
+    const user = userEvent.setup();
+    const { sent } = await openStrategies({ path: list, answers: { 'strategy.publish': () => refusal('strategy.robotInvalid', { robots: 'Old_Maya' }) } });
+    await user.click(await screen.findByRole('button', { name: 'Publish: Reminders' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Publish strategy “Reminders”?' }));
+    await user.click(question.getByRole('button', { name: 'Publish' }));
+    expect(await question.findByText(/Not in effect: Old_Maya/)).toBeInTheDocument();
+    expect(askedOf(sent, 'strategy.publish')).toEqual([{ params: { line: 'collection', id: 5 } }]);
+  });
+
+  test('one that open plans use says why it cannot be deleted', async () => {
+    const user = userEvent.setup();
+    await openStrategies({ path: list, answers: { 'strategy.list': () => ({ list: [strategy({ openPlans: 2 })], total: 1, page: 1, limit: 10 }) } });
+    await user.click(await screen.findByRole('button', { name: 'More actions for Reminders' }));
+    await user.hover(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByText('2 plans made of it are not over yet.')).toBeInTheDocument();
+  });
+
+  test('who may only look sees no action, and does not find the editor', async () => {
+    const rows = () => ({ list: [strategy({ actions: [] })], total: 1, page: 1, limit: 10 });
+    const { unmount } = await openStrategies({ path: list, permissions: ['normal*CallStrategy*view'], answers: { 'strategy.list': rows } });
+    await screen.findByRole('button', { name: 'Reminders' });
+    expect(screen.queryByRole('button', { name: /Create strategy|Edit|Publish|Copy|Delete|More actions/ })).not.toBeInTheDocument();
+    unmount();
+    await openStrategies({ path: edit, permissions: ['normal*CallStrategy*view'] });
+    expect(await screen.findByText('This page does not exist')).toBeInTheDocument();
+  });
+});
+
+describe('the rounds editor', () => {
+  test('a broken rule stands at the round that breaks it while one types, on the time line and in words', async () => {
+    const { sent } = await openStrategies({ path: edit });
+    const evening = await card('Evening');
+    put(evening.getByLabelText('From'), '11:15');
+    const words = 'It begins 15 minutes after round “Morning”; more than 15 must lie between.';
+    expect(screen.getByRole('button', { name: `Round 2, Evening, 11:15 to 20:00. ${words}` })).toBeInTheDocument();
+    expect(within(screen.getByRole('list', { name: 'Rules that are broken' })).getByRole('listitem')).toHaveTextContent(`Evening: ${words}`);
+    fireEvent.click(save());
+    expect(evening.getByLabelText('From')).toHaveAccessibleDescription(words);
+    put(evening.getByLabelText('From'), '10:30');
+    expect(evening.getByLabelText('From')).toHaveAccessibleDescription('It begins before round “Morning” has ended.');
+    put(evening.getByLabelText('From'), '11:16');
+    expect(screen.queryByRole('list', { name: 'Rules that are broken' })).not.toBeInTheDocument();
+    expect(askedOf(sent, 'strategy.save')).toEqual([]);
+  });
+
+  test('a round is moved on the time line with the keyboard, its end with Shift', async () => {
+    await openStrategies({ path: edit });
+    const evening = await card('Evening');
+    const bar = () => screen.getByRole('button', { name: /^Round 2, Evening/ });
+    fireEvent.keyDown(bar(), { key: 'ArrowLeft' });
+    expect(evening.getByLabelText('From')).toHaveValue('17:55');
+    expect(evening.getByLabelText('To')).toHaveValue('19:55');
+    fireEvent.keyDown(bar(), { key: 'ArrowRight', shiftKey: true });
+    expect(evening.getByLabelText('From')).toHaveValue('17:55');
+    expect(evening.getByLabelText('To')).toHaveValue('20:00');
+  });
+
+  test('another round is proposed after the last one, and one can be taken out', async () => {
+    const user = userEvent.setup();
+    await openStrategies({ path: edit });
+    await user.click(await screen.findByRole('button', { name: 'Add round' }));
+    const fresh = await card('Round without a name');
+    expect(fresh.getByLabelText('From')).toHaveValue('20:30');
+    expect(fresh.getByLabelText('To')).toHaveValue('22:00');
+    await user.click(fresh.getByRole('button', { name: 'Remove round “Round without a name”' }));
+    expect(screen.queryByRole('region', { name: 'Round without a name' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Evening' })).toBeInTheDocument();
+  });
+
+  test('what is saved names the revision it changed; two presses save once', async () => {
+    let finish: (value: unknown) => void = () => undefined;
+    const user = userEvent.setup();
+    const { sent } = await openStrategies({ path: edit, answers: { 'strategy.save': () => new Promise((resolve) => (finish = resolve)) } });
+    const morning = await card('Morning');
+    put(morning.getByLabelText('Redials per contact'), '0');
+    await user.dblClick(save());
+    expect(askedOf(sent, 'strategy.save')).toHaveLength(1);
+    expect(askedOf(sent, 'strategy.save')[0]).toMatchObject({ params: { line: 'collection', id: 5 }, body: { name: 'Reminders', revision: 3, rounds: [{ redialMax: 0, tags: [] }, { tags: ['F', 'undialed'] }] } });
+    finish(strategy());
+    expect(await screen.findByText('Strategy “Reminders” is saved.')).toBeInTheDocument();
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(`${list}?open=5`));
+  });
+
+  test('a new one is refused by the platform at its name, and nothing typed is lost', async () => {
+    const answer = { ok: false, failure: { ...failed('input.invalid', 200, 'request-1'), fields: [{ field: 'name', code: 'nameExists' }] } };
+    await openStrategies({ path: `${list}/create`, answers: { 'strategy.create': () => answer } });
+    put(await screen.findByLabelText('Strategy name'), 'Reminders');
+    const only = await card('Round without a name');
+    put(only.getByLabelText('Round name'), 'First');
+    fireEvent.mouseDown(screen.getByLabelText('Robot'));
+    fireEvent.click(await screen.findByTitle('Maya'));
+    fireEvent.click(save());
+    await waitFor(() => expect(screen.getByLabelText('Strategy name')).toHaveAccessibleDescription('This name already existed.'));
+    expect(screen.getByLabelText('Round name')).toHaveValue('First');
+  });
+
+  test('a published one is not led into a form that cannot be sent', async () => {
+    await openStrategies({ path: edit, permissions: everything, answers: { 'strategy.detail': () => strategy({ state: 'published', actions: ['unpublish', 'copy'] }) } });
+    expect(await screen.findByText('“Reminders” is published')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Strategy name')).not.toBeInTheDocument();
+  });
+});
