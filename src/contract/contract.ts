@@ -7,6 +7,8 @@ import type { Endpoint } from './endpoint';
 import { notices } from './notices';
 import { session } from './session';
 import { strategies } from './strategies';
+import { taskApproval } from './taskApproval';
+import { taskNumbers } from './taskNumbers';
 import { tasks } from './tasks';
 
 /** Every endpoint by its name. The console imports the type alone; the names reach it by wire.ts. */
@@ -14,6 +16,8 @@ export const contract = {
   ...session,
   ...contacts,
   ...tasks,
+  ...taskApproval,
+  ...taskNumbers,
   ...strategies,
   ...calls,
   ...dashboard,

@@ -67,6 +67,14 @@ export const failures = {
   'strategy.used': { code: 1, show: 'toast' },
   'strategy.robotUnknown': { code: 2, show: 'fields' },
   'strategy.robotInvalid': { code: 2, show: 'toast' },
+  'task.notEditable': { code: 10902, show: 'toast' },
+  'task.noMoreNumbers': { code: 10902, show: 'toast' },
+  'contact.over': { code: 10902, show: 'toast' },
+  // approvals
+  'approval.own': { code: 403, show: 'toast' },
+  'approval.notYours': { code: 403, show: 'toast' },
+  'approval.state': { code: 10902, show: 'toast' },
+  'approval.changed': { code: 10902, show: 'toast' },
   // calls
   'recording.none': { code: 1, show: 'toast' },
   'recording.failed': { code: -1, show: 'toast', status: 500 },

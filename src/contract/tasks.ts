@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { csv, endpoint, id, instant, lineParam, pageOf, pageQuery } from './endpoint';
 
 const line = z.object({ line: lineParam });
-const taskParams = z.object({ line: lineParam, id });
+export const taskParams = z.object({ line: lineParam, id });
 
 const taskState = z.enum(['created', 'pending', 'planned', 'calling', 'paused', 'finished', 'canceled']);
 const taskAction = z.enum(['start', 'pause', 'resume', 'cancel', 'close']);
+export const approvalState = z.enum(['created', 'awaiting', 'approved', 'rejected', 'withdrawn']);
+const approvalAction = z.enum(['submit', 'approve', 'reject', 'withdraw']);
 
 /** Call task parameters of section 3; rules in domain/callParameters. */
 export const callParameters = z.object({
@@ -73,6 +75,10 @@ const taskRow = z.object({
   state: taskState,
   /** why it is in that state when the platform put it there; words: tasks.json `reason.<id>` */
   stateReason: z.string().nullable(),
+  /** null: no approval was asked for when it was made */
+  approval: approvalState.nullable(),
+  /** contacts appended since its approval, which wait for one of their own */
+  heldContacts: z.number().int(),
   robot: z.object({ id: z.number().int(), name: z.string() }),
   sipLine: z.object({ id: z.number().int(), name: z.string() }),
   startAt: instant,
@@ -83,9 +89,12 @@ const taskRow = z.object({
   counts: taskCounts,
   /** what this person may do to it now */
   actions: z.array(taskAction),
+  approvals: z.array(approvalAction),
+  /** besides: change its settings, add numbers, take single ones out */
+  may: z.array(z.enum(['edit', 'append', 'cancelNumber'])),
 });
 
-const taskDetail = taskRow.extend({
+export const taskDetail = taskRow.extend({
   robotVersion: z.number().int(),
   redial: z.boolean(),
   redialIntervalMinutes: z.number().int(),
@@ -126,7 +135,7 @@ const contactRow = z.object({
  * The summary shown before a task is made; every number with what it rests on. It is asked for while
  * the form fills: what cannot be said yet is null.
  */
-const estimate = z.object({
+export const taskEstimate = z.object({
   /** null without a contact list */
   willCall: z.number().int().nullable(),
   /** good contacts that are skipped for it */
@@ -202,6 +211,7 @@ export const tasks = {
     query: pageQuery.extend({
       search: z.string().max(100).optional(),
       state: csv.optional(),
+      approval: csv.optional(),
       robotId: csv.optional(),
       sipLineId: csv.optional(),
       from: z.coerce.number().int().optional(),
@@ -226,8 +236,9 @@ export const tasks = {
     summary: 'What a draft would do: how many are called, when, how long, what the window cuts off.',
     access: { menu: 'CallTasks', action: 'add' },
     params: line,
-    body: taskDraft,
-    reply: estimate,
+    /** of a task that is changed, its own contacts take the place of a list */
+    body: taskDraft.extend({ taskId: z.number().int().positive().optional() }),
+    reply: taskEstimate,
     fails: ['thing.unknown', 'list.notReady'],
   }),
   'task.detail': endpoint({

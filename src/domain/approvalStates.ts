@@ -32,3 +32,35 @@ export function approvalCan(action: ApprovalAction, state: ApprovalState): boole
 export function afterApproval(action: ApprovalAction, state: ApprovalState): ApprovalState | null {
   return approvalCan(action, state) ? approvalMoves[action].to : null;
 }
+
+/** Why an approval action is not possible. */
+export const approvalRefusals = ['notAsked', 'awaiting', 'notAwaiting', 'own', 'notYours'] as const;
+export type ApprovalRefusal = (typeof approvalRefusals)[number];
+
+/** One thing that asks for approval, and who looks at it. */
+export interface ApprovalCase {
+  /** null: it never asked for one */
+  readonly state: ApprovalState | null;
+  /** who made it, changed it or asked for it: none of them may say yes or no */
+  readonly authors: readonly number[];
+  readonly by: number;
+}
+
+/** Null when the action is possible, permissions aside. */
+export function approvalRefusal(action: ApprovalAction, { state, authors, by }: ApprovalCase): ApprovalRefusal | null {
+  if (state === null) return 'notAsked';
+  if (!approvalCan(action, state)) return action === 'submit' ? 'awaiting' : 'notAwaiting';
+  const isAuthor = authors.includes(by);
+  switch (approvalMoves[action].by) {
+    case 'anyone':
+      return null;
+    case 'notAuthor':
+      return isAuthor ? 'own' : null;
+    case 'author':
+      return isAuthor ? null : 'notYours';
+  }
+}
+
+export function possibleApprovals(given: ApprovalCase): ApprovalAction[] {
+  return approvalActions.filter((action) => approvalRefusal(action, given) === null);
+}

@@ -27,6 +27,11 @@ export const skipReasons = [
   'unfinished',
   'canceled',
   'closed',
+  /** this contact alone was taken out */
+  'numberCanceled',
+  /** appended to an approved task: called once somebody has approved it too */
+  'awaitingApproval',
+  'notApproved',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 

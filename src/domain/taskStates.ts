@@ -110,6 +110,16 @@ export function isTaskState(text: string): text is TaskState {
   return taskStates.some((state) => state === text);
 }
 
+/** Its settings may still be changed: nothing has been dialled. */
+export function isTaskEditable(state: TaskState): boolean {
+  return state === 'created' || state === 'pending' || state === 'planned';
+}
+
+/** Numbers may be added to it, and single ones taken out. */
+export function takesNumbers(state: TaskState): boolean {
+  return !isTaskOver(state);
+}
+
 /** Nothing changes it any more. */
 export function isTaskOver(state: TaskState): boolean {
   return state === 'finished' || state === 'canceled';

@@ -121,7 +121,7 @@ describe('contacts of a task', () => {
 
   it('end with a reason: done by their calls, skipped by anything else', () => {
     expect(doneReasons).toEqual(['reached', 'invalidNumber', 'voicemail', 'triesUsed', 'redialOff']);
-    expect(skipReasons).toEqual(['blacklisted', 'blocked', 'expired', 'unfinished', 'canceled', 'closed']);
+    expect(skipReasons).toEqual(['blacklisted', 'blocked', 'expired', 'unfinished', 'canceled', 'closed', 'numberCanceled', 'awaitingApproval', 'notApproved']);
     expect(stateOfReason('triesUsed')).toBe('done');
     expect(stateOfReason('expired')).toBe('skipped');
     expect(leftOverReason(true)).toBe('expired');

@@ -6,6 +6,8 @@ import { downloadHandlers } from './downloads';
 import { noticeHandlers } from './notices';
 import { sessionHandlers } from './session';
 import { strategyHandlers } from './strategies';
+import { taskApprovalHandlers } from './taskApproval';
+import { taskNumberHandlers } from './taskNumbers';
 import { taskHandlers } from './tasks';
 
 /** Every area in one place; the compiler names an endpoint that has no handler. */
@@ -14,6 +16,8 @@ export const handlers: AllHandlers = {
   ...contactHandlers,
   ...taskHandlers,
   ...strategyHandlers,
+  ...taskApprovalHandlers,
+  ...taskNumberHandlers,
   ...callHandlers,
   ...dashboardHandlers,
   ...downloadHandlers,

@@ -187,11 +187,12 @@ interface InflightRow extends Record<string, unknown> {
   readonly dialled_at: string;
   readonly phone: string;
   readonly debt_due: string | null;
+  readonly give_up: boolean;
 }
 
 async function loadInProgress(db: Db, companyId: number): Promise<CallInProgress[]> {
   const { rows } = await db.execute<InflightRow>(sql`
-    select i.*, a.number, a.dialled_at, c.phone, c.fields->>'DueDate' as debt_due
+    select i.*, a.number, a.dialled_at, c.phone, c.give_up, c.fields->>'DueDate' as debt_due
       from inflight i join attempt a on a.id = i.attempt_id join contact c on c.id = i.contact_id
      where i.company_id = ${companyId}`);
   const earlier = await loadEarlier(db, rows.filter((row) => row.number > 1).map((row) => row.contact_id));
@@ -199,6 +200,7 @@ async function loadInProgress(db: Db, companyId: number): Promise<CallInProgress
     contact: {
       id: row.contact_id, taskId: row.task_id, phone: row.phone, tries: row.number - 1,
       earlier: (earlier.get(row.contact_id) ?? []).slice(0, row.number - 1), debtDue: debtDueOf(row.debt_due),
+      ...(row.give_up ? { givenUp: true } : {}),
     },
     number: row.number,
     sipLineId: row.sip_line_id,

@@ -8,7 +8,7 @@ import { afterTaskAction, isTaskOver, taskMoves, taskRefusal, type TaskAction, t
 import { Refusal } from '../refusal';
 import { parseInstant, timestamp } from '../store/columns';
 import { publish } from '../store/live';
-import { contactList, task } from '../store/schema/calling';
+import { contactList, task, type Task } from '../store/schema/calling';
 import type { Db } from '../store/store';
 import { Chance } from '../world/chance';
 import { hoursOf } from './taskSettings';
@@ -63,6 +63,7 @@ export async function createTask(db: Db, given: NewTask): Promise<{ id: number; 
       listId,
       parameters: { ...parameters, qaResultSelect: [...parameters.qaResultSelect], resultStrategies: [...parameters.resultStrategies] },
       state: needsApproval ? 'created' : 'planned',
+      approval: needsApproval ? 'awaiting' : null,
       carrierSeed: carrierSeed ?? Chance.of(companyId, given.name, now).whole(1, 0x7ffffffe),
       contactCount: 0,
       createdAt: now,
@@ -76,7 +77,11 @@ export async function createTask(db: Db, given: NewTask): Promise<{ id: number; 
   return { id: made.id, contacts: count };
 }
 
-async function takeOver(db: Db, taskId: number, { companyId, contacts, startAt, endAt, timeZone, parameters, expireInvalid, now }: NewTask): Promise<number> {
+type TakenOver = Pick<NewTask, 'companyId' | 'contacts' | 'startAt' | 'endAt' | 'timeZone' | 'parameters' | 'expireInvalid' | 'now'>;
+
+/** Contacts a task has already stay as they are. With `awaits` they wait for an approval of their own. */
+export async function takeOver(db: Db, taskId: number, given: TakenOver, awaits = false): Promise<number> {
+  const { companyId, contacts, startAt, endAt, timeZone, parameters, expireInvalid, now } = given;
   const due = firstDue(startAt, { endAt, zone: timeZone, hours: hoursOf(parameters) });
   const dueAt = due === null ? sql`null::timestamptz` : timestamp(due);
   const rows =
@@ -85,7 +90,7 @@ async function takeOver(db: Db, taskId: number, { companyId, contacts, startAt, 
              where list_id = ${contacts.listId} and problems = '[]'::jsonb and phone is not null`
       : sql`select phone, name, fields, ordinality as row_number
               from rows from (jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) as (phone text, name text, fields jsonb)) with ordinality`;
-  const reason = sql`case when held then 'blacklisted' when ${due === null} then ${leftOverReason(expireInvalid)} end`;
+  const reason = sql`case when held then 'blacklisted' when ${due === null} then ${leftOverReason(expireInvalid)} when ${awaits} then 'awaitingApproval' end`;
   const { rowCount } = await db.execute(sql`
     insert into contact (company_id, task_id, phone, name, fields, state, tries, due_at, final_reason)
     select ${companyId}, ${taskId}, phone, name, fields, case when ${reason} is null then 'waiting' else 'skipped' end, 0,
@@ -94,7 +99,8 @@ async function takeOver(db: Db, taskId: number, { companyId, contacts, startAt, 
               select from blacklist b where b.company_id = ${companyId} and b.phone = r.phone and b.removed_at is null
                  and (b.until is null or b.until > ${timestamp(now)})) as held
               from (${rows}) r) as good
-     order by row_number`);
+     order by row_number
+        on conflict (task_id, phone) do nothing`);
   return rowCount ?? 0;
 }
 
@@ -115,12 +121,7 @@ export interface Commanded {
  * no call begins between the look at the task and the change. Calls in progress end by themselves.
  */
 export async function commandTask(db: Db, { taskId, action, now }: TaskCommand): Promise<Commanded> {
-  const [owner] = await db.select({ companyId: task.companyId }).from(task).where(eq(task.id, taskId));
-  if (!owner) throw new Refusal('thing.unknown');
-  const { companyId } = owner;
-  const at = Math.max(now, await holdLane(db, companyId, now));
-  const [found] = await db.select().from(task).where(eq(task.id, taskId)).for('update');
-  if (!found) throw new Refusal('thing.unknown');
+  const { found, at } = await holdTask(db, taskId, now);
   const state = afterTaskAction(action, found.state);
   if (state === null) throw refused(action, found.state);
   const { leftOvers } = taskMoves[action];
@@ -138,8 +139,18 @@ export async function commandTask(db: Db, { taskId, action, now }: TaskCommand):
     .where(eq(task.id, taskId));
   // An early start calls at once, not at the time that was planned.
   if (action === 'start') await db.execute(sql`update contact set due_at = ${timestamp(at)} where task_id = ${taskId} and state = 'waiting' and due_at > ${timestamp(at)}`);
-  await tell(db, companyId, found.line, taskId, state);
+  await tell(db, found.companyId, found.line, taskId, state);
   return { state };
+}
+
+/** A task with its company's lane held: no call begins between the look at it and what is done to it. */
+export async function holdTask(db: Db, taskId: number, now: number): Promise<{ found: Task; at: number }> {
+  const [owner] = await db.select({ companyId: task.companyId }).from(task).where(eq(task.id, taskId));
+  if (!owner) throw new Refusal('thing.unknown');
+  const at = Math.max(now, await holdLane(db, owner.companyId, now));
+  const [found] = await db.select().from(task).where(eq(task.id, taskId)).for('update');
+  if (!found) throw new Refusal('thing.unknown');
+  return { found, at };
 }
 
 /** Waits for the round in progress, and keeps the next one from beginning; where the lane stands. */
@@ -159,6 +170,6 @@ function refused(action: TaskAction, state: TaskState): Refusal {
   return new Refusal('task.action', { state, action, reason: reason ?? 'finished' });
 }
 
-async function tell(db: Db, companyId: number, line: LineId, id: number, state: TaskState): Promise<void> {
+export async function tell(db: Db, companyId: number, line: LineId, id: number, state: TaskState): Promise<void> {
   await publish(db, { companyId, topic: 'task', access: permissionOf(lineTable[line].module, 'CallTasks', 'view'), payload: { id, line, state } });
 }

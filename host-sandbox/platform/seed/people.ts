@@ -32,4 +32,6 @@ export const demoPeople: readonly DemoPerson[] = [
   { account: 'disabled@nusa.test', company: 'nusa', role: 'operator', firstName: 'Indah', lastName: 'Siregar', state: 'disabled' },
   { account: 'ops@aicc.test', company: 'aicc', role: 'crossLogin', firstName: 'Olga', lastName: 'Peters' },
   { account: 'admin@kirana.test', company: 'kirana', role: 'administrator', firstName: 'Kartika', lastName: 'Dewi' },
+  { account: 'operator@kirana.test', company: 'kirana', role: 'operator', firstName: 'Laras', lastName: 'Putri' },
+  { account: 'approver@kirana.test', company: 'kirana', role: 'approver', firstName: 'Made', lastName: 'Wirawan' },
 ];

@@ -1,11 +1,31 @@
-import { allows, permissionOf } from '@/domain/access';
+import { allows, permissionOf, type Action } from '@/domain/access';
 import { lineTable } from '@/domain/lines';
-import { possibleTaskActions, taskMoves, type TaskAction } from '@/domain/taskStates';
+import { approvalMoves, possibleApprovals, type ApprovalAction } from '@/domain/approvalStates';
+import { isTaskEditable, isTaskOver, possibleTaskActions, takesNumbers, taskMoves, type TaskAction } from '@/domain/taskStates';
 import type { Person } from '../person';
 import type { Task } from '../store/schema/calling';
+import { caseOf } from './taskAuthors';
+
+const holds = (person: Person, line: Task['line'], action: Action) => allows(person.granted, permissionOf(lineTable[line].module, 'CallTasks', action));
 
 /** What this person may do to it in its present state: the same table the engine refuses by. */
 export function allowedActions({ state, line }: Pick<Task, 'state' | 'line'>, person: Person): TaskAction[] {
-  const { module } = lineTable[line];
-  return possibleTaskActions(state).filter((action) => allows(person.granted, permissionOf(module, 'CallTasks', taskMoves[action].permission)));
+  return possibleTaskActions(state).filter((action) => holds(person, line, taskMoves[action].permission));
+}
+
+/** What this person may say to its request for approval. */
+export function allowedApprovals(task: Task, authors: readonly number[], person: Person): ApprovalAction[] {
+  if (isTaskOver(task.state)) return [];
+  return possibleApprovals(caseOf(task, authors, person.userId)).filter((action) => holds(person, task.line, approvalMoves[action].permission));
+}
+
+type Change = 'edit' | 'append' | 'cancelNumber';
+
+export function allowedChanges({ state, line }: Pick<Task, 'state' | 'line'>, person: Person): Change[] {
+  const all: readonly (readonly [Change, boolean, Action])[] = [
+    ['edit', isTaskEditable(state), 'edit'],
+    ['append', takesNumbers(state), 'add'],
+    ['cancelNumber', takesNumbers(state), 'cancel'],
+  ];
+  return all.flatMap(([change, possible, action]) => (possible && holds(person, line, action) ? [change] : []));
 }

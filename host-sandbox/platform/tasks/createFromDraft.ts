@@ -1,14 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
 import type { LineId } from '@/domain/lines';
-import { problem } from '@/domain/problem';
 import { checkTask, zoneOfTask } from '@/domain/task';
 import { createTask } from '../engine/taskCommands';
 import type { Ctx } from '../handler';
 import { Refusal, refuseFields } from '../refusal';
-import { licenceOf } from '../session/licence';
-import { contactList, robot, sipLine, type Robot } from '../store/schema/calling';
+import { task } from '../store/schema/calling';
 import { company } from '../store/schema/core';
+import { keepApproval } from './approveTask';
+import { takeList } from './takeList';
+import { dialledOf } from './taskDigest';
+import { refuseEndedLicence, usableLine, usableRobot } from './usable';
 
 type Draft = Parsed<'task.create'>['body'];
 
@@ -23,8 +25,10 @@ export async function createFromDraft(ctx: Ctx, line: LineId, draft: Draft): Pro
   const { id: robotId, versionId: robotVersionId } = await usableRobot(ctx, line, draft.robotId);
   const sipLineId = await usableLine(ctx, draft.sipLineId);
   const listId = await takeList(ctx, line, draft.listId);
+  const needsApproval = await asksForApproval(ctx);
   const { id } = await createTask(db, {
     ...draft,
+    needsApproval,
     companyId: person.companyId,
     line,
     name: draft.name.trim(),
@@ -38,38 +42,17 @@ export async function createFromDraft(ctx: Ctx, line: LineId, draft: Draft): Pro
     createdBy: person.userId,
     now,
   });
+  if (needsApproval) await submitNew(ctx, id);
   return { id };
 }
 
-/** Locked until the transaction ends: two tasks at once cannot be made of one list. */
-async function takeList({ db }: Ctx, line: LineId, listId: number | null): Promise<number> {
-  const [found] = await db
-    .select()
-    .from(contactList)
-    .where(and(eq(contactList.id, listId ?? 0), eq(contactList.line, line)))
-    .for('update');
-  if (!found) throw new Refusal('input.invalid', {}, [problem('listId', 'notSelectable')]);
-  if (found.state === 'used') throw new Refusal('list.used');
-  if (found.state !== 'ready') throw new Refusal('list.notReady');
-  if (found.counts.good === 0) throw new Refusal('list.noGoodRows');
-  return found.id;
+/** The company asks that somebody else looks at every task first (show_approval). */
+async function asksForApproval({ db, person }: Ctx): Promise<boolean> {
+  const [own] = await db.select({ approval: company.showApproval }).from(company).where(eq(company.id, person.companyId));
+  return own?.approval.add_task ?? false;
 }
 
-async function usableRobot({ db }: Ctx, line: LineId, robotId: number | null): Promise<{ id: Robot['id']; versionId: number }> {
-  const [found] = await db.select().from(robot).where(and(eq(robot.id, robotId ?? 0), eq(robot.line, line)));
-  if (!found || found.status !== 'valid' || found.currentVersionId === null) {
-    throw new Refusal('task.robotInvalid', {}, [problem('robotId', 'notSelectable')]);
-  }
-  return { id: found.id, versionId: found.currentVersionId };
-}
-
-async function usableLine({ db }: Ctx, sipLineId: number | null): Promise<number> {
-  const [found] = await db.select().from(sipLine).where(eq(sipLine.id, sipLineId ?? 0));
-  if (!found || found.state !== 'active') throw new Refusal('task.lineDisabled', {}, [problem('sipLineId', 'notSelectable')]);
-  return found.id;
-}
-
-async function refuseEndedLicence({ db, person, now }: Ctx): Promise<void> {
-  const [own] = await db.select({ until: company.licenceUntil }).from(company).where(eq(company.id, person.companyId));
-  if (!own || licenceOf(own.until, person.timeZone, now).state === 'ended') throw new Refusal('licence.ended');
+async function submitNew({ db, person, now }: Ctx, id: number): Promise<void> {
+  const [made] = await db.select().from(task).where(eq(task.id, id));
+  if (made) await keepApproval(db, { task: made, action: 'submit', userId: person.userId, at: now, seen: await dialledOf(db, made) });
 }

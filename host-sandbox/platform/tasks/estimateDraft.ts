@@ -10,13 +10,27 @@ import type { Ctx } from '../handler';
 import { Refusal } from '../refusal';
 import { sipLine } from '../store/schema/calling';
 import { company } from '../store/schema/core';
+import { findTask } from './findTask';
 import { measuredPace } from './measuredPace';
+import { dialledOf } from './taskDigest';
 
 type Draft = Parsed<'task.estimate'>['body'];
 
 /** What a draft would do, as far as it is filled: what cannot be said yet is null. */
 export async function estimateDraft(ctx: Ctx, line: LineId, draft: Draft): Promise<Reply<'task.estimate'>> {
-  const people = draft.listId === null ? null : await peopleOf(ctx, line, draft.listId);
+  const { taskId, ...rest } = draft;
+  if (taskId !== undefined) return estimateFor(ctx, line, rest, await peopleOfTask(ctx, line, taskId));
+  return estimateFor(ctx, line, rest, draft.listId === null ? null : await peopleOf(ctx, line, draft.listId));
+}
+
+interface People {
+  readonly willCall: number;
+  readonly blacklisted: number;
+  readonly inOtherTask: number;
+}
+
+/** The same for contacts that are at hand: a task that waits for its approval. */
+export async function estimateFor(ctx: Ctx, line: LineId, draft: Omit<Draft, 'taskId'>, people: People | null): Promise<Reply<'task.estimate'>> {
   const channels = draft.sipLineId === null ? null : await channelsOf(ctx, draft.sipLineId);
   const pace = await measuredPace(ctx.db, line, draft.robotId, ctx.now);
   const zone = zoneOfTask(draft, ctx.person.timeZone);
@@ -63,6 +77,11 @@ async function peopleOf(ctx: Ctx, line: LineId, listId: number) {
   return { willCall: list.counts.good - notes.blacklisted, ...notes };
 }
 
+async function peopleOfTask(ctx: Ctx, line: LineId, taskId: number): Promise<People> {
+  const task = await findTask(ctx, line, taskId);
+  return { willCall: (await dialledOf(ctx.db, task)).contacts, blacklisted: 0, inOtherTask: 0 };
+}
+
 /** Calls at a time: the SIP line's channels, or fewer when the licence holds fewer. */
 async function channelsOf({ db, person }: Ctx, sipLineId: number) {
   const [found] = await db
@@ -78,6 +97,6 @@ async function channelsOf({ db, person }: Ctx, sipLineId: number) {
 const bearing = /^(startAt|endAt|timeZone|redial|parameters\.pause)/;
 
 /** Times and redials must keep their rules before they are reckoned with; that a start has just passed does not matter. */
-function canBeTold(draft: Draft, { now, person }: Ctx): boolean {
+function canBeTold(draft: Omit<Draft, 'taskId'>, { now, person }: Ctx): boolean {
   return !checkTask(draft, { now, zone: person.timeZone }).some(({ field, code }) => bearing.test(field) && code !== 'startPast');
 }

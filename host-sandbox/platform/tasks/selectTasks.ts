@@ -4,7 +4,8 @@ import type { Person } from '../person';
 import { robot, sipLine, task } from '../store/schema/calling';
 import { appUser } from '../store/schema/core';
 import type { Db } from '../store/store';
-import { allowedActions } from './allowedActions';
+import { allowedActions, allowedApprovals, allowedChanges } from './allowedActions';
+import { authorFold } from './taskAuthors';
 import { callFold, contactFold, countsOf } from './taskCounts';
 
 export type TaskRow = Reply<'task.list'>['list'][number];
@@ -30,6 +31,7 @@ export async function selectTasks(db: Db, { where, orderBy, limit, offset }: Cho
   const ids = sql`(select ${page.id} from ${page})`;
   const contacts = contactFold(db, ids);
   const calls = callFold(db, ids);
+  const authors = authorFold(db);
   return db
     .with(page)
     .select({
@@ -44,6 +46,8 @@ export async function selectTasks(db: Db, { where, orderBy, limit, offset }: Cho
       calling: contacts.calling,
       done: contacts.done,
       skipped: contacts.skipped,
+      held: contacts.held,
+      authors: authors.authors,
       calls: calls.calls,
       reached: calls.reached,
       reachedContacts: calls.reachedContacts,
@@ -55,6 +59,7 @@ export async function selectTasks(db: Db, { where, orderBy, limit, offset }: Cho
     .leftJoin(appUser, eq(appUser.id, task.createdBy))
     .leftJoin(contacts, eq(contacts.taskId, task.id))
     .leftJoin(calls, eq(calls.taskId, task.id))
+    .leftJoin(authors, eq(authors.taskId, task.id))
     .orderBy(page.place);
 }
 
@@ -68,6 +73,8 @@ export function presentTask(found: FoundTask, person: Person): TaskRow {
     name: row.name,
     state: row.state,
     stateReason: row.stateReason,
+    approval: row.approval,
+    heldContacts: found.held ?? 0,
     robot: { id: row.robotId, name: found.robotName },
     sipLine: { id: row.sipLineId, name: found.sipLineName },
     startAt: row.startAt,
@@ -77,5 +84,7 @@ export function presentTask(found: FoundTask, person: Person): TaskRow {
     createdBy: [found.firstName, found.lastName].filter(Boolean).join(' '),
     counts: countsOf(found),
     actions: allowedActions(row, person),
+    approvals: allowedApprovals(row, found.authors ?? [], person),
+    may: allowedChanges(row, person),
   };
 }

@@ -20,6 +20,7 @@ export function contactFold(db: Db, ids: SQL | number[]) {
       calling: filtered(eq(contact.state, 'calling')).as('calling'),
       done: filtered(eq(contact.state, 'done')).as('done'),
       skipped: filtered(eq(contact.state, 'skipped')).as('skipped'),
+      held: filtered(eq(contact.finalReason, 'awaitingApproval')).as('held'),
     })
     .from(contact)
     .where(inArray(contact.taskId, ids))

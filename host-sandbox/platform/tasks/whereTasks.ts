@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, ilike, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
+import { approvalStates, type ApprovalState } from '@/domain/approvalStates';
 import type { LineId } from '@/domain/lines';
 import { task, type TaskState } from '../store/schema/calling';
 
@@ -8,11 +9,14 @@ type Query = Parsed<'task.list'>['query'];
 const states: readonly string[] = ['created', 'pending', 'planned', 'calling', 'paused', 'finished', 'canceled'] satisfies TaskState[];
 const isState = (text: string): text is TaskState => states.includes(text);
 
+const isApproval = (text: string): text is ApprovalState => approvalStates.some((one) => one === text);
+
 /** The filter bar of the task list as SQL; row-level security adds the company. */
 export function whereTasks(query: Query, line: LineId): SQL | undefined {
   return and(
     eq(task.line, line),
     query.state ? inArray(task.state, query.state.filter(isState)) : undefined,
+    query.approval ? inArray(task.approval, query.approval.filter(isApproval)) : undefined,
     query.robotId ? inArray(task.robotId, idsOf(query.robotId)) : undefined,
     query.sipLineId ? inArray(task.sipLineId, idsOf(query.sipLineId)) : undefined,
     query.from === undefined ? undefined : gte(task.createdAt, query.from),

@@ -11,7 +11,7 @@ const start = Date.parse('2026-11-21T03:00:00Z');
 
 export function task(more: Partial<Task> = {}): Task {
   return {
-    id: 7, line: 'collection', name: 'November_reminders', state: 'calling', stateReason: null, robot: { id: 3, name: 'Maya' }, sipLine: { id: 4, name: 'Jakarta 1' },
+    id: 7, line: 'collection', name: 'November_reminders', state: 'calling', stateReason: null, approval: null, heldContacts: 0, approvals: [], may: [], robot: { id: 3, name: 'Maya' }, sipLine: { id: 4, name: 'Jakarta 1' },
     startAt: start, endAt: start + 14_400_000, timeZone: 'Asia/Jakarta', createdAt: start - 600_000, createdBy: 'Ayu Lestari',
     counts: { contacts: 200, waiting: 120, calling: 5, done: 70, skipped: 5, attempts: 105, calls: 100, reached: 42, reachedContacts: 42 },
     actions: ['pause', 'cancel', 'close'], robotVersion: 2, redial: true, redialIntervalMinutes: 30, redialMax: 2, expireInvalid: false,

@@ -136,7 +136,7 @@ class LaneRun {
     task.calling -= 1;
     if (plan.ringType === 'answered') task.answered(endsAt, plan.transfer === 'fail');
     const next = afterCall({ ringType: plan.ringType, transfer: plan.transfer }, task.task.settings, call.number, endsAt);
-    const over = endedBy(task.state, task.stateReason, task.task.settings.expireInvalid);
+    const over = contact.givenUp === true ? 'numberCanceled' : endedBy(task.state, task.stateReason, task.task.settings.expireInvalid);
     const reason: EndReason | null = next.next === 'done' ? reasonNow(next.reason, over) : over;
     const dueAt = next.next === 'redial' && over === null ? next.dueAt : null;
     this.contacts.set(contact.id, {

@@ -62,6 +62,8 @@ export interface DialContact extends Place {
   readonly earlier: readonly number[];
   /** the debt's due date, days since 1970; null when there is none */
   readonly debtDue: number | null;
+  /** taken out while in a call: this call is the last */
+  readonly givenUp?: boolean;
 }
 
 export interface CallInProgress {

@@ -3,6 +3,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Reply } from '@/contract/contract';
 import type { taskDraft } from '@/contract/tasks';
+import type { ApprovalState } from '@/domain/approvalStates';
 import type { HangupParty, ResultLetter, TransferState } from '@/domain/labels';
 import type { LineId } from '@/domain/lines';
 import type { z } from 'zod';
@@ -102,6 +103,8 @@ export const task = pgTable('task', {
   listId: integer('list_id'),
   state: text('state', { enum: ['created', 'pending', 'planned', 'calling', 'paused', 'finished', 'canceled'] }).notNull(),
   stateReason: text('state_reason'),
+  /** null: no approval was asked for when it was made */
+  approval: text('approval').$type<ApprovalState>(),
   startAt: instant('start_at').notNull(),
   endAt: instant('end_at').notNull(),
   timeZone: text('time_zone').notNull(),
@@ -146,6 +149,8 @@ export const contact = pgTable(
     lastRing: text('last_ring'),
     lastLabel: text('last_label'),
     lastAttemptId: big('last_attempt_id'),
+    /** taken out while in a call: ends with it */
+    giveUp: boolean('give_up').notNull().default(false),
   },
   (table) => [unique().on(table.taskId, table.phone)],
 );

@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterApproval, approvalRefusal, type ApprovalAction, type ApprovalRefusal, type ApprovalState } from '@/domain/approvalStates';
+import { leftOverReason } from '@/domain/contactStates';
+import { firstDue } from '@/domain/redial';
+import { afterTaskEvent, isTaskOver, type TaskState } from '@/domain/taskStates';
+import type { FailureId } from '@/contract/errors';
+import { Refusal } from '../refusal';
+import { timestamp } from '../store/columns';
+import { taskApproval } from '../store/schema/approval';
+import { task, type Task } from '../store/schema/calling';
+import type { Db } from '../store/store';
+import { holdTask, tell } from '../engine/taskCommands';
+import { hoursOf } from '../engine/taskSettings';
+import { authorsOf } from './taskAuthors';
+import { dialledOf } from './taskDigest';
+
+export interface ApprovalCommand {
+  readonly taskId: number;
+  readonly action: ApprovalAction;
+  readonly userId: number;
+  readonly now: number;
+  readonly note: string;
+  /** what was seen, for who decides */
+  readonly digest?: string;
+}
+
+const failures: Readonly<Record<ApprovalRefusal, FailureId>> = {
+  notAsked: 'approval.state', awaiting: 'approval.state', notAwaiting: 'approval.state', own: 'approval.own', notYours: 'approval.notYours',
+};
+
+/**
+ * Section 4, approval, by the table of domain/approvalStates. The lane is held meanwhile. Numbers that were
+ * appended to an approved task are decided on alone: a no leaves the rest as it was.
+ */
+export async function approveTask(db: Db, { taskId, action, userId, now, note, digest }: ApprovalCommand): Promise<void> {
+  const { found, at } = await holdTask(db, taskId, now);
+  const refusal = approvalRefusal(action, { state: found.approval, authors: await authorsOf(db, found), by: userId });
+  if (refusal !== null) throw new Refusal(failures[refusal], { reason: refusal });
+  if (isTaskOver(found.state)) throw new Refusal('approval.state', { reason: 'notAwaiting' });
+  const seen = await dialledOf(db, found);
+  if (digest !== undefined && digest !== seen.digest) throw new Refusal('approval.changed');
+  const decided = afterApproval(action, found.approval ?? 'created') ?? 'created';
+  const state = seen.appended ? found.state : stateAfter(decided, found.state);
+  const approval: ApprovalState = seen.appended && (decided === 'rejected' || decided === 'withdrawn') ? 'approved' : decided;
+  if (seen.appended && action === 'approve') await release(db, found, at);
+  if (seen.appended && approval === 'approved' && action !== 'approve') await refuseHeld(db, taskId);
+  await keepApproval(db, { task: found, action, userId, at, note, seen });
+  // Setting the state, even to itself, wakes the dialer.
+  await db.update(task).set({ approval, state }).where(eq(task.id, taskId));
+  await tell(db, found.companyId, found.line, taskId, state);
+}
+
+interface Kept {
+  readonly task: Pick<Task, 'id' | 'companyId'>;
+  readonly action: ApprovalAction | 'edit' | 'append';
+  readonly userId: number;
+  readonly at: number;
+  readonly note?: string;
+  readonly seen: { readonly contacts: number; readonly digest: string };
+}
+
+export async function keepApproval(db: Db, { task: of, action, userId, at, note = '', seen }: Kept): Promise<void> {
+  await db.insert(taskApproval).values({
+    companyId: of.companyId, taskId: of.id, action, userId, at, note, contacts: seen.contacts, digest: seen.digest,
+  });
+}
+
+/** Approved, its contacts are here already: it is ready at once. */
+function stateAfter(approval: ApprovalState, state: TaskState): TaskState {
+  if (approval !== 'approved') return state;
+  const approved = afterTaskEvent('approved', state) ?? state;
+  return afterTaskEvent('prepared', approved) ?? approved;
+}
+
+async function release(db: Db, found: Task, at: number): Promise<void> {
+  const due = firstDue(Math.max(at, found.startAt), { endAt: found.endAt, zone: found.timeZone, hours: hoursOf(found.parameters) });
+  const held = sql`task_id = ${found.id} and state = 'skipped' and final_reason = 'awaitingApproval'`;
+  await db.execute(
+    due === null
+      ? sql`update contact set final_reason = ${leftOverReason(found.expireInvalid)} where ${held}`
+      : sql`update contact set state = 'waiting', final_reason = null, due_at = ${timestamp(due)} where ${held}`,
+  );
+}
+
+async function refuseHeld(db: Db, taskId: number): Promise<void> {
+  await db.execute(sql`update contact set final_reason = 'notApproved' where task_id = ${taskId} and state = 'skipped' and final_reason = 'awaitingApproval'`);
+}

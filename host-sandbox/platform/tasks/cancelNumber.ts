@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import type { LineId } from '@/domain/lines';
+import { takesNumbers } from '@/domain/taskStates';
+import { holdTask, tell } from '../engine/taskCommands';
+import type { Ctx } from '../handler';
+import { Refusal } from '../refusal';
+import { contact, task } from '../store/schema/calling';
+import { findTask } from './findTask';
+
+/** One contact is not called any more; the call it may be in ends by itself and is the last. */
+export async function cancelNumber(ctx: Ctx, line: LineId, taskId: number, contactId: number): Promise<Reply<'task.cancelNumber'>> {
+  const { db } = ctx;
+  await findTask(ctx, line, taskId);
+  const { found: owner } = await holdTask(db, taskId, ctx.now);
+  if (!takesNumbers(owner.state)) throw new Refusal('task.noMoreNumbers', { state: owner.state });
+  const [found] = await db.select().from(contact).where(and(eq(contact.id, contactId), eq(contact.taskId, taskId))).for('update');
+  if (!found) throw new Refusal('thing.unknown');
+  const draining = found.state === 'calling';
+  const isHeld = found.state === 'skipped' && found.finalReason === 'awaitingApproval';
+  if ((!draining && !isHeld && found.state !== 'waiting') || found.giveUp) throw new Refusal('contact.over');
+  await db
+    .update(contact)
+    .set(draining ? { giveUp: true } : { state: 'skipped', dueAt: null, finalReason: 'numberCanceled' })
+    .where(eq(contact.id, contactId));
+  // The last one that waited may have been it.
+  await db.update(task).set({ state: owner.state }).where(eq(task.id, taskId));
+  ctx.note({ contactId });
+  await tell(db, owner.companyId, line, taskId, owner.state);
+  return { draining };
+}

@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import type { LineId } from '@/domain/lines';
+import { problem } from '@/domain/problem';
+import type { Ctx } from '../handler';
+import { Refusal } from '../refusal';
+import { contactList } from '../store/schema/calling';
+
+/** An uploaded list nobody uses, locked until the transaction ends: two tasks at once cannot be made of one. */
+export async function takeList({ db }: Ctx, line: LineId, listId: number | null): Promise<number> {
+  const [found] = await db
+    .select()
+    .from(contactList)
+    .where(and(eq(contactList.id, listId ?? 0), eq(contactList.line, line)))
+    .for('update');
+  if (!found) throw new Refusal('input.invalid', {}, [problem('listId', 'notSelectable')]);
+  if (found.state === 'used') throw new Refusal('list.used');
+  if (found.state !== 'ready') throw new Refusal('list.notReady');
+  if (found.counts.good === 0) throw new Refusal('list.noGoodRows');
+  return found.id;
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import type { ApprovalCase } from '@/domain/approvalStates';
+import type { Task } from '../store/schema/calling';
+import { taskApproval } from '../store/schema/approval';
+import type { Db } from '../store/store';
+
+/** Who asked, changed or added, per task; who made it is in the task itself. */
+export function authorFold(db: Db) {
+  return db
+    .select({
+      taskId: taskApproval.taskId,
+      authors: sql<number[]>`array_agg(distinct ${taskApproval.userId})`.as('authors'),
+    })
+    .from(taskApproval)
+    .where(sql`${taskApproval.action} in ('submit', 'edit', 'append')`)
+    .groupBy(taskApproval.taskId)
+    .as('author_fold');
+}
+
+export async function authorsOf(db: Db, { id, createdBy }: Pick<Task, 'id' | 'createdBy'>): Promise<number[]> {
+  const { rows } = await db.execute<{ user_id: number }>(
+    sql`select distinct user_id from task_approval where task_id = ${id} and action in ('submit', 'edit', 'append')`,
+  );
+  return [...new Set([createdBy, ...rows.map((row) => row.user_id)])];
+}
+
+export function caseOf({ approval, createdBy }: Pick<Task, 'approval' | 'createdBy'>, authors: readonly number[], by: number): ApprovalCase {
+  return { state: approval, authors: [createdBy, ...authors], by };
+}

@@ -1,0 +1,36 @@
+import { approvalActions, approvalRefusal, approvalStates, possibleApprovals, type ApprovalAction, type ApprovalState } from '@/domain/approvalStates';
+
+const author = 1;
+const other = 2;
+
+/** Section 4, once more by hand: who may do what, and in which state. */
+const table: Readonly<Record<ApprovalState, { author: readonly ApprovalAction[]; other: readonly ApprovalAction[] }>> = {
+  created: { author: ['submit'], other: ['submit'] },
+  awaiting: { author: ['withdraw'], other: ['approve', 'reject'] },
+  approved: { author: [], other: [] },
+  rejected: { author: ['submit'], other: ['submit'] },
+  withdrawn: { author: ['submit'], other: ['submit'] },
+};
+
+test.each(approvalStates)('what may be said to one that is %s', (state) => {
+  expect(possibleApprovals({ state, authors: [author], by: author })).toEqual(table[state].author);
+  expect(possibleApprovals({ state, authors: [author], by: other })).toEqual(table[state].other);
+});
+
+test('what never asked for approval takes none', () => {
+  expect(approvalActions.map((action) => approvalRefusal(action, { state: null, authors: [author], by: other }))).toEqual(approvalActions.map(() => 'notAsked'));
+});
+
+test.each([
+  ['approve', author, 'own'],
+  ['reject', author, 'own'],
+  ['withdraw', other, 'notYours'],
+  ['submit', other, 'awaiting'],
+  ['approve', other, null],
+] as const)('%s by %i while it waits: %s', (action, by, refusal) => {
+  expect(approvalRefusal(action, { state: 'awaiting', authors: [author, 7], by })).toBe(refusal);
+});
+
+test('everybody who had a hand in it is an author', () => {
+  expect(approvalRefusal('approve', { state: 'awaiting', authors: [author, other], by: other })).toBe('own');
+});
