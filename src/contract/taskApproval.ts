@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { approvalNoteMaxChars } from '@/domain/limits';
 import { endpoint, instant } from './endpoint';
 import { taskDetail, taskDraft, taskEstimate, taskParams } from './tasks';
 
 /** Of everything that would be dialled, as the person who decides has seen it. */
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
-const note = z.string().trim().max(200);
+const note = z.string().trim().max(approvalNoteMaxChars);
 
 /** What an approval would set free, down to the words. */
 const proposal = z.object({

@@ -74,6 +74,8 @@ export const voicemailWaitMaxSeconds = 60;
 export const voicemailMessageMaxChars = 200;
 /** ours: rests of the robots between calls, times per task */
 export const restTimesMax = 100;
+/** ours: why something was rejected; a text cap of section 5 */
+export const approvalNoteMaxChars = 200;
 export const qaLengthMaxSeconds = 3_600;
 
 // uploads, bytes (sections 5 and 9)

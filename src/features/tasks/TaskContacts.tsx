@@ -19,6 +19,7 @@ import type { ListShape } from '@/ui/listState';
 import { useListState } from '@/ui/useListState';
 import { Clip } from './Clip';
 import { useCallLinks } from './useCallLinks';
+import { useCancelNumber } from './useCancelNumber';
 
 type Task = Reply<'task.detail'>;
 type Row = Reply<'task.contacts'>['list'][number];
@@ -66,6 +67,7 @@ export function TaskContacts({ task }: { task: Task }) {
     { key: 'reason', kind: 'many', label: t('row.reason'), options: reasons.map((value) => ({ value, label: t(`labels:reason.contact.${value}`) })) },
   ];
   const links = useCallLinks(task);
+  const cancel = useCancelNumber(task);
   return (
     <ResourceTable
       name={`tasks.contacts.${line}`}
@@ -78,7 +80,7 @@ export function TaskContacts({ task }: { task: Task }) {
       empty={{ title: t('row.empty'), text: t('row.emptyWhy') }}
       actions={(row) => {
         const to = row.tries === 0 ? undefined : links({ contactId: row.id });
-        return to === undefined ? [] : [{ key: 'calls', label: t('row.calls'), run: () => void navigate(to) }];
+        return [...(to === undefined ? [] : [{ key: 'calls', label: t('row.calls'), run: () => void navigate(to) }]), ...cancel(row)];
       }}
       printOf={(row) => [row.state, row.tries, row.reason].join()}
       toolbar={<FilterBar control={control} filters={filters} />}

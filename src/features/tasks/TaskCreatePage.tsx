@@ -5,12 +5,14 @@ import { useRead, useWrite } from '@/api/query';
 import { pathTo } from '@/app/links';
 import type { Reply } from '@/contract/contract';
 import { checkTask } from '@/domain/task';
+import { useUser } from '@/session/useSession';
 import { Failed } from '@/ui/Failed';
 import { FormPage } from '@/ui/FormPage';
 import { useForm } from '@/ui/form/useForm';
 import { useFormat } from '@/ui/FormatProvider';
 import { Loading } from '@/ui/Loading';
 import { Style } from '@/ui/look/Style';
+import { Note } from '@/ui/Note';
 import { PageHeader } from '@/ui/PageHeader';
 import { useToast } from '@/ui/Toasts';
 import { useLine } from '@/ui/useLine';
@@ -46,6 +48,7 @@ function TaskCreate({ copied }: { copied: Reply<'task.detail'> | null }) {
   const format = useFormat();
   const navigate = useNavigate();
   const toast = useToast();
+  const asks = useUser().show_approval.add_task;
   const options = useRead('task.options', { params: { line } });
   const create = useWrite('task.create', ['contacts']);
   const created = useRef<number | null>(null);
@@ -59,7 +62,7 @@ function TaskCreate({ copied }: { copied: Reply<'task.detail'> | null }) {
     send: async (values) => {
       const outcome = await create.run({ params: { line }, body: draftOf(values) });
       if (outcome.ok) {
-        toast.success(t('create.done', { name: values.name.trim() }));
+        toast.success(t(asks ? 'create.doneApproval' : 'create.done', { name: values.name.trim() }));
         created.current = outcome.data.id;
       }
       return outcome;
@@ -78,11 +81,12 @@ function TaskCreate({ copied }: { copied: Reply<'task.detail'> | null }) {
       {options.failure !== null && options.data === undefined && <Failed inline failure={options.failure} retry={options.retry} />}
       <FormPage
         form={form}
-        verb={t('create.verb')}
+        verb={t(asks ? 'create.verbApproval' : 'create.verb')}
         onCancel={() => void list()}
         blockedReason={upload.sending !== null ? t('create.uploading') : upload.list?.counts.good === 0 ? t('contacts.noneGood') : undefined}
         summary={<EstimateSummary state={estimate} draft={draft} zone={zone} />}
       >
+        {asks && <Note>{t('create.asks')}</Note>}
         <ContactsSection line={line} form={form} upload={upload} />
         <BasicsSection form={form} options={options.data} loading={options.loading} />
         <TimeSection form={form} now={format.now()} />

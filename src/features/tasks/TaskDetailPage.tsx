@@ -13,7 +13,9 @@ import { Stale } from '@/ui/Stale';
 import { Tabs } from '@/ui/Tabs';
 import { useFormat } from '@/ui/FormatProvider';
 import { useLine } from '@/ui/useLine';
-import { useTab } from '@/ui/useUrlPlace';
+import { useOpenItem, useTab } from '@/ui/useUrlPlace';
+import { AppendDrawer } from './AppendDrawer';
+import { ApprovalPanel } from './ApprovalPanel';
 import { TaskContacts } from './TaskContacts';
 import { TaskFacts } from './TaskFacts';
 import { TaskHeaderActions } from './TaskHeaderActions';
@@ -22,7 +24,7 @@ import { TaskPictures } from './TaskPictures';
 import { TaskState } from './TaskState';
 import css from './tasks.css';
 
-const tabs = ['progress', 'contacts', 'parameters'] as const;
+const tabs = ['progress', 'contacts', 'parameters', 'approval'] as const;
 
 /** screens.md, subCheckDetail: one task, its progress, its contacts and what it was told. */
 export default function TaskDetailPage() {
@@ -34,6 +36,7 @@ export default function TaskDetailPage() {
   const id = Number(params.get('id'));
   const known = Number.isSafeInteger(id) && id > 0;
   const [tab, setTab] = useTab(tabs);
+  const append = useOpenItem('append');
   const { data: task, loading, failure, retry, at } = useRead('task.detail', { params: { line, id } }, { skip: !known });
   useLiveRefresh('task', ['task'], (event) => event.payload.id === id, 1500);
 
@@ -42,6 +45,8 @@ export default function TaskDetailPage() {
   }
   if (task === undefined) return failure === null || loading ? <Loading shape="page" /> : <Failed failure={failure} retry={retry} />;
   const time = format.time(task.createdAt, 'dayClock');
+  // A task that never asked for approval has nothing to say about it.
+  const shown = tabs.filter((key) => key !== 'approval' || task.approval !== null);
   return (
     <>
       <Style css={css} />
@@ -56,14 +61,16 @@ export default function TaskDetailPage() {
       <TaskFacts task={task} />
       <Tabs
         label={t('detail.tabs')}
-        tabs={tabs.map((key) => ({ key, label: t(`detail.tab.${key}`), ...(key === 'contacts' ? { count: task.counts.contacts } : {}) }))}
+        tabs={shown.map((key) => ({ key, label: t(`detail.tab.${key}`), ...(key === 'contacts' ? { count: task.counts.contacts } : {}) }))}
         current={tab}
         onChange={setTab}
       >
         {tab === 'progress' && <TaskPictures task={task} retry={retry} />}
         {tab === 'contacts' && <TaskContacts task={task} />}
         {tab === 'parameters' && <TaskParameters task={task} />}
+        {tab === 'approval' && task.approval !== null && <ApprovalPanel task={task} />}
       </Tabs>
+      {append.open !== null && task.may.includes('append') && <AppendDrawer task={task} onClose={append.close} />}
     </>
   );
 }

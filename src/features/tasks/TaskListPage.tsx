@@ -6,8 +6,10 @@ import { useLiveRefresh } from '@/api/useLive';
 import { pathTo } from '@/app/links';
 import { permissionOf } from '@/domain/access';
 import { lineTable } from '@/domain/lines';
+import { approvalStates } from '@/domain/approvalStates';
 import { taskStates } from '@/domain/taskStates';
 import { Allowed } from '@/session/Allowed';
+import { useUser } from '@/session/useSession';
 import { Button } from '@/ui/Button';
 import type { FilterDefOf, FilterOption } from '@/ui/filter/filterDef';
 import { FilterBar } from '@/ui/FilterBar';
@@ -36,11 +38,13 @@ export default function TaskListPage() {
   const options = useRead('task.options', { params: { line } });
   useLiveRefresh('task', ['task'], (event) => event.payload.line === line, 2000);
   const actions = useTaskActions();
+  const asks = useUser().show_approval.add_task;
   const columns = useMemo(() => taskColumns(t, format), [t, format]);
 
   const filters: FilterDefOf<TaskFilterKinds>[] = [
     { key: 'search', kind: 'text', label: t('filter.search') },
     { key: 'state', kind: 'many', label: t('filter.state'), options: taskStates.map((state) => ({ value: state, label: t(`labels:state.task.${state}`) })) },
+    ...(asks ? [{ key: 'approval' as const, kind: 'many' as const, label: t('filter.approval'), options: approvalStates.map((state) => ({ value: state, label: t(`labels:state.approval.${state}`) })) }] : []),
     { key: 'robotId', kind: 'many', label: t('filter.robot'), options: optionsOf(options.data?.robots), loading: options.loading },
     { key: 'sipLineId', kind: 'many', label: t('filter.sipLine'), options: optionsOf(options.data?.sipLines), loading: options.loading },
     { key: 'created', kind: 'days', label: t('filter.created') },

@@ -1,19 +1,34 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
+import { isDraining } from '@/domain/taskStates';
+import { useFormat } from '@/ui/FormatProvider';
 import { StateTag } from '@/ui/StateTag';
 import { Tip } from '@/ui/Tip';
 
-type Row = Pick<Reply<'task.list'>['list'][number], 'state' | 'stateReason' | 'counts'>;
+type Row = Pick<Reply<'task.list'>['list'][number], 'state' | 'stateReason' | 'counts' | 'approval' | 'heldContacts'>;
 
-/** The state as a word and a shape; why the platform put it there is one hover away. */
-export function TaskState({ state, stateReason, counts }: Row) {
+/** The state as a word and a shape; why the platform put it there is one hover away, and what still goes on stands below. */
+export function TaskState({ state, stateReason, counts, approval, heldContacts }: Row) {
   const { t } = useTranslation('tasks');
-  const tag = <StateTag kind="task" state={state} pulse={counts.calling > 0} />;
+  const format = useFormat();
+  // While nothing may happen without a yes, where the yes stands is the state one looks for.
+  const tag = state === 'created' && approval !== null ? <StateTag kind="approval" state={approval} /> : <StateTag kind="task" state={state} pulse={counts.calling > 0} />;
   const why = stateReason === null ? '' : t(`reason.${stateReason}`, '');
-  if (why === '') return tag;
+  const said = (count: number) => ({ count, number: format.number(count) });
+  const below = isDraining(state, counts.calling) ? t('state.draining', said(counts.calling)) : heldContacts > 0 && approval === 'awaiting' ? t('state.held', said(heldContacts)) : null;
+  const main =
+    why === '' ? (
+      tag
+    ) : (
+      <Tip text={why}>
+        <span tabIndex={0}>{tag}</span>
+      </Tip>
+    );
+  if (below === null) return main;
   return (
-    <Tip text={why}>
-      <span tabIndex={0}>{tag}</span>
-    </Tip>
+    <span className="aicc-lines">
+      {main}
+      <span className="aicc-hint">{below}</span>
+    </span>
   );
 }

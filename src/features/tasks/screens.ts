@@ -28,6 +28,16 @@ export const taskScreens = defineScreens(['tasks', 'labels'], {
     built: true,
     page: () => import('./TaskCreatePage'),
   },
+  taskEdit: {
+    path: '/{line}/calling/tasks/edit',
+    products: lineIds,
+    parent: 'taskList',
+    permission: 'CallTasks',
+    action: 'edit',
+    query: ['id'],
+    built: true,
+    page: () => import('./TaskEditPage'),
+  },
   taskDetail: {
     path: '/{line}/subCheckDetail',
     products: lineIds,

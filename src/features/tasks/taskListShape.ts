@@ -1,9 +1,10 @@
 import type { Input } from '@/contract/contract';
+import { approvalStates } from '@/domain/approvalStates';
 import { isTaskState } from '@/domain/taskStates';
 import { addDays, instantOf } from '@/domain/zone';
 import type { FilterValues, ListShape } from '@/ui/listState';
 
-export const taskFilterKinds = { search: 'text', state: 'many', robotId: 'many', sipLineId: 'many', created: 'days' } as const;
+export const taskFilterKinds = { search: 'text', state: 'many', approval: 'many', robotId: 'many', sipLineId: 'many', created: 'days' } as const;
 
 export type TaskFilterKinds = typeof taskFilterKinds;
 
@@ -16,11 +17,13 @@ export const taskListShape: ListShape<TaskFilterKinds> = {
 export type TaskQuery = NonNullable<Input<'task.list'>['query']>;
 
 /** Address -> query; days are whole days of the account's zone. What a stranger typed that means nothing is left out. */
-export function taskQuery({ search, state, robotId, sipLineId, created }: FilterValues<TaskFilterKinds>, zone: string): TaskQuery {
+export function taskQuery({ search, state, approval, robotId, sipLineId, created }: FilterValues<TaskFilterKinds>, zone: string): TaskQuery {
   const states = state.filter(isTaskState);
+  const approvals = approvalStates.filter((one) => approval.includes(one));
   return {
     ...(search.trim() === '' ? {} : { search: search.trim().slice(0, 100) }),
     ...(states.length === 0 ? {} : { state: states.join() }),
+    ...(approvals.length === 0 ? {} : { approval: approvals.join() }),
     ...idsOf('robotId', robotId),
     ...idsOf('sipLineId', sipLineId),
     ...(created === null ? {} : { from: instantOf(created[0], 0, zone), to: instantOf(addDays(created[1], 1), 0, zone) }),

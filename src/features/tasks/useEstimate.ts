@@ -25,10 +25,10 @@ export interface EstimateState {
 }
 
 /** What a draft would do, worked out again as it fills; a later answer never loses to an earlier one. */
-export function useEstimate(line: LineId, draft: TaskDraft): EstimateState {
+export function useEstimate(line: LineId, draft: TaskDraft, taskId?: number): EstimateState {
   const { api } = useApi();
   // The name, remarks and the like change nothing in the answer: they do not ask for it.
-  const body = JSON.stringify({ ...draft, name: '', parameters: { ...draft.parameters, remark: '', templateName: '' } });
+  const body = JSON.stringify({ ...draft, ...(taskId === undefined ? {} : { taskId }), name: '', parameters: { ...draft.parameters, remark: '', templateName: '' } });
   const [told, setTold] = useState<Told>({ of: '', estimate: null, failure: null });
   const [round, setRound] = useState(0);
 

@@ -44,9 +44,12 @@ export function useTaskActions(): (task: TaskRow) => readonly RowAction[] {
         const open = task.counts.waiting;
         const said = { name: task.name, count: open, number: format.number(open), time: format.time(task.startAt, 'dayClock', task.timeZone) };
         const isEnd = ending.includes(action);
+        const draining = task.counts.calling;
+        // Resuming and starting stop nothing.
+        const drains = draining > 0 && action !== 'start' && action !== 'resume' ? ` ${t('action.draining', { count: draining, number: format.number(draining) })}` : '';
         return {
           title: t(`action.${action}.title`, said),
-          text: t(`action.${action}.text`, said),
+          text: t(`action.${action}.text`, said) + drains,
           verb: t(`action.${action}.verb`),
           danger: isEnd,
           ...(isEnd ? { loss: t('action.final'), back: t('action.keep') } : {}),
@@ -60,6 +63,14 @@ export function useTaskActions(): (task: TaskRow) => readonly RowAction[] {
       const { line, id } = task;
       const { module } = lineTable[line];
       const mayCopy = can(permissionOf(module, 'CallTasks', 'add')) && can(permissionOf(module, 'CallTasks', 'copy'));
+      const go = (key: string, label: string, glyph: GlyphName, to: string): RowAction => ({ key, label, glyph, run: () => void navigate(to) });
+      const decides = task.approvals.includes('approve') || task.approvals.includes('reject');
+      const changes: RowAction[] = [
+        ...(decides ? [go('review', t('action.review'), 'eye', pathTo('taskDetail', { line, id }, { tab: 'approval' }))] : []),
+        ...(task.approvals.includes('submit') ? [go('submit', t('action.submit'), 'send', pathTo('taskDetail', { line, id }, { tab: 'approval' }))] : []),
+        ...(task.may.includes('edit') ? [go('edit', t('action.edit'), 'edit', pathTo('taskEdit', { line, id }))] : []),
+        ...(task.may.includes('append') ? [go('append', t('action.append'), 'upload', pathTo('taskDetail', { line, id }, { append: 1 }))] : []),
+      ];
       const copy: RowAction = { key: 'copy', label: t('action.copy'), glyph: 'copy', run: () => void navigate(pathTo('taskCreate', { line }, { from: id })) };
       const possible = order.filter((action) => task.actions.includes(action)).map((action) => ({
         key: action,
@@ -68,7 +79,7 @@ export function useTaskActions(): (task: TaskRow) => readonly RowAction[] {
         danger: ending.includes(action),
         run: () => confirm(ask(action)),
       }));
-      return mayCopy ? [...possible, copy] : possible;
+      return [...changes.filter(({ key }) => key === 'review' || key === 'submit'), ...possible, ...changes.filter(({ key }) => key === 'edit' || key === 'append'), ...(mayCopy ? [copy] : [])];
     },
     [t, format, can, navigate, confirm, withState, start, pause, resume, cancel, close],
   );

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { contactUploadMaxBytes } from '@/domain/limits';
+import { lineTable, type LineId } from '@/domain/lines';
+import { Button } from '@/ui/Button';
+import { Failed } from '@/ui/Failed';
+import { useFormat } from '@/ui/FormatProvider';
+import { Loading } from '@/ui/Loading';
+import { Note } from '@/ui/Note';
+import { UploadBox } from '@/ui/UploadBox';
+import { ContactPreview } from './ContactPreview';
+import type { useContactUpload } from './useContactUpload';
+import { useSaveFile } from './useSaveFile';
+
+interface ContactUploadProps {
+  line: LineId;
+  upload: ReturnType<typeof useContactUpload>;
+  listId: number | null;
+  /** what the form says of the missing list */
+  problem: string | null;
+}
+
+const TYPES = ['.xlsx', '.xls', '.csv'] as const;
+
+/** The file of a list, the templates for it, and what was understood of it. */
+export function ContactUpload({ line, upload, listId, problem }: ContactUploadProps) {
+  const { t } = useTranslation('tasks');
+  const format = useFormat();
+  const save = useSaveFile();
+  const { read, list, sending } = upload;
+  const needed = format.list(['phone', ...lineTable[line].required]);
+  return (
+    <>
+      <fieldset data-field="listId">
+        <legend className="aicc-field-label">{t('contacts.upload')}</legend>
+        <UploadBox
+          label={t('contacts.upload')}
+          types={TYPES}
+          maxBytes={contactUploadMaxBytes}
+          help={t('contacts.required', { columns: needed })}
+          file={sending ?? (list === undefined ? null : { name: list.fileName, size: list.counts.bytes })}
+          progress={sending?.share ?? null}
+          problem={upload.problem ?? problem}
+          onFile={(file) => void upload.send(file)}
+          onCancel={upload.cancel}
+        />
+      </fieldset>
+      <p className="aicc-task-templates">
+        <Button kind="link" glyph="download" onClick={() => save('contacts.sample', { query: { line, format: 'xlsx' } })}>
+          {t('contacts.templateXlsx')}
+        </Button>
+        <Button kind="link" onClick={() => save('contacts.sample', { query: { line, format: 'csv' } })}>
+          {t('contacts.templateCsv')}
+        </Button>
+      </p>
+      {listId !== null && read.loading && <Loading shape="lines" count={4} />}
+      {read.failure !== null && list === undefined && <Failed inline failure={read.failure} retry={read.retry} />}
+      {list?.state === 'used' && <Note kind="warning">{t('contacts.used')}</Note>}
+      {list !== undefined && sending === null && <ContactPreview key={list.id} list={list} />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useRead, useWrite } from '@/api/query';
+import { pathTo } from '@/app/links';
+import type { Reply } from '@/contract/contract';
+import { checkTask } from '@/domain/task';
+import { isTaskEditable } from '@/domain/taskStates';
+import { Button } from '@/ui/Button';
+import { Empty } from '@/ui/Empty';
+import { Failed } from '@/ui/Failed';
+import { useForm } from '@/ui/form/useForm';
+import { useFormat } from '@/ui/FormatProvider';
+import { FormPage } from '@/ui/FormPage';
+import { Loading } from '@/ui/Loading';
+import { Style } from '@/ui/look/Style';
+import { Note } from '@/ui/Note';
+import { PageHeader } from '@/ui/PageHeader';
+import { useToast } from '@/ui/Toasts';
+import { useLine } from '@/ui/useLine';
+import { BasicsSection } from './BasicsSection';
+import { EstimateSummary } from './EstimateSummary';
+import { editOf } from './editOf';
+import { DiallingSection, QualitySection, VoicemailSection } from './ParametersSection';
+import { draftOf, type TaskForm } from './taskForm';
+import css from './tasks.css';
+import { RedialSection, TimeSection } from './TimeSection';
+import { useEstimate } from './useEstimate';
+import { useStateNamed } from './useStateNamed';
+
+/** A task that has not begun, changed; what somebody approved of it asks for approval again. */
+export default function TaskEditPage() {
+  const { t } = useTranslation('tasks');
+  const line = useLine();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  const known = Number.isSafeInteger(id) && id > 0;
+  const task = useRead('task.detail', { params: { line, id } }, { skip: !known });
+  const seen = useRead('task.proposal', { params: { line, id } }, { skip: !known });
+  const back = (words: string) => <Empty title={words} action={<Button onClick={() => void navigate(known ? pathTo('taskDetail', { line, id }) : pathTo('taskList', { line }))}>{t('edit.back')}</Button>} />;
+  if (!known || task.failure?.id === 'thing.unknown') return back(t('detail.unknown'));
+  if (task.data === undefined || seen.data === undefined) {
+    const failed = [task, seen].find(({ failure }) => failure !== null);
+    return failed?.failure ? <Failed failure={failed.failure} retry={failed.retry} /> : <Loading shape="form" count={6} />;
+  }
+  if (!isTaskEditable(task.data.state)) return back(t('edit.begun'));
+  return <TaskEdit key={`${line}${id}`} task={task.data} digest={seen.data.proposal.digest} />;
+}
+
+function TaskEdit({ task, digest }: { task: Reply<'task.detail'>; digest: string }) {
+  const { t } = useTranslation('tasks');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const withState = useStateNamed();
+  const { line, id } = task;
+  const options = useRead('task.options', { params: { line } });
+  const edit = useWrite('task.edit');
+  const leave = () => void navigate(pathTo('taskDetail', { line, id }));
+
+  const form = useForm<TaskForm>({
+    initial: editOf(task),
+    check: (values) => checkTask({ ...draftOf(values), listId: id }, { now: format.now(), zone: format.zone }),
+    send: async (values) => {
+      const { listId: _, ...draft } = draftOf(values);
+      const outcome = await edit.run({ params: { line, id }, body: { ...draft, digest } });
+      if (outcome.ok) toast.success(t(outcome.data.approval === null ? 'edit.done' : 'edit.doneAwaiting', { name: values.name.trim() }));
+      return outcome.ok ? outcome : { ...outcome, failure: withState(outcome.failure) };
+    },
+    onDone: leave,
+  });
+  const draft = draftOf(form.values);
+  const estimate = useEstimate(line, draft, id);
+
+  return (
+    <>
+      <Style css={css} />
+      <PageHeader title={t('edit.title', { name: task.name })} text={t('edit.text', { count: task.counts.contacts, number: format.number(task.counts.contacts) })} />
+      {options.failure !== null && options.data === undefined && <Failed inline failure={options.failure} retry={options.retry} />}
+      <FormPage form={form} verb={t(task.approval === null ? 'edit.verb' : 'edit.verbAwaiting')} onCancel={leave} summary={<EstimateSummary state={estimate} draft={draft} zone={form.values.timeZone || format.zone} />}>
+        {task.approval !== null && <Note kind={task.approval === 'approved' ? 'warning' : 'info'}>{t(task.approval === 'approved' ? 'edit.approved' : 'edit.asks')}</Note>}
+        <BasicsSection form={form} options={options.data} loading={options.loading} />
+        <TimeSection form={form} now={format.now()} />
+        <RedialSection form={form} />
+        <DiallingSection form={form} />
+        <VoicemailSection form={form} />
+        <QualitySection form={form} />
+      </FormPage>
+    </>
+  );
+}
