@@ -13,6 +13,7 @@ import { holdTask, tell } from '../engine/taskCommands';
 import { hoursOf } from '../engine/taskSettings';
 import { authorsOf } from './taskAuthors';
 import { dialledOf } from './taskDigest';
+import { tellApproval } from './tellApproval';
 
 export interface ApprovalCommand {
   readonly taskId: number;
@@ -63,6 +64,7 @@ export async function keepApproval(db: Db, { task: of, action, userId, at, note 
   await db.insert(taskApproval).values({
     companyId: of.companyId, taskId: of.id, action, userId, at, note, contacts: seen.contacts, digest: seen.digest,
   });
+  await tellApproval(db, { taskId: of.id, action, userId, at });
 }
 
 /** Approved, its contacts are here already: it is ready at once. */

@@ -197,3 +197,15 @@ it('a list of tasks that wait for a decision is one filter', async () => {
 it('what was decided is kept for good', async () => {
   await expect(platform.database.asOwner((client) => client.query("update task_approval set note = 'x'"))).rejects.toThrow(/append-only/);
 });
+
+it('who may decide is told that it waits, who asked is told what was decided, nobody of their own doing', async () => {
+  const at = next();
+  await platform.database.asOwner((client) => client.query('delete from notice'));
+  const id = await make(of, of.operator, 2, at);
+  const told = async (who: Caller) => (await who.call('notice.list')).data.list.map(({ kind, facts }) => ({ kind, id: facts.id, by: facts.by, approved: facts.approved }));
+  expect(await told(of.approver)).toEqual([{ kind: 'approvalWanted', id, by: 'Laras Putri', approved: undefined }]);
+  expect(await told(of.operator)).toEqual([]);
+  await reject(of.approver, id, await digestOf(of.approver, id));
+  expect(await told(of.operator)).toMatchObject([{ kind: 'approvalAnswered', id, approved: false }]);
+  expect(await told(of.approver)).toHaveLength(1);
+});
