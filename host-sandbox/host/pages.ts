@@ -51,7 +51,7 @@ async function sendPortal(options: PagesOptions, { variant, cookies }: ReturnTyp
   const page = await readFile(path.join(options.folder, 'portal.html'), 'utf8');
   response.writeHead(200, {
     'content-type': types['.html'],
-    'cache-control': 'no-cache',
+    'cache-control': 'no-store',
     'content-security-policy': variant === 'csp' ? strictPolicy(options.consoleEntry) : portalPolicy(options.consoleEntry),
     'set-cookie': [...cookies],
     'x-content-type-options': 'nosniff',

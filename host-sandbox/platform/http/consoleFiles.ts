@@ -24,7 +24,7 @@ export function serveConsole(app: FastifyInstance, folder: string): void {
   app.get('/favicon.ico', (_request, reply) => reply.status(204).header('cache-control', 'public, max-age=86400').send());
   app.setNotFoundHandler(async (request, reply) => {
     const path = decode(request.url.split(/[?#]/)[0] ?? '/');
-    if (path === null || request.method !== 'GET' || path.startsWith('/api/')) return reply.status(404).send({ code: 404, message: 'Not found', data: null });
+    if (path === null || (request.method !== 'GET' && request.method !== 'HEAD') || path.startsWith('/api/')) return reply.status(404).send({ code: 404, message: 'Not found', data: null });
     if (extname(path) !== '' && path !== '/index.html') return sendAsset(folder, path, request, reply);
     return sendPage(folder, reply);
   });
@@ -35,7 +35,8 @@ async function sendPage(folder: string, reply: FastifyReply): Promise<FastifyRep
   const nonce = randomBytes(16).toString('base64');
   return reply
     .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
+    // It names the build and carries the nonce: yesterday's is of no use to anybody.
+    .header('cache-control', 'no-store')
     .header('content-security-policy', pagePolicy(nonce))
     .header('access-control-allow-origin', '*')
     .send(withNonce(html, nonce));
@@ -56,13 +57,14 @@ async function sendAsset(folder: string, path: string, request: FastifyRequest, 
   if (body === null) return reply.status(404).header('cache-control', 'no-store').send();
   if (packed && encoding) reply.header('content-encoding', encoding);
   const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?$/.test(path);
-  return reply
+  const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
+  reply
     .header('content-type', types[extname(path)] ?? 'application/octet-stream')
     .header('vary', 'Accept-Encoding')
     .header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    .header('etag', `"${createHash('sha1').update(body).digest('base64url')}"`)
-    .header('access-control-allow-origin', '*')
-    .send(body);
+    .header('etag', tag)
+    .header('access-control-allow-origin', '*');
+  return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.send(body);
 }
 
 async function read(file: string): Promise<Buffer | null> {

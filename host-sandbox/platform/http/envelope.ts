@@ -4,6 +4,9 @@ import { failures, type Failure } from '@/contract/errors';
 import { problem, type FieldProblem } from '@/domain/problem';
 import { Refusal } from '../refusal';
 
+/** Where a refusal does not say how long. */
+const RETRY_AFTER_S = 60;
+
 /** `{ code, message, data }`, 200 is success. */
 export function answer(reply: FastifyReply, data: unknown): FastifyReply {
   return reply.send({ code: 200, message: 'OK', data });
@@ -11,6 +14,8 @@ export function answer(reply: FastifyReply, data: unknown): FastifyReply {
 
 export function refuse(reply: FastifyReply, error: Refusal, requestId: string): FastifyReply {
   const { code, status }: Failure = failures[error.id];
+  // How long to wait, for whoever stands in between as well.
+  if (status === 429) reply.header('retry-after', String(error.params.seconds ?? RETRY_AFTER_S));
   return reply.status(status ?? 200).send({
     code,
     message: error.id,
