@@ -64,7 +64,7 @@ async function serve(
     };
     const work = async () => {
       const done = await handler(input, ctx);
-      if (endpoint.method !== 'GET' && !endpoint.unrecorded) await recordOperation(ctx, name, input, done, notes);
+      if (endpoint.method !== 'GET' && endpoint.record !== false) await recordOperation(ctx, name, input, done, notes);
       else if (Object.keys(notes).length > 0) await recordOperation(ctx, name, input, null, notes);
       return done;
     };

@@ -10,6 +10,7 @@ import { strategies } from './strategies';
 import { taskApproval } from './taskApproval';
 import { taskNumbers } from './taskNumbers';
 import { tasks } from './tasks';
+import { tracking } from './tracking';
 
 /** Every endpoint by its name. The console imports the type alone; the names reach it by wire.ts. */
 export const contract = {
@@ -23,6 +24,7 @@ export const contract = {
   ...dashboard,
   ...downloads,
   ...notices,
+  ...tracking,
 } as const satisfies Record<
   string,
   Endpoint

@@ -44,8 +44,8 @@ export interface Endpoint<
   readonly upload?: { readonly maxBytes: number };
   /** Accepts `Idempotency-Key`: the same key gives the first answer again. */
   readonly once?: boolean;
-  /** What a reader marks for themselves: it changes nothing of the company's, and leaves no operation record. */
-  readonly unrecorded?: boolean;
+  /** `false`: leaves no operation record, because it changes nothing that is anybody's. */
+  readonly record?: false;
   /** Business refusals the handler may answer with, besides those every endpoint shares. */
   readonly fails: readonly FailureId[];
 }
@@ -65,7 +65,7 @@ type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   kind?: ReplyKind;
   upload?: { maxBytes: number };
   once?: boolean;
-  unrecorded?: boolean;
+  record?: false;
   fails?: readonly FailureId[];
 };
 

@@ -38,7 +38,7 @@ export const notices = {
     path: '/api/notice/read/',
     summary: 'Mark notices as read: these, or all up to one.',
     access: 'signedIn',
-    unrecorded: true,
+    record: false,
     body: z.strictObject({ ids: z.array(id).max(100).default([]), upTo: id.optional() }),
     reply: nothing,
   }),

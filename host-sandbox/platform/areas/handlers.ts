@@ -9,6 +9,7 @@ import { strategyHandlers } from './strategies';
 import { taskApprovalHandlers } from './taskApproval';
 import { taskNumberHandlers } from './taskNumbers';
 import { taskHandlers } from './tasks';
+import { trackingHandlers } from './tracking';
 
 /** Every area in one place; the compiler names an endpoint that has no handler. */
 export const handlers: AllHandlers = {
@@ -22,4 +23,5 @@ export const handlers: AllHandlers = {
   ...dashboardHandlers,
   ...downloadHandlers,
   ...noticeHandlers,
+  ...trackingHandlers,
 };

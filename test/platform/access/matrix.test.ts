@@ -10,6 +10,7 @@ import { startTestPlatform, type Caller, type TestPlatform } from '@test/support
 const everyone = [
   'session.signOut', 'session.user', 'session.base', 'session.language', 'session.replacePassword',
   'contacts.sample', 'notice.list', 'notice.read', 'download.list', 'download.reprocess', 'download.remove', 'download.file', 'download.link',
+  'tracking.events', 'tracking.sliding',
 ];
 /** Asked for without a session: the secret in the body is what opens them. */
 const open = ['session.signIn', 'download.linked', 'download.linkedFile'];
