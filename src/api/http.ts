@@ -77,6 +77,27 @@ export class Http {
     return { response, gen: grant?.gen ?? 0, requestId };
   }
 
+  /**
+   * Tells something nobody waits for: it outlives the page it is sent from, wakes no dialog and is never waited on.
+   * Answers the status and text, null where nothing was answered.
+   */
+  async tell(url: string, body: object): Promise<{ readonly status: number; readonly text: string } | null> {
+    try {
+      const grant = await this.grantFor({ method: 'POST', url });
+      if (grant === null) return null;
+      const answer = await fetch(this.context.baseUrl + url, {
+        method: 'POST',
+        keepalive: true,
+        headers: { ...this.headers({ method: 'POST', url }, grant, newRequestId()), 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: this.ending.signal,
+      });
+      return { status: answer.status, text: await answer.text() };
+    } catch {
+      return null;
+    }
+  }
+
   /** Ends every request in flight; later ones reject at once. */
   close(): void {
     this.ending.abort();

@@ -1,4 +1,4 @@
-import { createElement, Suspense, use } from 'react';
+import { createElement, Suspense, use, useEffect } from 'react';
 import { useConsole } from './consoleContext';
 import { PageWait } from './PageWait';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -17,6 +17,7 @@ export function ScreenPage({ id }: { id: ScreenId }) {
 }
 
 function Loaded({ id }: { id: ScreenId }) {
-  const { pages } = useConsole();
+  const { pages, tracking } = useConsole();
+  useEffect(() => tracking.drawn(id), [tracking, id]);
   return createElement(use(pages.page(id)));
 }

@@ -14,6 +14,7 @@ import { SideMenu } from './SideMenu';
 import { Trail } from './Trail';
 import { useActiveProduct } from './useProduct';
 import { useTitle } from './useTitle';
+import { useTracking } from './useTracking';
 import css from './shell.css';
 
 /** The frame around every screen of a signed-in person. */
@@ -35,6 +36,7 @@ function Frame() {
   const product = useRememberedProduct();
   useTitle();
   useScrollToTop(main);
+  useTracking(main);
   return (
     <div className={host.embedded ? 'aicc-shell aicc-shell-embedded' : 'aicc-shell'}>
       <button type="button" className="aicc-skip" onClick={() => main.current?.focus()}>

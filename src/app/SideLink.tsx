@@ -14,6 +14,7 @@ export function SideLink({ entry, lit, narrow = false }: { entry: MenuEntry; lit
   const link = (
     <Link
       to={entry.to}
+      data-track={`menu.${entry.id}`}
       className={lit ? 'aicc-side-link aicc-side-lit' : 'aicc-side-link'}
       aria-current={lit ? 'page' : undefined}
       aria-label={narrow ? name : undefined}

@@ -22,6 +22,7 @@ import { placeOf } from './place';
 import { moduleOf, permittedProducts } from './products';
 import { insideRoute, routesOf } from './routes';
 import { SessionControl } from './sessionControl';
+import { Tracking } from './tracking';
 import { watched } from './watched';
 
 /** starting: the session is being loaded; failed: it could not be, and a host keeps the token; running: screens are drawn */
@@ -45,6 +46,7 @@ export class Console {
   readonly gate: SessionGate;
   readonly api: Api;
   readonly live: Live;
+  readonly tracking: Tracking;
   readonly session: SessionControl;
   readonly pages: Pages;
   readonly language: LanguageControl;
@@ -84,10 +86,12 @@ export class Console {
       onBye: (reason) => void this.bye(endOf(reason)),
       onReset: () => this.inside?.refresh('all'),
     });
+    this.tracking = new Tracking(this.api);
     this.live.onState((state) => this.socketIs(state));
     const { api, gate, live, token } = this;
     this.pages = new Pages(i18n);
     this.session = new SessionControl({ api, gate, live, token, inside: () => this.openInside() });
+    this.session.status.watch(() => this.track());
     this.stopHost = host.onAuth((event) => void this.hostSignIn(event));
     this.stopTabs = this.token?.onChange((value) => void this.otherTab(value)) ?? (() => undefined);
     this.language = new LanguageControl({
@@ -135,6 +139,7 @@ export class Console {
   /** Aborts what is under way; the last thing before the tree goes. */
   close(): void {
     this.live.close();
+    this.tracking.close();
     this.api.close();
     this.language.close();
     this.stopTabs();
@@ -186,6 +191,12 @@ export class Console {
     if ((token.get()?.gen ?? 0) > failedGen) return !this.gate.isClosed(token.get()?.gen ?? 0);
     const stored = token.stored();
     return stored !== null && this.session.status.get() === 'ready' && this.follow(stored);
+  }
+
+  private track(): void {
+    const user = this.session.user();
+    if (user) this.tracking.begin(user);
+    else this.tracking.end();
   }
 
   private socketIs(state: LiveState): void {

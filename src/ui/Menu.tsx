@@ -129,6 +129,7 @@ function MenuRow({ item, onPress }: { item: MenuItem; onPress: () => void }) {
   const row = (
     <button
       type="button"
+      data-track={`item.${item.key}`}
       role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
       aria-checked={item.checked}
       aria-disabled={item.disabledReason === undefined ? undefined : true}

@@ -26,6 +26,7 @@ export function RowActions({ actions, of, visible = 2 }: RowActionsProps) {
       {first.map((action) => (
         <Button
           key={action.key}
+          data-track={`action.${action.key}`}
           kind="link"
           danger={action.danger === true}
           disabledReason={action.disabledReason}
