@@ -60,7 +60,10 @@ const appOptions = (outDir) => ({
   entryPoints: [
     { in: at('apps/orders.ts'), out: 'apps/orders' },
     { in: at('apps/notes.ts'), out: 'apps/notes' },
+    // A bundle of its own, with its own React: asked for by the one kind of portal that has it.
+    { in: at('page/hosts/AntdBar.tsx'), out: 'antd' },
   ],
+  jsx: 'automatic',
 });
 
 /** @param {string} outDir */

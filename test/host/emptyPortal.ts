@@ -19,7 +19,7 @@ export function emptyPortal() {
     settings: watched<Settings>({ language: 'en', look: 'light', ownTokens: false, legacy: false }),
     keeper: new SessionKeeper(memoryStorage()),
     traffic,
-    spot: new ConsoleSpot(elapsed, () => undefined),
+    spot: new ConsoleSpot(elapsed, () => undefined, () => false),
     faults: new FaultState({ cookie: '' }, traffic),
     variant: 'plain',
     hidden: watched(false),

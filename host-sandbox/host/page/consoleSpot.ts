@@ -21,6 +21,8 @@ export class ConsoleSpot {
     private readonly elapsed: () => number,
     /** makes single-spa look at the address anew */
     private readonly lookAgain: () => void,
+    /** somebody is signed in and the address is the console's */
+    private readonly wanted: () => boolean,
   ) {}
 
   /** As qiankun's hooks tell it. */
@@ -35,6 +37,8 @@ export class ConsoleSpot {
       this.phases = { ...this.phases, mount: now - this.begun };
     }
     if (status === 'unmounted') this.phases = { ...this.phases, unmount: now - this.begun };
+    // Its loader is told of each mount; only the first has something to load.
+    if (status === 'loading' && this.app !== null) return;
     if (status === 'loading' || status === 'mounting' || status === 'unmounting') this.begun = now;
     this.status.set(status);
   }
@@ -58,11 +62,11 @@ export class ConsoleSpot {
   mount(): Promise<void> {
     this.parked.set(false);
     this.lookAgain();
-    return this.until(['mounted', 'failed']);
+    return this.wanted() ? this.until(['mounted', 'failed']) : Promise.resolve();
   }
 
   async idle(): Promise<'mounted' | 'failed' | 'unmounted'> {
-    await this.until(['mounted', 'failed', 'unmounted']);
+    await this.until(this.wanted() && !this.parked.get() ? ['mounted', 'failed'] : ['mounted', 'failed', 'unmounted']);
     const status = this.status.get();
     return status === 'mounted' || status === 'failed' ? status : 'unmounted';
   }

@@ -23,7 +23,11 @@ const state: PortalState = {
   keeper: new SessionKeeper(sessionStorage),
   clock: new WorldClock(nativeFetch, elapsed),
   // single-spa looks at the address anew whenever somebody has gone back or forth.
-  spot: new ConsoleSpot(elapsed, () => window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }))),
+  spot: new ConsoleSpot(
+    elapsed,
+    () => window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown })),
+    () => state.keeper.session.get() !== null && appOf(window.location.pathname) === 'aicc',
+  ),
   faults: new FaultState(document, traffic),
   variant: isVariant(variant) ? variant : 'plain',
   app: watched<AppName>(appOf(window.location.pathname)),

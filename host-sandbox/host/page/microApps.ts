@@ -51,6 +51,7 @@ export function startMicroApps(options: MicroAppsOptions): void {
 
 function loader(state: PortalState, name: AppName): (loading: boolean) => void {
   return (loading) => {
+    if (loading && name === 'aicc' && state.spot.status.get() === 'unmounted') state.spot.enter('loading');
     if (loading) state.loading.set(name);
     else if (state.loading.get() === name) state.loading.set(null);
   };
@@ -60,16 +61,14 @@ function told({ state, container, consoleProps, onConsoleMount }: MicroAppsOptio
   state.traffic.add({ kind: 'lifecycle', app: name, phase, what: `${name} ${phase}` });
   if (name === 'aicc') {
     const { spot } = state;
-    if (phase === 'mount') {
-      spot.app = consoleExportOf(view);
-      onConsoleMount();
-    }
+    if (phase === 'mount') onConsoleMount();
     if (phase === 'mounted') {
       const wrapper = container.firstElementChild;
       spot.props = wrapper instanceof HTMLElement ? { ...consoleProps(), container: wrapper } : null;
     }
-    spot.enter(({ load: 'loading', mount: 'mounting', mounted: 'mounted', unmount: 'unmounting', unmounted: 'unmounted' } as const)[phase]);
+    if (phase !== 'load') spot.enter(({ mount: 'mounting', mounted: 'mounted', unmount: 'unmounting', unmounted: 'unmounted' } as const)[phase]);
   }
+  if (name === 'aicc' && phase === 'mount') state.spot.app = consoleExportOf(view);
   if (phase === 'unmounted') {
     state.place.set(null);
     state.dirty.set(false);

@@ -13,6 +13,7 @@ import { signInDialog } from './parts/signInDialog';
 import { stage } from './parts/stage';
 import { titleBar } from './parts/titleBar';
 import { topBar } from './parts/topBar';
+import { antdPlace } from './hosts/antdPlace';
 import { consoleFetch } from './playing/consoleFetch';
 import { faultyAuth } from './playing/faultyAuth';
 import { faultyBus } from './playing/faultyBus';
@@ -73,6 +74,7 @@ export async function startPortal(state: PortalState, words: { choose(language: 
 
   const tools = toolDock({ state, watchers, player, act, container, basePath: BASE_PATH });
   const frame = el('div', { class: 'portal' }, topBar(state, { signIn: acts.askSignIn, signOut: () => void leavePortal() }), titleBar(state, BASE_PATH), el('div', { class: 'middle' }, main, noticeList(state)), tools.node);
+  if (state.variant === 'antd') frame.insertBefore(antdPlace(), frame.children[2] ?? null);
   document.body.append(frame, dialog.node, leave.node);
   publishProbe(window, { state, player, act, tools });
 

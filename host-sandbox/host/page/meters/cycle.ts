@@ -4,7 +4,9 @@ import type { CycleReport, Meters } from './figures';
 
 export const WARM_UPS = 5;
 /** How long the first data may take before a cycle goes on without them. */
-const READY_MS = 5_000;
+const DATA_MS = 5_000;
+/** No request for this long: what a person waits for has come. */
+const QUIET_MS = 120;
 
 export interface CycleWorld {
   readonly spot: ConsoleSpot;
@@ -28,7 +30,7 @@ export async function runCycle(times: number, world: CycleWorld): Promise<CycleR
   const round = async (into: Times | null) => {
     await spot.unmount();
     if (into && spot.phases.unmount !== null) into.unmount.push(spot.phases.unmount);
-    await mountAndWait(spot, into);
+    await mountAndWait(world, into);
     done += 1;
     world.progress(done, of);
   };
@@ -36,7 +38,7 @@ export async function runCycle(times: number, world: CycleWorld): Promise<CycleR
   await spot.unmount();
   await world.collect();
   const before = world.meters();
-  await mountAndWait(spot, null);
+  await mountAndWait(world, null);
   let counted = 0;
   for (; counted < times && !world.stopped(); counted += 1) await round(told);
   await spot.unmount();
@@ -57,26 +59,20 @@ interface Times {
   readonly unmount: number[];
 }
 
-/** A console that says when it is ready is waited for, as a person would; one that does not is not. */
-async function mountAndWait(spot: ConsoleSpot, into: Times | null): Promise<void> {
-  const before = spot.readyNow.get();
+/** A page that is taken away before its data have come would show nothing of what data leave behind. */
+async function mountAndWait({ spot, meters }: CycleWorld, into: Times | null): Promise<void> {
   await spot.mount();
   if (spot.status.get() !== 'mounted') throw new Error('The console could not be mounted again.');
   if (into && spot.phases.mount !== null) into.mount.push(spot.phases.mount);
-  if (spot.readyNow.get() === before && (before > 0 || spot.mounts <= 2)) await readyOrLate(spot, before);
+  await quiet(() => meters().requests);
   if (into && spot.phases.ready !== null) into.ready.push(spot.phases.ready);
 }
 
-function readyOrLate(spot: ConsoleSpot, before: number): Promise<void> {
-  return new Promise((resolve) => {
-    const late = setTimeout(end, READY_MS);
-    const stop = spot.readyNow.follow((times) => {
-      if (times > before) end();
-    });
-    function end(): void {
-      clearTimeout(late);
-      queueMicrotask(() => stop());
-      resolve();
-    }
-  });
+async function quiet(requests: () => number): Promise<void> {
+  const started = performance.now();
+  let since = started;
+  for (let now = started; now - started < DATA_MS && now - since < QUIET_MS; now = performance.now()) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (requests() > 0) since = performance.now();
+  }
 }

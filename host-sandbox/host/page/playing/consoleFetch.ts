@@ -13,7 +13,7 @@ export function consoleFetch(fetch: Fetch, consoleEntry: string, faults: () => R
   const entry = new URL(consoleEntry);
   let entryText = '';
   return async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input, entry);
+    const url = new URL(input instanceof Request ? input.url : input, window.location.href);
     if (url.origin !== entry.origin) return checked(await fetch(input, init));
     const part: ConsolePart = url.pathname === entry.pathname ? 'entry' : entryText.includes(url.pathname) ? 'script' : 'chunk';
     const failing = [...faults()].some((id) => id.startsWith('load.'));

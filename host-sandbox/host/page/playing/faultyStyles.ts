@@ -13,14 +13,13 @@ const rules = {
     :where(#content) :is(input, select, textarea) { border: 4px inset crimson; background: #ffd; height: 60px; }
     :where(#content) :is(table, td, th) { border: 3px solid crimson; padding: 20px; }
     :where(#content) a { color: lime; text-decoration: underline wavy; }
-    :where(#content) :is(ul, ol) { list-style: square inside; padding-left: 40px; }
-    :where(#content) svg { width: 60px; height: 60px; }`,
+    :where(#content) :is(ul, ol) { list-style: square inside; padding-left: 40px; }`,
   'css.transform': '.stage-app { transform: translateZ(0); will-change: transform; }',
   'css.stacking': '.portal main { isolation: isolate; z-index: 0; } .top, .title-bar { position: relative; z-index: 100000; }',
   'css.names': `
     .ant-btn, .ant-select, .ant-table { outline: 4px dashed crimson; font-size: 22px; text-transform: uppercase; }
     .ant-table-cell { background: gold; }
-    #root { padding: 40px; background: crimson; }`,
+    #root { padding: 12px; background: crimson; }`,
 } as const satisfies Partial<Record<FaultId, string>>;
 
 /** Everything a hostile portal has at once; right to left is a portal of its own. */
