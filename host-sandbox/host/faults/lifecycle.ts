@@ -14,6 +14,7 @@ export const lifecycleFaults = {
   'lifecycle.hidden': { title: 'Container hidden', does: 'The container has no size when the console is mounted.', owes: 'Mounts; draws charts when there is room.', code: 'W-CONTAINER-HIDDEN', needs: 'remount', by: 'page' },
   'lifecycle.update-odd': { title: 'update with odd props', does: 'update is called with unknown keys and without a container.', owes: 'Ignores what it does not know; the page stays.', code: null, needs: 'now', by: 'act' },
   'lifecycle.report-throws': { title: 'onReport throws', does: 'Every call of onReport throws.', owes: 'Caught; not called any more after three.', code: null, needs: 'remount', by: 'page' },
-  'lifecycle.contract-newer': { title: 'Newer contract', does: 'The host names contract 2.0.', owes: 'Mounts with what it knows, or refuses by name.', code: 'W-CONTRACT-NEWER', needs: 'remount', by: 'page' },
+  'lifecycle.contract-newer': { title: 'Newer contract', does: 'The host names contract 2.0 and says that 1.0 will do.', owes: 'Mounts with what it knows.', code: 'W-CONTRACT-NEWER', needs: 'remount', by: 'page' },
+  'lifecycle.contract-only-newer': { title: 'Newer contract only', does: 'The host names contract 2.0 and nothing older.', owes: 'Refuses to mount, by name.', code: 'E-CONTRACT', needs: 'remount', by: 'page' },
   'lifecycle.legacy': { title: 'Portal of before the contract', does: 'Only a base path, a token and a global 401 command.', owes: 'Works.', code: 'W-TOKEN-STATIC', needs: 'reload', by: 'page' },
 } satisfies FaultTable;

@@ -18,7 +18,8 @@ export function faultyProps(ports: ContractPorts, has: (id: FaultId) => boolean,
   if (has('auth.static')) Object.assign(props, { auth: undefined, token: tokenNow(), capabilities: { context: true } } satisfies Partial<AiccHostProps>);
   if (has('bus.missing')) delete props.commands;
   if (has('context.absent')) delete props.context;
-  if (has('lifecycle.contract-newer')) props.contract = '2.0';
+  if (has('lifecycle.contract-newer') || has('lifecycle.contract-only-newer')) props.contract = '2.0';
+  if (has('lifecycle.contract-newer')) Object.assign(props.host ?? {}, { minApp: '1.0' });
   if (has('lifecycle.report-throws')) props.onReport = (report: AppReport) => throwing(ports.onReport, report);
   return props;
 }
