@@ -42,6 +42,9 @@ export default function config(env: { mode: 'production' | 'development' }): Con
       library: { name: 'aicc', type: 'umd' },
       uniqueName: 'aicc',
       chunkLoadingGlobal: 'aiccChunks',
+      // Inside qiankun nobody is told of a script that failed (import-html-entry leaves it out and says neither load
+      // nor error): waiting is the only way to find out, and two minutes, which is usual, is too long for it.
+      chunkLoadTimeout: 30_000,
       globalObject: 'window',
     },
     resolve: {

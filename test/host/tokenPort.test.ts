@@ -104,6 +104,21 @@ describe('what the console is told', () => {
     expect(told).toHaveBeenCalledTimes(2);
   });
 
+  it('tells each listener once, also one that stops and starts anew while it is told', () => {
+    const { port } = portOver();
+    let told = 0;
+    const start = (): void => {
+      const stop = port.onChange?.(() => {
+        told += 1;
+        stop?.();
+        if (told < 10) start();
+      });
+    };
+    start();
+    port.tell({ type: 'loggedOut' });
+    expect(told).toBe(1);
+  });
+
   it('tells two people apart without naming them', () => {
     expect(userIdHash('admin@nusa.test')).toBe(userIdHash('admin@nusa.test'));
     expect(userIdHash('admin@nusa.test')).not.toBe(userIdHash('admin@kirana.test'));

@@ -23,7 +23,7 @@ export function contextPort(first: HostContext, onTold: (changed: readonly Key[]
       if (changed.length === 0) return;
       current = Object.freeze({ ...next });
       onTold(changed, current);
-      listeners.forEach((fn) => fn(current, changed));
+      [...listeners].forEach((fn) => fn(current, changed));
     },
   };
 }

@@ -25,7 +25,8 @@ export function tokenPort(keeper: SessionKeeper, traffic: TokenTraffic): TokenPo
   };
   const tell = (event: AuthEvent): void => {
     traffic.told(event);
-    listeners.forEach((listen) => listen(event));
+    // Of this moment: one that stops and starts anew while it is told is not told twice.
+    [...listeners].forEach((listen) => listen(event));
   };
   return {
     getToken: () => {

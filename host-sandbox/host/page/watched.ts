@@ -14,7 +14,7 @@ export function watched<T>(first: T): Watched<T> {
     set: (next) => {
       if (Object.is(next, value)) return;
       value = next;
-      listeners.forEach((fn) => fn(next));
+      [...listeners].forEach((fn) => fn(next));
     },
     follow: (fn) => {
       listeners.add(fn);

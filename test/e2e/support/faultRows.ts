@@ -32,7 +32,8 @@ export const faultRows: Readonly<Record<FaultId, FaultRow>> = {
   'load.script-404': failed,
   'load.script-html': failed,
   'load.script-truncated': failed,
-  'load.chunk-404': { code: 'E-STALE-BUILD', later: true, shows: 'nothing', commands: 0 },
+  // qiankun tells nobody of a later script that failed: the console finds out by waiting.
+  'load.chunk-404': { code: 'E-STALE-BUILD', later: true, shows: 'nothing', commands: 0, patience: 35_000 },
   'load.chunk-slow': fineLater,
 
   'auth.none': { code: 'E-AUTH-MISSING', commands: 1, shows: 'over' },
