@@ -175,15 +175,16 @@ function has(wanted: readonly (string | number)[] | undefined, value: string | n
   return wanted === undefined || wanted.length === 0 || (value !== null && wanted.includes(value));
 }
 
-/** A call id, part of a number in any notation, or part of a name. */
+/**
+ * A call id, a whole number with its country code, or part of a name. The platform knows the company's country and finds
+ * a number in the notation of that country too.
+ */
 function isFound(search: string, call: FilteredCall): boolean {
   const wanted = search.trim();
   if (wanted === '') return true;
-  const digits = wanted.replace(/[\s().\-/]/g, '');
-  const isNumber = /^\+?\d{4,}$/.test(digits);
-  return (
-    wanted === String(call.id) ||
-    (isNumber && call.phone.includes(digits.replace(/^[+0]+/, ''))) ||
-    call.contactName.toLowerCase().includes(wanted.toLowerCase())
-  );
+  return wanted === String(call.id) || isWhole(wanted, call.phone) || call.contactName.toLowerCase().includes(wanted.toLowerCase());
+}
+
+function isWhole(wanted: string, phone: string): boolean {
+  return /^[+\d(][\d\s().\-/]*$/.test(wanted) && wanted.replace(/\D/g, '').replace(/^00/, '') === phone.replace('+', '');
 }

@@ -94,8 +94,10 @@ describe('a call filter', () => {
     [{ hour: [22] }, false],
     [{ weekday: [7] }, false],
     [{ search: 'garcía' }, true],
-    [{ search: '0815-7192' }, true],
-    [{ search: '62 815' }, true],
+    [{ search: '62 815-7192-4865' }, true],
+    [{ search: '+62 (815) 71924865' }, true],
+    [{ search: '0815-7192' }, false], // no number is found by a part
+    [{ search: '62 815' }, false],
     [{ search: '4711' }, true],
     [{ search: '4712' }, false],
     [{ search: 'Budi' }, false],

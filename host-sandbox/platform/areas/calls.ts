@@ -1,13 +1,14 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { allows, permissionOf } from '@/domain/access';
-import { lineTable, type LineId } from '@/domain/lines';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { LineId } from '@/domain/lines';
 import { availableFields, noFields } from '../calls/fields';
-import { orderCalls, whereCalls, type FilterScope } from '../calls/filterSql';
+import { orderCalls, type FilterScope } from '../calls/filterSql';
 import { callOptions } from '../calls/options';
 import { presentCall, selectCalls } from '../calls/presentCall';
 import { presentTurns } from '../calls/presentTurns';
 import { refuseRange } from '../calls/range';
 import { makeRecording } from '../calls/recording';
+import { callsOfPage } from '../calls/tally/callsOfPage';
+import { countCalls } from '../calls/tally/countCalls';
 import type { Ctx, Handlers } from '../handler';
 import { Refusal } from '../refusal';
 import { call, callDialogue, callFields, robot, robotVersion } from '../store/schema/calling';
@@ -16,14 +17,12 @@ export const callHandlers: Handlers<
   'call.list' | 'call.options' | 'call.detail' | 'call.plaintext' | 'call.recording' | 'call.fields' | 'call.saveFields'
 > = {
   'call.list': async ({ params, query }, ctx) => {
-    const where = whereCalls(refuseRange(query, ctx), scopeOf(ctx, params.line));
-    const [counted] = await ctx.db.select({ total: count() }).from(call).where(where);
-    const rows = await selectCalls(ctx.db)
-      .where(where)
-      .orderBy(...orderCalls(query.sort))
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit);
-    return { list: rows.map((row) => presentCall(row, ctx.person.countryCode)), total: counted?.total ?? 0, page: query.page, limit: query.limit };
+    const filter = refuseRange(query, ctx);
+    const scope = scopeOf(ctx, params.line);
+    const total = await countCalls(ctx.db, filter, scope);
+    const ids = await callsOfPage(ctx.db, filter, scope, query, total);
+    const rows = ids.length === 0 ? [] : await selectCalls(ctx.db).where(inArray(call.attemptId, ids)).orderBy(...orderCalls(query.sort));
+    return { list: rows.map((row) => presentCall(row, ctx.person.countryCode)), total, page: query.page, limit: query.limit };
   },
 
   'call.options': ({ params, query }, ctx) => callOptions(ctx.db, params.line, query),
@@ -78,8 +77,7 @@ export const callHandlers: Handlers<
 };
 
 function scopeOf({ person }: Ctx, line: LineId): FilterScope {
-  const plaintext = allows(person.granted, permissionOf(lineTable[line].module, 'CallDetails', 'viewPlaintext'));
-  return { line, timeZone: person.timeZone, countryCode: person.countryCode, plaintext };
+  return { line, timeZone: person.timeZone, countryCode: person.countryCode };
 }
 
 async function oneCall(ctx: Ctx, line: LineId, id: number) {

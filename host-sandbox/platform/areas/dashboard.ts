@@ -3,7 +3,7 @@ import { allows, permissionOf, type Action } from '@/domain/access';
 import { figuresOf } from '@/domain/figures';
 import { lineTable, type LineId } from '@/domain/lines';
 import { addDays, instantOf, localDay } from '@/domain/zone';
-import { whereCalls, type FilterScope } from '../calls/filterSql';
+import type { FilterScope } from '../calls/filterSql';
 import { callOptions } from '../calls/options';
 import { earliestDay, refuseRange } from '../calls/range';
 import { countDays, everyDay } from '../dashboard/days';
@@ -13,7 +13,7 @@ import { firstDay } from '../dashboard/firstDay';
 import { hourCells } from '../dashboard/hours';
 import { limited } from '../dashboard/limited';
 import { mixCalls, type MixKey } from '../dashboard/mix';
-import { daysBefore, daysOf, type Before, type Days } from '../dashboard/period';
+import { daysBefore, daysOf, type Before, type DashboardAsked, type Days } from '../dashboard/period';
 import { tasksByState } from '../dashboard/tasksByState';
 import type { Ctx, Handlers } from '../handler';
 
@@ -54,32 +54,31 @@ export const dashboardHandlers: Handlers<
 
   'dashboard.days': ({ params: { line }, query }, ctx) =>
     limited(ctx.db, async () => {
-      const { days, where } = asked(line, query, ctx);
+      const of = asked(line, query, ctx);
       const first = await firstDay(ctx.db, line);
-      const all = everyDay(await countDays(ctx.db, where), days, first, ctx.now, ctx.person.timeZone);
+      const all = everyDay(await countDays(ctx.db, of), of.days, first, ctx.now, ctx.person.timeZone);
       const [talk, transfers] = [mayLook(ctx, line, 'cardDuration'), mayLook(ctx, line, 'cardTransfer')];
       return { asOf: ctx.now, days: all.map((day) => ({ ...day, ...(talk ? {} : { talkSeconds: null }), ...(transfers ? {} : { transfers: null }) })) };
     }),
 
   'dashboard.mix': ({ params: { line }, query }, ctx) =>
     limited(ctx.db, async () => {
-      const { where } = asked(line, query, ctx);
-      return { asOf: ctx.now, by: await mixCalls(ctx.db, where, mixKeys.filter((key) => mayLook(ctx, line, mixCards[key]))) };
+      return { asOf: ctx.now, by: await mixCalls(ctx.db, asked(line, query, ctx), mixKeys.filter((key) => mayLook(ctx, line, mixCards[key]))) };
     }),
 
   'dashboard.hours': ({ params: { line }, query }, ctx) =>
-    limited(ctx.db, async () => ({ asOf: ctx.now, cells: await hourCells(ctx.db, asked(line, query, ctx).where) })),
+    limited(ctx.db, async () => ({ asOf: ctx.now, cells: await hourCells(ctx.db, asked(line, query, ctx)) })),
 
   'dashboard.durations': ({ params: { line }, query }, ctx) =>
-    limited(ctx.db, async () => ({ asOf: ctx.now, buckets: await durationBuckets(ctx.db, asked(line, query, ctx).where) })),
+    limited(ctx.db, async () => ({ asOf: ctx.now, buckets: await durationBuckets(ctx.db, asked(line, query, ctx)) })),
 };
 
-function asked(line: LineId, query: Query, ctx: Ctx) {
+function asked(line: LineId, query: Query, ctx: Ctx): DashboardAsked & { readonly scope: FilterScope } {
   const { fromDay, toDay, ...narrow } = query;
   refuseRange(query, ctx);
   const days: Days = daysOf({ ...(fromDay ? { fromDay } : {}), ...(toDay ? { toDay } : {}) }, ctx.now, ctx.person.timeZone);
   const scope: FilterScope = { line, timeZone: ctx.person.timeZone, countryCode: ctx.person.countryCode };
-  return { days, narrow, scope, where: whereCalls({ ...narrow, ...days }, scope) };
+  return { line, days, narrow, scope };
 }
 
 /** A period that began before six months ago, or before the line's first call, would compare a whole with a part. */

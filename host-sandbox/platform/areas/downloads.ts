@@ -1,13 +1,13 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { allows, permissionOf, type MenuId } from '@/domain/access';
 import { lineTable, type LineId } from '@/domain/lines';
-import { whereCalls } from '../calls/filterSql';
+import { countCalls } from '../calls/tally/countCalls';
 import { followLink, makeLink } from '../downloads/downloadLink';
 import type { DownloadParams } from '../downloads/downloadParams';
 import { presentDownloads } from '../downloads/presentDownload';
 import type { Ctx, Handlers } from '../handler';
 import { Refusal } from '../refusal';
-import { call, task } from '../store/schema/calling';
+import { task } from '../store/schema/calling';
 import { download, storedFile, type Download } from '../store/schema/core';
 import { publish } from '../store/live';
 
@@ -37,9 +37,8 @@ export const downloadHandlers: Handlers<
 
   'download.calls': async ({ params, body }, ctx) => {
     mayHavePlaintext(ctx, params.line, 'CallDetails', body.plaintext);
-    const where = whereCalls(body.filter, { line: params.line, ...ctx.person });
-    const [counted] = await ctx.db.select({ total: count() }).from(call).where(where);
-    return start(ctx, 'calls', counted?.total ?? 0, {
+    const total = await countCalls(ctx.db, body.filter, { line: params.line, ...ctx.person });
+    return start(ctx, 'calls', total, {
       ...common(ctx, params.line, body), name: `calls-${params.line}`, taskId: null, filter: body.filter,
     });
   },

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { callFilter } from '@/contract/calls';
 import type { CallFilter } from '@/domain/callFilter';
 import type { LineId } from '@/domain/lines';
+import { maskPhone } from '@/domain/maskPhone';
 import { addDays, instantOf } from '@/domain/zone';
 import { normalisePhone } from '../contacts/phones';
 import { call } from '../store/schema/calling';
@@ -15,8 +16,6 @@ export interface FilterScope {
   /** zone of the account: days and hours are its */
   readonly timeZone: string;
   readonly countryCode: string;
-  /** may find a number by a part of it; others could read a masked one digit by digit */
-  readonly plaintext?: boolean;
 }
 
 /**
@@ -73,19 +72,25 @@ function oneOf<T>(values: readonly T[] | undefined, make: (values: T[]) => SQL):
   return values && values.length > 0 ? make([...values]) : undefined;
 }
 
-/** A whole number in any notation, a masked one as it is shown, a call id, or part of a name. */
+/**
+ * A whole number in any notation, a masked one exactly as it is shown, a call id, or part of a name. Nobody finds a
+ * number by a part of it: answers to guesses would tell a masked one digit by digit, and past the record of who looked.
+ */
 function matching(text: string, scope: FilterScope): SQL | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   const phone = normalisePhone(trimmed, scope.countryCode);
-  const digits = trimmed.replace(/[\s().\-/]/g, '');
   return or(
     phone ? eq(call.phone, phone) : undefined,
-    scope.plaintext && /^\+?\d{4,}$/.test(digits) ? like(call.phone, `%${digits.replace(/^[+0]+/, '')}%`) : undefined,
-    /^\+\d{1,4}\*{3,}\d{3}$/.test(digits) ? like(call.phone, digits.replaceAll('*', '_')) : undefined,
-    /^\d{1,15}$/.test(trimmed) ? eq(call.attemptId, Number(trimmed)) : undefined,
+    isMasked(trimmed) ? like(call.phone, trimmed.replaceAll('*', '_')) : undefined,
+    /^[1-9]\d{0,14}$/.test(trimmed) ? eq(call.attemptId, Number(trimmed)) : undefined,
     ilike(call.contactName, containing(trimmed)),
   );
+}
+
+/** Stars stand where masking puts them: nothing is told that is not shown. */
+function isMasked(text: string): boolean {
+  return /^\+\d+\*+\d+$/.test(text) && maskPhone(text.replaceAll('*', '0')) === text;
 }
 
 /** A pattern for what a text contains, taken literally. */

@@ -1,8 +1,10 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import { addDays, daysBetween, localDay } from '@/domain/zone';
-import { call } from '../store/schema/calling';
+import { atLevel, onDays } from '../calls/tally/level';
+import { callCount } from '../store/schema/callCounts';
 import type { Db } from '../store/store';
+import type { DashboardAsked } from './period';
 
 export type DayPoint = Reply<'dashboard.days'>['days'][number];
 
@@ -14,19 +16,21 @@ interface Range {
 type Counted = Pick<DayPoint, 'day' | 'attempts' | 'reached'> & { talkSeconds: number; transfers: number };
 
 /** What was counted per day of the account's zone; days without calls have no row. */
-export async function countDays(db: Db, where: SQL | undefined): Promise<Counted[]> {
+export async function countDays(db: Db, { line, days, narrow }: DashboardAsked): Promise<Counted[]> {
+  const sum = (what: SQL, where: SQL) => sql<number>`coalesce(sum(${what}) filter (where ${where}), 0)::int`;
+  const reached = sql`${callCount.ringType} = 'answered'`;
   return db
     .select({
-      day: call.localDay,
-      attempts: sql<number>`count(*)::int`,
-      reached: sql<number>`(count(*) filter (where ${call.outcome} = 'reached'))::int`,
-      talkSeconds: sql<number>`coalesce(sum(${call.talkSeconds}) filter (where ${call.outcome} = 'reached'), 0)::int`,
-      transfers: sql<number>`(count(*) filter (where ${call.transfer} <> 'none'))::int`,
+      day: callCount.localDay,
+      attempts: sql<number>`sum(${callCount.calls})::int`,
+      reached: sum(sql`${callCount.calls}`, reached),
+      talkSeconds: sum(sql`${callCount.talkSeconds}`, reached),
+      transfers: sum(sql`${callCount.calls}`, sql`${callCount.transfer} <> 'none'`),
     })
-    .from(call)
-    .where(where)
-    .groupBy(call.localDay)
-    .orderBy(call.localDay);
+    .from(callCount)
+    .where(and(...atLevel(callCount, line, narrow), ...onDays(callCount, days)))
+    .groupBy(callCount.localDay)
+    .orderBy(callCount.localDay);
 }
 
 /**

@@ -1,19 +1,21 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
-import { call } from '../store/schema/calling';
+import { atLevel, onDays, weekdayOf } from '../calls/tally/level';
+import { callSplit } from '../store/schema/callCounts';
 import type { Db } from '../store/store';
+import type { DashboardAsked } from './period';
 
 /** Calls by weekday and hour as the account's clock showed them when they were made. */
-export async function hourCells(db: Db, where: SQL | undefined): Promise<Reply<'dashboard.hours'>['cells']> {
+export async function hourCells(db: Db, { line, days, narrow }: DashboardAsked): Promise<Reply<'dashboard.hours'>['cells']> {
   return db
     .select({
-      weekday: call.localWeekday,
-      hour: call.localHour,
-      attempts: sql<number>`count(*)::int`,
-      reached: sql<number>`(count(*) filter (where ${call.outcome} = 'reached'))::int`,
+      weekday: weekdayOf(callSplit),
+      hour: callSplit.key,
+      attempts: sql<number>`sum(${callSplit.calls})::int`,
+      reached: sql<number>`sum(${callSplit.reached})::int`,
     })
-    .from(call)
-    .where(where)
-    .groupBy(call.localWeekday, call.localHour)
-    .orderBy(call.localWeekday, call.localHour);
+    .from(callSplit)
+    .where(and(...atLevel(callSplit, line, narrow), eq(callSplit.kind, 'hour'), ...onDays(callSplit, days)))
+    .groupBy(sql`1`, callSplit.key)
+    .orderBy(sql`1`, callSplit.key);
 }

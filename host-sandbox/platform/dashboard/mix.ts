@@ -1,41 +1,59 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
-import { call } from '../store/schema/calling';
+import { atLevel, onDays } from '../calls/tally/level';
+import { callCount, callSplit } from '../store/schema/callCounts';
 import type { Db } from '../store/store';
+import type { DashboardAsked } from './period';
 
 type Mix = Reply<'dashboard.mix'>['by'];
 export type MixKey = keyof Mix;
 type Item = NonNullable<Mix[MixKey]>[number];
 
 const columns = {
-  label: call.label,
-  ringType: call.ringType,
-  result: call.result,
-  transfer: call.transfer,
-  hangup: call.hangup,
-  tryNumber: call.tryNumber,
+  label: callCount.label,
+  ringType: callCount.ringType,
+  result: callCount.result,
+  transfer: callCount.transfer,
+  hangup: callCount.hangup,
 } as const;
+type ColumnKey = keyof typeof columns;
 
-/** All wanted ways of dividing the same calls in one pass; a call nobody hung up (never answered) has no party. */
-export async function mixCalls(db: Db, where: SQL | undefined, keys: readonly MixKey[]): Promise<Partial<Mix>> {
-  if (keys.length === 0) return {};
-  const sets = sql.join(keys.map((key) => sql`(${columns[key]})`), sql`, `);
-  const which = sql.join(keys.map((key) => sql`when grouping(${columns[key]}) = 0 then ${key}`), sql` `);
-  const value = sql.join(keys.map((key) => sql`when grouping(${columns[key]}) = 0 then ${columns[key]}::text`), sql` `);
-  const rows = await db
-    .select({
-      by: sql<MixKey>`case ${which} end`,
-      key: sql<string | null>`case ${value} end`,
-      calls: sql<number>`count(*)::int`,
-      reached: sql<number>`(count(*) filter (where ${call.outcome} = 'reached'))::int`,
-    })
-    .from(call)
-    .where(where)
-    .groupBy(sql`grouping sets (${sets})`);
+/** All wanted ways of dividing the same calls; a call nobody hung up (never answered) has no party. */
+export async function mixCalls(db: Db, asked: DashboardAsked, keys: readonly MixKey[]): Promise<Partial<Mix>> {
   const mix: Partial<Record<MixKey, Item[]>> = Object.fromEntries(keys.map((key) => [key, []]));
-  for (const { by, key, calls, reached } of rows) if (key !== null) mix[by]?.push({ key, calls, reached });
+  for (const { by, key, ...counts } of await byColumns(db, asked, keys.filter(isColumn))) if (key !== '') mix[by]?.push({ key, ...counts });
+  if (mix.tryNumber) mix.tryNumber = await byTries(db, asked);
   for (const key of keys) mix[key]?.sort(key === 'tryNumber' ? byNumber : byCalls);
   return mix;
+}
+
+async function byColumns(db: Db, { line, days, narrow }: DashboardAsked, keys: readonly ColumnKey[]): Promise<(Item & { by: ColumnKey })[]> {
+  if (keys.length === 0) return [];
+  const sets = sql.join(keys.map((key) => sql`(${columns[key]})`), sql`, `);
+  const which = sql.join(keys.map((key) => sql`when grouping(${columns[key]}) = 0 then ${key}`), sql` `);
+  const value = sql.join(keys.map((key) => sql`when grouping(${columns[key]}) = 0 then ${columns[key]}`), sql` `);
+  return db
+    .select({
+      by: sql<ColumnKey>`case ${which} end`,
+      key: sql<string>`case ${value} end`,
+      calls: sql<number>`sum(${callCount.calls})::int`,
+      reached: sql<number>`coalesce(sum(${callCount.calls}) filter (where ${callCount.ringType} = 'answered'), 0)::int`,
+    })
+    .from(callCount)
+    .where(and(...atLevel(callCount, line, narrow), ...onDays(callCount, days)))
+    .groupBy(sql`grouping sets (${sets})`);
+}
+
+async function byTries(db: Db, { line, days, narrow }: DashboardAsked): Promise<Item[]> {
+  return db
+    .select({ key: sql<string>`${callSplit.key}::text`, calls: sql<number>`sum(${callSplit.calls})::int`, reached: sql<number>`sum(${callSplit.reached})::int` })
+    .from(callSplit)
+    .where(and(...atLevel(callSplit, line, narrow), eq(callSplit.kind, 'try'), ...onDays(callSplit, days)))
+    .groupBy(callSplit.key);
+}
+
+function isColumn(key: MixKey): key is ColumnKey {
+  return key in columns;
 }
 
 function byCalls(a: Item, b: Item): number {

@@ -1,9 +1,18 @@
+import type { LineId } from '@/domain/lines';
 import { addDays, daysBetween, instantOf, localDay, localParts } from '@/domain/zone';
+import type { Narrow } from '../calls/tally/level';
 
 /** Whole days of the account's zone, both included. */
 export interface Days {
   readonly fromDay: string;
   readonly toDay: string;
+}
+
+/** What a chart is drawn of. */
+export interface DashboardAsked {
+  readonly line: LineId;
+  readonly days: Days;
+  readonly narrow: Narrow;
 }
 
 export interface Before extends Days {

@@ -36,13 +36,28 @@ describe('numbers in call details', () => {
     expect(holdsNone((await caller.call('dashboard.figures', { params })).text)).toEqual([]);
   });
 
-  it('cannot be read digit by digit by who sees them masked', async () => {
+  it('are found whole, in any notation, and never by a part: nobody reads a masked one digit by digit', async () => {
     const { phone } = ledger.calls[0] ?? { phone: '' };
+    const national = phone.slice('+62'.length);
+    const own = ledger.calls.filter((call) => call.phone === phone).length;
     const total = async (caller: Caller, search: string) => (await caller.call('call.list', { params, query: { search } })).data.total;
-    expect(await total(operator, phone)).toBeGreaterThan(0);
-    expect(await total(operator, phone.slice(1, -1))).toBe(0);
-    expect(await total(operator, phone.slice(6))).toBe(0);
-    expect(await total(admin, phone.slice(6))).toBeGreaterThan(0);
+    for (const caller of [operator, admin]) {
+      for (const whole of [phone, phone.slice(1), `00${phone.slice(1)}`, `0${national}`, `0${national.slice(0, 3)}-${national.slice(3, 6)} ${national.slice(6)}`]) {
+        expect([whole, await total(caller, whole)]).toEqual([whole, own]);
+      }
+      for (const part of [phone.slice(0, -1), phone.slice(1, -1), phone.slice(6), national.slice(0, 6), national.slice(-4), `${phone}0`]) {
+        expect([part, await total(caller, part)]).toEqual([part, 0]);
+      }
+    }
+  });
+
+  it('are found as they are shown, and not by more digits than are shown', async () => {
+    const { phone } = ledger.calls[0] ?? { phone: '' };
+    const masked = `${phone.slice(0, 5)}${'*'.repeat(phone.length - 8)}${phone.slice(-3)}`;
+    const total = async (search: string) => (await operator.call('call.list', { params, query: { search } })).data.total;
+    expect(await total(masked)).toBeGreaterThan(0);
+    expect(await total(`${phone.slice(0, 6)}${'*'.repeat(phone.length - 9)}${phone.slice(-3)}`)).toBe(0);
+    expect(await total(`${phone.slice(0, 5)}${'*'.repeat(phone.length - 9)}${phone.slice(-4)}`)).toBe(0);
   });
 
   it('are told plainly one by one, by permission, and each time is recorded without the number', async () => {

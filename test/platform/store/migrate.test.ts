@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { migrate, readMigrations, type Migration } from '@sandbox/platform/store/migrate';
 import { openStore } from '@sandbox/platform/store/open';
+import * as callCounts from '@sandbox/platform/store/schema/callCounts';
 import * as calling from '@sandbox/platform/store/schema/calling';
 import * as core from '@sandbox/platform/store/schema/core';
 import { appUser, company } from '@sandbox/platform/store/schema/core';
@@ -62,7 +63,7 @@ test('a table of a later migration is guarded without a word about it', async ()
 });
 
 test('tables in Drizzle are the tables in the database: columns, types, null or not', async () => {
-  const tables = Object.values<unknown>({ ...core, ...calling }).filter((value): value is PgTable => value instanceof PgTable);
+  const tables = Object.values<unknown>({ ...core, ...calling, ...callCounts }).filter((value): value is PgTable => value instanceof PgTable);
   expect(tables.length).toBeGreaterThan(25);
   const client = await connect();
   const short: Record<string, string> = { 'timestamp with time zone': 'timestamptz' };
