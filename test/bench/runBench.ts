@@ -8,13 +8,20 @@ const file = process.argv[2] ?? '';
 const folder = mkdtempSync('/tmp/aicc-bench-');
 // PostgreSQL, run as nobody, must be able to enter.
 chmodSync(folder, 0o755);
+let failed = false;
 try {
   const loaded: unknown = await import(pathToFileURL(path.resolve(file)).href);
-  for (const table of await benchOf(loaded)(folder)) print(table);
+  for (const table of await benchOf(loaded)(folder)) {
+    print(table);
+    for (const words of table.over ?? []) {
+      console.log(`\n  Over budget: ${words}`);
+      failed = true;
+    }
+  }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-process.exit(0);
+process.exit(failed ? 1 : 0);
 
 function benchOf(loaded: unknown): (folder: string) => Promise<readonly Table[]> {
   if (typeof loaded === 'object' && loaded !== null && 'bench' in loaded && typeof loaded.bench === 'function') {

@@ -3,6 +3,8 @@ export interface Table {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
+  /** budgets that were passed, each in words: the benchmark fails */
+  readonly over?: readonly string[];
 }
 
 /** A benchmark file exports `bench`; it gets an empty folder of its own. */
@@ -16,4 +18,8 @@ export function quantile(times: readonly number[], share: number): number {
 
 export function rounded(value: number, digits = 1): number {
   return Number(value.toFixed(digits));
+}
+
+export function verdict(isOver: boolean): string {
+  return isOver ? 'OVER' : 'ok';
 }

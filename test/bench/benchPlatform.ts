@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { contract, type EndpointName } from '@/contract/contract';
+import { buildApp } from '@sandbox/platform/app';
+import { seed } from '@sandbox/platform/seed/seed';
+import { demoPassword } from '@sandbox/platform/seed/people';
+import type { Services } from '@sandbox/platform/services';
+import { projectFolder, readSettings } from '@sandbox/platform/settings';
+import { startEmbedded, type Embedded } from '@sandbox/platform/store/embedded';
+import { openLiveFeed } from '@sandbox/platform/store/live';
+import { openStore } from '@sandbox/platform/store/open';
+import { queue } from '@sandbox/platform/store/queue';
+import type { Store } from '@sandbox/platform/store/store';
+import { manualClock } from '@sandbox/platform/world/clock';
+import { openSpeech } from '@sandbox/platform/world/speech';
+import { makeHistory } from './history';
+
+/** World time of the benchmarks: Saturday, 16:00 in Jakarta. */
+export const benchNow = Date.parse('2026-11-21T09:00:00Z');
+
+export interface BenchServer {
+  url(database: string): string;
+  close(): Promise<void>;
+}
+
+/** The embedded PostgreSQL as it ships, with an empty database for each name. */
+export async function startBenchServer(folder: string, databases: readonly string[]): Promise<BenchServer> {
+  const server: Embedded = await startEmbedded({ folder, root: projectFolder(), say: () => undefined });
+  await asOwner(server.url('postgres'), async (client) => {
+    for (const name of databases) await client.query(`create database ${name}`);
+  });
+  return { url: (name) => server.url(name), close: () => server.close() };
+}
+
+export interface BenchPlatform {
+  readonly app: FastifyInstance;
+  readonly store: Store;
+  /** One request of the signed-in administrator; ms it took. Throws on a refusal. */
+  get(name: EndpointName, input: { params?: object; query?: object }): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The real app over a database with that much history, in this process; time stands still. */
+export async function openBenchPlatform(url: string, calls: number): Promise<BenchPlatform> {
+  const store = await openStore({ databaseUrl: url, dataFolder: '', root: projectFolder() });
+  await seed(store, { now: benchNow, history: false, onProgress: () => undefined });
+  await asOwner(url, (client) => makeHistory(client, { calls, now: benchNow }));
+  const settings = readSettings({ DATABASE_URL: url, PORT: '0', HOST_PORT: '0', AICC_CHECK_REPLIES: 'off' });
+  const services: Services = { settings, store, clock: manualClock(benchNow, benchNow), queue, speech: openSpeech(settings) };
+  const feed = openLiveFeed(store);
+  const app = await buildApp(services, feed, { log: false });
+  await app.ready();
+  const signedIn = await app.inject({ method: 'POST', url: contract['session.signIn'].path, payload: { username: 'admin@nusa.test', password: demoPassword } });
+  const { data } = signedIn.json<{ data: { token: string } }>();
+  return {
+    app,
+    store,
+    async get(name, { params = {}, query = {} }) {
+      const values: Readonly<Record<string, unknown>> = { ...params };
+      const path = contract[name].path.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
+      const began = performance.now();
+      const answer = await app.inject({ method: 'GET', url: path, query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])), headers: { authorization: `Token ${data.token}` } });
+      const ms = performance.now() - began;
+      if (answer.statusCode !== 200) throw new Error(`${name} answers ${answer.statusCode}: ${answer.body.slice(0, 300)}`);
+      return ms;
+    },
+    async close() {
+      await app.close();
+      await feed.close();
+      await services.speech.close();
+      await store.close();
+    },
+  };
+}
+
+export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,61 @@
+import type { EndpointName } from '@/contract/contract';
+import { openBenchPlatform, startBenchServer, type BenchPlatform } from './benchPlatform';
+import { quantile, rounded, verdict, type Table } from './table';
+
+/** One kind of request; `at` counts the requests, so that each may ask for something else. */
+export interface Asked {
+  readonly title: string;
+  readonly name: EndpointName;
+  readonly input: (at: number) => { params: object; query?: object };
+}
+
+const SMALL = 10_000;
+const LARGE = 1_000_000;
+/** p95 over the large history at most this many times the one over the small. */
+const MOST_TIMES = 3;
+const REQUESTS = 150;
+const WARM_UP = 15;
+
+/** The same requests over 10,000 and 1,000,000 calls, in turn, so that whatever else the machine does falls on both. */
+export async function compareHistories(folder: string, kinds: readonly Asked[]): Promise<Table[]> {
+  const server = await startBenchServer(folder, ['small', 'large']);
+  const began = performance.now();
+  const small = await openBenchPlatform(server.url('small'), SMALL);
+  const large = await openBenchPlatform(server.url('large'), LARGE);
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const rows: (string | number)[][] = [];
+  const over: string[] = [];
+  for (const kind of kinds) {
+    const [few, many] = await measure(kind, small, large);
+    const ratio = quantile(many, 0.95) / quantile(few, 0.95);
+    if (ratio > MOST_TIMES) over.push(`${kind.title}: ${rounded(ratio, 2)} times`);
+    rows.push([
+      kind.title, rounded(quantile(few, 0.5)), rounded(quantile(few, 0.95)), rounded(quantile(many, 0.5)), rounded(quantile(many, 0.95)),
+      ratio.toFixed(2), `≤ ${MOST_TIMES}`, verdict(ratio > MOST_TIMES),
+    ]);
+  }
+  await small.close();
+  await large.close();
+  await server.close();
+  return [
+    {
+      title: `${SMALL.toLocaleString('en')} and ${LARGE.toLocaleString('en')} calls of history (made in ${seconds} s), ${REQUESTS} requests of each kind, ms`,
+      columns: ['request', 'p50 few', 'p95 few', 'p50 many', 'p95 many', 'p95 ratio', 'budget', ''],
+      rows,
+      over,
+    },
+  ];
+}
+
+async function measure({ name, input }: Asked, small: BenchPlatform, large: BenchPlatform): Promise<[few: number[], many: number[]]> {
+  const few: number[] = [];
+  const many: number[] = [];
+  for (let at = 0; at < REQUESTS + WARM_UP; at += 1) {
+    const asked = input(at);
+    const [one, other] = at % 2 === 0 ? [await small.get(name, asked), await large.get(name, asked)] : (await large.get(name, asked).then(async (ms) => [await small.get(name, asked), ms]));
+    if (at < WARM_UP) continue;
+    few.push(one ?? 0);
+    many.push(other ?? 0);
+  }
+  return [few, many];
+}
