@@ -6,7 +6,7 @@ import { taskApproval } from '../store/schema/approval';
 import { contact, robot, robotVersion, sipLine, type Contact, type Task } from '../store/schema/calling';
 import { appUser } from '../store/schema/core';
 import { fillText } from '../world/dialogue/fill';
-import type { Script } from '../world/dialogue/script';
+import type { Script, ScriptNode } from '../world/dialogue/script';
 import { spokenVariables } from '../world/dialogue/variables';
 import { estimateFor } from './estimateDraft';
 import { findTask } from './findTask';
@@ -63,7 +63,7 @@ function linesOf(script: Script, { person }: Ctx, task: Task, first: Contact | u
   const spoken = spokenVariables({
     language: script.language, countryCode: person.countryCode, name: first?.name ?? '', fields: first?.fields ?? {}, at: task.startAt, zone: task.timeZone,
   });
-  return Object.values(script.nodes ?? {}).map(({ kind, say }) => ({ kind, text: fillText(say, spoken).replace(heard, '…') }));
+  return nodesInOrder(script).map(({ kind, say }) => ({ kind, text: fillText(say, spoken).replace(heard, '…') }));
 }
 
 async function recordsOf({ db }: Ctx, task: Task, digest: string): Promise<Answer['records']> {
@@ -81,4 +81,17 @@ async function recordsOf({ db }: Ctx, task: Task, digest: string): Promise<Answe
     contacts: row.contacts,
     current: row.digest === digest,
   }));
+}
+
+/** As a talk comes to them: from the first node along its answers; what no answer leads to stands last. */
+function nodesInOrder({ start, nodes }: Script): ScriptNode[] {
+  const order: string[] = [];
+  const ahead = [start];
+  for (let name = ahead.shift(); name !== undefined; name = ahead.shift()) {
+    const node = nodes[name];
+    if (!node || order.includes(name)) continue;
+    order.push(name);
+    ahead.push(...(node.next === undefined ? [] : [node.next]), ...Object.values(node.answers ?? {}));
+  }
+  return [...new Set([...order, ...Object.keys(nodes)])].flatMap((name) => nodes[name] ?? []);
 }

@@ -15,8 +15,8 @@ export function taskColumns(t: TFunction<'tasks'>, format: Format): Column<TaskR
   const share = ({ counts }: TaskRow) => (counts.calls === 0 || counts.contacts === 0 ? null : counts.reachedContacts / counts.contacts);
   return [
     { key: 'name', title: t('column.name'), width: 204, sort: true, render: (row) => <Clip text={row.name} /> },
-    { key: 'state', title: t('column.state'), width: 128, render: (row) => <TaskState {...row} /> },
-    { key: 'progress', title: t('column.progress'), width: 216, definition: t('means.progress'), render: (row) => <TaskProgress counts={row.counts} /> },
+    { key: 'state', title: t('column.state'), width: 176, render: (row) => <TaskState {...row} /> },
+    { key: 'progress', title: t('column.progress'), width: 200, definition: t('means.progress'), render: (row) => <TaskProgress counts={row.counts} /> },
     { key: 'reached', title: t('column.reached'), width: 112, align: 'end', definition: t('means.reached'), render: (row) => format.percent(share(row)) },
     { key: 'time', title: t('column.time'), width: 156, sort: 'startAt', render: (row) => <TaskTime task={row} /> },
     { key: 'robot', title: t('column.robot'), width: 160, render: (row) => <Clip text={row.robot.name} /> },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { permissionOf } from '@/domain/access';
@@ -10,13 +11,20 @@ import { inOrder, type RowAction } from '@/ui/list/rowAction';
 import { RequestDownload } from '@/ui/RequestDownload';
 import { useTaskActions } from './useTaskActions';
 
+const toApproval = ['review', 'submit'];
+/** what moves the task on; the one that stands first is the page's main action */
+const moving = [...toApproval, 'start', 'pause', 'resume'];
+
 /** The file of its calls, then what can be done to the task now; what ends it stands last and apart. */
 export function TaskHeaderActions({ task }: { task: Reply<'task.detail'> }) {
   const { t } = useTranslation('tasks');
   const can = useCan();
   const { language } = useFormat();
   const download = useWrite('download.taskDetails');
-  const actions = inOrder<RowAction>(useTaskActions()(task), can);
+  const [params] = useSearchParams();
+  // On the approval tab the decision stands with what is decided on.
+  const isThere = params.get('tab') === 'approval';
+  const actions = inOrder<RowAction>(useTaskActions()(task), can).filter(({ key }) => !(isThere && toApproval.includes(key)));
   const { module } = lineTable[task.line];
   return (
     <>
@@ -30,7 +38,7 @@ export function TaskHeaderActions({ task }: { task: Reply<'task.detail'> }) {
       {actions.map((action, index) => (
         <Button
           key={action.key}
-          kind={index === 0 && action.danger !== true && action.key !== 'copy' ? 'main' : 'default'}
+          kind={index === 0 && moving.includes(action.key) ? 'main' : 'default'}
           danger={action.danger === true}
           {...(action.glyph === undefined ? {} : { glyph: action.glyph })}
           onClick={() => action.run()}
