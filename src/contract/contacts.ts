@@ -20,6 +20,8 @@ const counts = z.object({
   refused: z.number().int(),
   /** rows whose number stands earlier in the same file (refused) */
   duplicate: z.number().int(),
+  /** of the good rows: more than one a contact, where it has several */
+  numbers: z.number().int(),
   /** good rows whose number is being called by another task */
   inOtherTask: z.number().int(),
   /** good rows whose number is blacklisted: they are taken over and skipped with that reason */

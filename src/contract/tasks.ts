@@ -104,6 +104,8 @@ export const taskDetail = taskRow.extend({
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   fileName: z.string().nullable(),
+  /** some of its contacts have more than one number */
+  severalNumbers: z.boolean(),
   /** why contacts were skipped or ended, reason -> contacts */
   reasons: z.record(z.string(), z.number().int()),
   /** label letter -> calls, so that each opens the rows that make it up */
@@ -119,8 +121,11 @@ export const taskDetail = taskRow.extend({
 const contactRow = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** masked unless the person may see plaintext and asked for it */
+  /** masked; of several the one dialled now or next */
   phone: z.string(),
+  /** how many numbers it has, and which of them `phone` is, from 1 */
+  numbers: z.number().int(),
+  numberAt: z.number().int(),
   state: z.enum(['waiting', 'calling', 'done', 'skipped']),
   reason: z.string().nullable(),
   tries: z.number().int(),

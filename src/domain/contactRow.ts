@@ -8,6 +8,8 @@ export type ContactColumnKind = 'phone' | 'text' | 'date' | 'amount' | 'gender' 
 
 export const contactColumnKinds: Readonly<Record<ContactColumnId, ContactColumnKind>> = {
   phone: 'phone',
+  phone_2: 'phone',
+  phone_3: 'phone',
   BorrowerName: 'text',
   gender: 'gender',
   BorrowedAmount: 'amount',
@@ -152,6 +154,11 @@ function clean(cell: string): string {
 
 function plain(name: string): string {
   return name.toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** Every number of a row as it will be tried, each once. */
+export function numbersOf({ phone, phone_2, phone_3 }: ContactFields): string[] {
+  return [...new Set([phone, phone_2, phone_3])].filter((number) => number !== undefined);
 }
 
 export function isContactColumn(name: string): name is ContactColumnId {

@@ -10,7 +10,7 @@ export type ProductId = (typeof productIds)[number];
 
 /** Columns of contact lists (section 3). */
 export const contactColumnIds = [
-  'phone', 'BorrowerName', 'gender', 'BorrowedAmount', 'BorrowedDate', 'TotalOwingAmount', 'DueDate', 'PlatformName',
+  'phone', 'phone_2', 'phone_3', 'BorrowerName', 'gender', 'BorrowedAmount', 'BorrowedDate', 'TotalOwingAmount', 'DueDate', 'PlatformName',
   'extra_a', 'extra_b', 'extra_c', 'extra_d',
 ] as const;
 export type ContactColumnId = (typeof contactColumnIds)[number];
@@ -25,6 +25,9 @@ export interface Line {
   readonly labels: readonly string[];
 }
 
+/** ours: further numbers of the same person, in the order they are tried */
+export const furtherNumbers = ['phone_2', 'phone_3'] as const;
+const numbers = ['phone', ...furtherNumbers] as const;
 const extras = ['extra_a', 'extra_b', 'extra_c', 'extra_d'] as const;
 
 /**
@@ -41,19 +44,19 @@ export const lineTable: Readonly<Record<LineId, Line>> = {
   },
   marketing: {
     module: 'promotion',
-    contactColumns: ['phone', 'BorrowerName', 'gender', 'PlatformName', ...extras],
+    contactColumns: [...numbers, 'BorrowerName', 'gender', 'PlatformName', ...extras],
     required: ['BorrowerName', 'PlatformName'],
     labels: [...'ABCDEFGHI'],
   },
   info_check: {
     module: 'ic',
-    contactColumns: ['phone', 'BorrowerName', 'gender', 'BorrowedAmount', 'BorrowedDate', 'PlatformName', ...extras],
+    contactColumns: [...numbers, 'BorrowerName', 'gender', 'BorrowedAmount', 'BorrowedDate', 'PlatformName', ...extras],
     required: ['BorrowerName', 'PlatformName'],
     labels: [...'ABCDEFG'],
   },
   cod: {
     module: 'cod',
-    contactColumns: ['phone', 'BorrowerName', 'gender', 'TotalOwingAmount', 'DueDate', 'PlatformName', ...extras],
+    contactColumns: [...numbers, 'BorrowerName', 'gender', 'TotalOwingAmount', 'DueDate', 'PlatformName', ...extras],
     required: ['BorrowerName', 'TotalOwingAmount', 'PlatformName'],
     labels: [...'ABCDEFGHIJ'],
   },

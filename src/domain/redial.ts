@@ -16,6 +16,8 @@ export interface RedialSettings {
   readonly endAt: number;
   readonly zone: string;
   readonly hours?: CallHours;
+  /** between the numbers of one contact (contactNumberInterval) */
+  readonly numberIntervalSeconds?: number;
 }
 
 export interface EndedCall {
@@ -24,7 +26,8 @@ export interface EndedCall {
 }
 
 export type Next =
-  | { readonly next: 'redial'; readonly dueAt: number }
+  /** `place`: of a contact with several numbers alone (contactNumbers) */
+  | { readonly next: 'redial'; readonly dueAt: number; readonly place?: undefined }
   | { readonly next: 'done'; readonly reason: DoneReason | Extract<SkipReason, 'expired' | 'unfinished'> };
 
 /**

@@ -142,7 +142,7 @@ describe('the header', () => {
   it('may be reordered, in any case, with spaces', () => {
     const header = readContactHeader('marketing', ['\ufeffplatform name', 'PHONE', '', 'Borrower_Name', 'note', 'Extra A']);
     expect(header.columns.map(({ name, found: at }) => `${name}:${at?.index ?? '-'}`)).toEqual([
-      'phone:1', 'BorrowerName:3', 'gender:-', 'PlatformName:0', 'extra_a:5', 'extra_b:-', 'extra_c:-', 'extra_d:-',
+      'phone:1', 'phone_2:-', 'phone_3:-', 'BorrowerName:3', 'gender:-', 'PlatformName:0', 'extra_a:5', 'extra_b:-', 'extra_c:-', 'extra_d:-',
     ]);
     expect(header).toMatchObject({ missing: [], ignored: ['note'], repeated: [] });
     expect(cellsByColumn(header, ['Nusa Pinjam', '+6281', 'x', 'Dewi'])).toEqual({ phone: '+6281', BorrowerName: 'Dewi', PlatformName: 'Nusa Pinjam', extra_a: '' });
@@ -156,7 +156,7 @@ describe('the header', () => {
 
   it('knows what each column holds', () => {
     expect(contactColumnKinds).toEqual({
-      phone: 'phone', BorrowerName: 'text', gender: 'gender', BorrowedAmount: 'amount', BorrowedDate: 'date', TotalOwingAmount: 'amount',
+      phone: 'phone', phone_2: 'phone', phone_3: 'phone', BorrowerName: 'text', gender: 'gender', BorrowedAmount: 'amount', BorrowedDate: 'date', TotalOwingAmount: 'amount',
       DueDate: 'date', PlatformName: 'platform', extra_a: 'text', extra_b: 'text', extra_c: 'text', extra_d: 'text',
     });
   });

@@ -26,9 +26,9 @@ export async function importList(ctx: Ctx, line: LineId, file: UploadedFile | un
     platforms: platforms.map(({ name }) => name),
     normalisePhone: (text: string) => normalisePhone(text, person.countryCode),
   };
-  const { rows, duplicates, columns, ignored } = await readRows(read.sheet, header, rules, person.countryCode);
+  const { rows, duplicates, numbers, columns, ignored } = await readRows(read.sheet, header, rules, person.countryCode);
   const good = rows.filter(({ problems }) => problems.length === 0).length;
-  const counts = { bytes: file.bytes.length, rows: rows.length, good, refused: rows.length - good, duplicate: duplicates, inOtherTask: 0, blacklisted: 0 };
+  const counts = { bytes: file.bytes.length, rows: rows.length, good, refused: rows.length - good, duplicate: duplicates, numbers, inOtherTask: 0, blacklisted: 0 };
   const [kept] = await db
     .insert(contactList)
     .values({

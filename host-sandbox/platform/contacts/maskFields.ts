@@ -3,7 +3,7 @@ import { normalisePhone } from './phones';
 
 /** A list's own columns may hold numbers too (a second phone in extra_a): they leave masked like the first. */
 export function maskFields(fields: Readonly<Record<string, string>>, countryCode: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, name === 'phone' || name.startsWith('extra_') ? maskNumber(value, countryCode) : value]));
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, name.startsWith('phone') || name.startsWith('extra_') ? maskNumber(value, countryCode) : value]));
 }
 
 /** Something that can be dialled, or that holds as many digits, is masked; anything else is shown as it stands. */

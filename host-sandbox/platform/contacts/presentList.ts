@@ -16,6 +16,11 @@ export async function findList(ctx: Ctx, line: LineId, id: number): Promise<Cont
   return found;
 }
 
+/** Lists read before contacts could have several hold one each. */
+export function numbersIn({ good, numbers }: { good: number; numbers?: number }): number {
+  return numbers ?? good;
+}
+
 export async function presentList(ctx: Ctx, list: ContactListRecord): Promise<ContactListReply> {
   return {
     id: list.id,
@@ -23,7 +28,7 @@ export async function presentList(ctx: Ctx, list: ContactListRecord): Promise<Co
     fileName: list.fileName,
     state: list.state,
     createdAt: list.createdAt,
-    counts: { ...list.counts, ...(await countNotes(ctx.db, list.id, ctx.now)) },
+    counts: { ...list.counts, numbers: numbersIn(list.counts), ...(await countNotes(ctx.db, list.id, ctx.now)) },
     columns: list.columns.found,
     ignoredHeaders: list.columns.ignored,
     failure: list.failure,

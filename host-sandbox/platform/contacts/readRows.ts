@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { cellsByColumn, isUsable, readContactHeader, type ContactHeader } from '@/domain/contactHeader';
-import { checkContactRow, contactColumnKinds, type ContactRowContext } from '@/domain/contactRow';
+import { checkContactRow, contactColumnKinds, numbersOf, type ContactFields, type ContactRowContext } from '@/domain/contactRow';
 import { problem } from '@/domain/problem';
 import type { Reply } from '@/contract/contract';
 import { Refusal } from '../refusal';
@@ -19,6 +19,8 @@ const ROWS_LOOKED_AT = 500;
 export interface ReadList {
   readonly rows: StoredRow[];
   readonly duplicates: number;
+  /** of all good rows */
+  readonly numbers: number;
   readonly columns: Columns;
   readonly ignored: readonly string[];
 }
@@ -36,24 +38,33 @@ export async function readRows(sheet: Sheet, header: ContactHeader, context: Con
   const rows: StoredRow[] = [];
   const firstWith = new Map<string, number>();
   let duplicates = 0;
+  let numbersInAll = 0;
   for (let at = 1; at < sheet.rows.length; at += 1) {
     if (at % ROWS_AT_ONCE === 0) await setImmediate();
     const rowNumber = sheet.numbers[at] ?? at + 1;
     const cells = cellsByColumn(header, sheet.rows[at] ?? []);
     const { fields, problems } = checkContactRow(cells, context);
     const { phone, ...others } = fields;
-    const before = problems.length === 0 && phone !== undefined ? firstWith.get(phone) : undefined;
+    const numbers = problems.length === 0 ? numbersOf(fields) : [];
+    const again = numbers.find((number) => firstWith.has(number));
+    const before = again === undefined ? undefined : firstWith.get(again);
     if (before !== undefined) duplicates += 1;
     if (problems.length > 0 || phone === undefined || before !== undefined) {
-      const found = before === undefined ? problems : [problem('phone', 'phoneDuplicate', { row: before })];
+      const found = before === undefined ? problems : [problem(columnOf(fields, again), 'phoneDuplicate', { row: before })];
       // As the file has it, so that it can be mended.
       rows.push({ rowNumber, phone: null, name: null, fields: filled(cells), problems: found });
       continue;
     }
-    firstWith.set(phone, rowNumber);
+    numbers.forEach((number) => firstWith.set(number, rowNumber));
+    numbersInAll += numbers.length;
     rows.push({ rowNumber, phone, name: fields.BorrowerName ?? '', fields: filled(others), problems: [] });
   }
-  return { rows, duplicates, columns: columnsOf(header, rows, countryCode), ignored: header.ignored };
+  return { rows, duplicates, numbers: numbersInAll, columns: columnsOf(header, rows, countryCode), ignored: header.ignored };
+}
+
+/** The column a number stands in. */
+function columnOf(fields: ContactFields, number: string | undefined): string {
+  return Object.entries(fields).find(([name, value]) => name.startsWith('phone') && value === number)?.[0] ?? 'phone';
 }
 
 function filled(cells: Readonly<Partial<Record<string, string>>>): Record<string, string> {

@@ -32,6 +32,9 @@ function exampleOf(column: string, { countryCode, platform, now, timeZone }: Sam
   switch (column) {
     case 'phone':
       return exampleNumber(countryCode);
+    case 'phone_2':
+    case 'phone_3':
+      return null;
     case 'BorrowerName':
       return 'Dewi Example';
     case 'gender':

@@ -8,7 +8,7 @@ import { parseInstant, timestamp } from '../store/columns';
 import type { Db } from '../store/store';
 import { licenceOf } from '../session/licence';
 import type { PlannedCall } from '../world/carrier';
-import type { CallInProgress, DialContact, DialTask, Lane } from './dialing/model';
+import type { CallInProgress, DialContact, DialTask, Lane, SeveralNumbers } from './dialing/model';
 import { hoursOf, rulesOf } from './taskSettings';
 
 export interface LaneCompany {
@@ -80,14 +80,16 @@ export async function loadLane(db: Db, companyId: number, at: number, now: numbe
     id: row.id,
     // Tasks that do not call only need to know whether anybody waits.
     most: row.state === 'calling' || row.state === 'planned' ? most(channels.get(row.sip_line_id) ?? 1) : 1,
+    contact_first: contactFirst(row),
   }));
   const waiting = await loadContacts(db, wanted);
   const inProgress = await loadInProgress(db, companyId);
   const tasks: DialTask[] = [];
   for (const row of rows) {
     const own = waiting.get(row.id) ?? [];
-    const last = own.at(-1);
-    const cut = last && own.length >= (wanted.find((one) => one.id === row.id)?.most ?? 0);
+    const inTurn = own.filter((contact) => !isMidway(row, contact));
+    const last = inTurn.at(-1);
+    const cut = last && inTurn.length >= (wanted.find((one) => one.id === row.id)?.most ?? 0);
     tasks.push({
       ...dialTask(row),
       waiting: own.length + (cut ? 1 : 0),
@@ -115,6 +117,15 @@ export async function loadLane(db: Db, companyId: number, at: number, now: numbe
   };
 }
 
+/** All numbers of one contact before the next contact begins, unless everybody's first number comes first. */
+function contactFirst(row: TaskRow): boolean {
+  return row.parameters.dialingOrder !== 'parallel';
+}
+
+function isMidway(row: TaskRow, contact: DialContact): boolean {
+  return contactFirst(row) && (contact.several?.at ?? 0) > 0;
+}
+
 function dialTask(row: TaskRow): Omit<DialTask, 'waiting' | 'lost' | 'loadedTo'> {
   return {
     id: row.id,
@@ -134,7 +145,9 @@ function dialTask(row: TaskRow): Omit<DialTask, 'waiting' | 'lost' | 'loadedTo'>
       endAt: parseInstant(row.end_at),
       zone: row.time_zone,
       hours: hoursOf(row.parameters),
+      numberIntervalSeconds: row.parameters.contactNumberInterval ?? 0,
     },
+    contactFirst: contactFirst(row),
     rules: rulesOf(row.parameters),
     maxLostRate: row.parameters.maxLostRate,
     carrierSeed: row.carrier_seed,
@@ -146,21 +159,44 @@ export function debtDueOf(text: string | undefined | null): number | null {
   return text && isDay(text) ? Date.parse(`${text}T00:00:00Z`) / DAY_MS : null;
 }
 
-async function loadContacts(db: Db, wanted: readonly { id: number; most: number }[]): Promise<Map<number, DialContact[]>> {
+interface Numbers {
+  readonly numbers: string[] | null;
+  readonly number_at: number;
+  readonly number_round: number;
+  readonly numbers_out: number[];
+}
+
+function severalOf({ numbers, number_at, number_round, numbers_out }: Numbers): { several?: SeveralNumbers } {
+  return numbers === null ? {} : { several: { all: numbers, at: number_at, round: number_round, out: numbers_out } };
+}
+
+interface WaitingRow extends Record<string, unknown>, Numbers {
+  readonly id: number;
+  readonly task_id: number;
+  readonly phone: string;
+  readonly due_at: string;
+  readonly tries: number;
+  readonly debt_due: string | null;
+}
+
+/** Of each task the next ones in turn, and whoever is in the middle of its numbers where those go first. */
+async function loadContacts(db: Db, wanted: readonly { id: number; most: number; contact_first: boolean }[]): Promise<Map<number, DialContact[]>> {
   const byTask = new Map<number, DialContact[]>();
   if (wanted.length === 0) return byTask;
-  const { rows } = await db.execute<{ id: number; task_id: number; phone: string; due_at: string; tries: number; debt_due: string | null }>(sql`
-    select c.* from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id integer, most integer)
+  const columns = sql`id, task_id, phone, due_at, tries, fields->>'DueDate' as debt_due, numbers, number_at, number_round, numbers_out`;
+  const { rows } = await db.execute<WaitingRow>(sql`
+    select c.* from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(id integer, most integer, contact_first boolean)
       cross join lateral (
-        select id, task_id, phone, due_at, tries, fields->>'DueDate' as debt_due from contact
-         where task_id = w.id and state = 'waiting' order by due_at, id limit w.most) c`);
+        (select ${columns} from contact where task_id = w.id and state = 'waiting' and (number_at = 0 or not w.contact_first) order by due_at, id limit w.most)
+        union all
+        select ${columns} from contact where task_id = w.id and state = 'waiting' and number_at > 0 and w.contact_first) c`);
   const earlier = await loadEarlier(db, rows.filter((row) => row.tries > 0).map((row) => row.id));
   for (const row of rows) {
     const own = byTask.get(row.task_id) ?? [];
     byTask.set(row.task_id, own);
     own.push({
       id: row.id, taskId: row.task_id, phone: row.phone, dueAt: parseInstant(row.due_at), tries: row.tries,
-      earlier: earlier.get(row.id) ?? [], debtDue: debtDueOf(row.debt_due),
+      earlier: earlier.get(row.id) ?? [], debtDue: debtDueOf(row.debt_due), ...severalOf(row),
     });
   }
   return byTask;
@@ -176,7 +212,7 @@ async function loadEarlier(db: Db, contactIds: readonly number[]): Promise<Map<n
   return earlier;
 }
 
-interface InflightRow extends Record<string, unknown> {
+interface InflightRow extends Record<string, unknown>, Numbers {
   readonly attempt_id: number;
   readonly task_id: number;
   readonly contact_id: number;
@@ -192,13 +228,13 @@ interface InflightRow extends Record<string, unknown> {
 
 async function loadInProgress(db: Db, companyId: number): Promise<CallInProgress[]> {
   const { rows } = await db.execute<InflightRow>(sql`
-    select i.*, a.number, a.dialled_at, c.phone, c.give_up, c.fields->>'DueDate' as debt_due
+    select i.*, a.number, a.dialled_at, c.phone, c.give_up, c.numbers, c.number_at, c.number_round, c.numbers_out, c.fields->>'DueDate' as debt_due
       from inflight i join attempt a on a.id = i.attempt_id join contact c on c.id = i.contact_id
      where i.company_id = ${companyId}`);
   const earlier = await loadEarlier(db, rows.filter((row) => row.number > 1).map((row) => row.contact_id));
   return rows.map((row) => ({
     contact: {
-      id: row.contact_id, taskId: row.task_id, phone: row.phone, tries: row.number - 1,
+      id: row.contact_id, taskId: row.task_id, phone: row.numbers?.[row.number_at] ?? row.phone, ...severalOf(row), tries: row.number - 1,
       earlier: (earlier.get(row.contact_id) ?? []).slice(0, row.number - 1), debtDue: debtDueOf(row.debt_due),
       ...(row.give_up ? { givenUp: true } : {}),
     },
@@ -213,7 +249,7 @@ async function loadInProgress(db: Db, companyId: number): Promise<CallInProgress
 
 async function loadBlacklist(db: Db, companyId: number, contacts: readonly DialContact[]): Promise<Map<string, number | null>> {
   if (contacts.length === 0) return new Map();
-  const phones = JSON.stringify(contacts.map((contact) => contact.phone));
+  const phones = JSON.stringify(contacts.flatMap((contact) => contact.several?.all ?? contact.phone));
   const { rows } = await db.execute<{ phone: string; until: string | null }>(sql`
     select phone, until from blacklist where company_id = ${companyId} and removed_at is null
        and phone in (select jsonb_array_elements_text(${phones}::jsonb))`);

@@ -126,7 +126,10 @@ export function continued(lane: Lane, passed: Advanced): Lane {
   const waiting: DialContact[] = lane.contacts.filter((contact) => !passed.contacts.has(contact.id));
   for (const change of passed.contacts.values()) {
     const contact = known.get(change.id);
-    if (change.state === 'waiting' && change.dueAt !== null && contact) waiting.push({ ...contact, dueAt: change.dueAt });
+    if (change.state !== 'waiting' || change.dueAt === null) continue;
+    const several = known.get(change.id)?.several;
+    const moved = several && change.place ? { several: { ...several, ...change.place } } : {};
+    if (contact) waiting.push({ ...contact, ...moved, dueAt: change.dueAt });
   }
   const contacts = waiting.filter((contact) => open.has(contact.taskId));
   const counts = new Map<number, number>();

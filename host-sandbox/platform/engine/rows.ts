@@ -39,4 +39,5 @@ export const dialogueColumns = { attempt_id: 'bigint', company_id: 'integer', tu
 
 export const contactColumns = {
   id: 'bigint', state: 'text', tries: 'integer', due_at: 'timestamptz', final_reason: 'text', last_ring: 'text', last_label: 'text', last_attempt_id: 'bigint',
+  number_at: 'smallint', number_round: 'smallint', numbers_out: 'smallint[]',
 } as const;

@@ -61,7 +61,7 @@ export async function createTask(db: Db, given: NewTask): Promise<{ id: number; 
       companyId,
       line,
       listId,
-      parameters: { ...parameters, qaResultSelect: [...parameters.qaResultSelect], resultStrategies: [...parameters.resultStrategies] },
+      parameters: keptParameters(parameters),
       state: needsApproval ? 'created' : 'planned',
       approval: needsApproval ? 'awaiting' : null,
       carrierSeed: carrierSeed ?? Chance.of(companyId, given.name, now).whole(1, 0x7ffffffe),
@@ -79,6 +79,11 @@ export async function createTask(db: Db, given: NewTask): Promise<{ id: number; 
 
 type TakenOver = Pick<NewTask, 'companyId' | 'contacts' | 'startAt' | 'endAt' | 'timeZone' | 'parameters' | 'expireInvalid' | 'now'>;
 
+/** As the column holds them. */
+export function keptParameters(parameters: CallParameters): Task['parameters'] {
+  return { ...parameters, qaResultSelect: [...parameters.qaResultSelect], resultStrategies: [...parameters.resultStrategies] };
+}
+
 /** Contacts a task has already stay as they are. With `awaits` they wait for an approval of their own. */
 export async function takeOver(db: Db, taskId: number, given: TakenOver, awaits = false): Promise<number> {
   const { companyId, contacts, startAt, endAt, timeZone, parameters, expireInvalid, now } = given;
@@ -91,11 +96,16 @@ export async function takeOver(db: Db, taskId: number, given: TakenOver, awaits 
       : sql`select phone, name, fields, ordinality as row_number
               from rows from (jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) as (phone text, name text, fields jsonb)) with ordinality`;
   const reason = sql`case when held then 'blacklisted' when ${due === null} then ${leftOverReason(expireInvalid)} when ${awaits} then 'awaitingApproval' end`;
+  // Each once, in their order; whether they may be called is seen number by number when they are dialled.
+  const numbersOfRow = sql`case when fields ?| array['phone_2', 'phone_3'] then
+    (select case when count(*) > 1 then array_agg(number order by place) end
+       from (select number, min(place) as place from unnest(array[phone, fields->>'phone_2', fields->>'phone_3']) with ordinality as n (number, place)
+              where number is not null group by number) as each_once) end`;
   const { rowCount } = await db.execute(sql`
-    insert into contact (company_id, task_id, phone, name, fields, state, tries, due_at, final_reason)
-    select ${companyId}, ${taskId}, phone, name, fields, case when ${reason} is null then 'waiting' else 'skipped' end, 0,
+    insert into contact (company_id, task_id, phone, numbers, name, fields, state, tries, due_at, final_reason)
+    select ${companyId}, ${taskId}, phone, ${numbersOfRow}, name, fields, case when ${reason} is null then 'waiting' else 'skipped' end, 0,
            case when ${reason} is null then ${dueAt} end, ${reason}
-      from (select r.*, exists (
+      from (select r.*, ${numbersOfRow} is null and exists (
               select from blacklist b where b.company_id = ${companyId} and b.phone = r.phone and b.removed_at is null
                  and (b.until is null or b.until > ${timestamp(now)})) as held
               from (${rows}) r) as good

@@ -115,13 +115,17 @@ async function writeContacts(db: Db, advanced: Advanced, idOf: IdOf): Promise<vo
     last_ring: change.lastRing,
     last_label: change.lastLabel,
     last_attempt_id: last.get(change.id) ?? null,
+    number_at: change.place?.at ?? null,
+    number_round: change.place?.round ?? null,
+    numbers_out: change.place?.out ?? null,
   }));
   if (rows.length === 0) return;
   const typed = Object.entries(contactColumns).map(([name, type]) => `${name} ${type}`).join(', ');
   await db.execute(sql`
     update contact c set state = x.state, tries = x.tries, due_at = x.due_at, final_reason = x.final_reason,
         last_ring = coalesce(x.last_ring, c.last_ring), last_label = coalesce(x.last_label, c.last_label),
-        last_attempt_id = coalesce(x.last_attempt_id, c.last_attempt_id)
+        last_attempt_id = coalesce(x.last_attempt_id, c.last_attempt_id), number_at = coalesce(x.number_at, c.number_at),
+        number_round = coalesce(x.number_round, c.number_round), numbers_out = coalesce(x.numbers_out, c.numbers_out)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(${sql.raw(typed)})
      where c.id = x.id and c.state in ('waiting', 'calling')`);
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
+import { settleCallParameters } from '@/domain/callParameters';
 import type { LineId } from '@/domain/lines';
 import { checkTask, zoneOfTask } from '@/domain/task';
 import { createTask } from '../engine/taskCommands';
@@ -8,6 +9,7 @@ import { Refusal, refuseFields } from '../refusal';
 import { task } from '../store/schema/calling';
 import { company } from '../store/schema/core';
 import { keepApproval } from './approveTask';
+import { listHasSeveral } from './severalNumbers';
 import { takeList } from './takeList';
 import { dialledOf } from './taskDigest';
 import { refuseEndedLicence, usableLine, usableRobot } from './usable';
@@ -17,14 +19,15 @@ type Draft = Parsed<'task.create'>['body'];
 /** A task from a draft and its list: the form's own rules once more, then the engine takes both over in one transaction. */
 export async function createFromDraft(ctx: Ctx, line: LineId, draft: Draft): Promise<{ id: number }> {
   const { db, person, now } = ctx;
-  refuseFields(checkTask(draft, { now, zone: person.timeZone }));
+  const severalNumbers = await listHasSeveral(ctx, draft.listId);
+  refuseFields(checkTask(draft, { now, zone: person.timeZone, severalNumbers }));
   await refuseEndedLicence(ctx);
   const { startAt, endAt } = draft;
   // The rules above refuse a draft without times; the compiler does not know.
   if (startAt === null || endAt === null) throw new Refusal('input.invalid');
   const { id: robotId, versionId: robotVersionId } = await usableRobot(ctx, line, draft.robotId);
   const sipLineId = await usableLine(ctx, draft.sipLineId);
-  const listId = await takeList(ctx, line, draft.listId);
+  const { listId } = await takeList(ctx, line, draft.listId);
   const needsApproval = await asksForApproval(ctx);
   const { id } = await createTask(db, {
     ...draft,
@@ -38,6 +41,7 @@ export async function createFromDraft(ctx: Ctx, line: LineId, draft: Draft): Pro
     startAt,
     endAt,
     timeZone: zoneOfTask(draft, person.timeZone),
+    parameters: settleCallParameters(draft.parameters, { severalNumbers }),
     contacts: { listId },
     createdBy: person.userId,
     now,

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
+import { settleCallParameters } from '@/domain/callParameters';
 import { leftOverReason } from '@/domain/contactStates';
 import type { LineId } from '@/domain/lines';
 import { firstDue } from '@/domain/redial';
 import { checkTask, zoneOfTask } from '@/domain/task';
 import { isTaskEditable } from '@/domain/taskStates';
-import { holdTask, tell } from '../engine/taskCommands';
+import { holdTask, keptParameters, tell } from '../engine/taskCommands';
 import { hoursOf } from '../engine/taskSettings';
 import type { Ctx } from '../handler';
 import { Refusal, refuseFields } from '../refusal';
@@ -13,6 +14,7 @@ import { timestamp } from '../store/columns';
 import { task, type Task } from '../store/schema/calling';
 import { keepApproval } from './approveTask';
 import { findTask } from './findTask';
+import { taskHasSeveral } from './severalNumbers';
 import { dialledOf } from './taskDigest';
 import { refuseEndedLicence, usableLine, usableRobot } from './usable';
 
@@ -26,7 +28,8 @@ export async function editTask(ctx: Ctx, line: LineId, id: number, { digest, ...
   if (!isTaskEditable(found.state)) throw new Refusal('task.notEditable', { state: found.state });
   if ((await dialledOf(db, found)).digest !== digest) throw new Refusal('approval.changed');
   // The list is taken over already: any number stands for it.
-  refuseFields(checkTask({ ...draft, listId: 1 }, { now: ctx.now, zone: person.timeZone }));
+  const severalNumbers = await taskHasSeveral(ctx, id);
+  refuseFields(checkTask({ ...draft, listId: 1 }, { now: ctx.now, zone: person.timeZone, severalNumbers }));
   await refuseEndedLicence(ctx);
   const { startAt, endAt } = draft;
   if (startAt === null || endAt === null) throw new Refusal('input.invalid');
@@ -46,7 +49,7 @@ export async function editTask(ctx: Ctx, line: LineId, id: number, { digest, ...
     redialIntervalMinutes: draft.redialIntervalMinutes,
     redialMax: draft.redialMax,
     expireInvalid: draft.expireInvalid,
-    parameters: draft.parameters,
+    parameters: keptParameters(settleCallParameters(draft.parameters, { severalNumbers })),
     ...(asks ? { approval: 'awaiting' as const, state: 'created' as const } : { state: found.state }),
   };
   await db.update(task).set(changed).where(eq(task.id, id));

@@ -4,14 +4,14 @@ import { estimateTask } from '@/domain/estimate';
 import type { LineId } from '@/domain/lines';
 import { checkTask, zoneOfTask } from '@/domain/task';
 import { countNotes } from '../contacts/listNotes';
-import { findList } from '../contacts/presentList';
+import { findList, numbersIn } from '../contacts/presentList';
 import { hoursOf } from '../engine/taskSettings';
 import type { Ctx } from '../handler';
 import { Refusal } from '../refusal';
 import { sipLine } from '../store/schema/calling';
 import { company } from '../store/schema/core';
 import { findTask } from './findTask';
-import { measuredPace } from './measuredPace';
+import { measuredPace, type MeasuredPace } from './measuredPace';
 import { dialledOf } from './taskDigest';
 
 type Draft = Parsed<'task.estimate'>['body'];
@@ -23,10 +23,22 @@ export async function estimateDraft(ctx: Ctx, line: LineId, draft: Draft): Promi
   return estimateFor(ctx, line, rest, draft.listId === null ? null : await peopleOf(ctx, line, draft.listId));
 }
 
+/** Calls one try of a contact comes to on average: number after number until one answers. */
+function callsOfRound({ answerRate }: MeasuredPace, numbersEach: number): number {
+  return answerRate <= 0 || numbersEach === 1 ? numbersEach : (1 - (1 - answerRate) ** numbersEach) / answerRate;
+}
+
+/** The forecast counts tries of a contact: each is as long as its calls and succeeds if any of them does. */
+function roundOf(pace: MeasuredPace, numbersEach: number): MeasuredPace {
+  return { ...pace, answerRate: 1 - (1 - pace.answerRate) ** numbersEach, secondsPerAttempt: pace.secondsPerAttempt * callsOfRound(pace, numbersEach) };
+}
+
 interface People {
   readonly willCall: number;
   readonly blacklisted: number;
   readonly inOtherTask: number;
+  /** numbers a contact has on average; 1 unless told */
+  readonly numbersEach?: number;
 }
 
 /** The same for contacts that are at hand: a task that waits for its approval. */
@@ -39,7 +51,7 @@ export async function estimateFor(ctx: Ctx, line: LineId, draft: Omit<Draft, 'ta
     people === null || channels === null || startAt === null || endAt === null || !canBeTold(draft, ctx)
       ? null
       : estimateTask({
-          ...pace,
+          ...roundOf(pace, people.numbersEach ?? 1),
           contacts: people.willCall,
           startAt: Math.max(startAt, ctx.now),
           endAt,
@@ -56,7 +68,7 @@ export async function estimateFor(ctx: Ctx, line: LineId, draft: Omit<Draft, 'ta
     inOtherTask: people?.inOtherTask ?? 0,
     concurrency: channels?.concurrency ?? null,
     bound: channels?.bound ?? null,
-    expectedAttempts: expected?.expectedAttempts ?? null,
+    expectedAttempts: expected === null ? null : Math.round(expected.expectedAttempts * callsOfRound(pace, people?.numbersEach ?? 1)),
     firstCallAt: expected?.firstCallAt ?? null,
     expectedEndAt: expected?.expectedEndAt ?? null,
     cutOff: expected?.cutOff ?? null,
@@ -74,7 +86,7 @@ async function peopleOf(ctx: Ctx, line: LineId, listId: number) {
   const list = await findList(ctx, line, listId);
   if (list.state === 'reading') throw new Refusal('list.notReady');
   const notes = await countNotes(ctx.db, list.id, ctx.now);
-  return { willCall: list.counts.good - notes.blacklisted, ...notes };
+  return { willCall: list.counts.good - notes.blacklisted, numbersEach: numbersIn(list.counts) / Math.max(1, list.counts.good), ...notes };
 }
 
 async function peopleOfTask(ctx: Ctx, line: LineId, taskId: number): Promise<People> {

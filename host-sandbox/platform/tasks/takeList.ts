@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { LineId } from '@/domain/lines';
 import { problem } from '@/domain/problem';
+import { numbersIn } from '../contacts/presentList';
 import type { Ctx } from '../handler';
 import { Refusal } from '../refusal';
 import { contactList } from '../store/schema/calling';
 
 /** An uploaded list nobody uses, locked until the transaction ends: two tasks at once cannot be made of one. */
-export async function takeList({ db }: Ctx, line: LineId, listId: number | null): Promise<number> {
+export async function takeList({ db }: Ctx, line: LineId, listId: number | null): Promise<{ listId: number; severalNumbers: boolean }> {
   const [found] = await db
     .select()
     .from(contactList)
@@ -16,5 +17,5 @@ export async function takeList({ db }: Ctx, line: LineId, listId: number | null)
   if (found.state === 'used') throw new Refusal('list.used');
   if (found.state !== 'ready') throw new Refusal('list.notReady');
   if (found.counts.good === 0) throw new Refusal('list.noGoodRows');
-  return found.id;
+  return { listId: found.id, severalNumbers: numbersIn(found.counts) > found.counts.good };
 }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'dr
 import type { Parsed, Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/lines';
 import { maskPhone } from '@/domain/maskPhone';
+import { maskFields } from '../contacts/maskFields';
 import { normalisePhone } from '../contacts/phones';
 import type { Ctx } from '../handler';
 import { Refusal } from '../refusal';
@@ -28,7 +29,7 @@ export async function taskContacts(ctx: Ctx, line: LineId, id: number, query: Qu
     .orderBy(...orderContacts(query.sort))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  return { list: rows.map(presentContact), total: counted?.total ?? 0, page: query.page, limit: query.limit };
+  return { list: rows.map((row) => presentContact(row, ctx.person.countryCode)), total: counted?.total ?? 0, page: query.page, limit: query.limit };
 }
 
 const states: readonly string[] = ['waiting', 'calling', 'done', 'skipped'] satisfies Contact['state'][];
@@ -37,7 +38,7 @@ const isState = (text: string): text is Contact['state'] => states.includes(text
 /** A whole number in any notation, or part of a name. Parts of a number would let masked digits be guessed one by one. */
 function matching(text: string, countryCode: string): SQL | undefined {
   const phone = normalisePhone(text, countryCode);
-  return or(phone ? eq(contact.phone, phone) : undefined, ilike(contact.name, `%${likeText(text)}%`));
+  return or(phone ? sql`(${contact.phone} = ${phone} or ${phone} = any(${contact.numbers}))` : undefined, ilike(contact.name, `%${likeText(text)}%`));
 }
 
 const sortable = { name: contact.name, tries: contact.tries, dueAt: contact.dueAt, state: contact.state } as const;
@@ -51,11 +52,13 @@ function orderContacts(sort: string | undefined): SQL[] {
   return [sort?.startsWith('-') ? sql`${desc(column)} nulls last` : sql`${asc(column)} nulls last`, asc(contact.id)];
 }
 
-function presentContact(row: Contact): Reply<'task.contacts'>['list'][number] {
+function presentContact(row: Contact, countryCode: string): Reply<'task.contacts'>['list'][number] {
   return {
     id: row.id,
     name: row.name,
-    phone: maskPhone(row.phone),
+    phone: maskPhone(row.numbers?.[row.numberAt] ?? row.phone),
+    numbers: row.numbers?.length ?? 1,
+    numberAt: row.numberAt + 1,
     state: row.state,
     reason: row.finalReason,
     tries: row.tries,
@@ -63,6 +66,6 @@ function presentContact(row: Contact): Reply<'task.contacts'>['list'][number] {
     lastRing: row.lastRing,
     lastLabel: row.lastLabel,
     lastCallId: row.lastAttemptId,
-    fields: row.fields,
+    fields: maskFields(row.fields, countryCode),
   };
 }

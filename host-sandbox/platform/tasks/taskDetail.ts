@@ -5,6 +5,7 @@ import type { Ctx } from '../handler';
 import { Refusal } from '../refusal';
 import { call, contact, contactList, robotVersion, task } from '../store/schema/calling';
 import type { Db } from '../store/store';
+import { taskHasSeveral } from './severalNumbers';
 import { presentTask, selectTasks } from './selectTasks';
 
 type Detail = Reply<'task.detail'>;
@@ -32,6 +33,7 @@ export async function taskDetail(ctx: Ctx, line: LineId, id: number): Promise<De
     startedAt: row.startedAt,
     finishedAt: row.finishedAt,
     fileName: list?.fileName ?? null,
+    severalNumbers: await taskHasSeveral(ctx, id),
     reasons: await tally(db, sql`${contact.finalReason}`, sql`${contact} where ${contact.taskId} = ${id}`),
     labels: await tally(db, sql`${call.label}`, sql`${call} where ${call.taskId} = ${id}`),
     ringTypes: await tally(db, sql`${call.ringType}`, sql`${call} where ${call.taskId} = ${id}`),

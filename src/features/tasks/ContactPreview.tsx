@@ -16,7 +16,7 @@ export function ContactPreview({ list }: { list: ContactList }) {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const save = useSaveFile();
-  const { good, rows, refused, duplicate, inOtherTask, blacklisted } = list.counts;
+  const { good, rows, numbers, refused, duplicate, inOtherTask, blacklisted } = list.counts;
   const noted = inOtherTask + blacklisted;
   const [part, setPart] = useState<Part>(refused > 0 ? 'refused' : 'columns');
   const said = (count: number) => ({ count, number: format.number(count) });
@@ -35,6 +35,7 @@ export function ContactPreview({ list }: { list: ContactList }) {
     <div className="aicc-task-preview">
       <p className="aicc-task-understood" role="status">
         <strong className="aicc-num">{t('contacts.good', said(good))}</strong> <span className="aicc-quiet aicc-num">{t('contacts.rows', said(rows))}</span>
+        {numbers > good && <span className="aicc-quiet aicc-num">, {t('contacts.several', said(numbers))}</span>}
       </p>
       {good === 0 && <Note kind="error">{t('contacts.noneGood')}</Note>}
       {good > 0 && refused > 0 && (

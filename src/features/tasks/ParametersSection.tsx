@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { dialingOrders, type DialingOrder } from '@/domain/callParameters';
 import { resultLetters } from '@/domain/labels';
 import {
-  maxLostRateMaxPercent, maxLostRateMinPercent, qaLengthMaxSeconds, qaLimitRateAbovePercent, qaLimitRateMaxPercent, remarkMaxChars, restTimesMax,
+  contactNumberIntervalMaxSeconds, maxLostRateMaxPercent, maxLostRateMinPercent, qaLengthMaxSeconds, qaLimitRateAbovePercent, qaLimitRateMaxPercent, remarkMaxChars, restTimesMax,
   ringLimitMaxSeconds, templateNameMaxChars, voicemailCheckMaxMs, voicemailMessageMaxChars, voicemailWaitMaxSeconds,
 } from '@/domain/limits';
 import { CheckListField } from '@/ui/form/CheckListField';
@@ -38,11 +39,22 @@ function pauseOf(parameters: Bound<Parameters>): Bound<TimeRange> {
 const checks = [['system', 0], ['on', 1], ['off', -1]] as const;
 const handles = [['hangUp', 1], ['leave', 2]] as const;
 
-export function DiallingSection({ form }: SectionProps) {
+export function DiallingSection({ form, severalNumbers }: SectionProps & { severalNumbers: boolean }) {
   const { t } = useTranslation('tasks');
   const parameters = form.field('parameters');
   return (
-    <FormSection title={t('parameters.dialling')} text={t('parameters.numbers')} columns={2}>
+    <FormSection title={t('parameters.dialling')} columns={2}>
+      {severalNumbers && (
+        <>
+          <RadioField
+            {...converted<DialingOrder | null, DialingOrder | ''>(inside(parameters, 'dialingOrder'), (value) => value ?? '', (value) => (value === '' ? null : value))}
+            label={t('parameters.order')}
+            help={t('parameters.orderHelp')}
+            choices={dialingOrders.map((value) => ({ value, label: t(`order.${value}`), help: t(`orderHelp.${value}`) }))}
+          />
+          <NumberField {...inside(parameters, 'contactNumberInterval')} label={t('parameters.numberInterval')} help={t('parameters.numberIntervalHelp', { max: contactNumberIntervalMaxSeconds })} unit={t('unit.seconds')} min={0} max={contactNumberIntervalMaxSeconds} step={5} optional />
+        </>
+      )}
       <NumberField {...needed(inside(parameters, 'ringLimit'))} label={t('parameters.ringLimit')} help={t('parameters.ringLimitHelp', { max: ringLimitMaxSeconds })} unit={t('unit.seconds')} min={0} max={ringLimitMaxSeconds} step={5} />
       <NumberField {...needed(inside(parameters, 'maxLostRate'))} label={t('parameters.maxLostRate')} help={t('parameters.maxLostRateHelp', { min: maxLostRateMinPercent, max: maxLostRateMaxPercent })} unit={t('unit.percent')} min={0} max={maxLostRateMaxPercent} definition={t('parameters.maxLostRateDefinition')} />
       <NumberField {...needed(inside(parameters, 'restTimes'))} label={t('parameters.restTimes')} help={t('parameters.restTimesHelp', { max: restTimesMax })} unit={t('unit.times')} min={0} max={restTimesMax} />

@@ -28,6 +28,19 @@ const filterKinds = { search: 'text', state: 'many', reason: 'many' } as const;
 const shape: ListShape<typeof filterKinds> = { filters: filterKinds, sorts: ['name', 'state', 'tries', 'dueAt'] };
 const reasons = [...doneReasons, ...skipReasons] as const;
 
+/** The number that is tried now or next; of several, which of them it is. */
+function PhoneCell({ row }: { row: Row }) {
+  const { t } = useTranslation('tasks');
+  const format = useFormat();
+  if (row.numbers === 1) return <PhoneText phone={row.phone} />;
+  return (
+    <span className="aicc-lines">
+      <PhoneText phone={row.phone} />
+      <span className="aicc-hint">{t('row.numberOf', { at: format.number(row.numberAt), all: format.number(row.numbers) })}</span>
+    </span>
+  );
+}
+
 /** The contacts of a task: where each stands, why, how often it was called and when it is due again. */
 export function TaskContacts({ task }: { task: Task }) {
   const { t } = useTranslation(['tasks', 'labels']);
@@ -52,7 +65,7 @@ export function TaskContacts({ task }: { task: Task }) {
     () => [
       { key: 'name', title: t('row.name'), width: 152, sort: true, render: (row) => <Clip text={row.name || t('row.nobody')} /> },
       { key: 'state', title: t('row.state'), width: 116, sort: true, render: (row) => <StateTag kind="contact" state={row.state} pulse={row.state === 'calling'} /> },
-      { key: 'phone', title: t('row.phone'), width: 152, render: (row) => <PhoneText phone={row.phone} /> },
+      { key: 'phone', title: t('row.phone'), width: 152, render: (row) => <PhoneCell row={row} /> },
       { key: 'reason', title: t('row.reason'), width: 168, render: (row) => <Clip text={row.reason === null ? NO_VALUE : t(`labels:reason.contact.${row.reason}`, row.reason)} /> },
       { key: 'tries', title: t('row.tries'), width: 92, align: 'end', sort: true, render: (row) => format.number(row.tries) },
       { key: 'dueAt', title: t('row.due'), width: 148, sort: true, render: (row) => <Time at={row.dueAt} as="dayClock" zone={task.timeZone} /> },

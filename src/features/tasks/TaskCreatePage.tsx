@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useRead, useWrite } from '@/api/query';
@@ -52,13 +52,15 @@ function TaskCreate({ copied }: { copied: Reply<'task.detail'> | null }) {
   const options = useRead('task.options', { params: { line } });
   const create = useWrite('task.create', ['contacts']);
   const created = useRef<number | null>(null);
+  // The list says whether its contacts have several numbers; the rules of their order hold then.
+  const [several, setSeveral] = useState(false);
   const list = () => navigate(pathTo('taskList', { line }));
 
   const form = useForm<TaskForm>({
     initial: copied === null ? blankTask(format.now(), format.zone) : copyOf(copied, format.now()),
     draft: draftName(line, copied?.id ?? null),
     // The platform's time at the moment of looking: a start that was in time may have passed while the form was filled.
-    check: (values) => checkTask(draftOf(values), { now: format.now(), zone: format.zone }),
+    check: (values) => checkTask(draftOf(values), { now: format.now(), zone: format.zone, severalNumbers: several }),
     send: async (values) => {
       const outcome = await create.run({ params: { line }, body: draftOf(values) });
       if (outcome.ok) {
@@ -70,6 +72,9 @@ function TaskCreate({ copied }: { copied: Reply<'task.detail'> | null }) {
     onDone: () => void navigate(created.current === null ? pathTo('taskList', { line }) : pathTo('taskDetail', { line, id: created.current })),
   });
   const upload = useContactUpload(line, form.values.listId, (listId) => form.set({ listId }));
+  const { list: chosen } = upload;
+  const hasSeveral = chosen !== undefined && chosen.counts.numbers > chosen.counts.good;
+  useEffect(() => setSeveral(hasSeveral), [hasSeveral]);
   const draft = draftOf(form.values);
   const estimate = useEstimate(line, draft);
   const zone = form.values.timeZone === '' ? format.zone : form.values.timeZone;
@@ -91,7 +96,7 @@ function TaskCreate({ copied }: { copied: Reply<'task.detail'> | null }) {
         <BasicsSection form={form} options={options.data} loading={options.loading} />
         <TimeSection form={form} now={format.now()} />
         <RedialSection form={form} />
-        <DiallingSection form={form} />
+        <DiallingSection form={form} severalNumbers={several} />
         <VoicemailSection form={form} />
         <QualitySection form={form} />
       </FormPage>

@@ -60,7 +60,7 @@ function TaskEdit({ task, digest }: { task: Reply<'task.detail'>; digest: string
 
   const form = useForm<TaskForm>({
     initial: editOf(task),
-    check: (values) => checkTask({ ...draftOf(values), listId: id }, { now: format.now(), zone: format.zone }),
+    check: (values) => checkTask({ ...draftOf(values), listId: id }, { now: format.now(), zone: format.zone, severalNumbers: task.severalNumbers }),
     send: async (values) => {
       const { listId: _, ...draft } = draftOf(values);
       const outcome = await edit.run({ params: { line, id }, body: { ...draft, digest } });
@@ -82,7 +82,7 @@ function TaskEdit({ task, digest }: { task: Reply<'task.detail'>; digest: string
         <BasicsSection form={form} options={options.data} loading={options.loading} />
         <TimeSection form={form} now={format.now()} />
         <RedialSection form={form} />
-        <DiallingSection form={form} />
+        <DiallingSection form={form} severalNumbers={task.severalNumbers} />
         <VoicemailSection form={form} />
         <QualitySection form={form} />
       </FormPage>

@@ -20,7 +20,7 @@ export function task(more: Partial<Task> = {}): Task {
       resultStrategies: [], remark: '', templateName: '', voicemailCheck: 0, voicemailCheckDuration: null, voicemailHandle: 1, voicemailMaxWaitTime: null, voicemailMsg: '',
       voicemailRedial: false, pauseStart: 720, pauseEnd: 780,
     },
-    startedAt: start, finishedAt: null, fileName: 'contacts-200.xlsx', reasons: { reached: 42, triesUsed: 28, blacklisted: 5 }, labels: { A: 20, F: 80 },
+    startedAt: start, finishedAt: null, fileName: 'contacts-200.xlsx', severalNumbers: false, reasons: { reached: 42, triesUsed: 28, blacklisted: 5 }, labels: { A: 20, F: 80 },
     ringTypes: { answered: 42, noAnswer: 58 }, pace: [], nextDueAt: start + 3_600_000, ...more,
   };
 }
@@ -28,7 +28,7 @@ export function task(more: Partial<Task> = {}): Task {
 export function contactList(more: Partial<List['counts']> = {}): List {
   return {
     id: 11, line: 'collection', fileName: 'contacts.csv', state: 'ready', createdAt: start, failure: null, ignoredHeaders: [],
-    counts: { bytes: 2048, rows: 12, good: 10, refused: 2, duplicate: 1, inOtherTask: 0, blacklisted: 0, ...more },
+    counts: { bytes: 2048, rows: 12, good: 10, refused: 2, duplicate: 1, numbers: 10, inOtherTask: 0, blacklisted: 0, ...more },
     columns: [
       { name: 'phone', found: 'Phone', kind: 'phone', examples: ['+6281******865'] },
       { name: 'DueDate', found: 'due date', kind: 'date', examples: ['2026-11-14'] },

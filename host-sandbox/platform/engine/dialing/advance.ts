@@ -1,10 +1,11 @@
+import { afterHeldNumber, afterNumber, type NextNumber } from '@/domain/contactNumbers';
 import { stateOfReason, type EndReason } from '@/domain/contactStates';
-import { afterCall } from '@/domain/redial';
+import { afterCall, type Next } from '@/domain/redial';
 import { isTaskOver } from '@/domain/taskStates';
 import type { Carrier } from '../../world/carrier';
 import { clockAt } from '../../world/rhythm';
 import { Heap } from './heap';
-import type { Advanced, CallInProgress, ContactChange, DialContact, DialLine, Lane } from './model';
+import type { Advanced, CallInProgress, ContactChange, DialContact, DialLine, Lane, SeveralNumbers } from './model';
 import { endedBy, reasonNow } from './reasons';
 import { TaskRun } from './taskState';
 
@@ -47,7 +48,7 @@ class LaneRun {
       else if (!isTaskOver(run.state)) this.awake.push(run);
     }
     for (const call of lane.inProgress) this.hold(call);
-    for (const contact of lane.contacts) this.tasks.get(contact.taskId)?.due.push(contact);
+    for (const contact of lane.contacts) this.tasks.get(contact.taskId)?.wait(contact);
   }
 
   run(until: number, most: number): Advanced {
@@ -135,9 +136,12 @@ class LaneRun {
     if (!task) return;
     task.calling -= 1;
     if (plan.ringType === 'answered') task.answered(endsAt, plan.transfer === 'fail');
-    const next = afterCall({ ringType: plan.ringType, transfer: plan.transfer }, task.task.settings, call.number, endsAt);
+    const { several } = contact;
+    const ended = { ringType: plan.ringType, transfer: plan.transfer };
+    const next: Next | NextNumber = several ? afterNumber(ended, task.task.settings, several, several.all.length, endsAt) : afterCall(ended, task.task.settings, call.number, endsAt);
     const over = contact.givenUp === true ? 'numberCanceled' : endedBy(task.state, task.stateReason, task.task.settings.expireInvalid);
     const reason: EndReason | null = next.next === 'done' ? reasonNow(next.reason, over) : over;
+    const place = next.next === 'redial' ? next.place : undefined;
     const dueAt = next.next === 'redial' && over === null ? next.dueAt : null;
     this.contacts.set(contact.id, {
       id: contact.id,
@@ -148,9 +152,11 @@ class LaneRun {
       finalReason: reason,
       lastRing: plan.ringType,
       lastLabel: plan.label,
+      ...(place === undefined ? {} : { place }),
     });
     if (dueAt !== null) {
-      task.due.push({ ...contact, dueAt, tries: call.number, earlier: [...contact.earlier, call.dialledAt] });
+      const moved = several && place ? { several: { ...several, ...place } } : {};
+      task.wait({ ...contact, ...moved, dueAt, tries: call.number, earlier: [...contact.earlier, call.dialledAt] });
       task.waiting += 1;
     }
   }
@@ -163,7 +169,7 @@ class LaneRun {
         if (best === null || goesFirst(task, best)) best = task;
       }
       if (this.needsMore || best === null) return;
-      const contact = best.due.pop();
+      const contact = best.take(at);
       if (contact) this.begin(best, contact, at);
     }
   }
@@ -173,23 +179,25 @@ class LaneRun {
     if (!task.mayDial(at)) return false;
     const beyond = task.beyondLoaded();
     const next = task.due.peek();
-    if (beyond !== null ? beyond > at : !next || next.dueAt > at) return false;
+    const isMidway = task.midwayDue() <= at;
+    if (!isMidway && (beyond !== null ? beyond > at : !next || next.dueAt > at)) return false;
     const line = this.lines.get(task.task.sipLineId);
     if (this.lane.licenceEnded) task.halt(at, 'licenceEnded');
     else if (!line?.active) task.halt(at, 'lineDisabled');
     if (task.state !== 'calling' || !this.hasRoom(task.task.sipLineId)) return false;
-    if (beyond !== null) this.needsMore = true;
+    if (beyond !== null && !isMidway) this.needsMore = true;
     return true;
   }
 
   private begin(task: TaskRun, contact: DialContact, at: number): void {
     task.waiting -= 1;
-    const held = this.lane.blacklist.get(contact.phone);
-    if (held === null || (held !== undefined && held > at)) {
-      this.contacts.set(contact.id, { ...unchanged(contact), state: 'skipped', dueAt: null, finalReason: 'blacklisted' });
+    if (this.isHeld(numberOf(contact), at)) {
+      if (contact.several) this.passNumber(task, contact, contact.several, at);
+      else this.contacts.set(contact.id, { ...unchanged(contact), state: 'skipped', dueAt: null, finalReason: 'blacklisted' });
       return;
     }
-    const { id, taskId, phone, tries, earlier, debtDue } = contact;
+    const { id, taskId, tries, earlier, debtDue, several } = contact;
+    const phone = numberOf(contact);
     const number = tries + 1;
     const sipLineId = task.task.sipLineId;
     const plan = this.carrier.plan({
@@ -206,7 +214,7 @@ class LaneRun {
       rules: task.task.rules,
     });
     const call: CallInProgress = {
-      contact: { id, taskId, phone, tries, earlier, debtDue },
+      contact: { id, taskId, phone, tries, earlier, debtDue, ...(several ? { several } : {}) },
       number,
       sipLineId,
       dialledAt: at,
@@ -219,6 +227,31 @@ class LaneRun {
     task.dialled(at);
     this.contacts.set(id, { ...unchanged(contact), state: 'calling', tries: number, dueAt: null });
   }
+
+  private isHeld(phone: string, at: number): boolean {
+    const held = this.lane.blacklist.get(phone);
+    return held === null || (held !== undefined && held > at);
+  }
+
+  /** A number that may not be called gives way to the contact's next one. */
+  private passNumber(task: TaskRun, contact: DialContact, several: SeveralNumbers, at: number): void {
+    const next = afterHeldNumber(task.task.settings, several, several.all.length, at);
+    const isOver = next.next === 'done';
+    this.contacts.set(contact.id, {
+      ...unchanged(contact),
+      state: isOver ? stateOfReason(next.reason) : 'waiting',
+      dueAt: isOver ? null : next.dueAt,
+      finalReason: isOver ? next.reason : null,
+      ...(isOver ? {} : { place: next.place }),
+    });
+    if (isOver) return;
+    task.wait({ ...contact, several: { ...several, ...next.place }, dueAt: next.dueAt });
+    task.waiting += 1;
+  }
+}
+
+function numberOf({ phone, several }: DialContact): string {
+  return several?.all[several.at] ?? phone;
 }
 
 /** Tasks that share channels: fewest calls in progress first, then who waited longest, then the older. */

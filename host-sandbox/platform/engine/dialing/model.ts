@@ -1,3 +1,4 @@
+import type { NumberPlace } from '@/domain/contactNumbers';
 import type { EndReason } from '@/domain/contactStates';
 import type { LineId } from '@/domain/lines';
 import type { RedialSettings } from '@/domain/redial';
@@ -40,6 +41,8 @@ export interface DialTask {
   /** percent of the last 100 answered calls; 0 is no restriction */
   readonly maxLostRate: number;
   readonly carrierSeed: number;
+  /** a contact that has begun its numbers goes before one that has not */
+  readonly contactFirst?: boolean;
   /** waiting contacts, those not loaded among them */
   readonly waiting: number;
   /** the last answered calls since `dialFrom`, oldest first: whether each was lost */
@@ -57,6 +60,8 @@ export interface Place {
 export interface DialContact extends Place {
   readonly taskId: number;
   readonly phone: string;
+  /** where it has more than one number; `phone` is then the one being dialled, if any */
+  readonly several?: SeveralNumbers;
   readonly tries: number;
   /** earlier calls, instants */
   readonly earlier: readonly number[];
@@ -64,6 +69,10 @@ export interface DialContact extends Place {
   readonly debtDue: number | null;
   /** taken out while in a call: this call is the last */
   readonly givenUp?: boolean;
+}
+
+export interface SeveralNumbers extends NumberPlace {
+  readonly all: readonly string[];
 }
 
 export interface CallInProgress {
@@ -100,6 +109,8 @@ export interface ContactChange {
   readonly finalReason: EndReason | null;
   readonly lastRing: string | null;
   readonly lastLabel: string | null;
+  /** where it now stands among its numbers, if it has several */
+  readonly place?: NumberPlace;
 }
 
 export interface TaskChange {

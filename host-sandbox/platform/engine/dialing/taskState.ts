@@ -13,6 +13,8 @@ export function isBefore(one: Place, other: Place): boolean {
 /** A task while time passes over it. */
 export class TaskRun {
   readonly due = new Heap<DialContact>(isBefore);
+  /** contacts in the middle of their numbers, where those go first; all of them are loaded */
+  private readonly midway = new Heap<DialContact>(isBefore);
   state: TaskState;
   waiting: number;
   calling = 0;
@@ -37,6 +39,20 @@ export class TaskRun {
     this.waiting = task.waiting;
     this.lastDialledAt = task.lastDialledAt;
     this.lost = [...task.lost];
+  }
+
+  wait(contact: DialContact): void {
+    const goesFirst = this.task.contactFirst === true && (contact.several?.at ?? 0) > 0;
+    (goesFirst ? this.midway : this.due).push(contact);
+  }
+
+  /** The next contact in turn at this instant. */
+  take(at: number): DialContact | undefined {
+    return this.midwayDue() <= at ? this.midway.pop() : this.due.pop();
+  }
+
+  midwayDue(): number {
+    return this.midway.peek()?.dueAt ?? Infinity;
   }
 
   change(): TaskChange | null {
@@ -108,7 +124,7 @@ export class TaskRun {
     if (this.state === 'planned') return Math.min(end, Math.max(at, this.task.startAt));
     if (this.state !== 'calling') return end;
     if (this.task.dialFrom !== null && at < this.task.dialFrom) return Math.min(end, this.task.dialFrom);
-    const due = this.beyondLoaded() ?? this.due.peek()?.dueAt ?? Infinity;
+    const due = Math.min(this.midwayDue(), this.beyondLoaded() ?? this.due.peek()?.dueAt ?? Infinity);
     if (due === Infinity) return end;
     if (!this.isOpen(at)) return Math.min(end, Math.max(this.window.until, due));
     return Math.min(end, due);
@@ -135,6 +151,7 @@ export class TaskRun {
     this.leftOvers = leftOvers;
     this.waiting = 0;
     this.due.clear();
+    this.midway.clear();
   }
 
   private become(state: TaskState | null, reason: string | null): void {

@@ -67,7 +67,7 @@ export const contactList = pgTable('contact_list', {
   line: line(),
   fileName: text('file_name').notNull(),
   state: text('state', { enum: ['reading', 'ready', 'failed', 'used'] }).notNull(),
-  counts: jsonb('counts').$type<ContactListReply['counts']>().notNull(),
+  counts: jsonb('counts').$type<Omit<ContactListReply['counts'], 'numbers'> & { numbers?: number }>().notNull(),
   columns: jsonb('columns').$type<{ found: ContactListReply['columns']; ignored: string[] }>().notNull(),
   failure: jsonb('failure').$type<NonNullable<ContactListReply['failure']>>(),
   createdBy: integer('created_by').notNull(),
@@ -149,6 +149,11 @@ export const contact = pgTable(
     lastRing: text('last_ring'),
     lastLabel: text('last_label'),
     lastAttemptId: big('last_attempt_id'),
+    /** all numbers, the first being `phone`; null when it is the only one */
+    numbers: text('numbers').array(),
+    numberAt: smallint('number_at').notNull().default(0),
+    numberRound: smallint('number_round').notNull().default(0),
+    numbersOut: smallint('numbers_out').array().notNull().default([]),
     /** taken out while in a call: ends with it */
     giveUp: boolean('give_up').notNull().default(false),
   },
