@@ -1,11 +1,16 @@
 import './publicPath';
+import { about } from './app/about';
 import { runAlone } from './app/alone';
-import * as lifecycle from './app/lifecycle';
+import { embedded } from './app/embedded';
+import type { AiccApp } from './contract/host';
+
+const lifecycle = embedded(window.__POWERED_BY_QIANKUN__ === true);
 
 // qiankun finds these under the library name, which is the name the application is registered with.
-export const bootstrap = lifecycle.bootstrap;
-export const mount = lifecycle.mount;
-export const unmount = lifecycle.unmount;
-export const update = lifecycle.update;
+export const bootstrap: AiccApp['bootstrap'] = lifecycle.bootstrap;
+export const mount: AiccApp['mount'] = lifecycle.mount;
+export const unmount: AiccApp['unmount'] = lifecycle.unmount;
+export const update: AiccApp['update'] = lifecycle.update;
+export const aicc: AiccApp['aicc'] = about;
 
 if (!window.__POWERED_BY_QIANKUN__) void runAlone();

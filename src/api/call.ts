@@ -78,7 +78,11 @@ export class Api {
     try {
       const first = await this.persistence.send(sending);
       if (first.response.status !== 401 || request.token !== undefined) return { ok: true, data: first };
-      return { ok: true, data: (await this.mayGoOn(first, request.url)) ? await this.persistence.send(sending) : first };
+      const again = await this.mayGoOn(first, request.url);
+      if (!again || isSpent(request.body)) return { ok: true, data: first };
+      const second = await this.persistence.send(sending);
+      if (second.response.status === 401) await this.gate.end(second.gen, second.requestId, request.url, await reasonOf(second));
+      return { ok: true, data: second };
     } catch (error) {
       return { ok: false, failure: failureOf(error) };
     } finally {
@@ -140,6 +144,11 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
 
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** A stream can be sent once. */
+function isSpent(body: unknown): boolean {
+  return typeof ReadableStream === 'function' && body instanceof ReadableStream;
 }
 
 async function reasonOf({ response, requestId }: RawAnswer): Promise<SessionEnd> {

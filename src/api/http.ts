@@ -51,12 +51,27 @@ export class Http {
   readonly clock = new ServerClock();
   private readonly axios: AxiosInstance;
   private readonly ending = new AbortController();
+  private flying = 0;
 
   constructor(private readonly context: HttpContext) {
     this.axios = axios.create({ baseURL: context.baseUrl, timeout: TIMEOUT_MS, validateStatus: () => true });
   }
 
+  /** requests that have no answer yet */
+  get inFlight(): number {
+    return this.flying;
+  }
+
   async send(request: RawRequest): Promise<RawAnswer> {
+    this.flying += 1;
+    try {
+      return await this.exchange(request);
+    } finally {
+      this.flying -= 1;
+    }
+  }
+
+  private async exchange(request: RawRequest): Promise<RawAnswer> {
     const grant = await this.grantFor(request);
     const requestId = newRequestId();
     const response = await this.axios.request<unknown>({

@@ -11,17 +11,28 @@ export interface GateHost {
     id: 'auth.unauthorized@1',
     payload: Unauthorized['in'],
   ): Promise<{ readonly ok: true; readonly out: Unauthorized['out'] } | { readonly ok: false; readonly why: 'missing' | 'threw' | 'timeout' }>;
-  report(report: { t: 'warn'; code: string }): void;
 }
+
+/** Who shows the way out: the host was asked to, or it did not and we do. */
+export type OverBy = 'host' | 'us';
 
 /** What the gate needs to know and to tell; one gate per mount. */
 export interface GateContext {
   readonly host: GateHost;
   /** the path under the base, to come back to after a new sign-in */
   returnTo(): string;
-  /** the session is over for this console: said once */
-  onOver(reason: SessionEnd): void;
+  /** The session is over: said once, and once more when the host turns out to be of no help. */
+  onOver(reason: SessionEnd, by: OverBy): void;
+  /** ms of any clock that only goes forward */
+  now?(): number;
+  pause?(ms: number): Promise<void>;
 }
+
+const COMMANDS_MAX = 3;
+const COMMANDS_WITHIN_MS = 5 * 60_000;
+/** between the retries of requests that failed together: a new token is no reason to storm the platform */
+const STAGGER_MS = 10;
+const STAGGER_MAX = 50;
 
 /**
  * The 401 protocol: a newer token is tried once and silently; otherwise the host's command runs once
@@ -30,8 +41,18 @@ export interface GateContext {
 export class SessionGate {
   private overForGen: number | null = null;
   private renewing: Promise<number | null> | null = null;
+  private waiting = 0;
+  private closed = false;
+  /** generations the host was told of; a gate that was opened again does not tell them twice */
+  private readonly told = new Set<number>();
+  private commandsAt: number[] = [];
 
   constructor(private readonly context: GateContext) {}
+
+  /** Nothing goes out: the session is over and no newer one has begun. */
+  get isFrozen(): boolean {
+    return this.overForGen !== null;
+  }
 
   /** Whether a request under this generation may go out at all. */
   isClosed(gen: number): boolean {
@@ -43,19 +64,59 @@ export class SessionGate {
     this.overForGen = null;
   }
 
+  /** The mount ends: what comes back 401 from now on is nobody's affair. */
+  close(): void {
+    this.closed = true;
+  }
+
   /** Answers true when the request may be tried once more under a newer token. */
   async on401(gen: number, requestId: string, url: string, reason: SessionEnd): Promise<boolean> {
-    const newer = await this.renew(gen, requestId);
-    if (newer !== null && newer > gen) return true;
-    if (this.isClosed(gen)) return false;
-    this.overForGen = gen;
-    await this.tell(gen, requestId, url, reason);
+    const turn = this.waiting;
+    this.waiting += 1;
+    const newer = await this.renew(gen, requestId).finally(() => {
+      this.waiting -= 1;
+    });
+    if (newer !== null && newer > gen) {
+      if (turn > 0) await this.pause(Math.min(turn, STAGGER_MAX) * STAGGER_MS);
+      return !this.closed;
+    }
+    await this.end(gen, requestId, url, reason);
     return false;
+  }
+
+  /** The session of this generation is over, and there is nothing left to try. */
+  async end(gen: number, requestId: string, url: string, reason: SessionEnd): Promise<void> {
+    if (this.closed || this.isClosed(gen)) return;
+    this.overForGen = gen;
+    const { host } = this.context;
+    if (!host.embedded) return this.context.onOver(reason, 'us');
+    if (!this.mayTell(gen)) return this.context.onOver(reason, 'us');
+    this.context.onOver(reason, 'host');
+    const payload = { gen, traceId: requestId, url, returnTo: this.context.returnTo(), source: 'AICC' } as const;
+    const result = await host.execute('auth.unauthorized@1', payload);
+    // A new sign-in may have been faster than the host's answer.
+    if ((!result.ok || result.out === 'ignored') && !this.closed && this.isClosed(gen)) this.context.onOver(reason, 'us');
+  }
+
+  /** The host gives no token and says nothing of why: our own way out, and no command. */
+  freeze(gen: number, reason: SessionEnd): void {
+    if (this.closed || this.isClosed(gen)) return;
+    this.overForGen = gen;
+    this.context.onOver(reason, 'us');
+  }
+
+  private mayTell(gen: number): boolean {
+    const now = this.context.now?.() ?? performance.now();
+    this.commandsAt = this.commandsAt.filter((at) => now - at < COMMANDS_WITHIN_MS);
+    if (this.told.has(gen) || this.commandsAt.length >= COMMANDS_MAX) return false;
+    this.told.add(gen);
+    this.commandsAt.push(now);
+    return true;
   }
 
   private renew(gen: number, requestId: string): Promise<number | null> {
     const { tokens } = this.context.host;
-    if (!tokens || this.isClosed(gen)) return Promise.resolve(null);
+    if (!tokens || this.closed || this.isClosed(gen)) return Promise.resolve(null);
     this.renewing ??= tokens
       .renew(gen, requestId)
       .then((grant) => grant?.gen ?? null, () => null)
@@ -65,23 +126,7 @@ export class SessionGate {
     return this.renewing;
   }
 
-  private async tell(gen: number, traceId: string, url: string, reason: SessionEnd): Promise<void> {
-    const { host } = this.context;
-    if (!host.embedded) {
-      this.context.onOver(reason);
-      return;
-    }
-    const result = await host.execute('auth.unauthorized@1', {
-      gen,
-      traceId,
-      url,
-      returnTo: this.context.returnTo(),
-      source: 'AICC',
-    });
-    if (!result.ok) {
-      const code = result.why === 'missing' ? 'W-CMD-MISSING' : result.why === 'threw' ? 'E-CMD-THREW' : 'E-CMD-TIMEOUT';
-      host.report({ t: 'warn', code });
-    }
-    if (!result.ok || result.out === 'ignored') this.context.onOver(reason);
+  private pause(ms: number): Promise<void> {
+    return this.context.pause?.(ms) ?? Promise.resolve();
   }
 }

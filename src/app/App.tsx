@@ -5,7 +5,7 @@ import { ApiProvider } from '@/api/apiContext';
 import type { HostContext } from '@/contract/host';
 import { DoorProvider } from '@/session/door';
 import { LookProvider } from '@/ui/look/LookProvider';
-import { readHostTokens } from '@/ui/tokens';
+import { leftTokens, readHostTokens } from '@/ui/tokens';
 import type { Console } from './console';
 import { ConsoleProvider } from './consoleContext';
 import { doorOf } from './doorOf';
@@ -35,13 +35,17 @@ function Looks({ console }: { console: Console }) {
   const { host, look } = console;
   const theme = useHostTheme(console);
   const choice = useWatched(look);
+  const shown = useWatched(console.shown);
+  const covered = useWatched(console.covered);
   const tokens = useMemo(() => readHostTokens({ ...theme?.tokens, density: theme?.density }), [theme]);
+  useThemeNotes(console, theme);
   return (
     <LookProvider
       mode={host.embedded ? (theme?.mode ?? 'light') : choice}
       host={tokens}
       overlayRoot={host.overlay.root ?? undefined}
       zIndexBase={host.overlay.zIndexBase}
+      hidden={shown ? (covered ? 'floats' : undefined) : 'all'}
     >
       <Phases console={console} />
     </LookProvider>
@@ -50,6 +54,9 @@ function Looks({ console }: { console: Console }) {
 
 function Phases({ console }: { console: Console }) {
   const phase = useWatched(console.phase);
+  const shown = useWatched(console.shown);
+  // At an address that is not ours, or out of view, before there was anything to show.
+  if (!shown && (phase !== 'running' || !console.hasRouter)) return null;
   if (phase === 'starting') return <Splash />;
   if (phase === 'failed') return <SessionOverPane />;
   return <RouterProvider router={console.router} />;
@@ -59,4 +66,12 @@ function useHostTheme({ host }: Console): HostContext['theme'] {
   const [theme, setTheme] = useState(() => host.context().theme);
   useEffect(() => host.onContext((next) => setTheme(next.theme)), [host]);
   return theme;
+}
+
+/** Names of tokens we do not have, or values we cannot draw with: ours stand in for them, and the host is told. */
+function useThemeNotes({ host }: Console, theme: HostContext['theme']): void {
+  useEffect(() => {
+    const left = leftTokens(theme?.tokens);
+    if (left.length > 0) host.report({ t: 'warn', code: 'W-THEME-FALLBACK', detail: left });
+  }, [host, theme]);
 }

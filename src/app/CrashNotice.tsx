@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askReload } from '@/bridge/askReload';
 import { Style } from '@/ui/look/Style';
 import { useConsole } from './consoleContext';
 import { isStaleBuild } from './pages';
@@ -19,10 +20,9 @@ export function CrashNotice({ error, onRetry }: { error: unknown; onRetry: () =>
     host.report({ t: 'failed', phase: 'render', code, message: detail, traceId: buildId(), fatal: false });
   }, [host, stale, detail]);
 
-  const reload = async () => {
+  const reload = () => {
     noteReload();
-    const asked = await host.execute('app.reload@1', { reason: 'stale-build' });
-    if (!asked.ok) window.location.reload();
+    void askReload(host, 'stale-build');
   };
 
   return (
@@ -33,7 +33,7 @@ export function CrashNotice({ error, onRetry }: { error: unknown; onRetry: () =>
       {!stale && <code>{detail}</code>}
       <div className="aicc-pane-acts">
         {offerReload && (
-          <button type="button" className="aicc-button aicc-button-main" onClick={() => void reload()}>
+          <button type="button" className="aicc-button aicc-button-main" onClick={reload}>
             {t('crash.reload')}
           </button>
         )}

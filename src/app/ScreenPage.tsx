@@ -17,7 +17,10 @@ export function ScreenPage({ id }: { id: ScreenId }) {
 }
 
 function Loaded({ id }: { id: ScreenId }) {
-  const { pages, tracking } = useConsole();
+  const { pages, ready, inside, tracking } = useConsole();
+  const page = use(pages.page(id));
   useEffect(() => tracking.drawn(id), [tracking, id]);
-  return createElement(use(pages.page(id)));
+  // After the page's own effects, which begin to read.
+  useEffect(() => ready.drawn(inside), [ready, inside]);
+  return createElement(page);
 }

@@ -21,7 +21,7 @@ export function SessionOver() {
 
 function Ended({ reason }: { reason: SessionEnd }) {
   const { t } = useTranslation(['common', 'failures']);
-  const { host, session } = useConsole();
+  const { host, tryAgain } = useConsole();
   const confirm = useConfirm();
   const signIn = useSignInAgain(reason);
   const asked = useRef(false);
@@ -54,7 +54,7 @@ function Ended({ reason }: { reason: SessionEnd }) {
         <p>{t('common:nothingSaved')}</p>
       </Note>
       {host.embedded ? (
-        <Button onClick={() => session.renew()}>{t('common:tryAgain')}</Button>
+        <Button onClick={tryAgain}>{t('common:tryAgain')}</Button>
       ) : (
         <Button kind="main" onClick={signIn}>
           {t('common:signInAgain')}

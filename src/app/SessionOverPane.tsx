@@ -1,21 +1,33 @@
 import { useTranslation } from 'react-i18next';
+import { openOutside } from '@/bridge/openOutside';
 import { Style } from '@/ui/look/Style';
 import { useConsole } from './consoleContext';
 import css from './pane.css';
+import { useWatched } from './useWatched';
 
 /** Embedded and without a session: the host was asked and did not bring one. */
 export function SessionOverPane() {
   const { t, i18n } = useTranslation(['common', 'failures']);
-  const { session, start } = useConsole();
+  const { session, host, covered, tryAgain } = useConsole();
+  const wasInside = useWatched(covered);
   const key = `failures:${session.lastEnd ?? 'session.none'}`;
+  const { loginUrl } = host.info;
   return (
     <section className="aicc-pane" role="alert">
       <Style css={css} />
-      <h1>{t('common:cannotStart')}</h1>
+      <h1>{wasInside ? t('common:sessionOver') : t('common:cannotStart')}</h1>
       <p>{i18n.exists(key) ? t(key, { defaultValue: '' }) : t('failures:platform.failed')}</p>
-      <button type="button" className="aicc-button aicc-button-main" onClick={() => void start()}>
-        {t('common:tryAgain')}
-      </button>
+      {wasInside && <p>{t('common:nothingSaved')}</p>}
+      <div className="aicc-pane-acts">
+        {loginUrl !== undefined && (
+          <button type="button" className="aicc-button aicc-button-main" onClick={() => void openOutside(host, loginUrl)}>
+            {t('common:signInAgain')}
+          </button>
+        )}
+        <button type="button" className={loginUrl === undefined ? 'aicc-button aicc-button-main' : 'aicc-button'} onClick={tryAgain}>
+          {t('common:tryAgain')}
+        </button>
+      </div>
     </section>
   );
 }

@@ -3,16 +3,19 @@ import { Style } from '@/ui/look/Style';
 import { BrandMark } from './BrandMark';
 import { useConsole } from './consoleContext';
 import css from './pane.css';
+import { useWatched } from './useWatched';
 
 /** While the session is loaded. It appears only when that takes longer than a blink. */
 export function Splash() {
   const { t } = useTranslation('common');
-  const { host } = useConsole();
+  const { host, waiting } = useConsole();
+  const isWaiting = useWatched(waiting);
   return (
     <div className="aicc-splash" role="status" aria-label={t('starting')}>
       <Style css={css} />
       {!host.embedded && <BrandMark size={40} />}
       <span className="aicc-splash-bar" />
+      {isWaiting && <p>{t('waitingForSignIn')}</p>}
     </div>
   );
 }

@@ -1,29 +1,36 @@
 import type { i18n as I18n } from 'i18next';
-import { createBrowserRouter } from 'react-router-dom';
 import { Api } from '@/api/call';
-import { Http, newRequestId } from '@/api/http';
+import { Http } from '@/api/http';
 import { Live, type LiveState } from '@/api/live';
 import type { Area } from '@/api/query';
-import { SessionGate } from '@/api/sessionGate';
+import { SessionGate, type OverBy } from '@/api/sessionGate';
 import type { Host } from '@/bridge/host';
-import type { AuthEvent } from '@/contract/host';
+import type { HostContext } from '@/contract/host';
 import type { ProductId } from '@/domain/lines';
 import type { LoginResult } from '@/session/door';
 import type { SessionEnd } from '@/session/session';
 import { browserTokenStore } from '@/session/tokenStore';
 import { activeProduct, tabMemory } from './activeProduct';
+import { addressOf, type Address, type Router } from './address';
 import { brandOf } from './brand';
+import { Holdings } from './holdings';
+import { HostSignIn } from './hostSignIn';
+import { HostTokens } from './hostTokens';
 import type { Inside } from './inside';
 import { LanguageControl } from './languageControl';
+import { LiveLink } from './liveLink';
 import { chosenLook } from './lookChoice';
 import { OwnToken } from './ownToken';
 import { Pages } from './pages';
 import { placeOf } from './place';
 import { moduleOf, permittedProducts } from './products';
+import { OtherTabs } from './otherTabs';
+import { ReadyReport } from './readyReport';
 import { insideRoute, routesOf } from './routes';
 import { SessionControl } from './sessionControl';
 import { Tracking } from './tracking';
-import { watched } from './watched';
+import { visibilityOf } from './visibility';
+import { watched, type Watched } from './watched';
 
 /** starting: the session is being loaded; failed: it could not be, and a host keeps the token; running: screens are drawn */
 export type Phase = 'starting' | 'running' | 'failed';
@@ -35,6 +42,10 @@ interface Given {
   readonly node: HTMLElement;
   /** what the address of /login said, taken out of it before anything was loaded */
   readonly loginResult: LoginResult | null;
+  /** when the mount began, by performance.now() */
+  readonly started?: number;
+  /** everything anew, for another person; without it only a reload is */
+  readonly restart?: () => void;
 }
 
 /** Everything one mount holds. Nothing of it stands at module level, so that a second mount starts clean. */
@@ -42,7 +53,10 @@ export class Console {
   readonly host: Host;
   readonly i18n: I18n;
   loginResult: LoginResult | null;
+  /** null when a host keeps the token */
   readonly token: OwnToken | null;
+  readonly holdings = new Holdings();
+  readonly address: Address;
   readonly gate: SessionGate;
   readonly api: Api;
   readonly live: Live;
@@ -56,44 +70,69 @@ export class Console {
   readonly look = watched(chosenLook());
   /** login tips of the sign-in that just happened */
   readonly tips = watched<readonly string[]>([]);
+  /** in view, and at an address of ours */
+  readonly shown: Watched<boolean>;
+  /** the session is over and the host is of no help: our own pane stands before everything */
+  readonly covered = watched(false);
+  /** the host takes its time with the first token */
+  readonly waiting = watched(false);
   /** the signed-in part, from the first session on */
   inside: Inside | null = null;
-  private readonly stopTabs: () => void;
-  private readonly stopHost: () => void;
-  private following: Promise<boolean> | null = null;
-  private made: ReturnType<typeof createBrowserRouter> | null = null;
+  /** told once, when the first screen shows its first data */
+  readonly ready: ReadyReport;
+  private readonly hostTokens: HostTokens;
+  private readonly hostSignIn: HostSignIn;
+  /** null when a host keeps the token */
+  private readonly tabs: OtherTabs | null;
+  private made: Router | null = null;
 
-  constructor({ host, i18n, node, loginResult }: Given) {
+  constructor({ host, i18n, node, loginResult, restart, started = performance.now() }: Given) {
+    const { holdings } = this;
     this.host = host;
     this.i18n = i18n;
     this.loginResult = loginResult;
     this.token = host.embedded ? null : new OwnToken(browserTokenStore());
-    this.gate = new SessionGate({ host, returnTo: this.here, onOver: (reason) => this.over(reason) });
+    this.address = addressOf(host, holdings);
+    this.shown = visibilityOf(host, this.address, holdings);
+    this.gate = new SessionGate({
+      host,
+      returnTo: this.here,
+      onOver: (reason, by) => this.over(reason, by),
+      pause: (ms) => holdings.pause(ms),
+    });
+    this.hostTokens = new HostTokens({ host, holdings, gate: () => this.gate, onFound: ({ gen }) => void this.hostSignIn.issued(gen) });
+    const { token, hostTokens } = this;
+    const grant = () => (token ? Promise.resolve(token.get()) : hostTokens.grant());
     const http = new Http({
       embedded: host.embedded,
       baseUrl: '',
-      token: () => this.grant(),
-      pageName: () => placeOf(this.pathname())?.id ?? '',
+      token: grant,
+      pageName: () => placeOf(this.address.pathname())?.id ?? '',
       moduleCode: () => this.moduleCode(),
       language: () => i18n.language,
       isOver: (gen) => this.gate.isClosed(gen),
     });
-    this.api = new Api(http, this.gate, (failedGen) => this.newerToken(failedGen));
+    this.api = new Api(http, this.gate, (failedGen) => this.tabs?.newerToken(failedGen) ?? Promise.resolve(false));
+    const link = new LiveLink(grant, this.gate, () => this.live.open());
     this.live = new Live({
       url: () => `${window.location.protocol === 'https:' ? 'wss:' : 'ws:'}//${window.location.host}/api/live`,
-      token: async () => (await this.grant())?.value ?? null,
+      token: () => link.token(),
       clock: http.clock,
-      onBye: (reason) => void this.bye(endOf(reason)),
+      onBye: (reason) => void link.bye(endOf(reason)),
       onReset: () => this.inside?.refresh('all'),
     });
     this.tracking = new Tracking(this.api);
-    this.live.onState((state) => this.socketIs(state));
-    const { api, gate, live, token } = this;
+    holdings.follow(this.live.onState((state) => this.socketIs(state)));
+    const { api, gate, live } = this;
     this.pages = new Pages(i18n);
     this.session = new SessionControl({ api, gate, live, token, inside: () => this.openInside() });
-    this.session.status.watch(() => this.track());
-    this.stopHost = host.onAuth((event) => void this.hostSignIn(event));
-    this.stopTabs = this.token?.onChange((value) => void this.otherTab(value)) ?? (() => undefined);
+    this.ready = new ReadyReport(host, started);
+    this.hostSignIn = new HostSignIn(this, this.hostTokens, restart);
+    holdings.follow(host.onAuth((event) => void this.hostSignIn.hear(event)));
+    holdings.follow(host.onContext((context) => this.narrow(context)));
+    holdings.follow(this.shown.watch(() => this.showOrHide()));
+    holdings.follow(this.session.status.watch(() => this.track()));
+    this.tabs = token && new OtherTabs(this, token);
     this.language = new LanguageControl({
       i18n, host, api, node,
       user: () => this.session.user(),
@@ -102,9 +141,26 @@ export class Console {
   }
 
   /** The router is built after start-up, when it is known whether somebody is signed in (section 1). */
-  get router() {
-    this.made ??= createBrowserRouter(routesOf(this.inside?.routes() ?? []), { basename: this.host.basePath });
+  get router(): Router {
+    this.made ??= this.address.createRouter(routesOf(this.inside?.routes() ?? []));
     return this.made;
+  }
+
+  /** It exists from the first screen on, and begins where the address is. */
+  get hasRouter(): boolean {
+    return this.made !== null;
+  }
+
+  /** Now, or when it is in view: out of it nothing is asked for. */
+  begin(): void {
+    if (this.shown.get()) return void this.start();
+    const stop = this.holdings.follow(
+      this.shown.watch(() => {
+        if (!this.shown.get()) return;
+        stop();
+        void this.start();
+      }),
+    );
   }
 
   /** Starts the session when there is a token to start it with, then lets the screens be drawn. */
@@ -115,9 +171,22 @@ export class Console {
       return;
     }
     this.pages.warmUp();
-    const failure = await this.session.start();
-    if (!failure) await this.language.followUser();
-    this.phase.set(failure && this.host.embedded ? 'failed' : 'running');
+    const begun = (await this.arrive()) && (await this.session.start()) === null;
+    if (begun) await this.language.followUser();
+    if (this.holdings.isClosed) return;
+    this.covered.set(false);
+    this.phase.set(!begun && this.host.embedded ? 'failed' : 'running');
+    if (begun && !this.shown.get()) this.live.close();
+    if (!begun && this.host.embedded) void this.hostTokens.watch();
+  };
+
+  /** Somebody pressed "try again": the session of before when it lives again, else from the start. */
+  tryAgain = (): void => {
+    if (this.session.status.get() === 'ready') void this.hostSignIn.goOn();
+    else {
+      this.gate.reopen();
+      void this.start();
+    }
   };
 
   refresh = (what: readonly Area[]): void => {
@@ -130,67 +199,51 @@ export class Console {
   }
 
   activeProduct(): ProductId | null {
-    return activeProduct(this.pathname(), this.held(), this.memory.read());
+    return activeProduct(this.address.pathname(), this.held(), this.memory.read());
   }
 
   /** Path below the base path, with its query. */
-  here = (): string => this.pathname() + window.location.search;
+  here = (): string => this.address.here();
 
-  /** Aborts what is under way; the last thing before the tree goes. */
+  /** Aborts what is under way and lets go of the page; the last thing before the tree goes. */
   close(): void {
+    this.gate.close();
     this.live.close();
     this.tracking.close();
     this.api.close();
     this.language.close();
-    this.stopTabs();
-    this.stopHost();
+    this.holdings.close();
     this.made?.dispose();
+  }
+
+  /** Nothing of one person is left for the next; after the tree is gone, which still reads it. */
+  end(): void {
+    this.ready.close();
     this.inside?.end();
+  }
+
+  private async arrive(): Promise<boolean> {
+    if (!this.host.embedded) return true;
+    const stop = this.holdings.timeout(() => this.waiting.set(true), WAITING_AFTER_MS);
+    try {
+      return await this.hostTokens.arrive();
+    } catch {
+      // The host gave no answer, which was said to it; our own pane follows.
+      return false;
+    } finally {
+      stop();
+      this.waiting.set(false);
+    }
   }
 
   private async openInside(): Promise<Inside> {
     const createInside = await this.pages.inside();
     if (this.inside === null) {
       this.inside = createInside(this.api);
+      this.narrow(this.host.context());
       this.made?.patchRoutes(insideRoute, this.inside.routes());
     }
     return this.inside;
-  }
-
-  /** Another tab signed in or out with the token both share: this one follows, and never acts as somebody else. */
-  private async otherTab(value: string | null): Promise<void> {
-    const { session } = this;
-    if (value === null) {
-      this.token?.use(null);
-      if (session.status.get() === 'ready') session.clear(null);
-    } else if (session.status.get() === 'ready') {
-      await this.follow(value);
-    } else {
-      this.token?.use(value);
-      if ((await session.start()) !== null) return;
-      await this.language.followUser();
-      await this.router.navigate('/', { replace: true });
-    }
-  }
-
-  /** A token another tab has stored: the same person goes on with it, another one begins anew. */
-  private follow(value: string): Promise<boolean> {
-    this.following ??= this.session.renew(value).then((who) => {
-      this.following = null;
-      if (who === 'other') window.location.reload();
-      if (who === 'same') this.inside?.refresh('all');
-      return who === 'same';
-    });
-    return this.following;
-  }
-
-  /** A request came back with 401, and another tab may have signed in while it was under way. */
-  private async newerToken(failedGen: number): Promise<boolean> {
-    const { token } = this;
-    if (!token) return false;
-    if ((token.get()?.gen ?? 0) > failedGen) return !this.gate.isClosed(token.get()?.gen ?? 0);
-    const stored = token.stored();
-    return stored !== null && this.session.status.get() === 'ready' && this.follow(stored);
   }
 
   private track(): void {
@@ -205,51 +258,38 @@ export class Console {
     if (state === 'up') this.inside?.retryFailed();
   }
 
-  /** The socket heard of the end first: the same protocol as a 401, and once. */
-  private async bye(reason: SessionEnd): Promise<void> {
-    const grant = await this.grant().catch(() => null);
-    const renewed = await this.gate.on401(grant?.gen ?? 0, newRequestId(), '/api/live', reason);
-    if (renewed) this.live.open();
-  }
-
-  /** What a host says of its sign-in: a new token goes on where the old one ended, another person begins anew. */
-  private async hostSignIn(event: AuthEvent): Promise<void> {
-    if (event.type === 'userChanged') return this.startAnew();
-    if (event.type !== 'issued') return;
-    if (this.phase.get() === 'failed') return this.start();
-    // A token that rotates while the session goes on is no news.
-    if (this.session.status.get() !== 'ready' || !this.gate.isClosed(event.gen - 1)) return;
-    const who = await this.session.renew();
-    if (who === 'other') return this.startAnew();
-    if (who === 'same') this.inside?.refresh('all');
-  }
-
-  private async startAnew(): Promise<void> {
-    this.host.report({ t: 'warn', code: 'W-USER-CHANGED' });
-    this.session.clear(null);
-    await this.start();
-  }
-
-  private async grant() {
-    return this.token ? this.token.get() : ((await this.host.tokens?.get()) ?? null);
-  }
-
   private moduleCode(): string {
     const product = this.activeProduct();
     return product ? (moduleOf(product) ?? '') : '';
   }
 
-  private pathname(): string {
-    const { pathname } = window.location;
-    const { basePath } = this.host;
-    return basePath !== '/' && pathname.startsWith(basePath) ? pathname.slice(basePath.length) || '/' : pathname;
+  private narrow({ permissions }: HostContext): void {
+    if (this.host.embedded) this.inside?.narrow(permissions ?? null);
   }
 
-  private over(reason: SessionEnd): void {
+  /** Out of view the socket is let go; what the screens missed meanwhile they read again when they are drawn. */
+  private showOrHide(): void {
+    if (!this.shown.get()) this.live.close();
+    else if (this.session.status.get() === 'ready' && !this.gate.isFrozen) this.live.open();
+  }
+
+  private over(reason: SessionEnd, by: OverBy): void {
     this.live.close();
-    if (this.session.status.get() === 'ready') this.inside?.over(reason);
+    if (this.session.status.get() !== 'ready') return;
+    this.inside?.over(reason);
+    if (!this.host.embedded) return;
+    this.covered.set(by === 'us');
+    if (!this.shown.get() && this.host.has('ui.notify@1')) this.notify(reason);
+    void this.hostTokens.watch();
+  }
+
+  private notify(reason: SessionEnd): void {
+    const text = this.i18n.t(`failures:${reason}`);
+    void this.host.execute('ui.notify@1', { level: 'warn', text, key: 'aicc-session' });
   }
 }
+
+const WAITING_AFTER_MS = 1_500;
 
 function endOf(reason: string): SessionEnd {
   return reason === 'session.timedOut' || reason === 'session.otherDevice' || reason === 'session.none' ? reason : 'session.ended';

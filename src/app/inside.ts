@@ -1,4 +1,5 @@
 import type { Api } from '@/api/call';
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { areas as allAreas, failedAreas, queries, type Area } from '@/api/query';
 import { sessionActions, type BaseInfo, type SessionEnd, type UserInfo } from '@/session/session';
 import type { Language } from '@/domain/language';
@@ -22,6 +23,10 @@ export function createInside(api: Api) {
     over: (reason: SessionEnd) => void dispatch(sessionActions.over(reason)),
     renew: () => void dispatch(sessionActions.renewed()),
     languageChanged: (language: Language) => void dispatch(sessionActions.languageChanged(language)),
+    /** a host's own list of permissions; null when it has none */
+    narrow: (permissions: readonly string[] | null) => void dispatch(sessionActions.narrowed(permissions)),
+    /** nothing is being read */
+    isIdle: () => Object.values(store.getState().queries.queries).every((query) => query?.status !== QueryStatus.pending),
     refresh: (what: readonly Area[] | 'all') => void dispatch(queries.util.invalidateTags(what === 'all' ? [...allAreas] : [...what])),
     /** asks again for all that failed, and what belongs to it */
     retryFailed: () => void dispatch(queries.util.invalidateTags(failedAreas(store.getState()))),

@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, wishedLanguage, type Language } from '@/domain/language';
+import { defaultLanguage, languages, languageTag, wishedLanguage, type Language } from '@/domain/language';
 
 /** The language somebody chose in this browser, for the pages before sign-in. */
 const KEY = 'aicc:language';
@@ -20,9 +20,19 @@ export function keepLanguage(language: Language): void {
   }
 }
 
-/** Host's wish, then the choice kept here, then the browser's, then English. */
+/** Host's wish, then the choice kept here, then the browser's, then English; a host whose wish we do not speak gets English. */
 export function firstLanguage(hostLocale: string | undefined): Language {
-  return wishedLanguage(hostLocale) ?? chosenLanguage() ?? browserLanguage() ?? defaultLanguage;
+  const wish = wishedLanguage(hostLocale);
+  if (wish) return wish;
+  return hostLocale === undefined ? (chosenLanguage() ?? browserLanguage() ?? defaultLanguage) : defaultLanguage;
+}
+
+/** Whether a host's locale is one of ours as it stands: the tag, or its language alone. */
+export function isSpoken(hostLocale: string): boolean {
+  const wish = wishedLanguage(hostLocale);
+  if (wish === null) return false;
+  const tag = languageTag[wish].toLowerCase();
+  return [tag, tag.split('-')[0]].includes(hostLocale.toLowerCase());
 }
 
 function browserLanguage(): Language | null {

@@ -1,9 +1,9 @@
 import type { i18n as I18n } from 'i18next';
 import type { Api } from '@/api/call';
 import type { Host } from '@/bridge/host';
-import { languageOfTag, languageTag, wishedLanguage, type Language } from '@/domain/language';
+import { defaultLanguage, languageOfTag, languageTag, wishedLanguage, type Language } from '@/domain/language';
 import type { UserInfo } from '@/session/session';
-import { keepLanguage } from './languageChoice';
+import { isSpoken, keepLanguage } from './languageChoice';
 
 interface Parts {
   readonly i18n: I18n;
@@ -21,12 +21,15 @@ export class LanguageControl {
   /** somebody chose one on the way in: it goes before the one kept in the record */
   private chosen = false;
   private following = false;
+  private noted: string | undefined;
   private readonly stopHost: () => void;
 
   constructor(private readonly parts: Parts) {
     this.mark();
     parts.i18n.on('languageChanged', this.onChange);
+    this.note(parts.host.context().locale);
     this.stopHost = parts.host.onContext(({ locale }) => {
+      this.note(locale);
       const wish = wishedLanguage(locale);
       if (wish) void this.set(languageTag[wish]);
     });
@@ -45,6 +48,14 @@ export class LanguageControl {
   close(): void {
     this.parts.i18n.off('languageChanged', this.onChange);
     this.stopHost();
+  }
+
+  /** Said once for each wish we do not speak as it stands. */
+  private note(locale: string | undefined): void {
+    if (locale === undefined || locale === this.noted || isSpoken(locale)) return;
+    this.noted = locale;
+    const used = wishedLanguage(locale);
+    this.parts.host.report({ t: 'warn', code: 'W-LOCALE-FALLBACK', detail: { asked: locale, used: languageTag[used ?? defaultLanguage] } });
   }
 
   private async set(tag: string): Promise<void> {

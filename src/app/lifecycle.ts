@@ -1,99 +1,91 @@
-import { embeddedHost } from '@/bridge/host';
+import { guardedReport } from '@/bridge/guardedReport';
+import { embeddedHost } from '@/bridge/embeddedHost';
+import type { Host } from '@/bridge/host';
+import { HostProps } from '@/bridge/hostProps';
+import { HostRefusal, refusalCode } from '@/bridge/hostRefusal';
 import type { AiccHostProps } from '@/contract/host';
-import { Mount } from './Mount';
-import { containerOf, mountNodeIn } from './mountNode';
+import { Instance, Line } from './instance';
+import { containerOf } from './mountNode';
 
-interface Instance {
-  /** what the host gave last; read at every call into it */
-  readonly given: { props: Partial<AiccHostProps> };
-  readonly mount: Mount;
-  /** lifecycle calls of one instance run one after the other */
-  queue: Promise<void>;
-}
-
-/** By container: two in one page are two instances. */
-const instances = new Map<HTMLElement, Instance>();
-
-/** A frame that is not drawn by then is given up, so that the host can say so. */
-const MOUNT_TIMEOUT_MS = 8_000;
+/** The order of each container's lifecycle calls; forgotten with the container. */
+const lines = new WeakMap<HTMLElement, Line>();
+/** What is mounted or about to be; two in one page are two instances. */
+const instances = new Set<Instance>();
 
 /** Idempotent: no I/O, nothing drawn. A cached application is mounted again without it. */
-export function bootstrap(): Promise<void> {
+export function bootstrap(props?: unknown): Promise<void> {
+  reportTo(props)({ t: 'phase', phase: 'bootstrapped', ms: 0 });
   return Promise.resolve();
 }
 
-export async function mount(props: AiccHostProps): Promise<void> {
-  const container = containerOf(props.container);
-  const known = instances.get(container);
-  if (known) {
-    known.mount.host.report({ t: 'warn', code: 'W-DOUBLE-MOUNT' });
-    return update(props);
-  }
-  const given: Instance['given'] = { props };
-  const instance: Instance = { given, mount: mountOf(container, () => given.props), queue: Promise.resolve() };
-  instances.set(container, instance);
-  const started = performance.now();
-  instance.queue = instance.mount.open();
+/** Resolves when the frame is drawn. Refused before anything is drawn or touched when it cannot be. */
+export async function mount(given: AiccHostProps): Promise<void> {
   try {
-    await inTime(instance.queue);
-    instance.mount.host.report({ t: 'phase', phase: 'shell', ms: performance.now() - started });
+    const container = containerOf(isRecord(given) ? given.container : undefined);
+    const known = inContainer(container);
+    if (known) {
+      known.host.report({ t: 'warn', code: 'W-DOUBLE-MOUNT' });
+      known.update(given);
+      return await known.opened;
+    }
+    await open(container, new HostProps(given)).opened;
   } catch (error) {
-    instances.delete(container);
-    instance.mount.close();
+    const message = error instanceof Error ? error.message : String(error);
+    reportTo(given)({ t: 'failed', phase: 'mount', code: refusalCode(error), message, traceId: '', fatal: true });
     throw error;
   }
 }
 
 /** Total: whatever is or is not mounted, it resolves and leaves nothing behind. */
-export async function unmount(props?: unknown): Promise<void> {
-  const entry = entryOf(props);
-  if (!entry) return;
-  const [container, instance] = entry;
-  instances.delete(container);
-  const { host } = instance.mount;
-  const started = performance.now();
-  host.report({ t: 'phase', phase: 'unmounting', ms: 0 });
-  const failed = instance.mount.close();
-  // A mount that was still loading finds itself closed and draws nothing.
-  await instance.queue.catch(() => undefined);
-  for (const step of failed) host.report({ t: 'failed', phase: 'unmount', code: 'E-UNMOUNT', message: step, traceId: '', fatal: false });
-  host.report({ t: 'phase', phase: 'unmounted', ms: performance.now() - started });
+export function unmount(given?: unknown): Promise<void> {
+  const instance = meant(given);
+  if (!instance) {
+    reportTo(given)({ t: 'warn', code: 'W-UNMOUNT-NOOP' });
+    return Promise.resolve();
+  }
+  instances.delete(instance);
+  return instance.close();
 }
 
 /** Known keys are merged; a host's update carries no container. */
-export function update(props: Partial<AiccHostProps>): Promise<void> {
-  const entry = entryOf(props);
-  if (entry) {
-    const { container: _kept, ...changed } = props;
-    const { given } = entry[1];
-    given.props = { ...given.props, ...changed };
-  }
+export function update(given: Partial<AiccHostProps>): Promise<void> {
+  meant(given)?.update(given);
   return Promise.resolve();
 }
 
-function mountOf(container: HTMLElement, current: () => Partial<AiccHostProps>): Mount {
-  const host = embeddedHost(current);
-  for (const other of instances.values()) {
-    if (other.mount.host.basePath === host.basePath) throw new Error('E-ROUTER-CONFLICT');
+function open(container: HTMLElement, props: HostProps): Instance {
+  const host = embeddedHost(props);
+  if ([...instances].some((other) => conflicts(other.host, host))) {
+    host.close();
+    throw new HostRefusal('E-ROUTER-CONFLICT', `another instance has the address below ${host.basePath}; mount this one with routing.mode 'delegated'`);
   }
-  return new Mount(mountNodeIn(container), host);
+  const line = lines.get(container) ?? new Line();
+  lines.set(container, line);
+  const instance = new Instance(container, props, host, line, (gone) => instances.delete(gone));
+  instances.add(instance);
+  return instance;
 }
 
-function entryOf(props: unknown): [HTMLElement, Instance] | null {
-  const given = typeof props === 'object' && props !== null && 'container' in props ? props.container : undefined;
-  for (const entry of instances) if (entry[0] === given) return entry;
-  const only = [...instances];
-  return given === undefined && only.length === 1 ? (only[0] ?? null) : null;
+/** Two cannot both keep their place in one address. */
+function conflicts(one: Host, other: Host): boolean {
+  return one.routing === 'browser' && other.routing === 'browser' && one.basePath === other.basePath;
 }
 
-async function inTime(opening: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('E-MOUNT-TIMEOUT')), MOUNT_TIMEOUT_MS);
-  });
-  try {
-    await Promise.race([opening, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+function inContainer(container: unknown): Instance | undefined {
+  return [...instances].find((instance) => instance.container === container);
+}
+
+/** By its container; a call that names none means the only one there is. */
+function meant(given: unknown): Instance | undefined {
+  const container: unknown = isRecord(given) ? given.container : undefined;
+  if (container === undefined || container === null) return instances.size === 1 ? [...instances][0] : undefined;
+  return inContainer(typeof container === 'string' ? document.querySelector(container) : container);
+}
+
+function reportTo(given: unknown) {
+  return guardedReport(() => (isRecord(given) ? given.onReport : undefined));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

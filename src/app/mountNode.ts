@@ -1,3 +1,6 @@
+import { HostRefusal } from '@/bridge/hostRefusal';
+import { isElement } from '@/bridge/isElement';
+
 /** Where a mount draws, or why it cannot: codes of the host contract. */
 export interface MountNode {
   readonly container: HTMLElement;
@@ -18,17 +21,20 @@ export function mountNodeIn(given: unknown): MountNode {
 }
 
 export function containerOf(given: unknown): HTMLElement {
-  const found = typeof given === 'string' ? document.querySelector(given) : given;
-  if (isShadow(found)) throw new Error('E-CONTAINER-SHADOW');
-  if (!isElement(found)) throw new Error('E-CONTAINER-MISSING');
-  if (!found.isConnected) throw new Error('E-CONTAINER-DETACHED');
-  if (isShadow(found.getRootNode())) throw new Error('E-CONTAINER-SHADOW');
+  const found: unknown = typeof given === 'string' ? elementOf(given) : given;
+  if (isShadow(found)) throw new HostRefusal('E-CONTAINER-SHADOW', 'a shadow root is no container: styles and popups of the console would not reach it');
+  if (!isElement(found)) throw new HostRefusal('E-CONTAINER-MISSING', 'props.container is no element, nor a selector of one');
+  if (!found.isConnected) throw new HostRefusal('E-CONTAINER-DETACHED', 'the container is not in the document');
+  if (isShadow(found.getRootNode())) throw new HostRefusal('E-CONTAINER-SHADOW', 'the container stands in a shadow root');
   return found;
 }
 
-/** By shape: inside a sandbox the classes of the page are not ours. */
-function isElement(value: unknown): value is HTMLElement {
-  return typeof value === 'object' && value !== null && 'nodeType' in value && value.nodeType === 1 && 'style' in value;
+function elementOf(selector: string): Element | null {
+  try {
+    return document.querySelector(selector);
+  } catch {
+    return null;
+  }
 }
 
 function isShadow(value: unknown): value is ShadowRoot {

@@ -1,5 +1,7 @@
-import type { CommandBus, CommandId, Commands } from '@/contract/host';
+import type { CommandId, Commands } from '@/contract/host';
 import { HostTimeout, withTimeout } from './guarded';
+import { isFunction, isObject } from './hostProps';
+import { commandBusOf } from './ports';
 
 const COMMAND_TIMEOUT_MS = 3_000;
 
@@ -7,48 +9,59 @@ export type CommandResult<I extends CommandId> =
   | { readonly ok: true; readonly out: Commands[I]['out'] }
   | { readonly ok: false; readonly why: 'missing' | 'threw' | 'timeout' };
 
-type LegacyCommand = (payload: unknown) => unknown;
-
 declare global {
   interface Window {
     /** the global 401 command of hosts older than the contract */
-    __AICC_HOST_COMMANDS__?: Record<string, LegacyCommand>;
+    __AICC_HOST_COMMANDS__?: Record<string, (payload: unknown) => unknown>;
     __POWERED_BY_QIANKUN__?: boolean;
   }
 }
 
-/** Runs a host command; never throws, never hangs. The legacy 401 command stands in for `auth.unauthorized@1`. */
-export async function runCommand<I extends CommandId>(
-  bus: CommandBus | undefined,
-  id: I,
-  payload: Commands[I]['in'],
-): Promise<CommandResult<I>> {
-  const run = commandOf(bus, id, payload);
+type Run<I extends CommandId> = (payload: Commands[I]['in']) => Promise<Commands[I]['out']>;
+
+/** Runs a host command; never throws, never hangs. A host older than the contract has one, by its old name `401`. */
+export async function runCommand<I extends CommandId>(commands: unknown, id: I, payload: Commands[I]['in']): Promise<CommandResult<I>> {
+  const run = commandOf(commands, id);
   if (!run) return { ok: false, why: 'missing' };
   try {
-    return { ok: true, out: await withTimeout(id, COMMAND_TIMEOUT_MS, run) };
+    return { ok: true, out: await withTimeout(id, COMMAND_TIMEOUT_MS, () => run(payload)) };
   } catch (error) {
     return { ok: false, why: error instanceof HostTimeout ? 'timeout' : 'threw' };
   }
 }
 
-function commandOf<I extends CommandId>(
-  bus: CommandBus | undefined,
-  id: I,
-  payload: Commands[I]['in'],
-): (() => Promise<Commands[I]['out']>) | null {
-  if (bus && typeof bus.execute === 'function' && hasCommand(bus, id)) return () => bus.execute(id, payload);
-  const legacy = id === 'auth.unauthorized@1' ? window.__AICC_HOST_COMMANDS__?.['401'] : undefined;
-  if (!legacy) return null;
-  return async () => {
-    await legacy(payload);
-    return 'handled';
+export function hasCommand(commands: unknown, id: CommandId): boolean {
+  return commandOf(commands, id) !== null;
+}
+
+function commandOf<I extends CommandId>(commands: unknown, id: I): Run<I> | null {
+  const bus = commandBusOf(commands);
+  if (bus && hears(bus, id)) {
+    return (payload) => {
+      const answer: unknown = bus.execute(id, payload);
+      // Something else than a promise says nothing about whether the command was run.
+      if (!isObject(answer) || !('then' in answer)) throw new TypeError(`${id} answered without a promise`);
+      return answer as Promise<Commands[I]['out']>;
+    };
+  }
+  return id === 'auth.unauthorized@1' ? legacy401(commands) : null;
+}
+
+function legacy401<I extends CommandId>(commands: unknown): Run<I> | null {
+  const held: unknown = isObject(commands) ? Reflect.get(commands, '401') : undefined;
+  const global: unknown = window.__AICC_HOST_COMMANDS__?.['401'];
+  const command = isFunction(held) ? held : global;
+  if (!isFunction(command)) return null;
+  return async (payload) => {
+    const answer: unknown = await command(payload);
+    return (answer === 'ignored' ? 'ignored' : 'handled') satisfies Commands['auth.unauthorized@1']['out'];
   };
 }
 
-function hasCommand(bus: CommandBus, id: CommandId): boolean {
+function hears(bus: { has?: unknown }, id: CommandId): boolean {
+  if (!isFunction(bus.has)) return true;
   try {
-    return typeof bus.has !== 'function' || bus.has(id);
+    return Boolean(bus.has(id));
   } catch {
     return false;
   }

@@ -1,52 +1,94 @@
-import type { AiccHostProps, TokenGrant } from '@/contract/host';
-import { withTimeout } from './guarded';
+import type { ErrorCode, TokenGrant } from '@/contract/host';
+import { HostTimeout, withTimeout } from './guarded';
+import { isFunction, isObject } from './hostProps';
+import { authPortOf } from './ports';
 
 const TOKEN_TIMEOUT_MS = 10_000;
+const schemes = ['Token', 'Bearer', 'raw'] as const;
 
 export interface TokenSource {
-  /** The grant for a request about to be made; null when signed out. */
+  /** The grant for a request about to be made; null when signed out; rejects when the host twice gave no answer. */
   get(): Promise<TokenGrant | null>;
   /** A newer grant after a 401 under `failedGen`, or null when there is none. */
   renew(failedGen: number, traceId: string): Promise<TokenGrant | null>;
+  /** another person signed in: what was kept of the one before is forgotten */
+  forget(): void;
+}
+
+interface Given {
+  readonly auth?: unknown;
+  readonly token?: unknown;
 }
 
 /**
- * One way to ask, whatever the host hands in: an auth port, a function, a promise or a bare string.
- * A generation is counted for hosts that don't: it grows whenever the value changes.
+ * One way to ask, whatever the host hands in: an auth port, a function, a promise or a bare string, read
+ * anew at each call. A generation is counted for hosts that don't: it grows whenever the value changes.
  */
-export function tokenSource(props: Pick<AiccHostProps, 'auth' | 'token'>): TokenSource {
-  const { auth } = props;
-  if (auth) {
-    return {
-      get: () => withTimeout('getToken', TOKEN_TIMEOUT_MS, () => auth.getToken()),
-      renew: async (failedGen, traceId) => {
-        const grant = auth.refresh
-          ? await withTimeout('refresh', TOKEN_TIMEOUT_MS, () => auth.refresh?.({ failedGen, traceId }) ?? null)
-          : await withTimeout('getToken', TOKEN_TIMEOUT_MS, () => auth.getToken());
-        return grant && grant.gen > failedGen ? grant : null;
-      },
-    };
-  }
-  return legacySource(props.token);
-}
+export function tokenSource(current: () => Given, onTrouble: (code: ErrorCode) => void = () => undefined): TokenSource {
+  const counted = new Counter();
+  /** from refresh(); a host whose getToken lags behind it is not asked twice for the same */
+  let newest: TokenGrant | null = null;
+  let troubled = false;
 
-function legacySource(token: AiccHostProps['token']): TokenSource {
-  let last = '';
-  let gen = 0;
+  const ask = (): Promise<TokenGrant | null> =>
+    withTimeout('getToken', TOKEN_TIMEOUT_MS, async () => {
+      const { auth, token } = current();
+      const port = authPortOf(auth);
+      return counted.grantOf(port ? await port.getToken() : await valueOf(token));
+    });
   const get = async (): Promise<TokenGrant | null> => {
-    const value = await withTimeout('token', TOKEN_TIMEOUT_MS, () => (typeof token === 'function' ? token() : token));
-    if (!value) return null;
-    if (value !== last) {
-      last = value;
-      gen += 1;
+    let grant: TokenGrant | null;
+    try {
+      grant = await ask().catch(ask);
+    } catch (error) {
+      if (!troubled) onTrouble(error instanceof HostTimeout ? 'E-AUTH-TIMEOUT' : 'E-AUTH-THREW');
+      troubled = true;
+      throw error;
     }
-    return { value, gen };
+    troubled = false;
+    return grant && newest && newest.gen > grant.gen ? newest : grant;
   };
   return {
     get,
-    renew: async (failedGen) => {
-      const grant = await get();
-      return grant && grant.gen > failedGen ? grant : null;
+    renew: async (failedGen, traceId) => {
+      const held = await get();
+      if (held && held.gen > failedGen) return held;
+      const port = authPortOf(current().auth);
+      if (typeof port?.refresh !== 'function') return null;
+      const fresh = await withTimeout('refresh', TOKEN_TIMEOUT_MS, async () => counted.grantOf(await port.refresh?.({ failedGen, traceId })));
+      if (!fresh || fresh.gen <= failedGen) return null;
+      newest = fresh;
+      return fresh;
+    },
+    forget: () => {
+      newest = null;
     },
   };
+}
+
+function valueOf(token: unknown): unknown {
+  return isFunction(token) ? token() : token;
+}
+
+class Counter {
+  private last = '';
+  private gen = 0;
+
+  grantOf(answer: unknown): TokenGrant | null {
+    if (typeof answer === 'string') return this.counted(answer);
+    if (!isObject(answer) || !('value' in answer) || typeof answer.value !== 'string' || answer.value === '') return null;
+    const { value } = answer;
+    const gen = 'gen' in answer && typeof answer.gen === 'number' ? answer.gen : (this.counted(value)?.gen ?? 0);
+    const scheme = schemes.find((known) => 'scheme' in answer && known === answer.scheme);
+    return { value, gen, ...(scheme === undefined ? {} : { scheme }) };
+  }
+
+  private counted(value: string): TokenGrant | null {
+    if (value === '') return null;
+    if (value !== this.last) {
+      this.last = value;
+      this.gen += 1;
+    }
+    return { value, gen: this.gen };
+  }
 }

@@ -2,8 +2,10 @@
  * What a host portal and the console owe each other. Published for host teams with the console.
  * Everything but `container` is optional; each absence has a named, visible behaviour.
  */
-export const contractVersion = '1.0';
+export const CONTRACT = '1.0' as const;
 export type Unsubscribe = () => void;
+/** `1.0`, `2`, `1.4.2` */
+export type Semver = string;
 
 export interface TokenGrant {
   readonly value: string;
@@ -11,6 +13,7 @@ export interface TokenGrant {
   readonly gen: number;
   /** milliseconds since 1970 */
   readonly expiresAt?: number;
+  /** word before the value in the Authorization header: `Token` unless said; `raw` is none */
   readonly scheme?: 'Token' | 'Bearer' | 'raw';
 }
 
@@ -24,6 +27,7 @@ export type AuthEvent =
 export interface AuthPort {
   /** Called per request; the host caches. Answers null when signed out, never rejects for it. */
   getToken(opts?: { minTtlMs?: number; signal?: AbortSignal }): Promise<TokenGrant | null>;
+  /** A request failed with 401 under this generation: a newer grant, or null when there is none. */
   refresh?(reason: { failedGen: number; traceId: string }): Promise<TokenGrant | null>;
   onChange?(fn: (event: AuthEvent) => void): Unsubscribe;
 }
@@ -46,6 +50,7 @@ export interface Commands {
 }
 export type CommandId = keyof Commands;
 
+/** `execute` answers with a promise; three seconds are waited for it. */
 export interface CommandBus {
   has(id: CommandId): boolean;
   execute<I extends CommandId>(
@@ -62,12 +67,14 @@ export interface HostTheme {
   readonly density?: 'compact' | 'default';
 }
 
+/** A frozen snapshot; unknown keys are ignored. */
 export interface HostContext {
   /** BCP 47 */
   readonly locale?: string;
   /** IANA */
   readonly timeZone?: string;
   readonly theme?: HostTheme;
+  /** narrows what the platform grants; absent: the platform alone decides; `[]`: nothing is shown */
   readonly permissions?: readonly string[];
   readonly tenantId?: string;
   readonly features?: Readonly<Record<string, boolean>>;
@@ -97,28 +104,59 @@ export type AppReport =
   | { t: 'route'; path: string; title?: string }
   | { t: 'leftovers'; nodes: number; listeners: number; timers: number; requests: number };
 
-/** What the host hands to mount(); qiankun adds container and name. */
+export interface HostInfo {
+  readonly id: string;
+  readonly version?: string;
+  readonly env?: 'dev' | 'test' | 'stage' | 'prod' | 'sandbox';
+  /** oldest contract an application may speak here, said by a host of a newer major version */
+  readonly minApp?: Semver;
+  /** where the console sends a person whose session is over when the 401 command is of no help */
+  readonly loginUrl?: string;
+}
+
+/** What the host hands to mount(); qiankun adds container and name. Keys that are not here are ignored. */
 export interface AiccHostProps {
+  /** in the document and not inside a shadow root */
   container: HTMLElement;
-  contract?: string;
-  host?: { id: string; version?: string; env?: 'dev' | 'test' | 'stage' | 'prod' | 'sandbox' };
+  /** version the host was written against; absent means a host older than the contract */
+  contract?: Semver;
+  host?: HostInfo;
   /** `/portal/aicc`; absent means `/` */
   basePath?: string;
+  /** `delegated`: the address is the host's, the console keeps its own place and reports it */
   routing?: { mode: 'browser' | 'delegated' };
   auth?: AuthPort;
   /** without `auth`: a string cannot rotate, a function can */
-  token?: string | Promise<string> | (() => string | Promise<string>);
+  token?: string | (() => string | Promise<string>);
   commands?: CommandBus;
   context?: HostContextPort;
-  capabilities?: Partial<Record<CapabilityId, true | string>>;
+  capabilities?: Partial<Record<CapabilityId, true | Semver>>;
+  /** where drawers and dialogs are drawn; absent: a node of our own in the container, from 1000 on */
   overlay?: { root?: HTMLElement; zIndexBase?: number };
   onReport?: (report: AppReport) => void;
+}
+
+export interface SelfTestResult {
+  readonly ok: boolean;
+  readonly checks: readonly { readonly id: string; readonly ok: boolean; readonly detail?: string }[];
+}
+
+export interface AiccInfo {
+  readonly version: Semver;
+  /** one value per build */
+  readonly build: string;
+  readonly contract: { readonly min: Semver; readonly max: Semver };
+  /** looks at what this page allows: scripts, texts, storage, sockets, styles */
+  selfTest(): Promise<SelfTestResult>;
 }
 
 /** What the console exports under its library name, which is the name it is registered with. */
 export interface AiccApp {
   bootstrap(props?: unknown): Promise<void>;
+  /** Resolves when the frame is drawn; rejects with an Error whose message begins with a code. */
   mount(props: AiccHostProps): Promise<void>;
+  /** Never rejects. */
   unmount(props?: unknown): Promise<void>;
   update(props: Partial<AiccHostProps>): Promise<void>;
+  readonly aicc: AiccInfo;
 }

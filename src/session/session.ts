@@ -12,25 +12,33 @@ export interface SessionState {
   readonly status: 'none' | 'loading' | 'ready';
   readonly user: UserInfo | null;
   readonly base: BaseInfo | null;
-  /** permission strings held, `*` for everything */
+  /** permission strings held, `*` for everything; what a host takes away is not among them */
   readonly permissions: readonly string[];
+  /** a host's own list, null when it has none */
+  readonly limit: readonly string[] | null;
   /** a request was answered 401: the page stays, and what was typed with it, until the person decides */
   readonly over: SessionEnd | null;
 }
 
-const initialState: SessionState = { status: 'none', user: null, base: null, permissions: [], over: null };
+const initialState: SessionState = { status: 'none', user: null, base: null, permissions: [], limit: null, over: null };
 
 const slice = createSlice({
   name: 'session',
   initialState,
   reducers: {
     starting: (state) => ({ ...state, status: 'loading' as const, over: null }),
-    started: (_state, { payload }: PayloadAction<{ user: UserInfo; base: BaseInfo }>): SessionState => ({
+    started: ({ limit }, { payload }: PayloadAction<{ user: UserInfo; base: BaseInfo }>): SessionState => ({
       status: 'ready',
       user: payload.user,
       base: payload.base,
-      permissions: permissionsOf(payload.user),
+      permissions: narrowed(permissionsOf(payload.user), limit),
+      limit,
       over: null,
+    }),
+    narrowed: (state, { payload }: PayloadAction<readonly string[] | null>): SessionState => ({
+      ...state,
+      permissions: state.user ? narrowed(permissionsOf(state.user), payload) : [],
+      limit: payload,
     }),
     languageChanged: (state, { payload }: PayloadAction<UserInfo['language']>) => ({
       ...state,
@@ -38,13 +46,19 @@ const slice = createSlice({
     }),
     over: (state, { payload }: PayloadAction<SessionEnd>) => ({ ...state, over: state.over ?? payload }),
     renewed: (state) => ({ ...state, over: null }),
-    cleared: () => initialState,
+    cleared: ({ limit }) => ({ ...initialState, limit }),
   },
 });
 
 function permissionsOf(user: UserInfo): string[] {
   const { menu, resource } = user.iams_permission;
   return [...resource.map((node) => node.perms), ...menu.map((node) => `${node.perms}*view`)];
+}
+
+/** Host contract: a host's list only ever takes away. */
+function narrowed(own: readonly string[], limit: readonly string[] | null): readonly string[] {
+  if (limit === null || limit.includes('*')) return own;
+  return own.includes('*') ? limit : own.filter((permission) => limit.includes(permission));
 }
 
 export const sessionReducer = slice.reducer;

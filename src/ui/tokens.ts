@@ -173,6 +173,12 @@ export function readHostTokens(raw: Readonly<Record<string, unknown>> | undefine
   return tokens;
 }
 
+/** Names in a host's record that readHostTokens leaves aside. */
+export function leftTokens(raw: Readonly<Record<string, unknown>> | undefined): readonly string[] {
+  const taken: object = readHostTokens(raw);
+  return Object.keys(raw ?? {}).filter((name) => !(name in taken));
+}
+
 /** A host's accent is moved in lightness until it reads at AA on our surfaces: the brand gives way, not the reader. */
 function withAccent(base: Colours, accent: string): Colours {
   const fitted = readable(accent, [base.page, base.surface, base.raised], 4.6);

@@ -130,7 +130,7 @@ test('an update without a container reaches the one that is mounted', async () =
   const later: AppReport[] = [];
   await update({ onReport: (report) => later.push(report) });
   await act(() => unmount(host));
-  expect(later.map((report) => (report.t === 'phase' ? report.phase : report.t))).toEqual(['unmounting', 'unmounted']);
+  expect(later.map((report) => (report.t === 'phase' ? report.phase : report.t))).toEqual(['unmounting', 'leftovers', 'unmounted']);
 });
 
 test('twenty mounts leave the page as it was', async () => {

@@ -1,16 +1,38 @@
 import { tokenSource } from '@/bridge/tokenSource';
 
+const auth = (answer: unknown, refresh?: jest.Mock) => ({ getToken: () => Promise.resolve(answer), ...(refresh ? { refresh } : {}) });
+
 describe('a token', () => {
   it('comes from a string, a promise or a function alike', async () => {
-    await expect(tokenSource({ token: 'a' }).get()).resolves.toMatchObject({ value: 'a' });
-    await expect(tokenSource({ token: Promise.resolve('b') }).get()).resolves.toMatchObject({ value: 'b' });
-    await expect(tokenSource({ token: () => Promise.resolve('c') }).get()).resolves.toMatchObject({ value: 'c' });
-    await expect(tokenSource({}).get()).resolves.toBeNull();
+    await expect(tokenSource(() => ({ token: 'a' })).get()).resolves.toMatchObject({ value: 'a' });
+    await expect(tokenSource(() => ({ token: Promise.resolve('b') })).get()).resolves.toMatchObject({ value: 'b' });
+    await expect(tokenSource(() => ({ token: () => Promise.resolve('c') })).get()).resolves.toMatchObject({ value: 'c' });
+  });
+
+  it.each([undefined, null, '', 0, {}, () => '', () => null, () => undefined])('that is %p is none', async (token) => {
+    await expect(tokenSource(() => ({ token })).get()).resolves.toBeNull();
+  });
+
+  it.each([null, undefined, {}, { value: 7 }, { value: '' }])('a port that answers %j has none', async (answer) => {
+    await expect(tokenSource(() => ({ auth: auth(answer) })).get()).resolves.toBeNull();
+  });
+
+  it('a port that answers a bare text is understood', async () => {
+    await expect(tokenSource(() => ({ auth: auth('bare') })).get()).resolves.toEqual({ value: 'bare', gen: 1 });
+  });
+
+  it.each([
+    ['Bearer', { scheme: 'Bearer' }],
+    ['raw', { scheme: 'raw' }],
+    ['Token', { scheme: 'Token' }],
+    ['Basic', {}],
+  ])('scheme %s', async (scheme, kept) => {
+    await expect(tokenSource(() => ({ auth: auth({ value: 'x', gen: 2, scheme }) })).get()).resolves.toEqual({ value: 'x', gen: 2, ...kept });
   });
 
   it('is of a new generation when its value changed, and of the same one otherwise', async () => {
     let value = 'first';
-    const source = tokenSource({ token: () => value });
+    const source = tokenSource(() => ({ token: () => value }));
     const before = await source.get();
     expect((await source.get())?.gen).toBe(before?.gen);
     await expect(source.renew(before?.gen ?? 0, 't')).resolves.toBeNull();
@@ -21,9 +43,79 @@ describe('a token', () => {
   it('of an auth port is renewed only by a higher generation', async () => {
     const grant = { value: 'x', gen: 3 };
     const refresh = jest.fn().mockResolvedValue(grant);
-    const source = tokenSource({ auth: { getToken: () => Promise.resolve(grant), refresh } });
+    const source = tokenSource(() => ({ auth: auth(grant, refresh) }));
     await expect(source.renew(3, 't')).resolves.toBeNull();
-    await expect(source.renew(2, 't')).resolves.toEqual(grant);
-    expect(refresh).toHaveBeenCalledWith({ failedGen: 2, traceId: 't' });
+    expect(refresh.mock.calls).toEqual([[{ failedGen: 3, traceId: 't' }]]);
+  });
+
+  it('that rotated meanwhile is used without a renewal', async () => {
+    const refresh = jest.fn();
+    const source = tokenSource(() => ({ auth: auth({ value: 'x', gen: 4 }, refresh) }));
+    await expect(source.renew(3, 't')).resolves.toEqual({ value: 'x', gen: 4 });
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('from a renewal holds against a getToken that lags behind, until another person signs in', async () => {
+    const old = { value: 'old', gen: 1 };
+    const refresh = jest.fn().mockResolvedValue({ value: 'new', gen: 2 });
+    const source = tokenSource(() => ({ auth: auth(old, refresh) }));
+    await expect(source.renew(1, 't')).resolves.toEqual({ value: 'new', gen: 2 });
+    await expect(source.get()).resolves.toEqual({ value: 'new', gen: 2 });
+    source.forget();
+    await expect(source.get()).resolves.toEqual(old);
+  });
+});
+
+describe('a host that gives no answer', () => {
+  it('by throwing is asked once more, then reported once, until it answers again', async () => {
+    let broken = true;
+    const getToken = jest.fn(() => (broken ? Promise.reject(new Error('no')) : Promise.resolve({ value: 'x', gen: 1 })));
+    const onTrouble = jest.fn();
+    const source = tokenSource(() => ({ auth: { getToken } }), onTrouble);
+    await expect(source.get()).rejects.toThrow('no');
+    expect(getToken).toHaveBeenCalledTimes(2);
+    await expect(source.get()).rejects.toThrow('no');
+    expect(onTrouble.mock.calls).toEqual([['E-AUTH-THREW']]);
+    broken = false;
+    await expect(source.get()).resolves.toEqual({ value: 'x', gen: 1 });
+    broken = true;
+    await expect(source.get()).rejects.toThrow('no');
+    expect(onTrouble).toHaveBeenCalledTimes(2);
+  });
+
+  it('by throwing once is forgiven', async () => {
+    const getToken = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue({ value: 'x', gen: 1 });
+    const onTrouble = jest.fn();
+    await expect(tokenSource(() => ({ auth: { getToken } }), onTrouble).get()).resolves.toEqual({ value: 'x', gen: 1 });
+    expect(onTrouble).not.toHaveBeenCalled();
+  });
+
+  it('by hanging is given up after ten seconds, twice', async () => {
+    jest.useFakeTimers();
+    try {
+      const getToken = jest.fn(() => new Promise<never>(() => undefined));
+      const onTrouble = jest.fn();
+      const asked = tokenSource(() => ({ auth: { getToken } }), onTrouble).get().catch((error: unknown) => error);
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(getToken).toHaveBeenCalledTimes(2);
+      expect(onTrouble).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(10_000);
+      await expect(asked).resolves.toBeInstanceOf(Error);
+      expect(onTrouble.mock.calls).toEqual([['E-AUTH-TIMEOUT']]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('to a renewal within ten seconds has none', async () => {
+    jest.useFakeTimers();
+    try {
+      const refresh = jest.fn(() => new Promise<never>(() => undefined));
+      const renewed = tokenSource(() => ({ auth: auth({ value: 'x', gen: 1 }, refresh) })).renew(1, 't').catch(() => 'given up');
+      await jest.advanceTimersByTimeAsync(10_000);
+      await expect(renewed).resolves.toBe('given up');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

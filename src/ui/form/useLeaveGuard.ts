@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { useConfirm } from '../Confirms';
+import { LeaveWatchContext } from './leaveWatch';
 
 /**
  * Asks before unsent input is left: by a link, by back, by closing the tab. A change of the query alone (a tab, an open
@@ -24,6 +25,10 @@ export function useLeaveGuard(dirty: boolean, { kept = false, inDrawer = false }
       else blocker.reset();
     });
   }, [blocker, confirm, t, kept]);
+
+  const watch = useContext(LeaveWatchContext);
+  const message = t(kept ? 'leave.text' : 'leave.textLost');
+  useEffect(() => (dirty && watch !== null ? watch(message) : undefined), [dirty, watch, message]);
 
   useEffect(() => {
     if (!dirty) return undefined;

@@ -34,16 +34,19 @@ interface LookProviderProps {
   /** a node of the host's for what floats; absent, we use our own inside the root */
   overlayRoot?: HTMLElement;
   zIndexBase?: number;
+  /** out of sight, all of it or only what floats; nothing is taken apart */
+  hidden?: 'all' | 'floats' | undefined;
   children: ReactNode;
 }
 
 const NO_HOST: HostTokens = {};
+const outOfSight: CSSProperties = { display: 'none' };
 
 /**
  * Our root, our tokens as CSS variables, our style sheets and the node for what floats. It knows nothing of antd, so
  * that sign-in stays light; AntdLook adds antd's theme below it. Children wait one synchronous pass for the nodes.
  */
-export function LookProvider({ mode: wish, host = NO_HOST, overlayRoot, zIndexBase = 1000, children }: LookProviderProps) {
+export function LookProvider({ mode: wish, host = NO_HOST, overlayRoot, zIndexBase = 1000, hidden, children }: LookProviderProps) {
   const mode = useMode(wish);
   const [nonce] = useState(pageNonce);
   const [sink] = useState(() => styleSink(nonce));
@@ -76,12 +79,12 @@ export function LookProvider({ mode: wish, host = NO_HOST, overlayRoot, zIndexBa
       ref={setOverlay}
       className={overlayRoot === undefined ? 'aicc-overlay' : 'aicc-root aicc-overlay'}
       data-look={mode}
-      style={overlayRoot === undefined ? undefined : style}
+      style={{ ...(overlayRoot === undefined ? {} : style), ...(hidden === undefined ? {} : outOfSight) }}
     />
   );
 
   return (
-    <div className="aicc-root" data-look={mode} data-density={tokens.density} style={style}>
+    <div className="aicc-root" data-look={mode} data-density={tokens.density} style={hidden === 'all' ? { ...style, ...outOfSight } : style}>
       <div ref={keepSink} hidden />
       <LookContext value={look}>{styles !== null && overlay !== null && children}</LookContext>
       {overlayRoot === undefined ? float : createPortal(float, overlayRoot)}

@@ -1,0 +1,50 @@
+type Listener = Parameters<Window['addEventListener']>[1];
+
+/**
+ * The page as the router sees it: it hears of history only while the address is ours and we are in view.
+ * Otherwise a router would answer a host that leaves with a 404, or with a step back.
+ */
+export function routerWindow(hears: () => boolean): { readonly window: Window; readonly catchUp: () => void } {
+  const page = document.defaultView ?? window;
+  const wrapped = new Map<Listener, (event: Event) => void>();
+  let missed: Event | null = null;
+
+  const add = (type: string, listener: Listener, options?: boolean | AddEventListenerOptions) => {
+    if (type !== 'popstate') return page.addEventListener(type, listener, options);
+    const guarded = (event: Event) => {
+      if (!hears()) {
+        missed = event;
+        return;
+      }
+      missed = null;
+      call(listener, event);
+    };
+    wrapped.set(listener, guarded);
+    page.addEventListener(type, guarded, options);
+  };
+  const remove = (type: string, listener: Listener, options?: boolean | EventListenerOptions) => {
+    page.removeEventListener(type, wrapped.get(listener) ?? listener, options);
+    wrapped.delete(listener);
+  };
+  return {
+    window: new Proxy(page, {
+      get: (target, name) => {
+        if (name === 'addEventListener') return add;
+        if (name === 'removeEventListener') return remove;
+        const value: unknown = Reflect.get(target, name);
+        return value;
+      },
+    }),
+    catchUp: () => {
+      const event = missed;
+      if (event === null || !hears()) return;
+      missed = null;
+      for (const listener of wrapped.keys()) call(listener, event);
+    },
+  };
+}
+
+function call(listener: Listener, event: Event): void {
+  if (typeof listener === 'function') listener(event);
+  else listener.handleEvent(event);
+}

@@ -1,0 +1,35 @@
+import type { AppReport } from '@/contract/host';
+import { isFunction } from './hostProps';
+
+export type Report = (report: AppReport) => void;
+
+const FAILURES_MAX = 3;
+
+/**
+ * The host's `onReport`, harmless: what it throws stays here, and after three times it is called once more,
+ * to say so, and then no longer. Another function, handed in by update(), starts anew.
+ */
+export function guardedReport(current: () => unknown): Report {
+  let failed = 0;
+  let last: unknown;
+  return (report) => {
+    const listen = current();
+    if (listen !== last) failed = 0;
+    last = listen;
+    if (!isFunction(listen) || failed >= FAILURES_MAX) return;
+    if (tell(listen, report)) return;
+    failed += 1;
+    if (failed === FAILURES_MAX) tell(listen, { t: 'warn', code: 'W-REPORT-THREW', detail: FAILURES_MAX });
+  };
+}
+
+function tell(listen: (report: AppReport) => unknown, report: AppReport): boolean {
+  try {
+    const answer = listen(report);
+    // An async listener that fails is a failure nobody waits for.
+    if (answer instanceof Promise) answer.catch(() => undefined);
+    return true;
+  } catch {
+    return false;
+  }
+}

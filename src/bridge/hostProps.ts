@@ -1,0 +1,50 @@
+import type { AiccHostProps } from '@/contract/host';
+
+/** Every key of AiccHostProps but the container; whatever else a host or qiankun hands in is ignored. */
+const keys = ['contract', 'host', 'basePath', 'routing', 'auth', 'token', 'commands', 'context', 'capabilities', 'overlay', 'onReport'] as const;
+type Key = Exclude<keyof AiccHostProps, 'container'>;
+
+/**
+ * What the host gave last, key by key. Values are read where they stand and never copied: a getter for a
+ * token stays a getter. Nothing here is trusted to be of its type; that is looked at where it is used.
+ */
+export class HostProps {
+  private readonly owners = new Map<Key, object>();
+  private readonly listeners = new Set<() => void>();
+
+  constructor(given: unknown) {
+    if (isObject(given)) for (const key of keys) if (key in given) this.owners.set(key, given);
+  }
+
+  get(key: Key): unknown {
+    const owner = this.owners.get(key);
+    try {
+      return owner === undefined ? undefined : Reflect.get(owner, key);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Known keys that have a value replace the ones from before; answers which did. */
+  merge(given: unknown): readonly Key[] {
+    if (!isObject(given)) return [];
+    const changed = keys.filter((key) => key in given && Reflect.get(given, key) !== undefined);
+    for (const key of changed) this.owners.set(key, given);
+    if (changed.length > 0) this.listeners.forEach((listen) => listen());
+    return changed;
+  }
+
+  onMerge(listen: () => void): () => void {
+    this.listeners.add(listen);
+    return () => void this.listeners.delete(listen);
+  }
+}
+
+/** Something to call, whose answer nobody vouches for. */
+export function isFunction(value: unknown): value is (...args: unknown[]) => unknown {
+  return typeof value === 'function';
+}
+
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
