@@ -1,11 +1,11 @@
 import { spoken } from '@/bridge/spoken';
 import type { AiccInfo } from '@/contract/host';
-import { version } from '../../package.json';
+import manifest from '../../package.json';
 import { buildId } from './staleBuild';
 
 /** What a host can ask of the console before it mounts it. */
 export const about: AiccInfo = {
-  version,
+  version: manifest.version,
   build: buildId(),
   contract: spoken,
   selfTest: async () => {

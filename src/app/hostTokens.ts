@@ -48,7 +48,7 @@ export class HostTokens {
     const until = performance.now() + FIRST_TOKEN_MS;
     let grant = await this.ask();
     // An event may come first; a host without events is asked again.
-    while (!grant && performance.now() < until) {
+    while (!grant && !holdings.isClosed && performance.now() < until) {
       await this.news(LOOK_SOON_MS);
       grant = await this.ask();
     }

@@ -13,7 +13,7 @@ export function watched<T>(first: T): Watched<T> {
     set: (next) => {
       if (Object.is(next, value)) return;
       value = next;
-      listeners.forEach((listen) => listen());
+      [...listeners].forEach((listen) => listen());
     },
     watch: (listen) => {
       listeners.add(listen);

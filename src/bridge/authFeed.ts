@@ -39,7 +39,7 @@ export class AuthFeed {
     this.port = next;
     try {
       const stop: unknown = next?.onChange?.((event) => {
-        if (this.port === next && isEvent(event)) this.listeners.forEach((listen) => listen(event));
+        if (this.port === next && isEvent(event)) [...this.listeners].forEach((listen) => listen(event));
       });
       if (isFunction(stop)) this.stopPort = () => void stop();
     } catch {

@@ -17,7 +17,7 @@ export class ContextFeed {
     this.stopMerge = props.onMerge(() => {
       if (!this.follow()) return;
       const next = this.get();
-      this.listeners.forEach((listen) => listen(next));
+      [...this.listeners].forEach((listen) => listen(next));
     });
   }
 
@@ -58,7 +58,7 @@ export class ContextFeed {
         // What was true a moment ago is in the snapshot, not in the event of a host that mixes them up.
         if (this.port !== next) return;
         const context = this.get();
-        this.listeners.forEach((listen) => listen(context));
+        [...this.listeners].forEach((listen) => listen(context));
       });
       if (isFunction(stop)) this.stopPort = () => void stop();
     } catch {

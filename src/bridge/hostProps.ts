@@ -30,7 +30,7 @@ export class HostProps {
     if (!isObject(given)) return [];
     const changed = keys.filter((key) => key in given && Reflect.get(given, key) !== undefined);
     for (const key of changed) this.owners.set(key, given);
-    if (changed.length > 0) this.listeners.forEach((listen) => listen());
+    if (changed.length > 0) [...this.listeners].forEach((listen) => listen());
     return changed;
   }
 
