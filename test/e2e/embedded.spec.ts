@@ -1,6 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { test, unauthorizedLine } from './support/fixtures';
 import { fieldsOf, hostUrl } from './support/platform';
+import { probe } from './support/portal';
 
 /** Signs in at the portal; the console knows of no password here. */
 async function enter(page: Page, account = 'admin@nusa.test', query = ''): Promise<void> {
@@ -65,7 +66,7 @@ test('going to another application and back leaves nothing behind', async ({ pag
   const entries = page.getByRole('navigation', { name: 'Applications' });
   await entries.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByRole('heading', { name: 'Orders of today' })).toBeVisible();
-  await expect(page.locator('li[data-kind=lifecycle][data-what="aicc unmounted"]')).toHaveCount(1);
+  await expect.poll(() => probe(page, (one) => one.events.filter(({ what }) => what === 'aicc unmounted').length)).toBe(1);
   const [children, heads] = [await body(), await styles()];
   for (let round = 0; round < 3; round += 1) {
     await entries.getByRole('link', { name: 'Calls' }).click();

@@ -5,8 +5,8 @@ import type { CycleReport, Meters } from './figures';
 export const WARM_UPS = 5;
 /** How long the first data may take before a cycle goes on without them. */
 const DATA_MS = 5_000;
-/** No request for this long: what a person waits for has come. */
-const QUIET_MS = 120;
+/** Of a console that does not say when it is ready: no request for this long, and what one waits for has come. */
+const QUIET_MS = 400;
 
 export interface CycleWorld {
   readonly spot: ConsoleSpot;
@@ -61,11 +61,19 @@ interface Times {
 
 /** A page that is taken away before its data have come would show nothing of what data leave behind. */
 async function mountAndWait({ spot, meters }: CycleWorld, into: Times | null): Promise<void> {
+  const before = spot.readyNow.get();
   await spot.mount();
   if (spot.status.get() !== 'mounted') throw new Error('The console could not be mounted again.');
   if (into && spot.phases.mount !== null) into.mount.push(spot.phases.mount);
-  await quiet(() => meters().requests);
+  // One that has said it once says it each time.
+  if (before > 0) await until(() => spot.readyNow.get() > before);
+  else await quiet(() => meters().requests);
   if (into && spot.phases.ready !== null) into.ready.push(spot.phases.ready);
+}
+
+async function until(come: () => boolean): Promise<void> {
+  const started = performance.now();
+  while (!come() && performance.now() - started < DATA_MS) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 async function quiet(requests: () => number): Promise<void> {
