@@ -62,7 +62,8 @@ export default function config(env: { mode: 'production' | 'development' }): Con
       ],
     },
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } } })],
+      // Not `module`: they are classic scripts, whose top-level names would be the page's.
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { ecma: 2020, compress: { passes: 2 } } })],
       moduleIds: 'deterministic',
       chunkIds: production ? 'deterministic' : 'named',
       splitChunks: {

@@ -1,0 +1,78 @@
+/** fail: a side of the contract is not kept. note: allowed, and worth knowing. skip: could not be tried; the reason says why. */
+export type Status = 'pass' | 'fail' | 'note' | 'skip';
+
+export interface Check {
+  readonly title: string;
+  /** what to do when it fails */
+  readonly mend: string;
+}
+
+export interface Finding {
+  readonly id: string;
+  readonly title: string;
+  readonly status: Status;
+  readonly reason: string;
+  readonly mend?: string;
+  /** the section of the guide */
+  readonly guide: string;
+  /** it failed, and the run was told to let that be */
+  readonly allowed?: true;
+}
+
+/** Judgements of one run, in the table's order; the first failure of a check stands. */
+export class Findings<Id extends string> {
+  private readonly judged = new Map<Id, { status: Status; reason: string; mend?: string }>();
+
+  constructor(
+    private readonly table: Readonly<Record<Id, Check>>,
+    private readonly guide: string,
+  ) {}
+
+  pass(id: Id, reason: string): void {
+    this.judge(id, 'pass', reason);
+  }
+
+  note(id: Id, reason: string): void {
+    this.judge(id, 'note', reason);
+  }
+
+  skip(id: Id, reason: string): void {
+    this.judge(id, 'skip', reason);
+  }
+
+  fail(id: Id, reason: string, mend?: string): void {
+    this.judge(id, 'fail', reason, mend);
+  }
+
+  failed(...ids: Id[]): boolean {
+    return ids.some((id) => this.judged.get(id)?.status === 'fail');
+  }
+
+  isJudged(id: Id): boolean {
+    return this.judged.has(id);
+  }
+
+  /** Whatever has not been judged is skipped for this reason. */
+  list(otherwise: string, allowed: readonly string[] = []): readonly Finding[] {
+    const ids = Object.keys(this.table).filter((id): id is Id => id in this.table);
+    return ids.map((id) => {
+      const { title, mend } = this.table[id];
+      const { status, reason, mend: own } = this.judged.get(id) ?? { status: 'skip' as const, reason: otherwise };
+      return {
+        id,
+        title,
+        status,
+        reason,
+        ...(status === 'fail' ? { mend: own ?? mend } : {}),
+        guide: `${this.guide}#${id.toLowerCase()}`,
+        ...(status === 'fail' && allowed.includes(id) ? { allowed: true as const } : {}),
+      };
+    });
+  }
+
+  private judge(id: Id, status: Status, reason: string, mend?: string): void {
+    const before = this.judged.get(id);
+    if (before?.status === 'fail') return;
+    this.judged.set(id, { status, reason, ...(mend === undefined ? {} : { mend }) });
+  }
+}
