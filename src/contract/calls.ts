@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findings } from '@/domain/qualityCheck';
 import { callOutcomes, hangupParties, resultLetters, transferStates } from '@/domain/labels';
 import { ringTypes } from '@/domain/ringTypes';
 import { csv, day, endpoint, id, instant, lineParam, pageOf, pageQuery } from './endpoint';
@@ -92,6 +93,8 @@ const callDetail = callRow.extend({
   redials: z.array(
     callRow.pick({ id: true, tryNumber: true, dialledAt: true, ringType: true, outcome: true, label: true, talkSeconds: true }),
   ),
+  /** what the automatic check found; null when the call was not drawn for it */
+  check: z.object({ score: z.number().int(), findings: z.array(z.enum(findings)) }).nullable(),
   /** there is something to hear, and this person may hear it */
   recording: z.boolean(),
 });

@@ -110,6 +110,8 @@ export const taskDetail = taskRow.extend({
   reasons: z.record(z.string(), z.number().int()),
   /** label letter -> calls, so that each opens the rows that make it up */
   labels: z.record(z.string(), z.number().int()),
+  /** calls the automatic check was drawn for, those without a finding, and calls per finding */
+  checks: z.object({ checked: z.number().int(), clean: z.number().int(), findings: z.record(z.string(), z.number().int()) }),
   /** ring type -> calls */
   ringTypes: z.record(z.string(), z.number().int()),
   /** ended calls, by the half hour they were dialled in, oldest first; `attempts` of them, `reached` answered */

@@ -6,6 +6,7 @@ import { eventGroups, eventLabels } from '@/domain/eventLabels';
 import { hangupParties, labelledProducts, labelTable, resultLetters, transferStates } from '@/domain/labels';
 import { overdueStages } from '@/domain/overdue';
 import { isProblemCode, problemCodes } from '@/domain/problem';
+import { findings } from '@/domain/qualityCheck';
 import { ringTypes } from '@/domain/ringTypes';
 import { families, stateFamilies, stateLook } from '@/domain/stateLook';
 import { approvalStates } from '@/domain/approvalStates';
@@ -56,6 +57,7 @@ describe.each(['en', 'zh', 'ba', 'es'])('texts in %s', (language) => {
       ...ringTypes.map((type) => `ringType.${type}`),
       ...hangupParties.map((party) => `hangup.${party}`),
       ...eventLabels.map((event) => `event.${event}`),
+      ...findings.map((finding) => `finding.${finding}`),
       ...eventGroups.map((group) => `eventGroup.${group}`),
       ...overdueStages.map((stage) => `stage.${stage}`),
       ...[...doneReasons, ...skipReasons].map((reason) => `reason.contact.${reason}`),

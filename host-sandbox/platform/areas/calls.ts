@@ -11,6 +11,7 @@ import { callsOfPage } from '../calls/tally/callsOfPage';
 import { countCalls } from '../calls/tally/countCalls';
 import type { Ctx, Handlers } from '../handler';
 import { Refusal } from '../refusal';
+import { callCheck } from '../store/schema/qualityCheck';
 import { call, callDialogue, callFields, robot, robotVersion } from '../store/schema/calling';
 
 export const callHandlers: Handlers<
@@ -35,6 +36,7 @@ export const callHandlers: Handlers<
       .from(robotVersion)
       .innerJoin(robot, eq(robot.id, robotVersion.robotId))
       .where(eq(robotVersion.id, found.call.robotVersionId));
+    const [check] = await ctx.db.select().from(callCheck).where(eq(callCheck.attemptId, params.id));
     const redials = await selectCalls(ctx.db)
       .where(eq(call.contactId, found.call.contactId))
       .orderBy(asc(call.dialledAt), asc(call.attemptId));
@@ -43,6 +45,7 @@ export const callHandlers: Handlers<
       turns: presentTurns(dialogue?.turns ?? [], found.call.slots, spoken?.script ?? null),
       language: spoken?.language ?? 'en',
       redials: redials.map((row) => presentCall(row, ctx.person.countryCode)),
+      check: check ? { score: check.score, findings: check.findings } : null,
       recording: found.call.talkSeconds > 0 && dialogue !== undefined,
     };
   },

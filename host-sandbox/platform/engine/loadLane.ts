@@ -25,6 +25,7 @@ export interface LoadedTask {
   readonly carrierSeed: number;
   readonly timeZone: string;
   readonly voicemailMsg: string;
+  readonly parameters: CallParameters;
 }
 
 export interface Loaded {
@@ -112,7 +113,7 @@ export async function loadLane(db: Db, companyId: number, at: number, now: numbe
     company: { id: companyId, countryCode: company.country_code, timeZone: company.time_zone },
     tasks: new Map(rows.map((row) => [row.id, {
       id: row.id, line: row.line, robotId: row.robot_id, robotVersionId: row.robot_version_id, carrierSeed: row.carrier_seed,
-      timeZone: row.time_zone, voicemailMsg: row.parameters.voicemailMsg,
+      timeZone: row.time_zone, voicemailMsg: row.parameters.voicemailMsg, parameters: row.parameters,
     }])),
   };
 }

@@ -8,7 +8,8 @@ import type { Script } from '../world/dialogue/script';
 import { callRecord, type CalledPerson, type CalledTask } from './callRecord';
 import type { Advanced, CallInProgress, ContactChange, TaskChange } from './dialing/model';
 import { tellFinished } from './tellFinished';
-import { idsText, type Loaded } from './loadLane';
+import { checkCalls, type EndedRecord } from './checkCalls';
+import { idsText, type Loaded, type LoadedTask } from './loadLane';
 import { attemptColumns, callColumns, contactColumns, dialogueColumns, inflightColumns, insertRows } from './rows';
 
 /** Scripts by version id: they never change once made. */
@@ -71,14 +72,20 @@ async function writeCalls(db: Db, loaded: Loaded, ended: readonly CallInProgress
   if (ended.length === 0) return;
   const people = await loadPeople(db, ended);
   const records = [];
+  const checked: EndedRecord[] = [];
   for (const call of ended) {
     const task = await calledTask(db, loaded, call, scripts);
     const person = people.get(call.contact.id);
-    if (task && person) records.push({ ...callRecord(idOf(call), call, task, person), attemptId: idOf(call) });
+    if (!task || !person) continue;
+    const attemptId = idOf(call);
+    const record = callRecord(attemptId, call, task, person);
+    records.push({ ...record, attemptId });
+    checked.push({ attemptId, call, result: String(record.row.result), turns: record.turns, script: task.script, seed: task.carrierSeed, parameters: task.parameters });
   }
   await insertRows(db, 'call', callColumns, records.map(({ row }) => row));
   const spoken = records.filter(({ turns }) => turns.length > 0);
   await insertRows(db, 'call_dialogue', dialogueColumns, spoken.map(({ attemptId, turns }) => ({ attempt_id: attemptId, company_id: loaded.company.id, turns })));
+  await checkCalls(db, loaded.company.id, checked);
 }
 
 async function loadPeople(db: Db, ended: readonly CallInProgress[]): Promise<Map<number, CalledPerson>> {
@@ -89,7 +96,7 @@ async function loadPeople(db: Db, ended: readonly CallInProgress[]): Promise<Map
   return new Map(rows.map((row) => [row.id, { name: row.name, fields: row.fields }]));
 }
 
-async function calledTask(db: Db, { company, tasks }: Loaded, call: CallInProgress, scripts: Scripts): Promise<CalledTask | null> {
+async function calledTask(db: Db, { company, tasks }: Loaded, call: CallInProgress, scripts: Scripts): Promise<(CalledTask & Pick<LoadedTask, 'parameters'>) | null> {
   const task = tasks.get(call.contact.taskId);
   if (!task) return null;
   let spoken = scripts.get(task.robotVersionId);

@@ -37,6 +37,7 @@ export async function taskDetail(ctx: Ctx, line: LineId, id: number): Promise<De
     reasons: await tally(db, sql`${contact.finalReason}`, sql`${contact} where ${contact.taskId} = ${id}`),
     labels: await tally(db, sql`${call.label}`, sql`${call} where ${call.taskId} = ${id}`),
     ringTypes: await tally(db, sql`${call.ringType}`, sql`${call} where ${call.taskId} = ${id}`),
+    checks: await checksOf(db, id),
     pace: await paceOf(db, id),
     nextDueAt: due?.at ?? null,
   };
@@ -46,6 +47,13 @@ export async function taskDetail(ctx: Ctx, line: LineId, id: number): Promise<De
 async function tally(db: Db, value: SQL, rowsOf: SQL): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ value: string | null; times: string }>(sql`select ${value} as value, count(*) as times from ${rowsOf} group by 1 order by 1`);
   return Object.fromEntries(rows.flatMap(({ value, times }) => (value ? [[value, Number(times)] as const] : [])));
+}
+
+async function checksOf(db: Db, id: number): Promise<Detail['checks']> {
+  const { rows } = await db.execute<{ checked: number; clean: number }>(
+    sql`select count(*)::int as checked, count(*) filter (where findings = '{}')::int as clean from call_check where task_id = ${id}`,
+  );
+  return { checked: rows[0]?.checked ?? 0, clean: rows[0]?.clean ?? 0, findings: await tally(db, sql`finding`, sql`call_check, unnest(findings) as finding where task_id = ${id}`) };
 }
 
 /** Half hours are cut on the clock; half-hour zones fall on the same cuts. */

@@ -5,6 +5,7 @@ import { Facts } from '@/ui/Facts';
 import { NO_VALUE } from '@/ui/format';
 import { useFormat } from '@/ui/FormatProvider';
 import { LabelTag } from '@/ui/LabelTag';
+import { CallCheck } from './CallCheck';
 import type { CallDetail } from './turns';
 
 /** What came of the call: label, result, how it ended, what was learned. */
@@ -30,6 +31,7 @@ export function Outcome({ line, call }: { line: LineId; call: CallDetail }) {
           { key: 'id', label: t('field.id'), value: String(call.id) },
         ]}
       />
+      {call.check !== null && <CallCheck check={call.check} />}
       <h3 className="aicc-part-title">{t('slots.title')}</h3>
       {slots.length === 0 ? (
         <p className="aicc-quiet">{t('slots.empty')}</p>

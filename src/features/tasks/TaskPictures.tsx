@@ -61,6 +61,11 @@ export function TaskPictures({ task, retry }: { task: Task; retry: () => void })
       to: calls({ ringType: [ring] }),
     }));
 
+  const checks: Share[] = task.checks.checked === 0 ? [] : [
+    { key: 'clean', count: task.checks.clean, label: t('pictures.clean'), look: 'aicc-task-share-reached', to: undefined },
+    ...sorted(task.checks.findings).map(([finding, count]) => ({ key: finding, count, label: t(`labels:finding.${finding}`, finding), look: '', to: undefined })),
+  ];
+
   return (
     <div className="aicc-task-pictures">
       <div className="aicc-task-column">
@@ -77,6 +82,11 @@ export function TaskPictures({ task, retry }: { task: Task; retry: () => void })
       </div>
       <div className="aicc-task-column">
         <PaceChart task={task} retry={retry} />
+        {task.parameters.autoQa === 'Y' && (
+          <Picture title={t('pictures.checks')}>
+            <ShareList shares={checks} whole={task.checks.checked} say={(name, number, share) => t('pictures.checksNamed', { name, number, share })} empty={t('pictures.noneChecked')} />
+          </Picture>
+        )}
         <Picture title={t('pictures.rings')}>
           <ShareList shares={rings} whole={counts.calls} say={sayCalls} empty={t('pictures.none')} />
         </Picture>

@@ -28,7 +28,7 @@ function detail(id: number, more: Partial<Detail> = {}): Detail {
     { speaker: 'robot', text: 'When can you pay?', atMs: 0, durationMs: 2000, node: 'ask', slots: [] },
     { speaker: 'callee', text: 'On the first.', atMs: 2500, durationMs: 1500, node: 'ask', slots: ['promise'] },
   ];
-  return { ...row(id), turns, language: 'en', recording: true, redials: [row(id)], ...more };
+  return { ...row(id), turns, language: 'en', check: null, recording: true, redials: [row(id)], ...more };
 }
 
 const noFields = { slots: [], eventLabels: [], variables: [] };

@@ -21,7 +21,7 @@ export function task(more: Partial<Task> = {}): Task {
       voicemailRedial: false, pauseStart: 720, pauseEnd: 780,
     },
     startedAt: start, finishedAt: null, fileName: 'contacts-200.xlsx', severalNumbers: false, reasons: { reached: 42, triesUsed: 28, blacklisted: 5 }, labels: { A: 20, F: 80 },
-    ringTypes: { answered: 42, noAnswer: 58 }, pace: [], nextDueAt: start + 3_600_000, ...more,
+    checks: { checked: 0, clean: 0, findings: {} }, ringTypes: { answered: 42, noAnswer: 58 }, pace: [], nextDueAt: start + 3_600_000, ...more,
   };
 }
 
