@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { handlers } from './areas/handlers';
 import { bind } from './bind';
 import { refuse } from './http/envelope';
+import { serveHealth } from './http/health';
 import { scrubUrl } from './http/scrubUrl';
 import { securityHeaders } from './http/securityHeaders';
 import { serveLive } from './liveSocket';
@@ -12,6 +13,7 @@ import { openApi } from './openApi';
 import { Refusal } from './refusal';
 import type { Services } from './services';
 import type { LiveFeed } from './store/live';
+import { troubleOf } from './store/trouble';
 
 const BODY_MAX_BYTES = 1_048_576;
 
@@ -52,10 +54,11 @@ export async function buildApp(services: Services, feed: LiveFeed, options: AppO
     const known = refusalOf(error);
     if (known) return refuse(reply, known, request.id);
     request.log.error({ err: error, requestId: request.id }, 'request failed');
-    return refuse(reply, new Refusal('platform.failed'), request.id);
+    const trouble = troubleOf(error);
+    return refuse(reply, new Refusal(trouble === 'full' ? 'platform.full' : trouble === 'away' ? 'platform.busy' : 'platform.failed'), request.id);
   });
 
-  app.get('/healthz', () => ({ ok: true }));
+  serveHealth(app, services.store);
   app.get('/api/openapi.json', () => openApi());
   bind(app, services, handlers);
   serveLive(app, services, feed);

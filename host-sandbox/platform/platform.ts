@@ -11,6 +11,7 @@ import type { Settings } from './settings';
 import { openLiveFeed } from './store/live';
 import { openStore } from './store/open';
 import { queue } from './store/queue';
+import { troubleOf } from './store/trouble';
 import { startWorker } from './store/worker';
 import { openClock } from './world/clock';
 import { openSpeech } from './world/speech';
@@ -68,7 +69,7 @@ export function jobHandlers(services: Services): Parameters<typeof startWorker>[
       try {
         await writeDownload(id, job.companyId, services);
       } catch (error) {
-        if (job.tries + 1 < DOWNLOAD_TRIES) throw error;
+        if (job.tries + 1 < DOWNLOAD_TRIES || troubleOf(error) !== null) throw error;
         await failDownload(id, job.companyId, error instanceof Error ? error.message : String(error), services);
       }
     },

@@ -15,7 +15,7 @@ export interface Failure {
   readonly code: number;
   readonly show: Showing;
   /** HTTP status when it is not 200 (design: 401, 413, 429 and 5xx only). */
-  readonly status?: 401 | 413 | 429 | 500 | 503;
+  readonly status?: 401 | 413 | 429 | 500 | 503 | 507;
 }
 
 export const failures = {
@@ -29,6 +29,7 @@ export const failures = {
   'request.repeated': { code: 10302, show: 'silent' },
   'platform.failed': { code: -1, show: 'toast', status: 500 },
   'platform.busy': { code: -1, show: 'toast', status: 503 },
+  'platform.full': { code: -1, show: 'toast', status: 507 },
   // session
   'session.none': { code: 401, show: 'silent', status: 401 },
   'session.timedOut': { code: 401, show: 'silent', status: 401 },

@@ -109,10 +109,26 @@ export async function canUseRoles(client: ClientBase): Promise<boolean> {
   return rows[0]?.usable === true;
 }
 
-/** Whether the policies in place are those this user needs; they differ when another user migrated. */
+/**
+ * Whether every table is guarded as this user needs it. Policies differ when another user migrated; they, the triggers and
+ * the grants are missing on new tables when the process was killed between a migration and securing it.
+ */
 export async function isSecuredFor(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ count: number }>(
-    "select count(*)::integer as count from pg_policies where schemaname = current_schema() and tablename = 'company' and policyname = 'platform_all'",
+  const roles = await canUseRoles(client);
+  const { rows } = await client.query<{ open: boolean }>(
+    `select exists (
+       select from pg_class c
+         left join lateral (
+           select count(*) filter (where polname = 'company_only') as own, count(*) filter (where polname = 'platform_all') as every
+             from pg_policy p where p.polrelid = c.oid) as policies on true
+        where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+          and ((c.relname = 'company' or exists (
+                  select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped))
+                and (not c.relforcerowsecurity or policies.own <> 1 or policies.every <> $1::integer)
+            or c.relname = any ($2::text[]) and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'append_only')
+            or $1 = 1 and not (${[companyRole, platformRole].map((role) => `has_table_privilege((select oid from pg_roles where rolname = '${role}'), c.oid, 'insert')`).join(' and ')}))
+     ) as open`,
+    [roles ? 1 : 0, appendOnly],
   );
-  return rows[0]?.count === (await canUseRoles(client) ? 1 : 0);
+  return rows[0]?.open === false;
 }

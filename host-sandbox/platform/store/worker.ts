@@ -1,6 +1,7 @@
 import type { Clock } from '../world/clock';
 import { claimJobs, nextDue, renewLeases, settle, type Claimed, type Outcome, type WorkerRules } from './jobRows';
 import type { Db, Store } from './store';
+import { troubleOf } from './trouble';
 
 export interface Job extends Claimed {
   /** Fires when the worker stops or has lost the job: leave off where it is safe. */
@@ -38,6 +39,9 @@ interface Running {
 
 /** How often leases of killed workers are looked for, real ms; also the longest sleep. */
 const SWEEP_EVERY_MS = 1_000;
+
+/** A job that met a database without room, or none, waits so long, real ms. */
+const TROUBLE_MS = 2_000;
 
 export function startWorker(options: WorkerOptions): Worker {
   const { store, clock, handlers } = options;
@@ -78,6 +82,11 @@ export function startWorker(options: WorkerOptions): Worker {
       if (!finished) settled.push({ job: claimed, dueAt: again?.dueAt ?? null, error: null });
     } catch (error) {
       onError(error, claimed);
+      // The database's own trouble is no fault of the job: it is asked for again, and no try is counted.
+      if (troubleOf(error) !== null) {
+        settled.push({ job: claimed, dueAt: clock.now() + TROUBLE_MS * clock.speed(), error: null });
+        return;
+      }
       // Whether the handler's transaction, and the end in it, came through is for the database to say.
       settled.push({ job: claimed, dueAt: null, error: reasonOf(error) });
     } finally {

@@ -196,3 +196,6 @@ export type Role = typeof role.$inferSelect;
 export type AppUser = typeof appUser.$inferSelect;
 export type Session = typeof session.$inferSelect;
 export type Download = typeof download.$inferSelect;
+
+/** One row, written to learn whether writes are taken. SQL: migrations/0006_health.sql. */
+export const healthProbe = pgTable('health_probe', { id: integer('id').primaryKey(), at: instant('at').notNull() });
