@@ -49,4 +49,5 @@ server.on('upgrade', (request, socket) => {
   passed.end();
 });
 
+server.on('error', (error) => { throw new Error(`Port ${port} cannot be used (${error.code}). Choose another: node serve.mjs 8081`); });
 server.listen(port, '127.0.0.1', () => console.log(`My portal: http://127.0.0.1:${port}/aicc`));

@@ -96,7 +96,7 @@ async function tryHost(browser: Browser, broken: BrokenHost, person: string): Pr
   const witness = broken.witnessed ? await startWitness(platform) : undefined;
   const host = await startTestHost(page.text, platform, witness ? new URL(witness.url) : platform, broken.serving ?? {});
   try {
-    return await hostSuite(browser, { url: `${host.url}/aicc`, localeSwitch, patience: 10_000, ...(witness ? { witness } : {}) });
+    return await hostSuite(browser, { url: `${host.url}/aicc`, localeSwitch, patience: 10_000, steps: broken.steps ?? [], ...(witness ? { witness } : {}) });
   } finally {
     await host.close();
     await witness?.close();

@@ -5,6 +5,9 @@ import type { Act } from './act';
 /** Gets the host page to the point where the console is mounted: signs in, closes what is in the way. */
 export type Before = (given: { readonly page: Page; readonly context: BrowserContext; readonly url: string }) => Promise<void>;
 
+/** What follows once the console stands there and has a session. */
+export type Step = 'rotate' | 'leave' | 'opening' | 'end';
+
 export interface HostOptions {
   /** a page of the host that shows the console */
   readonly url: string;
@@ -22,6 +25,8 @@ export interface HostOptions {
   readonly context?: BrowserContextOptions;
   /** ms for the console to be mounted */
   readonly patience?: number;
+  /** these only; all unless said */
+  readonly steps?: readonly Step[];
   /** sees what arrives behind the host's proxy */
   readonly witness?: Witness;
 }

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Finding } from '../finding';
 import { arrive } from './arrive';
-import type { HostOptions } from './hostOptions';
+import type { HostOptions, Step } from './hostOptions';
 import { judgeHeaders, lookInside } from './inside';
 import { judgeOpening, leaveAndReturn } from './leave';
 import { judgeEnd, judgeRotation } from './session';
@@ -21,12 +21,13 @@ export async function hostSuite(browser: Browser, options: HostOptions, allowed:
       return findings.list('The console got no further; see the failures above.', allowed);
     }
     const inside = visit.page.url();
-    const stuck = await inTurn([
-      ['renewing the token', () => judgeRotation(visit)],
-      ['leaving and coming back', () => leaveAndReturn(visit, inside)],
-      ['opening pages anew', () => judgeOpening(visit, inside)],
-      ['ending the session', () => judgeEnd(visit)],
-    ]);
+    const steps: readonly (readonly [step: Step, name: string, run: () => Promise<void>])[] = [
+      ['rotate', 'renewing the token', () => judgeRotation(visit)],
+      ['leave', 'leaving and coming back', () => leaveAndReturn(visit, inside)],
+      ['opening', 'opening pages anew', () => judgeOpening(visit, inside)],
+      ['end', 'ending the session', () => judgeEnd(visit)],
+    ];
+    const stuck = await inTurn(steps.filter(([step]) => options.steps?.includes(step) ?? true));
     judgeHeaders(visit);
     judgePolicy(visit);
     return findings.list(stuck === null ? 'Was not reached.' : `The page hangs: ${stuck} did not come to an end within a minute.`, allowed);
@@ -36,8 +37,8 @@ export async function hostSuite(browser: Browser, options: HostOptions, allowed:
 }
 
 /** Answers the step that did not end, if any; those behind it are not begun. */
-async function inTurn(steps: readonly (readonly [name: string, run: () => Promise<void>])[]): Promise<string | null> {
-  for (const [name, run] of steps) {
+async function inTurn(steps: readonly (readonly [step: Step, name: string, run: () => Promise<void>])[]): Promise<string | null> {
+  for (const [, name, run] of steps) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<'late'>((resolve) => {
       timer = setTimeout(() => resolve('late'), STEP_MS);

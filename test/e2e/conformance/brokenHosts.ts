@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Step } from '../../../scripts/conformance/host/hostOptions';
 import type { HostCheckId } from '../../../scripts/conformance/hostChecks';
 import type { Serving } from './hostServer';
 
@@ -8,6 +9,8 @@ export interface BrokenHost {
   /** the one check that has to fail, and what it has to say */
   readonly finds: HostCheckId;
   readonly says: RegExp;
+  /** how far it has to be driven, beyond a look inside */
+  readonly steps?: readonly Step[];
   readonly edit?: (page: Page) => Page;
   readonly serving?: Serving;
   /** somebody stands behind its proxy */
@@ -45,13 +48,14 @@ export const brokenHosts: readonly BrokenHost[] = [
   {
     name: 'container drawn anew',
     finds: 'C-CONTAINER',
+    steps: ['leave'],
     says: /taken out of the page at \/aicc/,
     edit: (page) => page.with(register, "document.querySelector('#stage').onclick = ({ currentTarget }) => currentTarget.replaceWith(Object.assign(document.createElement('main'), { id: 'stage' }));\n qiankun.registerMicroApps("),
   },
   { name: 'never started', finds: 'C-MOUNT', says: /mount was never called/, edit: (page) => page.with('qiankun.start({ prefetch: \'all\' });', 'qiankun.prefetchApps([{ name: "aicc", entry }]);') },
   { name: 'another base path', finds: 'C-BASE', says: /basePath is \/calls, but the console is opened at \/aicc/, edit: (page) => page.with("basePath: '/aicc'", "basePath: '/calls'") },
   { name: 'no base path', finds: 'C-BASE', says: /basePath is missing/, edit: (page) => page.with("basePath: '/aicc',", '') },
-  { name: 'no page below the base path', finds: 'C-DEEP', says: /answers 404 when it is opened anew/, serving: { fallback: 'none' } },
+  { name: 'no page below the base path', finds: 'C-DEEP', steps: ['opening'], says: /answers 404 when it is opened anew/, serving: { fallback: 'none' } },
   {
     name: 'token frozen',
     finds: 'C-TOKEN',
@@ -69,20 +73,22 @@ export const brokenHosts: readonly BrokenHost[] = [
   },
   { name: 'language never told', finds: 'C-LOCALE', says: /No context/, edit: (page) => page.with(/ {8}context: \{ get.*\n/, '') },
   { name: 'language told once', finds: 'C-LOCALE', says: /no subscriber of context is told/, edit: (page) => page.with(/subscribe: .*? \} \},/, 'subscribe: () => () => undefined },') },
-  { name: 'renewal hands over the same token', finds: 'C-ROTATE', says: /with the value of the generation before/, edit: (page) => page.with(/refresh: async .*? \},/, 'refresh: async () => ({ value: grant.value, gen: grant.gen + 1 }) },') },
-  { name: 'renewal throws', finds: 'C-ROTATE', says: /refresh threw: no session/, edit: (page) => page.with(/refresh: async .*? \},/, "refresh: async () => { throw new Error('no session'); } },") },
-  { name: 'no 401 command', finds: 'C-401', says: /No 401 command/, edit: (page) => page.with(/ {8}commands: .*\n/, '') },
-  { name: '401 command throws', finds: 'C-401', says: /The command threw: no dialog/, edit: execute("async () => { throw new Error('no dialog'); }") },
-  { name: '401 command hangs', finds: 'C-401', says: /did not answer within 3 s/, edit: execute('() => new Promise(() => undefined)') },
+  { name: 'renewal hands over the same token', finds: 'C-ROTATE', steps: ['end'], says: /with the value of the generation before/, edit: (page) => page.with(/refresh: async .*? \},/, 'refresh: async () => ({ value: grant.value, gen: grant.gen + 1 }) },') },
+  { name: 'renewal throws', finds: 'C-ROTATE', steps: ['end'], says: /refresh threw: no session/, edit: (page) => page.with(/refresh: async .*? \},/, "refresh: async () => { throw new Error('no session'); } },") },
+  { name: 'no 401 command', finds: 'C-401', steps: ['end'], says: /No 401 command/, edit: (page) => page.with(/ {8}commands: .*\n/, '') },
+  { name: '401 command throws', finds: 'C-401', steps: ['end'], says: /The command threw: no dialog/, edit: execute("async () => { throw new Error('no dialog'); }") },
+  { name: '401 command hangs', finds: 'C-401', steps: ['end'], says: /did not answer within 3 s/, edit: execute('() => new Promise(() => undefined)') },
   {
     name: 'never unmounted',
     finds: 'C-UNMOUNT',
+    steps: ['leave'],
     says: /still mounted 5 s later/,
     edit: (page) => page.with(/qiankun\.registerMicroApps\(.*\n/, "if (location.pathname !== '/') qiankun.loadMicroApp({ name: 'aicc', entry, container: '#stage', props });\n"),
   },
   {
     name: 'emptied without unmount',
     finds: 'C-UNMOUNT',
+    steps: ['leave'],
     says: /gone from the page without unmount/,
     edit: (page) =>
       page.with(/qiankun\.registerMicroApps\(.*\n/, "if (location.pathname !== '/') qiankun.loadMicroApp({ name: 'aicc', entry, container: '#stage', props });\n addEventListener('popstate', () => location.pathname === '/' && document.querySelector('#stage').replaceChildren());\n"),
@@ -90,6 +96,7 @@ export const brokenHosts: readonly BrokenHost[] = [
   {
     name: 'mounted once only',
     finds: 'C-REMOUNT',
+    steps: ['leave'],
     says: /mount was not called/,
     edit: (page) => page.with('activeRule: (place) => ', "activeRule: (place) => !(window.left ||= place.pathname === '/') && "),
   },
