@@ -26,10 +26,16 @@ export class NetworkState {
   private cutTimer: ReturnType<typeof setTimeout> | undefined;
   private readonly waits = new Set<number>();
   private readonly listeners = new Set<() => void>();
+  private readonly comeBack = new Set<() => void>();
 
   constructor() {
-    window.addEventListener('online', this.look);
+    window.addEventListener('online', this.online);
     window.addEventListener('offline', this.look);
+  }
+
+  /** The browser has a network again. */
+  onOnline(listen: () => void): void {
+    this.comeBack.add(listen);
   }
 
   readonly get = (): NetworkView => this.view;
@@ -94,10 +100,15 @@ export class NetworkState {
 
   close(): void {
     clearTimeout(this.cutTimer);
-    window.removeEventListener('online', this.look);
+    window.removeEventListener('online', this.online);
     window.removeEventListener('offline', this.look);
     this.listeners.clear();
   }
+
+  private readonly online = (): void => {
+    this.look();
+    this.comeBack.forEach((listen) => listen());
+  };
 
   private readonly look = (): void => {
     const next = this.told();

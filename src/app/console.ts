@@ -122,6 +122,7 @@ export class Console {
       onReset: () => this.inside?.refresh('all'),
     });
     this.tracking = new Tracking(this.api);
+    this.api.network.onOnline(() => this.inside?.retryFailed());
     holdings.follow(this.live.onState((state) => this.socketIs(state)));
     const { api, gate, live } = this;
     this.pages = new Pages(i18n);

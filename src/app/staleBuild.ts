@@ -14,7 +14,8 @@ export function mayOfferReload(): boolean {
   try {
     return window.sessionStorage.getItem(KEY) !== buildId();
   } catch {
-    return true;
+    // Storage blocked: a page that came by a reload has had its offer.
+    return !cameByReload();
   }
 }
 
@@ -22,6 +23,11 @@ export function noteReload(): void {
   try {
     window.sessionStorage.setItem(KEY, buildId());
   } catch {
-    // storage blocked: the offer may come twice, still by hand
+    // storage blocked: the browser itself says that the page came by a reload
   }
+}
+
+function cameByReload(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation');
+  return arrival !== undefined && 'type' in arrival && arrival.type === 'reload';
 }

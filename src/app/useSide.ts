@@ -5,11 +5,11 @@ import { parseSide, sideCookie, type SideState } from './sideState';
 
 export function useSide() {
   const { host } = useConsole();
-  const [side, setSide] = useState(() => parseSide(document.cookie));
+  const [side, setSide] = useState(() => parseSide(readCookies()));
   const keep = useCallback(
     (next: SideState) => {
       setSide(next);
-      document.cookie = sideCookie(next, host.basePath);
+      writeCookie(sideCookie(next, host.basePath));
     },
     [host],
   );
@@ -19,4 +19,21 @@ export function useSide() {
     keep({ ...side, folded });
   };
   return { ...side, toggle, fold };
+}
+
+/** A page without cookies may throw at the very question; the menu then holds for this mount. */
+function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
+function writeCookie(cookie: string): void {
+  try {
+    document.cookie = cookie;
+  } catch {
+    // not kept
+  }
 }
