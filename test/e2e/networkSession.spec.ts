@@ -40,6 +40,8 @@ for (const [what, breakIt] of Object.entries(storages)) {
 
 test('a token that dies under everything in flight asks once; a sign-in in another tab answers it', async ({ context, page, platform, quiet }) => {
   quiet.allow(unauthorizedLine);
+  // The live line would hear of it first: here the requests are to find out.
+  await page.routeWebSocket(/\/api\/live$/, () => undefined);
   await page.goto('/collection/Dashboard');
   await signIn(page, 'admin@nusa.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
