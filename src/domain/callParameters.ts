@@ -6,6 +6,7 @@ import {
 import { resultLetters } from './labels';
 import { isName } from './names';
 import { checkLength, checkRange, checkRequired, checkWhole, problem, type FieldProblem } from './problem';
+import { isResultStrategy } from './resultStrategies';
 import { clockText } from './zone';
 
 export const dialingOrders = ['sequential', 'parallel'] as const;
@@ -89,6 +90,7 @@ export function checkCallParameters(p: CallParameters, { severalNumbers }: CallP
     ...(severalNumbers ? checkNumbers(p) : []),
     ...checkWhole('ringLimit', p.ringLimit, 0, ringLimitMaxSeconds),
     ...(p.autoQa === 'Y' ? checkQa(p) : []),
+    ...(p.resultStrategies.every(isResultStrategy) ? [] : [problem('resultStrategies', 'unknownChoice')]),
     ...checkLength('remark', p.remark, remarkMaxChars),
     ...checkTemplateName(p.templateName),
     ...(p.voicemailCheck === 1 ? checkDetection(p.voicemailCheckDuration) : []),

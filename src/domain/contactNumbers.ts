@@ -1,7 +1,7 @@
 import { nextOpening } from './callWindow';
 import { leftOverReason, type EndReason } from './contactStates';
 import { minuteMs, secondMs } from './limits';
-import type { EndedCall, RedialSettings } from './redial';
+import { redialMinutes, type EndedCall, type RedialSettings } from './redial';
 
 /** Where a contact with several numbers stands: one round tries each number that is still worth it once. */
 export interface NumberPlace {
@@ -30,27 +30,28 @@ export function afterNumber(call: EndedCall, settings: RedialSettings, place: Nu
   if (call.ringType === 'answered') return { next: 'done', reason: 'reached' };
   const isOut = call.ringType === 'invalid' || (call.ringType === 'voicemail' && !settings.voicemailRedial);
   const over: EndReason = call.ringType === 'voicemail' ? 'voicemail' : 'invalidNumber';
-  return onward(settings, isOut ? without(place) : place, count, now, now + (settings.numberIntervalSeconds ?? 0) * secondMs, over);
+  const nextAt = now + (settings.numberIntervalSeconds ?? 0) * secondMs;
+  return onward(settings, isOut ? without(place) : place, count, { nextAt, redialAt: now + redialMinutes(settings, call.ringType) * minuteMs }, over);
 }
 
 /** The number may not be called: the next one follows at once. */
 export function afterHeldNumber(settings: RedialSettings, place: NumberPlace, count: number, now: number): NextNumber {
-  return onward(settings, without(place), count, now, now, 'blacklisted');
+  return onward(settings, without(place), count, { nextAt: now, redialAt: now + settings.redialIntervalMinutes * minuteMs }, 'blacklisted');
 }
 
 function without(place: NumberPlace): NumberPlace {
   return { ...place, out: [...place.out, place.at].sort((one, other) => one - other) };
 }
 
-function onward(settings: RedialSettings, place: NumberPlace, count: number, now: number, nextAt: number, over: EndReason): NextNumber {
+function onward(settings: RedialSettings, place: NumberPlace, count: number, wish: { nextAt: number; redialAt: number }, over: EndReason): NextNumber {
   const left = Array.from({ length: count }, (_, index) => index).filter((index) => !place.out.includes(index));
   const [first] = left;
   if (first === undefined) return { next: 'done', reason: over };
   const following = left.find((index) => index > place.at);
-  if (following !== undefined) return dueAt(nextAt, { ...place, at: following }, settings);
+  if (following !== undefined) return dueAt(wish.nextAt, { ...place, at: following }, settings);
   if (!settings.redial) return { next: 'done', reason: 'redialOff' };
   if (place.round >= settings.redialMax) return { next: 'done', reason: 'triesUsed' };
-  return dueAt(now + settings.redialIntervalMinutes * minuteMs, { ...place, at: first, round: place.round + 1 }, settings);
+  return dueAt(wish.redialAt, { ...place, at: first, round: place.round + 1 }, settings);
 }
 
 function dueAt(wish: number, place: NumberPlace, settings: RedialSettings): NextNumber {

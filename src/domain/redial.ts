@@ -2,6 +2,7 @@ import { nextOpening, type CallHours } from './callWindow';
 import { leftOverReason, type DoneReason, type SkipReason } from './contactStates';
 import type { TransferState } from './labels';
 import { minuteMs } from './limits';
+import { strategyMinutes } from './resultStrategies';
 import type { RingType } from './ringTypes';
 
 /** What a task says about calling again. */
@@ -18,6 +19,8 @@ export interface RedialSettings {
   readonly hours?: CallHours;
   /** between the numbers of one contact (contactNumberInterval) */
   readonly numberIntervalSeconds?: number;
+  /** resultStrategies: another interval after some ends */
+  readonly strategies?: readonly string[];
 }
 
 export interface EndedCall {
@@ -49,8 +52,13 @@ export function afterCall(call: EndedCall, settings: RedialSettings, tries: numb
   if (ringType === 'voicemail' && !settings.voicemailRedial) return done('voicemail');
   if (!settings.redial) return done('redialOff');
   if (tries > settings.redialMax) return done('triesUsed');
-  const dueAt = nextOpening(now + settings.redialIntervalMinutes * minuteMs, settings.zone, settings.hours);
+  const dueAt = nextOpening(now + redialMinutes(settings, ringType) * minuteMs, settings.zone, settings.hours);
   return dueAt < settings.endAt ? { next: 'redial', dueAt } : done(leftOverReason(settings.expireInvalid));
+}
+
+/** Until the next call after one that ended so: its strategy's minutes, else the task's own interval. */
+export function redialMinutes({ strategies = [], redialIntervalMinutes }: RedialSettings, ringType: RingType): number {
+  return strategyMinutes(strategies, ringType) ?? redialIntervalMinutes;
 }
 
 /** When a contact is called first: at the task's start or the next opening after it; null when the task is over by then. */

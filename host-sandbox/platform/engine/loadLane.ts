@@ -146,6 +146,7 @@ function dialTask(row: TaskRow): Omit<DialTask, 'waiting' | 'lost' | 'loadedTo'>
       endAt: parseInstant(row.end_at),
       zone: row.time_zone,
       hours: hoursOf(row.parameters),
+      strategies: row.parameters.resultStrategies,
       numberIntervalSeconds: row.parameters.contactNumberInterval ?? 0,
     },
     contactFirst: contactFirst(row),

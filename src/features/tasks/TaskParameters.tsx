@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
+import { isResultStrategy, resultStrategyTable } from '@/domain/resultStrategies';
 import type { Fact } from '@/ui/DetailStrip';
 import { Facts } from '@/ui/Facts';
 import { clockText } from '@/ui/form/wallTime';
@@ -35,8 +36,11 @@ function Group({ title, facts }: { title: string; facts: readonly Fact[] }) {
 const fact = (key: string, label: string, value: ReactNode): Fact => ({ key, label, value });
 
 function useBasics(task: Task): Fact[] {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation(['tasks', 'labels']);
   const format = useFormat();
+  const strategies = task.parameters.resultStrategies
+    .filter(isResultStrategy)
+    .map((id) => t('redial.strategy', { ring: t(`labels:ringType.${resultStrategyTable[id].ringType}`), minutes: resultStrategyTable[id].minutes }));
   const redials = task.redial
     ? t('parameter.redials', { interval: t('parameter.minutes', { number: format.number(task.redialIntervalMinutes) }), max: format.number(task.redialMax) })
     : t('parameter.no');
@@ -49,6 +53,7 @@ function useBasics(task: Task): Fact[] {
     fact('zone', t('time.zone'), task.timeZone),
     fact('started', t('parameter.started'), <Time at={task.startedAt} as="dayClock" zone={task.timeZone} />),
     fact('redial', t('redial.title'), redials),
+    ...(strategies.length === 0 ? [] : [fact('strategies', t('redial.strategies'), format.list(strategies))]),
     fact('expire', t('redial.expire'), t(task.expireInvalid ? 'parameter.yes' : 'parameter.no')),
   ];
 }

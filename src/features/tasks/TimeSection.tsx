@@ -2,12 +2,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { standardWindow } from '@/domain/callWindow';
 import { redialCountMax, redialCountMin, redialIntervalMaxMinutes, redialIntervalMinMinutes, taskAheadDays } from '@/domain/limits';
+import { isResultStrategy, resultStrategies, resultStrategyTable, type ResultStrategy } from '@/domain/resultStrategies';
 import { addDays, instantOf, isZone, localDay, offsetText } from '@/domain/zone';
+import { CheckListField } from '@/ui/form/CheckListField';
 import { DateTimeField } from '@/ui/form/DateTimeField';
 import { NumberField } from '@/ui/form/NumberField';
 import { SelectField } from '@/ui/form/SelectField';
 import { SwitchField } from '@/ui/form/SwitchField';
-import type { Form } from '@/ui/form/useForm';
+import { inside, type Form } from '@/ui/form/useForm';
 import { clockText } from '@/ui/form/wallTime';
 import { FormSection } from '@/ui/FormPage';
 import { converted, needed } from './converted';
@@ -46,7 +48,7 @@ export function TimeSection({ form, now }: SectionProps) {
 
 /** How often and how soon a contact is tried again. */
 export function RedialSection({ form }: Pick<SectionProps, 'form'>) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation(['tasks', 'labels']);
   const on = form.values.redial;
   return (
     <FormSection title={t('redial.title')} columns={2}>
@@ -71,6 +73,16 @@ export function RedialSection({ form }: Pick<SectionProps, 'form'>) {
           unit={t('unit.times')}
           min={redialCountMin}
           max={redialCountMax}
+        />
+      )}
+      {on && (
+        <CheckListField
+          {...converted<string[], readonly ResultStrategy[]>(inside(form.field('parameters'), 'resultStrategies'), (value) => value.filter(isResultStrategy), (value) => [...value])}
+          as="list"
+          label={t('redial.strategies')}
+          help={t('redial.strategiesHelp')}
+          optional
+          choices={resultStrategies.map((id) => ({ value: id, label: t('redial.strategy', { ring: t(`labels:ringType.${resultStrategyTable[id].ringType}`), minutes: resultStrategyTable[id].minutes }) }))}
         />
       )}
     </FormSection>
