@@ -6,6 +6,8 @@ import { quantile, rounded, verdict, type Table } from './table';
 export interface Asked {
   readonly title: string;
   readonly name: EndpointName;
+  /** why it grows with what it looks through: measured, without a budget */
+  readonly grows?: string;
   readonly input: (at: number) => { params: object; query?: object };
 }
 
@@ -13,8 +15,9 @@ const SMALL = 10_000;
 const LARGE = 1_000_000;
 /** p95 over the large history at most this many times the one over the small. */
 const MOST_TIMES = 3;
-const REQUESTS = 150;
-const WARM_UP = 15;
+/** fewer where time is short: AICC_BENCH_REQUESTS=… */
+const REQUESTS = Number(process.env.AICC_BENCH_REQUESTS ?? 100);
+const WARM_UP = 10;
 
 /** The same requests over 10,000 and 1,000,000 calls, in turn, so that whatever else the machine does falls on both. */
 export async function compareHistories(folder: string, kinds: readonly Asked[]): Promise<Table[]> {
@@ -26,12 +29,14 @@ export async function compareHistories(folder: string, kinds: readonly Asked[]):
   const rows: (string | number)[][] = [];
   const over: string[] = [];
   for (const kind of kinds) {
+    console.log(`    ${kind.title}`);
     const [few, many] = await measure(kind, small, large);
     const ratio = quantile(many, 0.95) / quantile(few, 0.95);
-    if (ratio > MOST_TIMES) over.push(`${kind.title}: ${rounded(ratio, 2)} times`);
+    const isOver = kind.grows === undefined && ratio > MOST_TIMES;
+    if (isOver) over.push(`${kind.title}: ${rounded(ratio, 2)} times`);
     rows.push([
       kind.title, rounded(quantile(few, 0.5)), rounded(quantile(few, 0.95)), rounded(quantile(many, 0.5)), rounded(quantile(many, 0.95)),
-      ratio.toFixed(2), `≤ ${MOST_TIMES}`, verdict(ratio > MOST_TIMES),
+      ratio.toFixed(2), kind.grows === undefined ? `≤ ${MOST_TIMES}` : '–', kind.grows ?? verdict(isOver),
     ]);
   }
   await small.close();

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, like, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { callFilter } from '@/contract/calls';
 import type { CallFilter } from '@/domain/callFilter';
@@ -79,13 +79,15 @@ function oneOf<T>(values: readonly T[] | undefined, make: (values: T[]) => SQL):
 function matching(text: string, scope: FilterScope): SQL | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
+  // Names are looked through one by one, numbers are found in an index: what is written as a number is not a name.
+  if (!/^\+?[\d(][\d\s().\-/*]*$/.test(trimmed)) return ilike(call.contactName, containing(trimmed));
   const phone = normalisePhone(trimmed, scope.countryCode);
-  return or(
+  const ways = [
     phone ? eq(call.phone, phone) : undefined,
     isMasked(trimmed) ? like(call.phone, trimmed.replaceAll('*', '_')) : undefined,
     /^[1-9]\d{0,14}$/.test(trimmed) ? eq(call.attemptId, Number(trimmed)) : undefined,
-    ilike(call.contactName, containing(trimmed)),
-  );
+  ];
+  return or(...ways) ?? sql`false`;
 }
 
 /** Stars stand where masking puts them: nothing is told that is not shown. */
