@@ -82,6 +82,7 @@ test('going to another application and back leaves nothing behind', async ({ pag
 
 for (const query of ['', '&legacy=1']) {
   test(`a session that ended runs the portal's 401 command once and the page stays${query === '' ? '' : ' (older portal)'}`, async ({ page, platform, quiet }) => {
+    // The live connection may tell of it before any request is refused.
     quiet.allow(unauthorizedLine);
     // A portal of before the contract tells no language: the account's holds.
     await platform.speak('admin@nusa.test', 'en');

@@ -16,7 +16,7 @@ export function aboutConsole(spot: ConsoleSpot): HTMLElement {
     lines.replaceChildren(...rows.map(([name = '', value = '']) => el('div', {}, el('dt', {}, name), el('dd', {}, value))));
     test.hidden = typeof about?.selfTest !== 'function';
   });
-  return el('section', {}, el('h3', {}, 'The console'), lines, test, result);
+  return el('section', {}, el('h2', {}, 'The console'), lines, test, result);
 }
 
 async function tested(spot: ConsoleSpot): Promise<Node[]> {

@@ -25,7 +25,7 @@ export function faultsTab({ faults, player, link, reload }: FaultsTabOptions): H
   const rows = faultIds.map((id) => faultRow(id, faults, () => put(faults.has(id) ? [...faults.on.get()].filter((one) => one !== id) : [...faults.on.get(), id])));
   const groups = faultGroups.map((group) => {
     const list = el('ul', {}, ...rows.filter((row) => groupOf(row.id) === group).map(({ node }) => node));
-    return el('section', { class: 'fault-group' }, el('h3', {}, groupNames[group]), list);
+    return el('section', { class: 'fault-group' }, el('h2', {}, groupNames[group]), list);
   });
   const none = el('p', { class: 'tools-quiet', hidden: true }, 'No fault is called so.');
   const text = el('input', { type: 'search', class: 'tools-input', placeholder: 'Find a fault or a code', 'aria-label': 'Find a fault', name: 'faults' });

@@ -43,7 +43,7 @@ export function hostTab({ state, link, act }: HostTabOptions): HTMLElement {
       'div',
       { class: 'tools-scroll host-groups', tabindex: '0', 'aria-label': 'Host' },
       kindOfPortal(state, link),
-      el('section', {}, el('h3', {}, 'Do to the console'), el('div', { class: 'tools-acts' }, ...buttons, take, bring, updates)),
+      el('section', {}, el('h2', {}, 'Do to the console'), el('div', { class: 'tools-acts' }, ...buttons, take, bring, updates)),
       aboutConsole(spot),
     ),
   );
@@ -67,7 +67,7 @@ function kindOfPortal({ variant, settings, faults }: PortalState, link: () => st
   return el(
     'section',
     {},
-    el('h3', {}, 'This portal'),
+    el('h2', {}, 'This portal'),
     list,
     el('label', { class: 'tools-check' }, own, 'Hands its own accent and corners to the console'),
     el('p', {}, legacy ? 'Plays a portal of before the contract. ' : 'Speaks contract 1.0. ', el('a', { href: other.href }, legacy ? 'Use the contract' : 'Use legacy props')),
