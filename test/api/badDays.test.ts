@@ -155,7 +155,7 @@ describe('a session that ends under 200 requests', () => {
     expect(all.slice(0, 200).every((outcome) => failureOf(outcome as Outcome<unknown>)?.status === 401)).toBe(true);
     expect(sent).toHaveLength(200);
     expect(onOver).toHaveBeenCalledTimes(1);
-    expect(onOver).toHaveBeenCalledWith('session.timedOut');
+    expect(onOver).toHaveBeenCalledWith('session.timedOut', 'us');
   });
 
   it('goes on under the newer token of another tab, asked for once by each', async () => {

@@ -1,6 +1,5 @@
 import { Api } from '@/api/call';
-import { AuthExpired } from '@/api/authExpired';
-import { Http } from '@/api/http';
+import { Http, SessionOver } from '@/api/http';
 import { SessionGate } from '@/api/sessionGate';
 import { standaloneHost, type Host } from '@/bridge/host';
 
@@ -9,6 +8,8 @@ interface World {
   accepted: number;
   /** the host's own */
   issued: number;
+  /** happens after so many requests were sent */
+  onSent?: (count: number) => void;
 }
 
 const refused = { code: 401, data: { failure: { id: 'session.timedOut' } } };
@@ -18,12 +19,13 @@ function worldOf(world: World, host: Partial<Host>) {
   const sent: number[] = [];
   const http = new Http({
     embedded: host.embedded === true, baseUrl: '', pageName: () => '', moduleCode: () => '', language: () => 'en',
-    token: () => (gate.isFrozen ? Promise.reject(new AuthExpired()) : Promise.resolve({ value: `t${world.issued}`, gen: world.issued })),
+    token: () => (gate.isFrozen ? Promise.reject(new SessionOver()) : Promise.resolve({ value: `t${world.issued}`, gen: world.issued })),
   });
   jest.spyOn(http, 'send').mockImplementation(async () => {
-    if (gate.isFrozen) throw new AuthExpired();
+    if (gate.isFrozen) throw new SessionOver();
     const gen = world.issued;
     sent.push(gen);
+    world.onSent?.(sent.length);
     await new Promise((resolve) => setTimeout(resolve, 1));
     const good = gen === world.accepted;
     const body = good ? { code: 200, data: { list: [] } } : refused;
@@ -58,12 +60,13 @@ test('after the end nothing is sent, and what is asked is refused here', async (
 });
 
 test('the token rotates while requests are under way: each is sent once more, and nobody sees anything', async () => {
-  const world = { issued: 1, accepted: 1 };
+  const world: World = { issued: 1, accepted: 1 };
+  world.onSent = (count) => {
+    if (count === 3) world.issued = world.accepted = 2;
+  };
   const execute = jest.fn();
   const { api, sent, onOver } = worldOf(world, { embedded: true, tokens: tokens(() => Promise.resolve({ value: 't2', gen: 2 })), execute });
-  const asked = Promise.all([ask(api), ask(api), ask(api)]);
-  world.issued = world.accepted = 2;
-  const answers = await asked;
+  const answers = await Promise.all([ask(api), ask(api), ask(api)]);
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
   expect([sent, execute.mock.calls, onOver.mock.calls]).toEqual([[1, 1, 1, 2, 2, 2], [], []]);
 });
