@@ -47,9 +47,9 @@ export async function perform(page: Page, act: Act): Promise<void> {
     case 'path':
       return goWithin(page, act.path);
     case 'click':
-      return page.locator(act.selector).first().click({ timeout: 5_000 });
+      return page.locator(act.selector).first().click({ timeout: 15_000 });
     case 'select':
-      await page.locator(act.selector).first().selectOption(act.value, { timeout: 5_000 });
+      await page.locator(act.selector).first().selectOption(act.value, { timeout: 15_000 });
       return;
     case 'js':
       await page.evaluate(act.code);

@@ -73,7 +73,7 @@ async function judgeLive({ findings, wire }: Visit): Promise<void> {
   const socket = live();
   if (!socket) findings.note('C-LIVE', 'The console opened none within 5 s.');
   else if (socket.frames > 0) findings.pass('C-LIVE', 'The live connection speaks.');
-  else findings.note('C-LIVE', `${new URL(socket.url).pathname} says nothing: figures come late, by asking. ${'Pass WebSocket upgrades on to the platform.'}`);
+  else findings.note('C-LIVE', `${new URL(socket.url).pathname} says nothing: figures come late, by asking. Pass WebSocket upgrades on to the platform.`);
 }
 
 async function judgeLocale(visit: Visit): Promise<void> {
@@ -96,7 +96,7 @@ async function judgeLocale(visit: Visit): Promise<void> {
   const before = await visit.language();
   const failed = await tried(visit.page, act);
   if (failed !== null) return findings.skip('C-LOCALE', `${props.locale} arrives, but ${describeAct(act)} could not be done: ${failed}`);
-  const told = await visit.story.wait(mark, ['context'], 5_000, ({ locale }) => locale !== null && locale !== props.locale);
+  const told = await visit.story.wait(mark, ['context'], 8_000, ({ locale }) => locale !== null && locale !== props.locale);
   if (!told) {
     findings.fail('C-LOCALE', `${props.locale} arrives, but after ${describeAct(act)} no subscriber of context is told of another language.`);
   } else if (!(await speaks(visit, told.locale ?? '')) || (await visit.language()) === before) {
