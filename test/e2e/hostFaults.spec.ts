@@ -11,10 +11,10 @@ const shows: Readonly<Record<NonNullable<FaultRow['shows']>, (page: Page, timeou
   details: (page, timeout) => expect(page.getByRole('heading', { level: 1, name: 'Call details' })).toBeVisible({ timeout }),
   failed: (page, timeout) => expect(page.getByRole('heading', { name: 'Calls could not be opened' })).toBeVisible({ timeout }),
   signedOut: (page) => expect(page.getByRole('heading', { name: 'Calls needs a signed-in person' })).toBeVisible(),
-  notFound: (page) => expect(page.locator('#stage').getByRole('heading', { level: 1 })).toContainText(/not found|no page/i),
+  notFound: (page) => expect(page.locator('#stage').getByRole('heading', { level: 1 })).toContainText(/does not exist/i),
   // The portal's own dialog, or the console's pane where the portal has no answer.
   over: (page, timeout) => expect(page.getByText(/session has ended|session is over|session expired|sign in/i).filter({ visible: true }).first()).toBeVisible({ timeout }),
-  trouble: (page, timeout) => expect(page.locator('#stage').getByRole('button', { name: /try again/i }).first().or(page.locator('#stage').getByText(/not allowed|no permission/i).first())).toBeVisible({ timeout }),
+  trouble: (page, timeout) => expect(page.locator('#stage').getByRole('button', { name: /try again/i }).first().or(page.locator('#stage').getByText(/not allowed|may not|not permitted|permission/i).first())).toBeVisible({ timeout }),
   nothing: () => Promise.resolve(),
 };
 
