@@ -8,5 +8,5 @@ export const contextFaults = {
   'context.theme-unknown': { title: 'Unknown theme', does: 'The theme\'s mode is `sepia`.', owes: 'Its own default look.', code: 'W-THEME-FALLBACK', needs: 'now', by: 'page' },
   'context.theme-broken': { title: 'Half a theme', does: 'Theme tokens are incomplete and one of them is not a colour.', owes: 'Takes what it can and its own defaults for the rest.', code: 'W-THEME-FALLBACK', needs: 'now', by: 'page' },
   'context.no-rights': { title: 'No permissions', does: 'permissions is an empty list.', owes: 'Shows no action the person could not do; the page says why it is empty.', code: null, needs: 'now', by: 'page' },
-  'context.inactive': { title: 'Told it is hidden', does: 'active is false though the console is in view.', owes: 'Keeps what it shows and stops asking for more.', code: null, needs: 'now', by: 'page' },
+  'context.inactive': { title: 'Told it is hidden', does: 'active is false though the console is in view.', owes: 'Stops asking for more; is as it was when it is told otherwise.', code: null, needs: 'now', by: 'page' },
 } satisfies FaultTable;

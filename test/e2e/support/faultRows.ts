@@ -81,8 +81,8 @@ export const faultRows: Readonly<Record<FaultId, FaultRow>> = {
   'context.theme-unknown': { code: 'W-THEME-FALLBACK' },
   'context.theme-broken': { code: 'W-THEME-FALLBACK' },
   'context.no-rights': { shows: 'nothing', commands: 0 },
-  // Mounted hidden it would draw nothing; told later it keeps what it shows.
-  'context.inactive': { later: true, stays: true, commands: 0 },
+  // Hidden as far as it knows: what it draws meanwhile is nobody's to see.
+  'context.inactive': { later: true, stays: true, shows: 'nothing', commands: 0 },
 
   'bus.missing': { code: 'W-CMD-MISSING' },
   'bus.empty': fine,
