@@ -30,13 +30,14 @@ export async function consoleSuite(browser: Browser, options: ConsoleOptions, al
     findings.pass('A-EXPORTS', 'bootstrap, mount, unmount, update.');
     await judgeAbout(stand);
     await judgeBootstrap(stand);
+    const mark = stand.wire.mark();
     const first = { value: await signIn(options), gen: 1 };
     if (!(await judgeMount(stand, first))) return findings.list('The console was not mounted; see the failures above.', allowed);
     await judgeLocale(stand);
     const second = { value: await signIn(options), gen: 2 };
     await judgeRenewal(stand, second);
     await judgeCommand(stand, { value: await signIn(options), gen: 3 });
-    judgeHeaders(stand);
+    judgeHeaders(stand, mark);
     await judgeLeftovers(stand);
     await judgeRemounts(stand);
     await judgeBase(stand);
@@ -67,7 +68,7 @@ async function signIn({ platform, account, password }: ConsoleOptions): Promise<
 async function judgeAbout(stand: Stand): Promise<void> {
   const { findings } = stand;
   const about = await stand.call('about');
-  if (!about) return findings.note('A-ABOUT', 'This build says nothing of itself.');
+  if (!about) return findings.fail('A-ABOUT', 'This build says nothing of itself.', 'Export `aicc` beside the lifecycle functions.');
   const failed = about.test?.checks.filter(({ ok }) => !ok).map(({ id }) => id) ?? [];
   if (failed.length > 0) findings.fail('A-ABOUT', `Its self-test fails: ${failed.join(', ')}.`);
   else findings.pass('A-ABOUT', `Version ${about.version}; ${about.test?.checks.length ?? 0} self-tests hold.`);
@@ -116,10 +117,12 @@ async function judgeLocale(stand: Stand): Promise<void> {
   findings.pass('A-LOCALE', 'zh-CN, id, es-MX and en, as told.');
 }
 
-function judgeHeaders({ findings, wire, host }: Stand): void {
-  const toApi = wire.asked.filter(({ url }) => new URL(url).pathname.startsWith('/api/'));
+/** From the first mount on: the self-test asks without a token on purpose. */
+function judgeHeaders({ findings, wire, host }: Stand, mark: number): void {
+  const asked = wire.asked.slice(mark);
+  const toApi = asked.filter(({ url }) => new URL(url).pathname.startsWith('/api/'));
   const bare = toApi.find((one) => one.source !== 'AICC' || !/^Token \S{20,}$/.test(one.token ?? ''));
-  const strayed = wire.asked.find((one) => !one.url.startsWith(host.url) && (one.source !== null || one.token !== null));
+  const strayed = asked.find((one) => !one.url.startsWith(host.url) && (one.source !== null || one.token !== null));
   if (bare) findings.fail('A-HEADERS', `${bare.method} ${new URL(bare.url).pathname} bears ${bare.source === 'AICC' ? 'no token' : 'no x-source'}.`);
   else if (strayed) findings.fail('A-HEADERS', `${strayed.url} is another origin, and was sent them.`);
   else findings.pass('A-HEADERS', `${toApi.length} requests, each with both.`);

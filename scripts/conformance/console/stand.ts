@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { consoleChecks, type ConsoleCheckId } from '../consoleChecks';
 import { Findings } from '../finding';
-import { until } from '../host/visit';
+import { closed, until } from '../host/visit';
 import { Wire } from '../wire';
 import { serveHostPage, type HostPage } from './hostPage';
 
@@ -100,7 +100,7 @@ export class Stand {
   }
 
   async close(): Promise<void> {
-    await this.context.close();
+    await closed(this.context);
     await this.host.close();
   }
 }

@@ -120,8 +120,8 @@ export class Visit {
     return Promise.race([asked, late]).finally(() => clearTimeout(timer));
   }
 
-  async close(): Promise<void> {
-    await this.context.close();
+  close(): Promise<void> {
+    return closed(this.context);
   }
 
   private hear(text: string): void {
@@ -139,6 +139,16 @@ export function isBelow(pathname: string, base: string): boolean {
 export function normalised(base: string): string {
   const bare = base.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/, '');
   return `/${bare.split('/').filter(Boolean).join('/')}`;
+}
+
+/** A tab that does not close is left to the browser's own end. */
+export async function closed(context: BrowserContext): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, 10_000);
+  });
+  await Promise.race([context.close().catch(() => undefined), late]);
+  clearTimeout(timer);
 }
 
 export async function until(look: () => boolean | Promise<boolean>, ms: number): Promise<boolean> {

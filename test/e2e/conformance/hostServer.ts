@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { readFileSync } from 'node:fs';
 import { passOn, passUpgrade } from '../../../scripts/conformance/passOn';
 
@@ -39,7 +40,9 @@ export async function startTestHost(page: string, platform: URL, api: URL, servi
     if (serving.fallback === 'none' && path !== '/' && path !== '/aicc') return void response.writeHead(404, html).end('Not found');
     response.writeHead(200, { ...html, ...(serving.policy ? { 'content-security-policy': serving.policy } : {}) }).end(page.replaceAll('__ENTRY__', `http://localhost:${port}/index.html`));
   });
+  const sockets = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
+    sockets.add(socket);
     if (serving.sockets === 'refused') socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
     else passUpgrade(api, request, socket, head);
   });
@@ -65,6 +68,7 @@ export async function startTestHost(page: string, platform: URL, api: URL, servi
   return {
     url: `http://127.0.0.1:${port}`,
     close: async () => {
+      sockets.forEach((socket) => socket.destroy());
       server.closeAllConnections();
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
