@@ -78,12 +78,13 @@ async function judgeLive({ findings, wire }: Visit): Promise<void> {
 
 async function judgeLocale(visit: Visit): Promise<void> {
   const { findings, props, options } = visit;
-  if (visit.isLost()) return findings.skip('C-LOCALE', 'The container was taken away; see C-CONTAINER.');
   if (!props?.context || props.locale === null) {
     findings.fail('C-LOCALE', props?.context ? 'context is handed over, but without locale.' : 'No context is handed over: the console speaks the account\'s language, whatever the host speaks.');
     return;
   }
-  if (!(await speaks(visit, props.locale))) {
+  const speaksIt = await speaks(visit, props.locale);
+  if (visit.isLost()) return findings.skip('C-LOCALE', 'The container was taken away; see C-CONTAINER.');
+  if (!speaksIt) {
     findings.fail('C-LOCALE', `The host says ${props.locale}, the console speaks ${(await visit.language()) ?? 'nothing'}.`);
     return;
   }
@@ -111,6 +112,7 @@ function speaks(visit: Visit, locale: string): Promise<boolean> {
   const wish = wishedLanguage(locale);
   return until(async () => {
     const language = await visit.language();
+    if (visit.isLost()) return true;
     return language !== null && (wish === null || language === languageTag[wish] || wishedLanguage(language) === wish);
   }, 10_000);
 }
