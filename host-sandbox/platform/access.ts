@@ -1,5 +1,5 @@
 import type { Access } from '@/contract/endpoint';
-import { allows, catalogue, permissionOf, type ModuleCode } from '@/domain/access';
+import { allows, catalogue, permissionOf, type MenuId, type ModuleCode } from '@/domain/access';
 import { lineTable, type LineId } from '@/domain/lines';
 import type { Person } from './person';
 import { Refusal } from './refusal';
@@ -9,14 +9,18 @@ export function checkAccess(access: Access, person: Person, line: string | undef
   if (access === 'anyone' || access === 'passwordChange') return;
   if (person.kind !== 'full') throw new Refusal('access.denied');
   if (access === 'signedIn') return;
-  const needed = permissionOf(moduleOf(access, line), access.menu, access.action);
+  const needed = menusOf(access).map((menu) => permissionOf(moduleOf(access, menu, line), menu, access.action));
   if (!allows(person.granted, needed)) throw new Refusal('access.denied');
 }
 
-function moduleOf(access: Exclude<Access, string>, line: string | undefined): ModuleCode {
+export function menusOf({ menu }: Exclude<Access, string>): readonly MenuId[] {
+  return typeof menu === 'string' ? [menu] : menu;
+}
+
+function moduleOf(access: Exclude<Access, string>, menu: MenuId, line: string | undefined): ModuleCode {
   if (access.module) return access.module;
   if (line !== undefined && isLine(line)) return lineTable[line].module;
-  const only = catalogue[access.menu].modules[0];
+  const only = catalogue[menu].modules[0];
   if (!only) throw new Refusal('access.denied');
   return only;
 }

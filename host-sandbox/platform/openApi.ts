@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '@/contract/contract';
 import type { Access, Endpoint } from '@/contract/endpoint';
 import { failures } from '@/contract/errors';
+import { menusOf } from './access';
 
 type Json = Record<string, unknown>;
 
@@ -37,7 +38,7 @@ function operationOf(name: string, endpoint: Endpoint): Json {
 }
 
 function accessText(access: Access): string {
-  return typeof access === 'string' ? access : `${access.module ?? 'module'}*${access.menu}*${access.action}`;
+  return typeof access === 'string' ? access : `${access.module ?? 'module'}*${menusOf(access).join('|')}*${access.action}`;
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

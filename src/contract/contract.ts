@@ -5,6 +5,7 @@ import { dashboard } from './dashboard';
 import { downloads } from './downloads';
 import type { Endpoint } from './endpoint';
 import { notices } from './notices';
+import { plans } from './plans';
 import { session } from './session';
 import { strategies } from './strategies';
 import { taskApproval } from './taskApproval';
@@ -20,6 +21,7 @@ export const contract = {
   ...taskApproval,
   ...taskNumbers,
   ...strategies,
+  ...plans,
   ...calls,
   ...dashboard,
   ...downloads,

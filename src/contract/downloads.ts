@@ -41,6 +41,17 @@ export const downloads = {
     once: true,
     fails: ['thing.unknown', 'access.denied'],
   }),
+  'download.planDetails': endpoint({
+    method: 'POST',
+    path: '/api/{line}/plan/{id}/download/',
+    summary: 'Write the call details of all rounds of one plan into workbooks, in the background.',
+    access: { menu: 'CallPlans', action: 'downloadDetails' },
+    params: z.object({ line: lineParam, id }),
+    body: z.object({ plaintext: z.boolean().default(false), language: z.enum(['en', 'zh', 'ba', 'es']).default('en') }),
+    reply: download,
+    once: true,
+    fails: ['thing.unknown', 'access.denied', 'plan.noCalls'],
+  }),
   'download.calls': endpoint({
     method: 'POST',
     path: '/api/{line}/call/download/',

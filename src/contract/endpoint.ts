@@ -15,7 +15,12 @@ export type Access =
   | 'anyone'
   | 'signedIn'
   | 'passwordChange'
-  | { readonly menu: MenuId; readonly action: Action; readonly module?: ModuleCode };
+  | {
+      /** of several menus, holding the action in one is enough: what tasks and plans share */
+      readonly menu: MenuId | readonly [MenuId, MenuId, ...MenuId[]];
+      readonly action: Action;
+      readonly module?: ModuleCode;
+    };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -76,6 +76,13 @@ export const failures = {
   'approval.notYours': { code: 403, show: 'toast' },
   'approval.state': { code: 10902, show: 'toast' },
   'approval.changed': { code: 10902, show: 'toast' },
+  // plans
+  'plan.action': { code: 10902, show: 'toast' },
+  'plan.strategy': { code: 2, show: 'fields' },
+  'plan.robotInvalid': { code: 2, show: 'fields' },
+  'plan.tooLate': { code: 1, show: 'toast' },
+  'plan.noCalls': { code: 1, show: 'toast' },
+  'plan.ownApproval': { code: 403, show: 'toast' },
   // calls
   'recording.none': { code: 1, show: 'toast' },
   'recording.failed': { code: -1, show: 'toast', status: 500 },

@@ -9,6 +9,7 @@ export const stateFamilies = {
     created: 'waiting', pending: 'waiting', planned: 'waiting', calling: 'active', paused: 'warning', finished: 'finished', canceled: 'finished',
   },
   approval: { created: 'waiting', awaiting: 'waiting', approved: 'success', rejected: 'error', withdrawn: 'finished' },
+  planRound: { planned: 'waiting', calling: 'active', paused: 'warning', finished: 'finished', canceled: 'finished' },
   contact: { waiting: 'waiting', calling: 'active', done: 'finished', skipped: 'warning' },
   contactList: { reading: 'active', ready: 'success', failed: 'error', used: 'finished' },
   outcome: { reached: 'success', unreached: 'finished', undialed: 'waiting' },

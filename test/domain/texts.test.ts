@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { neverTaken } from '@/domain/contactTag';
 import { contactStates, doneReasons, skipReasons } from '@/domain/contactStates';
 import { downloadStates } from '@/domain/downloadStates';
 import { eventGroups, eventLabels } from '@/domain/eventLabels';
@@ -8,8 +9,11 @@ import { overdueStages } from '@/domain/overdue';
 import { isProblemCode, problemCodes } from '@/domain/problem';
 import { findings } from '@/domain/qualityCheck';
 import { ringTypes } from '@/domain/ringTypes';
+import { roundKinds, undialedTag } from '@/domain/strategy';
 import { families, stateFamilies, stateLook } from '@/domain/stateLook';
 import { approvalStates } from '@/domain/approvalStates';
+import { roundStates } from '@/domain/planStates';
+import { strategyStates } from '@/domain/strategyStates';
 import { taskRefusals, taskStateReasons, taskStates } from '@/domain/taskStates';
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -38,6 +42,7 @@ const params: Record<string, readonly string[]> = {
   tooLong: ['max'], tooShort: ['min'], outOfRange: ['max', 'min'], notAbove: ['min'], passwordLength: ['max', 'min'], phoneDuplicate: ['row'],
   amountTooLarge: ['max'], platformUnknown: ['value'], endTooSoon: ['minutes'], outsideWindow: ['from', 'to'], tooFarAhead: ['day'],
   durationTooShort: ['given', 'needed'], pauseOutsideWindow: ['from', 'to'], dayTooOld: ['day'],
+  roundTooShort: ['given', 'needed'], roundOverlap: ['name'], roundTooClose: ['given', 'minutes', 'name'], tagsTooMany: ['max'], tagRepeated: ['tag'],
 };
 
 describe.each(['en', 'zh', 'ba', 'es'])('texts in %s', (language) => {
@@ -63,6 +68,8 @@ describe.each(['en', 'zh', 'ba', 'es'])('texts in %s', (language) => {
       ...[...doneReasons, ...skipReasons].map((reason) => `reason.contact.${reason}`),
       ...taskRefusals.map((reason) => `reason.task.${reason}`),
       ...taskStateReasons.map((reason) => `reason.state.${reason}`),
+      ...roundKinds.map((kind) => `roundKind.${kind}`),
+      ...[undialedTag, ...neverTaken].map((tag) => `tag.${tag}`),
       ...Object.entries(stateFamilies).flatMap(([kind, states]) => Object.keys(states).map((state) => `state.${kind}.${state}`)),
     ];
     const texts = flat(textsOf(language, 'labels.json'));
@@ -75,6 +82,8 @@ describe('state looks', () => {
   it('cover the states of the tables', () => {
     expect(Object.keys(stateFamilies.task)).toEqual([...taskStates]);
     expect(Object.keys(stateFamilies.approval)).toEqual([...approvalStates]);
+    expect(Object.keys(stateFamilies.planRound)).toEqual([...roundStates]);
+    expect(Object.keys(stateFamilies.strategy).sort()).toEqual([...strategyStates].sort());
     expect(Object.keys(stateFamilies.contact)).toEqual([...contactStates]);
     expect(Object.keys(stateFamilies.download)).toEqual([...downloadStates]);
     expect(Object.keys(stateFamilies.transfer)).toEqual([...transferStates]);

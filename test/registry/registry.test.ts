@@ -19,7 +19,7 @@ const lineScreens = (id: (typeof screenIds)[number]) =>
 
 test('every path of screens.md is declared, and the forms that have a page of their own besides', () => {
   const declared = screenIds.flatMap(lineScreens).sort();
-  const forms = ['calling/tasks/create', 'calling/tasks/edit', 'calling/CallStrategy/create', 'calling/CallStrategy/edit'];
+  const forms = ['calling/tasks/create', 'calling/tasks/edit', 'calling/CallStrategy/create', 'calling/CallStrategy/edit', 'calling/plans/create', 'calling/plans/edit'];
   const ours = ['collection', 'marketing', 'info_check', 'cod'].flatMap((line) => forms.map((form) => `/${line}/${form}`));
   expect(declared).toEqual([...screensOfSpecification, ...ours].sort());
 });

@@ -9,10 +9,12 @@ import type { Ctx, Handlers } from '../handler';
 import { Refusal } from '../refusal';
 import { task } from '../store/schema/calling';
 import { download, storedFile, type Download } from '../store/schema/core';
+import { planTaskIds } from '../plans/planTaskIds';
 import { publish } from '../store/live';
+import { isTask } from '../tasks/whereTasks';
 
 export const downloadHandlers: Handlers<
-  'download.list' | 'download.taskDetails' | 'download.calls' | 'download.reprocess' | 'download.remove' | 'download.file'
+  'download.list' | 'download.taskDetails' | 'download.planDetails' | 'download.calls' | 'download.reprocess' | 'download.remove' | 'download.file'
   | 'download.link' | 'download.linked' | 'download.linkedFile'
 > = {
   'download.list': async ({ query }, ctx) => {
@@ -30,9 +32,17 @@ export const downloadHandlers: Handlers<
 
   'download.taskDetails': async ({ params, body }, ctx) => {
     mayHavePlaintext(ctx, params.line, 'CallTasks', body.plaintext);
-    const [of] = await ctx.db.select().from(task).where(and(eq(task.id, params.id), eq(task.line, params.line)));
+    const [of] = await ctx.db.select().from(task).where(and(eq(task.id, params.id), eq(task.line, params.line), isTask));
     if (!of) throw new Refusal('thing.unknown');
     return start(ctx, 'taskDetails', null, { ...common(ctx, params.line, body), name: of.name, taskId: of.id, filter: null });
+  },
+
+  'download.planDetails': async ({ params, body }, ctx) => {
+    mayHavePlaintext(ctx, params.line, 'CallPlans', body.plaintext);
+    const of = await planTaskIds(ctx.db, params.line, params.id);
+    const filter = { taskId: of.taskIds };
+    const total = await countCalls(ctx.db, filter, { line: params.line, ...ctx.person });
+    return start(ctx, 'calls', total, { ...common(ctx, params.line, body), name: of.name, taskId: null, filter });
   },
 
   'download.calls': async ({ params, body }, ctx) => {

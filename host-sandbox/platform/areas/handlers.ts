@@ -4,6 +4,7 @@ import { contactHandlers } from './contacts';
 import { dashboardHandlers } from './dashboard';
 import { downloadHandlers } from './downloads';
 import { noticeHandlers } from './notices';
+import { planHandlers } from './plans';
 import { sessionHandlers } from './session';
 import { strategyHandlers } from './strategies';
 import { taskApprovalHandlers } from './taskApproval';
@@ -19,6 +20,7 @@ export const handlers: AllHandlers = {
   ...strategyHandlers,
   ...taskApprovalHandlers,
   ...taskNumberHandlers,
+  ...planHandlers,
   ...callHandlers,
   ...dashboardHandlers,
   ...downloadHandlers,

@@ -11,7 +11,7 @@ import { presentTask, selectTasks } from '../tasks/selectTasks';
 import { taskContacts } from '../tasks/taskContacts';
 import { taskDetail } from '../tasks/taskDetail';
 import { taskOptions } from '../tasks/taskOptions';
-import { orderTasks, whereTasks } from '../tasks/whereTasks';
+import { isTask, orderTasks, whereTasks } from '../tasks/whereTasks';
 
 export const taskHandlers: Handlers<
   | 'task.options' | 'task.list' | 'task.create' | 'task.estimate' | 'task.detail' | 'task.contacts'
@@ -42,7 +42,7 @@ export const taskHandlers: Handlers<
 
 /** The engine decides by the table of states; the line in the path must be the task's own. */
 async function act(ctx: Ctx, { line, id }: Parsed<'task.start'>['params'], action: TaskAction) {
-  const [own] = await ctx.db.select({ id: task.id }).from(task).where(and(eq(task.id, id), eq(task.line, line)));
+  const [own] = await ctx.db.select({ id: task.id }).from(task).where(and(eq(task.id, id), eq(task.line, line), isTask));
   if (!own) throw new Refusal('thing.unknown');
   await commandTask(ctx.db, { taskId: id, action, userId: ctx.person.userId, now: ctx.now });
   return taskDetail(ctx, line, id);

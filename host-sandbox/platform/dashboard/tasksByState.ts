@@ -3,6 +3,7 @@ import type { LineId } from '@/domain/lines';
 import { addDays, instantOf } from '@/domain/zone';
 import { task } from '../store/schema/calling';
 import type { Db } from '../store/store';
+import { isTask } from '../tasks/whereTasks';
 import type { Days } from './period';
 
 interface Narrow {
@@ -19,6 +20,7 @@ export async function tasksByState(db: Db, line: LineId, { fromDay, toDay }: Day
     .where(
       and(
         eq(task.line, line),
+        isTask,
         gte(task.createdAt, instantOf(fromDay, 0, zone)),
         lt(task.createdAt, instantOf(addDays(toDay, 1), 0, zone)),
         narrow.taskId?.length ? inArray(task.id, [...narrow.taskId]) : undefined,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { passPlans, settlePlans } from '../plans/planClock';
 import { parseInstant, timestamp } from '../store/columns';
-import type { Store } from '../store/store';
+import type { Db, Store } from '../store/store';
 import type { Carrier } from '../world/carrier';
 import { carrierParams } from '../world/carrierParams';
 import type { Clock } from '../world/clock';
@@ -135,7 +136,8 @@ export interface Round {
 }
 
 interface LaneWork {
-  readonly store: Store;
+  /** whatever opens a transaction over all companies; a past is made inside one that is open already */
+  readonly store: Pick<Store, 'platform'>;
   readonly companyId: number;
   readonly now: number;
   readonly carrier: Carrier;
@@ -157,14 +159,29 @@ export async function dialLane({ store, companyId, now, carrier, scripts = new M
     // Another process has a clock a moment ahead.
     if (at > now) return { taken: false, behind: false, nextAt: at };
 
-    const loaded = await loadLane(db, companyId, at, now, (channels) => contactsFor(channels, now - at));
-    if (loaded.lane.tasks.length === 0) return { taken: false, behind: false, nextAt: null };
-    const advanced = advance(loaded.lane, now, carrier, BEGUN_MOST);
+    // A round of a plan begins exactly on time, whenever the lane is looked at: nothing advances past it.
+    const roundAt = await passPlans(db, companyId, at);
+    const until = Math.min(now, roundAt ?? Infinity);
+    const loaded = await loadLane(db, companyId, at, now, (channels) => contactsFor(channels, until - at));
+    if (loaded.lane.tasks.length === 0) {
+      if (until > at && until === roundAt) await moveLane(db, companyId, until);
+      return { taken: false, behind: until === roundAt, nextAt: roundAt };
+    }
+    const advanced = advance(loaded.lane, until, carrier, BEGUN_MOST);
     const happened = advanced.begun.length + advanced.ended.length + advanced.contacts.size + advanced.tasks.size > 0;
     if (happened) await writeLane(db, loaded, advanced, scripts);
-    await db.execute(sql`update dial_lane set advanced_to = ${timestamp(advanced.at)} where company_id = ${companyId}`);
-    return { taken: false, behind: advanced.needsMore, nextAt: advanced.nextAt };
+    if (advanced.tasks.size > 0) await settlePlans(db, companyId, advanced.at);
+    await moveLane(db, companyId, advanced.at);
+    return { taken: false, behind: advanced.needsMore || until === roundAt, nextAt: earlier(advanced.nextAt, roundAt) };
   });
+}
+
+async function moveLane(db: Db, companyId: number, to: number): Promise<void> {
+  await db.execute(sql`update dial_lane set advanced_to = ${timestamp(to)} where company_id = ${companyId}`);
+}
+
+function earlier(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
 /** An attempt holds a channel for a quarter of a minute at least, on average; more are loaded when they are needed. */

@@ -26,6 +26,8 @@ export interface LoadedTask {
   readonly timeZone: string;
   readonly voicemailMsg: string;
   readonly parameters: CallParameters;
+  /** it is a round of this plan */
+  readonly planId: number | null;
 }
 
 export interface Loaded {
@@ -55,6 +57,7 @@ interface TaskRow extends Record<string, unknown> {
   readonly robot_version_id: number;
   readonly dial_from: string | null;
   readonly last_dialled_at: string | null;
+  readonly plan_id: number | null;
 }
 
 /** What the company's dialling depends on at `at`; of each calling task the next `most(channels)` contacts. */
@@ -113,7 +116,7 @@ export async function loadLane(db: Db, companyId: number, at: number, now: numbe
     company: { id: companyId, countryCode: company.country_code, timeZone: company.time_zone },
     tasks: new Map(rows.map((row) => [row.id, {
       id: row.id, line: row.line, robotId: row.robot_id, robotVersionId: row.robot_version_id, carrierSeed: row.carrier_seed,
-      timeZone: row.time_zone, voicemailMsg: row.parameters.voicemailMsg, parameters: row.parameters,
+      timeZone: row.time_zone, voicemailMsg: row.parameters.voicemailMsg, parameters: row.parameters, planId: row.plan_id,
     }])),
   };
 }

@@ -44,6 +44,9 @@ export interface NewTask {
   readonly needsApproval?: boolean;
   /** of the simulated carrier; by default the task's own */
   readonly carrierSeed?: number;
+  /** a round of a plan */
+  readonly planId?: number;
+  readonly planRound?: number;
 }
 
 /**
@@ -164,7 +167,7 @@ export async function holdTask(db: Db, taskId: number, now: number): Promise<{ f
 }
 
 /** Waits for the round in progress, and keeps the next one from beginning; where the lane stands. */
-async function holdLane(db: Db, companyId: number, now: number): Promise<number> {
+export async function holdLane(db: Db, companyId: number, now: number): Promise<number> {
   await makeLane(db, companyId, now);
   const { rows } = await db.execute<{ advanced_to: string }>(sql`select advanced_to from dial_lane where company_id = ${companyId} for update`);
   return rows[0] ? parseInstant(rows[0].advanced_to) : now;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { permissionOf } from '@/domain/access';
 import { lineTable } from '@/domain/lines';
 import { instantText, timestamp } from '../store/columns';
+import { tellPlan } from '../plans/tellPlan';
 import { publish } from '../store/live';
 import type { Db } from '../store/store';
 import type { Script } from '../world/dialogue/script';
@@ -158,6 +159,10 @@ async function publishChanges(db: Db, { company, tasks }: Loaded, advanced: Adva
   for (const id of touched) {
     const task = tasks.get(id);
     if (!task) continue;
+    if (task.planId !== null) {
+      await tellPlan(db, { companyId: company.id, id: task.planId, line: task.line });
+      continue;
+    }
     const state = advanced.tasks.get(id)?.state ?? null;
     await publish(db, { companyId: company.id, topic: 'task', access: permissionOf(lineTable[task.line].module, 'CallTasks', 'view'), payload: { id, line: task.line, state } });
   }

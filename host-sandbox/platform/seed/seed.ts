@@ -5,6 +5,7 @@ import { daysOfMonths, type Campaign } from './campaigns';
 import { seedHistory, type HistoryOf } from './history';
 import { heldNumbers, seedCalling } from './seedCalling';
 import { companies, seedPeople } from './seedPeople';
+import { seedPlans } from './seedPlans';
 import { seedStrategies } from './seedStrategies';
 
 export interface SeedOptions {
@@ -27,7 +28,14 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
     onProgress('Seeding demo companies, people and robots');
     const { companies: ids, people } = await seedPeople(db, now);
     const calling = await seedCalling(db, ids, people, now);
-    await seedStrategies(db, ids.nusa, calling.nusa, people.get('operator@nusa.test') ?? 0, now);
+    const strategies = await seedStrategies(db, ids.nusa, calling.nusa, people.get('operator@nusa.test') ?? 0, now);
+    if (history) {
+      onProgress('Seeding plans of the past weeks');
+      await seedPlans(db, {
+        companyId: ids.nusa, calling: calling.nusa, strategies, now,
+        operator: people.get('operator@nusa.test') ?? 0, approver: people.get('approver@nusa.test') ?? 0,
+      });
+    }
     for (const key of history ? (['nusa', 'kirana'] as const) : []) {
       const { name, countryCode, timeZone, concurrency } = companies[key];
       await seedOne(db, onProgress, name, now, {

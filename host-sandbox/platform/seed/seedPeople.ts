@@ -16,12 +16,14 @@ interface DemoCompany {
   readonly concurrency: number;
   /** somebody else looks at every new task first */
   readonly approvesTasks?: boolean;
+  /** … and at every new plan */
+  readonly approvesPlans?: boolean;
 }
 
 export const companies: Readonly<Record<CompanyKey, DemoCompany>> = {
   nusa: {
     name: 'Nusa Finance', countryCode: 'ID', timeZone: 'Asia/Jakarta',
-    products: ['collection', 'marketing', 'info_check', 'cod', 'Inbound', 'chatbot'], licenceDays: 400, concurrency: 60,
+    products: ['collection', 'marketing', 'info_check', 'cod', 'Inbound', 'chatbot'], licenceDays: 400, concurrency: 60, approvesPlans: true,
   },
   kirana: { name: 'Kirana Retail', countryCode: 'ID', timeZone: 'Asia/Jakarta', products: ['marketing', 'chatbot'], licenceDays: 20, concurrency: 20, approvesTasks: true },
   aicc: { name: 'AICC', countryCode: 'US', timeZone: 'America/New_York', products: [], licenceDays: 3_650, concurrency: 1 },
@@ -73,7 +75,7 @@ async function addCompany(db: Db, demo: DemoCompany, now: number): Promise<numbe
       products: [...demo.products],
       licenceUntil: localDay(now + demo.licenceDays * DAY_MS, demo.timeZone),
       licenceConcurrency: demo.concurrency,
-      showApproval: { add_task: demo.approvesTasks ?? false, add_plan: false },
+      showApproval: { add_task: demo.approvesTasks ?? false, add_plan: demo.approvesPlans ?? false },
     })
     .returning({ id: company.id });
   const id = row?.id ?? 0;

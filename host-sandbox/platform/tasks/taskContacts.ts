@@ -7,13 +7,13 @@ import { normalisePhone } from '../contacts/phones';
 import type { Ctx } from '../handler';
 import { Refusal } from '../refusal';
 import { contact, task, type Contact } from '../store/schema/calling';
-import { likeText } from './whereTasks';
+import { isTask, likeText } from './whereTasks';
 
 type Query = Parsed<'task.contacts'>['query'];
 
 /** The contacts of a task, where each stands and why; numbers leave masked. */
 export async function taskContacts(ctx: Ctx, line: LineId, id: number, query: Query): Promise<Reply<'task.contacts'>> {
-  const [owner] = await ctx.db.select({ id: task.id }).from(task).where(and(eq(task.id, id), eq(task.line, line)));
+  const [owner] = await ctx.db.select({ id: task.id }).from(task).where(and(eq(task.id, id), eq(task.line, line), isTask));
   if (!owner) throw new Refusal('thing.unknown');
   const where = and(
     eq(contact.taskId, id),

@@ -7,13 +7,14 @@ import { call, contact, contactList, robotVersion, task } from '../store/schema/
 import type { Db } from '../store/store';
 import { taskHasSeveral } from './severalNumbers';
 import { presentTask, selectTasks } from './selectTasks';
+import { isTask } from './whereTasks';
 
 type Detail = Reply<'task.detail'>;
 
 /** One task with everything its screen shows: each figure a fold of the ledger. */
 export async function taskDetail(ctx: Ctx, line: LineId, id: number): Promise<Detail> {
   const { db } = ctx;
-  const [found] = await selectTasks(db, { where: and(eq(task.id, id), eq(task.line, line)), orderBy: [asc(task.id)], limit: 1, offset: 0 });
+  const [found] = await selectTasks(db, { where: and(eq(task.id, id), eq(task.line, line), isTask), orderBy: [asc(task.id)], limit: 1, offset: 0 });
   if (!found) throw new Refusal('thing.unknown');
   const { task: row } = found;
   const [version] = await db.select({ number: robotVersion.number }).from(robotVersion).where(eq(robotVersion.id, row.robotVersionId));

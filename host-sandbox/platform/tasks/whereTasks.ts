@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
 import { approvalStates, type ApprovalState } from '@/domain/approvalStates';
 import type { LineId } from '@/domain/lines';
@@ -10,11 +10,14 @@ const states: readonly string[] = ['created', 'pending', 'planned', 'calling', '
 const isState = (text: string): text is TaskState => states.includes(text);
 
 const isApproval = (text: string): text is ApprovalState => approvalStates.some((one) => one === text);
+/** Rounds of plans are dialled as tasks are, and stand with their plan alone. */
+export const isTask: SQL = isNull(task.planId);
 
 /** The filter bar of the task list as SQL; row-level security adds the company. */
 export function whereTasks(query: Query, line: LineId): SQL | undefined {
   return and(
     eq(task.line, line),
+    isTask,
     query.state ? inArray(task.state, query.state.filter(isState)) : undefined,
     query.approval ? inArray(task.approval, query.approval.filter(isApproval)) : undefined,
     query.robotId ? inArray(task.robotId, idsOf(query.robotId)) : undefined,

@@ -1,13 +1,44 @@
+import type contacts from '@locales/en/contacts.json';
+import type labels from '@locales/en/labels.json';
+import type plans from '@locales/en/plans.json';
 import { defineScreens } from '@/app/screen';
 import { lineIds } from '@/domain/lines';
 
-export const planScreens = defineScreens([], {
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    contacts: typeof contacts;
+    labels: typeof labels;
+    plans: typeof plans;
+  }
+}
+
+export const planScreens = defineScreens(['plans', 'contacts', 'labels', 'downloads'], {
   planList: {
     path: '/{line}/calling/plans',
     products: lineIds,
     permission: 'CallPlans',
     menu: { group: 'calling', order: 21 },
-    built: false,
+    built: true,
+    page: () => import('./PlanListPage'),
+  },
+  planCreate: {
+    path: '/{line}/calling/plans/create',
+    products: lineIds,
+    parent: 'planList',
+    permission: 'CallPlans',
+    action: 'add',
+    built: true,
+    page: () => import('./PlanCreatePage'),
+  },
+  planEdit: {
+    path: '/{line}/calling/plans/edit',
+    products: lineIds,
+    parent: 'planList',
+    permission: 'CallPlans',
+    action: 'edit',
+    query: ['id'],
+    built: true,
+    page: () => import('./PlanEditPage'),
   },
   planDetail: {
     path: '/{line}/subCheckPlan',
@@ -15,6 +46,7 @@ export const planScreens = defineScreens([], {
     parent: 'planList',
     permission: 'CallPlans',
     query: ['id'],
-    built: false,
+    built: true,
+    page: () => import('./PlanDetailPage'),
   },
 });

@@ -4,17 +4,17 @@ import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { Button } from '@/ui/Button';
 import { useFormat } from '@/ui/FormatProvider';
+import { ContactUpload } from '@/ui/contacts/ContactUpload';
+import { useContactUpload } from '@/ui/contacts/useContactUpload';
 import { Note } from '@/ui/Note';
 import { SideDrawer } from '@/ui/SideDrawer';
 import { useToast } from '@/ui/Toasts';
 import { useFailureWords } from '@/ui/useFailureWords';
-import { ContactUpload } from './ContactUpload';
-import { useContactUpload } from './useContactUpload';
 import { useStateNamed } from './useStateNamed';
 
 /** More numbers for a task that is not over: the file, what was understood of it, and what becomes of them. */
 export function AppendDrawer({ task, onClose }: { task: Reply<'task.detail'>; onClose: () => void }) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation(['tasks', 'contacts']);
   const format = useFormat();
   const toast = useToast();
   const words = useFailureWords();
@@ -27,7 +27,7 @@ export function AppendDrawer({ task, onClose }: { task: Reply<'task.detail'>; on
   const { list } = upload;
   const good = list?.counts.good ?? 0;
   const said = (count: number) => ({ count, number: format.number(count), name });
-  const blocked = listId === null || list === undefined ? t('append.choose') : good === 0 ? t('contacts.noneGood') : undefined;
+  const blocked = listId === null || list === undefined ? t('append.choose') : good === 0 ? t('contacts:noneGood') : undefined;
 
   const send = async () => {
     if (listId === null) return;

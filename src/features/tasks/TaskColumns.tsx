@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { Reply } from '@/contract/contract';
+import { Clip } from '@/ui/Clip';
 import type { Format } from '@/ui/FormatProvider';
 import type { Column } from '@/ui/list/column';
 import { Time } from '@/ui/Time';
-import { Clip } from './Clip';
 import { TaskProgress } from './TaskProgress';
 import { TaskState } from './TaskState';
 import { TaskTime } from './TaskTime';

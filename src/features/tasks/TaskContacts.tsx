@@ -5,6 +5,7 @@ import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { contactStates, doneReasons, skipReasons } from '@/domain/contactStates';
 import { isRingType } from '@/domain/ringTypes';
+import { Clip } from '@/ui/Clip';
 import { NO_VALUE } from '@/ui/format';
 import { FilterBar } from '@/ui/FilterBar';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
@@ -17,7 +18,6 @@ import { StateTag } from '@/ui/StateTag';
 import { Time } from '@/ui/Time';
 import type { ListShape } from '@/ui/listState';
 import { useListState } from '@/ui/useListState';
-import { Clip } from './Clip';
 import { useCallLinks } from './useCallLinks';
 import { useCancelNumber } from './useCancelNumber';
 

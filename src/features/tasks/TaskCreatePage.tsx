@@ -6,6 +6,8 @@ import { pathTo } from '@/app/links';
 import type { Reply } from '@/contract/contract';
 import { checkTask } from '@/domain/task';
 import { useUser } from '@/session/useSession';
+import { ContactsSection } from '@/ui/contacts/ContactsSection';
+import { useContactUpload } from '@/ui/contacts/useContactUpload';
 import { Failed } from '@/ui/Failed';
 import { FormPage } from '@/ui/FormPage';
 import { useForm } from '@/ui/form/useForm';
@@ -17,13 +19,11 @@ import { PageHeader } from '@/ui/PageHeader';
 import { useToast } from '@/ui/Toasts';
 import { useLine } from '@/ui/useLine';
 import { BasicsSection } from './BasicsSection';
-import { ContactsSection } from './ContactsSection';
 import { EstimateSummary } from './EstimateSummary';
 import { DiallingSection, QualitySection, VoicemailSection } from './ParametersSection';
 import { blankTask, copyOf, draftName, draftOf, type TaskForm } from './taskForm';
 import css from './tasks.css';
 import { RedialSection, TimeSection } from './TimeSection';
-import { useContactUpload } from './useContactUpload';
 import { useEstimate } from './useEstimate';
 
 /** screens.md, calling/tasks: contacts, who speaks, when, how often, and what it will come to before it starts. */
@@ -43,7 +43,7 @@ function TaskCopy({ id }: { id: number }) {
 }
 
 function TaskCreate({ copied }: { copied: Reply<'task.detail'> | null }) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation(['tasks', 'contacts']);
   const line = useLine();
   const format = useFormat();
   const navigate = useNavigate();
@@ -88,11 +88,11 @@ function TaskCreate({ copied }: { copied: Reply<'task.detail'> | null }) {
         form={form}
         verb={t(asks ? 'create.verbApproval' : 'create.verb')}
         onCancel={() => void list()}
-        blockedReason={upload.sending !== null ? t('create.uploading') : upload.list?.counts.good === 0 ? t('contacts.noneGood') : undefined}
+        blockedReason={upload.sending !== null ? t('create.uploading') : upload.list?.counts.good === 0 ? t('contacts:noneGood') : undefined}
         summary={<EstimateSummary state={estimate} draft={draft} zone={zone} />}
       >
         {asks && <Note>{t('create.asks')}</Note>}
-        <ContactsSection line={line} form={form} upload={upload} />
+        <ContactsSection line={line} bound={form.field('listId')} upload={upload} />
         <BasicsSection form={form} options={options.data} loading={options.loading} />
         <TimeSection form={form} now={format.now()} />
         <RedialSection form={form} />

@@ -1,3 +1,4 @@
+import type contacts from '@locales/en/contacts.json';
 import type labels from '@locales/en/labels.json';
 import type tasks from '@locales/en/tasks.json';
 import { defineScreens } from '@/app/screen';
@@ -5,12 +6,13 @@ import { lineIds } from '@/domain/lines';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
+    contacts: typeof contacts;
     labels: typeof labels;
     tasks: typeof tasks;
   }
 }
 
-export const taskScreens = defineScreens(['tasks', 'labels'], {
+export const taskScreens = defineScreens(['tasks', 'contacts', 'labels'], {
   taskList: {
     path: '/{line}/calling/tasks',
     products: lineIds,

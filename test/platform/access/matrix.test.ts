@@ -15,6 +15,7 @@ const everyone = [
 /** Asked for without a session: the secret in the body is what opens them. */
 const open = ['session.signIn', 'download.linked', 'download.linkedFile'];
 const watching = [
+  'plan.options', 'plan.list', 'plan.detail', 'plan.contacts',
   'strategy.options', 'strategy.list', 'strategy.detail', 'strategy.plans',
   'task.options', 'task.list', 'task.detail', 'task.contacts', 'task.proposal',
   'call.options', 'call.list', 'call.detail', 'call.recording', 'call.fields', 'call.saveFields',
@@ -25,9 +26,10 @@ const operating = [
   'task.create', 'task.estimate', 'task.start', 'task.pause', 'task.resume', 'task.cancel', 'task.close',
   'strategy.create', 'strategy.save', 'strategy.copy', 'strategy.publish', 'strategy.unpublish', 'strategy.delete',
   'task.edit', 'task.append', 'task.cancelNumber', 'task.submit', 'task.withdraw',
-  'download.taskDetails', 'download.calls',
+  'plan.create', 'plan.save', 'plan.delete', 'plan.start', 'plan.pause', 'plan.resume', 'plan.cancel', 'plan.close', 'plan.submit', 'plan.withdraw',
+  'download.taskDetails', 'download.planDetails', 'download.calls',
 ];
-const deciding = ['task.approve', 'task.reject'];
+const deciding = ['task.approve', 'task.reject', 'plan.approve', 'plan.reject'];
 const seeingNumbers = ['call.plaintext'];
 
 const people: Readonly<Record<string, { line: string; may: readonly string[] }>> = {

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { contactUploadMaxBytes } from '@/domain/limits';
 import { lineTable, type LineId } from '@/domain/lines';
-import { Button } from '@/ui/Button';
-import { Failed } from '@/ui/Failed';
-import { useFormat } from '@/ui/FormatProvider';
-import { Loading } from '@/ui/Loading';
-import { Note } from '@/ui/Note';
-import { UploadBox } from '@/ui/UploadBox';
+import { Button } from '../Button';
+import { Failed } from '../Failed';
+import { useFormat } from '../FormatProvider';
+import { Loading } from '../Loading';
+import { Style } from '../look/Style';
+import { Note } from '../Note';
+import { UploadBox } from '../UploadBox';
 import { ContactPreview } from './ContactPreview';
+import css from './contacts.css';
 import type { useContactUpload } from './useContactUpload';
-import { useSaveFile } from './useSaveFile';
+import { useSaveFile } from '../useSaveFile';
 
 interface ContactUploadProps {
   line: LineId;
@@ -23,20 +25,21 @@ const TYPES = ['.xlsx', '.xls', '.csv'] as const;
 
 /** The file of a list, the templates for it, and what was understood of it. */
 export function ContactUpload({ line, upload, listId, problem }: ContactUploadProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('contacts');
   const format = useFormat();
   const save = useSaveFile();
   const { read, list, sending } = upload;
   const needed = format.list(['phone', ...lineTable[line].required]);
   return (
     <>
+      <Style css={css} />
       <fieldset data-field="listId">
-        <legend className="aicc-field-label">{t('contacts.upload')}</legend>
+        <legend className="aicc-field-label">{t('upload')}</legend>
         <UploadBox
-          label={t('contacts.upload')}
+          label={t('upload')}
           types={TYPES}
           maxBytes={contactUploadMaxBytes}
-          help={t('contacts.required', { columns: needed })}
+          help={t('required', { columns: needed })}
           file={sending ?? (list === undefined ? null : { name: list.fileName, size: list.counts.bytes })}
           progress={sending?.share ?? null}
           problem={upload.problem ?? problem}
@@ -44,17 +47,17 @@ export function ContactUpload({ line, upload, listId, problem }: ContactUploadPr
           onCancel={upload.cancel}
         />
       </fieldset>
-      <p className="aicc-task-templates">
+      <p className="aicc-contacts-templates">
         <Button kind="link" glyph="download" onClick={() => save('contacts.sample', { query: { line, format: 'xlsx' } })}>
-          {t('contacts.templateXlsx')}
+          {t('templateXlsx')}
         </Button>
         <Button kind="link" onClick={() => save('contacts.sample', { query: { line, format: 'csv' } })}>
-          {t('contacts.templateCsv')}
+          {t('templateCsv')}
         </Button>
       </p>
       {listId !== null && read.loading && <Loading shape="lines" count={4} />}
       {read.failure !== null && list === undefined && <Failed inline failure={read.failure} retry={read.retry} />}
-      {list?.state === 'used' && <Note kind="warning">{t('contacts.used')}</Note>}
+      {list?.state === 'used' && <Note kind="warning">{t('used')}</Note>}
       {list !== undefined && sending === null && <ContactPreview key={list.id} list={list} />}
     </>
   );

@@ -1,16 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContactList, ContactListRow as Row } from '@/api/contactList';
 import { useRead } from '@/api/query';
-import type { Reply } from '@/contract/contract';
-import type { Column } from '@/ui/list/column';
-import { PhoneText } from '@/ui/PhoneText';
-import { ResourceTable } from '@/ui/ResourceTable';
-import { useFormat } from '@/ui/FormatProvider';
-import { useProblemWords } from '@/ui/useFailureWords';
-import { Clip } from './Clip';
-import type { ContactList } from './useContactUpload';
-
-type Row = Reply<'contacts.rows'>['list'][number];
+import type { Column } from '../list/column';
+import { PhoneText } from '../PhoneText';
+import { ResourceTable } from '../ResourceTable';
+import { useFormat } from '../FormatProvider';
+import { useProblemWords } from '../useFailureWords';
+import { Clip } from '../Clip';
 
 interface ContactRowsProps {
   /** beside the column settings */
@@ -21,37 +18,37 @@ interface ContactRowsProps {
 
 /** Rows of an uploaded list by their number in the file; refused ones say why, column by column. */
 export function ContactRows({ list, show, toolbar }: ContactRowsProps) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('contacts');
   const format = useFormat();
   const words = useProblemWords();
   const [{ page, limit }, setPlace] = useState({ page: 1, limit: 10 });
   const rows = useRead('contacts.rows', { params: { line: list.line, id: list.id }, query: { show, page, limit } });
   const columns = useMemo<Column<Row>[]>(() => {
     const shared: Column<Row>[] = [
-      { key: 'row', title: t('contacts.row'), width: 76, align: 'end', render: (row) => format.number(row.rowNumber) },
-      { key: 'phone', title: t('contacts.phone'), width: 152, render: (row) => <PhoneText phone={row.phone} /> },
-      { key: 'name', title: t('contacts.name'), width: 148, render: (row) => <Clip text={row.name} /> },
+      { key: 'row', title: t('row'), width: 76, align: 'end', render: (row) => format.number(row.rowNumber) },
+      { key: 'phone', title: t('phone'), width: 152, render: (row) => <PhoneText phone={row.phone} /> },
+      { key: 'name', title: t('name'), width: 148, render: (row) => <Clip text={row.name} /> },
     ];
     if (show === 'refused') {
-      const reason = (row: Row) => row.problems.map((problem) => t('contacts.problem', { column: problem.field, words: words(problem) })).join(' ');
-      return [...shared, { key: 'reason', title: t('contacts.reason'), width: 340, render: (row) => <span className="aicc-task-wrap">{reason(row)}</span> }];
+      const reason = (row: Row) => row.problems.map((problem) => t('problem', { column: problem.field, words: words(problem) })).join(' ');
+      return [...shared, { key: 'reason', title: t('reason'), width: 340, render: (row) => <span className="aicc-contacts-wrap">{reason(row)}</span> }];
     }
     if (show === 'noted') {
-      return [...shared, { key: 'note', title: t('contacts.note'), width: 320, render: (row) => <Clip text={row.notes.map((note) => t(`contacts.notes.${note}`)).join(' · ')} /> }];
+      return [...shared, { key: 'note', title: t('note'), width: 320, render: (row) => <Clip text={row.notes.map((note) => t(`notes.${note}`)).join(' · ')} /> }];
     }
     const others = list.columns.filter(({ name, found }) => found !== null && name !== 'phone' && name !== 'BorrowerName');
     return [...shared, ...others.map(({ name, kind }): Column<Row> => ({ key: name, title: name, width: 140, align: kind === 'amount' ? 'end' : 'start', render: (row) => <Clip text={row.fields[name] ?? ''} /> }))];
   }, [t, words, format, show, list.columns]);
   return (
     <ResourceTable
-      name={`tasks.rows.${show}`}
-      label={t(`contacts.tab.${show}`)}
+      name={`contacts.rows.${show}`}
+      label={t(`tab.${show}`)}
       columns={columns}
       keyOf={(row) => row.rowNumber}
       nameOf={(row) => format.number(row.rowNumber)}
       control={{ page, limit, sort: undefined, filters: {}, anySet: false, setPage: (next, size = limit) => setPlace({ page: next, limit: size }), setSort: () => undefined, clear: () => undefined }}
       {...rows}
-      empty={{ title: t('contacts.noRows') }}
+      empty={{ title: t('noRows') }}
       toolbar={toolbar}
     />
   );

@@ -1,14 +1,12 @@
 import { useCallback } from 'react';
 import { useApi } from '@/api/apiContext';
-import type { Input } from '@/contract/contract';
-import { saveBlob } from '@/ui/saveBlob';
-import { useToast } from '@/ui/Toasts';
-import { useFailureWords } from '@/ui/useFailureWords';
-
-type FileRead = 'contacts.sample' | 'contacts.refused';
+import type { FileRead, FileInput } from '@/api/contactList';
+import { saveBlob } from './saveBlob';
+import { useToast } from './Toasts';
+import { useFailureWords } from './useFailureWords';
 
 /** Fetches a file and hands it to the browser; a refusal is said, not saved. */
-export function useSaveFile(): <N extends FileRead>(name: N, input: Input<N>) => Promise<void> {
+export function useSaveFile(): <N extends FileRead>(name: N, input: FileInput<N>) => Promise<void> {
   const { api } = useApi();
   const toast = useToast();
   const words = useFailureWords();

@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/api/query';
-import type { Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/lines';
-import { useFailureWords } from '@/ui/useFailureWords';
-
-export type ContactList = Reply<'contacts.list'>;
+import { useFailureWords } from '../useFailureWords';
 
 /** The list of a draft: sent, read by the platform, shown, replaced. */
 export function useContactUpload(line: LineId, listId: number | null, onList: (id: number | null) => void) {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation('contacts');
   const words = useFailureWords();
   const upload = useWrite('contacts.upload');
   const discard = useWrite('contacts.discard');
@@ -26,7 +23,7 @@ export function useContactUpload(line: LineId, listId: number | null, onList: (i
   });
   useEffect(() => {
     if (!gone) return;
-    setProblem(t('contacts.gone'));
+    setProblem(t('gone'));
     forget.current(null);
   }, [gone, t]);
 

@@ -1,0 +1,78 @@
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import type { Parsed } from '@/contract/contract';
+import type { ApprovalAction } from '@/domain/approvalStates';
+import type { TaskAction } from '@/domain/taskStates';
+import type { Ctx, Handlers } from '../handler';
+import { asksApproval, createPlan, deletePlan, savePlan } from '../plans/keepPlan';
+import { decidePlan } from '../plans/planApprovals';
+import { commandPlan } from '../plans/planCommands';
+import { planContacts } from '../plans/planContacts';
+import { planDetail } from '../plans/planDetail';
+import { orderPlans, selectPlans, wherePlans } from '../plans/selectPlans';
+import { plan } from '../store/schema/plans';
+import { strategy } from '../store/schema/strategies';
+import { taskOptions } from '../tasks/taskOptions';
+
+type Name =
+  | 'plan.options' | 'plan.list' | 'plan.detail' | 'plan.contacts' | 'plan.create' | 'plan.save' | 'plan.delete'
+  | 'plan.start' | 'plan.pause' | 'plan.resume' | 'plan.cancel' | 'plan.close'
+  | 'plan.submit' | 'plan.approve' | 'plan.reject' | 'plan.withdraw';
+
+export const planHandlers: Handlers<Name> = {
+  'plan.options': async ({ params }, ctx) => {
+    const { sipLines, licenceConcurrency } = await taskOptions(ctx, params.line);
+    const strategies = await ctx.db
+      .select({ id: strategy.id, name: strategy.name, rounds: strategy.rounds })
+      .from(strategy)
+      .where(and(eq(strategy.line, params.line), eq(strategy.state, 'published'), isNull(strategy.deletedAt)))
+      .orderBy(asc(strategy.name));
+    return {
+      strategies: strategies.map((one) => ({ ...one, rounds: one.rounds.map((round) => ({ ...round, tags: [...round.tags] })) })),
+      sipLines,
+      licenceConcurrency,
+      needsApproval: await asksApproval(ctx.db, ctx.person.companyId),
+    };
+  },
+
+  'plan.list': async ({ params, query }, ctx) => {
+    const { page, limit } = query;
+    const where = wherePlans(query, params.line);
+    const [counted] = await ctx.db.select({ total: count() }).from(plan).where(where);
+    const list = await selectPlans(ctx.db, ctx.person, { where, orderBy: orderPlans(query.sort), limit, offset: (page - 1) * limit });
+    return { list, total: counted?.total ?? 0, page, limit };
+  },
+
+  'plan.detail': ({ params }, ctx) => planDetail(ctx, params.line, params.id),
+  'plan.contacts': ({ params, query }, ctx) => planContacts(ctx, params.line, params.id, query),
+  'plan.create': async ({ params, body }, ctx) => ({ id: await createPlan(ctx, params.line, body) }),
+
+  'plan.save': async ({ params, body }, ctx) => {
+    await savePlan(ctx, params.line, params.id, body);
+    return { id: params.id };
+  },
+
+  'plan.delete': async ({ params }, ctx) => {
+    await deletePlan(ctx, params.line, params.id);
+    return {};
+  },
+
+  'plan.start': ({ params }, ctx) => act(ctx, params, 'start'),
+  'plan.pause': ({ params }, ctx) => act(ctx, params, 'pause'),
+  'plan.resume': ({ params }, ctx) => act(ctx, params, 'resume'),
+  'plan.cancel': ({ params }, ctx) => act(ctx, params, 'cancel'),
+  'plan.close': ({ params }, ctx) => act(ctx, params, 'close'),
+  'plan.submit': ({ params, body }, ctx) => decide(ctx, params, 'submit', body.note),
+  'plan.approve': ({ params, body }, ctx) => decide(ctx, params, 'approve', body.note),
+  'plan.reject': ({ params, body }, ctx) => decide(ctx, params, 'reject', body.note),
+  'plan.withdraw': ({ params, body }, ctx) => decide(ctx, params, 'withdraw', body.note),
+};
+
+async function act(ctx: Ctx, { line, id }: Parsed<'plan.start'>['params'], action: TaskAction) {
+  await commandPlan(ctx, line, id, action);
+  return planDetail(ctx, line, id);
+}
+
+async function decide(ctx: Ctx, { line, id }: Parsed<'plan.submit'>['params'], action: ApprovalAction, note: string) {
+  await decidePlan(ctx, line, id, action, note);
+  return planDetail(ctx, line, id);
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { afterApproval, type ApprovalAction } from '@/domain/approvalStates';
+import { approvalNoteMaxChars } from '@/domain/limits';
+import type { LineId } from '@/domain/lines';
+import { checkRejection, mayDecide } from '@/domain/planStates';
+import type { Ctx } from '../handler';
+import { Refusal, refuseFields } from '../refusal';
+import { plan, planApproval } from '../store/schema/plans';
+import { holdPlan } from './planCommands';
+import { tellPlan } from './tellPlan';
+
+/** Submit, approve, reject, withdraw (section 4). Nobody decides on their own plan, nor on one whose time has come. */
+export async function decidePlan(ctx: Ctx, line: LineId, id: number, action: ApprovalAction, note: string): Promise<void> {
+  const { db, person, now } = ctx;
+  const { plan: found, at } = await holdPlan(ctx, line, id);
+  const approval = afterApproval(action, found.approval);
+  if (found.state !== 'created' || approval === null) throw new Refusal('plan.action', { state: found.state, approval: found.approval });
+  if (!mayDecide(action, { ...found, userId: person.userId })) throw new Refusal('plan.ownApproval');
+  if (found.startAt <= at && (action === 'approve' || action === 'submit')) throw new Refusal('plan.tooLate');
+  if (action === 'reject') refuseFields(checkRejection(note));
+  await db
+    .update(plan)
+    .set({ approval, ...(action === 'submit' ? { submittedBy: person.userId } : {}), ...(action === 'approve' ? { state: 'planned' as const } : {}) })
+    .where(eq(plan.id, id));
+  await db.insert(planApproval).values({ companyId: person.companyId, planId: id, action, byUser: person.userId, note: note.trim().slice(0, approvalNoteMaxChars), at: now });
+  await tellPlan(db, found);
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { LineId } from '@/domain/lines';
+import type { TaskState } from '@/domain/taskStates';
+import { parseInstant, timestamp } from '../store/columns';
+import type { Db } from '../store/store';
+import { beginRound } from './beginRound';
+import { tellPlan } from './tellPlan';
+
+interface DueRound extends Record<string, unknown> {
+  readonly id: number;
+  readonly line: LineId;
+  readonly state: TaskState;
+  readonly number: number;
+  readonly start_at: string;
+}
+
+/**
+ * Begins the rounds that are due at the instant the lane stands at; answers when the next one is, null when none
+ * is to come. The caller holds the lane, so that a round begins once and no call is made meanwhile.
+ */
+export async function passPlans(db: Db, companyId: number, at: number): Promise<number | null> {
+  for (let begun = false; ; begun = true) {
+    const next = await nextRound(db, companyId);
+    const startAt = next === null ? null : parseInstant(next.start_at);
+    if (next === null || startAt === null || startAt > at) {
+      if (begun) await settlePlans(db, companyId, at);
+      return startAt;
+    }
+    // Nobody approved it in time: it is not for the clock to decide instead.
+    if (next.state === 'created') await endUnapproved(db, companyId, next, at);
+    else await beginRound(db, { planId: next.id, number: next.number, at });
+  }
+}
+
+async function nextRound(db: Db, companyId: number): Promise<DueRound | null> {
+  const { rows } = await db.execute<DueRound>(sql`
+    select p.id, p.line, p.state, r.number, r.start_at from plan p join plan_round r on r.plan_id = p.id
+     where p.company_id = ${companyId} and p.state not in ('finished', 'canceled') and r.begun_at is null
+     order by r.start_at, p.id limit 1`);
+  return rows[0] ?? null;
+}
+
+async function endUnapproved(db: Db, companyId: number, { id, line }: DueRound, at: number): Promise<void> {
+  await db.execute(sql`update plan set state = 'canceled', state_reason = 'notApproved', finished_at = ${timestamp(at)} where id = ${id}`);
+  await tellPlan(db, { companyId, id, line });
+}
+
+/**
+ * What became of the plans whose rounds changed: a round that was halted holds its plan, and a plan is over with
+ * its last round. Called in the transaction that changed the rounds.
+ */
+export async function settlePlans(db: Db, companyId: number, at: number): Promise<void> {
+  const { rows: halted } = await db.execute<{ id: number; line: LineId }>(sql`
+    update plan p set state = 'paused', state_reason = t.state_reason, paused_at = ${timestamp(at)} from task t
+     where p.company_id = ${companyId} and p.state = 'calling' and t.plan_id = p.id and t.state = 'paused'
+    returning p.id, p.line`);
+  const { rows: over } = await db.execute<{ id: number; line: LineId }>(sql`
+    update plan p set state = 'finished', finished_at = ${timestamp(at)},
+        state_reason = coalesce((select t.state_reason from plan_round r join task t on t.id = r.task_id where r.plan_id = p.id order by r.number desc limit 1), 'ranOut')
+     where p.company_id = ${companyId} and p.state in ('calling', 'paused') and not exists (
+       select from plan_round r left join task t on t.id = r.task_id
+        where r.plan_id = p.id and (r.begun_at is null or t.state not in ('finished', 'canceled')))
+    returning p.id, p.line`);
+  for (const { id, line } of [...halted, ...over]) await tellPlan(db, { companyId, id, line });
+}

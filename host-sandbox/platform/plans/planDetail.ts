@@ -1,0 +1,35 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import type { LineId } from '@/domain/lines';
+import type { Ctx } from '../handler';
+import { Refusal } from '../refusal';
+import { contactList } from '../store/schema/calling';
+import { appUser } from '../store/schema/core';
+import { plan, planApproval } from '../store/schema/plans';
+import { planFlow } from './planFlow';
+import { selectPlans } from './selectPlans';
+
+/** One plan with everything its screen shows. */
+export async function planDetail({ db, person }: Pick<Ctx, 'db' | 'person'>, line: LineId, id: number): Promise<Reply<'plan.detail'>> {
+  const [found] = await selectPlans(db, person, { where: and(eq(plan.id, id), eq(plan.line, line)), orderBy: [asc(plan.id)], limit: 1, offset: 0 });
+  if (!found) throw new Refusal('thing.unknown');
+  const [own] = await db
+    .select({ startedAt: plan.startedAt, finishedAt: plan.finishedAt, fileName: contactList.fileName })
+    .from(plan)
+    .innerJoin(contactList, eq(contactList.id, plan.listId))
+    .where(eq(plan.id, id));
+  const decisions = await db
+    .select({ action: planApproval.action, firstName: appUser.firstName, lastName: appUser.lastName, at: planApproval.at, note: planApproval.note })
+    .from(planApproval)
+    .innerJoin(appUser, eq(appUser.id, planApproval.byUser))
+    .where(eq(planApproval.planId, id))
+    .orderBy(asc(planApproval.id));
+  return {
+    ...found,
+    startedAt: own?.startedAt ?? null,
+    finishedAt: own?.finishedAt ?? null,
+    fileName: own?.fileName ?? '',
+    decisions: decisions.map(({ firstName, lastName, ...rest }) => ({ ...rest, by: `${firstName} ${lastName}` })),
+    flow: await planFlow(db, id),
+  };
+}

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, gte, ilike, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import type { Parsed, Reply } from '@/contract/contract';
+import { allows, permissionOf } from '@/domain/access';
+import { approvalMoves, approvalStates } from '@/domain/approvalStates';
+import { lineTable, type LineId } from '@/domain/lines';
+import { planCanChange, planCanGo, possibleApprovals } from '@/domain/planStates';
+import { isTaskState, possibleTaskActions, taskMoves } from '@/domain/taskStates';
+import { idsText } from '../engine/loadLane';
+import type { Person } from '../person';
+import { sipLine } from '../store/schema/calling';
+import { appUser } from '../store/schema/core';
+import { plan } from '../store/schema/plans';
+import { strategy } from '../store/schema/strategies';
+import type { Db } from '../store/store';
+import { likeText } from '../tasks/whereTasks';
+import { selectRounds } from './selectRounds';
+
+export type PlanRow = Reply<'plan.list'>['list'][number];
+type Query = Parsed<'plan.list'>['query'];
+
+export function wherePlans(query: Query, line: LineId): SQL | undefined {
+  return and(
+    eq(plan.line, line),
+    query.state ? inArray(plan.state, query.state.filter(isTaskState)) : undefined,
+    query.approval ? inArray(plan.approval, approvalStates.filter((one) => query.approval?.includes(one))) : undefined,
+    query.strategyId ? inArray(plan.strategyId, query.strategyId.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)) : undefined,
+    query.fromDay ? gte(plan.day, query.fromDay) : undefined,
+    query.toDay ? lte(plan.day, query.toDay) : undefined,
+    query.search?.trim() ? ilike(plan.name, `%${likeText(query.search.trim())}%`) : undefined,
+  );
+}
+
+const sortable = { createdAt: plan.createdAt, day: plan.startAt, name: plan.name, contacts: plan.contactCount } as const;
+const isSortable = (key: string): key is keyof typeof sortable => Object.hasOwn(sortable, key);
+
+/** Newest first unless asked otherwise; the id settles ties, so pages never overlap. */
+export function orderPlans(sort: string | undefined): SQL[] {
+  const key = sort?.replace(/^-/, '') ?? '';
+  if (!isSortable(key)) return [desc(plan.createdAt), desc(plan.id)];
+  const by = sort?.startsWith('-') ? desc : asc;
+  return [by(sortable[key]), by(plan.id)];
+}
+
+interface Choice {
+  readonly where: SQL | undefined;
+  readonly orderBy: SQL[];
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Plans with their names, rounds and counts. */
+export async function selectPlans(db: Db, person: Person, { where, orderBy, limit, offset }: Choice): Promise<PlanRow[]> {
+  const found = await db
+    .select({ plan, strategyName: strategy.name, sipLineName: sipLine.name, firstName: appUser.firstName, lastName: appUser.lastName })
+    .from(plan)
+    .innerJoin(strategy, eq(strategy.id, plan.strategyId))
+    .innerJoin(sipLine, eq(sipLine.id, plan.sipLineId))
+    .innerJoin(appUser, eq(appUser.id, plan.createdBy))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  const ids = found.map((row) => row.plan.id);
+  const rounds = await selectRounds(db, ids);
+  const reached = await reachedPeople(db, ids);
+  return found.map(({ plan: row, ...names }) => {
+    const { module } = lineTable[row.line];
+    const may = (action: Parameters<typeof permissionOf>[2]) => allows(person.granted, permissionOf(module, 'CallPlans', action));
+    const own = rounds.get(row.id) ?? [];
+    return {
+      id: row.id,
+      line: row.line,
+      name: row.name,
+      state: row.state,
+      stateReason: row.stateReason,
+      approval: row.approval,
+      strategy: { id: row.strategyId, name: names.strategyName },
+      sipLine: { id: row.sipLineId, name: names.sipLineName },
+      day: row.day,
+      timeZone: row.timeZone,
+      startAt: row.startAt,
+      endAt: row.endAt,
+      createdAt: row.createdAt,
+      createdBy: `${names.firstName} ${names.lastName}`,
+      contacts: row.contactCount,
+      reachedContacts: reached.get(row.id) ?? 0,
+      calls: own.reduce((sum, one) => sum + one.calls, 0),
+      reached: own.reduce((sum, one) => sum + one.reached, 0),
+      rounds: own,
+      actions: possibleTaskActions(row.state).filter((action) => may(taskMoves[action].permission)),
+      approvals: possibleApprovals(row.state, row.approval, { ...row, userId: person.userId }).filter((action) => may(approvalMoves[action].permission)),
+      canEdit: planCanChange(row.state, row.approval) && may('edit'),
+      canDelete: planCanGo(row.state, row.approval, row.startedAt !== null) && may('delete'),
+    };
+  });
+}
+
+/** People are told apart by number: each round has a row of its own for them. */
+async function reachedPeople(db: Db, planIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await db.execute<{ plan_id: number; people: string }>(sql`
+    select t.plan_id, count(distinct c.phone) as people from call c join task t on t.id = c.task_id
+     where t.plan_id = any(${idsText(planIds)}::integer[]) and c.outcome = 'reached' group by 1`);
+  return new Map(rows.map((row) => [row.plan_id, Number(row.people)]));
+}

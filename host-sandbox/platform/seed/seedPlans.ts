@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { minuteMs } from '@/domain/limits';
+import { addDays, instantOf, localDay } from '@/domain/zone';
+import { storeRows } from '../contacts/storeRows';
+import { dialLane } from '../engine/dialer';
+import { keepRounds, pinnedRounds } from '../plans/keepPlan';
+import { timestamp } from '../store/columns';
+import { contactList } from '../store/schema/calling';
+import { plan, planApproval } from '../store/schema/plans';
+import type { Db } from '../store/store';
+import { carrierParams } from '../world/carrierParams';
+import { SimulatedCarrier, worldSeed } from '../world/simulatedCarrier';
+import { fieldsOf, personAt } from './demoContacts';
+import type { SeededCalling } from './seedCalling';
+import type { SeededStrategy } from './seedStrategies';
+import { dayKind, daysFrom } from './workdays';
+
+interface PlansOf {
+  readonly companyId: number;
+  readonly calling: SeededCalling;
+  readonly strategies: readonly SeededStrategy[];
+  /** who made them, and who approved */
+  readonly operator: number;
+  readonly approver: number;
+  readonly now: number;
+}
+
+interface DemoPlan {
+  readonly name: string;
+  readonly strategy: SeededStrategy;
+  readonly day: string;
+  readonly contacts: number;
+  /** first person of the population */
+  readonly people: number;
+  readonly approved: boolean;
+}
+
+const zone = 'Asia/Jakarta';
+/** Plans are made the evening before their day. */
+const MADE_MINUTE = 17 * 60 + 20;
+
+/**
+ * Plans of the past weeks, dialled by the very engine that dials the future, and one that waits to be approved.
+ * Called before the rest of the history: the lane is theirs alone meanwhile.
+ */
+export async function seedPlans(db: Db, of: PlansOf): Promise<void> {
+  const plans = demoPlans(of);
+  const carrier = new SimulatedCarrier(carrierParams, worldSeed);
+  for (const one of plans) {
+    const { startAt, endAt } = await makePlan(db, one, of);
+    if (!one.approved) continue;
+    await db.execute(sql`insert into dial_lane (company_id, advanced_to) values (${of.companyId}, ${timestamp(startAt - minuteMs)})
+      on conflict (company_id) do update set advanced_to = excluded.advanced_to`);
+    // Calls in progress at the end of the last round end by themselves.
+    const until = endAt + 30 * minuteMs;
+    for (let more = true; more; ) more = (await dialLane({ store: { platform: (work) => work(db) }, companyId: of.companyId, now: until, carrier })).behind;
+  }
+  await db.execute(sql`delete from dial_lane where company_id = ${of.companyId}`);
+}
+
+function demoPlans({ strategies, now }: PlansOf): DemoPlan[] {
+  const today = localDay(now, zone);
+  const worked = daysFrom(addDays(today, -24), addDays(today, -1)).filter((day) => dayKind(day) === 'work');
+  const next = daysFrom(addDays(today, 1), addDays(today, 5)).find((day) => dayKind(day) === 'work') ?? addDays(today, 1);
+  const days = [worked.at(-8), worked.at(-5), worked.at(-2), worked.at(-1)];
+  const named = (day: string, short: string) => `${short}_${day.slice(5).replace('-', '')}`;
+  const past = days.flatMap((day, at): DemoPlan[] => {
+    const ours = strategies.filter(({ line }) => line === 'collection');
+    const strategy = ours[at % Math.max(1, ours.length)];
+    return day && strategy ? [{ name: named(day, 'Reminder'), strategy, day, contacts: 70 + at * 12, people: 1_000 + at * 211, approved: true }] : [];
+  });
+  const others = strategies.filter(({ line }) => line !== 'collection').flatMap((strategy, at): DemoPlan[] => {
+    const day = worked.at(-3);
+    return day ? [{ name: named(day, strategy.name.split('_')[0] ?? ''), strategy, day, contacts: 40, people: 20_000 + at * 300, approved: true }] : [];
+  });
+  const [first] = strategies;
+  return [...past, ...others, ...(first ? [{ name: named(next, 'Reminder'), strategy: first, day: next, contacts: 80, people: 2_400, approved: false }] : [])];
+}
+
+async function makePlan(db: Db, demo: DemoPlan, { companyId, calling, operator, approver, now }: PlansOf): Promise<{ startAt: number; endAt: number }> {
+  const { strategy, day, contacts, people } = demo;
+  const { line } = strategy;
+  const createdAt = Math.min(instantOf(addDays(day, -1), MADE_MINUTE, zone), now - 40 * minuteMs);
+  const listId = await makeList(db, demo, { companyId, calling, operator, createdAt });
+  const rounds = await pinnedRounds(db, strategy.rounds, day, zone);
+  const startAt = rounds[0]?.startAt ?? createdAt;
+  const endAt = rounds.at(-1)?.endAt ?? createdAt;
+  const [made] = await db
+    .insert(plan)
+    .values({
+      companyId, line, name: demo.name, strategyId: strategy.id, sipLineId: calling.lines.find(({ active }) => active)?.id ?? 0, listId, day, timeZone: zone,
+      state: demo.approved ? 'planned' : 'created', approval: demo.approved ? 'approved' : 'awaiting', contactCount: contacts, startAt, endAt,
+      createdBy: operator, createdAt, submittedBy: operator,
+    })
+    .returning({ id: plan.id });
+  const planId = made?.id ?? 0;
+  await keepRounds(db, companyId, planId, rounds);
+  const decided = { companyId, planId };
+  await db.insert(planApproval).values([
+    { ...decided, action: 'submit', byUser: operator, note: '', at: createdAt },
+    ...(demo.approved ? [{ ...decided, action: 'approve' as const, byUser: approver, note: people % 2 === 0 ? 'Checked against the stop list' : '', at: createdAt + 35 * minuteMs }] : []),
+  ]);
+  return { startAt, endAt };
+}
+
+async function makeList(db: Db, { name, strategy: { line }, day, contacts, people }: DemoPlan, of: Pick<PlansOf, 'companyId' | 'calling' | 'operator'> & { readonly createdAt: number }): Promise<number> {
+  const counts = { bytes: contacts * 70, rows: contacts, good: contacts, refused: 0, duplicate: 0, inOtherTask: 0, blacklisted: 0 };
+  const [list] = await db
+    .insert(contactList)
+    .values({ companyId: of.companyId, line, fileName: `${name}.xlsx`, state: 'used', counts, columns: { found: [], ignored: [] }, createdBy: of.operator, createdAt: of.createdAt })
+    .returning({ id: contactList.id });
+  const listId = list?.id ?? 0;
+  const rows = Array.from({ length: contacts }, (_, at) => {
+    const person = people + at * 3;
+    const { phone, name: called } = personAt(person);
+    const platform = of.calling.platforms[at % of.calling.platforms.length] ?? '';
+    return { rowNumber: at + 2, phone, name: called, fields: fieldsOf(line, person, { day, overdue: (at % 20) + 1, platform, number: at + 1 }), problems: [] };
+  });
+  await storeRows(db, of.companyId, listId, rows);
+  return listId;
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '@/contract/contract';
+import { useFormat } from '@/ui/FormatProvider';
+import { Facts } from '@/ui/Facts';
+import { Time } from '@/ui/Time';
+
+type Plan = Reply<'plan.detail'>;
+
+/** What the plan was made of, and who decided what about it. */
+export function PlanAbout({ plan }: { plan: Plan }) {
+  const { t } = useTranslation(['plans', 'labels']);
+  const format = useFormat();
+  return (
+    <div className="aicc-plan-about">
+      <section className="aicc-surface aicc-plan-card">
+        <h2 className="aicc-plan-question">{t('about.title')}</h2>
+        <Facts
+          facts={[
+            { key: 'strategy', label: t('column.strategy'), value: plan.strategy.name },
+            { key: 'day', label: t('column.day'), value: format.day(plan.day) },
+            { key: 'zone', label: t('about.zone'), value: plan.timeZone.replaceAll('_', ' ') },
+            { key: 'sipLine', label: t('column.sipLine'), value: plan.sipLine.name },
+            { key: 'file', label: t('about.file'), value: plan.fileName },
+            { key: 'started', label: t('about.started'), value: <Time at={plan.startedAt} as="dayClock" zone={plan.timeZone} /> },
+          ]}
+        />
+      </section>
+      <section className="aicc-surface aicc-plan-card">
+        <h2 className="aicc-plan-question">{t('about.approval')}</h2>
+        {plan.decisions.length === 0 ? (
+          <p className="aicc-quiet">{t('about.noApproval')}</p>
+        ) : (
+          <ol className="aicc-plan-decisions">
+            {plan.decisions.map(({ action, by, at, note }) => (
+              <li key={at + action}>
+                <p>
+                  <strong>{t(`about.${action}`, { name: by })}</strong> <span className="aicc-hint"><Time at={at} as="dayClock" /></span>
+                </p>
+                {note !== '' && <p className="aicc-quiet">{note}</p>}
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useRead } from '@/api/query';
+import type { Reply } from '@/contract/contract';
+import { roundTags } from '@/domain/strategy';
+import { neverTaken } from '@/domain/contactTag';
+import { Clip } from '@/ui/Clip';
+import { FilterBar } from '@/ui/FilterBar';
+import type { FilterDefOf } from '@/ui/filter/filterDef';
+import { useFormat } from '@/ui/FormatProvider';
+import type { Column } from '@/ui/list/column';
+import type { ListShape } from '@/ui/listState';
+import { PhoneText } from '@/ui/PhoneText';
+import { ResourceTable } from '@/ui/ResourceTable';
+import { TagText, useTagWords } from '@/ui/TagText';
+import { useListState } from '@/ui/useListState';
+import { usePlanCalls } from './usePlanCalls';
+
+type Plan = Reply<'plan.detail'>;
+type Row = Reply<'plan.contacts'>['list'][number];
+
+const filterKinds = { search: 'text', round: 'one', tag: 'many', taken: 'one' } as const;
+const shape: ListShape<typeof filterKinds> = { filters: filterKinds };
+const isTaken = (text: string | null): text is 'yes' | 'no' => text === 'yes' || text === 'no';
+
+/** The people of a plan, each with its way through the rounds. */
+export function PlanContacts({ plan }: { plan: Plan }) {
+  const { t } = useTranslation(['plans', 'labels']);
+  const { line, id, rounds } = plan;
+  const format = useFormat();
+  const navigate = useNavigate();
+  const tagWords = useTagWords();
+  const control = useListState(shape);
+  const { search, round, tag, taken } = control.filters;
+  const known = rounds.some(({ number }) => String(number) === round);
+  const contacts = useRead('plan.contacts', {
+    params: { line, id },
+    query: {
+      page: control.page,
+      limit: control.limit,
+      ...(search.trim() === '' ? {} : { search: search.trim().slice(0, 100) }),
+      ...(known ? { round: Number(round) } : {}),
+      ...(tag.length === 0 ? {} : { tag: tag.join() }),
+      ...(isTaken(taken) ? { taken } : {}),
+    },
+  });
+  const begun = useMemo(() => rounds.filter(({ begunAt }) => begunAt !== null).map(({ number, name }) => ({ number, name })), [rounds]);
+  const columns = useMemo<Column<Row>[]>(
+    () => [
+      { key: 'name', title: t('contact.name'), width: 168, render: (row) => <Clip text={row.name || t('contact.nobody')} /> },
+      { key: 'phone', title: t('contact.phone'), width: 152, render: (row) => <PhoneText phone={row.phone} /> },
+      ...begun.map(({ number, name }): Column<Row> => ({
+        key: `round${number}`,
+        title: name,
+        width: 184,
+        render: (row) => {
+          const own = row.rounds.find((one) => one.round === number);
+          if (own === undefined) return <span className="aicc-quiet">{t('contact.notIn')}</span>;
+          return (
+            <span className="aicc-plan-way">
+              <TagText line={line} tag={own.tag} />
+              {own.tries > 0 && <span className="aicc-hint aicc-num">{t('contact.tries', { count: own.tries, number: format.number(own.tries) })}</span>}
+            </span>
+          );
+        },
+      })),
+    ],
+    [t, begun, line, format],
+  );
+  const filters: FilterDefOf<typeof filterKinds>[] = [
+    { key: 'search', kind: 'text', label: t('contact.search') },
+    { key: 'round', kind: 'one', label: t('contact.round'), options: begun.map(({ number, name }) => ({ value: String(number), label: name })) },
+    { key: 'tag', kind: 'many', label: t('contact.tag'), options: [...roundTags(line), ...neverTaken].map((value) => ({ value, label: tagWords(line, value) })) },
+    { key: 'taken', kind: 'one', label: t('contact.taken'), options: [{ value: 'yes', label: t('contact.wentOn') }, { value: 'no', label: t('contact.ended') }] },
+  ];
+  const links = usePlanCalls(plan);
+  return (
+    <ResourceTable
+      name={`plans.contacts.${line}`}
+      label={t('contact.label')}
+      columns={columns}
+      keyOf={(row) => row.id}
+      nameOf={(row) => row.name || t('contact.nobody')}
+      control={control}
+      {...contacts}
+      empty={{ title: t('contact.empty'), text: begun.length === 0 ? t('contact.notYet') : t('contact.emptyWhy') }}
+      actions={(row) => {
+        // The last round that called: its calls of this contact.
+        const last = [...row.rounds].reverse().find(({ tries }) => tries > 0);
+        const to = last === undefined ? undefined : links({ contactId: last.contactId }, last.round);
+        return to === undefined ? [] : [{ key: 'calls', label: t('contact.calls'), run: () => void navigate(to) }];
+      }}
+      printOf={(row) => row.rounds.map((one) => `${one.tag}${one.tries}`).join()}
+      toolbar={<FilterBar control={control} filters={filters} />}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '@/api/query';
+import type { Reply } from '@/contract/contract';
+import { permissionOf } from '@/domain/access';
+import { lineTable } from '@/domain/lines';
+import { useCan } from '@/session/useCan';
+import { Button } from '@/ui/Button';
+import { useFormat } from '@/ui/FormatProvider';
+import { inOrder, type RowAction } from '@/ui/list/rowAction';
+import { RequestDownload } from '@/ui/RequestDownload';
+import { RejectDrawer } from './RejectDrawer';
+import { usePlanActions } from './usePlanActions';
+
+const leading = ['approve', 'submit', 'start', 'resume', 'pause'];
+
+/** The file of its calls, then what can be done to the plan now; what ends it stands last and apart. */
+export function PlanHeaderActions({ plan }: { plan: Reply<'plan.detail'> }) {
+  const { t } = useTranslation('plans');
+  const can = useCan();
+  const { language } = useFormat();
+  const [rejecting, setRejecting] = useState(false);
+  const download = useWrite('download.planDetails');
+  const actions = inOrder<RowAction>(usePlanActions(() => setRejecting(true))(plan), can);
+  const { module } = lineTable[plan.line];
+  return (
+    <>
+      {can(permissionOf(module, 'CallPlans', 'downloadDetails')) && (
+        <RequestDownload
+          plaintext={can(permissionOf(module, 'CallPlans', 'downloadPlaintext'))}
+          {...(plan.calls === 0 ? { disabledReason: t('detail.nothingToDownload') } : {})}
+          request={(plaintext) => download.run({ params: { line: plan.line, id: plan.id }, body: { plaintext, language } })}
+        />
+      )}
+      {actions.map((action, index) => (
+        <Button
+          key={action.key}
+          kind={index === 0 && leading.includes(action.key) ? 'main' : 'default'}
+          danger={action.danger === true}
+          {...(action.glyph === undefined ? {} : { glyph: action.glyph })}
+          onClick={() => action.run()}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {rejecting && <RejectDrawer plan={plan} onClose={() => setRejecting(false)} />}
+    </>
+  );
+}

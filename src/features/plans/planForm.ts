@@ -1,0 +1,34 @@
+import type { Parsed, Reply } from '@/contract/contract';
+import { minuteMs, taskNameMaxChars } from '@/domain/limits';
+import type { LineId } from '@/domain/lines';
+import { nextName } from '@/domain/nextName';
+import { addDays, localDay, localParts } from '@/domain/zone';
+
+export type PlanForm = Parsed<'plan.create'>['body'];
+
+/** A round that begins sooner than this after now leaves no time to fill the form and be approved. */
+const HEAD_START_MINUTES = 30;
+
+/** The first day on which a strategy of the usual morning can still begin: today while it is early, else tomorrow. */
+export function proposedDay(now: number, zone: string, firstMinute = 9 * 60): string {
+  const { minutes } = localParts(now + HEAD_START_MINUTES * minuteMs, zone);
+  const today = localDay(now, zone);
+  return minutes <= firstMinute ? today : addDays(today, 1);
+}
+
+export function blankPlan(now: number, zone: string): PlanForm {
+  return { name: '', strategyId: null, day: proposedDay(now, zone), sipLineId: null, listId: null };
+}
+
+/** A plan made once more: everything but its contacts and its day. */
+export function copyOf(plan: Reply<'plan.detail'>, now: number, zone: string): PlanForm {
+  return { ...blankPlan(now, zone), name: nextName(plan.name, taskNameMaxChars), strategyId: plan.strategy.id, sipLineId: plan.sipLine.id };
+}
+
+/** A plan that is changed keeps its list: the number stands for it and is not sent. */
+export function formOf(plan: Reply<'plan.detail'>): PlanForm {
+  return { name: plan.name, strategyId: plan.strategy.id, day: plan.day, sipLineId: plan.sipLine.id, listId: plan.id };
+}
+
+/** One draft per line and copied or changed plan. */
+export const draftName = (line: LineId, of: string) => `plan:${line}:${of}`;

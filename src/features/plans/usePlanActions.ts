@@ -1,0 +1,87 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useWrite, type Write } from '@/api/query';
+import { pathTo } from '@/app/links';
+import type { Reply } from '@/contract/contract';
+import { permissionOf } from '@/domain/access';
+import { lineTable } from '@/domain/lines';
+import { useCan } from '@/session/useCan';
+import { useConfirm, type Question } from '@/ui/Confirms';
+import { useFormat } from '@/ui/FormatProvider';
+import type { GlyphName } from '@/ui/glyphs';
+import type { RowAction } from '@/ui/list/rowAction';
+import { useApprovalActions } from './useApprovalActions';
+
+type PlanRow = Reply<'plan.list'>['list'][number];
+type Action = PlanRow['actions'][number];
+type ActionWrite = Write<'plan.start' | 'plan.pause' | 'plan.resume' | 'plan.cancel' | 'plan.close'>;
+
+const glyphs: Readonly<Record<Action, GlyphName>> = { start: 'play', pause: 'pause', resume: 'play', cancel: 'close', close: 'stop' };
+/** as they stand: what goes on first, what ends last, giving up last of all */
+const order: readonly Action[] = ['start', 'resume', 'pause', 'close', 'cancel'];
+/** these end a plan for good */
+const ending: readonly Action[] = ['cancel', 'close'];
+const counted = ['call', 'dashboard', 'strategy'] as const;
+
+/** What can be done to a plan now, as the platform says: first to decide on it, then to run it. */
+export function usePlanActions(onReject: (plan: PlanRow) => void): (plan: PlanRow) => readonly RowAction[] {
+  const { t } = useTranslation('plans');
+  const format = useFormat();
+  const can = useCan();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const approvals = useApprovalActions(onReject);
+  const start = useWrite('plan.start', counted);
+  const pause = useWrite('plan.pause');
+  const resume = useWrite('plan.resume', counted);
+  const cancel = useWrite('plan.cancel', counted);
+  const close = useWrite('plan.close', counted);
+  const remove = useWrite('plan.delete', ['strategy']);
+
+  return useCallback(
+    (plan) => {
+      const { line, id, name } = plan;
+      const params = { line, id };
+      const writes: Readonly<Record<Action, Pick<ActionWrite, 'run'>>> = { start, pause, resume, cancel, close };
+      const toCome = plan.rounds.filter(({ state }) => state === 'planned').length;
+      const ask = (action: Action): Question => {
+        const said = { name, count: toCome, number: format.number(toCome), time: format.time(plan.startAt, 'dayClock', plan.timeZone) };
+        const isEnd = ending.includes(action);
+        return {
+          title: t(`action.${action}.title`, said),
+          text: t(`action.${action}.text`, said),
+          verb: t(`action.${action}.verb`),
+          danger: isEnd,
+          ...(isEnd ? { loss: t('action.final'), back: t('action.keep') } : {}),
+          done: t(`action.${action}.done`, said),
+          run: () => writes[action].run({ params }),
+        };
+      };
+      const possible = order.filter((action) => plan.actions.includes(action)).map((action): RowAction => ({
+        key: action,
+        label: t(`action.${action}.label`),
+        glyph: glyphs[action],
+        danger: ending.includes(action),
+        run: () => confirm(ask(action)),
+      }));
+      const { module } = lineTable[line];
+      const mayCopy = can(permissionOf(module, 'CallPlans', 'add')) && can(permissionOf(module, 'CallPlans', 'copy'));
+      const edit: RowAction = { key: 'edit', label: t('action.edit'), glyph: 'edit', run: () => void navigate(pathTo('planEdit', params)) };
+      const copy: RowAction = { key: 'copy', label: t('action.copy'), glyph: 'copy', run: () => void navigate(pathTo('planCreate', { line }, { from: id })) };
+      const forget: RowAction = {
+        key: 'delete',
+        label: t('action.delete.label'),
+        glyph: 'trash',
+        danger: true,
+        run: () =>
+          confirm({
+            title: t('action.delete.title', { name }), text: t('action.delete.text'), verb: t('action.delete.label'), danger: true,
+            loss: t('action.final'), back: t('action.keep'), done: t('action.delete.done', { name }), run: () => remove.run({ params }),
+          }),
+      };
+      return [...approvals(plan), ...(plan.canEdit ? [edit] : []), ...possible, ...(mayCopy ? [copy] : []), ...(plan.canDelete ? [forget] : [])];
+    },
+    [t, format, can, navigate, confirm, approvals, start, pause, resume, cancel, close, remove],
+  );
+}
