@@ -170,7 +170,7 @@ export async function dialLane({ store, companyId, now, carrier, scripts = new M
     const advanced = advance(loaded.lane, until, carrier, BEGUN_MOST);
     const happened = advanced.begun.length + advanced.ended.length + advanced.contacts.size + advanced.tasks.size > 0;
     if (happened) await writeLane(db, loaded, advanced, scripts);
-    if (advanced.tasks.size > 0) await settlePlans(db, companyId, advanced.at);
+    if (advanced.tasks.size > 0) await settlePlans(db, companyId);
     await moveLane(db, companyId, advanced.at);
     return { taken: false, behind: advanced.needsMore || until === roundAt, nextAt: earlier(advanced.nextAt, roundAt) };
   });

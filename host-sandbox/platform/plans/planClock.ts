@@ -23,7 +23,7 @@ export async function passPlans(db: Db, companyId: number, at: number): Promise<
     const next = await nextRound(db, companyId);
     const startAt = next === null ? null : parseInstant(next.start_at);
     if (next === null || startAt === null || startAt > at) {
-      if (begun) await settlePlans(db, companyId, at);
+      if (begun) await settlePlans(db, companyId);
       return startAt;
     }
     // Nobody approved it in time: it is not for the clock to decide instead.
@@ -47,15 +47,16 @@ async function endUnapproved(db: Db, companyId: number, { id, line }: DueRound, 
 
 /**
  * What became of the plans whose rounds changed: a round that was halted holds its plan, and a plan is over with
- * its last round. Called in the transaction that changed the rounds.
+ * its last round, at the instants they were, whenever somebody looks. Called in the transaction that changed the rounds.
  */
-export async function settlePlans(db: Db, companyId: number, at: number): Promise<void> {
+export async function settlePlans(db: Db, companyId: number): Promise<void> {
   const { rows: halted } = await db.execute<{ id: number; line: LineId }>(sql`
-    update plan p set state = 'paused', state_reason = t.state_reason, paused_at = ${timestamp(at)} from task t
+    update plan p set state = 'paused', state_reason = t.state_reason, paused_at = t.paused_at from task t
      where p.company_id = ${companyId} and p.state = 'calling' and t.plan_id = p.id and t.state = 'paused'
     returning p.id, p.line`);
   const { rows: over } = await db.execute<{ id: number; line: LineId }>(sql`
-    update plan p set state = 'finished', finished_at = ${timestamp(at)},
+    update plan p set state = 'finished',
+        finished_at = (select greatest(max(r.begun_at), max(t.finished_at)) from plan_round r left join task t on t.id = r.task_id where r.plan_id = p.id),
         state_reason = coalesce((select t.state_reason from plan_round r join task t on t.id = r.task_id where r.plan_id = p.id order by r.number desc limit 1), 'ranOut')
      where p.company_id = ${companyId} and p.state in ('calling', 'paused') and not exists (
        select from plan_round r left join task t on t.id = r.task_id

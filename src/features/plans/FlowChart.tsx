@@ -64,7 +64,7 @@ export function FlowChart({ plan }: { plan: Plan }) {
               {column.segments.map(({ tag, contacts, taken, top, height, wordsAt }) => (
                 <li key={tag}>
                   <span className="aicc-flow-bar" style={{ top, height, background: colourOf(line, tag, mode) }} aria-hidden />
-                  <Link to={to(column.number, tag)} className="aicc-flow-words" style={{ top: wordsAt, height: wordsHeight }} title={t('flow.why', { tag: words(line, tag), number: format.number(contacts), taken: taken === null ? NO_VALUE : format.number(taken) })}>
+                  <Link to={to(column.number, tag)} className="aicc-flow-words" style={{ top: wordsAt, height: wordsHeight, borderInlineStartColor: colourOf(line, tag, mode) }} title={t('flow.why', { tag: words(line, tag), number: format.number(contacts), taken: taken === null ? NO_VALUE : format.number(taken) })}>
                     <span className="aicc-clip">{words(line, tag)}</span>
                     <span className="aicc-num">{format.number(contacts)}</span>
                   </Link>

@@ -15,9 +15,9 @@ export function planColumns(t: TFunction<'plans'>, format: Format): Column<PlanR
   const share = ({ calls, contacts, reachedContacts }: PlanRow) => (calls === 0 || contacts === 0 ? null : reachedContacts / contacts);
   return [
     { key: 'name', title: t('column.name'), width: 184, sort: true, render: (row) => <Clip text={row.name} /> },
-    { key: 'state', title: t('column.state'), width: 160, render: (row) => <PlanState {...row} /> },
+    { key: 'state', title: t('column.state'), width: 200, render: (row) => <PlanState {...row} /> },
     { key: 'day', title: t('column.day'), width: 112, sort: true, render: (row) => <span className="aicc-num">{format.day(row.day)}</span> },
-    { key: 'rounds', title: t('column.rounds'), width: 200, render: (row) => <RoundDay small label={row.name} rounds={drawnPlan(row)} /> },
+    { key: 'rounds', title: t('column.rounds'), width: 184, render: (row) => <RoundDay small label={row.name} rounds={drawnPlan(row)} /> },
     { key: 'contacts', title: t('column.contacts'), width: 100, align: 'end', sort: true, render: (row) => format.number(row.contacts) },
     { key: 'reached', title: t('column.reached'), width: 108, align: 'end', definition: t('means.reached'), render: (row) => format.percent(share(row)) },
     { key: 'calls', title: t('column.calls'), width: 92, align: 'end', hidden: true, render: (row) => format.number(row.calls) },

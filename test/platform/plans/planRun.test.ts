@@ -117,6 +117,7 @@ describe('however time is cut, whoever looks', () => {
         expect((await leapt.detail(third)).rounds.map(({ begunAt }) => begunAt)).toEqual([at('11:00'), at('13:00'), at('18:00')]);
         expect((await other.detail(same)).rounds.map(({ begunAt }) => begunAt)).toEqual([at('11:00'), at('13:00'), at('18:00')]);
         expect(await ledger(leapt, third)).toEqual(await ledger(other, same));
+        expect((await leapt.detail(third)).finishedAt).toBe((await other.detail(same)).finishedAt);
       } finally {
         await leapt.platform.close();
       }

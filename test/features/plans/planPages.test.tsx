@@ -1,0 +1,140 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { missingTexts, refusal } from '@test/support/openConsole';
+import { askedOf, everything, openPlans, plan, round } from './planAnswers';
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+const list = '/collection/calling/plans';
+const detail = '/collection/subCheckPlan?id=7';
+const awaiting = plan({ state: 'created', approval: 'awaiting', approvals: ['approve', 'reject'], actions: ['cancel'], calls: 0, reached: 0, reachedContacts: 0, startedAt: null, finishedAt: null, flow: [], rounds: [round({ state: 'planned', begunAt: null, contacts: null, taskId: null, calls: 0, reached: 0 })] });
+const listOf = (...rows: unknown[]) => () => ({ list: rows, total: rows.length, page: 1, limit: 10 });
+const put = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
+
+describe('the list', () => {
+  test('the address is the filter; what means nothing is left out', async () => {
+    const { sent } = await openPlans({ path: `${list}?state=calling,dancing&approval=awaiting,x&strategyId=5,y&days=2026-11-01..2026-11-20&sort=-day` });
+    await screen.findByRole('link', { name: 'November' });
+    expect(askedOf(sent, 'plan.list').at(-1)).toEqual({
+      params: { line: 'collection' },
+      query: { state: 'calling', approval: 'awaiting', strategyId: '5', fromDay: '2026-11-01', toDay: '2026-11-20', page: 1, limit: 10, sort: '-day' },
+    });
+  });
+
+  test('approving asks with the name, how many and when; the refusal of one’s own stays in words', async () => {
+    const user = userEvent.setup();
+    const { sent } = await openPlans({ path: list, answers: { 'plan.list': listOf(awaiting), 'plan.approve': () => refusal('plan.ownApproval') } });
+    expect(await screen.findByText('Awaiting approval')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Approve: November' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Approve plan “November”?' }));
+    expect(question.getByText('100 contacts will be called from Nov 23, 2026, 09:00 on.')).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Approve' }));
+    expect(await question.findByText(/nobody approves their own/)).toBeInTheDocument();
+    expect(askedOf(sent, 'plan.approve')).toEqual([{ params: { line: 'collection', id: 7 }, body: {} }]);
+  });
+
+  test('rejecting needs a reason', async () => {
+    const user = userEvent.setup();
+    const { sent } = await openPlans({ path: list, answers: { 'plan.list': listOf(awaiting), 'plan.reject': () => plan({ approval: 'rejected' }) } });
+    await user.click(await screen.findByRole('button', { name: 'Reject: November' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Reject plan “November”' }));
+    await user.click(drawer.getByRole('button', { name: 'Reject' }));
+    expect(askedOf(sent, 'plan.reject')).toEqual([]);
+    put(drawer.getByLabelText('Reason'), 'Another day');
+    await user.click(drawer.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(askedOf(sent, 'plan.reject')).toEqual([{ params: { line: 'collection', id: 7 }, body: { note: 'Another day' } }]));
+    expect(await screen.findByText('“November” is rejected.')).toBeInTheDocument();
+  });
+
+  test('who may only look sees neither the way to create nor an action', async () => {
+    await openPlans({ path: list, permissions: ['normal*CallPlans*view'] });
+    await screen.findByRole('link', { name: 'November' });
+    expect(screen.queryByRole('button', { name: /Create plan|Approve|Reject|Withdraw|Submit|Start|Pause|Resume|Cancel|Close|Copy|Edit|Delete|More actions/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('one plan', () => {
+  test('every figure opens its rows: a round its contacts and calls, a label those who stand there', async () => {
+    await openPlans({ path: detail });
+    const rounds = within(await screen.findByRole('region', { name: 'Rounds' }));
+    const evening = within(rounds.getByRole('row', { name: /^Evening/ }));
+    expect(evening.getByRole('link', { name: '60' })).toHaveAttribute('href', '/collection/subCheckPlan?id=7&tab=contacts&round=2');
+    expect(evening.getByRole('link', { name: '40' })).toHaveAttribute('href', '/collection/calling/CallDetails?taskId=72');
+    expect(evening.getByRole('link', { name: '10' })).toHaveAttribute('href', '/collection/calling/CallDetails?taskId=72&outcome=reached');
+    const flow = within(screen.getByRole('group', { name: 'Where did the contacts go from round to round?' }));
+    expect(flow.getByRole('link', { name: 'F No answer 55' })).toHaveAttribute('href', '/collection/subCheckPlan?id=7&tab=contacts&round=1&tag=F');
+    expect(flow.getByText('5 came from the list again.')).toBeInTheDocument();
+    expect(screen.getByText('48 (48.00%)')).toBeInTheDocument();
+  });
+
+  test('the flow is a table for who asks for one', async () => {
+    await openPlans({ path: detail });
+    fireEvent.keyDown(await screen.findByRole('region', { name: 'Where did the contacts go from round to round?' }), { key: 't' });
+    expect(await screen.findByRole('row', { name: /^Morning: F No answer.*55 55 0$/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /^Evening: A Willing.*10 – –$/ })).toBeInTheDocument();
+  });
+
+  test('contacts show their way; the filters of the address are asked for', async () => {
+    const way = { id: 1, name: 'Rina', phone: '+6281******865', rounds: [{ round: 1, tag: 'F', tries: 2, contactId: 91 }, { round: 2, tag: 'A', tries: 1, contactId: 92 }] };
+    const { sent } = await openPlans({ path: `${detail}&tab=contacts&round=1&tag=F&taken=yes`, answers: { 'plan.contacts': listOf(way) } });
+    const row = within(await screen.findByRole('row', { name: /Rina/ }));
+    expect(row.getByText('No answer')).toBeInTheDocument();
+    expect(row.getByText('2 calls')).toBeInTheDocument();
+    expect(row.getByText('Willing')).toBeInTheDocument();
+    expect(askedOf(sent, 'plan.contacts').at(-1)).toMatchObject({ query: { round: 1, tag: 'F', taken: 'yes' } });
+  });
+
+  test('a rejected one says who rejected it and why, and can be changed and submitted again', async () => {
+    const user = userEvent.setup();
+    const rejected = { ...awaiting, approval: 'rejected' as const, approvals: ['submit' as const], canEdit: true, canDelete: true, decisions: [{ action: 'reject' as const, by: 'Citra Wijaya', at: 1, note: 'Another day' }] };
+    const { sent } = await openPlans({ path: detail, answers: { 'plan.detail': () => rejected, 'plan.submit': () => rejected } });
+    expect(await screen.findByText('Rejected by Citra Wijaya: Another day')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(askedOf(sent, 'plan.submit')).toHaveLength(1));
+  });
+
+  test('cancelling says how many rounds will not take place', async () => {
+    const user = userEvent.setup();
+    await openPlans({ path: detail, answers: { 'plan.detail': () => plan({ state: 'calling', finishedAt: null, actions: ['pause', 'cancel', 'close'], rounds: [round({ state: 'calling' }), round({ number: 2, name: 'Evening', state: 'planned', begunAt: null, contacts: null, taskId: null })] }) } });
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Cancel plan “November”?' })).toHaveTextContent('1 round to come will not take place');
+  });
+});
+
+describe('a new plan', () => {
+  test('is made of a list, a strategy, a day and a line, sent once, and goes to approval', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T01:00:00Z'));
+    const user = userEvent.setup();
+    const { sent } = await openPlans({ path: `${list}/create`, answers: { 'plan.create': () => ({ id: 7 }) } });
+    await user.upload(await screen.findByLabelText('Contact list'), new File(['x'], 'contacts.csv', { type: 'text/csv' }));
+    await screen.findByText('10 contacts can be called');
+    put(screen.getByLabelText('Plan name'), 'November');
+    for (const [label, option] of [['Strategy', 'Reminders'], ['SIP line', 'Jakarta 1']] as const) {
+      fireEvent.mouseDown(screen.getByLabelText(label));
+      fireEvent.click(await screen.findByTitle(option));
+    }
+    const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
+    expect(summary.getByRole('img', { name: 'Round 2, Evening, 18:00 to 20:00' })).toBeInTheDocument();
+    expect(summary.getByText('9 contacts')).toBeInTheDocument();
+    expect(summary.getByText(/Somebody else has to approve it/)).toBeInTheDocument();
+    await user.dblClick(screen.getByRole('button', { name: 'Submit for approval' }));
+    await waitFor(() => expect(askedOf(sent, 'plan.create')).toHaveLength(1));
+    expect(askedOf(sent, 'plan.create')[0]).toMatchObject({ params: { line: 'collection' }, body: { name: 'November', strategyId: 5, sipLineId: 4, listId: 11 } });
+    expect(await screen.findByText('Plan “November” awaits approval.')).toBeInTheDocument();
+  });
+
+  test('without anything says so at each field before it is sent', async () => {
+    const { sent } = await openPlans({ path: `${list}/create` });
+    fireEvent.click(await screen.findByRole('button', { name: 'Submit for approval' }));
+    const problems = await screen.findByText(/entries need another look/);
+    for (const field of ['Contact list', 'Plan name', 'Strategy', 'SIP line']) expect(within(problems.parentElement ?? document.body).getByRole('button', { name: field })).toBeInTheDocument();
+    expect(askedOf(sent, 'plan.create')).toEqual([]);
+  });
+
+  test('who may not add plans does not find the page', async () => {
+    await openPlans({ path: `${list}/create`, permissions: everything.filter((one) => !one.endsWith('*add')) });
+    expect(await screen.findByText('This page does not exist')).toBeInTheDocument();
+  });
+});
