@@ -56,6 +56,8 @@ test('a strategy of three rounds becomes a plan, is approved by another person a
       }
       for (const tag of tags) {
         const box = card.getByRole('combobox', { name: 'Labels taken over' });
+        // A choice of several takes letters while it is open.
+        await box.click();
         await box.fill(tag);
         await box.press('Enter');
       }
