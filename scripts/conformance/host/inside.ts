@@ -98,7 +98,9 @@ async function judgeLocale(visit: Visit): Promise<void> {
   const failed = await tried(visit.page, act);
   if (failed !== null) return findings.skip('C-LOCALE', `${props.locale} arrives, but ${describeAct(act)} could not be done: ${failed}`);
   const told = await visit.story.wait(mark, ['context'], 8_000, ({ locale }) => locale !== null && locale !== props.locale);
-  if (!told) {
+  if (!told && visit.isLost()) {
+    findings.skip('C-LOCALE', 'The container was taken away; see C-CONTAINER.');
+  } else if (!told) {
     findings.fail('C-LOCALE', `${props.locale} arrives, but after ${describeAct(act)} no subscriber of context is told of another language.`);
   } else if (!(await speaks(visit, told.locale ?? '')) || (await visit.language()) === before) {
     findings.fail('C-LOCALE', `Told ${told.locale ?? ''}, the console goes on in ${before ?? 'nothing'}: does context.get() still answer the old one?`);
