@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import { Live } from '@/api/live';
 import { ServerClock } from '@/api/serverClock';
-import { publish } from '@sandbox/platform/store/live';
+import { publish, type LiveFeed } from '@sandbox/platform/store/live';
 import { startTestPlatform, type TestPlatform } from '@test/support/platform';
 import { until } from '@test/support/until';
 
@@ -81,7 +81,7 @@ test('a line cut 200 times while 1,000 events flow: none is missed, none comes t
 
 test('who leaves while being let in is let go: nothing of it goes on', async () => {
   const { token } = await platform.as('admin');
-  const { follow } = platform.feed;
+  const follow: LiveFeed['follow'] = platform.feed.follow.bind(platform.feed);
   const count = { begun: 0, ended: 0 };
   jest.spyOn(platform.feed, 'follow').mockImplementation((companyId, hear) => {
     const stop = follow(companyId, hear);
