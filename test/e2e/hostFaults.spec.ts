@@ -14,7 +14,7 @@ const shows: Readonly<Record<NonNullable<FaultRow['shows']>, (page: Page, timeou
   notFound: (page) => expect(page.locator('#stage').getByRole('heading', { level: 1 })).toContainText(/does not exist/i),
   // The portal's own dialog, or the console's pane where the portal has no answer.
   over: (page, timeout) => expect(page.getByText(/session has ended|session is over|session expired|sign in/i).filter({ visible: true }).first()).toBeVisible({ timeout }),
-  trouble: (page, timeout) => expect(page.locator('#stage').getByRole('button', { name: /try again/i }).first().or(page.locator('#stage').getByText(/does not allow|not allowed/i).first())).toBeVisible({ timeout }),
+  trouble: (page, timeout) => expect(page.locator('#stage').getByRole('button', { name: /try again/i }).first().or(page.locator('#stage').getByText(/does not include|does not allow/i).first())).toBeVisible({ timeout }),
   nothing: () => Promise.resolve(),
 };
 
