@@ -18,6 +18,8 @@ export const areas = [
   'dashboard',
   'download',
   'notice',
+  'blacklist',
+  'shield',
 ] as const;
 export type Area = (typeof areas)[number];
 

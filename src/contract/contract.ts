@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { blacklist } from './blacklist';
 import { calls } from './calls';
 import { contacts } from './contacts';
 import { dashboard } from './dashboard';
@@ -10,6 +11,7 @@ import { session } from './session';
 import { strategies } from './strategies';
 import { taskApproval } from './taskApproval';
 import { taskNumbers } from './taskNumbers';
+import { shield } from './shield';
 import { tasks } from './tasks';
 import { tracking } from './tracking';
 
@@ -27,6 +29,8 @@ export const contract = {
   ...downloads,
   ...notices,
   ...tracking,
+  ...blacklist,
+  ...shield,
 } as const satisfies Record<
   string,
   Endpoint

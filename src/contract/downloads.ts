@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { blacklistFilter } from './blacklist';
 import { callFilter } from './calls';
 import { endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from './endpoint';
 
 const download = z.object({
   id: z.number().int(),
-  kind: z.enum(['taskDetails', 'calls']),
+  kind: z.enum(['taskDetails', 'calls', 'blacklist']),
   name: z.string(),
   state: z.enum(['preparing', 'pending', 'writing', 'done', 'failed']),
   rows: z.number().int(),
@@ -60,6 +61,21 @@ export const downloads = {
     params: z.object({ line: lineParam }),
     body: z.object({
       filter: callFilter,
+      plaintext: z.boolean().default(false),
+      language: z.enum(['en', 'zh', 'ba', 'es']).default('en'),
+    }),
+    reply: download,
+    once: true,
+    fails: ['access.denied'],
+  }),
+  'download.blacklist': endpoint({
+    method: 'POST',
+    path: '/api/{line}/blacklist_download/',
+    summary: 'Write the filtered blacklist into workbooks, in the background.',
+    access: { menu: 'BlackList', action: 'downloadNumbers' },
+    params: z.object({ line: lineParam }),
+    body: z.object({
+      filter: blacklistFilter,
       plaintext: z.boolean().default(false),
       language: z.enum(['en', 'zh', 'ba', 'es']).default('en'),
     }),

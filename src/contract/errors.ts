@@ -86,6 +86,10 @@ export const failures = {
   // calls
   'recording.none': { code: 1, show: 'toast' },
   'recording.failed': { code: -1, show: 'toast', status: 500 },
+  // blacklist and smart shield
+  'blacklist.removed': { code: 10902, show: 'toast' },
+  'shield.tooMany': { code: 2, show: 'toast' },
+  'shield.notHeld': { code: 10902, show: 'toast' },
   // downloads
   'download.notReady': { code: 1, show: 'toast' },
   'download.expired': { code: 1, show: 'toast' },

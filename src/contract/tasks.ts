@@ -136,6 +136,8 @@ const contactRow = z.object({
   lastLabel: z.string().nullable(),
   lastCallId: z.number().int().nullable(),
   fields: z.record(z.string(), z.string()),
+  /** what kept it back, when the smart shield did */
+  shield: z.object({ strategy: z.string(), times: z.number().int(), screeningDays: z.number().int(), until: instant }).nullable(),
 });
 
 /**
@@ -147,6 +149,8 @@ export const taskEstimate = z.object({
   willCall: z.number().int().nullable(),
   /** good contacts that are skipped for it */
   blacklisted: z.number().int(),
+  /** good contacts the smart shield would leave uncalled if the task were made now */
+  blocked: z.number().int(),
   /** contacts to be called although another task has them too */
   inOtherTask: z.number().int(),
   expectedAttempts: z.number().int().nullable(),

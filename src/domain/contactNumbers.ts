@@ -35,8 +35,8 @@ export function afterNumber(call: EndedCall, settings: RedialSettings, place: Nu
 }
 
 /** The number may not be called: the next one follows at once. */
-export function afterHeldNumber(settings: RedialSettings, place: NumberPlace, count: number, now: number): NextNumber {
-  return onward(settings, without(place), count, { nextAt: now, redialAt: now + settings.redialIntervalMinutes * minuteMs }, 'blacklisted');
+export function afterHeldNumber(settings: RedialSettings, place: NumberPlace, count: number, now: number, over: 'blacklisted' | 'blocked' = 'blacklisted'): NextNumber {
+  return onward(settings, without(place), count, { nextAt: now, redialAt: now + settings.redialIntervalMinutes * minuteMs }, over);
 }
 
 function without(place: NumberPlace): NumberPlace {

@@ -20,7 +20,7 @@ const keyedByIds = ['screens', 'failures', 'labels'];
 
 /** Beginnings of keys that are put together elsewhere: by the platform, which writes files in the reader's language. */
 const composed: Readonly<Record<string, readonly string[]>> = {
-  export: ['column'],
+  export: ['column', 'blacklist', 'blacklistScope', 'blacklistReason'],
 };
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,20 +1,21 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { allows, permissionOf, type MenuId } from '@/domain/access';
 import { lineTable, type LineId } from '@/domain/lines';
+import { whereEntries } from '../blocking/whereEntries';
 import { countCalls } from '../calls/tally/countCalls';
 import { followLink, makeLink } from '../downloads/downloadLink';
 import type { DownloadParams } from '../downloads/downloadParams';
 import { presentDownloads } from '../downloads/presentDownload';
 import type { Ctx, Handlers } from '../handler';
 import { Refusal } from '../refusal';
-import { task } from '../store/schema/calling';
+import { blacklist, task } from '../store/schema/calling';
 import { download, storedFile, type Download } from '../store/schema/core';
 import { planTaskIds } from '../plans/planTaskIds';
 import { publish } from '../store/live';
 import { isTask } from '../tasks/whereTasks';
 
 export const downloadHandlers: Handlers<
-  'download.list' | 'download.taskDetails' | 'download.planDetails' | 'download.calls' | 'download.reprocess' | 'download.remove' | 'download.file'
+  'download.list' | 'download.taskDetails' | 'download.planDetails' | 'download.calls' | 'download.blacklist' | 'download.reprocess' | 'download.remove' | 'download.file'
   | 'download.link' | 'download.linked' | 'download.linkedFile'
 > = {
   'download.list': async ({ query }, ctx) => {
@@ -50,6 +51,15 @@ export const downloadHandlers: Handlers<
     const total = await countCalls(ctx.db, body.filter, { line: params.line, ...ctx.person });
     return start(ctx, 'calls', total, {
       ...common(ctx, params.line, body), name: `calls-${params.line}`, taskId: null, filter: body.filter,
+    });
+  },
+
+  'download.blacklist': async ({ params, body }, ctx) => {
+    mayHavePlaintext(ctx, params.line, 'BlackList', body.plaintext);
+    const where = whereEntries(body.filter, { line: params.line, now: ctx.now, ...ctx.person });
+    const [counted] = await ctx.db.select({ total: count() }).from(blacklist).where(where);
+    return start(ctx, 'blacklist', counted?.total ?? 0, {
+      ...common(ctx, params.line, body), name: `blacklist-${params.line}`, taskId: null, filter: body.filter,
     });
   },
 

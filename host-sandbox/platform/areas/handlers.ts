@@ -1,4 +1,5 @@
 import type { AllHandlers } from '../handler';
+import { blockingHandlers } from './blocking';
 import { callHandlers } from './calls';
 import { contactHandlers } from './contacts';
 import { dashboardHandlers } from './dashboard';
@@ -26,4 +27,5 @@ export const handlers: AllHandlers = {
   ...downloadHandlers,
   ...noticeHandlers,
   ...trackingHandlers,
+  ...blockingHandlers,
 };

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { timestamp } from '../store/columns';
-import { blacklist, contact, contactListRow, task } from '../store/schema/calling';
+import { blacklist, contact, contactList, contactListRow, task } from '../store/schema/calling';
 import type { Db } from '../store/store';
 
 /** A good row whose number is held by the blacklist at this moment. */
@@ -8,6 +8,7 @@ export function blacklistedAt(now: number): SQL {
   return sql`exists (
     select 1 from ${blacklist}
     where ${blacklist.phone} = ${contactListRow.phone} and ${blacklist.removedAt} is null
+      and (${blacklist.line} is null or ${blacklist.line} = (select ${contactList.line} from ${contactList} where ${contactList.id} = ${contactListRow.listId}))
       and (${blacklist.until} is null or ${blacklist.until} > ${timestamp(now)})
   )`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blacklistFilter } from '@/contract/blacklist';
 import { callFilter } from '@/contract/calls';
 import { lineParam } from '@/contract/endpoint';
 
@@ -13,7 +14,7 @@ export const downloadParams = z.object({
   /** world time of the request: later calls are left out */
   upTo: z.number(),
   taskId: z.number().nullable(),
-  /** filter of call details as it came over the wire */
+  /** filter of the list as it came over the wire */
   filter: z.record(z.string(), z.unknown()).nullable(),
   /** where the next file begins; null before the first */
   cursor: z.string().nullable(),
@@ -22,6 +23,13 @@ export type DownloadParams = z.infer<typeof downloadParams>;
 
 /** The stored filter holds lists, the wire's parser takes text: back to text first. */
 export function parseStoredFilter(stored: Readonly<Record<string, unknown>>): z.output<typeof callFilter> {
-  const wire = Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : value]));
-  return callFilter.parse(wire);
+  return callFilter.parse(wireOf(stored));
+}
+
+export function parseStoredEntryFilter(stored: Readonly<Record<string, unknown>>): z.output<typeof blacklistFilter> {
+  return blacklistFilter.parse(wireOf(stored));
+}
+
+function wireOf(stored: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : value]));
 }

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { localDay } from '@/domain/zone';
+import { entriesHeader, entriesPage } from '../blocking/exportEntries';
+import { whereEntries } from '../blocking/whereEntries';
 import { whereCalls } from '../calls/filterSql';
 import { notify } from '../notices/notify';
 import type { Services } from '../services';
@@ -9,8 +11,8 @@ import { publish } from '../store/live';
 import { call, contact } from '../store/schema/calling';
 import { download, storedFile, type Download } from '../store/schema/core';
 import type { Db } from '../store/store';
-import { downloadParams, parseStoredFilter, type DownloadParams } from './downloadParams';
-import { callsPage, exportHeader, taskPage, type ExportScope } from './exportRows';
+import { downloadParams, parseStoredEntryFilter, parseStoredFilter, type DownloadParams } from './downloadParams';
+import { callsPage, exportHeader, taskPage, type ExportPage, type ExportScope } from './exportRows';
 import { exportWords } from './exportWords';
 
 /** Section 9: more records than this are split into several files. */
@@ -56,7 +58,7 @@ async function writeNextFile(db: Db, id: number, services: Services): Promise<bo
     if (begun) await tell(db, begun);
     return false;
   }
-  const { rows, next } = await collect(db, params, scope);
+  const { rows, next } = await collect(db, row.kind, params, scope);
   const real = services.clock.real();
   const [file] = await db
     .insert(storedFile)
@@ -64,7 +66,7 @@ async function writeNextFile(db: Db, id: number, services: Services): Promise<bo
       companyId: row.companyId,
       name: fileName(params, row.fileIds.length, next !== null, real),
       mime: XLSX,
-      ...sized(writeSheet(params.name, exportHeader(scope), rows)),
+      ...sized(writeSheet(params.name, row.kind === 'blacklist' ? entriesHeader(scope) : exportHeader(scope), rows)),
       createdAt: real,
       expiresAt: real + KEPT_DAYS * DAY_MS,
     })
@@ -90,17 +92,22 @@ async function notice(db: Db, row: Download, kind: 'downloadReady' | 'downloadFa
   await notify(db, { companyId: row.companyId, userIds: [row.userId], kind, facts: { name, line, id: row.id }, at: services.clock.now() });
 }
 
-async function collect(db: Db, params: DownloadParams, scope: ExportScope): Promise<{ rows: Cell[][]; next: string | null }> {
+async function collect(db: Db, kind: Download['kind'], params: DownloadParams, scope: ExportScope): Promise<{ rows: Cell[][]; next: string | null }> {
   const rows: Cell[][] = [];
   let next = params.cursor;
   do {
-    const page = params.taskId === null
-      ? await callsPage(db, whereCalls(parseStoredFilter(params.filter ?? {}), params), params.upTo, next, scope)
-      : await taskPage(db, params.taskId, next, scope);
+    const page = await nextPage(db, kind, params, next, scope);
     rows.push(...page.rows);
     next = page.next;
   } while (next !== null && rows.length < fileMaxRows);
   return { rows, next };
+}
+
+function nextPage(db: Db, kind: Download['kind'], params: DownloadParams, after: string | null, scope: ExportScope): Promise<ExportPage> {
+  const filter = params.filter ?? {};
+  if (kind === 'blacklist') return entriesPage(db, whereEntries(parseStoredEntryFilter(filter), { ...params, now: params.upTo }), params.upTo, after, scope);
+  if (params.taskId !== null) return taskPage(db, params.taskId, after, scope);
+  return callsPage(db, whereCalls(parseStoredFilter(filter), params), params.upTo, after, scope);
 }
 
 async function countTask(db: Db, params: DownloadParams): Promise<number> {

@@ -8,7 +8,10 @@ import { parseInstant, timestamp } from '../store/columns';
 import type { Db } from '../store/store';
 import { licenceOf } from '../session/licence';
 import type { PlannedCall } from '../world/carrier';
+import { loadLaneShield } from '../blocking/loadShield';
+import type { Held, HeldNumbers } from './dialing/heldNumbers';
 import type { CallInProgress, DialContact, DialTask, Lane, SeveralNumbers } from './dialing/model';
+import { numberOn } from './dialing/shieldGate';
 import { hoursOf, rulesOf } from './taskSettings';
 
 export interface LaneCompany {
@@ -102,6 +105,12 @@ export async function loadLane(db: Db, companyId: number, at: number, now: numbe
     });
   }
   const contacts = [...waiting.values()].flat();
+  // Who is in a call now may be due again before this round is over.
+  const lineOf = new Map(rows.map((row) => [row.id, row.line]));
+  const numbers = [...contacts, ...inProgress.map((call) => call.contact)].flatMap(({ taskId, phone, several }) => {
+    const line = lineOf.get(taskId);
+    return line ? [...new Set([phone, ...(several?.all ?? [])])].map((number) => ({ line, phone: number })) : [];
+  });
   return {
     lane: {
       at,
@@ -111,7 +120,8 @@ export async function loadLane(db: Db, companyId: number, at: number, now: numbe
       tasks,
       contacts,
       inProgress,
-      blacklist: await loadBlacklist(db, companyId, contacts),
+      blacklist: await loadBlacklist(db, companyId, numbers.map(({ phone }) => phone)),
+      shield: await loadLaneShield(db, companyId, numbers, at),
     },
     company: { id: companyId, countryCode: company.country_code, timeZone: company.time_zone },
     tasks: new Map(rows.map((row) => [row.id, {
@@ -252,13 +262,15 @@ async function loadInProgress(db: Db, companyId: number): Promise<CallInProgress
   }));
 }
 
-async function loadBlacklist(db: Db, companyId: number, contacts: readonly DialContact[]): Promise<Map<string, number | null>> {
-  if (contacts.length === 0) return new Map();
-  const phones = JSON.stringify(contacts.flatMap((contact) => contact.several?.all ?? contact.phone));
-  const { rows } = await db.execute<{ phone: string; until: string | null }>(sql`
-    select phone, until from blacklist where company_id = ${companyId} and removed_at is null
-       and phone in (select jsonb_array_elements_text(${phones}::jsonb))`);
-  return new Map(rows.map((row) => [row.phone, row.until === null ? null : parseInstant(row.until)]));
+async function loadBlacklist(db: Db, companyId: number, phones: readonly string[]): Promise<HeldNumbers> {
+  if (phones.length === 0) return new Map();
+  const { rows } = await db.execute<{ line: LineId | null; phone: string; created_at: string; until: string | null }>(sql`
+    select line, phone, created_at, until from blacklist where company_id = ${companyId} and removed_at is null
+       and phone in (select jsonb_array_elements_text(${JSON.stringify(phones)}::jsonb))`);
+  return new Map(rows.map((row): [string, Held] => [
+    row.line === null ? row.phone : numberOn(row.line, row.phone),
+    { since: parseInstant(row.created_at), until: row.until === null ? null : parseInstant(row.until) },
+  ]));
 }
 
 /** The last answered calls since the task was last started, oldest first. */

@@ -2,7 +2,9 @@ import type { EndReason } from '@/domain/contactStates';
 import { afterTaskAction, isTaskOver, taskMoves, type TaskAction } from '@/domain/taskStates';
 import type { Carrier } from '../world/carrier';
 import { advance } from './dialing/advance';
-import type { Advanced, CallInProgress, ContactChange, DialContact, DialTask, Lane, TaskChange } from './dialing/model';
+import { numberOn, type LaneShield } from './dialing/shieldGate';
+import { resultOf } from '@/domain/ringTypes';
+import type { Advanced, Blocked, CallInProgress, ContactChange, DialContact, DialTask, Lane, TaskChange } from './dialing/model';
 
 /** What a person did to a task during the run. */
 export interface Command {
@@ -14,6 +16,8 @@ export interface Command {
 export interface Run {
   /** every call, in the order they ended */
   readonly calls: readonly CallInProgress[];
+  /** who the smart shield let go uncalled */
+  readonly blocked: readonly Blocked[];
   /** where each contact that was touched stands */
   readonly contacts: ReadonlyMap<number, ContactChange>;
   readonly tasks: ReadonlyMap<number, TaskChange>;
@@ -24,6 +28,7 @@ export interface Run {
 /** A whole campaign on the same core as the dialer, without a database: for histories and rehearsals. */
 export function memoryRun(start: Lane, until: number, carrier: Carrier, commands: readonly Command[] = []): Run {
   const calls: CallInProgress[] = [];
+  const blocked: Blocked[] = [];
   const contacts = new Map<number, ContactChange>();
   const tasks = new Map<number, TaskChange>();
   const note = (change: TaskChange) => {
@@ -39,6 +44,7 @@ export function memoryRun(start: Lane, until: number, carrier: Carrier, commands
   const pass = (to: number) => {
     const passed = advance(lane, to, carrier, Infinity);
     calls.push(...passed.ended);
+    blocked.push(...passed.blocked);
     passed.contacts.forEach((change, id) => {
       const earlier = contacts.get(id);
       contacts.set(id, { ...change, lastRing: change.lastRing ?? earlier?.lastRing ?? null, lastLabel: change.lastLabel ?? earlier?.lastLabel ?? null });
@@ -76,7 +82,7 @@ export function memoryRun(start: Lane, until: number, carrier: Carrier, commands
     };
   }
   pass(until);
-  return { calls, contacts, tasks, lane };
+  return { calls, blocked, contacts, tasks, lane };
 }
 
 /** An early start calls at once, not at the time that was planned. */
@@ -140,7 +146,22 @@ export function continued(lane: Lane, passed: Advanced): Lane {
     tasks: tasks.map((task) => ({ ...task, waiting: counts.get(task.id) ?? 0 })),
     contacts,
     inProgress: [...lane.inProgress, ...passed.begun].filter((call) => !over.has(call)),
+    shield: shieldAfter(lane, passed),
   };
+}
+
+/** Ended calls count from now on as those read back from the ledger would. */
+function shieldAfter({ shield, tasks }: Lane, passed: Advanced): LaneShield {
+  if (shield.strategies.length === 0 || passed.ended.length === 0) return shield;
+  const lines = new Map(tasks.map((task) => [task.id, task.line]));
+  const calls = new Map(shield.calls);
+  for (const { contact, dialledAt, endsAt, plan } of passed.ended) {
+    const line = lines.get(contact.taskId);
+    if (line === undefined || !shield.strategies.some((strategy) => strategy.line === line)) continue;
+    const key = numberOn(line, contact.phone);
+    calls.set(key, [...(calls.get(key) ?? []), { dialledAt, endedAt: endsAt, result: resultOf(line, plan.ringType, plan.label), label: plan.label }]);
+  }
+  return { ...shield, calls };
 }
 
 function taskAfter(task: DialTask, passed: Advanced): DialTask {

@@ -5,12 +5,15 @@ import { leftOverReason } from '@/domain/contactStates';
 import { lineTable, type LineId } from '@/domain/lines';
 import { firstDue } from '@/domain/redial';
 import { afterTaskAction, isTaskOver, taskMoves, taskRefusal, type TaskAction, type TaskRefusal, type TaskState } from '@/domain/taskStates';
+import { insertBlocks } from '../blocking/insertBlocks';
+import { shieldAtCreation } from '../blocking/shieldAtCreation';
 import { Refusal } from '../refusal';
 import { parseInstant, timestamp } from '../store/columns';
 import { publish } from '../store/live';
 import { contactList, task, type Task } from '../store/schema/calling';
 import type { Db } from '../store/store';
 import { Chance } from '../world/chance';
+import type { KeptBack } from './dialing/shieldGate';
 import { hoursOf } from './taskSettings';
 import { skipWaiting } from './writeLane';
 
@@ -51,7 +54,7 @@ export interface NewTask {
 
 /**
  * Makes a task of a draft that was checked before (domain/task). Its contacts are taken over in the order
- * of the list; who is blacklisted is skipped at once, with the reason.
+ * of the list; who is blacklisted, or kept back by the smart shield, is skipped at once, with the reason.
  */
 export async function createTask(db: Db, given: NewTask): Promise<{ id: number; contacts: number }> {
   const { companyId, line, now, contacts, needsApproval = false, carrierSeed, parameters, ...kept } = given;
@@ -80,7 +83,7 @@ export async function createTask(db: Db, given: NewTask): Promise<{ id: number; 
   return { id: made.id, contacts: count };
 }
 
-type TakenOver = Pick<NewTask, 'companyId' | 'contacts' | 'startAt' | 'endAt' | 'timeZone' | 'parameters' | 'expireInvalid' | 'now'>;
+type TakenOver = Pick<NewTask, 'companyId' | 'line' | 'contacts' | 'startAt' | 'endAt' | 'timeZone' | 'parameters' | 'expireInvalid' | 'now'>;
 
 /** As the column holds them. */
 export function keptParameters(parameters: CallParameters): Task['parameters'] {
@@ -89,7 +92,7 @@ export function keptParameters(parameters: CallParameters): Task['parameters'] {
 
 /** Contacts a task has already stay as they are. With `awaits` they wait for an approval of their own. */
 export async function takeOver(db: Db, taskId: number, given: TakenOver, awaits = false): Promise<number> {
-  const { companyId, contacts, startAt, endAt, timeZone, parameters, expireInvalid, now } = given;
+  const { companyId, line, contacts, startAt, endAt, timeZone, parameters, expireInvalid, now } = given;
   const due = firstDue(startAt, { endAt, zone: timeZone, hours: hoursOf(parameters) });
   const dueAt = due === null ? sql`null::timestamptz` : timestamp(due);
   const rows =
@@ -98,23 +101,36 @@ export async function takeOver(db: Db, taskId: number, given: TakenOver, awaits 
              where list_id = ${contacts.listId} and problems = '[]'::jsonb and phone is not null`
       : sql`select phone, name, fields, ordinality as row_number
               from rows from (jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) as (phone text, name text, fields jsonb)) with ordinality`;
-  const reason = sql`case when held then 'blacklisted' when ${due === null} then ${leftOverReason(expireInvalid)} when ${awaits} then 'awaitingApproval' end`;
+  const reason = sql`case when held then 'blacklisted' when shielded then 'blocked' when ${due === null} then ${leftOverReason(expireInvalid)} when ${awaits} then 'awaitingApproval' end`;
   // Each once, in their order; whether they may be called is seen number by number when they are dialled.
   const numbersOfRow = sql`case when fields ?| array['phone_2', 'phone_3'] then
     (select case when count(*) > 1 then array_agg(number order by place) end
        from (select number, min(place) as place from unnest(array[phone, fields->>'phone_2', fields->>'phone_3']) with ordinality as n (number, place)
               where number is not null group by number) as each_once) end`;
+  const phones = (await db.execute<{ phone: string }>(sql`select distinct n.phone from (${rows}) r, unnest(array[phone, fields->>'phone_2', fields->>'phone_3']) as n (phone) where n.phone is not null`)).rows.map(({ phone }) => phone);
+  const shielded = await shieldAtCreation(db, companyId, line, phones, now);
   const { rowCount } = await db.execute(sql`
     insert into contact (company_id, task_id, phone, numbers, name, fields, state, tries, due_at, final_reason)
     select ${companyId}, ${taskId}, phone, ${numbersOfRow}, name, fields, case when ${reason} is null then 'waiting' else 'skipped' end, 0,
            case when ${reason} is null then ${dueAt} end, ${reason}
       from (select r.*, ${numbersOfRow} is null and exists (
               select from blacklist b where b.company_id = ${companyId} and b.phone = r.phone and b.removed_at is null
-                 and (b.until is null or b.until > ${timestamp(now)})) as held
+                 and (b.line is null or b.line = ${line}) and (b.until is null or b.until > ${timestamp(now)})) as held,
+              coalesce(${numbersOfRow}, array[r.phone]) <@ array(select jsonb_array_elements_text(${JSON.stringify([...shielded.keys()])}::jsonb)) as shielded
               from (${rows}) r) as good
      order by row_number
         on conflict (task_id, phone) do nothing`);
+  if (shielded.size > 0) await noteBlocked(db, taskId, { companyId, line, now }, shielded);
   return rowCount ?? 0;
+}
+
+async function noteBlocked(db: Db, taskId: number, { companyId, line, now }: Pick<NewTask, 'companyId' | 'line' | 'now'>, shielded: ReadonlyMap<string, KeptBack>): Promise<void> {
+  const { rows } = await db.execute<{ id: number; phone: string }>(sql`select id, phone from contact where task_id = ${taskId} and final_reason = 'blocked'
+     and not exists (select from shield_block where contact_id = contact.id) order by id`);
+  await insertBlocks(db, companyId, 'creation', rows.flatMap(({ id, phone }) => {
+    const by = shielded.get(phone);
+    return by ? [{ contact: { id, taskId, phone }, line, at: now, by }] : [];
+  }));
 }
 
 export interface TaskCommand {

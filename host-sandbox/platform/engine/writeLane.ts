@@ -6,6 +6,7 @@ import { tellPlan } from '../plans/tellPlan';
 import { publish } from '../store/live';
 import type { Db } from '../store/store';
 import type { Script } from '../world/dialogue/script';
+import { insertBlocks } from '../blocking/insertBlocks';
 import { callRecord, type CalledPerson, type CalledTask } from './callRecord';
 import type { Advanced, CallInProgress, ContactChange, TaskChange } from './dialing/model';
 import { tellFinished } from './tellFinished';
@@ -24,6 +25,7 @@ export async function writeLane(db: Db, loaded: Loaded, advanced: Advanced, scri
   await writeInflight(db, loaded, advanced, ended, idOf);
   await writeCalls(db, loaded, advanced.ended, idOf, scripts);
   await writeContacts(db, advanced, idOf);
+  await insertBlocks(db, loaded.company.id, 'calling', advanced.blocked);
   for (const change of advanced.tasks.values()) await writeTask(db, change);
   await publishChanges(db, loaded, advanced);
   await tellFinished(db, loaded.company.id, [...advanced.tasks.values()]);

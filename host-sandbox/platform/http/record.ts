@@ -3,6 +3,8 @@ import type { Ctx } from '../handler';
 import { operationRecord } from '../store/schema/core';
 
 const SECRET = /password|token|secret|certificate|key/i;
+/** Whose number it was stands in the record it made, masked for most; not here, plain for all. */
+const NUMBER = /^(phone|search)$/i;
 const MAX_TEXT = 300;
 
 /**
@@ -40,6 +42,6 @@ function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 50).map(withoutSecrets);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).filter(([key]) => !SECRET.test(key)).map(([key, inner]) => [key, withoutSecrets(inner)]),
+    Object.entries(value).filter(([key]) => !SECRET.test(key) && !NUMBER.test(key)).map(([key, inner]) => [key, withoutSecrets(inner)]),
   );
 }

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { EndReason } from '@/domain/contactStates';
 import { isTaskOver, type TaskState } from '@/domain/taskStates';
 import { callRecord, type CalledTask } from '../engine/callRecord';
+import { isHeld, type HeldNumbers } from '../engine/dialing/heldNumbers';
 import type { CallInProgress, DialContact, Lane } from '../engine/dialing/model';
+import { noShield, type LaneStrategy } from '../engine/dialing/shieldGate';
+import { insertBlocks } from '../blocking/insertBlocks';
 import { debtDueOf } from '../engine/loadLane';
 import { memoryRun, type Command, type Run } from '../engine/memoryRun';
 import { attemptColumns, callColumns, dialogueColumns, inflightColumns, insertRows } from '../engine/rows';
@@ -23,8 +26,10 @@ export interface HistoryOf {
   readonly createdBy: number;
   readonly calling: SeededCalling;
   readonly campaigns: readonly Campaign[];
-  /** blacklisted numbers, and since when */
-  readonly held: ReadonlyMap<string, number>;
+  /** blacklisted numbers, and how long */
+  readonly held: HeldNumbers;
+  /** strategies asked at dialling, each since it was enabled */
+  readonly shield: readonly LaneStrategy[];
   /** one task that has not begun yet */
   readonly planned?: Campaign;
 }
@@ -63,6 +68,7 @@ export async function seedHistory(db: Db, of: HistoryOf, now: number): Promise<S
   await insertTasks(db, tasks, run, of);
   await insertContacts(db, contacts, run, of);
   const calls = await insertCalls(db, tasks, contacts, run, of);
+  await insertBlocks(db, of.companyId, 'calling', run.blocked);
   await db.execute(sql`insert into dial_lane (company_id, advanced_to) values (${of.companyId}, ${timestamp(now)})`);
   return { tasks: tasks.length, contacts: contacts.length, calls };
 }
@@ -97,7 +103,7 @@ async function contactsOf(db: Db, tasks: readonly MadeTask[], { calling, held }:
       const fields = fieldsOf(task.line, person, { day: task.day, overdue, platform, number: next });
       return {
         id, taskId: task.id, phone, name, fields, dueAt: task.startAt, tries: 0, earlier: [], debtDue: debtDueOf(fields.DueDate),
-        held: (held.get(phone) ?? Infinity) <= task.startAt - MADE_BEFORE_MS,
+        held: isHeld(held, task.line, phone, task.startAt - MADE_BEFORE_MS),
       };
     }),
   );
@@ -139,7 +145,8 @@ function laneOf(tasks: readonly MadeTask[], contacts: readonly MadeContact[], of
     })),
     contacts: contacts.filter(({ held }) => !held).map(({ id, taskId, phone, dueAt, tries, earlier, debtDue }) => ({ id, taskId, phone, dueAt, tries, earlier, debtDue })),
     inProgress: [],
-    blacklist: new Map(),
+    blacklist: of.held,
+    shield: { ...noShield, strategies: of.shield },
   };
 }
 

@@ -3,7 +3,9 @@ import { timestamp } from '../store/columns';
 import type { Db, Store } from '../store/store';
 import { daysOfMonths, type Campaign } from './campaigns';
 import { seedHistory, type HistoryOf } from './history';
-import { heldNumbers, seedCalling } from './seedCalling';
+import { heldOf } from './demoBlocking';
+import { seedBlacklist, seedLifts, seedShield } from './seedBlocking';
+import { seedCalling } from './seedCalling';
 import { companies, seedPeople } from './seedPeople';
 import { seedPlans } from './seedPlans';
 import { seedStrategies } from './seedStrategies';
@@ -27,8 +29,14 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
     if (rows[0]?.there) return;
     onProgress('Seeding demo companies, people and robots');
     const { companies: ids, people } = await seedPeople(db, now);
-    const calling = await seedCalling(db, ids, people, now);
+    const calling = await seedCalling(db, ids);
     const strategies = await seedStrategies(db, ids.nusa, calling.nusa, people.get('operator@nusa.test') ?? 0, now);
+    const blockers = { nusa: ['admin@nusa.test', 'operator@nusa.test'], kirana: ['admin@kirana.test', 'admin@kirana.test'] } as const;
+    const blockingOf = (company: 'nusa' | 'kirana') => {
+      const [first, second] = blockers[company];
+      return { company, companyId: ids[company], people: [people.get(first) ?? 0, people.get(second) ?? 0] as const };
+    };
+    for (const key of ['nusa', 'kirana'] as const) await seedBlacklist(db, blockingOf(key), now);
     if (history) {
       onProgress('Seeding plans of the past weeks');
       await seedPlans(db, {
@@ -45,9 +53,11 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
         licenceConcurrency: concurrency,
         createdBy: people.get(key === 'nusa' ? 'operator@nusa.test' : 'admin@kirana.test') ?? 0,
         calling: calling[key],
-        held: new Map(key === 'nusa' ? heldNumbers(now).map((one) => [one.phone, one.createdAt]) : []),
+        held: heldOf(key, now),
+        shield: await seedShield(db, blockingOf(key), now),
         ...campaignsOf(key, now),
       });
+      await seedLifts(db, blockingOf(key), now);
     }
     await db.execute(sql`insert into dial_lane (company_id, advanced_to) select id, ${timestamp(now)} from company on conflict do nothing`);
   });

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { LineId } from '@/domain/lines';
-import { minuteMs } from '@/domain/limits';
-import { blacklist, loanPlatform, robot, robotVersion, sipLine, type Robot } from '../store/schema/calling';
+import { loanPlatform, robot, robotVersion, sipLine, type Robot } from '../store/schema/calling';
 import type { Db } from '../store/store';
 import { variablesOf } from '../world/dialogue/checkScript';
 import type { Script } from '../world/dialogue/script';
-import { personAt } from './demoContacts';
 import { codIndonesian } from './scripts/codIndonesian';
 import { collectionChinese } from './scripts/collectionChinese';
 import { collectionEnglish } from './scripts/collectionEnglish';
@@ -14,7 +12,7 @@ import { collectionIndonesian } from './scripts/collectionIndonesian';
 import { collectionSpanish } from './scripts/collectionSpanish';
 import { infoCheckIndonesian } from './scripts/infoCheckIndonesian';
 import { marketingIndonesian } from './scripts/marketingIndonesian';
-import type { CompanyIds, PersonIds } from './seedPeople';
+import type { CompanyIds } from './seedPeople';
 
 interface DemoRobot {
   readonly line: LineId;
@@ -63,10 +61,6 @@ const platforms: Readonly<Record<'nusa' | 'kirana', readonly string[]>> = {
   kirana: ['Kirana Retail'],
 };
 
-/** Held numbers: people of the demo population who asked not to be called, and some for a while. */
-const HELD = 40;
-const DAY_MS = 24 * 60 * minuteMs;
-
 export interface SeededRobot {
   readonly id: number;
   readonly versionId: number;
@@ -82,8 +76,8 @@ export interface SeededCalling {
   readonly platforms: readonly string[];
 }
 
-/** Lines, robots with their scripts, platforms and the blacklist of the two companies that call. */
-export async function seedCalling(db: Db, ids: CompanyIds, people: PersonIds, now: number): Promise<Readonly<Record<'nusa' | 'kirana', SeededCalling>>> {
+/** Lines, robots with their scripts and platforms of the two companies that call. */
+export async function seedCalling(db: Db, ids: CompanyIds): Promise<Readonly<Record<'nusa' | 'kirana', SeededCalling>>> {
   const one = async (key: 'nusa' | 'kirana'): Promise<SeededCalling> => {
     const companyId = ids[key];
     await db.insert(loanPlatform).values(platforms[key].map((name) => ({ companyId, name })));
@@ -100,9 +94,7 @@ export async function seedCalling(db: Db, ids: CompanyIds, people: PersonIds, no
     }
     return { robots: made, lines: lines.map((line) => ({ id: line.id, concurrency: line.concurrency, active: line.state === 'active' })), platforms: platforms[key] };
   };
-  const seeded = { nusa: await one('nusa'), kirana: await one('kirana') };
-  await holdNumbers(db, ids.nusa, people.get('admin@nusa.test') ?? 0, now);
-  return seeded;
+  return { nusa: await one('nusa'), kirana: await one('kirana') };
 }
 
 async function addRobot(db: Db, companyId: number, { line, name, tone, voiceGender, remark, script, preOnline }: DemoRobot): Promise<SeededRobot> {
@@ -120,19 +112,4 @@ async function addRobot(db: Db, companyId: number, { line, name, tone, voiceGend
   const versionId = version?.id ?? 0;
   if (!preOnline) await db.update(robot).set({ currentVersionId: versionId }).where(eq(robot.id, id));
   return { id, versionId, line, script, variables };
-}
-
-async function holdNumbers(db: Db, companyId: number, createdBy: number, now: number): Promise<void> {
-  await db.insert(blacklist).values(heldNumbers(now).map((held) => ({ companyId, createdBy, ...held })));
-}
-
-/** Who is on the blacklist of Nusa Finance, and since when: people the histories would call. */
-export function heldNumbers(now: number): { phone: string; reason: string; until: number | null; createdAt: number }[] {
-  const reasons = ['Asked not to be called', 'Complaint', 'Legal case', 'Number of a third party'];
-  return Array.from({ length: HELD }, (_, index) => ({
-    phone: personAt(index * 97 + 11).phone,
-    reason: reasons[index % reasons.length] ?? '',
-    until: index % 5 === 4 ? now + 30 * DAY_MS : null,
-    createdAt: now - (HELD - index) * 4 * DAY_MS,
-  }));
 }

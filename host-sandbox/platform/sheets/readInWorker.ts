@@ -4,10 +4,10 @@ import type { SheetResult } from './readSheet';
 import { workerMemoryMb, workerTimeMs } from './sheetLimits';
 
 /** Reads a file apart from everything else: what it does to memory or time ends with the worker. */
-export function readInWorker(workersFolder: string, bytes: Uint8Array): Promise<SheetResult> {
+export function readInWorker(workersFolder: string, bytes: Uint8Array, leastRows = 2): Promise<SheetResult> {
   return new Promise((resolve) => {
     const worker = new Worker(join(workersFolder, 'readSheet.mjs'), {
-      workerData: bytes,
+      workerData: { bytes, leastRows },
       resourceLimits: { maxOldGenerationSizeMb: workerMemoryMb },
     });
     const end = (result: SheetResult) => {

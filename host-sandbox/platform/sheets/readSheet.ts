@@ -20,14 +20,14 @@ export interface Sheet {
 
 export type SheetResult = { readonly ok: true; readonly sheet: Sheet } | { readonly ok: false; readonly failure: SheetFailure };
 
-/** Told by its content, not its name: a csv saved as .xlsx is still a csv. */
-export function readSheet(bytes: Uint8Array): SheetResult {
+/** Told by its content, not its name: a csv saved as .xlsx is still a csv. A list with a heading holds two rows at least. */
+export function readSheet(bytes: Uint8Array, leastRows = 2): SheetResult {
   const kind = kindOf(bytes);
   if (kind === 'zip' && !unpacksWithin(bytes)) return { ok: false, failure: 'upload.tooBig' };
   if (kind === 'markup') return { ok: false, failure: 'upload.wrongFormat' };
   const rows = kind === 'text' ? readText(bytes) : readWorkbook(bytes);
   if (typeof rows === 'string') return { ok: false, failure: rows };
-  return compact(rows);
+  return compact(rows, leastRows);
 }
 
 function kindOf(bytes: Uint8Array): 'zip' | 'xls' | 'markup' | 'text' {
@@ -135,7 +135,7 @@ function plainNumber(value: number): string {
   return Number.isInteger(value) ? BigInt(value).toString() : String(value);
 }
 
-function compact(rows: readonly (readonly string[])[]): SheetResult {
+function compact(rows: readonly (readonly string[])[], leastRows: number): SheetResult {
   const kept: string[][] = [];
   const numbers: number[] = [];
   rows.forEach((row, index) => {
@@ -144,5 +144,5 @@ function compact(rows: readonly (readonly string[])[]): SheetResult {
     kept.push(cells);
     numbers.push(index + 1);
   });
-  return kept.length < 2 ? { ok: false, failure: 'upload.empty' } : { ok: true, sheet: { rows: kept, numbers } };
+  return kept.length < leastRows ? { ok: false, failure: 'upload.empty' } : { ok: true, sheet: { rows: kept, numbers } };
 }

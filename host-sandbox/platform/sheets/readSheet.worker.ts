@@ -5,7 +5,8 @@ const failed: SheetResult = { ok: false, failure: 'upload.unreadable' };
 
 function run(): SheetResult {
   try {
-    return readSheet(workerData as Uint8Array);
+    const { bytes, leastRows } = workerData as { readonly bytes: Uint8Array; readonly leastRows: number };
+    return readSheet(bytes, leastRows);
   } catch {
     return failed;
   }

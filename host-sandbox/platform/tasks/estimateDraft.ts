@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import { estimateTask } from '@/domain/estimate';
 import type { LineId } from '@/domain/lines';
 import { checkTask, zoneOfTask } from '@/domain/task';
-import { countNotes } from '../contacts/listNotes';
+import { contactsHeldBack } from '../blocking/shieldAtCreation';
+import { blacklistedAt, countNotes, isGood } from '../contacts/listNotes';
 import { findList, numbersIn } from '../contacts/presentList';
 import { hoursOf } from '../engine/taskSettings';
 import type { Ctx } from '../handler';
 import { Refusal } from '../refusal';
-import { sipLine } from '../store/schema/calling';
+import { contactListRow, sipLine } from '../store/schema/calling';
 import { company } from '../store/schema/core';
 import { findTask } from './findTask';
 import { measuredPace, type MeasuredPace } from './measuredPace';
@@ -36,6 +37,8 @@ function roundOf(pace: MeasuredPace, numbersEach: number): MeasuredPace {
 interface People {
   readonly willCall: number;
   readonly blacklisted: number;
+  /** by the smart shield */
+  readonly blocked: number;
   readonly inOtherTask: number;
   /** numbers a contact has on average; 1 unless told */
   readonly numbersEach?: number;
@@ -65,6 +68,7 @@ export async function estimateFor(ctx: Ctx, line: LineId, draft: Omit<Draft, 'ta
   return {
     willCall: people?.willCall ?? null,
     blacklisted: people?.blacklisted ?? 0,
+    blocked: people?.blocked ?? 0,
     inOtherTask: people?.inOtherTask ?? 0,
     concurrency: channels?.concurrency ?? null,
     bound: channels?.bound ?? null,
@@ -82,16 +86,21 @@ export async function estimateFor(ctx: Ctx, line: LineId, draft: Omit<Draft, 'ta
   };
 }
 
-async function peopleOf(ctx: Ctx, line: LineId, listId: number) {
+async function peopleOf(ctx: Ctx, line: LineId, listId: number): Promise<People> {
   const list = await findList(ctx, line, listId);
   if (list.state === 'reading') throw new Refusal('list.notReady');
   const notes = await countNotes(ctx.db, list.id, ctx.now);
-  return { willCall: list.counts.good - notes.blacklisted, numbersEach: numbersIn(list.counts) / Math.max(1, list.counts.good), ...notes };
+  const callable = await ctx.db
+    .select({ phone: contactListRow.phone, fields: contactListRow.fields })
+    .from(contactListRow)
+    .where(and(eq(contactListRow.listId, list.id), isGood, not(blacklistedAt(ctx.now))));
+  const blocked = await contactsHeldBack(ctx.db, ctx.person.companyId, line, callable.map(({ phone, fields }) => [phone, fields.phone_2, fields.phone_3]), ctx.now);
+  return { willCall: list.counts.good - notes.blacklisted - blocked, blocked, numbersEach: numbersIn(list.counts) / Math.max(1, list.counts.good), ...notes };
 }
 
 async function peopleOfTask(ctx: Ctx, line: LineId, taskId: number): Promise<People> {
   const task = await findTask(ctx, line, taskId);
-  return { willCall: (await dialledOf(ctx.db, task)).contacts, blacklisted: 0, inOtherTask: 0 };
+  return { willCall: (await dialledOf(ctx.db, task)).contacts, blacklisted: 0, blocked: 0, inOtherTask: 0 };
 }
 
 /** Calls at a time: the SIP line's channels, or fewer when the licence holds fewer. */

@@ -37,7 +37,7 @@ export async function proposal(ctx: Ctx, line: LineId, id: number): Promise<Answ
       contacts,
       appended,
       skipped,
-      estimate: await estimateFor(ctx, line, draft, { willCall: contacts, blacklisted: skipped.blacklisted ?? 0, inOtherTask: 0 }),
+      estimate: await estimateFor(ctx, line, draft, { willCall: contacts, blacklisted: skipped.blacklisted ?? 0, blocked: skipped.blocked ?? 0, inOtherTask: 0 }),
       robot: { name: voice?.name ?? '', version: voice?.version ?? 0, language: voice?.language ?? 'en', tone: voice?.tone ?? '' },
       callerId: own?.callerId ?? '',
       sipLineActive: own?.state === 'active',

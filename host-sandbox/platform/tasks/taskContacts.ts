@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'dr
 import type { Parsed, Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/lines';
 import { maskPhone } from '@/domain/maskPhone';
+import { blocksOf, type Shield } from '../blocking/blocksOf';
 import { maskFields } from '../contacts/maskFields';
 import { normalisePhone } from '../contacts/phones';
 import type { Ctx } from '../handler';
@@ -29,7 +30,8 @@ export async function taskContacts(ctx: Ctx, line: LineId, id: number, query: Qu
     .orderBy(...orderContacts(query.sort))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
-  return { list: rows.map((row) => presentContact(row, ctx.person.countryCode)), total: counted?.total ?? 0, page: query.page, limit: query.limit };
+  const blocks = await blocksOf(ctx.db, rows.filter((row) => row.finalReason === 'blocked').map((row) => row.id));
+  return { list: rows.map((row) => presentContact(row, ctx.person.countryCode, blocks.get(row.id) ?? null)), total: counted?.total ?? 0, page: query.page, limit: query.limit };
 }
 
 const states: readonly string[] = ['waiting', 'calling', 'done', 'skipped'] satisfies Contact['state'][];
@@ -52,7 +54,7 @@ function orderContacts(sort: string | undefined): SQL[] {
   return [sort?.startsWith('-') ? sql`${desc(column)} nulls last` : sql`${asc(column)} nulls last`, asc(contact.id)];
 }
 
-function presentContact(row: Contact, countryCode: string): Reply<'task.contacts'>['list'][number] {
+function presentContact(row: Contact, countryCode: string, shield: Shield | null): Reply<'task.contacts'>['list'][number] {
   return {
     id: row.id,
     name: row.name,
@@ -67,5 +69,6 @@ function presentContact(row: Contact, countryCode: string): Reply<'task.contacts
     lastLabel: row.lastLabel,
     lastCallId: row.lastAttemptId,
     fields: maskFields(row.fields, countryCode),
+    shield,
   };
 }

@@ -1,19 +1,28 @@
+import type blocking from '@locales/en/blocking.json';
 import { defineScreens } from '@/app/screen';
 import { lineIds } from '@/domain/lines';
 
-export const blockingScreens = defineScreens([], {
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    blocking: typeof blocking;
+  }
+}
+
+export const blockingScreens = defineScreens(['blocking', 'labels', 'export', 'downloads'], {
   blackList: {
     path: '/{line}/calling/BlackList',
     products: lineIds,
     permission: 'BlackList',
     menu: { group: 'calling', order: 24 },
-    built: false,
+    built: true,
+    page: () => import('./BlackListPage'),
   },
   smartShield: {
     path: '/{line}/calling/blockList',
     products: lineIds,
     parent: 'blackList',
     permission: 'BlackList',
-    built: false,
+    built: true,
+    page: () => import('./SmartShieldPage'),
   },
 });

@@ -46,15 +46,16 @@ function EstimateFacts({ estimate, zone, old }: { estimate: Estimate; zone: stri
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const said = (count: number) => ({ count, number: format.number(count) });
-  const { willCall, blacklisted, concurrency, bound, assumptions } = estimate;
+  const { willCall, blacklisted, blocked, concurrency, bound, assumptions } = estimate;
   const assumed = [
     t('estimate.assumed', { rate: format.percent(assumptions.answerRate), seconds: format.duration(assumptions.secondsPerAttempt) }),
     t(`estimate.basis.${assumptions.basis}`, { number: format.number(assumptions.measuredOn) }),
   ].join(' ');
+  const skipped = [...(blacklisted > 0 ? [t('estimate.blacklisted', said(blacklisted))] : []), ...(blocked > 0 ? [t('estimate.blocked', said(blocked))] : [])];
   const facts: Fact[] = [];
   const fact = (key: Parameters<typeof named>[0], value: ReactNode) => facts.push({ key, label: named(key), value });
   const named = (key: 'willCall' | 'firstCall' | 'end' | 'attempts' | 'concurrency') => t(`estimate.${key}`);
-  if (willCall !== null) fact('willCall', <Lines first={t('estimate.contacts', said(willCall))} second={blacklisted > 0 ? t('estimate.blacklisted', said(blacklisted)) : null} />);
+  if (willCall !== null) fact('willCall', <Lines first={t('estimate.contacts', said(willCall))} second={skipped.length === 0 ? null : format.list(skipped)} />);
   if (concurrency !== null) fact('concurrency', <Lines first={format.number(concurrency)} second={bound === null ? null : t(`estimate.bound.${bound}`)} />);
   if (estimate.firstCallAt !== null) fact('firstCall', <Time at={estimate.firstCallAt} as="dayClock" zone={zone} />);
   if (estimate.expectedEndAt !== null) fact('end', <Time at={estimate.expectedEndAt} as="dayClock" zone={zone} />);

@@ -18,6 +18,7 @@ import { StateTag } from '@/ui/StateTag';
 import { Time } from '@/ui/Time';
 import type { ListShape } from '@/ui/listState';
 import { useListState } from '@/ui/useListState';
+import { ContactReason } from './ContactReason';
 import { useCallLinks } from './useCallLinks';
 import { useCancelNumber } from './useCancelNumber';
 
@@ -66,7 +67,7 @@ export function TaskContacts({ task }: { task: Task }) {
       { key: 'name', title: t('row.name'), width: 152, sort: true, render: (row) => <Clip text={row.name || t('row.nobody')} /> },
       { key: 'state', title: t('row.state'), width: 116, sort: true, render: (row) => <StateTag kind="contact" state={row.state} pulse={row.state === 'calling'} /> },
       { key: 'phone', title: t('row.phone'), width: 152, render: (row) => <PhoneCell row={row} /> },
-      { key: 'reason', title: t('row.reason'), width: 168, render: (row) => <Clip text={row.reason === null ? NO_VALUE : t(`labels:reason.contact.${row.reason}`, row.reason)} /> },
+      { key: 'reason', title: t('row.reason'), width: 232, render: (row) => <ContactReason {...row} /> },
       { key: 'tries', title: t('row.tries'), width: 92, align: 'end', sort: true, render: (row) => format.number(row.tries) },
       { key: 'dueAt', title: t('row.due'), width: 148, sort: true, render: (row) => <Time at={row.dueAt} as="dayClock" zone={task.timeZone} /> },
       { key: 'lastRing', title: t('row.lastRing'), width: 152, render: (row) => <Clip text={row.lastRing !== null && isRingType(row.lastRing) ? t(`labels:ringType.${row.lastRing}`) : NO_VALUE} /> },

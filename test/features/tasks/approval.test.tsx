@@ -114,7 +114,7 @@ test('more numbers: what was understood first, then how many came', async () => 
 
 test('one number taken out is asked for by name', async () => {
   const user = userEvent.setup();
-  const contact = { id: 41, name: 'Dewi', phone: '+6281******865', state: 'waiting', reason: null, tries: 1, dueAt: null, lastRing: 'busy', lastLabel: 'F', lastCallId: 9, fields: {} };
+  const contact = { id: 41, name: 'Dewi', phone: '+6281******865', state: 'waiting', reason: null, tries: 1, dueAt: null, lastRing: 'busy', lastLabel: 'F', lastCallId: 9, fields: {}, shield: null };
   const { sent } = await openTasks({
     path: '/collection/subCheckDetail?id=7&tab=contacts',
     answers: {

@@ -48,7 +48,7 @@ export const options: Reply<'task.options'> = {
 };
 
 export const estimate: Reply<'task.estimate'> = {
-  willCall: 10, blacklisted: 0, inOtherTask: 0, expectedAttempts: 21, concurrency: 20, bound: 'line', firstCallAt: start, expectedEndAt: start + 5_400_000, cutOff: 0, redialsCutOff: 0,
+  willCall: 10, blacklisted: 0, blocked: 0, inOtherTask: 0, expectedAttempts: 21, concurrency: 20, bound: 'line', firstCallAt: start, expectedEndAt: start + 5_400_000, cutOff: 0, redialsCutOff: 0,
   assumptions: { answerRate: 0.33, secondsPerAttempt: 33, measuredOn: 0, basis: 'defaults' },
 };
 

@@ -74,7 +74,7 @@ test('follows the task as it happens, and no other', async () => {
 test('its contacts: the address is the filter, and a contact leads to its calls', async () => {
   const user = userEvent.setup();
   const contact = {
-    id: 41, name: 'Dewi', phone: '+6281******865', state: 'done', reason: 'triesUsed', tries: 3, dueAt: null, lastRing: 'busy', lastLabel: 'F', lastCallId: 9, fields: {},
+    id: 41, name: 'Dewi', phone: '+6281******865', state: 'done', reason: 'triesUsed', tries: 3, dueAt: null, lastRing: 'busy', lastLabel: 'F', lastCallId: 9, fields: {}, shield: null,
   };
   const { sent } = await openTasks({ path: `${path}&tab=contacts&state=done&reason=triesUsed`, answers: { 'task.contacts': () => ({ list: [contact], total: 1, page: 1, limit: 10 }) } });
   const row = (await screen.findByText('Dewi')).closest('tr');

@@ -20,6 +20,7 @@ const watching = [
   'task.options', 'task.list', 'task.detail', 'task.contacts', 'task.proposal',
   'call.options', 'call.list', 'call.detail', 'call.recording', 'call.fields', 'call.saveFields',
   'dashboard.options', 'dashboard.figures', 'dashboard.days', 'dashboard.mix', 'dashboard.hours', 'dashboard.durations',
+  'blacklist.list', 'blacklist.detail', 'shield.list', 'shield.detail', 'shield.preview', 'shield.blocked',
 ];
 const operating = [
   'contacts.upload', 'contacts.list', 'contacts.rows', 'contacts.refused', 'contacts.discard',
@@ -27,10 +28,12 @@ const operating = [
   'strategy.create', 'strategy.save', 'strategy.copy', 'strategy.publish', 'strategy.unpublish', 'strategy.delete',
   'task.edit', 'task.append', 'task.cancelNumber', 'task.submit', 'task.withdraw',
   'plan.create', 'plan.save', 'plan.delete', 'plan.start', 'plan.pause', 'plan.resume', 'plan.cancel', 'plan.close', 'plan.submit', 'plan.withdraw',
-  'download.taskDetails', 'download.planDetails', 'download.calls',
+  'download.taskDetails', 'download.planDetails', 'download.calls', 'download.blacklist',
+  'blacklist.add', 'blacklist.check', 'blacklist.upload', 'blacklist.edit', 'blacklist.remove',
+  'shield.add', 'shield.edit', 'shield.remove', 'shield.enable', 'shield.disable', 'shield.lift',
 ];
 const deciding = ['task.approve', 'task.reject', 'plan.approve', 'plan.reject'];
-const seeingNumbers = ['call.plaintext'];
+const seeingNumbers = ['call.plaintext', 'blacklist.plaintext'];
 
 const people: Readonly<Record<string, { line: string; may: readonly string[] }>> = {
   'admin@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...operating, ...deciding, ...seeingNumbers] },

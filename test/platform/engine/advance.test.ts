@@ -115,7 +115,9 @@ describe('advance', () => {
   it('looks at the blacklist again at the moment of dialling', () => {
     const contacts = contactsOf(1, 3);
     const [one, two, three] = contacts;
-    const blacklist = new Map([[one?.phone ?? '', null], [two?.phone ?? '', nine - 1], [three?.phone ?? '', nine + MINUTE]]);
+    const blacklist = new Map([
+      [one?.phone ?? '', { since: 0, until: null }], [two?.phone ?? '', { since: 0, until: nine - 1 }], [three?.phone ?? '', { since: 0, until: nine + MINUTE }],
+    ]);
     const done = advance(laneOf([taskOf(1)], contacts, { blacklist }), end, new FixedCarrier(answered));
     expect(done.begun.map((call) => call.contact.id)).toEqual([two?.id]);
     expect(done.contacts.get(one?.id ?? 0)).toMatchObject({ state: 'skipped', finalReason: 'blacklisted', tries: 0 });
@@ -125,7 +127,7 @@ describe('advance', () => {
 
   it('finishes a task of nobody but blacklisted people without a call', () => {
     const contacts = contactsOf(1, 5);
-    const done = advance(laneOf([taskOf(1)], contacts, { blacklist: new Map(contacts.map((contact) => [contact.phone, null])) }), end, new FixedCarrier());
+    const done = advance(laneOf([taskOf(1)], contacts, { blacklist: new Map(contacts.map((contact) => [contact.phone, { since: 0, until: null }])) }), end, new FixedCarrier());
     expect(done.begun).toEqual([]);
     expect(done.tasks.get(1)).toMatchObject({ state: 'finished', finishedAt: nine });
   });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import type { ShieldRule } from '@/domain/shield';
 import { advance } from '@sandbox/platform/engine/dialing/advance';
-import type { CallInProgress, DialContact, DialTask, Lane } from '@sandbox/platform/engine/dialing/model';
+import type { Blocked, CallInProgress, DialContact, DialTask, Lane } from '@sandbox/platform/engine/dialing/model';
+import { noShield } from '@sandbox/platform/engine/dialing/shieldGate';
 import { continued, memoryRun } from '@sandbox/platform/engine/memoryRun';
 import { carrierParams } from '@sandbox/platform/world/carrierParams';
 import { SimulatedCarrier } from '@sandbox/platform/world/simulatedCarrier';
@@ -25,17 +27,26 @@ const lanes: fc.Arbitrary<Lane> = fc
     concurrency: fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 8 })),
     licence: fc.integer({ min: 1, max: 12 }),
     held: fc.integer({ min: 0, max: 5 }),
+    shield: fc.option(fc.record({ type: fc.constantFrom('dials' as const, 'results' as const), times: fc.integer({ min: 1, max: 3 }), enabled: fc.integer({ min: 0, max: 600 }) })),
   })
-  .map(({ tasks, concurrency, licence, held }) => {
+  .map(({ tasks, concurrency, licence, held, shield }) => {
     const made: DialTask[] = tasks.map((task, index) => taskOf(index + 1, { startAt: nine + task.start * MINUTE, sipLineId: task.line, settings: task.settings }));
-    const contacts: DialContact[] = tasks.flatMap((task, index) => contactsOf(index + 1, task.size, { dueAt: nine + task.start * MINUTE }));
+    const contacts: DialContact[] = tasks.flatMap((task, index) => contactsOf(index + 1, task.size, { dueAt: nine + task.start * MINUTE }))
+      // The tasks call the same people.
+      .map((contact) => ({ ...contact, phone: `${contact.phone.slice(0, -4)}0${contact.phone.slice(-3)}` }));
     return laneOf(made, contacts, {
       licenceConcurrency: licence,
       lines: [{ id: 1, countryCode: 'ID', concurrency: concurrency[0], active: true }, { id: 2, countryCode: 'ID', concurrency: concurrency[1], active: true }],
-      blacklist: new Map(contacts.filter((_, index) => index % 7 < held).slice(0, held).map((contact) => [contact.phone, null])),
+      blacklist: new Map(contacts.filter((_, index) => index % 7 < held).slice(0, held).map((contact) => [contact.phone, { since: 0, until: null }])),
+      shield: shield === null ? noShield : { ...noShield, strategies: [{ id: 1, line: 'collection', enabledAt: nine + shield.enabled * MINUTE, rule: ruleOf(shield) }] },
     });
   });
 
+function ruleOf({ type, times }: Pick<ShieldRule, 'type'> & { readonly times: number }): ShieldRule {
+  return { type, screeningDays: 1, blockingDays: 2, conditions: [{ of: 'result', letters: type === 'dials' ? [] : ['E', 'F'], times }] };
+}
+
+const blockKey = ({ contact, at, by }: Blocked) => `${contact.id}@${at}:${by.times}:${by.since}-${by.until}`;
 const key = (call: CallInProgress) => `${call.contact.id}:${call.number}@${call.dialledAt}-${call.endsAt}:${call.plan.ringType}`;
 
 describe('whatever tasks, lines and people there are', () => {
@@ -78,12 +89,15 @@ describe('whatever tasks, lines and people there are', () => {
         const whole = advance(lane, end, carrier);
         let piece = lane;
         const calls: CallInProgress[] = [];
+        const blocked: Blocked[] = [];
         for (let n = 0; piece.at < end; n += 1) {
           const step = advance(piece, Math.min(end, piece.at + (cuts[n % cuts.length] ?? 1) * MINUTE + n), carrier);
           calls.push(...step.ended);
+          blocked.push(...step.blocked);
           piece = continued(piece, step);
         }
         expect(calls.map(key)).toEqual(whole.ended.map(key));
+        expect(blocked.map(blockKey)).toEqual(whole.blocked.map(blockKey));
         expect(piece.inProgress).toEqual([]);
       }),
       { numRuns: 25 },
@@ -96,12 +110,15 @@ describe('whatever tasks, lines and people there are', () => {
         const whole = advance(lane, end, carrier);
         let all = lane;
         const calls: CallInProgress[] = [];
+        const blocked: Blocked[] = [];
         for (let round = 0; round < 3_000 && all.at < end; round += 1) {
           const step = advance(slice(all, most), end, carrier);
           calls.push(...step.ended);
+          blocked.push(...step.blocked);
           all = continued(all, step);
         }
         expect(calls.map(key)).toEqual(whole.ended.map(key));
+        expect(blocked.map(blockKey)).toEqual(whole.blocked.map(blockKey));
       }),
       { numRuns: 20 },
     );

@@ -1,4 +1,5 @@
 import type { DialContact, DialTask, Lane } from '@sandbox/platform/engine/dialing/model';
+import { noShield } from '@sandbox/platform/engine/dialing/shieldGate';
 import type { Carrier, Dial, PlannedCall } from '@sandbox/platform/world/carrier';
 
 export const zone = 'Asia/Jakarta';
@@ -46,6 +47,7 @@ export function laneOf(tasks: readonly DialTask[], contacts: readonly DialContac
     lines: [{ id: 1, countryCode: 'ID', concurrency: 10, active: true }],
     inProgress: [],
     blacklist: new Map(),
+    shield: noShield,
     ...over,
     tasks: tasks.map((task) => ({ ...task, waiting: contacts.filter((contact) => contact.taskId === task.id).length })),
     contacts,

@@ -1,5 +1,6 @@
 import { advance } from '@sandbox/platform/engine/dialing/advance';
 import type { DialContact, Lane } from '@sandbox/platform/engine/dialing/model';
+import { numberOn } from '@sandbox/platform/engine/dialing/shieldGate';
 import { continued } from '@sandbox/platform/engine/memoryRun';
 import type { RingType } from '@/domain/ringTypes';
 import { answered, contactsOf, FixedCarrier, laneOf, MINUTE, nine, taskOf } from './laneMaking';
@@ -45,10 +46,23 @@ test('once a number answers, the others of the contact rest', () => {
 
 test('a held number is passed over; a contact all of whose numbers are held is skipped', () => {
   const contacts = people(2, 2);
-  const blacklist = new Map([[contacts[0]?.several?.all[0] ?? '', null], ...(contacts[1]?.several?.all ?? []).map((phone) => [phone, null] as const)]);
+  const forGood = { since: 0, until: null };
+  const blacklist = new Map([[contacts[0]?.several?.all[0] ?? '', forGood], ...(contacts[1]?.several?.all ?? []).map((phone) => [phone, forGood] as const)]);
   const { order, passed } = run(true, contacts, undefined, { blacklist });
   expect(order).toEqual(['1.2 @0']);
   expect([...passed.contacts.values()].map(({ state, finalReason, tries }) => [state, finalReason, tries])).toEqual([['done', 'redialOff', 1], ['skipped', 'blacklisted', 0]]);
+});
+
+test('a number the smart shield keeps back gives way to the next; when all are, the contact is held back', () => {
+  const contacts = people(2, 2);
+  const rule = { type: 'dials', screeningDays: 1, blockingDays: 1, conditions: [{ of: 'result', letters: [], times: 1 }] } as const;
+  const before = [{ dialledAt: nine - 60 * MINUTE, endedAt: nine - 59 * MINUTE, result: 'E', label: 'F' }];
+  const held = [contacts[0]?.several?.all[0], ...(contacts[1]?.several?.all ?? [])];
+  const shield = { strategies: [{ id: 1, line: 'collection' as const, rule, enabledAt: 0 }], calls: new Map(held.map((phone) => [numberOn('collection', phone ?? ''), before])), lifts: new Map() };
+  const { order, passed } = run(true, contacts, undefined, { shield });
+  expect(order).toEqual(['1.2 @0']);
+  expect([...passed.contacts.values()].map(({ state, finalReason, tries }) => [state, finalReason, tries])).toEqual([['done', 'redialOff', 1], ['skipped', 'blocked', 0]]);
+  expect(passed.blocked.map(({ contact }) => contact.phone)).toEqual(held);
 });
 
 test('how the time is cut changes nothing', () => {

@@ -150,7 +150,8 @@ describe('the history', () => {
              (select count(*)::int from task t where t.contact_count <> (select count(*) from contact where task_id = t.id)) as uncounted,
              (select count(*)::int from call where (talk_seconds > 0) <> exists (select from call_dialogue d where d.attempt_id = call.attempt_id)) as unsaid,
              (select count(*)::int from call where extract(hour from dialled_at at time zone 'Asia/Jakarta') not between 6 and 21) as unlawful,
-             (select count(*)::int from call k join blacklist b on b.phone = k.phone and b.company_id = k.company_id join task t on t.id = k.task_id where t.created_at >= b.created_at) as forbidden,
+             (select count(*)::int from call k join blacklist b on b.phone = k.phone and b.company_id = k.company_id and (b.line is null or b.line = k.line)
+               where k.dialled_at >= b.created_at and k.dialled_at < coalesce(b.removed_at, b.until, 'infinity')) as forbidden,
              (select max(n)::int from (select count(*) over (partition by contact_id, number) as n from attempt) x) as twice`))
       .toEqual([{ unended: 0, strangers: 0, miscounted: 0, misnamed: 0, uncounted: 0, unsaid: 0, unlawful: 0, forbidden: 0, twice: 1 }]);
   });

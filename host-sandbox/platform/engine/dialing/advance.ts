@@ -1,12 +1,15 @@
 import { afterHeldNumber, afterNumber, type NextNumber } from '@/domain/contactNumbers';
 import { stateOfReason, type EndReason } from '@/domain/contactStates';
 import { afterCall, type Next } from '@/domain/redial';
+import { resultOf } from '@/domain/ringTypes';
 import { isTaskOver } from '@/domain/taskStates';
 import type { Carrier } from '../../world/carrier';
 import { clockAt } from '../../world/rhythm';
 import { Heap } from './heap';
-import type { Advanced, CallInProgress, ContactChange, DialContact, DialLine, Lane, SeveralNumbers } from './model';
+import { isHeld } from './heldNumbers';
+import type { Advanced, Blocked, CallInProgress, ContactChange, DialContact, DialLine, Lane, SeveralNumbers } from './model';
 import { endedBy, reasonNow } from './reasons';
+import { ShieldGate } from './shieldGate';
 import { TaskRun } from './taskState';
 
 /** One advance writes no more than this; the caller goes on from where it stopped. */
@@ -31,6 +34,8 @@ class LaneRun {
   private readonly begun: CallInProgress[] = [];
   private readonly ended: CallInProgress[] = [];
   private readonly contacts = new Map<number, ContactChange>();
+  private readonly blocked: Blocked[] = [];
+  private readonly shield: ShieldGate;
   /** tasks that have something to do now; those to come wait in `planned`, those that are over are nowhere */
   private awake: TaskRun[] = [];
   private readonly planned = new Heap<TaskRun>((one, other) => one.wakesAt < other.wakesAt);
@@ -40,6 +45,7 @@ class LaneRun {
     private readonly lane: Lane,
     private readonly carrier: Carrier,
   ) {
+    this.shield = new ShieldGate(lane.shield);
     this.lines = new Map(lane.lines.map((line) => [line.id, line]));
     for (const task of lane.tasks) {
       const run = new TaskRun(task);
@@ -72,6 +78,7 @@ class LaneRun {
       begun: this.begun,
       ended: this.ended,
       contacts: this.contacts,
+      blocked: this.blocked,
       tasks: new Map([...this.tasks].flatMap(([id, task]) => {
         const change = task.change();
         return change ? [[id, change] as const] : [];
@@ -118,7 +125,9 @@ class LaneRun {
     this.ending.push(call);
     this.busy.set(call.sipLineId, (this.busy.get(call.sipLineId) ?? 0) + 1);
     const task = this.tasks.get(call.contact.taskId);
-    if (task) task.calling += 1;
+    if (!task) return;
+    task.calling += 1;
+    this.shield.dialled(task.task.line, call.contact.phone, call.dialledAt);
   }
 
   private settle(at: number): void {
@@ -135,6 +144,8 @@ class LaneRun {
     const task = this.tasks.get(contact.taskId);
     if (!task) return;
     task.calling -= 1;
+    const { line } = task.task;
+    this.shield.ended(line, contact.phone, { dialledAt: call.dialledAt, endedAt: endsAt, result: resultOf(line, plan.ringType, plan.label), label: plan.label });
     if (plan.ringType === 'answered') task.answered(endsAt, plan.transfer === 'fail');
     const { several } = contact;
     const ended = { ringType: plan.ringType, transfer: plan.transfer };
@@ -191,18 +202,24 @@ class LaneRun {
 
   private begin(task: TaskRun, contact: DialContact, at: number): void {
     task.waiting -= 1;
-    if (this.isHeld(numberOf(contact), at)) {
-      if (contact.several) this.passNumber(task, contact, contact.several, at);
-      else this.contacts.set(contact.id, { ...unchanged(contact), state: 'skipped', dueAt: null, finalReason: 'blacklisted' });
-      return;
-    }
     const { id, taskId, tries, earlier, debtDue, several } = contact;
     const phone = numberOf(contact);
+    const { line } = task.task;
+    if (isHeld(this.lane.blacklist, line, phone, at)) {
+      this.skipNumber(task, contact, at, 'blacklisted');
+      return;
+    }
+    const by = this.shield.ask(line, phone, at);
+    if (by) {
+      this.blocked.push({ contact: { id, taskId, phone, tries, earlier, debtDue }, line, at, by });
+      this.skipNumber(task, contact, at, 'blocked');
+      return;
+    }
     const number = tries + 1;
     const sipLineId = task.task.sipLineId;
     const plan = this.carrier.plan({
       seed: task.task.carrierSeed,
-      line: task.task.line,
+      line,
       countryCode: this.lines.get(sipLineId)?.countryCode ?? '',
       sipLineId,
       phone,
@@ -228,14 +245,14 @@ class LaneRun {
     this.contacts.set(id, { ...unchanged(contact), state: 'calling', tries: number, dueAt: null });
   }
 
-  private isHeld(phone: string, at: number): boolean {
-    const held = this.lane.blacklist.get(phone);
-    return held === null || (held !== undefined && held > at);
+  /** A number that may not be called: the contact's only one, or it gives way to the next. */
+  private skipNumber(task: TaskRun, contact: DialContact, at: number, reason: 'blacklisted' | 'blocked'): void {
+    if (contact.several) this.passNumber(task, contact, contact.several, at, reason);
+    else this.contacts.set(contact.id, { ...unchanged(contact), state: 'skipped', dueAt: null, finalReason: reason });
   }
 
-  /** A number that may not be called gives way to the contact's next one. */
-  private passNumber(task: TaskRun, contact: DialContact, several: SeveralNumbers, at: number): void {
-    const next = afterHeldNumber(task.task.settings, several, several.all.length, at);
+  private passNumber(task: TaskRun, contact: DialContact, several: SeveralNumbers, at: number, reason: 'blacklisted' | 'blocked'): void {
+    const next = afterHeldNumber(task.task.settings, several, several.all.length, at, reason);
     const isOver = next.next === 'done';
     this.contacts.set(contact.id, {
       ...unchanged(contact),

@@ -4,6 +4,8 @@ import type { LineId } from '@/domain/lines';
 import type { RedialSettings } from '@/domain/redial';
 import type { TaskState } from '@/domain/taskStates';
 import type { DialRules, PlannedCall } from '../../world/carrier';
+import type { HeldNumbers } from './heldNumbers';
+import type { KeptBack, LaneShield } from './shieldGate';
 
 /** Why the platform itself put a task where it is; words: tasks.json. */
 export type StateReason =
@@ -96,8 +98,8 @@ export interface Lane {
   readonly tasks: readonly DialTask[];
   readonly contacts: readonly DialContact[];
   readonly inProgress: readonly CallInProgress[];
-  /** number -> instant it is held until, null for good */
-  readonly blacklist: ReadonlyMap<string, number | null>;
+  readonly blacklist: HeldNumbers;
+  readonly shield: LaneShield;
 }
 
 export interface ContactChange {
@@ -125,6 +127,14 @@ export interface TaskChange {
   readonly leftOvers: EndReason | null;
 }
 
+/** A contact the smart shield let go uncalled. */
+export interface Blocked {
+  readonly contact: Omit<DialContact, 'dueAt'>;
+  readonly line: LineId;
+  readonly at: number;
+  readonly by: KeptBack;
+}
+
 export interface Advanced {
   /** everything up to here has happened */
   readonly at: number;
@@ -133,6 +143,8 @@ export interface Advanced {
   /** calls ended, in order; those begun in this advance among them */
   readonly ended: readonly CallInProgress[];
   readonly contacts: ReadonlyMap<number, ContactChange>;
+  /** contacts kept back by the smart shield, in order */
+  readonly blocked: readonly Blocked[];
   readonly tasks: ReadonlyMap<number, TaskChange>;
   /** contacts that were not loaded are needed to go on */
   readonly needsMore: boolean;

@@ -4,6 +4,7 @@ import {
 import type { Reply } from '@/contract/contract';
 import type { taskDraft } from '@/contract/tasks';
 import type { ApprovalState } from '@/domain/approvalStates';
+import type { BlacklistReason } from '@/domain/blacklist';
 import type { HangupParty, ResultLetter, TransferState } from '@/domain/labels';
 import type { LineId } from '@/domain/lines';
 import type { z } from 'zod';
@@ -233,9 +234,12 @@ export const callDialogue = pgTable('call_dialogue', {
 export const blacklist = pgTable('blacklist', {
   id: id(),
   companyId: companyId(),
+  /** null: every line of the company */
+  line: text('line').$type<LineId>(),
   /** E.164 */
   phone: text('phone').notNull(),
-  reason: text('reason').notNull(),
+  reason: text('reason').$type<BlacklistReason>().notNull(),
+  remark: text('remark').notNull().default(''),
   /** null: for good */
   until: instant('until'),
   createdBy: integer('created_by').notNull(),
@@ -266,5 +270,6 @@ export type SipLine = typeof sipLine.$inferSelect;
 export type Robot = typeof robot.$inferSelect;
 export type Task = typeof task.$inferSelect;
 export type TaskState = Task['state'];
+export type BlacklistEntry = typeof blacklist.$inferSelect;
 export type Contact = typeof contact.$inferSelect;
 export type Call = typeof call.$inferSelect;

@@ -1,0 +1,109 @@
+import { count } from 'drizzle-orm';
+import { checkBlacklistDetails } from '@/domain/blacklist';
+import { problem } from '@/domain/problem';
+import { localDay } from '@/domain/zone';
+import { addNumbers } from '../blocking/addNumbers';
+import { editEntry } from '../blocking/editEntry';
+import { entryDetail } from '../blocking/entryDetail';
+import { findEntry, presentEntry, selectEntries } from '../blocking/presentEntry';
+import { onLine, presentStrategy, selectStrategies, strategyDetail } from '../blocking/presentStrategy';
+import { previewShield } from '../blocking/previewShield';
+import { readNumbers } from '../blocking/readNumbers';
+import { removeEntries } from '../blocking/removeEntries';
+import { addStrategy, changeStrategy, touchStrategy } from '../blocking/saveStrategy';
+import { lineOfScope, refuseScope } from '../blocking/scopes';
+import { liftBlock, listBlocks } from '../blocking/shieldBlocked';
+import { orderEntries, whereEntries } from '../blocking/whereEntries';
+import { normalisePhone } from '../contacts/phones';
+import type { Handlers } from '../handler';
+import { refuseFields } from '../refusal';
+import { shieldStrategy } from '../store/schema/blocking';
+import { blacklist } from '../store/schema/calling';
+
+export const blockingHandlers: Handlers<
+  | 'blacklist.list' | 'blacklist.detail' | 'blacklist.add' | 'blacklist.check' | 'blacklist.upload' | 'blacklist.edit' | 'blacklist.remove' | 'blacklist.plaintext'
+  | 'shield.list' | 'shield.detail' | 'shield.add' | 'shield.edit' | 'shield.remove' | 'shield.enable' | 'shield.disable' | 'shield.preview' | 'shield.blocked' | 'shield.lift'
+> = {
+  'blacklist.list': async ({ params, query }, ctx) => {
+    const { page, limit, sort, ...filter } = query;
+    const where = whereEntries(filter, { line: params.line, now: ctx.now, ...ctx.person });
+    const [counted] = await ctx.db.select({ total: count() }).from(blacklist).where(where);
+    const rows = await selectEntries(ctx.db).where(where).orderBy(...orderEntries(sort)).limit(limit).offset((page - 1) * limit);
+    return { list: rows.map((row) => presentEntry(row, ctx.now)), total: counted?.total ?? 0, page, limit };
+  },
+
+  'blacklist.detail': ({ params }, ctx) => entryDetail(ctx, params.line, params.id),
+
+  'blacklist.add': async ({ params, body }, ctx) => {
+    const { phone: typed, scope, ...details } = body;
+    refuseScope(ctx, scope, 'add');
+    const phone = normalisePhone(typed, ctx.person.countryCode);
+    refuseFields([
+      ...(typed.trim() === '' ? [problem('phone', 'required')] : phone === null ? [problem('phone', 'phoneInvalid')] : []),
+      ...checkBlacklistDetails(details, localDay(ctx.now, ctx.person.timeZone)),
+    ]);
+    const { ids } = await addNumbers(ctx, lineOfScope(scope, params.line), phone === null ? [] : [phone], details, 'hand');
+    const [id] = ids;
+    if (id === undefined) refuseFields([problem('phone', 'phoneListed')]);
+    return entryDetail(ctx, params.line, id ?? 0);
+  },
+
+  'blacklist.check': async ({ params, query, file }, ctx) => (await readNumbers(ctx, lineOfScope(query.scope, params.line), file)).reading,
+
+  'blacklist.upload': async ({ params, query, file }, ctx) => {
+    refuseScope(ctx, query.scope, 'upload');
+    const details = { reason: query.reason, remark: query.remark, untilDay: query.untilDay ?? null };
+    refuseFields(checkBlacklistDetails(details, localDay(ctx.now, ctx.person.timeZone)));
+    const line = lineOfScope(query.scope, params.line);
+    const { reading, good } = await readNumbers(ctx, line, file);
+    const { ids } = await addNumbers(ctx, line, good, details, 'list');
+    ctx.note({ fileName: file?.name, lines: reading.lines, added: ids.length, refused: reading.refused, listed: reading.listed, reason: query.reason, scope: query.scope });
+    return { ...reading, added: ids.length };
+  },
+
+  'blacklist.edit': async ({ params, body }, ctx) => {
+    await editEntry(ctx, params.line, params.id, body);
+    return entryDetail(ctx, params.line, params.id);
+  },
+
+  'blacklist.remove': async ({ params, body }, ctx) => ({ removed: await removeEntries(ctx, params.line, body.ids, body.why) }),
+
+  // Its use is recorded by the binding like every write; the number itself is not.
+  'blacklist.plaintext': async ({ params }, ctx) => ({ phone: (await findEntry(ctx, params.line, params.id)).entry.phone }),
+
+  'shield.list': async ({ params, query }, ctx) => {
+    const { page, limit } = query;
+    const [counted] = await ctx.db.select({ total: count() }).from(shieldStrategy).where(onLine(params.line));
+    const rows = await selectStrategies(ctx.db).where(onLine(params.line)).limit(limit).offset((page - 1) * limit);
+    return { list: rows.map(presentStrategy), total: counted?.total ?? 0, page, limit };
+  },
+
+  'shield.detail': ({ params }, ctx) => strategyDetail(ctx, params.line, params.id),
+
+  'shield.add': async ({ params, body }, ctx) => strategyDetail(ctx, params.line, await addStrategy(ctx, params.line, body)),
+
+  'shield.edit': async ({ params, body }, ctx) => {
+    await changeStrategy(ctx, params.line, params.id, body);
+    return strategyDetail(ctx, params.line, params.id);
+  },
+
+  'shield.remove': async ({ params }, ctx) => {
+    await touchStrategy(ctx, params.line, params.id, { deletedAt: ctx.now, enabledAt: null });
+    return {};
+  },
+
+  'shield.enable': async ({ params }, ctx) => {
+    const { enabled } = await strategyDetail(ctx, params.line, params.id);
+    if (!enabled) await touchStrategy(ctx, params.line, params.id, { enabledAt: ctx.now });
+    return strategyDetail(ctx, params.line, params.id);
+  },
+
+  'shield.disable': async ({ params }, ctx) => {
+    await touchStrategy(ctx, params.line, params.id, { enabledAt: null });
+    return strategyDetail(ctx, params.line, params.id);
+  },
+
+  'shield.preview': ({ params, query }, ctx) => previewShield(ctx, params.line, query.draft),
+  'shield.blocked': ({ params, query }, ctx) => listBlocks(ctx, params.line, query),
+  'shield.lift': ({ params, body }, ctx) => liftBlock(ctx, params.line, params.id, body.why),
+};

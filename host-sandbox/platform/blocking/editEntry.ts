@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { checkBlacklistDetails, endOfValidity, isBlacklistReason, type BlacklistDetails } from '@/domain/blacklist';
+import type { LineId } from '@/domain/lines';
+import { localDay } from '@/domain/zone';
+import type { Ctx } from '../handler';
+import { Refusal, refuseFields } from '../refusal';
+import { blacklistEvent } from '../store/schema/blocking';
+import { blacklist } from '../store/schema/calling';
+import { findEntry } from './presentEntry';
+import { refuseScope, scopeOfLine } from './scopes';
+
+/** Reason, remark and validity; the number itself never changes. */
+export async function editEntry(ctx: Ctx, line: LineId, id: number, details: BlacklistDetails): Promise<void> {
+  const { db, person, now } = ctx;
+  const { entry } = await findEntry(ctx, line, id);
+  refuseScope(ctx, scopeOfLine(entry.line), 'edit');
+  refuseFields(checkBlacklistDetails(details, localDay(now, person.timeZone)));
+  const { reason } = details;
+  if (!isBlacklistReason(reason)) throw new Refusal('input.invalid');
+  const [locked] = await db.select().from(blacklist).where(eq(blacklist.id, id)).for('update');
+  if (!locked || locked.removedAt !== null) throw new Refusal('blacklist.removed');
+  const said = { reason, until: endOfValidity(details.untilDay, person.timeZone) };
+  const remark = details.remark.trim();
+  await db.update(blacklist).set({ ...said, remark }).where(eq(blacklist.id, id));
+  await db.insert(blacklistEvent).values({ companyId: person.companyId, blacklistId: id, action: 'changed', at: now, userId: person.userId, ...said, words: remark, source: 'hand' });
+}

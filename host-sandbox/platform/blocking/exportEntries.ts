@@ -1,0 +1,44 @@
+import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
+import { blacklistState } from '@/domain/blacklist';
+import { maskPhone } from '@/domain/maskPhone';
+import { localText } from '@/domain/zone';
+import { pageRows, type ExportPage, type ExportScope } from '../downloads/exportRows';
+import { blacklist } from '../store/schema/calling';
+import { appUser } from '../store/schema/core';
+import type { Db } from '../store/store';
+import { personName } from './presentEntry';
+import { scopeOfLine } from './scopes';
+
+const columns = ['state', 'scope', 'reason', 'remark', 'until', 'addedBy', 'addedAt', 'removedAt'] as const;
+
+/** The number comes first under the template's name, so that a file of plain numbers can be uploaded again as it is. */
+export function entriesHeader(scope: ExportScope): string[] {
+  return ['phone', ...columns.map((key) => scope.words(`blacklist.${key}`))];
+}
+
+/** Entries a filter selects, oldest first, none added after the export was asked for. */
+export async function entriesPage(db: Db, where: SQL | undefined, upTo: number, after: string | null, scope: ExportScope): Promise<ExportPage> {
+  const rows = await db
+    .select({ entry: blacklist, addedBy: personName })
+    .from(blacklist)
+    .innerJoin(appUser, eq(appUser.id, blacklist.createdBy))
+    .where(and(where, gt(blacklist.id, Number(after ?? 0)), lte(blacklist.createdAt, upTo)))
+    .orderBy(asc(blacklist.id))
+    .limit(pageRows);
+  const time = (at: number | null) => (at === null ? '' : localText(at, scope.timeZone));
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(({ entry, addedBy }) => [
+      scope.plaintext ? entry.phone : maskPhone(entry.phone),
+      scope.words(`state.blacklist.${blacklistState(entry, upTo)}`),
+      scope.words(`blacklistScope.${scopeOfLine(entry.line)}`),
+      scope.words(`blacklistReason.${entry.reason}`),
+      entry.remark,
+      entry.until === null ? scope.words('blacklist.forGood') : time(entry.until),
+      addedBy,
+      time(entry.createdAt),
+      time(entry.removedAt),
+    ]),
+    next: last && rows.length === pageRows ? String(last.entry.id) : null,
+  };
+}

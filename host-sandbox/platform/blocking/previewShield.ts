@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Parsed, Reply } from '@/contract/contract';
+import { dayMinutes, minuteMs, shieldPreviewDays } from '@/domain/limits';
+import type { LineId } from '@/domain/lines';
+import { checkShield } from '@/domain/shield';
+import { shieldReachMs } from '@/domain/shieldHold';
+import { replayShield, type ReplayedCall } from '@/domain/shieldReplay';
+import type { Ctx } from '../handler';
+import { refuseFields } from '../refusal';
+import { parseInstant, timestamp } from '../store/columns';
+import { keptStrategy } from './saveStrategy';
+
+/** What a draft would have kept back of the last days' calls, had it stood since then. Its name does not matter. */
+export async function previewShield(ctx: Ctx, line: LineId, draft: Parsed<'shield.add'>['body']): Promise<Reply<'shield.preview'>> {
+  const named = { ...draft, name: 'preview' };
+  refuseFields(checkShield(named, line));
+  const rule = keptStrategy(named, line);
+  const from = ctx.now - shieldPreviewDays * dayMinutes * minuteMs;
+  const calls = await callsFor(ctx, line, from, from - shieldReachMs(rule));
+  return { from, to: ctx.now, ...replayShield(rule, rule.methods, calls, from) };
+}
+
+/** Calls of the period, and earlier ones to the same numbers as far back as the rule looks. */
+async function callsFor({ db, person, now }: Ctx, line: LineId, from: number, since: number): Promise<ReplayedCall[]> {
+  const { rows } = await db.execute<{
+    phone: string; contact_id: number; dialled_at: string; ended_at: string; result: string; label: string; outcome: string; taken_over_at: string;
+  }>(sql`
+    select k.phone, k.contact_id, k.dialled_at, k.ended_at, k.result, k.label, k.outcome, t.created_at as taken_over_at
+      from call k join task t on t.id = k.task_id
+     where k.company_id = ${person.companyId} and k.line = ${line} and k.dialled_at >= ${timestamp(since)} and k.dialled_at < ${timestamp(now)}
+       and k.phone in (select phone from call where company_id = ${person.companyId} and line = ${line} and dialled_at >= ${timestamp(from)} and dialled_at < ${timestamp(now)})`);
+  return rows.map((row) => ({
+    phone: row.phone,
+    contactId: row.contact_id,
+    dialledAt: parseInstant(row.dialled_at),
+    endedAt: parseInstant(row.ended_at),
+    result: row.result,
+    label: row.label,
+    answered: row.outcome === 'reached',
+    takenOverAt: parseInstant(row.taken_over_at),
+  }));
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { LineId } from '@/domain/lines';
+import type { PastCall } from '@/domain/shieldHold';
+import { askShield, numberOn, type KeptBack } from '../engine/dialing/shieldGate';
+import { parseInstant } from '../store/columns';
+import type { Db } from '../store/store';
+import { loadShield } from './loadShield';
+
+/** Which of these numbers a task of the line, made now, would leave uncalled for the smart shield. */
+export async function shieldAtCreation(db: Db, companyId: number, line: LineId, phones: readonly string[], now: number): Promise<Map<string, KeptBack>> {
+  const shield = await loadShield(db, companyId, phones.map((phone) => ({ line, phone })), 'creation', now);
+  const held = new Map<string, KeptBack>();
+  if (shield.strategies.length === 0) return held;
+  const ringing = await callsInProgress(db, companyId, line);
+  for (const phone of phones) {
+    const calls = [...(shield.calls.get(numberOn(line, phone)) ?? []), ...(ringing.get(phone) ?? [])];
+    const by = askShield(shield, line, phone, calls, now);
+    if (by) held.set(phone, by);
+  }
+  return held;
+}
+
+/** How many contacts a task made now would leave uncalled: those of whose numbers none may be called. */
+export async function contactsHeldBack(db: Db, companyId: number, line: LineId, contacts: readonly (readonly (string | null | undefined)[])[], now: number): Promise<number> {
+  const numbers = contacts.map((given) => given.filter((phone) => typeof phone === 'string'));
+  const held = await shieldAtCreation(db, companyId, line, [...new Set(numbers.flat())], now);
+  return numbers.filter((own) => own.length > 0 && own.every((phone) => held.has(phone))).length;
+}
+
+/** No more than there are channels. */
+async function callsInProgress(db: Db, companyId: number, line: LineId): Promise<Map<string, PastCall[]>> {
+  const { rows } = await db.execute<{ phone: string; dialled_at: string }>(sql`
+    select coalesce(c.numbers[c.number_at + 1], c.phone) as phone, a.dialled_at from inflight i join attempt a on a.id = i.attempt_id join contact c on c.id = i.contact_id join task t on t.id = i.task_id
+     where i.company_id = ${companyId} and t.line = ${line}`);
+  const calls = new Map<string, PastCall[]>();
+  for (const row of rows) calls.set(row.phone, [...(calls.get(row.phone) ?? []), { dialledAt: parseInstant(row.dialled_at), endedAt: null, result: '', label: '' }]);
+  return calls;
+}

@@ -1,0 +1,19 @@
+import type { LineId } from '@/domain/lines';
+import { numberOn } from './shieldGate';
+
+/** How long the blacklist holds a number. */
+export interface Held {
+  readonly since: number;
+  /** null: for good */
+  readonly until: number | null;
+}
+
+/** By the number itself when every line holds it, by `numberOn` when one does. */
+export type HeldNumbers = ReadonlyMap<string, Held>;
+
+export function isHeld(numbers: HeldNumbers, line: LineId, phone: string, at: number): boolean {
+  return [phone, numberOn(line, phone)].some((key) => {
+    const held = numbers.get(key);
+    return held !== undefined && held.since <= at && (held.until === null || held.until > at);
+  });
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
+import { Style } from '@/ui/look/Style';
+import { PageHeader } from '@/ui/PageHeader';
+import { Tabs } from '@/ui/Tabs';
+import { useLine } from '@/ui/useLine';
+import { useOpenItem, useTab } from '@/ui/useUrlPlace';
+import css from './blocking.css';
+import { BlockedTable } from './shield/BlockedTable';
+import { AddStrategy, EditStrategy } from './shield/StrategyForm';
+import { StrategyTable } from './shield/StrategyTable';
+import { useBlocking } from './useBlocking';
+
+const tabs = ['strategies', 'blocked'] as const;
+const NEW = 'new';
+
+/** screens.md, calling/blockList: strategies that keep numbers back by what calls to them came to, and what they kept back. */
+export default function SmartShieldPage() {
+  const { t } = useTranslation('blocking');
+  const line = useLine();
+  const { may } = useBlocking(line);
+  const [tab, setTab] = useTab(tabs);
+  const { open, show, close } = useOpenItem('strategy');
+  const opened = Number(open);
+  const openId = Number.isSafeInteger(opened) && opened > 0 ? opened : null;
+  const add = may('add') && (
+    <Button kind="main" glyph="plus" onClick={() => show(NEW)}>
+      {t('strategy.add')}
+    </Button>
+  );
+  return (
+    <>
+      <Style css={css} />
+      <PageHeader title={t('shield.title')} text={t('shield.text')} actions={add} />
+      <Tabs label={t('shield.title')} tabs={tabs.map((key) => ({ key, label: t(`shield.${key}`) }))} current={tab} onChange={setTab}>
+        {tab === 'strategies' ? <StrategyTable line={line} openId={openId} onEdit={show} add={add} /> : <BlockedTable line={line} />}
+      </Tabs>
+      {open === NEW && may('add') && <AddStrategy line={line} onClose={close} />}
+      {openId !== null && may('edit') && <EditStrategy line={line} id={openId} onClose={close} />}
+    </>
+  );
+}

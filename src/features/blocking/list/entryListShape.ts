@@ -1,0 +1,29 @@
+import type { Input } from '@/contract/contract';
+import { blacklistStates, isBlacklistReason } from '@/domain/blacklist';
+import type { FilterValues, ListShape } from '@/ui/listState';
+
+export const entryFilterKinds = { search: 'text', state: 'many', reason: 'many', scope: 'one', added: 'days' } as const;
+export type EntryFilterKinds = typeof entryFilterKinds;
+
+export const entryListShape: ListShape<EntryFilterKinds> = {
+  filters: entryFilterKinds,
+  // What was taken off long ago is asked for, not in the way.
+  preset: { state: ['active', 'expired'] },
+  sort: '-addedAt',
+  sorts: ['addedAt', 'until'],
+};
+
+export type EntryFilter = NonNullable<Input<'download.blacklist'>['body']>['filter'];
+
+/** Address -> filter; what a stranger typed that means nothing is left out. */
+export function entryFilter({ search, state, reason, scope, added }: FilterValues<EntryFilterKinds>): EntryFilter {
+  const states = state.filter((one) => blacklistStates.some((known) => known === one));
+  const reasons = reason.filter(isBlacklistReason);
+  return {
+    ...(search.trim() === '' ? {} : { search: search.trim().slice(0, 100) }),
+    ...(states.length === 0 ? {} : { state: states.join() }),
+    ...(reasons.length === 0 ? {} : { reason: reasons.join() }),
+    ...(scope === 'line' || scope === 'all' ? { scope } : {}),
+    ...(added === null ? {} : { from: added[0], to: added[1] }),
+  };
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead, useWrite } from '@/api/query';
+import type { LineId } from '@/domain/lines';
+import { useConfirm } from '@/ui/Confirms';
+import { useFormat } from '@/ui/FormatProvider';
+import { useLabelWords } from '@/ui/LabelTag';
+import type { RowAction } from '@/ui/list/rowAction';
+import type { ListShape } from '@/ui/listState';
+import { ResourceTable } from '@/ui/ResourceTable';
+import { useListState } from '@/ui/useListState';
+import { useBlocking } from '../useBlocking';
+import { strategyColumns, type Strategy } from './StrategyColumns';
+
+const kinds = {};
+const shape: ListShape<typeof kinds> = { filters: kinds, sorts: [], prefix: 's.' };
+
+interface StrategyTableProps {
+  line: LineId;
+  openId: number | null;
+  onEdit: (id: number) => void;
+  /** the way to add one, where somebody may */
+  add: ReactNode;
+}
+
+export function StrategyTable({ line, openId, onEdit, add }: StrategyTableProps) {
+  const { t } = useTranslation(['blocking', 'labels']);
+  const format = useFormat();
+  const labelWords = useLabelWords();
+  const { may } = useBlocking(line);
+  const confirm = useConfirm();
+  const control = useListState(shape);
+  const strategies = useRead('shield.list', { params: { line }, query: { page: control.page, limit: control.limit } });
+  const writes = { enable: useWrite('shield.enable'), disable: useWrite('shield.disable'), remove: useWrite('shield.remove') };
+  const columns = useMemo(() => strategyColumns(t, format, labelWords, line), [t, format, labelWords, line]);
+
+  const ask = ({ id, name }: Strategy, what: 'enable' | 'disable' | 'remove') => () =>
+    confirm({
+      title: t(`ask.${what}.title`, { name }),
+      text: t(`ask.${what}.text`),
+      verb: t(`ask.${what}.verb`),
+      danger: what === 'remove',
+      done: t(`ask.${what}.done`, { name }),
+      run: () => writes[what].run({ params: { line, id } }),
+    });
+  const actions = (row: Strategy): RowAction[] => [
+    ...(!row.enabled && may('enable') ? [{ key: 'enable', label: t('ask.enable.verb'), run: ask(row, 'enable') }] : []),
+    ...(row.enabled && may('disable') ? [{ key: 'disable', label: t('ask.disable.verb'), run: ask(row, 'disable') }] : []),
+    ...(may('edit') ? [{ key: 'edit', label: t('edit.action'), run: () => onEdit(row.id) }] : []),
+    ...(may('delete') ? [{ key: 'delete', label: t('ask.remove.verb'), danger: true, run: ask(row, 'remove') }] : []),
+  ];
+
+  return (
+    <ResourceTable
+      name={`shield.${line}`}
+      label={t('shield.strategies')}
+      columns={columns}
+      keyOf={(row) => row.id}
+      nameOf={(row) => row.name}
+      control={control}
+      {...strategies}
+      empty={{ title: t('shield.empty'), text: t('shield.emptyWhy'), action: add }}
+      {...(may('edit') ? { onOpen: (row: Strategy) => onEdit(row.id) } : {})}
+      openKey={openId}
+      actions={actions}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test';
+import { test } from './support/fixtures';
+import { Traffic } from './support/traffic';
+
+/** Nobody of the demo population. */
+const number = '+62 815 9000 4711';
+
+test('a number is put on the blacklist from a list, found in any notation, and taken off with a reason', async ({ page, context, platform }) => {
+  await platform.open(page, 'operator@nusa.test', '/cod/calling/BlackList');
+  const traffic = new Traffic(context, page);
+  await page.getByRole('button', { name: 'Upload numbers' }).click();
+  const form = page.getByRole('dialog', { name: 'Upload numbers' });
+  await form.getByRole('textbox', { name: 'Numbers' }).fill(`${number}\nnobody\n081590004711`);
+  await expect(form.getByRole('region', { name: 'Lines that are left out' }).getByRole('row')).toHaveText([/Line/, /2nobodyNot a valid phone number\./, /3.*The same number stands in row 1\./]);
+  await form.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'Complaint' });
+  await form.getByRole('button', { name: 'Add 1 number' }).click();
+  await expect(page.getByText('1 number added to the blacklist.')).toBeVisible();
+
+  await page.getByRole('searchbox').fill('0815-9000-4711');
+  const row = page.getByRole('row', { name: /\+6281\*+711/ });
+  await expect(row).toContainText('Complaint');
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  const why = page.getByRole('dialog', { name: /from the blacklist/ });
+  await why.getByRole('textbox', { name: 'Why' }).fill('Agreed to be called');
+  await why.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('1 number removed from the blacklist.')).toBeVisible();
+
+  await page.goto('/cod/calling/BlackList?state=removed&search=0815-9000-4711');
+  await page.getByRole('button', { name: /\+6281\*+711/ }).first().click();
+  const history = page.getByRole('dialog').getByRole('listitem');
+  await expect(history.first()).toContainText('Removed by Bayu Pratama');
+  await expect(history.first()).toContainText('Agreed to be called');
+  // The browser of somebody without plain numbers never had this one from the platform.
+  expect((await traffic.bodies()).filter((body) => body.includes('90004711'))).toEqual([]);
+});
+
+test('a strategy shows what it would have done, is switched on, and what was held back is lifted by hand', async ({ page, platform }) => {
+  await platform.open(page, 'admin@nusa.test', '/info_check/calling/blockList?strategy=new');
+  const form = page.getByRole('dialog', { name: 'Add a strategy' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Once_a_week');
+  await form.getByRole('spinbutton', { name: 'Dials that suffice' }).fill('1');
+  await expect(form.getByText(/It would have blocked .+ of last week’s .+ calls/)).toBeVisible();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('“Once_a_week” is added. It is off until you enable it.')).toBeVisible();
+  const row = page.getByRole('row', { name: /Once_a_week/ });
+  await row.getByRole('button', { name: /^Enable/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Enable' }).click();
+  await expect(row).toContainText('Active');
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+
+  await page.goto('/info_check/calling/blockList?tab=blocked&state=held');
+  const held = page.getByRole('table').getByRole('row').nth(1);
+  await expect(held).toContainText('Already_verified');
+  await held.getByRole('button', { name: /^Lift/ }).click();
+  const why = page.getByRole('dialog');
+  await why.getByRole('textbox', { name: 'Why' }).fill('New documents');
+  await why.getByRole('button', { name: 'Lift' }).click();
+  await expect(page.getByText(/may be called again/)).toBeVisible();
+  await page.goto('/info_check/calling/blockList?tab=blocked&state=lifted');
+  await expect(page.getByRole('table')).toContainText('Ayu Lestari: New documents');
+});
