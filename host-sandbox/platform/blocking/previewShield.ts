@@ -20,15 +20,17 @@ export async function previewShield(ctx: Ctx, line: LineId, draft: Parsed<'shiel
   return { from, to: ctx.now, ...replayShield(rule, rule.methods, calls, from) };
 }
 
-/** Calls of the period, and earlier ones to the same numbers as far back as the rule looks. */
+/** Calls of the period, and earlier ones to the same numbers as far back as the rule looks. The numbers are found once, whatever the planner knows. */
 async function callsFor({ db, person, now }: Ctx, line: LineId, from: number, since: number): Promise<ReplayedCall[]> {
   const { rows } = await db.execute<{
     phone: string; contact_id: number; dialled_at: string; ended_at: string; result: string; label: string; outcome: string; taken_over_at: string;
   }>(sql`
+    with asked as materialized (
+      select distinct phone from call
+       where company_id = ${person.companyId} and line = ${line} and dialled_at >= ${timestamp(from)} and dialled_at < ${timestamp(now)})
     select k.phone, k.contact_id, k.dialled_at, k.ended_at, k.result, k.label, k.outcome, t.created_at as taken_over_at
-      from call k join task t on t.id = k.task_id
-     where k.company_id = ${person.companyId} and k.line = ${line} and k.dialled_at >= ${timestamp(since)} and k.dialled_at < ${timestamp(now)}
-       and k.phone in (select phone from call where company_id = ${person.companyId} and line = ${line} and dialled_at >= ${timestamp(from)} and dialled_at < ${timestamp(now)})`);
+      from asked join call k on k.company_id = ${person.companyId} and k.phone = asked.phone join task t on t.id = k.task_id
+     where k.line = ${line} and k.dialled_at >= ${timestamp(since)} and k.dialled_at < ${timestamp(now)}`);
   return rows.map((row) => ({
     phone: row.phone,
     contactId: row.contact_id,
