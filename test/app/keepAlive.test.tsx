@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { mount, unmount } from '@/app/lifecycle';
 import { authPort, box, commandBus, contextPort, drawn, goTo, onHostPage, settle } from '@test/support/hostPage';
 import { useEffect } from 'react';
@@ -166,6 +166,7 @@ describe('after unmount', () => {
     const props = host().page.props(node, { context, auth });
     await act(() => mount(props));
     await drawn(node, 'Tasks page');
+    await waitFor(() => expect(host().page.phases()).toContain('ready'));
     await act(() => unmount(props));
     expect([...listening.keys()]).toContain('popstate');
     expect([...listening].filter(([, count]) => count > 0)).toEqual([]);

@@ -22,7 +22,7 @@ describe('a new plan', () => {
     ['yesterday, before a strategy is chosen', { day: '2026-11-20' }, [['day', 'startPast']], { rounds: null }],
     ['no day', { day: '' }, [['day', 'required']]],
     ['nothing', { name: '', strategyId: null, day: null, sipLineId: null, listId: null }, [['name', 'required'], ['strategyId', 'required'], ['day', 'required'], ['sipLineId', 'required'], ['listId', 'required']]],
-  ] satisfies [string, Partial<PlanDraft>, string[][], Partial<Parameters<typeof checkPlan>[1]>?][])('%s', (_name, change, expected, given?: Partial<Parameters<typeof checkPlan>[1]>) => {
+  ] satisfies [string, Partial<PlanDraft>, string[][], Partial<Parameters<typeof checkPlan>[1]>?][])('%s', (_name, change, expected, given: Partial<Parameters<typeof checkPlan>[1]> = {}) => {
     expect(broken(change, given)).toEqual(expected);
   });
 
