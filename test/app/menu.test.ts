@@ -24,7 +24,7 @@ test('a permission of one line opens nothing in another', () => {
 test('a detail screen and one that is not built have no entry, whatever one holds', () => {
   const all = idsOf('collection', holder('*'));
   expect(all).toEqual(expect.arrayContaining(['taskList', 'callDetails']));
-  for (const id of ['taskCreate', 'taskDetail', 'smartShield', 'planList', 'workflowTemplates']) expect(all).not.toContain(id);
+  for (const id of ['taskCreate', 'taskDetail', 'smartShield', 'planDetail', 'workflowTemplates']) expect(all).not.toContain(id);
 });
 
 test('entries stand under their heading, in order, with their way in', () => {

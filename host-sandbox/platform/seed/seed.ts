@@ -37,6 +37,8 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
       return { company, companyId: ids[company], people: [people.get(first) ?? 0, people.get(second) ?? 0] as const };
     };
     for (const key of ['nusa', 'kirana'] as const) await seedBlacklist(db, blockingOf(key), now);
+    // What is dialled from here on is dialled under the shield.
+    const shields = history ? { nusa: await seedShield(db, blockingOf('nusa'), now), kirana: await seedShield(db, blockingOf('kirana'), now) } : { nusa: [], kirana: [] };
     if (history) {
       onProgress('Seeding plans of the past weeks');
       await seedPlans(db, {
@@ -54,7 +56,7 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
         createdBy: people.get(key === 'nusa' ? 'operator@nusa.test' : 'admin@kirana.test') ?? 0,
         calling: calling[key],
         held: heldOf(key, now),
-        shield: await seedShield(db, blockingOf(key), now),
+        shield: shields[key],
         ...campaignsOf(key, now),
       });
       await seedLifts(db, blockingOf(key), now);

@@ -30,7 +30,7 @@ interface DemoPlan {
   readonly strategy: SeededStrategy;
   readonly day: string;
   readonly contacts: number;
-  /** first person of the population */
+  /** first person of the population; nobody the other histories call, so that neither has to know of the other */
   readonly people: number;
   readonly approved: boolean;
 }
@@ -67,14 +67,14 @@ function demoPlans({ strategies, now }: PlansOf): DemoPlan[] {
   const past = days.flatMap((day, at): DemoPlan[] => {
     const ours = strategies.filter(({ line }) => line === 'collection');
     const strategy = ours[at % Math.max(1, ours.length)];
-    return day && strategy ? [{ name: named(day, 'Reminder'), strategy, day, contacts: 70 + at * 12, people: 1_000 + at * 211, approved: true }] : [];
+    return day && strategy ? [{ name: named(day, 'Reminder'), strategy, day, contacts: 70 + at * 12, people: 5_000 + at * 400, approved: true }] : [];
   });
   const others = strategies.filter(({ line }) => line !== 'collection').flatMap((strategy, at): DemoPlan[] => {
     const day = worked.at(-3);
-    return day ? [{ name: named(day, strategy.name.split('_')[0] ?? ''), strategy, day, contacts: 40, people: 20_000 + at * 300, approved: true }] : [];
+    return day ? [{ name: named(day, strategy.name.split('_')[0] ?? ''), strategy, day, contacts: 40, people: 60_000 + at * 300, approved: true }] : [];
   });
   const [first] = strategies;
-  return [...past, ...others, ...(first ? [{ name: named(next, 'Reminder'), strategy: first, day: next, contacts: 80, people: 2_400, approved: false }] : [])];
+  return [...past, ...others, ...(first ? [{ name: named(next, 'Reminder'), strategy: first, day: next, contacts: 80, people: 7_000, approved: false }] : [])];
 }
 
 async function makePlan(db: Db, demo: DemoPlan, { companyId, calling, operator, approver, now }: PlansOf): Promise<{ startAt: number; endAt: number }> {

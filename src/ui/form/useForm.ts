@@ -57,6 +57,9 @@ export interface Form<V extends object> {
   readonly restoredAt: number | null;
 }
 
+/** As long as systems take two presses for one. */
+const DOUBLE_CLICK_MS = 500;
+
 /** A fault of ours, not a refusal: it is reported, and the form says that nothing typed is lost. */
 const ourFault: CallFailure = { id: 'platform.failed', code: 0, status: 0, message: '', params: {}, fields: [], requestId: '' };
 
@@ -74,6 +77,8 @@ export function useForm<V extends object>({ initial, check, send, onDone, draft 
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
   const [dirty, setDirty] = useState(keeper.found !== null);
   const sending = useRef(false);
+  /** what was sent last and went well, and when, by performance.now() */
+  const done = useRef<{ readonly values: V; readonly at: number } | null>(null);
   const here = useRef(true);
   const element = useRef<HTMLFormElement>(null);
 
@@ -114,6 +119,8 @@ export function useForm<V extends object>({ initial, check, send, onDone, draft 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (sending.current) return;
+    // The answer may come between the two presses of a double click.
+    if (done.current?.values === values && performance.now() - done.current.at < DOUBLE_CLICK_MS) return;
     setTried(true);
     if (check(values).length > 0) {
       setRefusals((count) => count + 1);
@@ -126,6 +133,7 @@ export function useForm<V extends object>({ initial, check, send, onDone, draft 
     const settle = (answer: Answer) => {
       sending.current = false;
       if (answer.ok) {
+        done.current = { values, at: performance.now() };
         keeper.drop();
         if (here.current) {
           setDirty(false);
