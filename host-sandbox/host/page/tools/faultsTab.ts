@@ -42,7 +42,7 @@ export function faultsTab({ faults, player, link, reload }: FaultsTabOptions): H
     clear.hidden = on.size === 0;
   });
   const bar = el('div', { class: 'tools-bar' }, text, said, el('span', { class: 'tools-gap' }), clear, toolButton('Copy link', (button) => copyFrom(button, link())));
-  return el('div', { class: 'tools-pane' }, bar, el('div', { class: 'tools-scroll fault-groups', tabindex: '0', 'aria-label': 'Fault catalogue' }, none, ...groups));
+  return el('div', { class: 'tools-pane' }, bar, el('div', { class: 'tools-scroll fault-groups', tabindex: '0', role: 'group', 'aria-label': 'Fault catalogue' }, none, ...groups));
 }
 
 interface FaultRow {

@@ -41,7 +41,7 @@ export function hostTab({ state, link, act }: HostTabOptions): HTMLElement {
     { class: 'tools-pane' },
     el(
       'div',
-      { class: 'tools-scroll host-groups', tabindex: '0', 'aria-label': 'Host' },
+      { class: 'tools-scroll host-groups', tabindex: '0', role: 'group', 'aria-label': 'Host' },
       kindOfPortal(state, link),
       el('section', {}, el('h2', {}, 'Do to the console'), el('div', { class: 'tools-acts' }, ...buttons, take, bring, updates)),
       aboutConsole(spot),

@@ -63,7 +63,7 @@ export function metersTab({ spot, meters, cycle, visible }: MetersTabOptions): H
   spot.status.follow(() => queueMicrotask(show));
   const head = el('div', { class: 'tools-bar' }, el('strong', {}, 'Cycle'), ...buttons, stopButton, progress, said);
   draw();
-  return el('div', { class: 'tools-pane' }, head, el('div', { class: 'tools-scroll meters', tabindex: '0', 'aria-label': 'Figures' }, result, figures));
+  return el('div', { class: 'tools-pane' }, head, el('div', { class: 'tools-scroll meters', tabindex: '0', role: 'group', 'aria-label': 'Figures' }, result, figures));
 }
 
 function summary({ ok, times, verdicts, collected }: CycleReport): string {
