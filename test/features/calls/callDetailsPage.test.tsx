@@ -188,7 +188,7 @@ test('the recording is fetched when the call stays open, never sounds by itself,
   expect(file).toHaveBeenCalledTimes(1);
   expect(made).toHaveBeenCalledTimes(1);
   expect(play).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Play from 0:02' }));
+  await user.click(await screen.findByRole('button', { name: 'Play from 0:02' }));
   expect(play).toHaveBeenCalledTimes(1);
   expect(document.querySelector('audio')?.currentTime).toBe(2.5);
   await user.keyboard('{Escape}');
