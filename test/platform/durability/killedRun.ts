@@ -120,9 +120,10 @@ export async function killedRun(kills: number, seedNumber: number): Promise<Kill
         platforms[1] = await launch();
       }
       await Promise.all(platforms.map(healthy));
-      const { inMiddle } = await ledgerOf(store, campaign.taskId);
+      const looking = store;
+      const { inMiddle } = await seen(() => ledgerOf(looking, campaign.taskId));
       if (inMiddle !== 0) wrong.push(`after kill ${n + 1} (${victim}): ${inMiddle} attempts or contacts are in the middle`);
-      wrong.push(...(await halfDone(store)).map((words) => `after kill ${n + 1} (${victim}): ${words}`));
+      wrong.push(...(await seen(() => halfDone(looking))).map((words) => `after kill ${n + 1} (${victim}): ${words}`));
     }
 
     const known = store;
@@ -182,6 +183,18 @@ function pidIn(file: string): number {
     return Number(readFileSync(file, 'utf8').split('\n')[0]);
   } catch {
     return 0;
+  }
+}
+
+/** The one who looks has lost its connections with the database too: it looks again. */
+async function seen<T>(look: () => Promise<T>): Promise<T> {
+  for (const end = performance.now() + READY_WITHIN_MS; ; ) {
+    try {
+      return await look();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await pause(100);
+    }
   }
 }
 
