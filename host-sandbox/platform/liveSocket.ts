@@ -30,7 +30,7 @@ async function greet(socket: WebSocket, text: string, services: Services, feed: 
   const hello = liveHello.safeParse(parseJson(text));
   if (!hello.success) return socket.close(4001);
   try {
-    const person = await authenticate(services.store, hello.data.token, services.clock.real());
+    const person = await authenticate(services.store, hello.data.token, services.clock.real(), false);
     await follow(socket, hello.data.token, hello.data.since, person, services, feed);
   } catch (error) {
     sayBye(socket, error);
@@ -59,7 +59,7 @@ async function follow(
   };
   const recheck = async () => {
     try {
-      person = await authenticate(services.store, token, services.clock.real());
+      person = await authenticate(services.store, token, services.clock.real(), false);
     } catch (error) {
       sayBye(socket, error);
     }

@@ -11,8 +11,11 @@ import { hashToken } from './token';
 const TOUCH_EVERY_MS = 30_000;
 const MINUTE_MS = 60_000;
 
-/** The person behind a token, or the 401 with its reason. `real` is wall time, ms. */
-export async function authenticate(store: Store, token: string | null, real: number): Promise<Person> {
+/**
+ * The person behind a token, or the 401 with its reason. `real` is wall time, ms. Looking without using (`used` false,
+ * the open socket) leaves the session as idle as it was.
+ */
+export async function authenticate(store: Store, token: string | null, real: number, used = true): Promise<Person> {
   if (token === null) throw new Refusal('session.none');
   const sessionId = hashToken(token);
   return store.platform(async (db) => {
@@ -29,7 +32,7 @@ export async function authenticate(store: Store, token: string | null, real: num
     const idleMs = (row.idleMinutes ?? 60) * MINUTE_MS;
     if (row.session.expiresAt <= real || row.session.lastSeenAt + idleMs <= real) throw new Refusal('session.timedOut');
     if (row.user.status !== 'enabled') throw new Refusal('session.ended');
-    if (real - row.session.lastSeenAt > TOUCH_EVERY_MS) {
+    if (used && real - row.session.lastSeenAt > TOUCH_EVERY_MS) {
       await db.execute(sql`update session set last_seen_at = ${new Date(real).toISOString()} where id = ${sessionId} and last_seen_at < ${new Date(real).toISOString()}`);
     }
     return {
