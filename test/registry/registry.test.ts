@@ -7,6 +7,7 @@ import { neededFor } from '@/app/access';
 import { fillPath } from '@/app/links';
 import { placeOf } from '@/app/place';
 import { isBuilt, parentOf, screenIds, screenOf } from '@/app/screens';
+import { tour } from '../e2e/support/tour';
 import { screensOfSpecification } from './screensOfSpecification';
 
 const root = path.resolve(__dirname, '../..');
@@ -28,6 +29,11 @@ test('no two screens share a path, and each path leads to its own screen', () =>
   const paths = screenIds.flatMap((id) => lineScreens(id).map((at) => ({ id, at: at.replace(/\{\w+\}/g, '7') })));
   expect(new Set(paths.map(({ at }) => at)).size).toBe(paths.length);
   for (const { id, at } of paths) expect(placeOf(at)).toMatchObject({ id });
+});
+
+test('every screen that is built is looked at in a browser, in four languages', () => {
+  const elsewhere = ['login', 'notFound'];
+  expect(Object.keys(tour).sort()).toEqual(screenIds.filter((id) => (screenOf(id).products ?? [null]).some((product) => isBuilt(screenOf(id), product)) && !elsewhere.includes(id)).sort());
 });
 
 test('parents exist, share the products of their children, and end somewhere', () => {

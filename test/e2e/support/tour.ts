@@ -1,0 +1,30 @@
+import type { ScreenId } from '@/app/screens';
+
+/** What the tour opens: rows of the demo company that are in the state a screen is about. */
+export interface Shown {
+  readonly finishedTask: number;
+  readonly plannedTask: number;
+  readonly draftStrategy: number;
+  readonly plan: number;
+  readonly openPlan: number;
+}
+
+/** Where each screen that is built is opened, signed in as the administrator. Sign-in has its own tour. */
+export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
+  dashboard: () => '/collection/Dashboard',
+  taskList: () => '/collection/calling/tasks',
+  taskCreate: () => '/collection/calling/tasks/create',
+  taskEdit: ({ plannedTask }) => `/collection/calling/tasks/edit?id=${plannedTask}`,
+  taskDetail: ({ finishedTask }) => `/collection/subCheckDetail?id=${finishedTask}`,
+  planList: () => '/collection/calling/plans',
+  planCreate: () => '/collection/calling/plans/create',
+  planEdit: ({ openPlan }) => `/collection/calling/plans/edit?id=${openPlan}`,
+  planDetail: ({ plan }) => `/collection/subCheckPlan?id=${plan}`,
+  strategyList: () => '/collection/calling/CallStrategy',
+  strategyCreate: () => '/collection/calling/CallStrategy/create',
+  strategyEdit: ({ draftStrategy }) => `/collection/calling/CallStrategy/edit?id=${draftStrategy}`,
+  callDetails: () => '/collection/calling/CallDetails',
+  blackList: () => '/collection/calling/BlackList',
+  smartShield: () => '/collection/calling/blockList',
+  downloadFile: () => '/downLoadTmep',
+};

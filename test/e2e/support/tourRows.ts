@@ -1,0 +1,23 @@
+import { listOf, type Fields, type Platform } from './platform';
+import type { Shown } from './tour';
+
+export const tourist = 'admin@nusa.test';
+const author = 'operator@nusa.test';
+
+/** The rows the tour opens; a plan that waits for approval is withdrawn, so that it can be edited. */
+export async function shown(platform: Platform): Promise<Shown> {
+  const first = async (of: string, fits: (row: Fields) => boolean) => {
+    const row = listOf((await platform.get(tourist, `/api/collection/${of}/?pageSize=100`)).list).find(fits);
+    if (row === undefined) throw new Error(`No ${of} of the kind the tour opens`);
+    return row;
+  };
+  const openPlan = await first('plan', ({ state }) => state === 'created');
+  if (openPlan.approval === 'awaiting') await platform.post(author, `/api/collection/plan/${String(openPlan.id)}/withdraw/`);
+  return {
+    finishedTask: Number((await first('task', ({ state }) => state === 'finished')).id),
+    plannedTask: Number((await first('task', ({ state }) => state === 'planned')).id),
+    draftStrategy: Number((await first('strategy', ({ state }) => state === 'unpublished')).id),
+    plan: Number((await first('plan', ({ state }) => state === 'finished')).id),
+    openPlan: Number(openPlan.id),
+  };
+}
