@@ -1,4 +1,4 @@
-import { AuthFeed } from './authFeed';
+import { authFeed } from './authFeed';
 import { normaliseBasePath } from './basePath';
 import { hasCommand, runCommand } from './commands';
 import { ContextFeed } from './contextFeed';
@@ -19,7 +19,7 @@ export function embeddedHost(props: HostProps): Host {
   if (base.changed) report({ t: 'warn', code: 'W-BASEPATH-NORMALISED', detail: base.path });
   if (!authPortOf(props.get('auth')) && typeof props.get('token') === 'string') report({ t: 'warn', code: 'W-TOKEN-STATIC' });
   const context = new ContextFeed(props);
-  const auth = new AuthFeed(props);
+  const auth = authFeed(props);
   sayContextFaults(context, report);
   return {
     embedded: true,
