@@ -36,6 +36,8 @@ interface LookProviderProps {
   zIndexBase?: number;
   /** out of sight, all of it or only what floats; nothing is taken apart */
   hidden?: 'all' | 'floats' | undefined;
+  /** takes the height of the container it stands in */
+  fills?: boolean;
   children: ReactNode;
 }
 
@@ -46,7 +48,7 @@ const outOfSight: CSSProperties = { display: 'none' };
  * Our root, our tokens as CSS variables, our style sheets and the node for what floats. It knows nothing of antd, so
  * that sign-in stays light; AntdLook adds antd's theme below it. Children wait one synchronous pass for the nodes.
  */
-export function LookProvider({ mode: wish, host = NO_HOST, overlayRoot, zIndexBase = 1000, hidden, children }: LookProviderProps) {
+export function LookProvider({ mode: wish, host = NO_HOST, overlayRoot, zIndexBase = 1000, hidden, fills = false, children }: LookProviderProps) {
   const mode = useMode(wish);
   const [nonce] = useState(pageNonce);
   const [sink] = useState(() => styleSink(nonce));
@@ -84,7 +86,7 @@ export function LookProvider({ mode: wish, host = NO_HOST, overlayRoot, zIndexBa
   );
 
   return (
-    <div className="aicc-root" data-look={mode} data-density={tokens.density} style={hidden === 'all' ? { ...style, ...outOfSight } : style}>
+    <div className={fills ? 'aicc-root aicc-fills' : 'aicc-root'} data-look={mode} data-density={tokens.density} style={hidden === 'all' ? { ...style, ...outOfSight } : style}>
       <div ref={keepSink} hidden />
       <LookContext value={look}>{styles !== null && overlay !== null && children}</LookContext>
       {overlayRoot === undefined ? float : createPortal(float, overlayRoot)}
