@@ -13,6 +13,7 @@ import { openStore } from './store/open';
 import { queue } from './store/queue';
 import { troubleOf } from './store/trouble';
 import { startWorker } from './store/worker';
+import { pruneUsage, pruneUsageDaily } from './tracking/keptUsage';
 import { openClock } from './world/clock';
 import { openSpeech } from './world/speech';
 
@@ -42,6 +43,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
   const app = await buildApp(services, feed, { log: true, extend: sandboxRoutes(services) });
   serveConsole(app, settings.consoleFolder);
   await watchLicences(services);
+  await pruneUsageDaily(services);
   const worker = startWorker({ store, clock, onError, handlers: jobHandlers(services) });
   const dialer = startDialer({ store, clock, onError });
   const url = await listen(app, settings);
@@ -63,6 +65,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
 export function jobHandlers(services: Services): Parameters<typeof startWorker>[0]['handlers'] {
   return {
     'licence.watch': async (job) => (job.companyId === null ? undefined : watchLicence(job.companyId, services)),
+    'usage.prune': () => pruneUsage(services),
     'download.write': async (job) => {
       const id = idOf(job.payload);
       if (id === null || job.companyId === null) return;

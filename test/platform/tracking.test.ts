@@ -1,3 +1,5 @@
+import { jobHandlers } from '@sandbox/platform/platform';
+import { pruneUsageDaily } from '@sandbox/platform/tracking/keptUsage';
 import { startTestPlatform, type TestPlatform } from '@test/support/platform';
 
 let platform: TestPlatform;
@@ -67,4 +69,30 @@ test('a flood is refused with how long to wait', async () => {
   const refused = await send();
   expect([refused.status, refused.failure, refused.raw.headers['retry-after']]).toEqual([429, 'input.tooMany', '60']);
   expect(await kept()).toHaveLength(600);
+});
+
+const DAY_MS = 86_400_000;
+
+test('what is older than 90 days is forgotten, by one job that comes back every day; what is younger stays', async () => {
+  const { services, database, clock } = platform;
+  const rows = (days: number, count: number) =>
+    database.asOwner((client) =>
+      client.query(
+        `insert into tracking_event (company_id, user_id, at, page_event, page, product, browser)
+         select u.company_id, u.id, to_timestamp($1 / 1000.0), 'view', $2, 'collection', '{}' from app_user u, generate_series(1, $3) where u.account = 'admin@nusa.test'`,
+        [clock.real() - days * DAY_MS, `day${days}`, count],
+      ),
+    );
+  // More than one transaction of it.
+  await rows(91, 5_001);
+  await rows(400, 1);
+  await rows(89, 2);
+  const result = await jobHandlers(services)['usage.prune']?.({} as never);
+  expect((await kept()).map(({ page }) => page)).toEqual(['day89', 'day89']);
+  expect(result).toEqual({ dueAt: clock.now() + DAY_MS });
+  // Each start of a platform asks for it.
+  await pruneUsageDaily(services);
+  await pruneUsageDaily(services);
+  const jobs = await database.asOwner(async (client) => (await client.query("select company_id from job where kind = 'usage.prune' and done_at is null")).rows as unknown[]);
+  expect(jobs).toEqual([{ company_id: null }]);
 });
