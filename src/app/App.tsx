@@ -8,6 +8,7 @@ import { LookProvider } from '@/ui/look/LookProvider';
 import { leftTokens, readHostTokens } from '@/ui/tokens';
 import type { Console } from './console';
 import { ConsoleProvider } from './consoleContext';
+import { CrashNotice } from './CrashNotice';
 import { doorOf } from './doorOf';
 import { SessionOverPane } from './SessionOverPane';
 import { Splash } from './Splash';
@@ -45,6 +46,7 @@ function Looks({ console }: { console: Console }) {
       host={tokens}
       overlayRoot={host.overlay.root ?? undefined}
       zIndexBase={host.overlay.zIndexBase}
+      fills={host.embedded}
       hidden={shown ? (covered ? 'floats' : undefined) : 'all'}
     >
       <Phases console={console} />
@@ -59,6 +61,7 @@ function Phases({ console }: { console: Console }) {
   if (!shown && (phase !== 'running' || !console.hasRouter)) return null;
   if (phase === 'starting') return <Splash />;
   if (phase === 'failed') return <SessionOverPane />;
+  if (phase === 'broken') return <CrashNotice error={console.fault} onRetry={() => void console.start()} />;
   return <RouterProvider router={console.router} />;
 }
 

@@ -32,8 +32,11 @@ import { Tracking } from './tracking';
 import { visibilityOf } from './visibility';
 import { watched, type Watched } from './watched';
 
-/** starting: the session is being loaded; failed: it could not be, and a host keeps the token; running: screens are drawn */
-export type Phase = 'starting' | 'running' | 'failed';
+/**
+ * starting: the session is being loaded; failed: it could not be, and a host keeps the token; broken: a script of
+ * ours did not come, see `fault`; running: screens are drawn
+ */
+export type Phase = 'starting' | 'running' | 'failed' | 'broken';
 
 interface Given {
   readonly host: Host;
@@ -67,6 +70,8 @@ export class Console {
   readonly memory = tabMemory();
   readonly brand = brandOf(window.location.hostname);
   readonly phase = watched<Phase>('starting');
+  /** what kept the signed-in part from starting */
+  fault: unknown = null;
   readonly look = watched(chosenLook());
   /** login tips of the sign-in that just happened */
   readonly tips = watched<readonly string[]>([]);
@@ -172,13 +177,27 @@ export class Console {
       return;
     }
     this.pages.warmUp();
-    const begun = (await this.arrive()) && (await this.session.start()) === null;
+    let begun: boolean;
+    try {
+      begun = (await this.arrive()) && (await this.session.start()) === null;
+    } catch (error) {
+      this.broke(error);
+      return;
+    }
     if (begun) await this.language.followUser();
     if (this.holdings.isClosed) return;
     this.covered.set(false);
     this.phase.set(!begun && this.host.embedded ? 'failed' : 'running');
     if (begun && !this.shown.get()) this.live.close();
     if (!begun && this.host.embedded) void this.hostTokens.watch();
+  };
+
+  /** A script of ours did not come. Nobody's session is over by that: it stays, and what was typed with it. */
+  broke = (fault: unknown): void => {
+    if (this.holdings.isClosed) return;
+    this.covered.set(false);
+    this.fault = fault;
+    this.phase.set('broken');
   };
 
   /** Somebody pressed "try again": the session of before when it lives again, else from the start. */

@@ -7,8 +7,13 @@ export function doorOf(console: Console): Door {
   return {
     enter: async (token, arrival = { tips: [], returnTo: null }) => {
       console.pages.warmUp();
-      const failure = await console.session.enter(token);
-      if (failure) return failure.id;
+      try {
+        const failure = await console.session.enter(token);
+        if (failure) return failure.id;
+      } catch (error) {
+        console.broke(error);
+        return null;
+      }
       console.tips.set(arrival.tips);
       await console.language.followUser();
       await console.router.navigate(wayBack(arrival.returnTo), { replace: true });
@@ -16,6 +21,7 @@ export function doorOf(console: Console): Door {
     },
     hold: (token) => console.token?.hold(token),
     drop: () => console.token?.dropHeld(),
+    wayBack,
     isInside: () => console.session.status.get() === 'ready',
     takeResult: () => {
       const result = console.loginResult;

@@ -1,6 +1,5 @@
 import type { Api } from '@/api/call';
 import type { CallFailure } from '@/api/callFailure';
-import { failed } from '@/api/envelope';
 import type { Live } from '@/api/live';
 import type { SessionGate } from '@/api/sessionGate';
 import type { UserInfo } from '@/session/session';
@@ -33,7 +32,8 @@ export class SessionControl {
 
   /**
    * Section 1: labels, annotations, products with permissions and the company, then the person. Both are
-   * asked for in that order and at once. On failure the session is cleared (section 4).
+   * asked for in that order and at once. On failure the session is cleared (section 4). Rejects when a script of
+   * ours does not come: nobody's session is over by that.
    */
   async start(): Promise<CallFailure | null> {
     const { api, live } = this.parts;
@@ -41,14 +41,17 @@ export class SessionControl {
     const [base, user, inside] = await Promise.all([
       api.call('session.base', {}),
       api.call('session.user', {}),
-      this.parts.inside().catch(() => null),
+      settled(this.parts.inside()),
     ]);
     if (!base.ok) return this.fail(base.failure);
     if (!user.ok) return this.fail(user.failure);
-    if (!inside) return this.fail(failed('network.offline', 0, ''));
-    this.inside = inside;
+    if (inside.status === 'rejected') {
+      this.status.set('none');
+      throw inside.reason;
+    }
+    this.inside = inside.value;
     this.lastEnd = null;
-    inside.begin({ base: base.data, user: user.data });
+    inside.value.begin({ base: base.data, user: user.data });
     this.status.set('ready');
     live.open();
     return null;
@@ -98,4 +101,10 @@ export class SessionControl {
     this.clear(failure.id);
     return failure;
   }
+}
+
+/** Whatever comes of it, what else was asked for is heard first. */
+async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const [result] = await Promise.allSettled([promise]);
+  return result;
 }

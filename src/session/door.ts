@@ -19,6 +19,8 @@ export interface Door {
   hold(token: string): void;
   /** Forgets a token that was only held. */
   drop(): void;
+  /** Where somebody goes who is inside: the screen they came from when it is one of this console, else its beginning. */
+  wayBack(returnTo: string | null): string;
   /** Somebody is signed in already. */
   isInside(): boolean;
   /** What the address of /login said when the console was opened; read once. */

@@ -18,7 +18,7 @@ export default function LoginPage() {
   const signIn = useSignIn();
   const door = useDoor();
   const { step } = signIn;
-  if (door.isInside() && step !== 'entering') return <Navigate to="/" replace />;
+  if (door.isInside() && step !== 'entering') return <Navigate to={door.wayBack(signIn.returnTo)} replace />;
   const heading = step === 'entering' ? 'password' : step;
   return (
     <div className="aicc-login">

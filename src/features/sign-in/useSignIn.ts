@@ -94,7 +94,7 @@ export function useSignIn() {
     else setNotice((before) => noticeOfResult(result) ?? before);
   }, [door, once, enter]);
 
-  return { step, notice, fields, username, setUsername, password, setPassword, submit, replacePassword, back, busy };
+  return { step, returnTo, notice, fields, username, setUsername, password, setPassword, submit, replacePassword, back, busy };
 }
 
 export type SignIn = ReturnType<typeof useSignIn>;
