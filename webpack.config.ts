@@ -2,9 +2,10 @@ import path from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { constants, type BrotliOptions } from 'node:zlib';
+import { baseAddresses } from './webpack/baseAddresses.mjs';
 import { RouteManifest } from './webpack/routeManifest';
 
 const root = import.meta.dirname;
@@ -81,12 +82,13 @@ export default function config(env: { mode: 'production' | 'development' }): Con
     plugins: [
       new HtmlWebpackPlugin({ template: at('public/index.html'), favicon: at('public/favicon.svg'), scriptLoading: 'defer' }),
       new RouteManifest(root),
+      new webpack.DefinePlugin({ __AICC_BASE_ADDRESSES__: JSON.stringify(baseAddresses(process.env)) }),
       ...(production ? compress : []),
     ],
     cache: {
       type: 'filesystem',
       cacheDirectory: at('node_modules/.cache/webpack'),
-      buildDependencies: { config: [at('webpack.config.ts'), at('webpack/routeManifest.ts'), at('webpack/wireLoader.mjs'), at('webpack/evaluate.mjs')] },
+      buildDependencies: { config: [at('webpack.config.ts'), at('webpack/routeManifest.ts'), at('webpack/wireLoader.mjs'), at('webpack/evaluate.mjs'), at('webpack/baseAddresses.mjs')] },
     },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -4,6 +4,7 @@ import { Http } from '@/api/http';
 import { Live, type LiveState } from '@/api/live';
 import type { Area } from '@/api/query';
 import { SessionGate, type OverBy } from '@/api/sessionGate';
+import { socketAddressOf } from '@/bridge/baseAddress';
 import type { Host } from '@/bridge/host';
 import type { HostContext } from '@/contract/host';
 import type { ProductId } from '@/domain/lines';
@@ -110,7 +111,7 @@ export class Console {
     const grant = () => (token ? Promise.resolve(token.get()) : hostTokens.grant());
     const http = new Http({
       embedded: host.embedded,
-      baseUrl: '',
+      baseUrl: host.apiAddress,
       token: grant,
       pageName: () => placeOf(this.address.pathname())?.id ?? '',
       moduleCode: () => this.moduleCode(),
@@ -120,7 +121,7 @@ export class Console {
     this.api = new Api(http, this.gate, (failedGen) => this.tabs?.newerToken(failedGen) ?? Promise.resolve(false));
     const link = new LiveLink(grant, this.gate, () => this.live.open());
     this.live = new Live({
-      url: () => `${window.location.protocol === 'https:' ? 'wss:' : 'ws:'}//${window.location.host}/api/live`,
+      url: () => socketAddressOf(host.apiAddress, window.location.href),
       token: () => link.token(),
       clock: http.clock,
       onBye: (reason) => void link.bye(endOf(reason)),

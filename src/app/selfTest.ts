@@ -1,3 +1,4 @@
+import { baseAddressOf } from '@/bridge/baseAddress';
 import { negotiate } from '@/bridge/negotiate';
 import { spoken } from '@/bridge/spoken';
 import type { SelfTestResult } from '@/contract/host';
@@ -58,7 +59,7 @@ const checks: Readonly<Record<string, Run>> = {
   },
   platform: async () => {
     // The answer does not matter, that it is one of ours does: without a session it is a refusal in JSON.
-    const response = await fetch('/api/userinfo', { headers: { accept: 'application/json', 'x-source': 'AICC' }, credentials: 'omit' });
+    const response = await fetch(`${baseAddressOf(window.location.hostname)}/api/userinfo`, { headers: { accept: 'application/json', 'x-source': 'AICC' }, credentials: 'omit' });
     const body: unknown = await response.json();
     if (typeof body !== 'object' || body === null || !('code' in body)) throw new Error(`HTTP ${response.status} without an envelope`);
     return `HTTP ${response.status}`;

@@ -1,4 +1,5 @@
 import { authFeed } from './authFeed';
+import { baseAddressOf } from './baseAddress';
 import { normaliseBasePath } from './basePath';
 import { hasCommand, runCommand } from './commands';
 import { ContextFeed } from './contextFeed';
@@ -18,6 +19,7 @@ export function embeddedHost(props: HostProps): Host {
   if (agreed.newer) report({ t: 'warn', code: 'W-CONTRACT-NEWER', detail: props.get('contract') });
   if (base.changed) report({ t: 'warn', code: 'W-BASEPATH-NORMALISED', detail: base.path });
   if (!authPortOf(props.get('auth')) && typeof props.get('token') === 'string') report({ t: 'warn', code: 'W-TOKEN-STATIC' });
+  const info = hostInfoOf(props.get('host'));
   const context = new ContextFeed(props);
   const auth = authFeed(props);
   sayContextFaults(context, report);
@@ -25,7 +27,8 @@ export function embeddedHost(props: HostProps): Host {
     embedded: true,
     basePath: base.path,
     routing: routingOf(props.get('routing')),
-    info: hostInfoOf(props.get('host')),
+    info,
+    apiAddress: baseAddressOf(window.location.hostname, info.env),
     tokens: tokenSource(
       () => ({ auth: props.get('auth'), token: props.get('token') }),
       (code) => report({ t: 'failed', phase: 'render', code, message: 'the host gave no answer when asked for a token', traceId: '', fatal: false }),

@@ -1,8 +1,18 @@
+import type { HostInfo } from '@/contract/host';
+
 export type Environment = 'test' | 'uat' | 'production';
 
-/** Section 1: a host name with `internal` is the test environment, a `uat-` prefix is uat. Display only. */
-export function environmentOf(hostName: string): Environment {
+/** What a host may call itself (host contract), in our terms. */
+const ofHost: Readonly<Record<NonNullable<HostInfo['env']>, Environment>> = { dev: 'test', test: 'test', sandbox: 'test', stage: 'uat', prod: 'production' };
+
+/** Section 1: a host name with `internal` is the test environment, a `uat-` prefix is uat. A host that says what it is knows better. */
+export function environmentOf(hostName: string, said?: HostInfo['env']): Environment {
+  if (said !== undefined) return ofHost[said];
   if (hostName.includes('internal')) return 'test';
   if (hostName.startsWith('uat-')) return 'uat';
   return 'production';
+}
+
+export function isHostEnv(value: unknown): value is NonNullable<HostInfo['env']> {
+  return typeof value === 'string' && Object.hasOwn(ofHost, value);
 }

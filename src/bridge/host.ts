@@ -1,4 +1,5 @@
 import type { AppReport, AuthEvent, CommandId, Commands, HostContext, HostInfo, Unsubscribe } from '@/contract/host';
+import { baseAddressOf } from './baseAddress';
 import type { CommandResult } from './commands';
 import type { TokenSource } from './tokenSource';
 
@@ -10,6 +11,8 @@ export interface Host {
   /** `delegated`: the address is the host's */
   readonly routing: 'browser' | 'delegated';
   readonly info: Partial<HostInfo>;
+  /** where the API is; empty is the page's own origin */
+  readonly apiAddress: string;
   readonly tokens: TokenSource | null;
   readonly overlay: { readonly root: HTMLElement | null; readonly zIndexBase: number };
   context(): HostContext;
@@ -38,6 +41,7 @@ export function standaloneHost(): Host {
     basePath: '/',
     routing: 'browser',
     info: {},
+    apiAddress: baseAddressOf(window.location.hostname),
     tokens: null,
     overlay: { root: null, zIndexBase: Z_INDEX_BASE },
     context: () => ({}),

@@ -1,4 +1,5 @@
 import type { AuthPort, CommandBus, HostContextPort, HostInfo } from '@/contract/host';
+import { isHostEnv } from './environment';
 import { isObject } from './hostProps';
 
 /* A port is one when it has the function without which it is none; the rest of it may be missing. */
@@ -22,6 +23,7 @@ export function hostInfoOf(value: unknown): Partial<HostInfo> {
     ...textAt(value, 'version'),
     ...textAt(value, 'minApp'),
     ...textAt(value, 'loginUrl'),
+    ...envAt(value),
   };
 }
 
@@ -32,4 +34,9 @@ export function hasFunction<T extends object>(value: unknown, name: keyof T & st
 function textAt<K extends string>(value: unknown, key: K): Partial<Record<K, string>> {
   const found: unknown = isObject(value) ? Reflect.get(value, key) : undefined;
   return typeof found === 'string' && found !== '' ? ({ [key]: found } as Record<K, string>) : {};
+}
+
+function envAt(value: unknown): Pick<HostInfo, 'env'> {
+  const found: unknown = isObject(value) ? Reflect.get(value, 'env') : undefined;
+  return isHostEnv(found) ? { env: found } : {};
 }
