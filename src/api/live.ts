@@ -52,9 +52,14 @@ export class Live {
     void this.connect();
   }
 
+  /** Nobody waits for it any more: the next opening begins anew. */
   close(): void {
-    this.closed = true;
+    this.hangUp();
     this.seq = null;
+  }
+
+  private hangUp(): void {
+    this.closed = true;
     window.removeEventListener('online', this.comeBack);
     this.stopTimer();
     clearTimeout(this.silence);
@@ -159,7 +164,8 @@ export class Live {
         this.context.onReset();
         break;
       case 'bye':
-        this.close();
+        // Opened again under a renewed token, it asks for what it missed meanwhile.
+        this.hangUp();
         this.context.onBye(message.reason);
         break;
       case 'event':

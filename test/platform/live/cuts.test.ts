@@ -1,8 +1,11 @@
 import { WebSocket } from 'ws';
-import { Live } from '@/api/live';
+import { Live, type LiveContext } from '@/api/live';
 import { ServerClock } from '@/api/serverClock';
+import { SessionGate } from '@/api/sessionGate';
+import { LiveLink } from '@/app/liveLink';
+import type { TokenGrant } from '@/contract/host';
 import { publish, type LiveFeed } from '@sandbox/platform/store/live';
-import { startTestPlatform, type TestPlatform } from '@test/support/platform';
+import { demoPassword, startTestPlatform, type TestPlatform } from '@test/support/platform';
 import { until } from '@test/support/until';
 
 /*
@@ -31,11 +34,11 @@ const companyOf = async (account: string) => {
 const say = (companyId: number, id: number, access = 'signedIn') =>
   platform.services.store.company(companyId, (db) => publish(db, { companyId, topic: 'task', access, payload: { id } }));
 
-function open(token: string) {
+function open(token: string, more: Partial<LiveContext> = {}) {
   const heard: { seq: number; id: unknown }[] = [];
   const onReset = jest.fn();
   const onBye = jest.fn();
-  const live = new Live({ url: () => url, token: () => Promise.resolve(token), clock: new ServerClock(), onBye, onReset, waits: { min: 4, max: 20 } });
+  const live = new Live({ url: () => url, token: () => Promise.resolve(token), clock: new ServerClock(), onBye, onReset, waits: { min: 4, max: 20 }, ...more });
   live.on('task', ({ seq, payload }) => heard.push({ seq, id: payload.id }));
   opened.push(live);
   const up = new Promise<void>((resolve) => {
@@ -98,4 +101,72 @@ test('who leaves while being let in is let go: nothing of it goes on', async () 
   }
   await until(() => count.begun === 20);
   await until(() => count.ended === 20);
+});
+
+describe('a token renewed while the line is in use', () => {
+  const signIn = async () => {
+    const answer = await platform.with(null).call('session.signIn', { body: { username: 'operator@nusa.test', password: demoPassword } });
+    return answer.data.token ?? '';
+  };
+
+  /** The line as the console keeps it: a host's grants, the 401 protocol, and the link between them. */
+  async function line() {
+    let grant: TokenGrant = { value: await signIn(), gen: 1 };
+    const rotate = async () => {
+      grant = { value: await signIn(), gen: grant.gen + 1 };
+      return grant;
+    };
+    const onOver = jest.fn();
+    const renewals: number[] = [];
+    const renew = (failedGen: number) => {
+      renewals.push(failedGen);
+      return grant.gen > failedGen ? Promise.resolve(grant) : rotate();
+    };
+    const gate = new SessionGate({ host: { embedded: true, tokens: { renew }, execute: () => Promise.resolve({ ok: true, out: 'handled' }) }, returnTo: () => '/', onOver });
+    const link = new LiveLink(() => Promise.resolve(grant), gate, () => opened.live.open());
+    const opened = open('', { token: () => link.token(), onBye: (reason) => void link.bye(reason as 'session.ended') });
+    await opened.up;
+    return { ...opened, onOver, renewals, rotate, now: () => grant };
+  }
+
+  const end = (token: string) => platform.with(token).call('session.signOut');
+  const ids = (heard: readonly { id: unknown }[]) => heard.map(({ id }) => id);
+
+  test('the line goes on under the old one; cut, it comes back under the new one with nothing missed or doubled', async () => {
+    const companyId = await companyOf('operator@nusa.test');
+    const { heard, rotate, now, onReset, onOver, renewals } = await line();
+    await say(companyId, 1);
+    const old = now().value;
+    await rotate();
+    await say(companyId, 2);
+    await until(() => heard.length === 2);
+    clients().forEach((socket) => socket.terminate());
+    // Missed, and the old token dies with it.
+    await say(companyId, 3);
+    await end(old);
+    await say(companyId, 4);
+    await until(() => heard.length === 4);
+    expect([ids(heard), renewals]).toEqual([[1, 2, 3, 4], []]);
+    expect(onReset).not.toHaveBeenCalled();
+    expect(onOver).not.toHaveBeenCalled();
+  });
+
+  test('the old one ends while the line is open: it is renewed once, and what happened meanwhile is told', async () => {
+    const companyId = await companyOf('operator@nusa.test');
+    const { heard, now, onReset, onOver, renewals, live } = await line();
+    await say(companyId, 1);
+    await until(() => heard.length === 1);
+    const down = new Promise<void>((resolve) => {
+      live.onState((state) => state === 'closed' && resolve());
+    });
+    await end(now().value);
+    await down;
+    await Promise.all([say(companyId, 2), say(companyId, 3)]);
+    await until(() => heard.length === 3);
+    await say(companyId, 4);
+    await until(() => heard.length === 4);
+    expect([ids(heard)[0], ids(heard).toSorted(), renewals]).toEqual([1, [1, 2, 3, 4], [1]]);
+    expect(onReset).not.toHaveBeenCalled();
+    expect(onOver).not.toHaveBeenCalled();
+  });
 });
