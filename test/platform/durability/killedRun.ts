@@ -1,16 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { contract } from '@/contract/contract';
 import { demoPassword } from '@sandbox/platform/seed/people';
-import { seed } from '@sandbox/platform/seed/seed';
 import { projectFolder } from '@sandbox/platform/settings';
-import { isRunning } from '@sandbox/platform/store/embeddedLock';
 import { openStore } from '@sandbox/platform/store/open';
 import type { Store } from '@sandbox/platform/store/store';
 import { Chance } from '@sandbox/platform/world/chance';
-import { ledgerOf, people, startCampaign } from '../engine/campaign';
+import { fillWorld } from '../../support/fillWorld';
+import { worldFolder } from '../../support/worldFolder';
+import { ledgerOf, people } from '../engine/campaign';
 
 const root = projectFolder();
 const READY_WITHIN_MS = 60_000;
@@ -39,30 +39,21 @@ interface Platform {
  */
 export async function killedRun(kills: number, seedNumber: number): Promise<KilledRun> {
   const chance = Chance.of('killed', seedNumber);
-  const folder = mkdtempSync('/tmp/aicc-killed-');
-  chmodSync(folder, 0o755);
   const script = path.join(root, `node_modules/.cache/aicc-killed-${process.pid}/platform.mjs`);
   mkdirSync(path.dirname(script), { recursive: true });
   await build({
     entryPoints: [path.join(root, 'test/platform/durability/platformProcess.ts')],
     outfile: script, bundle: true, packages: 'external', platform: 'node', format: 'esm', target: 'node20', tsconfig: path.join(root, 'tsconfig.json'), logLevel: 'error',
   });
+  const world = worldFolder();
   const running = new Set<ChildProcess>();
   const wrong: string[] = [];
   let store: Store | null = null;
   try {
-    // What every first start would do, without its months of history.
-    const first = await openStore({ databaseUrl: null, dataFolder: folder, root });
-    const world = Date.parse('2026-11-23T02:00:00Z');
-    await seed(first, { now: world, history: false, onProgress: () => undefined });
-    const campaign = await startCampaign(first, { now: world, contacts: people(kills * 25), redialMax: 3, redialIntervalMinutes: 45, endAt: world + 11 * 3_600_000 });
-    await first.platform((db) => db.execute(`update dial_lane set advanced_to = to_timestamp(${world / 1000})`));
-    await first.platform((db) => db.execute(`insert into world_clock values (1, now(), to_timestamp(${world / 1000}), 60, to_timestamp(${world / 1000}), now()) on conflict (id) do update
-      set anchor_real = excluded.anchor_real, anchor_world = excluded.anchor_world, last_seen_world = excluded.last_seen_world, last_seen_real = excluded.last_seen_real`));
-    await first.close();
+    const campaign = await fillWorld(world.folder, root, { contacts: people(kills * 25), redialMax: 3, redialIntervalMinutes: 45 });
 
     const launch = async (): Promise<Platform> => {
-      const child = spawn(process.execPath, [script], { cwd: root, env: { ...process.env, AICC_DATA: folder, DATABASE_URL: '', PORT: '0', HOST_PORT: '0', AICC_SPEED: '60' }, stdio: ['ignore', 'pipe', 'pipe'] });
+      const child = spawn(process.execPath, [script], { cwd: root, env: { ...process.env, AICC_DATA: world.folder, DATABASE_URL: '', PORT: '0', HOST_PORT: '0', AICC_SPEED: '60' }, stdio: ['ignore', 'pipe', 'pipe'] });
       running.add(child);
       let said = '';
       child.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-2_000)));
@@ -81,12 +72,10 @@ export async function killedRun(kills: number, seedNumber: number): Promise<Kill
       return { process: child, url };
     };
     const kill = (child: ChildProcess) => new Promise<void>((resolve) => void (running.has(child) ? child.once('exit', () => resolve()) && child.kill('SIGKILL') : resolve()));
-    const postmaster = () => Number(readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
-    const url = () => `postgres://aicc:${readFileSync(path.join(folder, 'postgres/password'), 'utf8').trim()}@127.0.0.1:${readFileSync(path.join(folder, 'postgres/port'), 'utf8').trim()}/aicc`;
     const healthy = ({ url: at }: Platform) => until(async () => (await fetch(`${at}/healthz`)).ok, READY_WITHIN_MS);
 
     const platforms: [Platform, Platform] = [await launch(), await launch()];
-    store = await openStore({ databaseUrl: url(), dataFolder: '', root }, { connections: 2 });
+    store = await openStore({ databaseUrl: world.url(), dataFolder: '', root }, { connections: 2 });
     const token = await signIn(platforms[0].url);
     const ask = (at: string, place: string, init: RequestInit) => fetch(`${at}${place}`, { ...init, headers: { authorization: `Token ${token}`, ...init.headers } });
     let asked = 0;
@@ -109,7 +98,7 @@ export async function killedRun(kills: number, seedNumber: number): Promise<Kill
       const victim = chance.oneOf(['process', 'process', 'process', 'database', 'database', 'both', 'all'] as const);
       byVictim[victim] = (byVictim[victim] ?? 0) + 1;
       const which = chance.whole(0, 1) === 0 ? 0 : 1;
-      const server = postmaster();
+      const server = world.postmaster();
       if (victim === 'database' || victim === 'all') process.kill(server, 'SIGKILL');
       if (victim === 'process') await kill(platforms[which].process);
       if (victim === 'both' || victim === 'all') await Promise.all(platforms.map((one) => kill(one.process)));
@@ -142,10 +131,7 @@ export async function killedRun(kills: number, seedNumber: number): Promise<Kill
     await store?.close().catch(() => undefined);
     const left = [...running];
     left.forEach((child) => child.kill('SIGKILL'));
-    const server = pidIn(path.join(folder, 'postgres/data/postmaster.pid'));
-    if (server > 0 && isRunning(server)) process.kill(server, 'SIGQUIT');
-    await until(() => Promise.resolve(server === 0 || !isRunning(server)), 10_000).catch(() => undefined);
-    rmSync(folder, { recursive: true, force: true });
+    await world.drop();
     rmSync(path.dirname(script), { recursive: true, force: true });
   }
 }
@@ -176,14 +162,6 @@ async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}${contract['session.signIn'].path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin@nusa.test', password: demoPassword }) });
   const body = (await answer.json()) as { data: { token: string } };
   return body.data.token;
-}
-
-function pidIn(file: string): number {
-  try {
-    return Number(readFileSync(file, 'utf8').split('\n')[0]);
-  } catch {
-    return 0;
-  }
 }
 
 /** The one who looks has lost its connections with the database too: it looks again. */

@@ -1,0 +1,41 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { isRunning } from '@sandbox/platform/store/embeddedLock';
+
+/** A data folder of a test's own, with an embedded database in it once a platform has run there. */
+export interface WorldFolder {
+  readonly folder: string;
+  /** the database's address */
+  url(): string;
+  /** the database's process */
+  postmaster(): number;
+  /** Ends the database and forgets it; the platforms on it are whoever started them's to end. */
+  drop(): Promise<void>;
+}
+
+export function worldFolder(): WorldFolder {
+  const folder = mkdtempSync('/tmp/aicc-world-');
+  // The database runs as somebody else when we are root.
+  chmodSync(folder, 0o755);
+  const kept = (name: string) => readFileSync(path.join(folder, 'postgres', name), 'utf8').trim();
+  const postmaster = () => Number(kept('data/postmaster.pid').split('\n')[0]);
+  return {
+    folder,
+    postmaster,
+    url: () => `postgres://aicc:${kept('password')}@127.0.0.1:${kept('port')}/aicc`,
+    async drop() {
+      const server = numberOr0(postmaster);
+      if (server > 0 && isRunning(server)) process.kill(server, 'SIGQUIT');
+      for (const end = performance.now() + 10_000; server > 0 && isRunning(server) && performance.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 50));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function numberOr0(read: () => number): number {
+  try {
+    return read();
+  } catch {
+    return 0;
+  }
+}
