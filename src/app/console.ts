@@ -14,6 +14,7 @@ import { browserTokenStore } from '@/session/tokenStore';
 import { activeProduct, tabMemory } from './activeProduct';
 import { addressOf, type Address, type Router } from './address';
 import { brandOf } from './brand';
+import { firstToken } from './firstToken';
 import { Holdings } from './holdings';
 import { HostSignIn } from './hostSignIn';
 import { HostTokens } from './hostTokens';
@@ -124,7 +125,7 @@ export class Console {
       url: () => socketAddressOf(host.apiAddress, window.location.href),
       token: () => link.token(),
       clock: http.clock,
-      onBye: (reason) => void link.bye(endOf(reason)),
+      onBye: (reason) => void link.bye(reason),
       onReset: () => this.inside?.refresh('all'),
     });
     this.tracking = new Tracking(this.api);
@@ -180,7 +181,7 @@ export class Console {
     this.pages.warmUp();
     let begun: boolean;
     try {
-      begun = (await this.arrive()) && (await this.session.start()) === null;
+      begun = (await firstToken(this.host, this.hostTokens, this.holdings, this.waiting)) && (await this.session.start()) === null;
     } catch (error) {
       this.broke(error);
       return;
@@ -243,20 +244,6 @@ export class Console {
     this.inside?.end();
   }
 
-  private async arrive(): Promise<boolean> {
-    if (!this.host.embedded) return true;
-    const stop = this.holdings.timeout(() => this.waiting.set(true), WAITING_AFTER_MS);
-    try {
-      return await this.hostTokens.arrive();
-    } catch {
-      // The host gave no answer, which was said to it; our own pane follows.
-      return false;
-    } finally {
-      stop();
-      this.waiting.set(false);
-    }
-  }
-
   private async openInside(): Promise<Inside> {
     const createInside = await this.pages.inside();
     if (this.inside === null) {
@@ -308,10 +295,4 @@ export class Console {
     const text = this.i18n.t(`failures:${reason}`);
     void this.host.execute('ui.notify@1', { level: 'warn', text, key: 'aicc-session' });
   }
-}
-
-const WAITING_AFTER_MS = 1_500;
-
-function endOf(reason: string): SessionEnd {
-  return reason === 'session.timedOut' || reason === 'session.otherDevice' || reason === 'session.none' ? reason : 'session.ended';
 }

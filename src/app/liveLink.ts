@@ -20,7 +20,11 @@ export class LiveLink {
   }
 
   /** It heard of the end first: the same protocol as a 401, and once. */
-  async bye(reason: SessionEnd): Promise<void> {
-    if (await this.gate.on401(this.gen, newRequestId(), '/api/live', reason)) this.reopen();
+  async bye(reason: string): Promise<void> {
+    if (await this.gate.on401(this.gen, newRequestId(), '/api/live', endOf(reason))) this.reopen();
   }
+}
+
+function endOf(reason: string): SessionEnd {
+  return reason === 'session.timedOut' || reason === 'session.otherDevice' || reason === 'session.none' ? reason : 'session.ended';
 }

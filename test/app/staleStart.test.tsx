@@ -9,13 +9,14 @@ const person = personWith({ permissions: ['normal*CallTasks*view'] });
 const answers = { 'session.base': () => baseFor(person), 'session.user': () => person, 'session.signIn': () => ({ login_tips: [], needcheck: false, user_status: 1, user_id: 1, token: 'fresh' }) };
 
 /** The scripts of the signed-in part are those of a build that is there no more, so many times. */
-function stale(times: number): void {
-  const { inside } = Pages.prototype;
+function stale(times: number): jest.SpyInstance {
   let left = times;
-  jest.spyOn(Pages.prototype, 'inside').mockImplementation(function (this: Pages) {
+  const spy = jest.spyOn(Pages.prototype, 'inside').mockImplementation(() => {
     left -= 1;
-    return left >= 0 ? Promise.reject(gone()) : inside.call(this);
+    if (left <= 0) spy.mockRestore();
+    return Promise.reject(gone());
   });
+  return spy;
 }
 
 const heading = () => screen.findByRole('heading', { name: 'A part of the console could not be loaded' });
@@ -44,14 +45,14 @@ describe('alone', () => {
 
   test('signing in into a stale build keeps the new session, and goes where one wanted to go', async () => {
     const user = userEvent.setup();
-    stale(Infinity);
+    const missing = stale(Infinity);
     await openConsole({ path: '/collection/calling/tasks?search=COL', answers });
     await user.type(await screen.findByLabelText('Account'), 'ayu@nusa.test');
     await user.type(screen.getByLabelText('Password'), 'Demo12345');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await heading()).toBeInTheDocument();
     expect(window.localStorage.getItem('aicc:token')).toBe('fresh');
-    jest.mocked(Pages.prototype.inside).mockRestore();
+    missing.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
     expect(window.location.pathname + window.location.search).toBe('/collection/calling/tasks?search=COL');

@@ -124,7 +124,7 @@ describe('a token renewed while the line is in use', () => {
     };
     const gate = new SessionGate({ host: { embedded: true, tokens: { renew }, execute: () => Promise.resolve({ ok: true, out: 'handled' }) }, returnTo: () => '/', onOver });
     const link = new LiveLink(() => Promise.resolve(grant), gate, () => opened.live.open());
-    const opened = open('', { token: () => link.token(), onBye: (reason) => void link.bye(reason as 'session.ended') });
+    const opened = open('', { token: () => link.token(), onBye: (reason) => void link.bye(reason) });
     await opened.up;
     return { ...opened, onOver, renewals, rotate, now: () => grant };
   }
