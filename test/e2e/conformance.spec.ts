@@ -27,6 +27,12 @@ test('the sandbox host keeps its side', async ({ browser }) => {
   expect(findings.filter(({ status }) => status === 'pass').length).toBeGreaterThan(15);
 });
 
+test('a host that keeps the console alive keeps its side', async ({ browser }) => {
+  const findings = await hostSuite(browser, { url: `${hostUrl}/aicc?host=keepalive`, base: '/aicc', ...sandboxHost });
+  expect(failures(findings)).toEqual([]);
+  expect(findings.filter(({ id }) => id === 'C-UNMOUNT' || id === 'C-REMOUNT')).toMatchObject([{ status: 'pass', reason: expect.stringContaining('kept alive') }, { status: 'pass', reason: expect.stringContaining('in view again') }]);
+});
+
 test('the minimal host of the guide keeps its side, served as the guide says', async ({ browser }) => {
   const port = Number(new URL(hostUrl).port) + 10;
   const served = spawn(process.execPath, ['docs/minimal-host/serve.mjs', String(port), consoleUrl], { stdio: ['ignore', 'pipe', 'inherit'] });

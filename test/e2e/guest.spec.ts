@@ -38,6 +38,13 @@ for (const [name, edit] of [['as it comes', framed], ['with style isolation', (p
       const stage = await boxOf(page, '#stage');
       // its border is its own
       expect(await boxOf(page, '.aicc-shell')).toEqual({ top: stage.top + 2, height: stage.height - 4 });
+      // What waits above its edge for the keyboard is not seen over the host's bar.
+      const over = await page.locator('.aicc-skip').evaluate((node) => {
+        const { left, bottom } = node.getBoundingClientRect();
+        return { bottom, isOurs: document.elementFromPoint(left + 20, bottom - 2)?.closest('.aicc-root') !== null };
+      });
+      expect(over.bottom).toBeGreaterThan(2);
+      expect(over.isOurs).toBe(false);
       // A container without a height: most of the window, and as high as what it shows.
       await page.locator('#stage').evaluate((node) => node.removeAttribute('style'));
       expect((await boxOf(page, '.aicc-shell')).height).toBeGreaterThanOrEqual(740);

@@ -20,7 +20,9 @@ describe('props by the contract', () => {
       context: contextPort({ locale: 'en' }, jest.fn()),
       overlay: document.createElement('div'),
       onReport: jest.fn(),
+      keepsAlive: true,
     });
+    expect(props.capabilities).toMatchObject({ keepAlive: true });
     expect(Object.keys(props).sort()).toEqual(
       ['auth', 'basePath', 'capabilities', 'commands', 'context', 'contract', 'host', 'onReport', 'overlay', 'routing'],
     );

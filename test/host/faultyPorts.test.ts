@@ -109,7 +109,7 @@ describe('context and props on a bad day', () => {
       commands: commandBus({}, jest.fn()),
       context: contextPort({}, jest.fn()),
       overlay: document.createElement('div'),
-      onReport: jest.fn(),
+      onReport: jest.fn(), keepsAlive: false,
     };
     return faultyProps(ports, only(...ids), () => 'good');
   }

@@ -11,6 +11,8 @@ export interface ContractPorts {
   readonly context: HostContextPort;
   readonly overlay: HTMLElement;
   readonly onReport: (report: AppReport) => void;
+  /** the portal hides the console instead of taking it out */
+  readonly keepsAlive: boolean;
 }
 
 /** Where the console's drawers and dialogs begin: above the portal's bars, below its own sign-in dialog. */
@@ -29,7 +31,7 @@ export function contractProps(ports: ContractPorts): ConsoleProps {
     auth: ports.auth,
     commands: ports.commands,
     context: ports.context,
-    capabilities: { 'auth.refresh': true, 'auth.onChange': true, context: true },
+    capabilities: { 'auth.refresh': true, 'auth.onChange': true, context: true, ...(ports.keepsAlive ? { keepAlive: true } : {}) },
     overlay: { root: ports.overlay, zIndexBase: OVERLAY_Z_INDEX },
     onReport: ports.onReport,
   };

@@ -90,7 +90,7 @@ export async function startPortal(state: PortalState, words: { choose(language: 
   followLinks(frame, navigation);
   watchAddress(navigation);
 
-  const ports = { basePath: BASE_PATH, auth, commands, context: throwingContext(context, has), overlay, onReport: told.report };
+  const ports = { basePath: BASE_PATH, auth, commands, context: throwingContext(context, has), overlay, onReport: told.report, keepsAlive: state.variant === 'keepalive' };
   startMicroApps({
     state,
     container,

@@ -24,10 +24,21 @@ export async function leaveAndReturn(visit: Visit, inside: string): Promise<void
   if (left?.t === 'unmounted' && drawn) findings.pass('C-UNMOUNT', `After ${describeAct(away)} unmount was called and the place is empty.`);
   else if (left?.t === 'unmounted') findings.fail('C-UNMOUNT', 'unmount was called, but the console\'s nodes are still in the page.', 'Leave the container to the console until unmount has resolved.');
   else if (left?.t === 'lost') findings.fail('C-UNMOUNT', `After ${describeAct(away)} the container is gone from the page without unmount: its connections and timers would stay.`);
-  else if (isParked(visit, mark)) findings.note('C-UNMOUNT', 'The console is kept alive and told that it is hidden (context.active).');
+  else if (toldActive(visit, mark, false)) findings.pass('C-UNMOUNT', 'The console is kept alive, and told that it is hidden (context.active).');
   else findings.fail('C-UNMOUNT', `After ${describeAct(away)} the address is ${visit.pathname()}, and the console is still mounted 5 s later.`);
   if (findings.failed('C-UNMOUNT')) return findings.skip('C-REMOUNT', 'There was no unmount to come back from.');
-  await comeBack(visit, inside);
+  await (left === null ? comeIntoView(visit, inside) : comeBack(visit, inside));
+}
+
+/** A console that was kept alive is not mounted again: it is told that it is seen. */
+async function comeIntoView(visit: Visit, inside: string): Promise<void> {
+  const { findings, page, story } = visit;
+  const mark = story.mark();
+  await perform(page, { kind: 'path', path: new URL(inside).pathname + new URL(inside).search });
+  const told = await until(() => toldActive(visit, mark, true), 5_000);
+  const drawn = told && (await until(async () => (await remains(visit)) > 0, 5_000));
+  if (drawn) findings.pass('C-REMOUNT', 'Back at its address the console is told that it is in view again, and stands there.');
+  else findings.fail('C-REMOUNT', told ? 'The console was told that it is in view, but nothing of it is in the page.' : `Back at ${visit.pathname()} the console was not told within 5 s that it is in view (context.active).`);
 }
 
 async function comeBack(visit: Visit, inside: string): Promise<void> {
@@ -52,8 +63,8 @@ function remains(visit: Visit): Promise<number> {
   }, null, 0);
 }
 
-function isParked({ story, props }: Visit, mark: number): boolean {
-  return props?.keepAlive === true && story.after(mark, 'context').some(({ active }) => active === false);
+function toldActive({ story, props }: Visit, mark: number, wanted: boolean): boolean {
+  return props?.keepAlive === true && story.after(mark, 'context').some(({ active }) => active === wanted);
 }
 
 /** A path of the host that is not below the base path. */
