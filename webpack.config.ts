@@ -71,7 +71,7 @@ export default function config(env: { mode: 'production' | 'development' }): Con
         cacheGroups: {
           // What changes only with our dependencies stays in the browser's cache from release to release.
           base: {
-            test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|@reduxjs|react-redux|immer|reselect|i18next|react-i18next|axios)[\\/]/,
+            test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|redux|@reduxjs|react-redux|immer|reselect|i18next|react-i18next)[\\/]/,
             name: 'base',
             chunks: 'initial',
             priority: 10,
@@ -88,7 +88,7 @@ export default function config(env: { mode: 'production' | 'development' }): Con
     cache: {
       type: 'filesystem',
       cacheDirectory: at('node_modules/.cache/webpack'),
-      buildDependencies: { config: [at('webpack.config.ts'), at('webpack/routeManifest.ts'), at('webpack/wireLoader.mjs'), at('webpack/evaluate.mjs'), at('webpack/baseAddresses.mjs')] },
+      buildDependencies: { config: [at('webpack.config.ts'), at('webpack/routeManifest.ts'), at('webpack/chunkGroups.ts'), at('webpack/heavy.ts'), at('webpack/wireLoader.mjs'), at('webpack/evaluate.mjs'), at('webpack/baseAddresses.mjs')] },
     },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ChunkGroup, Compilation, Compiler } from 'webpack';
+import type { Compilation, Compiler } from 'webpack';
+import { ChunkGroups } from './chunkGroups';
 import { evaluate } from './evaluate.mjs';
+import { heavyKinds, heavyModule, type Heavy } from './heavy';
 
 interface Manifest {
   /** what every visit loads */
@@ -11,10 +14,28 @@ interface Manifest {
   routes: Record<string, string[]>;
 }
 
+/** Beside the shipped folder, for `npm run bench sizes`: what of the heavy libraries the scripts of each place hold or can ask for. */
+export interface HeavyReport {
+  entry: Heavy[];
+  shell: Heavy[];
+  routes: Record<string, { declared: Heavy[]; found: Heavy[] }>;
+}
+
+interface BuiltPage {
+  readonly route: string;
+  readonly file: string;
+  readonly draws: readonly Heavy[];
+}
+
 const NAME = 'RouteManifest';
+export const HEAVY_REPORT = 'console-heavy.json';
+/** What every signed-in visit asks for. */
+const shellFiles = ['src/api/axiosClient', 'src/app/inside', 'src/ui/look/AntdLook', 'src/features/notices/NoticeCenter', 'src/features/downloads/DownloadCenter'];
 
 /** Writes manifest.json: the scripts of each route, for a host that fetches them before they are asked for. */
 export class RouteManifest {
+  private heavy: HeavyReport | null = null;
+
   constructor(private readonly root: string) {}
 
   apply(compiler: Compiler): void {
@@ -24,53 +45,50 @@ export class RouteManifest {
         { name: NAME, stage: stages.PROCESS_ASSETS_STAGE_SUMMARIZE + 1 },
         async () => {
           if (compilation.errors.length > 0) return;
-          const text = JSON.stringify(await this.manifestOf(compilation));
-          compilation.emitAsset('manifest.json', new sources.RawSource(text));
+          const { manifest, heavy } = await this.read(compilation);
+          this.heavy = heavy;
+          compilation.emitAsset('manifest.json', new sources.RawSource(JSON.stringify(manifest)));
         },
       );
     });
+    // Not an asset: nothing of it is shipped.
+    compiler.hooks.afterEmit.tap(NAME, ({ outputOptions }) => {
+      if (this.heavy && outputOptions.path) writeFileSync(path.join(outputOptions.path, '..', HEAVY_REPORT), JSON.stringify(this.heavy));
+    });
   }
 
-  private async manifestOf(compilation: Compilation): Promise<Manifest> {
+  private async read(compilation: Compilation): Promise<{ manifest: Manifest; heavy: HeavyReport }> {
     const { exports, inputs } = await evaluate(path.join(this.root, 'src/app/screens.ts'), this.root);
     compilation.fileDependencies.addAll(inputs.filter((input) => !input.includes('node_modules')));
-    const entry = filesOf(compilation.entrypoints.values());
-    const byModule = lazyGroups(compilation, this.root);
-    const lazy = (file: string) => filesOf(byModule.get(file) ?? []).filter((name) => !entry.includes(name));
+    const groups = new ChunkGroups(compilation, this.root);
+    const at = (file: string) => path.join(this.root, file);
+    const entry = groups.entryFiles();
+    const lazy = (...files: readonly string[]) => [...new Set(files.flatMap((file) => groups.filesOf(file)))].filter((name) => !entry.includes(name));
+    const pages = builtPages(exports.screens);
     return {
-      entry,
-      shell: [...new Set(['src/app/inside', 'src/ui/look/AntdLook'].flatMap((file) => lazy(path.join(this.root, file))))],
-      routes: Object.fromEntries(builtPages(exports.screens).map(([route, file]) => [route, lazy(file)])),
+      manifest: {
+        entry,
+        shell: lazy(...shellFiles.map(at)),
+        // What a page draws with comes after it, but it comes.
+        routes: Object.fromEntries(pages.map(({ route, file, draws }) => [route, lazy(file, ...draws.flatMap((kind) => heavyModule[kind] ?? []).map(at))])),
+      },
+      heavy: {
+        entry: groups.heavyOfEntry(),
+        shell: groups.heavyOf(...shellFiles.map(at)),
+        routes: Object.fromEntries(pages.map(({ route, file, draws }) => [route, { declared: [...draws], found: groups.heavyOf(file) }])),
+      },
     };
   }
 }
 
-/** Chunk groups made by an `import()`, by the absolute path it asked for. */
-function lazyGroups(compilation: Compilation, root: string): Map<string, ChunkGroup[]> {
-  const groups = new Map<string, ChunkGroup[]>();
-  for (const group of compilation.chunkGroups) {
-    for (const { module, request } of group.origins) {
-      const folder = module && 'resource' in module ? path.dirname(String(module.resource)) : null;
-      if (folder === null || !request) continue;
-      const file = request.startsWith('@/') ? path.join(root, 'src', request.slice(2)) : path.resolve(folder, request);
-      groups.set(file, [...(groups.get(file) ?? []), group]);
-    }
-  }
-  return groups;
-}
-
-function filesOf(groups: Iterable<ChunkGroup>): string[] {
-  const scripts = [...groups].flatMap((group) => group.getFiles()).filter((name) => name.endsWith('.js'));
-  return [...new Set(scripts)];
-}
-
 /** Path and page file of each screen that has a page; the file is read from the loader's own text. */
-function builtPages(screens: unknown): [string, string][] {
+function builtPages(screens: unknown): BuiltPage[] {
   if (typeof screens !== 'object' || screens === null) throw new Error('src/app/screens.ts exports no screens');
-  return Object.values(screens).flatMap((screen: unknown): [string, string][] => {
+  return Object.values(screens).flatMap((screen: unknown): BuiltPage[] => {
     if (!isPage(screen)) return [];
     const file = /import\(\s*["']([^"']+)["']\s*\)/.exec(screen.page.toString())?.[1];
-    return file === undefined ? [] : [[screen.path, file]];
+    const declared = 'draws' in screen && Array.isArray(screen.draws) ? screen.draws : [];
+    return file === undefined ? [] : [{ route: screen.path, file, draws: heavyKinds.filter((kind) => declared.includes(kind)) }];
   });
 }
 

@@ -16,13 +16,14 @@ export interface CallFailure {
 }
 
 /** Failures that never reached a handler. */
-export type NetworkFailureId = 'network.offline' | 'network.timeout' | 'network.nonsense' | 'network.tooLarge' | 'network.cancelled';
+export type NetworkFailureId = 'network.offline' | 'network.timeout' | 'network.nonsense' | 'network.tooLarge' | 'network.stale' | 'network.cancelled';
 
 const networkShow: Readonly<Record<string, Showing>> = {
   'network.offline': 'toast',
   'network.timeout': 'toast',
   'network.nonsense': 'toast',
   'network.tooLarge': 'toast',
+  'network.stale': 'toast',
   'network.cancelled': 'silent',
 };
 

@@ -1,6 +1,8 @@
-import axios, { isAxiosError, isCancel, type AxiosInstance, type AxiosResponse } from 'axios';
+import type { AxiosInstance, AxiosResponse } from 'axios';
 import type { TokenGrant } from '@/contract/host';
 import type { NetworkFailureId } from './callFailure';
+import { ClientMissing, loadClient, unlessEnded } from './loadClient';
+import { isOffline } from './networkState';
 import { Interrupted } from './pause';
 import { ServerClock } from './serverClock';
 
@@ -43,19 +45,14 @@ export interface RawAnswer {
   readonly requestId: string;
 }
 
-/** Section 7: long uploads and exports are waited for, a hung one is not waited for for ever. */
-const TIMEOUT_MS = 900_000;
-
 /** The only place that talks HTTP. Aborts everything in flight when the mount ends. */
 export class Http {
   readonly clock = new ServerClock();
-  private readonly axios: AxiosInstance;
+  private axios: AxiosInstance | null = null;
   private readonly ending = new AbortController();
   private flying = 0;
 
-  constructor(private readonly context: HttpContext) {
-    this.axios = axios.create({ baseURL: context.baseUrl, timeout: TIMEOUT_MS, validateStatus: () => true });
-  }
+  constructor(private readonly context: HttpContext) {}
 
   /** requests that have no answer yet */
   get inFlight(): number {
@@ -72,6 +69,8 @@ export class Http {
   }
 
   private async exchange(request: RawRequest): Promise<RawAnswer> {
+    const signal = joined(this.ending.signal, request.signal);
+    this.axios ??= (await unlessEnded(loadClient(), signal))(this.context.baseUrl);
     const grant = await this.grantFor(request);
     const requestId = newRequestId();
     const response = await this.axios.request<unknown>({
@@ -83,7 +82,7 @@ export class Http {
       headers: this.headers(request, grant, requestId),
       responseType: request.asFile ? 'blob' : 'text',
       transformResponse: (data: unknown) => data,
-      signal: joined(this.ending.signal, request.signal),
+      signal,
       onUploadProgress: request.onProgress
         ? (event) => request.onProgress?.(event.total ? event.loaded / event.total : 0)
         : undefined,
@@ -152,8 +151,11 @@ export class Http {
 
 /** Why a request brought no answer. */
 export function transportFailure(error: unknown): NetworkFailureId {
-  if (isCancel(error) || error instanceof Interrupted) return 'network.cancelled';
-  return isAxiosError(error) && error.code === 'ECONNABORTED' ? 'network.timeout' : 'network.offline';
+  if (error instanceof Interrupted) return 'network.cancelled';
+  if (error instanceof ClientMissing) return isOffline() ? 'network.offline' : 'network.stale';
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (code === 'ERR_CANCELED') return 'network.cancelled';
+  return code === 'ECONNABORTED' ? 'network.timeout' : 'network.offline';
 }
 
 function authorization(grant: TokenGrant): string {

@@ -1,8 +1,10 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { HostRefusal } from '@/bridge/hostRefusal';
+import { warmUpClient } from '@/api/loadClient';
 import type { Host } from '@/bridge/host';
 import type { LoginResult } from '@/session/door';
+import { browserTokenStore } from '@/session/tokenStore';
 import { App } from './App';
 import { Console } from './console';
 import { createTexts } from './createTexts';
@@ -40,6 +42,8 @@ export class Mount {
   /** Resolves when the frame is drawn, which it is when it comes into view; what it shows is loaded after that. */
   async open(loginResult: LoginResult | null = null): Promise<void> {
     const started = performance.now();
+    // Whoever is signed in asks at once, so this must not wait for the texts.
+    if (this.host.embedded || browserTokenStore().read() !== null) warmUpClient();
     const stopped = new Promise<null>((resolve) => {
       this.stopOpening = () => resolve(null);
     });

@@ -33,6 +33,8 @@ interface ScreenRecord {
   /** Its place in the side menu; hidden screens have none. */
   readonly menu?: MenuPlace;
   readonly beta?: boolean;
+  /** Heavy libraries it draws with. `npm run bench sizes` fails when a screen can ask for one it does not name. */
+  readonly draws?: readonly ('chart' | 'editor')[];
   /** Query keys without which the screen has nothing to show. */
   readonly query?: readonly string[];
 }

@@ -101,7 +101,7 @@ test('a console that leaves something behind is told of in red', async ({ page, 
   }
 });
 
-for (const variant of ['hostile-css', 'antd', 'csp', 'keepalive'] as const) {
+for (const variant of ['hostile-css', 'antd', 'csp', 'keepalive', 'unsandboxed'] as const) {
   test(`the console works in a portal that is ${variant}`, async ({ page, platform, quiet }) => {
     // The router's own line while a kept-alive console stands at another application's address.
     if (variant === 'keepalive') quiet.allow(/is not able to match the URL/);

@@ -20,7 +20,8 @@ export interface MicroAppsOptions {
 type Hook = 'load' | 'mount' | 'mounted' | 'unmount' | 'unmounted';
 
 /**
- * The real qiankun, set up as its documentation says: applications by address, in its default sandbox. The
+ * The real qiankun, set up as its documentation says: applications by address, in its default sandbox unless the
+ * kind of portal is the one that turns it off. The
  * console is registered at the first sign-in, so a portal without a person fetches nothing of it.
  */
 export function startMicroApps(options: MicroAppsOptions): void {
@@ -46,7 +47,7 @@ export function startMicroApps(options: MicroAppsOptions): void {
     const stays = (app: AppName) => app === 'aicc' || (keepsAlive && state.spot.mounts > 0);
     register('aicc', consoleEntry, container, options.consoleProps, (app) => !state.spot.parked.get() && stays(app));
   });
-  start({ singular: !keepsAlive, sandbox: true, prefetch: false, fetch: options.fetch });
+  start({ singular: !keepsAlive, sandbox: state.variant !== 'unsandboxed', prefetch: false, fetch: options.fetch });
 }
 
 function loader(state: PortalState, name: AppName): (loading: boolean) => void {

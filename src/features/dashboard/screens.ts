@@ -16,6 +16,7 @@ export const dashboardScreens = defineScreens(['dashboard', 'labels'], {
     products: lineIds,
     permission: 'Dashboard',
     menu: { order: 10, glyph: 'chart' },
+    draws: ['chart'],
     built: true,
     page: () => import('./DashboardPage'),
   },

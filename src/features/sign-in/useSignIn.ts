@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useApi } from '@/api/apiContext';
 import type { CallFailure } from '@/api/callFailure';
+import { warmUpClient } from '@/api/loadClient';
 import { languageOfTag } from '@/domain/language';
 import type { FieldProblem } from '@/domain/problem';
 import { useDoor } from '@/session/door';
@@ -34,6 +35,12 @@ export function useSignIn() {
     setNotice(noticeOfFailure(failure));
     setFields(failure.fields);
   };
+
+  // Somebody types: a request will follow.
+  const typing = username !== '' || password !== '';
+  useEffect(() => {
+    if (typing) warmUpClient();
+  }, [typing]);
 
   const { returnTo } = sent;
   const enter = useCallback(

@@ -46,6 +46,7 @@ export const taskScreens = defineScreens(['tasks', 'contacts', 'labels'], {
     parent: 'taskList',
     permission: 'CallTasks',
     query: ['id'],
+    draws: ['chart'],
     built: true,
     page: () => import('./TaskDetailPage'),
   },
