@@ -52,7 +52,7 @@ async function sendPortal(options: PagesOptions, { variant, cookies }: ReturnTyp
   response.writeHead(200, {
     'content-type': types['.html'],
     'cache-control': 'no-store',
-    'content-security-policy': variant === 'csp' ? strictPolicy(options.consoleEntry) : portalPolicy(options.consoleEntry),
+    'content-security-policy': variant === 'csp' ? strictPolicy(options.consoleEntry) : portalPolicy(options.consoleEntry, variant === 'unsandboxed'),
     'set-cookie': [...cookies],
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
@@ -77,13 +77,14 @@ async function sendFile(options: PagesOptions, pathname: string, response: Serve
 /**
  * What a host that loads the console by qiankun 2 has to allow: `unsafe-eval`, because qiankun runs an
  * application's scripts inside its sandbox by evaluating them; inline styles, because applications bring
- * their style tags along; and the console's origin to fetch from.
+ * their style tags along; and the console's origin to fetch from. With the sandbox off, scripts that come later are
+ * script tags of the page: then it has to allow scripts of the console's origin as well.
  */
-export function portalPolicy(consoleEntry: string): string {
+export function portalPolicy(consoleEntry: string, unsandboxed = false): string {
   const { origin } = new URL(consoleEntry);
   return [
     "default-src 'self'",
-    "script-src 'self' 'unsafe-eval'",
+    `script-src 'self' 'unsafe-eval'${unsandboxed ? ` ${origin}` : ''}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${origin}`,
     `font-src 'self' data: ${origin}`,

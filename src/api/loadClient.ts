@@ -1,12 +1,11 @@
+import type { createClient } from './axiosClient';
 import { Interrupted } from './pause';
-
-type CreateClient = (typeof import('./axiosClient'))['createClient'];
 
 /** The script that sends requests could not be loaded, so nothing was sent: no network, or another version was put in place. */
 export class ClientMissing extends Error {}
 
 /** Asked for again after a failure; otherwise there at once from the first time on. */
-export async function loadClient(): Promise<CreateClient> {
+export async function loadClient(): Promise<typeof createClient> {
   try {
     return (await import(/* webpackChunkName: "http" */ './axiosClient')).createClient;
   } catch {

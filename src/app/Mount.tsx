@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { HostRefusal } from '@/bridge/hostRefusal';
 import { warmUpClient } from '@/api/loadClient';
 import type { Host } from '@/bridge/host';
@@ -8,6 +8,7 @@ import { browserTokenStore } from '@/session/tokenStore';
 import { App } from './App';
 import { Console } from './console';
 import { createTexts } from './createTexts';
+import { rootIn } from './documentRoot';
 import { forgetDrafts } from './forgetDrafts';
 import { Holdings } from './holdings';
 import { firstLanguage } from './languageChoice';
@@ -116,7 +117,7 @@ export class Mount {
     const place = mountNodeIn(this.container);
     this.place = place;
     const first = this.consoleWith(place.node, i18n, loginResult, started);
-    this.root = createRoot(place.node, { onUncaughtError: (error) => this.crashed(error) });
+    this.root = rootIn(place.node, { onUncaughtError: (error) => this.crashed(error) });
     this.render(first);
     this.host.report({ t: 'phase', phase: 'shell', ms: performance.now() - started });
     this.sayWhenHidden();

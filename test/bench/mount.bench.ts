@@ -18,17 +18,19 @@ interface Times {
 }
 
 /** The console in qiankun's sandbox and in the same page with the sandbox off, in turn; and what is left afterwards. */
-export async function bench(folder: string): Promise<Table[]> {
-  return browse(folder, async (product, browser) => {
-    const sandboxed: Times = { cold: [], warm: [] };
-    const bare: Times = { cold: [], warm: [] };
-    for (let round = 0; round < ROUNDS; round += 1) {
-      // Whichever goes first has what the machine does just then.
-      const turns = [() => mountIn(browser, product, 'plain', sandboxed), () => mountIn(browser, product, 'unsandboxed', bare)];
-      for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
-    }
-    return [timesTable(sandboxed, bare), ...(await leftTables(browser, product))];
-  });
+export function bench(folder: string): Promise<Table[]> {
+  return browse(folder, measure);
+}
+
+export async function measure(browser: Browser, product: Product): Promise<Table[]> {
+  const sandboxed: Times = { cold: [], warm: [] };
+  const bare: Times = { cold: [], warm: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // Whichever goes first has what the machine does just then.
+    const turns = [() => mountIn(browser, product, 'plain', sandboxed), () => mountIn(browser, product, 'unsandboxed', bare)];
+    for (const turn of round % 2 === 0 ? turns : turns.reverse()) await turn();
+  }
+  return [timesTable(sandboxed, bare), ...(await leftTables(browser, product))];
 }
 
 async function mountIn(browser: Browser, product: Product, variant: Variant, into: Times): Promise<void> {

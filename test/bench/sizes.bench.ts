@@ -14,7 +14,7 @@ const QUIET_MS = 1_500;
 /** What a cold visit loads, as the build counts it and as Chromium is sent it; and which screens can ask for a heavy library. */
 export async function bench(folder: string): Promise<Table[]> {
   const counted = await sizesOf(projectFolder());
-  const sent = await browse(folder, async (product, browser) => {
+  const sent = await browse(folder, async (browser, product) => {
     const all: number[] = [];
     for (const visit of counted) all.push(visit.kb === null ? Number.NaN : await sentKb(browser, product, visit));
     return all;

@@ -20,9 +20,9 @@ export interface MicroAppsOptions {
 type Hook = 'load' | 'mount' | 'mounted' | 'unmount' | 'unmounted';
 
 /**
- * The real qiankun, set up as its documentation says: applications by address, in its default sandbox unless the
- * kind of portal is the one that turns it off. The
- * console is registered at the first sign-in, so a portal without a person fetches nothing of it.
+ * The real qiankun, set up as its documentation says: applications by address, in its default sandbox unless this is
+ * the kind of portal that turns it off. The console is registered at the first sign-in, so a portal without a person
+ * fetches nothing of it.
  */
 export function startMicroApps(options: MicroAppsOptions): void {
   const { state, container, smallContainer, consoleEntry, smallAppProps } = options;

@@ -8,12 +8,12 @@ import { account, startProduct, type Product } from './product';
 const flags = [...chromiumFlags, '--js-flags=--expose-gc', '--enable-precise-memory-info'];
 
 /** The product, a Chromium, and both gone afterwards whatever happens. */
-export async function browse<T>(folder: string, run: (product: Product, browser: Browser) => Promise<T>): Promise<T> {
+export async function browse<T>(folder: string, run: (browser: Browser, product: Product) => Promise<T>): Promise<T> {
   const product = await startProduct(folder);
   try {
     const browser = await chromium.launch({ executablePath: ensureChromium(), args: flags });
     try {
-      return await run(product, browser);
+      return await run(browser, product);
     } finally {
       await browser.close();
     }
@@ -25,6 +25,8 @@ export async function browse<T>(folder: string, run: (product: Product, browser:
 /** A page with an empty cache, signed in: alone and at the portal. */
 export async function freshPage(browser: Browser, { token }: Pick<Product, 'token'>): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', viewport: { width: 1440, height: 900 } });
+  // What the loader of these files puts around every named function, those handed to a page among them.
+  await context.addInitScript('globalThis.__name = (fn) => fn');
   await context.addInitScript(
     (session) => {
       if (window.origin === 'null') return;
@@ -38,7 +40,7 @@ export async function freshPage(browser: Browser, { token }: Pick<Product, 'toke
 }
 
 /** The portal in a page of its own, with what stands at that path mounted. */
-export async function openPortal(browser: Browser, product: Product, { path = '/aicc/collection/calling/tasks', variant = 'plain' as Variant } = {}): Promise<Page> {
+export async function openPortal(browser: Browser, product: Product, { path = '/aicc/collection/calling/tasks', variant = 'plain' }: { path?: string; variant?: Variant } = {}): Promise<Page> {
   const page = await freshPage(browser, product);
   await page.goto(`${product.hostUrl}${path}?language=en&look=light&host=${variant}`);
   await page.waitForFunction('window.__AICC_HOST_PROBE__ !== undefined');
