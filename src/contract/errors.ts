@@ -82,7 +82,6 @@ export const failures = {
   'plan.robotInvalid': { code: 2, show: 'fields' },
   'plan.tooLate': { code: 1, show: 'toast' },
   'plan.noCalls': { code: 1, show: 'toast' },
-  'plan.ownApproval': { code: 403, show: 'toast' },
   // calls
   'recording.none': { code: 1, show: 'toast' },
   'recording.failed': { code: -1, show: 'toast', status: 500 },

@@ -220,6 +220,6 @@ function decide<A extends 'add' | 'approve' | 'reject' | 'withdraw'>(path: strin
     body: z.object({ note: z.string().max(1000).default('') }),
     reply: planDetail,
     once: true,
-    fails: ['thing.unknown', 'plan.action', 'plan.tooLate', 'plan.ownApproval'],
+    fails: ['thing.unknown', 'plan.action', 'plan.tooLate', 'approval.own', 'approval.notYours'],
   });
 }

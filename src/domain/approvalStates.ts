@@ -1,4 +1,6 @@
 import type { Action } from './access';
+import { approvalNoteMaxChars } from './limits';
+import { checkLength, checkRequired, type FieldProblem } from './problem';
 
 /**
  * Section 4. A company that asks for approval (`show_approval`) makes tasks and plans `awaiting`; in
@@ -63,4 +65,9 @@ export function approvalRefusal(action: ApprovalAction, { state, authors, by }: 
 
 export function possibleApprovals(given: ApprovalCase): ApprovalAction[] {
   return approvalActions.filter((action) => approvalRefusal(action, given) === null);
+}
+
+/** Whoever made it has to know what to change. */
+export function checkRejection(note: string): FieldProblem[] {
+  return [...checkRequired('note', note), ...checkLength('note', note.trim(), approvalNoteMaxChars)];
 }

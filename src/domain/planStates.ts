@@ -1,6 +1,4 @@
-import { approvalActions, approvalCan, approvalMoves, type ApprovalAction, type ApprovalState } from './approvalStates';
-import { approvalNoteMaxChars } from './limits';
-import { checkLength, checkRequired, type FieldProblem } from './problem';
+import { possibleApprovals, type ApprovalAction, type ApprovalCase, type ApprovalState } from './approvalStates';
 import type { TaskState } from './taskStates';
 
 /**
@@ -26,29 +24,9 @@ export function roundState(planState: TaskState, begun: boolean, taskState: Task
   return taskState === 'paused' || taskState === 'finished' || taskState === 'canceled' ? taskState : 'calling';
 }
 
-export interface Asking {
-  readonly userId: number;
-  readonly createdBy: number;
-  /** who submitted it last; null when nobody did */
-  readonly submittedBy: number | null;
-}
-
-/** Nobody decides on what they made or submitted; who submitted or made it takes it back. */
-export function mayDecide(action: ApprovalAction, { userId, createdBy, submittedBy }: Asking): boolean {
-  const own = userId === createdBy || userId === submittedBy;
-  const { by } = approvalMoves[action];
-  return by === 'anyone' || (by === 'author' ? own : !own);
-}
-
-/** Whoever made the plan has to know what to change. */
-export function checkRejection(note: string): FieldProblem[] {
-  return [...checkRequired('note', note), ...checkLength('note', note.trim(), approvalNoteMaxChars)];
-}
-
-/** What can be done about a plan's approval before its first round is due. */
-export function possibleApprovals(state: TaskState, approval: ApprovalState, asking: Asking): ApprovalAction[] {
-  if (state !== 'created') return [];
-  return approvalActions.filter((action) => approvalCan(action, approval) && mayDecide(action, asking));
+/** Before its first round is due, a plan's approval is decided as a task's is (domain/approvalStates). */
+export function planApprovals(state: TaskState, given: ApprovalCase): ApprovalAction[] {
+  return state === 'created' ? possibleApprovals(given) : [];
 }
 
 /** A plan is changed while nobody decides on it and nothing of it has begun. */

@@ -1,4 +1,4 @@
-import { approvalActions, approvalRefusal, approvalStates, possibleApprovals, type ApprovalAction, type ApprovalState } from '@/domain/approvalStates';
+import { approvalActions, approvalRefusal, approvalStates, checkRejection, possibleApprovals, type ApprovalAction, type ApprovalState } from '@/domain/approvalStates';
 
 const author = 1;
 const other = 2;
@@ -33,4 +33,14 @@ test.each([
 
 test('everybody who had a hand in it is an author', () => {
   expect(approvalRefusal('approve', { state: 'awaiting', authors: [author, other], by: other })).toBe('own');
+});
+
+test.each([
+  ['', [['note', 'required']]],
+  ['   ', [['note', 'required']]],
+  ['Another day', []],
+  ['x'.repeat(200), []],
+  ['x'.repeat(201), [['note', 'tooLong']]],
+] as const)('a no needs its reason: %j', (note, problems) => {
+  expect(checkRejection(note).map(({ field, code }) => [field, code])).toEqual(problems);
 });

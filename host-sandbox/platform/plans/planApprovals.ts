@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterApproval, type ApprovalAction } from '@/domain/approvalStates';
+import { afterApproval, approvalRefusal, checkRejection, type ApprovalAction } from '@/domain/approvalStates';
 import { approvalNoteMaxChars } from '@/domain/limits';
 import type { LineId } from '@/domain/lines';
-import { checkRejection, mayDecide } from '@/domain/planStates';
 import type { Ctx } from '../handler';
 import { Refusal, refuseFields } from '../refusal';
 import { plan, planApproval } from '../store/schema/plans';
+import { planCase } from './planAuthors';
 import { holdPlan } from './planCommands';
 import { tellPlan } from './tellPlan';
 
@@ -15,7 +15,8 @@ export async function decidePlan(ctx: Ctx, line: LineId, id: number, action: App
   const { plan: found, at } = await holdPlan(ctx, line, id);
   const approval = afterApproval(action, found.approval);
   if (found.state !== 'created' || approval === null) throw new Refusal('plan.action', { state: found.state, approval: found.approval });
-  if (!mayDecide(action, { ...found, userId: person.userId })) throw new Refusal('plan.ownApproval');
+  const refusal = approvalRefusal(action, planCase(found, person.userId));
+  if (refusal !== null) throw new Refusal(refusal === 'notYours' ? 'approval.notYours' : 'approval.own', { reason: refusal });
   if (found.startAt <= at && (action === 'approve' || action === 'submit')) throw new Refusal('plan.tooLate');
   if (action === 'reject') refuseFields(checkRejection(note));
   await db

@@ -3,7 +3,7 @@ import type { Parsed, Reply } from '@/contract/contract';
 import { allows, permissionOf } from '@/domain/access';
 import { approvalMoves, approvalStates } from '@/domain/approvalStates';
 import { lineTable, type LineId } from '@/domain/lines';
-import { planCanChange, planCanGo, possibleApprovals } from '@/domain/planStates';
+import { planApprovals, planCanChange, planCanGo } from '@/domain/planStates';
 import { isTaskState, possibleTaskActions, taskMoves } from '@/domain/taskStates';
 import { idsText } from '../engine/loadLane';
 import type { Person } from '../person';
@@ -13,6 +13,7 @@ import { plan } from '../store/schema/plans';
 import { strategy } from '../store/schema/strategies';
 import type { Db } from '../store/store';
 import { likeText } from '../tasks/whereTasks';
+import { planCase } from './planAuthors';
 import { selectRounds } from './selectRounds';
 
 export type PlanRow = Reply<'plan.list'>['list'][number];
@@ -88,7 +89,7 @@ export async function selectPlans(db: Db, person: Person, { where, orderBy, limi
       reached: own.reduce((sum, one) => sum + one.reached, 0),
       rounds: own,
       actions: possibleTaskActions(row.state).filter((action) => may(taskMoves[action].permission)),
-      approvals: possibleApprovals(row.state, row.approval, { ...row, userId: person.userId }).filter((action) => may(approvalMoves[action].permission)),
+      approvals: planApprovals(row.state, planCase(row, person.userId)).filter((action) => may(approvalMoves[action].permission)),
       canEdit: planCanChange(row.state, row.approval) && may('edit'),
       canDelete: planCanGo(row.state, row.approval, row.startedAt !== null) && may('delete'),
     };

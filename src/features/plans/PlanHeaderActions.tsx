@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button';
 import { useFormat } from '@/ui/FormatProvider';
 import { inOrder, type RowAction } from '@/ui/list/rowAction';
 import { RequestDownload } from '@/ui/RequestDownload';
-import { RejectDrawer } from './RejectDrawer';
+import { RejectPlan } from './RejectPlan';
 import { usePlanActions } from './usePlanActions';
 
 const leading = ['approve', 'submit', 'start', 'resume', 'pause'];
@@ -43,7 +43,7 @@ export function PlanHeaderActions({ plan }: { plan: Reply<'plan.detail'> }) {
           {action.label}
         </Button>
       ))}
-      {rejecting && <RejectDrawer plan={plan} onClose={() => setRejecting(false)} />}
+      {rejecting && <RejectPlan plan={plan} onClose={() => setRejecting(false)} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ import { useLine } from '@/ui/useLine';
 import { useListState } from '@/ui/useListState';
 import { planColumns, printOf, type PlanRow } from './PlanColumns';
 import { type planFilterKinds, planListShape, planQuery } from './planListShape';
-import { RejectDrawer } from './RejectDrawer';
+import { RejectPlan } from './RejectPlan';
 import { usePlanActions } from './usePlanActions';
 
 /** screens.md, calling/plans: the line's plans, from approval to the end of the last round. */
@@ -70,7 +70,7 @@ export default function PlanListPage() {
         printOf={printOf}
         toolbar={<FilterBar control={control} filters={filters} />}
       />
-      {rejecting !== null && <RejectDrawer key={rejecting.id} plan={rejecting} onClose={() => setRejecting(null)} />}
+      {rejecting !== null && <RejectPlan key={rejecting.id} plan={rejecting} onClose={() => setRejecting(null)} />}
     </>
   );
 }

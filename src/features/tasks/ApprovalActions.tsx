@@ -5,7 +5,7 @@ import type { Reply } from '@/contract/contract';
 import { Button } from '@/ui/Button';
 import { useConfirm } from '@/ui/Confirms';
 import { useFormat } from '@/ui/FormatProvider';
-import { RejectDrawer } from './RejectDrawer';
+import { RejectDrawer } from '@/ui/RejectDrawer';
 
 type Task = Reply<'task.detail'>;
 export type Proposal = Reply<'task.proposal'>['proposal'];
@@ -18,6 +18,7 @@ export function ApprovalActions({ task, proposal }: { task: Task; proposal: Prop
   const approve = useWrite('task.approve', ['call', 'dashboard']);
   const withdraw = useWrite('task.withdraw');
   const submit = useWrite('task.submit');
+  const reject = useWrite('task.reject');
   const [rejecting, setRejecting] = useState(false);
   const { line, id, name, approvals } = task;
   const params = { line, id };
@@ -82,7 +83,7 @@ export function ApprovalActions({ task, proposal }: { task: Task; proposal: Prop
           {t('approval.submit.verb')}
         </Button>
       )}
-      {rejecting && <RejectDrawer task={task} digest={digest} onClose={() => setRejecting(false)} />}
+      {rejecting && <RejectDrawer what="task" id={id} name={name} reject={(note) => reject.run({ params, body: { digest, note } })} onClose={() => setRejecting(false)} />}
     </div>
   );
 }

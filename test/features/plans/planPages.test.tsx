@@ -23,13 +23,13 @@ describe('the list', () => {
 
   test('approving asks with the name, how many and when; the refusal of one’s own stays in words', async () => {
     const user = userEvent.setup();
-    const { sent } = await openPlans({ path: list, answers: { 'plan.list': listOf(awaiting), 'plan.approve': () => refusal('plan.ownApproval') } });
+    const { sent } = await openPlans({ path: list, answers: { 'plan.list': listOf(awaiting), 'plan.approve': () => refusal('approval.own') } });
     expect(await screen.findByText('Awaiting approval')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Approve: November' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Approve plan “November”?' }));
     expect(question.getByText('100 contacts will be called from Nov 23, 2026, 09:00 on.')).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Approve' }));
-    expect(await question.findByText(/nobody approves their own/)).toBeInTheDocument();
+    expect(await question.findByText(/somebody else has to decide/)).toBeInTheDocument();
     expect(askedOf(sent, 'plan.approve')).toEqual([{ params: { line: 'collection', id: 7 }, body: {} }]);
   });
 

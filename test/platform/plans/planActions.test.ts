@@ -19,11 +19,11 @@ describe('approval', () => {
     const id = await next({ approved: false });
     expect((await plans.operator.call('plan.detail', params(id))).data).toMatchObject({ state: 'created', approval: 'awaiting', approvals: ['withdraw'], actions: ['cancel'], canEdit: false });
     expect((await plans.operator.call('plan.approve', params(id))).failure).toBe('access.denied');
-    expect((await plans.admin.call('plan.withdraw', params(id))).failure).toBe('plan.ownApproval');
+    expect((await plans.admin.call('plan.withdraw', params(id))).failure).toBe('approval.notYours');
     const own = await plans.admin.call('plan.create', { params: { line }, body: await draftOf(plans, 'Own', strategyId, 3, 90) });
     expect((await plans.admin.call('plan.detail', params(own.data.id))).data.approvals).toEqual(['withdraw']);
-    expect((await plans.admin.call('plan.approve', params(own.data.id))).failure).toBe('plan.ownApproval');
-    expect((await plans.admin.call('plan.reject', params(own.data.id))).failure).toBe('plan.ownApproval');
+    expect((await plans.admin.call('plan.approve', params(own.data.id))).failure).toBe('approval.own');
+    expect((await plans.admin.call('plan.reject', params(own.data.id))).failure).toBe('approval.own');
   });
 
   it('makes it planned, once, and says who decided', async () => {
@@ -40,7 +40,7 @@ describe('approval', () => {
     expect((await plans.operator.call('plan.detail', params(id))).data).toMatchObject({ state: 'created', approval: 'rejected', approvals: ['submit'], canEdit: true, canDelete: true });
     expect((await plans.operator.call('plan.save', { ...params(id), body: { name: 'Other_day', strategyId, day: '2026-11-22', sipLineId: plans.sipLineId } })).code).toBe(200);
     expect((await plans.admin.call('plan.submit', params(id))).data).toMatchObject({ approval: 'awaiting', name: 'Other_day', day: '2026-11-22', startAt: tomorrow('11:00') });
-    expect((await plans.admin.call('plan.approve', params(id))).failure).toBe('plan.ownApproval');
+    expect((await plans.admin.call('plan.approve', params(id))).failure).toBe('approval.own');
     expect((await plans.approver.call('plan.approve', params(id))).data.state).toBe('planned');
   });
 
