@@ -14,7 +14,7 @@ export interface NoticeFacts {
   /** contacts of the task, and how many of them were reached */
   readonly contacts?: number;
   readonly reached?: number;
-  /** what is asked for, or was answered */
+  /** what is asked for, was answered, came to its end or was paused; a task where nothing is said */
   readonly subject?: 'task' | 'plan';
   readonly approved?: boolean;
   /** who asks or answered */
@@ -26,8 +26,7 @@ export interface NoticeFacts {
 /** Notices of one kind about one line are told as one while they are unread: “3 tasks finished”. */
 export function noticeFold(kind: NoticeKind, facts: NoticeFacts): string {
   if (kind === 'lineFailing') return `${kind}:${facts.id ?? ''}`;
-  if (kind === 'approvalWanted' || kind === 'approvalAnswered') return `${kind}:${facts.line ?? ''}:${facts.subject ?? ''}`;
-  return `${kind}:${facts.line ?? ''}`;
+  return `${kind}:${facts.line ?? ''}:${facts.subject ?? ''}`;
 }
 
 /** Days a notice is kept, read or not. */

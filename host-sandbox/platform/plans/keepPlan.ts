@@ -6,6 +6,7 @@ import { planCanChange, planCanGo } from '@/domain/planStates';
 import { problem } from '@/domain/problem';
 import { byTime, type Round } from '@/domain/strategy';
 import type { Ctx } from '../handler';
+import { tellApproval } from '../notices/tellApproval';
 import { Refusal, refuseFields } from '../refusal';
 import { contactList, robot } from '../store/schema/calling';
 import { company } from '../store/schema/core';
@@ -45,7 +46,10 @@ export async function createPlan(ctx: Ctx, line: LineId, draft: Draft): Promise<
     .returning();
   if (!made) throw new Error('the plan was not kept');
   await keepRounds(db, person.companyId, made.id, kept.rounds);
-  if (asks) await db.insert(planApproval).values({ companyId: person.companyId, planId: made.id, action: 'submit', byUser: person.userId, note: '', at: now });
+  if (asks) {
+    await db.insert(planApproval).values({ companyId: person.companyId, planId: made.id, action: 'submit', byUser: person.userId, note: '', at: now });
+    await tellApproval(db, { subject: 'plan', of: made, authors: [person.userId], action: 'submit', userId: person.userId, at: now });
+  }
   await tellPlan(db, made);
   return made.id;
 }

@@ -3,9 +3,10 @@ import { afterApproval, approvalRefusal, checkRejection, type ApprovalAction } f
 import { approvalNoteMaxChars } from '@/domain/limits';
 import type { LineId } from '@/domain/lines';
 import type { Ctx } from '../handler';
+import { tellApproval } from '../notices/tellApproval';
 import { Refusal, refuseFields } from '../refusal';
 import { plan, planApproval } from '../store/schema/plans';
-import { planCase } from './planAuthors';
+import { planAuthors, planCase } from './planAuthors';
 import { holdPlan } from './planCommands';
 import { tellPlan } from './tellPlan';
 
@@ -24,5 +25,6 @@ export async function decidePlan(ctx: Ctx, line: LineId, id: number, action: App
     .set({ approval, ...(action === 'submit' ? { submittedBy: person.userId } : {}), ...(action === 'approve' ? { state: 'planned' as const } : {}) })
     .where(eq(plan.id, id));
   await db.insert(planApproval).values({ companyId: person.companyId, planId: id, action, byUser: person.userId, note: note.trim().slice(0, approvalNoteMaxChars), at: now });
+  await tellApproval(db, { subject: 'plan', of: found, authors: planAuthors(found), action, userId: person.userId, at: now });
   await tellPlan(db, found);
 }

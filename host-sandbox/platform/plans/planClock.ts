@@ -5,6 +5,7 @@ import { parseInstant, timestamp } from '../store/columns';
 import type { Db } from '../store/store';
 import { beginRound } from './beginRound';
 import { tellPlan } from './tellPlan';
+import { tellPlanFinished } from './tellPlanFinished';
 
 interface DueRound extends Record<string, unknown> {
   readonly id: number;
@@ -62,5 +63,6 @@ export async function settlePlans(db: Db, companyId: number): Promise<void> {
        select from plan_round r left join task t on t.id = r.task_id
         where r.plan_id = p.id and (r.begun_at is null or t.state not in ('finished', 'canceled')))
     returning p.id, p.line`);
+  await tellPlanFinished(db, companyId, over.map(({ id }) => id));
   for (const { id, line } of [...halted, ...over]) await tellPlan(db, { companyId, id, line });
 }

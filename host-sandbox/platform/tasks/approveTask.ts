@@ -4,6 +4,7 @@ import { leftOverReason } from '@/domain/contactStates';
 import { firstDue } from '@/domain/redial';
 import { afterTaskEvent, isTaskOver, type TaskState } from '@/domain/taskStates';
 import type { FailureId } from '@/contract/errors';
+import { tellApproval } from '../notices/tellApproval';
 import { Refusal } from '../refusal';
 import { timestamp } from '../store/columns';
 import { taskApproval } from '../store/schema/approval';
@@ -13,7 +14,6 @@ import { holdTask, tell } from '../engine/taskCommands';
 import { hoursOf } from '../engine/taskSettings';
 import { authorsOf } from './taskAuthors';
 import { dialledOf } from './taskDigest';
-import { tellApproval } from './tellApproval';
 
 export interface ApprovalCommand {
   readonly taskId: number;
@@ -52,7 +52,7 @@ export async function approveTask(db: Db, { taskId, action, userId, now, note, d
 }
 
 interface Kept {
-  readonly task: Pick<Task, 'id' | 'companyId'>;
+  readonly task: Task;
   readonly action: ApprovalAction | 'edit' | 'append';
   readonly userId: number;
   readonly at: number;
@@ -64,7 +64,7 @@ export async function keepApproval(db: Db, { task: of, action, userId, at, note 
   await db.insert(taskApproval).values({
     companyId: of.companyId, taskId: of.id, action, userId, at, note, contacts: seen.contacts, digest: seen.digest,
   });
-  await tellApproval(db, { taskId: of.id, action, userId, at });
+  await tellApproval(db, { subject: 'task', of, authors: await authorsOf(db, of), action, userId, at });
 }
 
 /** Approved, its contacts are here already: it is ready at once. */

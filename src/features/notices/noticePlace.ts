@@ -6,20 +6,25 @@ export type Notice = Reply<'notice.list'>['list'][number];
 /** Key of the address that opens the download center, on whatever screen one is. */
 const downloadsOpen = 'downloads=open';
 
+const details = { task: 'taskDetail', plan: 'planDetail' } as const;
+const lists = { task: 'taskList', plan: 'planList' } as const;
+
 /** Where a notice leads: to the thing, or to the list of them when it stands for several. */
-export function noticePlace({ kind, count, facts: { line, id } }: Notice, here: string): string | null {
+export function noticePlace({ kind, count, facts: { line, id, subject = 'task' } }: Notice, here: string): string | null {
   switch (kind) {
     case 'downloadReady':
     case 'downloadFailed':
       return withDownloads(here);
     case 'taskFinished':
       if (line === undefined) return null;
-      return count === 1 && id !== undefined ? pathTo('taskDetail', { line, id }) : pathTo('taskList', { line }, { state: 'finished' });
+      return count === 1 && id !== undefined ? pathTo(details[subject], { line, id }) : pathTo(lists[subject], { line }, { state: 'finished' });
     case 'approvalWanted':
     case 'approvalAnswered':
-    case 'lineFailing':
       if (line === undefined) return null;
-      return kind !== 'lineFailing' && count === 1 && id !== undefined ? pathTo('taskDetail', { line, id }) : pathTo('taskList', { line });
+      if (count === 1 && id !== undefined) return pathTo(details[subject], { line, id });
+      return pathTo(lists[subject], { line }, kind === 'approvalWanted' ? { approval: 'awaiting' } : {});
+    case 'lineFailing':
+      return line === undefined ? null : pathTo(lists[subject], { line });
     case 'licenceEnds':
       return null;
   }

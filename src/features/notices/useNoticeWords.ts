@@ -10,8 +10,8 @@ export function useNoticeWords({ kind, count, facts }: Notice): string {
   const times = format.number(count);
   switch (kind) {
     case 'taskFinished':
-      if (count > 1) return t('taskFinished.many', { times, name });
-      return t('taskFinished.one', { name, reached: format.number(reached), contacts: format.number(contacts) });
+      if (count > 1) return t(`taskFinished.${subject}Many`, { times, name });
+      return t(`taskFinished.${subject}`, { name, reached: format.number(reached), contacts: format.number(contacts) });
     case 'approvalWanted':
       return count > 1 ? t(`approvalWanted.${subject}Many`, { times }) : t(`approvalWanted.${subject}`, { by, name });
     case 'approvalAnswered':

@@ -42,6 +42,19 @@ test('the bell counts what is unread; each sentence leads to its thing, and is r
   expect(askedOf(sent, 'notice.read').at(-1)).toEqual({ body: { ids: [3] } });
 });
 
+test.each([
+  ['Plan “Rounds” finished: 91 of 200 contacts reached', '/collection/subCheckPlan?id=5', one({ facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan', contacts: 200, reached: 91 } })],
+  ['2 plans finished, the last one “Rounds”', '/collection/calling/plans?state=finished', one({ count: 2, facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } })],
+  ['Bayu asks you to approve the plan “Rounds”', '/collection/subCheckPlan?id=5', one({ kind: 'approvalWanted', facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan', by: 'Bayu' } })],
+  ['3 plans wait for approval', '/collection/calling/plans?approval=awaiting', one({ kind: 'approvalWanted', count: 3, facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } })],
+  ['Citra rejected “Rounds”', '/cod/subCheckPlan?id=5', one({ kind: 'approvalAnswered', facts: { name: 'Rounds', line: 'cod', id: 5, subject: 'plan', by: 'Citra', approved: false } })],
+  ['3 tasks wait for approval', '/collection/calling/tasks?approval=awaiting', one({ kind: 'approvalWanted', count: 3, facts: { name: 'Noon', line: 'collection', id: 5, subject: 'task' } })],
+])('%s leads to %s', async (words, place, notice) => {
+  await openTasks({ path: '/collection/calling/tasks', answers: told(notice) });
+  const drawer = await open('Notifications, 1 unread');
+  expect(within(drawer).getByRole('link', { name: new RegExp(words) })).toHaveAttribute('href', place);
+});
+
 test('a file that is ready opens the download center over the page in view', async () => {
   await openTasks({ path: '/collection/calling/tasks?search=a', answers: told(one({ kind: 'downloadReady', facts: { name: 'calls-collection', line: 'collection', id: 5 } })) });
   const drawer = await open('Notifications, 1 unread');
