@@ -3,10 +3,14 @@ import { z } from 'zod';
 import { demoPassword, demoPeople, type DemoPerson } from './seed/people';
 import type { Services } from './services';
 import { totpNow } from './session/totp';
+import { breakLine, linesOfWorld } from './world/lineFaults';
 
 const clockBody = z.strictObject({ speed: z.union([z.literal(1), z.literal(10), z.literal(60), z.literal(600)]) });
 
-/** Routes that exist in the sandbox only: the clock, and who one can sign in as. */
+/** Percent of its calls a line fails from now on; 0 mends it. */
+const lineBody = z.strictObject({ id: z.number().int().positive(), failing: z.number().int().min(0).max(100) });
+
+/** Routes that exist in the sandbox only: the clock, who one can sign in as, and lines that break. */
 export function sandboxRoutes(services: Services): (app: FastifyInstance) => void {
   return (app) => {
     app.get('/sandbox/clock', () => ({ now: services.clock.now(), speed: services.clock.speed() }));
@@ -15,6 +19,13 @@ export function sandboxRoutes(services: Services): (app: FastifyInstance) => voi
       if (!body.success) return reply.status(400).send({ error: 'speed is one of 1, 10, 60, 600' });
       await services.clock.setSpeed(body.data.speed);
       return { now: services.clock.now(), speed: services.clock.speed() };
+    });
+    app.get('/sandbox/lines', () => linesOfWorld(services.store));
+    app.post('/sandbox/line', async (request, reply) => {
+      const body = lineBody.safeParse(request.body);
+      if (!body.success) return reply.status(400).send({ error: 'id is a SIP line of GET /sandbox/lines, failing a whole number from 0 to 100' });
+      const line = await breakLine(services.store, body.data.id, body.data.failing);
+      return line ?? reply.status(404).send({ error: 'no such SIP line' });
     });
     app.get('/sandbox/people', () =>
       demoPeople.map(({ account, firstName, lastName, state, role, company, totpSecret }: DemoPerson) => ({

@@ -14,6 +14,7 @@ export const areas = [
   'task',
   'strategy',
   'plan',
+  'sipLine',
   'call',
   'dashboard',
   'download',

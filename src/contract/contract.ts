@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint';
 import { notices } from './notices';
 import { plans } from './plans';
 import { session } from './session';
+import { sipLines } from './sipLines';
 import { strategies } from './strategies';
 import { taskApproval } from './taskApproval';
 import { taskNumbers } from './taskNumbers';
@@ -24,6 +25,7 @@ export const contract = {
   ...taskNumbers,
   ...strategies,
   ...plans,
+  ...sipLines,
   ...calls,
   ...dashboard,
   ...downloads,

@@ -77,6 +77,7 @@ const planRow = z.object({
 
 const planDetail = planRow.extend({
   startedAt: instant.nullable(),
+  pausedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   fileName: z.string(),
   /** in order */

@@ -102,6 +102,7 @@ export const taskDetail = taskRow.extend({
   expireInvalid: z.boolean(),
   parameters: callParameters,
   startedAt: instant.nullable(),
+  pausedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   fileName: z.string().nullable(),
   /** some of its contacts have more than one number */

@@ -63,6 +63,15 @@ export const maxLostRateMinPercent = 0.1;
 export const maxLostRateMaxPercent = 100;
 /** design: over the last 100 answered calls of the task */
 export const lostRateWindowCalls = 100;
+/** ours: a SIP line keeps failing when so many calls in a row failed, … */
+export const lineFailuresInARow = 10;
+/** … or this share of its last so many; a usual burst of a carrier (one call in four) reaches neither */
+export const lineWindowCalls = 20;
+export const lineFailurePercent = 80;
+/** ours: what is longer ago says nothing about a line any more */
+export const lineEvidenceMinutes = 60;
+/** ours: it works again when so many calls in a row got through */
+export const lineRecoveredCalls = 3;
 /** "(1, 100]": one itself is refused */
 export const qaLimitRateAbovePercent = 1;
 export const qaLimitRateMaxPercent = 100;

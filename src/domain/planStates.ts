@@ -10,7 +10,7 @@ import type { TaskState } from './taskStates';
  * - finished: the last round is over, or it was closed early
  * - canceled: given up, or not approved when its first round was due
  */
-export const planReasons = ['notApproved', 'lostRate', 'lineDisabled', 'licenceEnded', 'zoneUnknown', 'ended', 'ranOut', 'closed'] as const;
+export const planReasons = ['notApproved', 'lostRate', 'lineDisabled', 'lineFailing', 'licenceEnded', 'zoneUnknown', 'ended', 'ranOut', 'closed'] as const;
 export type PlanReason = (typeof planReasons)[number];
 
 /** Where one of its rounds stands. */

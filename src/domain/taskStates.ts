@@ -52,7 +52,7 @@ export const taskHappenings: Readonly<Record<TaskEvent, { readonly from: readonl
   prepared: { from: ['pending'], to: 'planned' },
   /** start time reached */
   due: { from: ['planned'], to: 'calling' },
-  /** by the platform: too many calls lost, line disabled, licence over */
+  /** by the platform: too many calls lost, line disabled or failing, licence over */
   halted: { from: ['calling'], to: 'paused' },
   /** no contact waits and no call is in progress */
   ranOut: { from: ['calling', 'paused'], to: 'finished' },
@@ -61,7 +61,7 @@ export const taskHappenings: Readonly<Record<TaskEvent, { readonly from: readonl
 };
 
 /** Why the platform put a task into its state (`stateReason`); words: labels.json `reason.state.<id>`. */
-export const taskStateReasons = ['lostRate', 'lineDisabled', 'licenceEnded', 'ranOut', 'endReached', 'closedEarly'] as const;
+export const taskStateReasons = ['lostRate', 'lineDisabled', 'lineFailing', 'licenceEnded', 'ranOut', 'endReached', 'closedEarly'] as const;
 export type TaskStateReason = (typeof taskStateReasons)[number];
 
 /** Why an action is not possible; words: labels.json `reason.task.<id>`. */

@@ -7,6 +7,7 @@ import { downloadHandlers } from './downloads';
 import { noticeHandlers } from './notices';
 import { planHandlers } from './plans';
 import { sessionHandlers } from './session';
+import { sipLineHandlers } from './sipLines';
 import { strategyHandlers } from './strategies';
 import { taskApprovalHandlers } from './taskApproval';
 import { taskNumberHandlers } from './taskNumbers';
@@ -22,6 +23,7 @@ export const handlers: AllHandlers = {
   ...taskApprovalHandlers,
   ...taskNumberHandlers,
   ...planHandlers,
+  ...sipLineHandlers,
   ...callHandlers,
   ...dashboardHandlers,
   ...downloadHandlers,

@@ -12,6 +12,7 @@ import { loadLaneShield } from '../blocking/loadShield';
 import type { Held, HeldNumbers } from './dialing/heldNumbers';
 import type { CallInProgress, DialContact, DialTask, Lane, SeveralNumbers } from './dialing/model';
 import { numberOn } from './dialing/shieldGate';
+import { loadLines } from './loadLines';
 import { hoursOf, rulesOf } from './taskSettings';
 
 export interface LaneCompany {
@@ -71,11 +72,7 @@ export async function loadLane(db: Db, companyId: number, at: number, now: numbe
     )
   ).rows;
   if (!company) throw new Error(`no company ${companyId}`);
-  const lines = (
-    await db.execute<{ id: number; country_code: string; concurrency: number; active: boolean }>(
-      sql`select id, country_code, concurrency, state = 'active' as active from sip_line where company_id = ${companyId}`,
-    )
-  ).rows;
+  const lines = await loadLines(db, companyId);
   const rows = (
     await db.execute<TaskRow>(sql`
       select * from task where company_id = ${companyId}
@@ -116,7 +113,7 @@ export async function loadLane(db: Db, companyId: number, at: number, now: numbe
       at,
       licenceConcurrency: company.licence_concurrency,
       licenceEnded: licenceOf(company.licence_until, company.time_zone, now).state === 'ended',
-      lines: lines.map((line) => ({ id: line.id, countryCode: line.country_code, concurrency: line.concurrency, active: line.active })),
+      lines,
       tasks,
       contacts,
       inProgress,

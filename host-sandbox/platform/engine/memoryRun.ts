@@ -143,6 +143,7 @@ export function continued(lane: Lane, passed: Advanced): Lane {
   return {
     ...lane,
     at: passed.at,
+    lines: passed.lines,
     tasks: tasks.map((task) => ({ ...task, waiting: counts.get(task.id) ?? 0 })),
     contacts,
     inProgress: [...lane.inProgress, ...passed.begun].filter((call) => !over.has(call)),

@@ -9,7 +9,10 @@ import type { Script } from '../world/dialogue/script';
 import { insertBlocks } from '../blocking/insertBlocks';
 import { callRecord, type CalledPerson, type CalledTask } from './callRecord';
 import type { Advanced, CallInProgress, ContactChange, TaskChange } from './dialing/model';
+import { recordHalts } from './recordHalts';
 import { tellFinished } from './tellFinished';
+import { tellLineFailing } from './tellLineFailing';
+import { writeLineChanges } from './writeLineChanges';
 import { checkCalls, type EndedRecord } from './checkCalls';
 import { idsText, type Loaded, type LoadedTask } from './loadLane';
 import { attemptColumns, callColumns, contactColumns, dialogueColumns, inflightColumns, insertRows } from './rows';
@@ -27,8 +30,11 @@ export async function writeLane(db: Db, loaded: Loaded, advanced: Advanced, scri
   await writeContacts(db, advanced, idOf);
   await insertBlocks(db, loaded.company.id, 'calling', advanced.blocked);
   for (const change of advanced.tasks.values()) await writeTask(db, change);
+  await writeLineChanges(db, loaded.company.id, advanced.lineChanges);
+  await recordHalts(db, loaded.company.id, [...advanced.tasks.values()]);
   await publishChanges(db, loaded, advanced);
   await tellFinished(db, loaded.company.id, [...advanced.tasks.values()]);
+  await tellLineFailing(db, loaded.company.id, [...advanced.tasks.values()]);
 }
 
 function keyOf(call: CallInProgress): string {

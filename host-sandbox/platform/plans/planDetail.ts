@@ -14,7 +14,7 @@ export async function planDetail({ db, person }: Pick<Ctx, 'db' | 'person'>, lin
   const [found] = await selectPlans(db, person, { where: and(eq(plan.id, id), eq(plan.line, line)), orderBy: [asc(plan.id)], limit: 1, offset: 0 });
   if (!found) throw new Refusal('thing.unknown');
   const [own] = await db
-    .select({ startedAt: plan.startedAt, finishedAt: plan.finishedAt, fileName: contactList.fileName })
+    .select({ startedAt: plan.startedAt, pausedAt: plan.pausedAt, finishedAt: plan.finishedAt, fileName: contactList.fileName })
     .from(plan)
     .innerJoin(contactList, eq(contactList.id, plan.listId))
     .where(eq(plan.id, id));
@@ -27,6 +27,7 @@ export async function planDetail({ db, person }: Pick<Ctx, 'db' | 'person'>, lin
   return {
     ...found,
     startedAt: own?.startedAt ?? null,
+    pausedAt: own?.pausedAt ?? null,
     finishedAt: own?.finishedAt ?? null,
     fileName: own?.fileName ?? '',
     decisions: decisions.map(({ firstName, lastName, ...rest }) => ({ ...rest, by: `${firstName} ${lastName}` })),

@@ -32,6 +32,7 @@ export async function taskDetail(ctx: Ctx, line: LineId, id: number): Promise<De
     expireInvalid: row.expireInvalid,
     parameters: row.parameters,
     startedAt: row.startedAt,
+    pausedAt: row.pausedAt,
     finishedAt: row.finishedAt,
     fileName: list?.fileName ?? null,
     severalNumbers: await taskHasSeveral(ctx, id),

@@ -11,6 +11,8 @@ export interface Dial {
   /** country the line calls into */
   readonly countryCode: string;
   readonly sipLineId: number;
+  /** percent of its calls the line fails, where somebody broke it */
+  readonly lineFault?: number;
   /** E.164 */
   readonly phone: string;
   /** 1 is the first call to this contact */

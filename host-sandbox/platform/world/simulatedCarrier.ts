@@ -42,6 +42,8 @@ export class SimulatedCarrier implements Carrier {
     const delay = seconds(chance.lognormal(country.pdd, 0.35));
     const local = clockAt(dial.at, person.zone);
 
+    // Before anything else: a line that carries nothing does not even learn that a number does not exist.
+    if (isBroken(dial)) return unanswered(dial, 'failed', delay);
     if (!person.valid) return unanswered(dial, 'invalid', delay + 500);
     if (this.lineFails(dial, chance)) return unanswered(dial, 'failed', delay);
 
@@ -108,6 +110,11 @@ export class SimulatedCarrier implements Carrier {
     }
     return after > rings ? unanswered(dial, 'noAnswer', rings) : unanswered(dial, kind, after);
   }
+}
+
+/** By a chance of its own: without a fault every call goes as it always did. */
+function isBroken({ seed, phone, number, at, lineFault = 0 }: Dial): boolean {
+  return lineFault > 0 && Chance.of(seed, 'fault', phone, number, at).happens(lineFault / 100);
 }
 
 function unanswered(dial: Dial, ringType: 'noAnswer' | 'busy' | 'off' | 'rejected' | 'invalid' | 'failed', ms: number): PlannedCall {

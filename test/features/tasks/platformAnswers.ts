@@ -20,7 +20,7 @@ export function task(more: Partial<Task> = {}): Task {
       resultStrategies: [], remark: '', templateName: '', voicemailCheck: 0, voicemailCheckDuration: null, voicemailHandle: 1, voicemailMaxWaitTime: null, voicemailMsg: '',
       voicemailRedial: false, pauseStart: 720, pauseEnd: 780,
     },
-    startedAt: start, finishedAt: null, fileName: 'contacts-200.xlsx', severalNumbers: false, reasons: { reached: 42, triesUsed: 28, blacklisted: 5 }, labels: { A: 20, F: 80 },
+    startedAt: start, pausedAt: null, finishedAt: null, fileName: 'contacts-200.xlsx', severalNumbers: false, reasons: { reached: 42, triesUsed: 28, blacklisted: 5 }, labels: { A: 20, F: 80 },
     checks: { checked: 0, clean: 0, findings: {} }, ringTypes: { answered: 42, noAnswer: 58 }, pace: [], nextDueAt: start + 3_600_000, ...more,
   };
 }

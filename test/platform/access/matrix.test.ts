@@ -16,7 +16,7 @@ const everyone = [
 const open = ['session.signIn', 'download.linked', 'download.linkedFile'];
 const watching = [
   'plan.options', 'plan.list', 'plan.detail', 'plan.contacts',
-  'strategy.options', 'strategy.list', 'strategy.detail', 'strategy.plans',
+  'sipLine.list', 'strategy.options', 'strategy.list', 'strategy.detail', 'strategy.plans',
   'task.options', 'task.list', 'task.detail', 'task.contacts', 'task.proposal',
   'call.options', 'call.list', 'call.detail', 'call.recording', 'call.fields', 'call.saveFields',
   'dashboard.options', 'dashboard.figures', 'dashboard.days', 'dashboard.mix', 'dashboard.hours', 'dashboard.durations',

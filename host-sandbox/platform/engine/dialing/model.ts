@@ -1,5 +1,6 @@
 import type { NumberPlace } from '@/domain/contactNumbers';
 import type { EndReason } from '@/domain/contactStates';
+import type { LineCall, LineTrouble } from '@/domain/lineHealth';
 import type { LineId } from '@/domain/lines';
 import type { RedialSettings } from '@/domain/redial';
 import type { TaskState } from '@/domain/taskStates';
@@ -11,6 +12,8 @@ import type { KeptBack, LaneShield } from './shieldGate';
 export type StateReason =
   | 'lostRate'
   | 'lineDisabled'
+  /** calls on its SIP line keep failing */
+  | 'lineFailing'
   | 'licenceEnded'
   | 'zoneUnknown'
   /** end time reached */
@@ -25,6 +28,12 @@ export interface DialLine {
   readonly countryCode: string;
   readonly concurrency: number;
   readonly active: boolean;
+  /** the last calls that ended on it, oldest first */
+  readonly lastCalls?: readonly LineCall[];
+  /** when it last kept failing */
+  readonly trouble?: LineTrouble | null;
+  /** of the simulated world: percent of its calls that fail */
+  readonly fault?: number;
 }
 
 export interface DialTask {
@@ -127,6 +136,13 @@ export interface TaskChange {
   readonly leftOvers: EndReason | null;
 }
 
+/** A SIP line began to keep failing, or works again. */
+export interface LineChange {
+  readonly id: number;
+  readonly failing: boolean;
+  readonly at: number;
+}
+
 /** A contact the smart shield let go uncalled. */
 export interface Blocked {
   readonly contact: Omit<DialContact, 'dueAt'>;
@@ -146,6 +162,10 @@ export interface Advanced {
   /** contacts kept back by the smart shield, in order */
   readonly blocked: readonly Blocked[];
   readonly tasks: ReadonlyMap<number, TaskChange>;
+  /** lines that began to keep failing or work again, in order */
+  readonly lineChanges: readonly LineChange[];
+  /** the lines as they are now */
+  readonly lines: readonly DialLine[];
   /** contacts that were not loaded are needed to go on */
   readonly needsMore: boolean;
   /** when something happens next if nobody does anything; null: never */

@@ -1,0 +1,6 @@
+import type { Handlers } from '../handler';
+import { listSipLines } from '../sipLines/listSipLines';
+
+export const sipLineHandlers: Handlers<'sipLine.list'> = {
+  'sipLine.list': ({ params }, ctx) => listSipLines(ctx, params.line),
+};

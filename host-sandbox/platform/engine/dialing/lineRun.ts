@@ -1,0 +1,43 @@
+import { hasRecovered, isLineFailure, keepsFailing, type LineCall, type LineTrouble } from '@/domain/lineHealth';
+import { lineWindowCalls } from '@/domain/limits';
+import type { CallInProgress, DialLine, LineChange } from './model';
+
+/** A SIP line while time passes: what its calls say about it. */
+export class LineRun {
+  readonly changes: LineChange[] = [];
+  private readonly calls: LineCall[];
+  private trouble: LineTrouble | null;
+
+  constructor(private readonly line: DialLine) {
+    this.calls = [...(line.lastCalls ?? [])];
+    this.trouble = line.trouble ?? null;
+  }
+
+  /** Whether the call failed on the line's side. */
+  ended({ dialledAt, endsAt, plan }: Pick<CallInProgress, 'dialledAt' | 'endsAt' | 'plan'>): boolean {
+    const failed = isLineFailure(plan.ringType);
+    this.calls.push({ dialledAt, failed });
+    if (this.calls.length > lineWindowCalls) this.calls.shift();
+    const { trouble } = this;
+    if (trouble?.until === null) {
+      if (!failed && hasRecovered(this.calls, trouble.since)) this.become({ ...trouble, until: endsAt }, endsAt);
+      // Calls before its last recovery say nothing any more.
+    } else if (failed && keepsFailing(this.calls, trouble?.until ?? null, endsAt)) this.become({ since: endsAt, until: null }, endsAt);
+    return failed;
+  }
+
+  /** Whether a task that dials since then has to stop; null: since it began by itself. */
+  failsFor(dialFrom: number | null, at: number): boolean {
+    return this.trouble?.until === null && keepsFailing(this.calls, dialFrom, at);
+  }
+
+  /** As the next advance finds it. */
+  after(): DialLine {
+    return { ...this.line, lastCalls: [...this.calls], trouble: this.trouble };
+  }
+
+  private become(trouble: LineTrouble, at: number): void {
+    this.trouble = trouble;
+    this.changes.push({ id: this.line.id, failing: trouble.until === null, at });
+  }
+}
