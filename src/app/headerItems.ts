@@ -9,8 +9,9 @@ export interface HeaderItem {
   readonly load: PageLoader;
 }
 
-/** What features put into the header of every screen, in order: notifications, download center. */
+/** What features put into the header of every screen, in order: notifications, download center, and the SIP lines, which have no button there. */
 export const headerItems: readonly HeaderItem[] = [
   { id: 'notices', texts: ['notices'], load: async () => ({ default: (await import('@/features/notices/NoticeCenter')).NoticeCenter }) },
   { id: 'downloads', texts: ['downloads'], load: async () => ({ default: (await import('@/features/downloads/DownloadCenter')).DownloadCenter }) },
+  { id: 'sipLines', texts: ['sipLines', 'labels'], load: async () => ({ default: (await import('@/features/sip-lines/SipLinesPanel')).SipLinesPanel }) },
 ];

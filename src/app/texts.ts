@@ -7,6 +7,7 @@ import type failures from '@locales/en/failures.json';
 import type notices from '@locales/en/notices.json';
 import type screens from '@locales/en/screens.json';
 import type signIn from '@locales/en/signIn.json';
+import type sipLines from '@locales/en/sipLines.json';
 import type ui from '@locales/en/ui.json';
 
 /** English is the measure of all keys: `t()` takes no other. A feature adds its own file beside its screens. */
@@ -20,6 +21,7 @@ declare module 'i18next' {
     notices: typeof notices;
     screens: typeof screens;
     signIn: typeof signIn;
+    sipLines: typeof sipLines;
     ui: typeof ui;
   }
   interface CustomTypeOptions {

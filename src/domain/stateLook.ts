@@ -15,7 +15,7 @@ export const stateFamilies = {
   outcome: { reached: 'success', unreached: 'finished', undialed: 'waiting' },
   transfer: { none: 'finished', success: 'success', fail: 'error', unsure: 'warning' },
   download: { preparing: 'waiting', pending: 'waiting', writing: 'active', done: 'success', failed: 'error' },
-  sipLine: { active: 'success', disabled: 'finished' },
+  sipLine: { working: 'success', recovered: 'success', failing: 'error', disabled: 'finished' },
   robot: { valid: 'success', invalid: 'waiting' },
   robotVersion: { preOnline: 'waiting', online: 'success' },
   strategy: { published: 'success', unpublished: 'waiting' },

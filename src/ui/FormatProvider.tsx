@@ -39,6 +39,7 @@ export function useFormat() {
       time: or((value, shape: Parameters<typeof plain.formatTime>[1], inZone: string = zone) => plain.formatTime(value, shape, language, inZone)),
       when: or((value, inZone: string = zone) => plain.formatWhen(value, now(), language, inZone)),
       day: (day: string, shape: Parameters<typeof plain.formatDay>[1] = 'day') => plain.formatDay(day, shape, language),
+      country: (code: string) => plain.formatCountry(code, language),
       list: (words: readonly string[]) => plain.formatList(words, language),
       today: () => localDay(now(), zone),
     };

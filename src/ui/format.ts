@@ -28,6 +28,7 @@ function keeper<O, F>(make: (tag: string, options: O) => F) {
 const numbers = keeper((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
 const dates = keeper((tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options));
 const relatives = keeper((tag, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(tag, options));
+const countries = keeper((tag, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(tag, options));
 const lists = keeper((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
 
 /** A count has no decimals; a measured number has two (section 9), unless the caller says how many. */
@@ -77,6 +78,11 @@ export function formatBytes(bytes: number, language: Language): string {
 
 export function formatList(words: readonly string[], language: Language): string {
   return lists(language, { style: 'long', type: 'conjunction' }).format(words);
+}
+
+/** `code`: ISO 3166, two letters; one nobody knows is shown as it is. */
+export function formatCountry(code: string, language: Language): string {
+  return /^[A-Z]{2}$/.test(code) ? (countries(language, { type: 'region' }).of(code) ?? code) : code;
 }
 
 type TimeShape = 'clock' | 'seconds' | 'day' | 'shortDay' | 'dayClock' | 'full' | 'month' | 'weekday';

@@ -24,7 +24,9 @@ export function noticePlace({ kind, count, facts: { line, id, subject = 'task' }
       if (count === 1 && id !== undefined) return pathTo(details[subject], { line, id });
       return pathTo(lists[subject], { line }, kind === 'approvalWanted' ? { approval: 'awaiting' } : {});
     case 'lineFailing':
-      return line === undefined ? null : pathTo(lists[subject], { line });
+      if (line === undefined) return null;
+      // What it paused, with the line beside it.
+      return subject === 'plan' ? pathTo('planList', { line }, { state: 'paused', sipLine: id }) : pathTo('taskList', { line }, { state: 'paused', sipLineId: id, sipLine: id });
     case 'licenceEnds':
       return null;
   }

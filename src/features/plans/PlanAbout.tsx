@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { useFormat } from '@/ui/FormatProvider';
 import { Facts } from '@/ui/Facts';
+import { SipLineName } from '@/ui/sip-lines/SipLineName';
 import { Time } from '@/ui/Time';
 
 type Plan = Reply<'plan.detail'>;
@@ -19,7 +20,7 @@ export function PlanAbout({ plan }: { plan: Plan }) {
             { key: 'strategy', label: t('column.strategy'), value: plan.strategy.name },
             { key: 'day', label: t('column.day'), value: format.day(plan.day) },
             { key: 'zone', label: t('about.zone'), value: plan.timeZone.replaceAll('_', ' ') },
-            { key: 'sipLine', label: t('column.sipLine'), value: plan.sipLine.name },
+            { key: 'sipLine', label: t('column.sipLine'), value: <SipLineName {...plan.sipLine} /> },
             { key: 'file', label: t('about.file'), value: plan.fileName },
             { key: 'started', label: t('about.started'), value: <Time at={plan.startedAt} as="dayClock" zone={plan.timeZone} /> },
           ]}

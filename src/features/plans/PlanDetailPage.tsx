@@ -13,6 +13,7 @@ import { Note } from '@/ui/Note';
 import { PageHeader } from '@/ui/PageHeader';
 import { Stale } from '@/ui/Stale';
 import { Tabs } from '@/ui/Tabs';
+import { HaltNote } from '@/ui/sip-lines/HaltNote';
 import { useLine } from '@/ui/useLine';
 import { useTab } from '@/ui/useUrlPlace';
 import { PlanAbout } from './PlanAbout';
@@ -59,6 +60,7 @@ export default function PlanDetailPage() {
           <Note kind="warning">{t('detail.rejected', { name: last.by, note: last.note })}</Note>
         </div>
       )}
+      <HaltNote of={plan} why={plan.stateReason === null ? '' : t(`reason.${plan.stateReason}`, '')} />
       <PlanFacts plan={plan} />
       <Tabs label={t('detail.tabs')} tabs={tabs.map((key) => ({ key, label: t(`detail.tab.${key}`), ...(key === 'contacts' ? { count: plan.contacts } : {}) }))} current={tab} onChange={setTab}>
         {tab === 'progress' && <PlanProgress plan={plan} retry={retry} />}

@@ -15,6 +15,7 @@ import { FilterBar } from '@/ui/FilterBar';
 import { useFormat } from '@/ui/FormatProvider';
 import { PageHeader } from '@/ui/PageHeader';
 import { ResourceTable } from '@/ui/ResourceTable';
+import { SipLinesButton } from '@/ui/sip-lines/SipLinesButton';
 import { useLine } from '@/ui/useLine';
 import { useListState } from '@/ui/useListState';
 import { planColumns, printOf, type PlanRow } from './PlanColumns';
@@ -55,7 +56,15 @@ export default function PlanListPage() {
   );
   return (
     <>
-      <PageHeader title={t('list.title')} actions={create} />
+      <PageHeader
+        title={t('list.title')}
+        actions={
+          <>
+            <SipLinesButton line={line} />
+            {create}
+          </>
+        }
+      />
       <ResourceTable
         name={`plans.${line}`}
         label={t('list.title')}

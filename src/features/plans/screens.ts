@@ -12,7 +12,7 @@ declare module 'i18next' {
   }
 }
 
-export const planScreens = defineScreens(['plans', 'contacts', 'labels', 'downloads'], {
+export const planScreens = defineScreens(['plans', 'contacts', 'labels', 'downloads', 'sipLines'], {
   planList: {
     path: '/{line}/calling/plans',
     products: lineIds,

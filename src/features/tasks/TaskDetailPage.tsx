@@ -12,6 +12,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { Stale } from '@/ui/Stale';
 import { Tabs } from '@/ui/Tabs';
 import { useFormat } from '@/ui/FormatProvider';
+import { HaltNote } from '@/ui/sip-lines/HaltNote';
 import { useLine } from '@/ui/useLine';
 import { useOpenItem, useTab } from '@/ui/useUrlPlace';
 import { AppendDrawer } from './AppendDrawer';
@@ -58,6 +59,7 @@ export default function TaskDetailPage() {
         actions={<TaskHeaderActions task={task} />}
       />
       {failure !== null && <Stale at={at} failure={failure} retry={retry} />}
+      <HaltNote of={task} why={task.stateReason === null ? '' : t(`reason.${task.stateReason}`, '')} />
       <TaskFacts task={task} />
       <Tabs
         label={t('detail.tabs')}

@@ -16,6 +16,7 @@ import { FilterBar } from '@/ui/FilterBar';
 import { useFormat } from '@/ui/FormatProvider';
 import { PageHeader } from '@/ui/PageHeader';
 import { ResourceTable } from '@/ui/ResourceTable';
+import { SipLinesButton } from '@/ui/sip-lines/SipLinesButton';
 import { useLine } from '@/ui/useLine';
 import { useListState } from '@/ui/useListState';
 import { printOf, taskColumns } from './TaskColumns';
@@ -59,7 +60,15 @@ export default function TaskListPage() {
 
   return (
     <>
-      <PageHeader title={t('list.title')} actions={create} />
+      <PageHeader
+        title={t('list.title')}
+        actions={
+          <>
+            <SipLinesButton line={line} />
+            {create}
+          </>
+        }
+      />
       <ResourceTable
         name={`tasks.${line}`}
         label={t('list.label')}

@@ -7,6 +7,7 @@ import { Facts } from '@/ui/Facts';
 import { clockText } from '@/ui/form/wallTime';
 import { useFormat } from '@/ui/FormatProvider';
 import { NO_VALUE } from '@/ui/format';
+import { SipLineName } from '@/ui/sip-lines/SipLineName';
 import { Time } from '@/ui/Time';
 
 type Task = Reply<'task.detail'>;
@@ -47,7 +48,7 @@ function useBasics(task: Task): Fact[] {
   return [
     fact('file', t('parameter.file'), task.fileName ?? NO_VALUE),
     fact('robot', t('basics.robot'), t('fact.robotVersion', { name: task.robot.name, version: task.robotVersion })),
-    fact('sipLine', t('basics.sipLine'), task.sipLine.name),
+    fact('sipLine', t('basics.sipLine'), <SipLineName {...task.sipLine} />),
     fact('start', t('time.start'), <Time at={task.startAt} as="dayClock" zone={task.timeZone} />),
     fact('end', t('time.end'), <Time at={task.endAt} as="dayClock" zone={task.timeZone} />),
     fact('zone', t('time.zone'), task.timeZone),

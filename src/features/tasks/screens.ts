@@ -12,7 +12,7 @@ declare module 'i18next' {
   }
 }
 
-export const taskScreens = defineScreens(['tasks', 'contacts', 'labels'], {
+export const taskScreens = defineScreens(['tasks', 'contacts', 'labels', 'sipLines'], {
   taskList: {
     path: '/{line}/calling/tasks',
     products: lineIds,

@@ -48,6 +48,8 @@ test.each([
   ['Bayu asks you to approve the plan “Rounds”', '/collection/subCheckPlan?id=5', one({ kind: 'approvalWanted', facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan', by: 'Bayu' } })],
   ['3 plans wait for approval', '/collection/calling/plans?approval=awaiting', one({ kind: 'approvalWanted', count: 3, facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } })],
   ['Citra rejected “Rounds”', '/cod/subCheckPlan?id=5', one({ kind: 'approvalAnswered', facts: { name: 'Rounds', line: 'cod', id: 5, subject: 'plan', by: 'Citra', approved: false } })],
+  ['The SIP line “Jakarta 1” keeps failing', '/collection/calling/tasks?state=paused&sipLineId=4&sipLine=4', one({ kind: 'lineFailing', count: 2, facts: { name: 'Jakarta 1', line: 'collection', id: 4, subject: 'task' } })],
+  ['The SIP line “Jakarta 1” keeps failing', '/cod/calling/plans?state=paused&sipLine=4', one({ kind: 'lineFailing', facts: { name: 'Jakarta 1', line: 'cod', id: 4, subject: 'plan' } })],
   ['3 tasks wait for approval', '/collection/calling/tasks?approval=awaiting', one({ kind: 'approvalWanted', count: 3, facts: { name: 'Noon', line: 'collection', id: 5, subject: 'task' } })],
 ])('%s leads to %s', async (words, place, notice) => {
   await openTasks({ path: '/collection/calling/tasks', answers: told(notice) });

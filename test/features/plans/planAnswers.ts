@@ -1,5 +1,6 @@
 import type { Reply } from '@/contract/contract';
 import { baseFor, openConsole, personWith } from '@test/support/openConsole';
+import { sipLines } from '../sip-lines/sipLines';
 
 type Answer = (input: Record<string, unknown>) => unknown;
 export type Plan = Reply<'plan.detail'>;
@@ -71,6 +72,7 @@ export function openPlans({ path, permissions = everything, language = 'en', ans
     answers: {
       'session.user': () => person,
       'session.base': () => baseFor(person),
+      'sipLine.list': () => sipLines,
       'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
       'plan.options': () => options,
       'plan.list': () => ({ list: [plan()], total: 1, page: 1, limit: 10 }),

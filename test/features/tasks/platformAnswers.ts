@@ -1,5 +1,6 @@
 import type { Reply } from '@/contract/contract';
 import { baseFor, openConsole, personWith } from '@test/support/openConsole';
+import { sipLines } from '../sip-lines/sipLines';
 
 type Answer = (input: Record<string, unknown>) => unknown;
 export type Task = Reply<'task.detail'>;
@@ -70,6 +71,7 @@ export function openTasks({ path, permissions = everything, language = 'en', pro
     answers: {
       'session.user': () => person,
       'session.base': () => baseFor(person),
+      'sipLine.list': () => sipLines,
       'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
       'notice.list': () => ({ list: [], total: 0, unread: 0, page: 1, limit: 20 }),
       'task.options': () => options,

@@ -12,7 +12,7 @@ afterAll(() => plans.platform.close());
 
 const params = (id: number) => ({ params: { line, id } }) as const;
 const tomorrow = (clock: string, days = 1) => at(clock) + days * 24 * 60 * minute;
-const owner = (text: string, values: unknown[]) => plans.platform.database.asOwner((client) => client.query(text, values));
+const owner = (text: string, values: unknown[]) => plans.platform.database.asOwner((client) => client.query<Record<string, unknown>>(text, values));
 
 it('a line lost under a running plan pauses it with the reason; later rounds begin paused, and resuming goes on', async () => {
   await owner('delete from notice', []);

@@ -7,7 +7,7 @@ import type { Carrier } from '../../world/carrier';
 import { clockAt } from '../../world/rhythm';
 import { Heap } from './heap';
 import { isHeld } from './heldNumbers';
-import { LineRun } from './lineRun';
+import { LineWatch } from './lineWatch';
 import type { Advanced, Blocked, CallInProgress, ContactChange, DialContact, DialLine, Lane, SeveralNumbers } from './model';
 import { endedBy, reasonNow } from './reasons';
 import { ShieldGate } from './shieldGate';
@@ -28,7 +28,7 @@ export function advance(lane: Lane, until: number, carrier: Carrier, most: numbe
 class LaneRun {
   private readonly tasks = new Map<number, TaskRun>();
   private readonly lines: ReadonlyMap<number, DialLine>;
-  private readonly lineRuns: ReadonlyMap<number, LineRun>;
+  private readonly watch: LineWatch;
   private readonly busy = new Map<number, number>();
   private readonly ending = new Heap<CallInProgress>((one, other) =>
     one.endsAt === other.endsAt ? one.contact.id < other.contact.id : one.endsAt < other.endsAt,
@@ -49,7 +49,7 @@ class LaneRun {
   ) {
     this.shield = new ShieldGate(lane.shield);
     this.lines = new Map(lane.lines.map((line) => [line.id, line]));
-    this.lineRuns = new Map(lane.lines.map((line) => [line.id, new LineRun(line)]));
+    this.watch = new LineWatch(lane.lines);
     for (const task of lane.tasks) {
       const run = new TaskRun(task);
       this.tasks.set(task.id, run);
@@ -86,8 +86,7 @@ class LaneRun {
         const change = task.change();
         return change ? [[id, change] as const] : [];
       })),
-      lineChanges: [...this.lineRuns.values()].flatMap((line) => line.changes),
-      lines: [...this.lineRuns.values()].map((line) => line.after()),
+      ...this.watch.outcome(),
       needsMore: stopped,
       nextAt: nextAt === Infinity ? null : nextAt,
     };
@@ -146,7 +145,7 @@ class LaneRun {
     const { contact, plan, endsAt } = call;
     this.busy.set(call.sipLineId, (this.busy.get(call.sipLineId) ?? 1) - 1);
     this.ended.push(call);
-    this.judgeLine(call);
+    this.watch.ended(call, this.awake);
     const task = this.tasks.get(contact.taskId);
     if (!task) return;
     task.calling -= 1;
@@ -175,15 +174,6 @@ class LaneRun {
       const moved = several && place ? { several: { ...several, ...place } } : {};
       task.wait({ ...contact, ...moved, dueAt, tries: call.number, earlier: [...contact.earlier, call.dialledAt] });
       task.waiting += 1;
-    }
-  }
-
-  /** A line that keeps failing stops every task that dials on it: each call would only use up somebody's tries. */
-  private judgeLine(call: CallInProgress): void {
-    const line = this.lineRuns.get(call.sipLineId);
-    if (!line?.ended(call)) return;
-    for (const task of this.awake) {
-      if (task.task.sipLineId === call.sipLineId && line.failsFor(task.task.dialFrom, call.endsAt)) task.halt(call.endsAt, 'lineFailing');
     }
   }
 

@@ -1,9 +1,10 @@
 import { hasRecovered, isLineFailure, keepsFailing, type LineCall, type LineTrouble } from '@/domain/lineHealth';
 import { lineWindowCalls } from '@/domain/limits';
 import type { CallInProgress, DialLine, LineChange } from './model';
+import type { TaskRun } from './taskState';
 
 /** A SIP line while time passes: what its calls say about it. */
-export class LineRun {
+class LineRun {
   readonly changes: LineChange[] = [];
   private readonly calls: LineCall[];
   private trouble: LineTrouble | null;
@@ -39,5 +40,28 @@ export class LineRun {
   private become(trouble: LineTrouble, at: number): void {
     this.trouble = trouble;
     this.changes.push({ id: this.line.id, failing: trouble.until === null, at });
+  }
+}
+
+/** All lines of a lane. */
+export class LineWatch {
+  private readonly runs: ReadonlyMap<number, LineRun>;
+
+  constructor(lines: readonly DialLine[]) {
+    this.runs = new Map(lines.map((line) => [line.id, new LineRun(line)]));
+  }
+
+  /** A line that keeps failing stops every task that dials on it: each call would only use up somebody's tries. */
+  ended(call: CallInProgress, tasks: readonly TaskRun[]): void {
+    const line = this.runs.get(call.sipLineId);
+    if (!line?.ended(call)) return;
+    for (const run of tasks) {
+      if (run.task.sipLineId === call.sipLineId && line.failsFor(run.task.dialFrom, call.endsAt)) run.halt(call.endsAt, 'lineFailing');
+    }
+  }
+
+  outcome(): { lines: DialLine[]; lineChanges: LineChange[] } {
+    const runs = [...this.runs.values()];
+    return { lines: runs.map((run) => run.after()), lineChanges: runs.flatMap((run) => run.changes) };
   }
 }

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { pathTo } from '@/app/links';
+import type { Reply } from '@/contract/contract';
+import { permissionOf } from '@/domain/access';
+import { lineTable, type LineId } from '@/domain/lines';
+import { useCan } from '@/session/useCan';
+import { useFormat } from '@/ui/FormatProvider';
+import { Note } from '@/ui/Note';
+import { StateTag } from '@/ui/StateTag';
+import { SipLineCalls } from './SipLineCalls';
+
+export type SipLine = Reply<'sipLine.list'>['list'][number];
+
+interface SipLineItemProps {
+  sipLine: SipLine;
+  /** the product it is looked at from */
+  line: LineId;
+  chosen: boolean;
+}
+
+/** One SIP line: what it carries now, whether it can be relied on, and what became of its last calls. */
+export function SipLineItem({ sipLine, line, chosen }: SipLineItemProps) {
+  const { t } = useTranslation('sipLines');
+  const format = useFormat();
+  const { id, name, countryCode, callerId, concurrency, inUse, state, lastCallAt, pausedTasks, pausedPlans } = sipLine;
+  const inUseWords = t('inUse', { inUse: format.number(inUse), most: format.number(concurrency) });
+  const last = lastCallAt === null ? t('never') : t('lastCall', { time: format.time(lastCallAt, 'dayClock') });
+  return (
+    <li className={chosen ? 'aicc-sipline aicc-sipline-chosen' : 'aicc-sipline'} aria-current={chosen ? 'true' : undefined}>
+      <div className="aicc-sipline-head">
+        <h3>{name}</h3>
+        <StateTag kind="sipLine" state={state} />
+      </div>
+      <p className="aicc-hint">
+        {format.country(countryCode)} · {t('caller', { number: callerId })} · {last}
+      </p>
+      <div className="aicc-sipline-use">
+        <meter min={0} max={Math.max(concurrency, 1)} value={inUse} aria-label={inUseWords} />
+        <span className="aicc-num">{inUseWords}</span>
+      </div>
+      <Trouble sipLine={sipLine} />
+      <Paused count={pausedTasks} words={t('pausedTasks', { count: pausedTasks })} menu="CallTasks" line={line} to={pathTo('taskList', { line }, { state: 'paused', sipLineId: id })} />
+      <Paused count={pausedPlans} words={t('pausedPlans', { count: pausedPlans })} menu="CallPlans" line={line} to={pathTo('planList', { line }, { state: 'paused' })} />
+      {sipLine.lastDay.calls > 0 && <SipLineCalls sipLine={sipLine} />}
+    </li>
+  );
+}
+
+function Trouble({ sipLine: { state, trouble } }: { sipLine: SipLine }) {
+  const { t } = useTranslation('sipLines');
+  const format = useFormat();
+  const when = (at: number | null | undefined) => format.time(at, 'dayClock');
+  if (state === 'disabled') return <Note kind="info">{t('disabled')}</Note>;
+  if (state === 'failing') return <Note kind="error">{t('failingSince', { time: when(trouble?.since) })}</Note>;
+  if (state === 'recovered') return <Note kind="success">{t('recovered', { time: when(trouble?.until), since: when(trouble?.since) })}</Note>;
+  return null;
+}
+
+interface PausedProps {
+  count: number;
+  words: string;
+  menu: 'CallTasks' | 'CallPlans';
+  line: LineId;
+  to: string;
+}
+
+/** What it paused, and the way there for those who may go. */
+function Paused({ count, words, menu, line, to }: PausedProps) {
+  const can = useCan();
+  if (count === 0) return null;
+  return <p>{can(permissionOf(lineTable[line].module, menu, 'view')) ? <Link to={to}>{words}</Link> : words}</p>;
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { TaskState } from '@/domain/taskStates';
+import { Button } from '../Button';
+import { useFormat } from '../FormatProvider';
+import { Style } from '../look/Style';
+import { Note } from '../Note';
+import { useOpenItem } from '../useUrlPlace';
+import css from './halted.css';
+import { sipLineKey } from './useSipLines';
+
+/** Reasons for which the platform pauses a task or plan; what to do: ui.json, `halted.todo`. */
+const halts = ['lostRate', 'lineDisabled', 'lineFailing', 'licenceEnded', 'zoneUnknown'] as const;
+
+interface HaltNoteProps {
+  of: { state: TaskState; stateReason: string | null; pausedAt: number | null; timeZone: string; sipLine: { id: number } };
+  /** the reason as a sentence */
+  why: string;
+}
+
+/** What the platform paused itself says why, since when, and what is to be done. */
+export function HaltNote({ of: { state, stateReason, pausedAt, timeZone, sipLine }, why }: HaltNoteProps) {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  const { show } = useOpenItem(sipLineKey);
+  const reason = halts.find((one) => one === stateReason);
+  if (state !== 'paused' || reason === undefined) return null;
+  return (
+    <div className="aicc-halted">
+      <Style css={css} />
+      <Note kind="warning">
+        <strong>{why}</strong> {t('halted.since', { time: format.time(pausedAt, 'dayClock', timeZone), todo: t(`halted.todo.${reason}`) })}
+        {(reason === 'lineFailing' || reason === 'lineDisabled') && (
+          <Button kind="link" className="aicc-halted-act" onClick={() => show(sipLine.id)}>
+            {t('halted.line')}
+          </Button>
+        )}
+      </Note>
+    </div>
+  );
+}
