@@ -56,15 +56,7 @@ export default function PlanListPage() {
   );
   return (
     <>
-      <PageHeader
-        title={t('list.title')}
-        actions={
-          <>
-            <SipLinesButton line={line} />
-            {create}
-          </>
-        }
-      />
+      <PageHeader title={t('list.title')} actions={<><SipLinesButton line={line} />{create}</>} />
       <ResourceTable
         name={`plans.${line}`}
         label={t('list.title')}

@@ -9,7 +9,7 @@ import { lineTable } from '@/domain/lines';
 import { useCan } from '@/session/useCan';
 import { useConfirm, type Question } from '@/ui/Confirms';
 import { useFormat } from '@/ui/FormatProvider';
-import type { GlyphName } from '@/ui/glyphs';
+import { endsForGood, lifeActions } from '@/ui/list/lifeActions';
 import type { RowAction } from '@/ui/list/rowAction';
 import { useApprovalActions } from './useApprovalActions';
 
@@ -17,11 +17,6 @@ type PlanRow = Reply<'plan.list'>['list'][number];
 type Action = PlanRow['actions'][number];
 type ActionWrite = Write<'plan.start' | 'plan.pause' | 'plan.resume' | 'plan.cancel' | 'plan.close'>;
 
-const glyphs: Readonly<Record<Action, GlyphName>> = { start: 'play', pause: 'pause', resume: 'play', cancel: 'close', close: 'stop' };
-/** as they stand: what goes on first, what ends last, giving up last of all */
-const order: readonly Action[] = ['start', 'resume', 'pause', 'close', 'cancel'];
-/** these end a plan for good */
-const ending: readonly Action[] = ['cancel', 'close'];
 const counted = ['call', 'dashboard', 'strategy'] as const;
 
 /** What can be done to a plan now, as the platform says: first to decide on it, then to run it. */
@@ -47,7 +42,7 @@ export function usePlanActions(onReject: (plan: PlanRow) => void): (plan: PlanRo
       const toCome = plan.rounds.filter(({ state }) => state === 'planned').length;
       const ask = (action: Action): Question => {
         const said = { name, count: toCome, number: format.number(toCome), time: format.time(plan.startAt, 'dayClock', plan.timeZone) };
-        const isEnd = ending.includes(action);
+        const isEnd = endsForGood(action);
         return {
           title: t(`action.${action}.title`, said),
           text: t(`action.${action}.text`, said),
@@ -58,13 +53,7 @@ export function usePlanActions(onReject: (plan: PlanRow) => void): (plan: PlanRo
           run: () => writes[action].run({ params }),
         };
       };
-      const possible = order.filter((action) => plan.actions.includes(action)).map((action): RowAction => ({
-        key: action,
-        label: t(`action.${action}.label`),
-        glyph: glyphs[action],
-        danger: ending.includes(action),
-        run: () => confirm(ask(action)),
-      }));
+      const possible = lifeActions(plan.actions, (action) => t(`action.${action}.label`), (action) => confirm(ask(action)));
       const { module } = lineTable[line];
       const mayCopy = can(permissionOf(module, 'CallPlans', 'add')) && can(permissionOf(module, 'CallPlans', 'copy'));
       const edit: RowAction = { key: 'edit', label: t('action.edit'), glyph: 'edit', run: () => void navigate(pathTo('planEdit', params)) };

@@ -5,8 +5,8 @@ import type { Reply } from '@/contract/contract';
 import { permissionOf } from '@/domain/access';
 import { lineTable } from '@/domain/lines';
 import { useCan } from '@/session/useCan';
-import { Button } from '@/ui/Button';
 import { useFormat } from '@/ui/FormatProvider';
+import { ActionButtons } from '@/ui/list/ActionButtons';
 import { inOrder, type RowAction } from '@/ui/list/rowAction';
 import { RequestDownload } from '@/ui/RequestDownload';
 import { useTaskActions } from './useTaskActions';
@@ -35,17 +35,7 @@ export function TaskHeaderActions({ task }: { task: Reply<'task.detail'> }) {
           request={(plaintext) => download.run({ params: { line: task.line, id: task.id }, body: { plaintext, language } })}
         />
       )}
-      {actions.map((action, index) => (
-        <Button
-          key={action.key}
-          kind={index === 0 && moving.includes(action.key) ? 'main' : 'default'}
-          danger={action.danger === true}
-          {...(action.glyph === undefined ? {} : { glyph: action.glyph })}
-          onClick={() => action.run()}
-        >
-          {action.label}
-        </Button>
-      ))}
+      <ActionButtons actions={actions} leading={moving} />
     </>
   );
 }

@@ -60,15 +60,7 @@ export default function TaskListPage() {
 
   return (
     <>
-      <PageHeader
-        title={t('list.title')}
-        actions={
-          <>
-            <SipLinesButton line={line} />
-            {create}
-          </>
-        }
-      />
+      <PageHeader title={t('list.title')} actions={<><SipLinesButton line={line} />{create}</>} />
       <ResourceTable
         name={`tasks.${line}`}
         label={t('list.label')}

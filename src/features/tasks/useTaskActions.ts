@@ -9,6 +9,7 @@ import { lineTable } from '@/domain/lines';
 import { useCan } from '@/session/useCan';
 import { useConfirm, type Question } from '@/ui/Confirms';
 import { useFormat } from '@/ui/FormatProvider';
+import { endsForGood, lifeActions } from '@/ui/list/lifeActions';
 import type { RowAction } from '@/ui/list/rowAction';
 import type { GlyphName } from '@/ui/glyphs';
 import { useStateNamed } from './useStateNamed';
@@ -17,11 +18,6 @@ type TaskRow = Reply<'task.list'>['list'][number];
 type Action = TaskRow['actions'][number];
 type ActionWrite = Write<'task.start' | 'task.pause' | 'task.resume' | 'task.cancel' | 'task.close'>;
 
-const glyphs: Readonly<Record<Action, GlyphName>> = { start: 'play', pause: 'pause', resume: 'play', cancel: 'close', close: 'stop' };
-/** as they stand: what goes on first, what ends last, giving up last of all */
-const order: readonly Action[] = ['start', 'resume', 'pause', 'close', 'cancel'];
-/** these end a task for good */
-const ending: readonly Action[] = ['cancel', 'close'];
 
 /** What can be done to a task now, as the platform says; each asks, names the task and the number, and tells its outcome. */
 export function useTaskActions(): (task: TaskRow) => readonly RowAction[] {
@@ -43,7 +39,7 @@ export function useTaskActions(): (task: TaskRow) => readonly RowAction[] {
       const ask = (action: Action): Question => {
         const open = task.counts.waiting;
         const said = { name: task.name, count: open, number: format.number(open), time: format.time(task.startAt, 'dayClock', task.timeZone) };
-        const isEnd = ending.includes(action);
+        const isEnd = endsForGood(action);
         const draining = task.counts.calling;
         // Resuming and starting stop nothing.
         const drains = draining > 0 && action !== 'start' && action !== 'resume' ? ` ${t('action.draining', { count: draining, number: format.number(draining) })}` : '';
@@ -72,13 +68,7 @@ export function useTaskActions(): (task: TaskRow) => readonly RowAction[] {
         ...(task.may.includes('append') ? [go('append', t('action.append'), 'upload', pathTo('taskDetail', { line, id }, { append: 1 }))] : []),
       ];
       const copy: RowAction = { key: 'copy', label: t('action.copy'), glyph: 'copy', run: () => void navigate(pathTo('taskCreate', { line }, { from: id })) };
-      const possible = order.filter((action) => task.actions.includes(action)).map((action) => ({
-        key: action,
-        label: t(`action.${action}.label`),
-        glyph: glyphs[action],
-        danger: ending.includes(action),
-        run: () => confirm(ask(action)),
-      }));
+      const possible = lifeActions(task.actions, (action) => t(`action.${action}.label`), (action) => confirm(ask(action)));
       return [...changes.filter(({ key }) => key === 'review' || key === 'submit'), ...possible, ...changes.filter(({ key }) => key === 'edit' || key === 'append'), ...(mayCopy ? [copy] : [])];
     },
     [t, format, can, navigate, confirm, withState, start, pause, resume, cancel, close],
