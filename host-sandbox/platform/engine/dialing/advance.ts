@@ -5,8 +5,8 @@ import { resultOf } from '@/domain/ringTypes';
 import { isTaskOver } from '@/domain/taskStates';
 import type { Carrier } from '../../world/carrier';
 import { clockAt } from '../../world/rhythm';
+import { closedGate, holdOfNumber, type GateView } from './gates';
 import { Heap } from './heap';
-import { isHeld } from './heldNumbers';
 import { LineWatch } from './lineWatch';
 import type { Advanced, Blocked, CallInProgress, ContactChange, DialContact, DialLine, Lane, SeveralNumbers } from './model';
 import { endedBy, reasonNow } from './reasons';
@@ -190,19 +190,30 @@ class LaneRun {
     }
   }
 
-  /** Gates in order: state, its time, window; due; licence; line; channels. */
+  /** By its gates, in their order (gates.ts). What only a person can open again halts the task. */
   private isReady(task: TaskRun, at: number): boolean {
-    if (!task.mayDial(at)) return false;
-    const beyond = task.beyondLoaded();
-    const next = task.due.peek();
-    const isMidway = task.midwayDue() <= at;
-    if (!isMidway && (beyond !== null ? beyond > at : !next || next.dueAt > at)) return false;
-    const line = this.lines.get(task.task.sipLineId);
-    if (this.lane.licenceEnded) task.halt(at, 'licenceEnded');
-    else if (!line?.active) task.halt(at, 'lineDisabled');
-    if (task.state !== 'calling' || !this.hasRoom(task.task.sipLineId)) return false;
-    if (beyond !== null && !isMidway) this.needsMore = true;
+    const closed = closedGate(this.viewOf(task), at);
+    if (closed === 'licence') task.halt(at, 'licenceEnded');
+    else if (closed === 'line') task.halt(at, 'lineDisabled');
+    if (closed !== null) return false;
+    if (task.beyondLoaded() !== null && task.midwayDue() > at) this.needsMore = true;
     return true;
+  }
+
+  private viewOf(run: TaskRun): GateView {
+    const { task, state, dueAt } = run;
+    return {
+      state,
+      startAt: task.startAt,
+      dialFrom: task.dialFrom,
+      endAt: task.settings.endAt,
+      windowOpensAt: (at) => run.windowOpensAt(at),
+      dueAt,
+      licenceEnded: this.lane.licenceEnded,
+      lineActive: this.lines.get(task.sipLineId)?.active === true,
+      lineHasRoom: this.hasRoom(task.sipLineId),
+      licenceHasRoom: this.ending.size < this.lane.licenceConcurrency,
+    };
   }
 
   private begin(task: TaskRun, contact: DialContact, at: number): void {
@@ -210,14 +221,10 @@ class LaneRun {
     const { id, taskId, tries, earlier, debtDue, several } = contact;
     const phone = numberOf(contact);
     const { line } = task.task;
-    if (isHeld(this.lane.blacklist, line, phone, at)) {
-      this.skipNumber(task, contact, at, 'blacklisted');
-      return;
-    }
-    const by = this.shield.ask(line, phone, at);
-    if (by) {
-      this.blocked.push({ contact: { id, taskId, phone, tries, earlier, debtDue }, line, at, by });
-      this.skipNumber(task, contact, at, 'blocked');
+    const hold = holdOfNumber(this.lane.blacklist, this.shield.ask, line, phone, at);
+    if (hold) {
+      if (hold.gate === 'blocked') this.blocked.push({ contact: { id, taskId, phone, tries, earlier, debtDue }, line, at, by: hold.by });
+      this.skipNumber(task, contact, at, hold.gate);
       return;
     }
     const number = tries + 1;

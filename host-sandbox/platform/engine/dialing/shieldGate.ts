@@ -66,9 +66,8 @@ export class ShieldGate {
     else own[at] = call;
   }
 
-  ask(line: LineId, phone: string, at: number): KeptBack | null {
-    return this.lines.has(line) ? askShield(this.shield, line, phone, this.of(line, phone), at) : null;
-  }
+  readonly ask = (line: LineId, phone: string, at: number): KeptBack | null =>
+    this.lines.has(line) ? askShield(this.shield, line, phone, this.of(line, phone), at) : null;
 
   private of(line: LineId, phone: string): PastCall[] {
     const key = numberOn(line, phone);

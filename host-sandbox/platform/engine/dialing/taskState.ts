@@ -104,9 +104,14 @@ export class TaskRun {
     this.changed = true;
   }
 
-  /** Calls may start at this instant, as far as the task is concerned. */
-  mayDial(at: number): boolean {
-    return this.state === 'calling' && (this.task.dialFrom === null || at >= this.task.dialFrom) && this.isOpen(at);
+  /** The instant itself while the window is open. */
+  windowOpensAt(at: number): number {
+    return this.isOpen(at) ? at : this.window.until;
+  }
+
+  /** When the first in turn is due, as far as contacts are loaded; Infinity when nobody waits. */
+  get dueAt(): number {
+    return Math.min(this.midwayDue(), this.beyondLoaded() ?? this.due.peek()?.dueAt ?? Infinity);
   }
 
   /** The first contact in turn is not loaded: nobody knows when it is due, but not before this. */
@@ -124,7 +129,7 @@ export class TaskRun {
     if (this.state === 'planned') return Math.min(end, Math.max(at, this.task.startAt));
     if (this.state !== 'calling') return end;
     if (this.task.dialFrom !== null && at < this.task.dialFrom) return Math.min(end, this.task.dialFrom);
-    const due = Math.min(this.midwayDue(), this.beyondLoaded() ?? this.due.peek()?.dueAt ?? Infinity);
+    const due = this.dueAt;
     if (due === Infinity) return end;
     if (!this.isOpen(at)) return Math.min(end, Math.max(this.window.until, due));
     return Math.min(end, due);

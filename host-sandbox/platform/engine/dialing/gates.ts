@@ -1,0 +1,63 @@
+import type { LineId } from '@/domain/lines';
+import { isTaskOver, type TaskState } from '@/domain/taskStates';
+import { isHeld, type HeldNumbers } from './heldNumbers';
+import type { KeptBack } from './shieldGate';
+
+/** What has to be open for a task's next call, in the order it is asked. */
+export const taskGates = ['approval', 'start', 'running', 'end', 'window', 'interval', 'licence', 'line', 'lineChannels', 'licenceChannels'] as const;
+export type TaskGate = (typeof taskGates)[number];
+
+/** A task at an instant, as far as its gates look at it. */
+export interface GateView {
+  readonly state: TaskState;
+  readonly startAt: number;
+  /** nothing is dialled before it: the last start or resume by a person */
+  readonly dialFrom: number | null;
+  readonly endAt: number;
+  /** the instant itself while calls may start; Infinity when they never may */
+  windowOpensAt(at: number): number;
+  /** when the first in turn is due; Infinity when nobody waits */
+  readonly dueAt: number;
+  readonly licenceEnded: boolean;
+  readonly lineActive: boolean;
+  readonly lineHasRoom: boolean;
+  readonly licenceHasRoom: boolean;
+}
+
+const OPEN = -Infinity;
+/** Not for time to open: a person, or the end of another call. */
+export const NOT_BY_TIME = Infinity;
+const openIf = (condition: boolean) => (condition ? OPEN : NOT_BY_TIME);
+
+/** When each gate opens; it is open at that instant and after. */
+const opening: Readonly<Record<TaskGate, (view: GateView, at: number) => number>> = {
+  approval: ({ state }) => openIf(state !== 'created' && state !== 'pending'),
+  start: ({ state, startAt, dialFrom }) => (state === 'planned' ? startAt : (dialFrom ?? OPEN)),
+  running: ({ state }) => openIf(state !== 'paused' && !isTaskOver(state)),
+  end: ({ endAt }, at) => openIf(at < endAt),
+  window: (view, at) => view.windowOpensAt(at),
+  interval: ({ dueAt }) => dueAt,
+  licence: ({ licenceEnded }) => openIf(!licenceEnded),
+  line: ({ lineActive }) => openIf(lineActive),
+  lineChannels: ({ lineHasRoom }) => openIf(lineHasRoom),
+  licenceChannels: ({ licenceHasRoom }) => openIf(licenceHasRoom),
+};
+
+export function gateOpensAt(gate: TaskGate, view: GateView, at: number): number {
+  return opening[gate](view, at);
+}
+
+/** The first gate that is closed; null when the next call may begin. The dialler decides by this, and what is told about a contact too. */
+export function closedGate(view: GateView, at: number): TaskGate | null {
+  for (const gate of taskGates) if (opening[gate](view, at) > at) return gate;
+  return null;
+}
+
+/** Asked for the very number when its turn has come: it is let go uncalled instead of waiting. */
+export type NumberHold = { readonly gate: 'blacklisted' } | { readonly gate: 'blocked'; readonly by: KeptBack };
+
+export function holdOfNumber(blacklist: HeldNumbers, ask: (line: LineId, phone: string, at: number) => KeptBack | null, line: LineId, phone: string, at: number): NumberHold | null {
+  if (isHeld(blacklist, line, phone, at)) return { gate: 'blacklisted' };
+  const by = ask(line, phone, at);
+  return by === null ? null : { gate: 'blocked', by };
+}
