@@ -4,6 +4,7 @@ import { failDownload, writeDownload } from './downloads/writeDownload';
 import { startDialer } from './engine/dialer';
 import { serveConsole } from './http/consoleFiles';
 import { watchLicences, watchLicence } from './notices/watchLicence';
+import { runRehearsals } from './rehearsal/runRehearsals';
 import { sandboxRoutes } from './sandboxRoutes';
 import { seed } from './seed/seed';
 import type { Services } from './services';
@@ -66,6 +67,7 @@ export function jobHandlers(services: Services): Parameters<typeof startWorker>[
   return {
     'licence.watch': async (job) => (job.companyId === null ? undefined : watchLicence(job.companyId, services)),
     'usage.prune': () => pruneUsage(services),
+    'rehearsal.run': (job) => runRehearsals(job, services),
     'download.write': async (job) => {
       const id = idOf(job.payload);
       if (id === null || job.companyId === null) return;

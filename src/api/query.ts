@@ -15,6 +15,7 @@ export const areas = [
   'strategy',
   'plan',
   'sipLine',
+  'rehearsal',
   'call',
   'dashboard',
   'download',

@@ -7,6 +7,7 @@ import { downloads } from './downloads';
 import type { Endpoint } from './endpoint';
 import { notices } from './notices';
 import { plans } from './plans';
+import { rehearsals } from './rehearsals';
 import { session } from './session';
 import { sipLines } from './sipLines';
 import { strategies } from './strategies';
@@ -26,6 +27,7 @@ export const contract = {
   ...strategies,
   ...plans,
   ...sipLines,
+  ...rehearsals,
   ...calls,
   ...dashboard,
   ...downloads,

@@ -60,6 +60,8 @@ export const failures = {
   'list.notReady': { code: 1, show: 'toast' },
   // tasks
   'task.action': { code: 10902, show: 'toast' },
+  'rehearsal.tooLarge': { code: 2, show: 'toast' },
+  'rehearsal.begun': { code: 10902, show: 'toast' },
   'task.robotInvalid': { code: 2, show: 'fields' },
   'task.lineDisabled': { code: 2, show: 'fields' },
   // strategies

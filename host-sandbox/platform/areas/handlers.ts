@@ -6,6 +6,7 @@ import { dashboardHandlers } from './dashboard';
 import { downloadHandlers } from './downloads';
 import { noticeHandlers } from './notices';
 import { planHandlers } from './plans';
+import { rehearsalHandlers } from './rehearsals';
 import { sessionHandlers } from './session';
 import { sipLineHandlers } from './sipLines';
 import { strategyHandlers } from './strategies';
@@ -24,6 +25,7 @@ export const handlers: AllHandlers = {
   ...taskNumberHandlers,
   ...planHandlers,
   ...sipLineHandlers,
+  ...rehearsalHandlers,
   ...callHandlers,
   ...dashboardHandlers,
   ...downloadHandlers,

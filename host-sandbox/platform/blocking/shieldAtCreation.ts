@@ -1,23 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { LineId } from '@/domain/lines';
 import type { PastCall } from '@/domain/shieldHold';
-import { askShield, numberOn, type KeptBack } from '../engine/dialing/shieldGate';
+import type { KeptBack } from '../engine/dialing/shieldGate';
 import { parseInstant } from '../store/columns';
 import type { Db } from '../store/store';
+import { heldNumbers } from './heldNumbers';
 import { loadShield } from './loadShield';
 
 /** Which of these numbers a task of the line, made now, would leave uncalled for the smart shield. */
 export async function shieldAtCreation(db: Db, companyId: number, line: LineId, phones: readonly string[], now: number): Promise<Map<string, KeptBack>> {
   const shield = await loadShield(db, companyId, phones.map((phone) => ({ line, phone })), 'creation', now);
-  const held = new Map<string, KeptBack>();
-  if (shield.strategies.length === 0) return held;
-  const ringing = await callsInProgress(db, companyId, line);
-  for (const phone of phones) {
-    const calls = [...(shield.calls.get(numberOn(line, phone)) ?? []), ...(ringing.get(phone) ?? [])];
-    const by = askShield(shield, line, phone, calls, now);
-    if (by) held.set(phone, by);
-  }
-  return held;
+  if (shield.strategies.length === 0) return new Map();
+  return heldNumbers(shield, line, phones, await callsInProgress(db, companyId, line), now);
 }
 
 /** How many contacts a task made now would leave uncalled: those of whose numbers none may be called. */

@@ -129,7 +129,7 @@ export async function loadLane(db: Db, companyId: number, at: number, now: numbe
 }
 
 /** All numbers of one contact before the next contact begins, unless everybody's first number comes first. */
-function contactFirst(row: TaskRow): boolean {
+function contactFirst(row: Pick<TaskRow, 'parameters'>): boolean {
   return row.parameters.dialingOrder !== 'parallel';
 }
 
@@ -137,7 +137,14 @@ function isMidway(row: TaskRow, contact: DialContact): boolean {
   return contactFirst(row) && (contact.several?.at ?? 0) > 0;
 }
 
-function dialTask(row: TaskRow): Omit<DialTask, 'waiting' | 'lost' | 'loadedTo'> {
+/** The columns of a task its dialling goes by. */
+export type DialledRow = Pick<
+  TaskRow,
+  | 'id' | 'line' | 'state' | 'state_reason' | 'start_at' | 'end_at' | 'time_zone' | 'redial' | 'redial_interval_minutes' | 'redial_max'
+  | 'expire_invalid' | 'parameters' | 'carrier_seed' | 'sip_line_id' | 'dial_from' | 'last_dialled_at'
+>;
+
+export function dialTask(row: DialledRow): Omit<DialTask, 'waiting' | 'lost' | 'loadedTo'> {
   return {
     id: row.id,
     line: row.line,
@@ -259,7 +266,7 @@ async function loadInProgress(db: Db, companyId: number): Promise<CallInProgress
   }));
 }
 
-async function loadBlacklist(db: Db, companyId: number, phones: readonly string[]): Promise<HeldNumbers> {
+export async function loadBlacklist(db: Db, companyId: number, phones: readonly string[]): Promise<HeldNumbers> {
   if (phones.length === 0) return new Map();
   const { rows } = await db.execute<{ line: LineId | null; phone: string; created_at: string; until: string | null }>(sql`
     select line, phone, created_at, until from blacklist where company_id = ${companyId} and removed_at is null

@@ -7,6 +7,8 @@ import { problem } from '@/domain/problem';
 import { byTime, type Round } from '@/domain/strategy';
 import type { Ctx } from '../handler';
 import { tellApproval } from '../notices/tellApproval';
+import { keepForecast } from '../rehearsal/ask';
+import { subjectOfPlan } from '../rehearsal/subjects';
 import { Refusal, refuseFields } from '../refusal';
 import { contactList, robot } from '../store/schema/calling';
 import { company } from '../store/schema/core';
@@ -50,6 +52,7 @@ export async function createPlan(ctx: Ctx, line: LineId, draft: Draft): Promise<
     await db.insert(planApproval).values({ companyId: person.companyId, planId: made.id, action: 'submit', byUser: person.userId, note: '', at: now });
     await tellApproval(db, { subject: 'plan', of: made, authors: [person.userId], action: 'submit', userId: person.userId, at: now });
   }
+  await keepForecast(ctx, await subjectOfPlan(db, made), { planId: made.id });
   await tellPlan(db, made);
   return made.id;
 }
@@ -62,6 +65,7 @@ export async function savePlan(ctx: Ctx, line: LineId, id: number, draft: Parsed
   await ctx.db.update(plan).set(kept.values).where(eq(plan.id, id));
   await ctx.db.delete(planRound).where(eq(planRound.planId, id));
   await keepRounds(ctx.db, found.companyId, id, kept.rounds);
+  await keepForecast(ctx, await subjectOfPlan(ctx.db, { ...found, ...kept.values }), { planId: id });
   await tellPlan(ctx.db, found);
 }
 

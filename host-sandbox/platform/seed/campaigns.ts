@@ -2,7 +2,7 @@ import { defaultCallParameters, type CallParameters } from '@/domain/callParamet
 import { minuteMs } from '@/domain/limits';
 import type { LineId } from '@/domain/lines';
 import { addDays, daysBetween, instantOf, localDay } from '@/domain/zone';
-import type { Command } from '../engine/memoryRun';
+import type { Command } from '../engine/memoryWorld';
 import { Chance } from '../world/chance';
 import { dayKind, daysFrom } from './workdays';
 

@@ -7,7 +7,8 @@ import type { CallInProgress, DialContact, Lane } from '../engine/dialing/model'
 import { noShield, type LaneStrategy } from '../engine/dialing/shieldGate';
 import { insertBlocks } from '../blocking/insertBlocks';
 import { debtDueOf } from '../engine/loadLane';
-import { memoryRun, type Command, type Run } from '../engine/memoryRun';
+import { memoryRun } from '../engine/memoryRun';
+import type { Command, Run } from '../engine/memoryWorld';
 import { attemptColumns, callColumns, dialogueColumns, inflightColumns, insertRows } from '../engine/rows';
 import { hoursOf, rulesOf } from '../engine/taskSettings';
 import { instantText, timestamp } from '../store/columns';

@@ -1,9 +1,11 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/lines';
-import { takesNumbers } from '@/domain/taskStates';
+import { isTaskEditable, takesNumbers } from '@/domain/taskStates';
 import { holdTask, takeOver, tell } from '../engine/taskCommands';
 import type { Ctx } from '../handler';
+import { keepForecast } from '../rehearsal/ask';
+import { subjectOfTask } from '../rehearsal/subjects';
 import { Refusal } from '../refusal';
 import { contact, contactList, contactListRow, task } from '../store/schema/calling';
 import { isGood } from '../contacts/listNotes';
@@ -32,6 +34,7 @@ export async function appendNumbers(ctx: Ctx, line: LineId, id: number, listId: 
   // Setting the state, even to itself, wakes the dialer.
   await db.update(task).set({ contactCount: found.contactCount + added, approval, state: found.state }).where(eq(task.id, id));
   if (approval !== null) await keepApproval(db, { task: found, action: 'append', userId: person.userId, at, seen: await dialledOf(db, found) });
+  if (isTaskEditable(found.state)) await keepForecast(ctx, subjectOfTask({ ...found, contactCount: found.contactCount + added }), { taskId: id });
   ctx.note({ listId, added });
   await tell(db, found.companyId, line, id, found.state);
   return { added, duplicate: (good?.rows ?? 0) - added, blacklisted: (await heldBack(ctx, id)) - skippedBefore, awaitsApproval: approval === 'awaiting' };

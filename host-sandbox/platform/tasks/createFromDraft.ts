@@ -5,8 +5,10 @@ import type { LineId } from '@/domain/lines';
 import { checkTask, zoneOfTask } from '@/domain/task';
 import { createTask } from '../engine/taskCommands';
 import type { Ctx } from '../handler';
+import { keepForecast } from '../rehearsal/ask';
+import { subjectOfTask } from '../rehearsal/subjects';
 import { Refusal, refuseFields } from '../refusal';
-import { task } from '../store/schema/calling';
+import { task, type Task } from '../store/schema/calling';
 import { company } from '../store/schema/core';
 import { keepApproval } from './approveTask';
 import { listHasSeveral } from './severalNumbers';
@@ -46,7 +48,9 @@ export async function createFromDraft(ctx: Ctx, line: LineId, draft: Draft): Pro
     createdBy: person.userId,
     now,
   });
-  if (needsApproval) await submitNew(ctx, id);
+  const [made] = await db.select().from(task).where(eq(task.id, id));
+  if (made && needsApproval) await submitNew(ctx, made);
+  if (made) await keepForecast(ctx, subjectOfTask(made), { taskId: id });
   return { id };
 }
 
@@ -56,7 +60,6 @@ async function asksForApproval({ db, person }: Ctx): Promise<boolean> {
   return own?.approval.add_task ?? false;
 }
 
-async function submitNew({ db, person, now }: Ctx, id: number): Promise<void> {
-  const [made] = await db.select().from(task).where(eq(task.id, id));
-  if (made) await keepApproval(db, { task: made, action: 'submit', userId: person.userId, at: now, seen: await dialledOf(db, made) });
+async function submitNew({ db, person, now }: Ctx, made: Task): Promise<void> {
+  await keepApproval(db, { task: made, action: 'submit', userId: person.userId, at: now, seen: await dialledOf(db, made) });
 }

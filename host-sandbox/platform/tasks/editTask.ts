@@ -9,6 +9,8 @@ import { isTaskEditable } from '@/domain/taskStates';
 import { holdTask, keptParameters, tell } from '../engine/taskCommands';
 import { hoursOf } from '../engine/taskSettings';
 import type { Ctx } from '../handler';
+import { keepForecast } from '../rehearsal/ask';
+import { subjectOfTask } from '../rehearsal/subjects';
 import { Refusal, refuseFields } from '../refusal';
 import { timestamp } from '../store/columns';
 import { task, type Task } from '../store/schema/calling';
@@ -56,6 +58,7 @@ export async function editTask(ctx: Ctx, line: LineId, id: number, { digest, ...
   const after: Task = { ...found, ...changed };
   await dueAnew(ctx, after);
   if (asks) await keepApproval(db, { task: after, action: 'edit', userId: person.userId, at, seen: await dialledOf(db, after) });
+  await keepForecast(ctx, subjectOfTask(after), { taskId: id });
   await tell(db, found.companyId, line, id, after.state);
 }
 

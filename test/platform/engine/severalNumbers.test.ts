@@ -1,7 +1,7 @@
 import { advance } from '@sandbox/platform/engine/dialing/advance';
 import type { DialContact, Lane } from '@sandbox/platform/engine/dialing/model';
 import { numberOn } from '@sandbox/platform/engine/dialing/shieldGate';
-import { continued } from '@sandbox/platform/engine/memoryRun';
+import { continued } from '@sandbox/platform/engine/memoryLane';
 import type { RingType } from '@/domain/ringTypes';
 import { answered, contactsOf, FixedCarrier, laneOf, MINUTE, nine, taskOf } from './laneMaking';
 

@@ -1,0 +1,55 @@
+import { isTaskOver } from '@/domain/taskStates';
+import { resultOf } from '@/domain/ringTypes';
+import type { Advanced, DialContact, DialTask, Lane } from './dialing/model';
+import { numberOn, type LaneShield } from './dialing/shieldGate';
+
+/** The lane as an advance leaves it: what the dialer would read back from the database. */
+export function continued(lane: Lane, passed: Advanced): Lane {
+  const over = new Set(passed.ended);
+  const known = new Map<number, Omit<DialContact, 'dueAt'>>();
+  for (const call of passed.ended) known.set(call.contact.id, { ...call.contact, tries: call.number, earlier: [...call.contact.earlier, call.dialledAt] });
+  const tasks = lane.tasks.map((task) => taskAfter(task, passed));
+  const open = new Set(tasks.filter((task) => !isTaskOver(task.state)).map((task) => task.id));
+  const waiting: DialContact[] = lane.contacts.filter((contact) => !passed.contacts.has(contact.id));
+  for (const change of passed.contacts.values()) {
+    const contact = known.get(change.id);
+    if (change.state !== 'waiting' || change.dueAt === null) continue;
+    const several = known.get(change.id)?.several;
+    const moved = several && change.place ? { several: { ...several, ...change.place } } : {};
+    if (contact) waiting.push({ ...contact, ...moved, dueAt: change.dueAt });
+  }
+  const contacts = waiting.filter((contact) => open.has(contact.taskId));
+  const counts = new Map<number, number>();
+  for (const contact of contacts) counts.set(contact.taskId, (counts.get(contact.taskId) ?? 0) + 1);
+  return {
+    ...lane,
+    at: passed.at,
+    lines: passed.lines,
+    tasks: tasks.map((task) => ({ ...task, waiting: counts.get(task.id) ?? 0 })),
+    contacts,
+    inProgress: [...lane.inProgress, ...passed.begun].filter((call) => !over.has(call)),
+    shield: shieldAfter(lane, passed),
+  };
+}
+
+/** Ended calls count from now on as those read back from the ledger would. */
+function shieldAfter({ shield, tasks }: Lane, passed: Advanced): LaneShield {
+  if (shield.strategies.length === 0 || passed.ended.length === 0) return shield;
+  const lines = new Map(tasks.map((task) => [task.id, task.line]));
+  const calls = new Map(shield.calls);
+  for (const { contact, dialledAt, endsAt, plan } of passed.ended) {
+    const line = lines.get(contact.taskId);
+    if (line === undefined || !shield.strategies.some((strategy) => strategy.line === line)) continue;
+    const key = numberOn(line, contact.phone);
+    calls.set(key, [...(calls.get(key) ?? []), { dialledAt, endedAt: endsAt, result: resultOf(line, plan.ringType, plan.label), label: plan.label }]);
+  }
+  return { ...shield, calls };
+}
+
+function taskAfter(task: DialTask, passed: Advanced): DialTask {
+  const change = passed.tasks.get(task.id);
+  const answered = passed.ended.filter((call) => call.contact.taskId === task.id && call.plan.ringType === 'answered');
+  const lost = task.maxLostRate > 0 ? [...task.lost, ...answered.map((call) => call.plan.transfer === 'fail')].slice(-100) : task.lost;
+  if (!change) return { ...task, lost };
+  return { ...task, lost, state: change.state, stateReason: change.stateReason, lastDialledAt: change.lastDialledAt };
+}

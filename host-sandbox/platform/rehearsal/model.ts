@@ -1,0 +1,36 @@
+import type { LineId } from '@/domain/lines';
+import type { RoundKind } from '@/domain/strategy';
+import type { HeldNumbers } from '../engine/dialing/heldNumbers';
+import type { DialTask, Lane } from '../engine/dialing/model';
+import type { LaneShield } from '../engine/dialing/shieldGate';
+
+export interface RehearsedContact {
+  readonly phone: string;
+  /** all of them where there are several */
+  readonly numbers: readonly string[] | null;
+  readonly debtDue: number | null;
+}
+
+/** A task, or one round of a plan: it is dialled as a task. */
+export interface RehearsedRound {
+  readonly task: DialTask;
+  /** when its contacts are taken over */
+  readonly beginsAt: number;
+  readonly kind: RoundKind;
+  readonly tags: readonly string[];
+}
+
+/** Everything a run needs; it is handed to another thread whole. */
+export interface Rehearsal {
+  /** the company as it is, without what is rehearsed */
+  readonly lane: Lane;
+  readonly line: LineId;
+  readonly rounds: readonly RehearsedRound[];
+  /** of the first round, in the order of the list */
+  readonly contacts: readonly RehearsedContact[];
+  /** what keeps numbers back when a task is made; null: it is made already, and that is behind it */
+  readonly creation: { readonly blacklist: HeldNumbers; readonly shield: LaneShield } | null;
+  /** all chance of the runs comes from it */
+  readonly seed: number;
+  readonly runs: number;
+}

@@ -1,0 +1,78 @@
+import { rehearsalRuns } from '@/domain/forecast';
+import { loadShield } from '../blocking/loadShield';
+import type { DialTask } from '../engine/dialing/model';
+import { dialTask, loadBlacklist } from '../engine/loadLane';
+import { instantText } from '../store/columns';
+import type { Db } from '../store/store';
+import { copyWorld } from './copyWorld';
+import type { Rehearsal, RehearsedRound } from './model';
+import { printOf, seedOf, type Subject, type SubjectRound } from './subject';
+import { contactsOfList, contactsOfTask } from './subjectContacts';
+import { numbersOf } from './takeOver';
+
+/** Task ids of what is not made yet: the youngest of all. */
+const TASK_IDS_FROM = 2 ** 31;
+
+export interface Prepared {
+  readonly rehearsal: Rehearsal;
+  readonly others: number;
+  readonly leftOut: boolean;
+}
+
+/** Reads all a rehearsal needs; from here on it touches no database. */
+export async function prepare(db: Db, companyId: number, subject: Subject, now: number): Promise<Prepared> {
+  const { line, rounds, from } = subject;
+  const contacts = 'listId' in from ? await contactsOfList(db, from.listId) : await contactsOfTask(db, from.taskId);
+  const taskId = taskOf(subject);
+  const until = Math.max(...rounds.map(({ endAt }) => endAt));
+  const { lane, others, leftOut } = await copyWorld(db, { companyId, now, until, own: contacts.length, without: taskId });
+  const phones = [...new Set(contacts.flatMap(numbersOf))];
+  const asked = phones.map((phone) => ({ line, phone }));
+  const blacklist = new Map([...lane.blacklist, ...(await loadBlacklist(db, companyId, phones))]);
+  const atDialling = await loadShield(db, companyId, asked, 'calling', now);
+  const shield = {
+    strategies: lane.shield.strategies.length > 0 ? lane.shield.strategies : atDialling.strategies,
+    calls: new Map([...lane.shield.calls, ...atDialling.calls]),
+    lifts: new Map([...lane.shield.lifts, ...atDialling.lifts]),
+  };
+  const creation = taskId !== null ? null : { blacklist, shield: await loadShield(db, companyId, asked, 'creation', now) };
+  return {
+    rehearsal: { lane: { ...lane, blacklist, shield }, line, rounds: rounds.map((round, at) => rehearsed(subject, round, at, now)), contacts, creation, seed: seedOf(printOf(subject)), runs: rehearsalRuns },
+    others,
+    leftOut,
+  };
+}
+
+/** A task that has taken its contacts over. Rounds of a plan that exists are still made later. */
+function taskOf({ from }: Subject): number | null {
+  return 'taskId' in from ? from.taskId : null;
+}
+
+function rehearsed(subject: Subject, round: SubjectRound, at: number, now: number): RehearsedRound {
+  const { line, sipLineId, timeZone, isPlan } = subject;
+  const task: DialTask = {
+    ...dialTask({
+      id: taskOf(subject) ?? TASK_IDS_FROM + at,
+      line,
+      // Approved in time, as whoever looks at it supposes.
+      state: 'planned',
+      state_reason: null,
+      start_at: instantText(round.startAt),
+      end_at: instantText(round.endAt),
+      time_zone: timeZone,
+      redial: round.redial,
+      redial_interval_minutes: round.redialIntervalMinutes,
+      redial_max: round.redialMax,
+      expire_invalid: round.expireInvalid,
+      parameters: round.parameters,
+      carrier_seed: 0,
+      sip_line_id: sipLineId,
+      dial_from: null,
+      last_dialled_at: null,
+    }),
+    waiting: 0,
+    lost: [],
+    loadedTo: null,
+  };
+  return { task, beginsAt: isPlan ? round.startAt : now, kind: round.kind, tags: round.tags };
+}

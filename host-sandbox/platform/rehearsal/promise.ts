@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import { quarterOf } from '@/domain/forecast';
+import type { LineId } from '@/domain/lines';
+import { isTaskEditable } from '@/domain/taskStates';
+import type { Ctx } from '../handler';
+import { Refusal } from '../refusal';
+import { plan, planRound } from '../store/schema/plans';
+import { rehearsal } from '../store/schema/rehearsal';
+import type { Db } from '../store/store';
+import { findTask } from '../tasks/findTask';
+import { ask, presentForecast, presentProgress } from './ask';
+import { factOf, type Fact } from './fact';
+import { printOf, type Subject } from './subject';
+import { subjectOfPlan, subjectOfTask } from './subjects';
+
+type Kept = Reply<'task.forecast'>;
+
+/** What a task was promised to come to, and what became of it. */
+export async function taskPromise(ctx: Ctx, line: LineId, id: number): Promise<Kept> {
+  const task = await findTask(ctx, line, id);
+  const { startedAt, finishedAt, pausedAt, stateReason, startAt } = task;
+  const fact = startedAt === null ? null : await factOf(ctx.db, {
+    taskIds: [id], isPlan: false, endAt: finishedAt, halted: pausedAt !== null && stateReason === 'lostRate', from: quarterOf(Math.min(startAt, startedAt)), now: ctx.now,
+  });
+  return promised(ctx.db, eq(rehearsal.taskId, id), subjectOfTask(task), fact, isTaskEditable(task.state));
+}
+
+export async function planPromise(ctx: Ctx, line: LineId, id: number): Promise<Kept> {
+  const found = await findPlan(ctx, line, id);
+  const rounds = await ctx.db.select({ taskId: planRound.taskId }).from(planRound).where(eq(planRound.planId, id)).orderBy(asc(planRound.number));
+  const fact = found.startedAt === null ? null : await factOf(ctx.db, {
+    taskIds: rounds.map(({ taskId }) => taskId), isPlan: true, endAt: found.finishedAt, halted: found.stateReason === 'lostRate', from: quarterOf(Math.min(found.startAt, found.startedAt)), now: ctx.now,
+  });
+  return promised(ctx.db, eq(rehearsal.planId, id), await subjectOfPlan(ctx.db, found), fact, isTaskEditable(found.state));
+}
+
+export async function rehearseTask(ctx: Ctx, line: LineId, id: number): Promise<Kept> {
+  const task = await findTask(ctx, line, id);
+  if (!isTaskEditable(task.state)) throw new Refusal('rehearsal.begun');
+  await ask(ctx, subjectOfTask(task), { taskId: id });
+  return taskPromise(ctx, line, id);
+}
+
+export async function rehearsePlan(ctx: Ctx, line: LineId, id: number): Promise<Kept> {
+  const found = await findPlan(ctx, line, id);
+  if (!isTaskEditable(found.state)) throw new Refusal('rehearsal.begun');
+  await ask(ctx, await subjectOfPlan(ctx.db, found), { planId: id });
+  return planPromise(ctx, line, id);
+}
+
+async function findPlan({ db }: Ctx, line: LineId, id: number) {
+  const [found] = await db.select().from(plan).where(and(eq(plan.id, id), eq(plan.line, line)));
+  if (!found) throw new Refusal('thing.unknown');
+  return found;
+}
+
+async function promised(db: Db, whose: SQL, subject: Subject, fact: Fact | null, canRehearse: boolean): Promise<Kept> {
+  const [latest] = await db.select().from(rehearsal).where(whose).orderBy(desc(rehearsal.id)).limit(1);
+  const [done] = await db.select().from(rehearsal).where(and(whose, eq(rehearsal.state, 'done'))).orderBy(desc(rehearsal.id)).limit(1);
+  return {
+    latest: latest === undefined ? null : await presentProgress(db, latest),
+    forecast: done?.forecast ? presentForecast(done.forecast) : null,
+    madeAt: done?.askedAt ?? null,
+    changed: done !== undefined && done.print !== printOf(subject),
+    fact,
+    canRehearse,
+  };
+}

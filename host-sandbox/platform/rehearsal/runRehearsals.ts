@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { forecastOf, quarterOf, rehearsalRuns, type RunFigures } from '@/domain/forecast';
+import type { Services } from '../services';
+import type { Job } from '../store/worker';
+import type { KeptForecast } from '../store/schema/rehearsal';
+import { prepare } from './prepare';
+import { rehearseInWorker } from './rehearseInWorker';
+import type { Subject } from './subject';
+
+/** Whoever waits for a draft's asks every second; real ms. */
+const GONE_AFTER_MS = 15_000;
+
+interface Open extends Record<string, unknown> {
+  readonly id: number;
+  readonly subject: Subject;
+  readonly asked_at: string;
+}
+
+/** A company's rehearsals, one after the other, oldest first, until none waits. A killed worker's begins anew. */
+export async function runRehearsals({ companyId, signal }: Pick<Job, 'companyId' | 'signal'>, services: Services): Promise<void> {
+  if (companyId === null) return;
+  while (!signal.aborted) {
+    await dropLeft(companyId, services);
+    const [row] = await services.store.platform(async (db) => (await db.execute<Open>(sql`
+      update rehearsal set state = 'running', done_runs = 0 where id = (
+        select id from rehearsal where company_id = ${companyId} and state in ('queued', 'running') order by id limit 1)
+      returning id, subject, asked_at`)).rows);
+    if (!row) return;
+    await runOne(row, companyId, signal, services).catch(async (error: unknown) => {
+      await setState(row.id, 'failed', services);
+      throw error;
+    });
+  }
+}
+
+async function runOne({ id, subject }: Open, companyId: number, signal: AbortSignal, services: Services): Promise<void> {
+  const { store, settings, clock } = services;
+  const prepared = await store.platform((db) => prepare(db, companyId, subject, clock.now()));
+  const goesOn = async (done: number) => {
+    await dropLeft(companyId, services);
+    const { rowCount } = await store.platform((db) => db.execute(sql`update rehearsal set done_runs = ${done} where id = ${id} and state = 'running'`));
+    return (rowCount ?? 0) > 0;
+  };
+  const runs = await rehearseInWorker(settings.workersFolder, prepared.rehearsal, signal, goesOn);
+  if (runs === null) return;
+  const forecast = kept(runs, prepared, subject);
+  await store.platform((db) => db.execute(sql`
+    update rehearsal set state = 'done', done_runs = ${rehearsalRuns}, forecast = ${JSON.stringify(forecast)}::jsonb where id = ${id} and state = 'running'`));
+}
+
+function kept(runs: readonly RunFigures[], { others, leftOut, rehearsal }: Awaited<ReturnType<typeof prepare>>, subject: Subject): KeptForecast {
+  return { ...forecastOf(runs, quarterOf(subject.rounds[0]?.startAt ?? 0)), contacts: rehearsal.contacts.length, others, leftOut };
+}
+
+/** Nobody waits for these any more. */
+async function dropLeft(companyId: number, { store, clock }: Services): Promise<void> {
+  await store.platform((db) => db.execute(sql`
+    update rehearsal set state = 'dropped' where company_id = ${companyId} and state in ('queued', 'running')
+       and task_id is null and plan_id is null and seen_at < ${new Date(clock.real() - GONE_AFTER_MS).toISOString()}`));
+}
+
+async function setState(id: number, state: 'failed', { store }: Services): Promise<void> {
+  await store.platform((db) => db.execute(sql`update rehearsal set state = ${state} where id = ${id} and state = 'running'`));
+}

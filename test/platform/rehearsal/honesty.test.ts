@@ -1,0 +1,129 @@
+import type { Reply } from '@/contract/contract';
+import { standing, type Band } from '@/domain/forecast';
+import { dialLane } from '@sandbox/platform/engine/dialer';
+import { carrierParams } from '@sandbox/platform/world/carrierParams';
+import { SimulatedCarrier, worldSeed } from '@sandbox/platform/world/simulatedCarrier';
+import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { addTaskThings, draft, uploadList, type TaskThings } from '../tasks/fixtures';
+import { startPlans, type Plans } from '../plans/fixtures';
+import { runJobs } from './fixtures';
+
+/**
+ * Forecast, then fact through the database. A run of the real platform is as likely as each of the twenty, so each
+ * figure of a task lies in its band eight times in ten, and among N tasks in a binomial number of bands. The rule:
+ * of 10 tasks at least 5 for each figure. Of an honest forecast fewer are in one time in 150 (0.8, 10: P(X < 5) =
+ * 0.0064); a forecast that hits half as often as it says fails five times in eight. The seeds are
+ * fixed, so the same code gives the same answer every time. And no band may be so wide that everything lies in it.
+ */
+const TASKS = 10;
+const LEAST_IN = 5;
+const CONTACTS = 80;
+/** At ×600 the lane is looked at every two minutes of the world. */
+const LOOK_MS = 120_000;
+const line = 'collection';
+type Promised = Reply<'task.forecast'>;
+
+describe('tasks', () => {
+  let platform: TestPlatform;
+  let operator: Caller;
+  let things: TaskThings;
+  let promises: Promised[];
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    operator = await platform.as('operator');
+    const robots = await operator.call('task.options', { params: { line } });
+    things = { ...(await addTaskThings(platform)), robotId: robots.data.robots.find(({ valid }) => valid)?.id ?? 0 };
+    promises = [];
+    for (let at = 0; at < TASKS; at += 1) promises.push(await promiseAndFact(at));
+  });
+  afterAll(() => platform.close());
+
+  const promiseAndFact = async (at: number): Promise<Promised> => {
+    const from = platform.clock.now();
+    const listId = await uploadList(operator, CONTACTS, at * 1_000);
+    const times = { startAt: from + 5 * 60_000, endAt: from + 65 * 60_000, redialIntervalMinutes: 20, redialMax: 2 };
+    const { data } = await operator.call('task.create', { params: { line }, body: draft(things, listId, { ...times, name: `Honest_${at}` }) });
+    await platform.database.asOwner((client) => client.query('update task set carrier_seed = $2 where id = $1', [data.id, 7_919 * (at + 1)]));
+    await runJobs(platform);
+    await run(times.endAt + 10 * 60_000);
+    return (await operator.call('task.forecast', { params: { line, id: data.id } })).data;
+  };
+  const carrier = new SimulatedCarrier(carrierParams, worldSeed);
+  const run = async (to: number) => {
+    const companyId = await platform.database.asOwner(async (client) => Number((await client.query<{ id: number }>("select id from company where name = 'Nusa Finance'")).rows[0]?.id));
+    while (platform.clock.now() < to) {
+      platform.clock.advance(LOOK_MS, LOOK_MS / 600);
+      for (let more = true; more; ) more = (await dialLane({ store: platform.database.store, companyId, now: platform.clock.now(), carrier })).behind;
+    }
+  };
+  const within = (pick: (of: Promised) => [fact: number, band: Band]) => promises.filter((one) => {
+    const [fact, band] = pick(one);
+    return standing(fact, band) === 'within';
+  }).length;
+
+  it.each<[string, (of: Promised) => [number, Band]]>([
+    ['reached', ({ fact, forecast }) => [fact!.reached, forecast!.reached]],
+    ['calls', ({ fact, forecast }) => [fact!.calls, forecast!.calls]],
+    ['end', ({ fact, forecast }) => [fact!.endAt!, forecast!.endAt]],
+    ['label A', ({ fact, forecast }) => [fact!.labels.A ?? 0, forecast!.labels.A!]],
+    ['label B', ({ fact, forecast }) => [fact!.labels.B ?? 0, forecast!.labels.B!]],
+    ['no answer', ({ fact, forecast }) => [fact!.labels.F ?? 0, forecast!.labels.F!]],
+    ['redials cut off', ({ fact, forecast }) => [fact!.redialsCutOff, forecast!.redialsCutOff]],
+  ])('%s lies in its band as often as it should', (_, pick) => {
+    expect(within(pick)).toBeGreaterThanOrEqual(LEAST_IN);
+  });
+
+  it('promises something: bands are narrow', () => {
+    for (const { forecast } of promises) {
+      expect(forecast!.reached.high - forecast!.reached.low).toBeLessThan(0.25 * CONTACTS);
+      expect(forecast!.calls.high - forecast!.calls.low).toBeLessThan(0.3 * forecast!.calls.mid);
+      expect(forecast!.endAt.high - forecast!.endAt.low).toBeLessThan(30 * 60_000);
+    }
+  });
+
+  it('does not know the future: the facts are not all where the middle of the forecast is', () => {
+    expect(promises.some(({ fact, forecast }) => fact!.reached !== forecast!.reached.mid)).toBe(true);
+  });
+
+  it('counts facts as the ledger does', async () => {
+    const { data: list } = await operator.call('task.list', { params: { line }, query: { limit: 20 } });
+    const shown = list.list.map(({ counts }) => [counts.reachedContacts, counts.calls]).sort();
+    expect(promises.map(({ fact }) => [fact!.reached, fact!.calls]).sort()).toEqual(shown);
+    for (const { fact } of promises) {
+      expect(fact!.quarters.at(-1)?.reached).toBe(fact!.reached);
+      expect(Object.values(fact!.labels).reduce((sum, calls) => sum + calls, 0)).toBe(fact!.calls);
+    }
+  });
+});
+
+describe('a plan of three rounds', () => {
+  let plans: Plans;
+  beforeAll(async () => {
+    plans = await startPlans();
+  });
+  afterAll(() => plans.platform.close());
+
+  it('is forecast round by round, and comes to about that', async () => {
+    const strategyId = await plans.strategy('Three rounds');
+    const id = await plans.plan('Promised', strategyId, 200);
+    await runJobs(plans.platform);
+    const promise = async () => (await plans.operator.call('plan.forecast', { params: { line, id } })).data;
+    const before = await promise();
+    expect(before).toMatchObject({ changed: false, fact: null, forecast: { contacts: 200 } });
+    const rounds = before.forecast!.rounds;
+    expect(rounds[0]?.contacts).toEqual({ low: 200, mid: 200, high: 200 });
+    const detail = await plans.detail(id);
+    expect(rounds).toHaveLength(detail.rounds.length);
+    await plans.pass(detail.endAt + 15 * 60_000, 120_000);
+    const { fact, forecast } = await promise();
+    const after = await plans.detail(id);
+    expect([fact?.reached, fact?.calls]).toEqual([after.reachedContacts, after.calls]);
+    expect(fact?.rounds.map((round) => round?.contacts)).toEqual(after.rounds.map(({ contacts }) => contacts));
+    const figures: [number, Band][] = [
+      [fact!.reached, forecast!.reached], [fact!.calls, forecast!.calls], [fact!.endAt!, forecast!.endAt],
+      ...forecast!.rounds.flatMap((round, at): [number, Band][] => [[fact!.rounds[at]!.contacts, round.contacts], [fact!.rounds[at]!.reached, round.reached], [fact!.rounds[at]!.calls, round.calls]]),
+    ];
+    // 0.8 of these figures of one campaign; they hang together, so two thirds are asked of them.
+    expect(figures.filter(([value, band]) => standing(value, band) === 'within').length).toBeGreaterThanOrEqual((figures.length * 2) / 3);
+  });
+});

@@ -1,0 +1,137 @@
+import type { Input, Reply } from '@/contract/contract';
+import { jobHandlers } from '@sandbox/platform/platform';
+import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { addTaskThings, draft, uploadList, type TaskThings } from '../tasks/fixtures';
+import { runJobs } from './fixtures';
+
+const line = 'collection';
+const params = { line } as const;
+type Draft = Input<'task.create'>['body'];
+
+let platform: TestPlatform;
+let operator: Caller;
+let things: TaskThings;
+let listId: number;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  operator = await platform.as('operator');
+  const robots = await operator.call('task.options', { params });
+  things = { ...(await addTaskThings(platform)), robotId: robots.data.robots.find(({ valid }) => valid)?.id ?? 0 };
+  listId = await uploadList(operator, 60);
+});
+afterAll(() => platform.close());
+
+const asked = async (changes: Partial<Draft> = {}, who = operator) => who.call('rehearsal.task', { params, body: draft(things, listId, changes) });
+const look = async (id: number, who = operator) => (await who.call('rehearsal.progress', { params: { line, id } })).data;
+const rehearsed = async (changes: Partial<Draft> = {}): Promise<Reply<'rehearsal.progress'>> => {
+  const { data } = await asked(changes);
+  await runJobs(platform);
+  return look(data.id);
+};
+
+describe('a draft', () => {
+  it('is rehearsed twenty times, and the same again gives the same', async () => {
+    const once = await rehearsed();
+    expect(once).toMatchObject({ state: 'done', done: 20, ahead: 0, forecast: { runs: 20, contacts: 60, others: 0, leftOut: false } });
+    const { reached, calls, endAt, labels, quarters } = once.forecast!;
+    expect(reached.low).toBeGreaterThan(0);
+    expect(reached.high).toBeGreaterThan(reached.low);
+    expect(calls.mid).toBeGreaterThan(60);
+    expect(Object.values(labels).reduce((sum, { mid }) => sum + mid, 0)).toBeGreaterThan(0.8 * calls.mid);
+    expect(endAt.high).toBeLessThanOrEqual(draft(things, listId).endAt!);
+    expect(quarters.at(-1)?.reached.mid).toBe(reached.mid);
+    expect((await rehearsed()).forecast).toEqual(once.forecast);
+  });
+
+  it('says whom the end cuts off', async () => {
+    const { startAt } = draft(things, listId);
+    const { forecast } = await rehearsed({ endAt: startAt! + 5 * 60_000, redial: false });
+    expect(forecast?.cutOff.low).toBe(0);
+    const narrow = await platform.database.asOwner(async (client) => {
+      await client.query('update sip_line set concurrency = 1 where id = $1', [things.sipLineId]);
+      return rehearsed({ endAt: startAt! + 5 * 60_000, redial: false });
+    });
+    await platform.database.asOwner((client) => client.query('update sip_line set concurrency = 20 where id = $1', [things.sipLineId]));
+    // one channel, five minutes, half a minute a call
+    expect(narrow.forecast?.cutOff.low).toBeGreaterThan(30);
+    expect(narrow.forecast?.cutOff.high).toBeLessThan(60);
+  });
+
+  it('asks for what is missing at its field, and for a name last of all', async () => {
+    expect(await asked({ robotId: null })).toMatchObject({ failure: 'input.invalid', fields: [{ field: 'robotId', code: 'required' }] });
+    expect((await asked({ name: '' })).code).toBe(200);
+  });
+
+  it('is begun once however often it is asked for, and given up for a newer one', async () => {
+    const [one, other] = [await asked(), await asked()];
+    expect(other.data.id).toBe(one.data.id);
+    const newer = await asked({ redialMax: 1 });
+    expect((await look(one.data.id)).state).toBe('dropped');
+    expect((await look(newer.data.id)).state).toBe('queued');
+    await runJobs(platform);
+    expect((await look(newer.data.id)).state).toBe('done');
+  });
+
+  it('waits for its turn, and says how many are before it', async () => {
+    const admin = await platform.as('admin');
+    const first = await asked();
+    const second = await asked({}, admin);
+    expect((await look(first.data.id)).ahead).toBe(0);
+    expect(await look(second.data.id, admin)).toMatchObject({ state: 'queued', ahead: 1 });
+    await runJobs(platform);
+    expect((await look(second.data.id, admin)).state).toBe('done');
+  });
+
+  it('is nobody else’s', async () => {
+    const { data } = await asked();
+    expect(await (await platform.as('admin')).call('rehearsal.progress', { params: { line, id: data.id } })).toMatchObject({ failure: 'thing.unknown' });
+  });
+
+  it('is dropped when nobody waits for it any more', async () => {
+    const { data } = await asked({ redialMax: 3 });
+    platform.clock.advance(0, 16_000);
+    await runJobs(platform);
+    expect((await look(data.id)).state).toBe('dropped');
+  });
+
+  it('ends with the worker that runs it, and begins anew with the next', async () => {
+    const { data } = await asked({ redialMax: 4 });
+    const stop = new AbortController();
+    const running = jobHandlers(platform.services)['rehearsal.run']!({ ...(await runJobs.job(platform)), signal: stop.signal });
+    stop.abort();
+    await running;
+    expect((await look(data.id)).state).not.toBe('done');
+    await runJobs(platform);
+    expect((await look(data.id)).state).toBe('done');
+  });
+
+  it('writes nothing of what it plays into the ledger', async () => {
+    await rehearsed();
+    const counts = await platform.database.asOwner(async (client) => (await client.query('select (select count(*) from task) as tasks, (select count(*) from contact) as contacts, (select count(*) from attempt) as attempts')).rows[0]);
+    expect(counts).toEqual({ tasks: 0, contacts: 0, attempts: 0 });
+  });
+});
+
+describe('a task that is made', () => {
+  it('keeps the forecast its maker was shown, and asks for one when it was shown another', async () => {
+    const shown = await rehearsed();
+    const { data: made } = await operator.call('task.create', { params, body: draft(things, listId) });
+    const viewer = await platform.as('viewer');
+    const promise = async () => (await viewer.call('task.forecast', { params: { line, id: made.id } })).data;
+    expect(await promise()).toMatchObject({ latest: { id: shown.id, state: 'done' }, forecast: shown.forecast, changed: false, fact: null, canRehearse: true });
+
+    const { data: proposal } = await operator.call('task.proposal', { params: { line, id: made.id } });
+    const edited = await operator.call('task.edit', { params: { line, id: made.id }, body: { ...draft(things, listId, { redialMax: 0, redial: false }), digest: proposal.proposal.digest } });
+    expect(edited.failure).toBeNull();
+    expect(await promise()).toMatchObject({ latest: { state: 'queued' }, forecast: shown.forecast, changed: true });
+    await runJobs(platform);
+    const anew = await promise();
+    expect(anew).toMatchObject({ latest: { state: 'done' }, changed: false });
+    expect(anew.forecast?.calls.mid).toBe(60);
+
+    await viewer.call('task.rehearse', { params: { line, id: made.id } });
+    expect((await promise()).latest?.state).toBe('queued');
+    await runJobs(platform);
+    expect((await promise()).forecast).toEqual(anew.forecast);
+  });
+});
