@@ -5,6 +5,7 @@ import { contacts } from './contacts';
 import { dashboard } from './dashboard';
 import { downloads } from './downloads';
 import type { Endpoint } from './endpoint';
+import { gates } from './gates';
 import { notices } from './notices';
 import { plans } from './plans';
 import { rehearsals } from './rehearsals';
@@ -28,6 +29,7 @@ export const contract = {
   ...plans,
   ...sipLines,
   ...rehearsals,
+  ...gates,
   ...calls,
   ...dashboard,
   ...downloads,

@@ -4,6 +4,7 @@ import { callHandlers } from './calls';
 import { contactHandlers } from './contacts';
 import { dashboardHandlers } from './dashboard';
 import { downloadHandlers } from './downloads';
+import { gateHandlers } from './gates';
 import { noticeHandlers } from './notices';
 import { planHandlers } from './plans';
 import { rehearsalHandlers } from './rehearsals';
@@ -26,6 +27,7 @@ export const handlers: AllHandlers = {
   ...planHandlers,
   ...sipLineHandlers,
   ...rehearsalHandlers,
+  ...gateHandlers,
   ...callHandlers,
   ...dashboardHandlers,
   ...downloadHandlers,

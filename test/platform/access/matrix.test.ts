@@ -15,15 +15,16 @@ const everyone = [
 /** Asked for without a session: the secret in the body is what opens them. */
 const open = ['session.signIn', 'download.linked', 'download.linkedFile'];
 const watching = [
-  'plan.options', 'plan.list', 'plan.detail', 'plan.contacts',
+  'plan.options', 'plan.list', 'plan.detail', 'plan.contacts', 'plan.forecast', 'plan.rehearse', 'plan.gates',
   'sipLine.list', 'strategy.options', 'strategy.list', 'strategy.detail', 'strategy.plans',
-  'task.options', 'task.list', 'task.detail', 'task.contacts', 'task.proposal',
+  'task.options', 'task.list', 'task.detail', 'task.contacts', 'task.proposal', 'task.forecast', 'task.rehearse', 'task.gates',
   'call.options', 'call.list', 'call.detail', 'call.recording', 'call.fields', 'call.saveFields',
   'dashboard.options', 'dashboard.figures', 'dashboard.days', 'dashboard.mix', 'dashboard.hours', 'dashboard.durations',
   'blacklist.list', 'blacklist.detail', 'shield.list', 'shield.detail', 'shield.preview', 'shield.blocked',
 ];
 const operating = [
   'contacts.upload', 'contacts.list', 'contacts.rows', 'contacts.refused', 'contacts.discard',
+  'rehearsal.task', 'rehearsal.plan', 'rehearsal.progress',
   'task.create', 'task.estimate', 'task.start', 'task.pause', 'task.resume', 'task.cancel', 'task.close',
   'strategy.create', 'strategy.save', 'strategy.copy', 'strategy.publish', 'strategy.unpublish', 'strategy.delete',
   'task.edit', 'task.append', 'task.cancelNumber', 'task.submit', 'task.withdraw',

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import { contactTag, takesOver } from '@/domain/contactTag';
+import type { EndReason } from '@/domain/contactStates';
+import type { LineId } from '@/domain/lines';
+import { maskPhone } from '@/domain/maskPhone';
+import { blocksOf } from '../blocking/blocksOf';
+import { loadLaneShield } from '../blocking/loadShield';
+import { endedReport, gateReport, type GateReport } from '../engine/dialing/gateReport';
+import { numberOn } from '../engine/dialing/shieldGate';
+import { loadBlacklist, loadLane } from '../engine/loadLane';
+import type { Ctx } from '../handler';
+import { Refusal } from '../refusal';
+import { timestamp } from '../store/columns';
+import { attempt, contact, task, type Contact, type Task } from '../store/schema/calling';
+import { shieldStrategy } from '../store/schema/blocking';
+import { plan, planRound } from '../store/schema/plans';
+import { isTask } from './whereTasks';
+
+type Answer = Reply<'task.gates'>;
+
+export async function taskGatesOf(ctx: Ctx, line: LineId, taskId: number, contactId: number): Promise<Answer> {
+  const [found] = await ctx.db.select({ contact, task }).from(contact).innerJoin(task, eq(task.id, contact.taskId)).where(and(eq(contact.id, contactId), eq(task.id, taskId), eq(task.line, line), isTask));
+  if (!found) throw new Refusal('thing.unknown');
+  return { ...(await explain(ctx, found.contact, found.task)), rounds: [] };
+}
+
+/** A person of a plan: where the last round it was in left it, and what every other round does with it. */
+export async function planGatesOf(ctx: Ctx, line: LineId, planId: number, contactId: number): Promise<Answer> {
+  const { db } = ctx;
+  const [asked] = await db
+    .select({ phone: contact.phone })
+    .from(contact)
+    .innerJoin(planRound, eq(planRound.taskId, contact.taskId))
+    .innerJoin(plan, eq(plan.id, planRound.planId))
+    .where(and(eq(contact.id, contactId), eq(plan.id, planId), eq(plan.line, line)));
+  if (!asked) throw new Refusal('thing.unknown');
+  const rounds = await db.select().from(planRound).where(eq(planRound.planId, planId)).orderBy(asc(planRound.number));
+  const taskIds = rounds.flatMap(({ taskId }) => (taskId === null ? [] : [taskId]));
+  const own = await db.select({ contact, task }).from(contact).innerJoin(task, eq(task.id, contact.taskId)).where(and(inArray(contact.taskId, taskIds), eq(contact.phone, asked.phone)));
+  const inRound = (number: number) => own.find(({ task: of }) => of.planRound === number);
+  const last = [...own].sort((one, other) => (other.task.planRound ?? 0) - (one.task.planRound ?? 0))[0];
+  if (!last) throw new Refusal('thing.unknown');
+  return {
+    ...(await explain(ctx, last.contact, last.task)),
+    rounds: rounds.map(({ number, name, kind, tags: [...tags], startAt, begunAt }) => {
+      const here = inRound(number);
+      const before = inRound(kind === 'whole' ? 1 : number - 1);
+      const tag = before === undefined ? null : contactTag(before.contact);
+      const open = tag === 'waiting' || tag === 'inCall';
+      const takes = tag !== null && takesOver({ kind, tags }, tag);
+      return {
+        number, name, kind, tags: [...tags], startAt,
+        tag: here === undefined ? null : contactTag(here.contact),
+        leftWith: number === 1 ? null : tag,
+        stand: here !== undefined ? 'taken' : begunAt !== null ? 'passedOver' : before === undefined || open ? 'open' : takes ? 'willTake' : 'willNot',
+      };
+    }),
+  };
+}
+
+async function explain(ctx: Ctx, of: Contact, from: Task): Promise<Omit<Answer, 'rounds'>> {
+  const { db, person, now } = ctx;
+  const phone = of.numbers?.[of.numberAt] ?? of.phone;
+  const numbers = [{ line: from.line, phone }];
+  const { lane } = await loadLane(db, person.companyId, now, now, () => 1);
+  const dialTask = lane.tasks.find(({ id }) => id === from.id);
+  const blacklist = await loadBlacklist(db, person.companyId, [phone]);
+  const shield = await loadLaneShield(db, person.companyId, numbers, now);
+  const asked = { state: of.state, reason: of.finalReason as EndReason | null, dueAt: of.dueAt, phone, ahead: of.state === 'waiting' && of.dueAt !== null ? await aheadOf(ctx, of) : 0 };
+  const report = dialTask === undefined ? endedReport(asked.reason ?? 'unfinished') : gateReport({ ...lane, blacklist, shield }, dialTask, asked, now);
+  const held = blacklist.get(phone) ?? blacklist.get(numberOn(from.line, phone));
+  const [last] = await db.select({ at: attempt.dialledAt }).from(attempt).where(eq(attempt.contactId, of.id)).orderBy(desc(attempt.number)).limit(1);
+  const sipLine = lane.lines.find(({ id }) => id === from.sipLineId);
+  return {
+    name: of.name,
+    phone: maskPhone(phone),
+    state: of.state,
+    reason: of.finalReason,
+    gates: [...report.gates],
+    nextAt: report.nextAt,
+    facts: {
+      timeZone: from.timeZone,
+      startAt: from.startAt,
+      endAt: from.endAt,
+      pauseStart: from.parameters.pauseStart,
+      pauseEnd: from.parameters.pauseEnd,
+      tries: of.tries,
+      lastCallAt: last?.at ?? null,
+      ahead: asked.ahead,
+      line: { busy: lane.inProgress.filter(({ sipLineId }) => sipLineId === from.sipLineId).length, of: sipLine?.concurrency ?? 0 },
+      licence: { busy: lane.inProgress.length, of: lane.licenceConcurrency },
+      blacklistedUntil: held?.until ?? null,
+      shield: of.finalReason === 'blocked' ? ((await blocksOf(db, [of.id])).get(of.id) ?? null) : await nameHold(ctx, report),
+      stateReason: from.stateReason,
+    },
+  };
+}
+
+async function aheadOf({ db }: Ctx, { id, taskId, dueAt }: Contact): Promise<number> {
+  const { rows } = await db.execute<{ ahead: number }>(sql`select count(*)::int as ahead from contact where task_id = ${taskId} and state = 'waiting' and (due_at, id) < (${timestamp(dueAt ?? 0)}, ${id})`);
+  return rows[0]?.ahead ?? 0;
+}
+
+async function nameHold({ db }: Ctx, { hold }: GateReport) {
+  if (hold === null) return null;
+  const [found] = await db.select({ name: shieldStrategy.name }).from(shieldStrategy).where(eq(shieldStrategy.id, hold.strategyId));
+  return { strategy: found?.name ?? '', times: hold.times, screeningDays: hold.screeningDays, until: hold.until };
+}

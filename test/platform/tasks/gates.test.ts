@@ -1,0 +1,96 @@
+import { startPlans, type Plans } from '../plans/fixtures';
+import { draft, uploadList, type TaskThings } from './fixtures';
+
+const line = 'collection';
+const minute = 60_000;
+let plans: Plans;
+beforeAll(async () => {
+  plans = await startPlans();
+});
+afterAll(() => plans.platform.close());
+
+const made = async (name: string, count: number, from: number) => {
+  const things = { robotId: plans.robotId, sipLineId: plans.sipLineId } as TaskThings;
+  const { data, text } = await plans.operator.call('task.create', { params: { line }, body: draft(things, await uploadList(plans.operator, count, from), { name }) });
+  if (data.id === undefined) throw new Error(text);
+  return data.id;
+};
+const contactsOf = async (id: number) => (await plans.operator.call('task.contacts', { params: { line, id } })).data.list;
+const why = async (id: number, contactId: number) => (await (await plans.platform.as('viewer')).call('task.gates', { params: { line, id, contactId } })).data;
+const closed = ({ gates }: Awaited<ReturnType<typeof why>>) => gates.filter(({ stand }) => stand !== 'passed');
+
+it('a contact before the start, on the blacklist since, and after its calls', async () => {
+  const id = await made('Why_not', 3, 40_000);
+  const [one, other] = await contactsOf(id);
+  const start = draft({} as TaskThings, 1).startAt!;
+  expect(await why(id, one!.id)).toMatchObject({ state: 'waiting', phone: one!.phone, nextAt: start, facts: { tries: 0, lastCallAt: null, ahead: 0, timeZone: 'Asia/Jakarta' }, rounds: [] });
+  expect(closed(await why(id, one!.id)).map(({ gate, until }) => [gate, until])).toEqual([['start', start], ['interval', start]]);
+  expect((await why(id, other!.id)).facts.ahead).toBe(1);
+
+  // Another line's or company's contact is as unknown as none.
+  const elsewhere = { params: { line: 'marketing', id, contactId: one!.id } } as const;
+  expect((await (await plans.platform.as('admin@kirana.test')).call('task.gates', elsewhere)).failure).toBe('thing.unknown');
+  expect((await plans.admin.call('task.gates', elsewhere)).failure).toBe('thing.unknown');
+
+  await plans.operator.call('blacklist.add', { params: { line }, body: { phones: '+6281510040002', reason: 'asked', until: null } as never });
+  const held = await why(id, other!.id);
+  expect([held.nextAt, closed(held).some(({ gate }) => gate === 'blacklist')]).toEqual([null, true]);
+
+  await plans.pass(start + 10 * minute);
+  const after = await contactsOf(id);
+  expect(await why(id, other!.id)).toMatchObject({ state: 'skipped', reason: 'blacklisted', gates: [{ gate: 'blacklist', stand: 'stopped' }], nextAt: null });
+  for (const row of after.filter(({ state }) => state === 'waiting')) {
+    const told = await why(id, row.id);
+    expect(told).toMatchObject({ nextAt: row.dueAt, facts: { tries: row.tries } });
+    expect(told.facts.lastCallAt).not.toBeNull();
+  }
+  for (const row of after.filter(({ state }) => state === 'done')) expect((await why(id, row.id)).gates).toEqual([{ gate: 'outcome', stand: 'stopped', until: null }]);
+});
+
+it('one person in two tasks: the cap on calls holds the second back, and says so before', async () => {
+  const { data } = await plans.operator.call('shield.add', {
+    params: { line }, body: { name: 'Once a day', type: 'dials', screeningDays: 1, blockingDays: 1, methods: ['calling'], conditions: [{ of: 'result', letters: [], times: 1 }] },
+  });
+  await plans.operator.call('shield.enable', { params: { line, id: (data as { id: number }).id } });
+  const from = plans.platform.clock.now();
+  const two: number[] = [];
+  for (const at of [0, 1]) {
+    const things = { robotId: plans.robotId, sipLineId: plans.sipLineId } as TaskThings;
+    const body = draft(things, await uploadList(plans.operator, 1, 60_000), { name: `Both_${at}`, startAt: from + (5 + 60 * at) * minute, endAt: from + 240 * minute, redial: false });
+    two.push((await plans.operator.call('task.create', { params: { line }, body })).data.id);
+  }
+  const [first, second] = two as [number, number];
+  const [own] = await contactsOf(second);
+  expect(closed(await why(second, own!.id)).map(({ gate }) => gate)).toEqual(['start', 'interval']);
+  await plans.pass(from + 20 * minute);
+  expect((await contactsOf(first))[0]?.tries).toBe(1);
+  expect(await why(second, own!.id)).toMatchObject({ nextAt: null, facts: { shield: { strategy: 'Once a day', times: 1, screeningDays: 1 } } });
+  expect(closed(await why(second, own!.id)).map(({ gate }) => gate)).toContain('cap');
+  await plans.pass(from + 70 * minute);
+  expect(await why(second, own!.id)).toMatchObject({ state: 'skipped', reason: 'blocked', gates: [{ gate: 'shield', stand: 'stopped' }], facts: { shield: { strategy: 'Once a day' } } });
+});
+
+it('a person of a plan: which rounds take it, by which tag; a public holiday is a day like any other', async () => {
+  // Christmas of the plan's world is as far as any other day: the clock goes there.
+  await plans.pass(Date.parse('2026-12-24T17:00:00Z'), 24 * 60 * minute);
+  const strategyId = await plans.strategy('Holiday');
+  const id = await plans.plan('On_Christmas', strategyId, 30, { day: '2026-12-25' });
+  const detail = await plans.detail(id);
+  const [firstRound, secondRound] = detail.rounds;
+  await plans.pass(firstRound!.endAt + minute);
+  expect((await plans.detail(id)).calls).toBeGreaterThan(0);
+  const { data } = await plans.operator.call('plan.contacts', { params: { line, id } });
+  const gates = async (contactId: number) => (await plans.operator.call('plan.gates', { params: { line, id, contactId } })).data;
+  const before = await Promise.all(data.list.map(async (row) => ({ row, told: await gates(row.id) })));
+  for (const { row, told } of before) {
+    expect(told.rounds[0]).toMatchObject({ number: 1, stand: 'taken', tag: row.rounds[0]?.tag, leftWith: null });
+    expect(told.rounds[1]).toMatchObject({ leftWith: row.rounds[0]?.tag, startAt: secondRound!.startAt });
+  }
+  await plans.pass(secondRound!.startAt + minute);
+  for (const { row, told } of before) {
+    const now = await gates(row.id);
+    expect(now.rounds[1]?.stand).toBe(told.rounds[1]?.stand === 'willTake' ? 'taken' : 'passedOver');
+  }
+  expect(new Set(before.map(({ told }) => told.rounds[1]?.stand))).toEqual(new Set(['willTake', 'willNot']));
+  expect((await plans.operator.call('plan.gates', { params: { line, id, contactId: 999_999 } })).failure).toBe('thing.unknown');
+});
