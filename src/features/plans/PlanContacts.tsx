@@ -9,12 +9,14 @@ import { Clip } from '@/ui/Clip';
 import { FilterBar } from '@/ui/FilterBar';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
 import { useFormat } from '@/ui/FormatProvider';
+import { WhyDrawer } from '@/ui/gates/WhyDrawer';
 import type { Column } from '@/ui/list/column';
 import type { ListShape } from '@/ui/listState';
 import { PhoneText } from '@/ui/PhoneText';
 import { ResourceTable } from '@/ui/ResourceTable';
 import { TagText, useTagWords } from '@/ui/TagText';
 import { useListState } from '@/ui/useListState';
+import { useOpenItem } from '@/ui/useUrlPlace';
 import { usePlanCalls } from './usePlanCalls';
 
 type Plan = Reply<'plan.detail'>;
@@ -26,7 +28,7 @@ const isTaken = (text: string | null): text is 'yes' | 'no' => text === 'yes' ||
 
 /** The people of a plan, each with its way through the rounds. */
 export function PlanContacts({ plan }: { plan: Plan }) {
-  const { t } = useTranslation(['plans', 'labels']);
+  const { t } = useTranslation(['plans', 'labels', 'gates']);
   const { line, id, rounds } = plan;
   const format = useFormat();
   const navigate = useNavigate();
@@ -75,24 +77,30 @@ export function PlanContacts({ plan }: { plan: Plan }) {
     { key: 'taken', kind: 'one', label: t('contact.taken'), options: [{ value: 'yes', label: t('contact.wentOn') }, { value: 'no', label: t('contact.ended') }] },
   ];
   const links = usePlanCalls(plan);
+  const why = useOpenItem('why');
+  const whom = Number(why.open);
   return (
-    <ResourceTable
-      name={`plans.contacts.${line}`}
-      label={t('contact.label')}
-      columns={columns}
-      keyOf={(row) => row.id}
-      nameOf={(row) => row.name || t('contact.nobody')}
-      control={control}
-      {...contacts}
-      empty={{ title: t('contact.empty'), text: begun.length === 0 ? t('contact.notYet') : t('contact.emptyWhy') }}
-      actions={(row) => {
-        // The last round that called: its calls of this contact.
-        const last = [...row.rounds].reverse().find(({ tries }) => tries > 0);
-        const to = last === undefined ? undefined : links({ contactId: last.contactId }, last.round);
-        return to === undefined ? [] : [{ key: 'calls', label: t('contact.calls'), run: () => void navigate(to) }];
-      }}
-      printOf={(row) => row.rounds.map((one) => `${one.tag}${one.tries}`).join()}
-      toolbar={<FilterBar control={control} filters={filters} />}
-    />
+    <>
+      <ResourceTable
+        name={`plans.contacts.${line}`}
+        label={t('contact.label')}
+        columns={columns}
+        keyOf={(row) => row.id}
+        nameOf={(row) => row.name || t('contact.nobody')}
+        control={control}
+        {...contacts}
+        empty={{ title: t('contact.empty'), text: begun.length === 0 ? t('contact.notYet') : t('contact.emptyWhy') }}
+        actions={(row) => {
+          // The last round that called: its calls of this contact.
+          const last = [...row.rounds].reverse().find(({ tries }) => tries > 0);
+          const to = last === undefined ? undefined : links({ contactId: last.contactId }, last.round);
+          const reasons = { key: 'why', label: t('gates:open'), run: () => why.show(row.id) };
+          return to === undefined ? [reasons] : [reasons, { key: 'calls', label: t('contact.calls'), run: () => void navigate(to) }];
+        }}
+        printOf={(row) => row.rounds.map((one) => `${one.tag}${one.tries}`).join()}
+        toolbar={<FilterBar control={control} filters={filters} />}
+      />
+      {Number.isSafeInteger(whom) && whom > 0 && <WhyDrawer kind="plan" of={plan} contactId={whom} onClose={why.close} />}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { pathTo } from '@/app/links';
 import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
 import { Failed } from '@/ui/Failed';
+import { CampaignForecast } from '@/ui/forecast/CampaignForecast';
 import { useFormat } from '@/ui/FormatProvider';
 import { Loading } from '@/ui/Loading';
 import { Style } from '@/ui/look/Style';
@@ -24,7 +25,7 @@ import { PlanProgress } from './PlanProgress';
 import { PlanState } from './PlanState';
 import css from './plans.css';
 
-const tabs = ['progress', 'contacts', 'about'] as const;
+const tabs = ['progress', 'forecast', 'contacts', 'about'] as const;
 
 /** screens.md, subCheckPlan: one plan, its rounds, its contacts, its calls. */
 export default function PlanDetailPage() {
@@ -64,6 +65,7 @@ export default function PlanDetailPage() {
       <PlanFacts plan={plan} />
       <Tabs label={t('detail.tabs')} tabs={tabs.map((key) => ({ key, label: t(`detail.tab.${key}`), ...(key === 'contacts' ? { count: plan.contacts } : {}) }))} current={tab} onChange={setTab}>
         {tab === 'progress' && <PlanProgress plan={plan} retry={retry} />}
+        {tab === 'forecast' && <CampaignForecast kind="plan" of={plan} rounds={plan.rounds.map(({ name }) => name)} />}
         {tab === 'contacts' && <PlanContacts plan={plan} />}
         {tab === 'about' && <PlanAbout plan={plan} />}
       </Tabs>

@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { useRead, useWrite } from '@/api/query';
 import { pathTo } from '@/app/links';
 import type { Reply } from '@/contract/contract';
-import { checkPlan } from '@/domain/plan';
+import { checkPlan, roundTimes } from '@/domain/plan';
+import { isDay } from '@/domain/zone';
+import { DraftRehearsal } from '@/ui/forecast/DraftRehearsal';
 import { ContactsSection } from '@/ui/contacts/ContactsSection';
 import { useContactUpload } from '@/ui/contacts/useContactUpload';
 import { Failed } from '@/ui/Failed';
@@ -25,7 +27,7 @@ type PlanEditorProps = { kind: 'new' } | { kind: 'copy' | 'change'; plan: Plan }
 
 /** A plan while it is written: new, made once more, or changed before it is submitted again. */
 export function PlanEditor(props: PlanEditorProps) {
-  const { t } = useTranslation(['plans', 'contacts']);
+  const { t } = useTranslation(['plans', 'contacts', 'forecast']);
   const line = useLine();
   const format = useFormat();
   const navigate = useNavigate();
@@ -57,6 +59,9 @@ export function PlanEditor(props: PlanEditorProps) {
   const upload = useContactUpload(line, changed === null ? form.values.listId : null, (listId) => form.set({ listId }));
   const rounds = roundsOf(form.values.strategyId);
   const contacts = changed === null ? (upload.list?.counts ?? null) : { good: changed.contacts, blacklisted: 0 };
+  const rehearse = useWrite('rehearsal.plan');
+  const firstStart = rounds === null || form.values.day === null || !isDay(form.values.day) ? 0 : (roundTimes(rounds, form.values.day, zone)[0]?.startAt ?? 0);
+  const isReady = (contacts?.good ?? 0) > 0 && checkPlan({ ...form.values, name: 'rehearsal', listId: form.values.listId ?? changed?.id ?? null }, { now: format.now(), zone, rounds }).length === 0;
   const asks = options.data?.needsApproval === true;
   return (
     <>
@@ -72,7 +77,20 @@ export function PlanEditor(props: PlanEditorProps) {
         verb={t(changed !== null ? 'editor.save' : asks ? 'editor.submit' : 'editor.create')}
         onCancel={leave}
         blockedReason={upload.sending !== null ? t('editor.uploading') : contacts?.good === 0 ? t('contacts:noneGood') : undefined}
-        summary={<PlanSummary line={line} rounds={rounds} day={form.values.day} zone={zone} contacts={contacts} needsApproval={asks} />}
+        summary={
+          <>
+            <PlanSummary line={line} rounds={rounds} day={form.values.day} zone={zone} contacts={contacts} needsApproval={asks} />
+            <DraftRehearsal
+              line={line}
+              zone={zone}
+              startAt={firstStart}
+              print={JSON.stringify({ ...form.values, name: '' })}
+              blocked={isReady ? undefined : t('forecast:blockedPlan')}
+              busy={rehearse.busy}
+              ask={() => rehearse.run({ params: { line }, body: { ...form.values, ...(changed === null ? {} : { planId: changed.id }) } })}
+            />
+          </>
+        }
       >
         {changed === null && <ContactsSection line={line} bound={form.field('listId')} upload={upload} />}
         <PlanSection form={form} options={options.data} loading={options.loading} now={format.now()} zone={zone} />

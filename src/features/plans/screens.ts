@@ -12,7 +12,7 @@ declare module 'i18next' {
   }
 }
 
-export const planScreens = defineScreens(['plans', 'contacts', 'labels', 'downloads', 'sipLines'], {
+export const planScreens = defineScreens(['plans', 'contacts', 'labels', 'downloads', 'forecast', 'gates', 'sipLines'], {
   planList: {
     path: '/{line}/calling/plans',
     products: lineIds,

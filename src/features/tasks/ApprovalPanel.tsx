@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { Failed } from '@/ui/Failed';
+import { CampaignForecast } from '@/ui/forecast/CampaignForecast';
 import { useFormat } from '@/ui/FormatProvider';
 import { Loading } from '@/ui/Loading';
 import { Note } from '@/ui/Note';
@@ -33,6 +34,7 @@ export function ApprovalPanel({ task }: { task: Reply<'task.detail'> }) {
         </div>
       )}
       {approval !== 'awaiting' && task.approvals.length > 0 && <ApprovalActions task={task} proposal={proposal} />}
+      {approval === 'awaiting' && <CampaignForecast kind="task" of={task} />}
       <div className="aicc-task-pictures">
         <ProposalFacts task={task} proposal={proposal} />
         <div className="aicc-task-column">

@@ -10,6 +10,7 @@ import { NO_VALUE } from '@/ui/format';
 import { FilterBar } from '@/ui/FilterBar';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
 import { useFormat } from '@/ui/FormatProvider';
+import { WhyDrawer } from '@/ui/gates/WhyDrawer';
 import { LabelTag } from '@/ui/LabelTag';
 import type { Column } from '@/ui/list/column';
 import { PhoneText } from '@/ui/PhoneText';
@@ -18,6 +19,7 @@ import { StateTag } from '@/ui/StateTag';
 import { Time } from '@/ui/Time';
 import type { ListShape } from '@/ui/listState';
 import { useListState } from '@/ui/useListState';
+import { useOpenItem } from '@/ui/useUrlPlace';
 import { ContactReason } from './ContactReason';
 import { useCallLinks } from './useCallLinks';
 import { useCancelNumber } from './useCancelNumber';
@@ -44,7 +46,7 @@ function PhoneCell({ row }: { row: Row }) {
 
 /** The contacts of a task: where each stands, why, how often it was called and when it is due again. */
 export function TaskContacts({ task }: { task: Task }) {
-  const { t } = useTranslation(['tasks', 'labels']);
+  const { t } = useTranslation(['tasks', 'labels', 'gates']);
   const { line, id } = task;
   const format = useFormat();
   const navigate = useNavigate();
@@ -82,22 +84,27 @@ export function TaskContacts({ task }: { task: Task }) {
   ];
   const links = useCallLinks(task);
   const cancel = useCancelNumber(task);
+  const why = useOpenItem('why');
+  const whom = Number(why.open);
   return (
-    <ResourceTable
-      name={`tasks.contacts.${line}`}
-      label={t('row.label')}
-      columns={columns}
-      keyOf={(row) => row.id}
-      nameOf={(row) => row.name || t('row.nobody')}
-      control={control}
-      {...contacts}
-      empty={{ title: t('row.empty'), text: t('row.emptyWhy') }}
-      actions={(row) => {
-        const to = row.tries === 0 ? undefined : links({ contactId: row.id });
-        return [...(to === undefined ? [] : [{ key: 'calls', label: t('row.calls'), run: () => void navigate(to) }]), ...cancel(row)];
-      }}
-      printOf={(row) => [row.state, row.tries, row.reason].join()}
-      toolbar={<FilterBar control={control} filters={filters} />}
-    />
+    <>
+      <ResourceTable
+        name={`tasks.contacts.${line}`}
+        label={t('row.label')}
+        columns={columns}
+        keyOf={(row) => row.id}
+        nameOf={(row) => row.name || t('row.nobody')}
+        control={control}
+        {...contacts}
+        empty={{ title: t('row.empty'), text: t('row.emptyWhy') }}
+        actions={(row) => {
+          const to = row.tries === 0 ? undefined : links({ contactId: row.id });
+          return [{ key: 'why', label: t('gates:open'), run: () => why.show(row.id) }, ...(to === undefined ? [] : [{ key: 'calls', label: t('row.calls'), run: () => void navigate(to) }]), ...cancel(row)];
+        }}
+        printOf={(row) => [row.state, row.tries, row.reason].join()}
+        toolbar={<FilterBar control={control} filters={filters} />}
+      />
+      {Number.isSafeInteger(whom) && whom > 0 && <WhyDrawer kind="task" of={task} contactId={whom} onClose={why.close} />}
+    </>
   );
 }

@@ -21,6 +21,7 @@ import { useLine } from '@/ui/useLine';
 import { BasicsSection } from './BasicsSection';
 import { EstimateSummary } from './EstimateSummary';
 import { DiallingSection, QualitySection, VoicemailSection } from './ParametersSection';
+import { TaskRehearsal } from './TaskRehearsal';
 import { blankTask, copyOf, draftName, draftOf, type TaskForm } from './taskForm';
 import css from './tasks.css';
 import { RedialSection, TimeSection } from './TimeSection';
@@ -89,7 +90,12 @@ function TaskCreate({ copied }: { copied: Reply<'task.detail'> | null }) {
         verb={t(asks ? 'create.verbApproval' : 'create.verb')}
         onCancel={() => void list()}
         blockedReason={upload.sending !== null ? t('create.uploading') : upload.list?.counts.good === 0 ? t('contacts:noneGood') : undefined}
-        summary={<EstimateSummary state={estimate} draft={draft} zone={zone} />}
+        summary={
+          <>
+            <EstimateSummary state={estimate} draft={draft} zone={zone} />
+            <TaskRehearsal line={line} draft={draft} zone={zone} estimate={estimate} />
+          </>
+        }
       >
         {asks && <Note>{t('create.asks')}</Note>}
         <ContactsSection line={line} bound={form.field('listId')} upload={upload} />

@@ -6,6 +6,7 @@ import { pathTo } from '@/app/links';
 import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
 import { Failed } from '@/ui/Failed';
+import { CampaignForecast } from '@/ui/forecast/CampaignForecast';
 import { Loading } from '@/ui/Loading';
 import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/PageHeader';
@@ -25,7 +26,7 @@ import { TaskPictures } from './TaskPictures';
 import { TaskState } from './TaskState';
 import css from './tasks.css';
 
-const tabs = ['progress', 'contacts', 'parameters', 'approval'] as const;
+const tabs = ['progress', 'forecast', 'contacts', 'parameters', 'approval'] as const;
 
 /** screens.md, subCheckDetail: one task, its progress, its contacts and what it was told. */
 export default function TaskDetailPage() {
@@ -68,6 +69,7 @@ export default function TaskDetailPage() {
         onChange={setTab}
       >
         {tab === 'progress' && <TaskPictures task={task} retry={retry} />}
+        {tab === 'forecast' && <CampaignForecast kind="task" of={task} />}
         {tab === 'contacts' && <TaskContacts task={task} />}
         {tab === 'parameters' && <TaskParameters task={task} />}
         {tab === 'approval' && task.approval !== null && <ApprovalPanel task={task} />}

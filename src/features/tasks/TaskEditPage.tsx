@@ -22,6 +22,7 @@ import { EstimateSummary } from './EstimateSummary';
 import { editOf } from './editOf';
 import { DiallingSection, QualitySection, VoicemailSection } from './ParametersSection';
 import { draftOf, type TaskForm } from './taskForm';
+import { TaskRehearsal } from './TaskRehearsal';
 import css from './tasks.css';
 import { RedialSection, TimeSection } from './TimeSection';
 import { useEstimate } from './useEstimate';
@@ -77,7 +78,12 @@ function TaskEdit({ task, digest }: { task: Reply<'task.detail'>; digest: string
       <Style css={css} />
       <PageHeader title={t('edit.title', { name: task.name })} text={t('edit.text', { count: task.counts.contacts, number: format.number(task.counts.contacts) })} />
       {options.failure !== null && options.data === undefined && <Failed inline failure={options.failure} retry={options.retry} />}
-      <FormPage form={form} verb={t(task.approval === null ? 'edit.verb' : 'edit.verbAwaiting')} onCancel={leave} summary={<EstimateSummary state={estimate} draft={draft} zone={form.values.timeZone || format.zone} />}>
+      <FormPage form={form} verb={t(task.approval === null ? 'edit.verb' : 'edit.verbAwaiting')} onCancel={leave} summary={
+          <>
+            <EstimateSummary state={estimate} draft={draft} zone={form.values.timeZone || format.zone} />
+            <TaskRehearsal line={line} draft={draft} zone={form.values.timeZone || format.zone} estimate={estimate} taskId={id} />
+          </>
+        }>
         {task.approval !== null && <Note kind={task.approval === 'approved' ? 'warning' : 'info'}>{t(task.approval === 'approved' ? 'edit.approved' : 'edit.asks')}</Note>}
         <BasicsSection form={form} options={options.data} loading={options.loading} />
         <TimeSection form={form} now={format.now()} />

@@ -1,4 +1,6 @@
 import type contacts from '@locales/en/contacts.json';
+import type forecast from '@locales/en/forecast.json';
+import type gates from '@locales/en/gates.json';
 import type labels from '@locales/en/labels.json';
 import type tasks from '@locales/en/tasks.json';
 import { defineScreens } from '@/app/screen';
@@ -7,12 +9,14 @@ import { lineIds } from '@/domain/lines';
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     contacts: typeof contacts;
+    forecast: typeof forecast;
+    gates: typeof gates;
     labels: typeof labels;
     tasks: typeof tasks;
   }
 }
 
-export const taskScreens = defineScreens(['tasks', 'contacts', 'labels', 'sipLines'], {
+export const taskScreens = defineScreens(['tasks', 'contacts', 'labels', 'forecast', 'gates', 'sipLines'], {
   taskList: {
     path: '/{line}/calling/tasks',
     products: lineIds,

@@ -32,7 +32,7 @@ it('a contact before the start, on the blacklist since, and after its calls', as
   expect((await (await plans.platform.as('admin@kirana.test')).call('task.gates', elsewhere)).failure).toBe('thing.unknown');
   expect((await plans.admin.call('task.gates', elsewhere)).failure).toBe('thing.unknown');
 
-  await plans.operator.call('blacklist.add', { params: { line }, body: { phones: '+6281510040002', reason: 'asked', until: null } as never });
+  await plans.operator.call('blacklist.add', { params: { line }, body: { phone: '+6281510040002', reason: 'asked', remark: '', untilDay: null } });
   const held = await why(id, other!.id);
   expect([held.nextAt, closed(held).some(({ gate }) => gate === 'blacklist')]).toEqual([null, true]);
 
@@ -49,7 +49,7 @@ it('a contact before the start, on the blacklist since, and after its calls', as
 
 it('one person in two tasks: the cap on calls holds the second back, and says so before', async () => {
   const { data } = await plans.operator.call('shield.add', {
-    params: { line }, body: { name: 'Once a day', type: 'dials', screeningDays: 1, blockingDays: 1, methods: ['calling'], conditions: [{ of: 'result', letters: [], times: 1 }] },
+    params: { line }, body: { name: 'Once_a_day', type: 'dials', screeningDays: 1, blockingDays: 1, methods: ['calling'], conditions: [{ of: 'result', letters: [], times: 1 }] },
   });
   await plans.operator.call('shield.enable', { params: { line, id: (data as { id: number }).id } });
   const from = plans.platform.clock.now();
@@ -64,10 +64,10 @@ it('one person in two tasks: the cap on calls holds the second back, and says so
   expect(closed(await why(second, own!.id)).map(({ gate }) => gate)).toEqual(['start', 'interval']);
   await plans.pass(from + 20 * minute);
   expect((await contactsOf(first))[0]?.tries).toBe(1);
-  expect(await why(second, own!.id)).toMatchObject({ nextAt: null, facts: { shield: { strategy: 'Once a day', times: 1, screeningDays: 1 } } });
+  expect(await why(second, own!.id)).toMatchObject({ nextAt: null, facts: { shield: { strategy: 'Once_a_day', times: 1, screeningDays: 1 } } });
   expect(closed(await why(second, own!.id)).map(({ gate }) => gate)).toContain('cap');
   await plans.pass(from + 70 * minute);
-  expect(await why(second, own!.id)).toMatchObject({ state: 'skipped', reason: 'blocked', gates: [{ gate: 'shield', stand: 'stopped' }], facts: { shield: { strategy: 'Once a day' } } });
+  expect(await why(second, own!.id)).toMatchObject({ state: 'skipped', reason: 'blocked', gates: [{ gate: 'shield', stand: 'stopped' }], facts: { shield: { strategy: 'Once_a_day' } } });
 });
 
 it('a person of a plan: which rounds take it, by which tag; a public holiday is a day like any other', async () => {

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '@/api/query';
+import type { LineId } from '@/domain/lines';
+import { DraftRehearsal } from '@/ui/forecast/DraftRehearsal';
+import type { TaskDraft } from './taskForm';
+import type { EstimateState } from './useEstimate';
+
+interface TaskRehearsalProps {
+  line: LineId;
+  draft: TaskDraft;
+  zone: string;
+  estimate: EstimateState;
+  taskId?: number;
+}
+
+/** The estimate is arithmetic, at once; this plays the calls. */
+export function TaskRehearsal({ line, draft, zone, estimate, taskId }: TaskRehearsalProps) {
+  const { t } = useTranslation('forecast');
+  const rehearse = useWrite('rehearsal.task');
+  // The estimate knows an end only of a draft that keeps the rules.
+  const isReady = estimate.estimate?.expectedEndAt != null && estimate.failure === null && draft.robotId !== null;
+  const { name: _, parameters: { remark: _remark, templateName: _template, ...parameters }, ...rest } = draft;
+  return (
+    <DraftRehearsal
+      line={line}
+      zone={zone}
+      startAt={draft.startAt ?? 0}
+      print={JSON.stringify([rest, parameters])}
+      blocked={isReady ? undefined : t('blocked')}
+      busy={rehearse.busy}
+      ask={() => rehearse.run({ params: { line }, body: { ...draft, ...(taskId === undefined ? {} : { taskId }) } })}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useRead, useWrite } from '@/api/query';
+import { isTaskOver, type TaskState } from '@/domain/taskStates';
+import { useToast } from '../Toasts';
+import { useFailureWords } from '../useFailureWords';
+import { PromisePanel, type Promised } from './PromisePanel';
+import { isUnderWay } from './RehearsalState';
+
+/** ms between looks: while a rehearsal runs, and while facts come in */
+const RUNNING = 900;
+const CALLING = 15_000;
+
+interface CampaignForecastProps {
+  kind: 'task' | 'plan';
+  of: Promised & { readonly id: number; readonly state: TaskState };
+  /** names of the rounds of a plan, in order */
+  rounds?: readonly string[];
+}
+
+/** What a task or plan was forecast to come to, and what has come of it; an approver sees the same. */
+export function CampaignForecast({ kind, of, rounds }: CampaignForecastProps) {
+  const toast = useToast();
+  const wordsOf = useFailureWords();
+  const input = { params: { line: of.line, id: of.id } };
+  const name = kind === 'task' ? 'task.forecast' : 'plan.forecast';
+  const first = useRead(name, input);
+  const every = isUnderWay(first.data?.latest) ? RUNNING : CALLING;
+  const promise = useRead(name, input, isTaskOver(of.state) ? {} : { every });
+  const again = useWrite(kind === 'task' ? 'task.rehearse' : 'plan.rehearse');
+  const rehearse = () => void again.run(input).then((outcome) => (outcome.ok ? undefined : toast.error(wordsOf(outcome.failure))));
+  return <PromisePanel of={of} promise={promise} rehearse={rehearse} busy={again.busy} {...(rounds === undefined ? {} : { rounds })} />;
+}

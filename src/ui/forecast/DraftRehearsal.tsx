@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallFailure } from '@/api/callFailure';
+import type { Outcome } from '@/api/call';
+import { useRead } from '@/api/query';
+import type { Reply } from '@/contract/contract';
+import type { LineId } from '@/domain/lines';
+import { Button } from '../Button';
+import { useFailureWords } from '../useFailureWords';
+import { Style } from '../look/Style';
+import { Note } from '../Note';
+import css from './forecast.css';
+import { ForecastFigures, ForecastLabels } from './ForecastFigures';
+import { isUnderWay, RehearsalState } from './RehearsalState';
+
+interface DraftRehearsalProps {
+  line: LineId;
+  zone: string;
+  /** of everything the forecast rests on: another one makes what is shown one of something else */
+  print: string;
+  /** why it cannot be rehearsed yet */
+  blocked: string | undefined;
+  startAt: number;
+  ask: () => Promise<Outcome<Reply<'rehearsal.progress'>>>;
+  busy: boolean;
+}
+
+/** ms between looks while it runs; looking keeps it going, and leaving the page ends it */
+const EVERY = 700;
+
+/** Beside a form: plays what is written down before it is made. */
+export function DraftRehearsal({ line, zone, print, blocked, startAt, ask, busy }: DraftRehearsalProps) {
+  const { t } = useTranslation('forecast');
+  const wordsOf = useFailureWords();
+  const [asked, setAsked] = useState<{ readonly id: number; readonly of: string } | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [isOver, setOver] = useState(false);
+  const { data, failure: lost } = useRead('rehearsal.progress', { params: { line, id: asked?.id ?? 0 } }, { skip: asked === null, ...(isOver ? {} : { every: EVERY }) });
+  const shown = asked !== null && data?.id === asked.id ? data : null;
+  const over = shown !== null && !isUnderWay(shown);
+  if (over !== isOver) setOver(over);
+  const run = async () => {
+    const of = print;
+    const outcome = await ask();
+    setFailure(outcome.ok ? null : outcome.failure);
+    if (outcome.ok) setAsked({ id: outcome.data.id, of });
+  };
+  const changed = shown?.forecast != null && asked?.of !== print;
+  return (
+    <section className="aicc-forecast">
+      <Style css={css} />
+      <h2 className="aicc-section">{t('title')}</h2>
+      <p className="aicc-hint">{t('text')}</p>
+      <div>
+        <Button onClick={() => void run()} busy={busy || (asked?.of === print && isUnderWay(shown))} disabledReason={blocked}>
+          {t(shown?.forecast == null ? 'rehearse' : 'again')}
+        </Button>
+      </div>
+      {(failure ?? lost) !== null && <Note kind="error">{wordsOf((failure ?? lost) as CallFailure)}</Note>}
+      {shown !== null && <RehearsalState progress={shown} />}
+      {changed && <Note kind="warning">{t('draftChanged')}</Note>}
+      {shown?.forecast != null && (
+        <>
+          <ForecastFigures forecast={shown.forecast} fact={null} zone={zone} startAt={startAt} />
+          <h3 className="aicc-forecast-title">{t('labels')}</h3>
+          <ForecastLabels forecast={shown.forecast} fact={null} line={line} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '@/contract/contract';
+import { callWindowFromMinute, callWindowToMinute } from '@/domain/limits';
+import { clockText } from '@/domain/zone';
+import { useFormat } from '../FormatProvider';
+import { Glyph } from '../Glyph';
+import type { GlyphName } from '../glyphs';
+
+type Why = Reply<'task.gates'>;
+const glyphs: Readonly<Record<Why['gates'][number]['stand'], GlyphName>> = { passed: 'check', waiting: 'clock', stopped: 'close' };
+
+/** Each gate in the dialler's order: passed, waiting (and until when), or where it ended. */
+export function GateList({ why }: { why: Why }) {
+  const { t } = useTranslation('gates');
+  const { gates } = why;
+  const say = useGateWords(why);
+  return (
+    <section>
+      <h3 className="aicc-gates-title">{t('list')}</h3>
+      <ol className="aicc-gates-list">
+        {gates.map((one) => (
+          <li key={one.gate} className="aicc-gates-item">
+            <span className={`aicc-gates-${one.stand}`} role="img" aria-label={t(`stand.${one.stand}`)}>
+              <Glyph name={glyphs[one.stand]} />
+            </span>
+            <span>
+              <span className="aicc-gates-head">{t(`gate.${one.gate}`)}</span>
+              <span className="aicc-lines aicc-hint aicc-num">{say(one)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What a gate says of this contact. */
+function useGateWords({ facts, reason }: Why): (gate: Why['gates'][number]) => string {
+  const { t } = useTranslation(['gates', 'labels']);
+  const format = useFormat();
+  const time = (at: number) => format.time(at, 'dayClock', facts.timeZone);
+  const number = (value: number) => format.number(value);
+  const pause = facts.pauseStart === null || facts.pauseEnd === null ? null : { from: clockText(facts.pauseStart), to: clockText(facts.pauseEnd) };
+  const hours = { from: clockText(callWindowFromMinute), to: clockText(callWindowToMinute) };
+  const more: Partial<Record<Why['gates'][number]['gate'], () => string>> = {
+    start: () => t('fact.start', { time: time(facts.startAt) }),
+    end: () => t('fact.end', { time: time(facts.endAt) }),
+    window: () => (pause === null ? t('fact.window', hours) : t('fact.windowPause', { ...hours, pauseFrom: pause.from, pauseTo: pause.to })),
+    interval: () => (facts.lastCallAt === null ? t('fact.notCalled') : t('fact.lastCall', { count: facts.tries, number: number(facts.tries), time: time(facts.lastCallAt) })),
+    turn: () => t('fact.turn', { count: facts.ahead, number: number(facts.ahead) }),
+    lineChannels: () => t('fact.busy', { busy: number(facts.line.busy), of: number(facts.line.of) }),
+    licenceChannels: () => t('fact.busy', { busy: number(facts.licence.busy), of: number(facts.licence.of) }),
+  };
+  const held = () => {
+    if (facts.shield === null) return '';
+    const { strategy, times, screeningDays, until } = facts.shield;
+    return t('fact.shield', { strategy, count: times, number: number(times), days: number(screeningDays), until: time(until) });
+  };
+  return ({ gate, stand, until }) => {
+    if (stand === 'passed') return more[gate]?.() ?? t('passed');
+    if (stand === 'stopped' && (gate === 'shield' || gate === 'cap') && facts.shield !== null) return held();
+    if (stand === 'stopped' && gate === 'blacklist') return facts.blacklistedUntil === null ? t('fact.blacklisted') : t('fact.blacklistedUntil', { time: time(facts.blacklistedUntil) });
+    if (stand === 'stopped') return reason === null ? t('stopped') : t(`labels:reason.contact.${reason}`, reason);
+    const words = [...(until === null ? [t(`wait.${gate === 'approval' || gate === 'running' || gate === 'end' || gate === 'licence' || gate === 'line' ? gate : 'channel'}`)] : [t('until', { time: time(until) })]), ...(more[gate] ? [more[gate]()] : [])];
+    return gate === 'turn' ? t('fact.turn', { count: facts.ahead, number: number(facts.ahead) }) : words.join(' ');
+  };
+}

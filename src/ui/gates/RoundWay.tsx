@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '@/contract/contract';
+import type { LineId } from '@/domain/lines';
+import { useFormat } from '../FormatProvider';
+import { TagText } from '../TagText';
+
+/** Which rounds of the plan take the person, by which tag. */
+export function RoundWay({ line, why: { rounds, facts } }: { line: LineId; why: Reply<'plan.gates'> }) {
+  const { t } = useTranslation('gates');
+  const format = useFormat();
+  return (
+    <section>
+      <h3 className="aicc-gates-title">{t('rounds')}</h3>
+      <ol className="aicc-gates-list">
+        {rounds.map(({ number, name, startAt, tag, leftWith, stand }) => (
+          <li key={number} className="aicc-gates-item">
+            <span className="aicc-num" aria-hidden>{format.number(number)}</span>
+            <span>
+              <span className="aicc-gates-head">{name}</span>
+              <span className="aicc-lines aicc-hint">
+                <span className="aicc-num">{t(`round.${stand}`, { time: format.time(startAt, 'dayClock', facts.timeZone) })}</span>
+                {(tag ?? leftWith) !== null && <TagText line={line} tag={(tag ?? leftWith) as string} />}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
