@@ -3,7 +3,6 @@ import type { CallParameters } from '@/domain/callParameters';
 import type { LineId } from '@/domain/lines';
 import type { RoundKind } from '@/domain/strategy';
 import { hoursOf, rulesOf } from '../engine/taskSettings';
-import type { RehearsedContact } from './model';
 
 /** A task or a round, as far as its dialling goes by it. */
 export interface SubjectRound {

@@ -18,7 +18,7 @@ export function TaskRehearsal({ line, draft, zone, estimate, taskId }: TaskRehea
   const { t } = useTranslation('forecast');
   const rehearse = useWrite('rehearsal.task');
   // The estimate knows an end only of a draft that keeps the rules.
-  const isReady = estimate.estimate?.expectedEndAt != null && estimate.failure === null && draft.robotId !== null;
+  const isReady = typeof estimate.estimate?.expectedEndAt === 'number' && estimate.failure === null && draft.robotId !== null;
   const { name: _, parameters: { remark: _remark, templateName: _template, ...parameters }, ...rest } = draft;
   return (
     <DraftRehearsal

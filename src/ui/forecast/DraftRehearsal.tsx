@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Rehearsal } from '@/api/forecast';
 import type { CallFailure } from '@/api/callFailure';
 import type { Outcome } from '@/api/call';
 import { useRead } from '@/api/query';
-import type { Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/lines';
 import { Button } from '../Button';
 import { useFailureWords } from '../useFailureWords';
@@ -21,7 +21,7 @@ interface DraftRehearsalProps {
   /** why it cannot be rehearsed yet */
   blocked: string | undefined;
   startAt: number;
-  ask: () => Promise<Outcome<Reply<'rehearsal.progress'>>>;
+  ask: () => Promise<Outcome<Rehearsal>>;
   busy: boolean;
 }
 
@@ -45,7 +45,8 @@ export function DraftRehearsal({ line, zone, print, blocked, startAt, ask, busy 
     setFailure(outcome.ok ? null : outcome.failure);
     if (outcome.ok) setAsked({ id: outcome.data.id, of });
   };
-  const changed = shown?.forecast != null && asked?.of !== print;
+  const forecast = shown?.forecast ?? null;
+  const changed = forecast !== null && asked?.of !== print;
   return (
     <section className="aicc-forecast">
       <Style css={css} />
@@ -53,17 +54,17 @@ export function DraftRehearsal({ line, zone, print, blocked, startAt, ask, busy 
       <p className="aicc-hint">{t('text')}</p>
       <div>
         <Button onClick={() => void run()} busy={busy || (asked?.of === print && isUnderWay(shown))} disabledReason={blocked}>
-          {t(shown?.forecast == null ? 'rehearse' : 'again')}
+          {t(forecast === null ? 'rehearse' : 'again')}
         </Button>
       </div>
       {(failure ?? lost) !== null && <Note kind="error">{wordsOf((failure ?? lost) as CallFailure)}</Note>}
       {shown !== null && <RehearsalState progress={shown} />}
       {changed && <Note kind="warning">{t('draftChanged')}</Note>}
-      {shown?.forecast != null && (
+      {forecast !== null && (
         <>
-          <ForecastFigures forecast={shown.forecast} fact={null} zone={zone} startAt={startAt} />
+          <ForecastFigures forecast={forecast} fact={null} zone={zone} startAt={startAt} />
           <h3 className="aicc-forecast-title">{t('labels')}</h3>
-          <ForecastLabels forecast={shown.forecast} fact={null} line={line} />
+          <ForecastLabels forecast={forecast} fact={null} line={line} />
         </>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '@/contract/contract';
+import type { Fact, Forecast } from '@/api/forecast';
 import type { LineId } from '@/domain/lines';
 import { useFormat } from '../FormatProvider';
 import { LabelTag } from '../LabelTag';
@@ -7,9 +7,6 @@ import { Style } from '../look/Style';
 import { Note } from '../Note';
 import { BandRow } from './BandRow';
 import css from './forecast.css';
-
-export type Forecast = NonNullable<Reply<'rehearsal.progress'>['forecast']>;
-export type Fact = NonNullable<Reply<'task.forecast'>['fact']>;
 
 interface ForecastFiguresProps {
   forecast: Forecast;

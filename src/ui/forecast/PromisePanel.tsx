@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { ForecastAndFact } from '@/api/forecast';
 import type { Read } from '@/api/query';
-import type { Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/lines';
 import { Button } from '../Button';
 import { Failed } from '../Failed';
@@ -25,7 +25,7 @@ export interface Promised {
 
 interface PromisePanelProps {
   of: Promised;
-  promise: Read<Reply<'task.forecast'>>;
+  promise: Read<ForecastAndFact>;
   /** in order; a task has none */
   rounds?: readonly string[];
   rehearse: () => void;

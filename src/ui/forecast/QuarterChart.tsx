@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Fact, Forecast } from '@/api/forecast';
 import { ChartCard } from '../chart/ChartCard';
 import { LineChart } from '../chart/LineChart';
 import type { Datum, Series } from '../chart/series';
 import { useFormat } from '../FormatProvider';
 import { useLook } from '../look/lookContext';
-import type { Fact, Forecast } from './ForecastFigures';
 
 interface QuarterChartProps {
   of: 'use' | 'reached';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '@/contract/contract';
+import type { Rehearsal } from '@/api/forecast';
 import { rehearsalRuns } from '@/domain/forecast';
 import { useFormat } from '../FormatProvider';
 import { Style } from '../look/Style';
@@ -7,7 +7,7 @@ import { Note } from '../Note';
 import css from './forecast.css';
 
 /** How far a rehearsal is, while it is not over; that it failed, when it did. */
-export function RehearsalState({ progress }: { progress: Reply<'rehearsal.progress'> }) {
+export function RehearsalState({ progress }: { progress: Rehearsal }) {
   const { t } = useTranslation('forecast');
   const format = useFormat();
   const { state, done, ahead } = progress;
@@ -24,6 +24,6 @@ export function RehearsalState({ progress }: { progress: Reply<'rehearsal.progre
   );
 }
 
-export function isUnderWay(progress: Reply<'rehearsal.progress'> | null | undefined): boolean {
+export function isUnderWay(progress: Rehearsal | null | undefined): boolean {
   return progress?.state === 'queued' || progress?.state === 'running';
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '@/contract/contract';
+import type { WhyNot } from '@/api/forecast';
 import { callWindowFromMinute, callWindowToMinute } from '@/domain/limits';
 import { clockText } from '@/domain/zone';
 import { useFormat } from '../FormatProvider';
 import { Glyph } from '../Glyph';
 import type { GlyphName } from '../glyphs';
 
-type Why = Reply<'task.gates'>;
+type Why = WhyNot;
 const glyphs: Readonly<Record<Why['gates'][number]['stand'], GlyphName>> = { passed: 'check', waiting: 'clock', stopped: 'close' };
 
 /** Each gate in the dialler's order: passed, waiting (and until when), or where it ended. */

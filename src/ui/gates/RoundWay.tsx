@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '@/contract/contract';
+import type { WhyNot } from '@/api/forecast';
 import type { LineId } from '@/domain/lines';
 import { useFormat } from '../FormatProvider';
 import { TagText } from '../TagText';
 
 /** Which rounds of the plan take the person, by which tag. */
-export function RoundWay({ line, why: { rounds, facts } }: { line: LineId; why: Reply<'plan.gates'> }) {
+export function RoundWay({ line, why: { rounds, facts } }: { line: LineId; why: WhyNot }) {
   const { t } = useTranslation('gates');
   const format = useFormat();
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { WhyNot } from '@/api/forecast';
 import { useRead } from '@/api/query';
-import type { Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/lines';
 import { Failed } from '../Failed';
 import { useFormat } from '../FormatProvider';
@@ -27,7 +27,7 @@ export function WhyDrawer({ kind, of: { line, id }, contactId, onClose }: WhyDra
   const { data, failure, retry } = useRead(kind === 'task' ? 'task.gates' : 'plan.gates', { params: { line, id, contactId } }, { every: EVERY });
   const { t } = useTranslation(['gates', 'labels']);
   const format = useFormat();
-  const answer = (of: Reply<'task.gates'>) => {
+  const answer = (of: WhyNot) => {
     if (of.state === 'calling') return t('answer.calling');
     if (of.reason !== null) return t('answer.over', { reason: t(`labels:reason.contact.${of.reason}`, of.reason) });
     if (of.nextAt === null) return t('answer.never');

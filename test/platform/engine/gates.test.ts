@@ -7,16 +7,17 @@ import { continued } from '@sandbox/platform/engine/memoryLane';
 import { carrierParams } from '@sandbox/platform/world/carrierParams';
 import { Chance } from '@sandbox/platform/world/chance';
 import { SimulatedCarrier } from '@sandbox/platform/world/simulatedCarrier';
+import { known } from '@test/support/known';
 import { contactsOf, FixedCarrier, laneOf, MINUTE, nine, taskOf } from './laneMaking';
 
 const HOUR = 60 * MINUTE;
 const reported = (lane: Lane, contact: DialContact): GateReport => {
-  const task = lane.tasks.find(({ id }) => id === contact.taskId)!;
+  const task = known(lane.tasks.find(({ id }) => id === contact.taskId));
   const ahead = lane.contacts.filter((one) => one.taskId === contact.taskId && isBefore(one, contact)).length;
   return gateReport(lane, task, { state: 'waiting', reason: null, dueAt: contact.dueAt, phone: contact.phone, ahead }, lane.at);
 };
 const closed = ({ gates }: GateReport) => gates.filter(({ stand }) => stand !== 'passed').map(({ gate }) => gate);
-const first = (lane: Lane) => reported(lane, lane.contacts[0]!);
+const first = (lane: Lane) => reported(lane, known(lane.contacts[0]));
 
 /** A company with tasks of every kind, from a seed. */
 function anyLane(seed: number): Lane {
@@ -95,7 +96,7 @@ describe('each gate', () => {
 
   it('the blacklist, and until when', () => {
     const lane = laneOf([taskOf(1, { startAt: nine + HOUR })], contactsOf(1, 1));
-    const { phone } = lane.contacts[0]!;
+    const { phone } = known(lane.contacts[0]);
     expect(closed(first({ ...lane, blacklist: new Map([[phone, { since: 0, until: null }]]) }))).toEqual(['start', 'blacklist']);
     // It holds no longer when the call is due.
     expect(closed(first({ ...lane, blacklist: new Map([[phone, { since: 0, until: nine + HOUR }]]) }))).toEqual(['start']);
@@ -117,7 +118,7 @@ describe('each gate', () => {
 
   it('a turn: who was due earlier goes first', () => {
     const lane = inCalls(laneOf([taskOf(1, calling)], contactsOf(1, 13)));
-    expect(closed(reported(lane, lane.contacts[2]!))).toEqual(['turn', 'lineChannels']);
+    expect(closed(reported(lane, known(lane.contacts[2])))).toEqual(['turn', 'lineChannels']);
   });
 });
 

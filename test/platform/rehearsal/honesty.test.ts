@@ -6,6 +6,7 @@ import { dialLane } from '@sandbox/platform/engine/dialer';
 import { carrierParams } from '@sandbox/platform/world/carrierParams';
 import { SimulatedCarrier, worldSeed } from '@sandbox/platform/world/simulatedCarrier';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { known } from '@test/support/known';
 import { addTaskThings, draft, uploadList, type TaskThings } from '../tasks/fixtures';
 import { startPlans, type Plans } from '../plans/fixtures';
 import { runJobs } from './fixtures';
@@ -71,37 +72,37 @@ describe('tasks', () => {
   }).length;
 
   it.each<[string, (of: Promised) => [number, Band]]>([
-    ['reached', ({ fact, forecast }) => [fact!.reached, forecast!.reached]],
-    ['calls', ({ fact, forecast }) => [fact!.calls, forecast!.calls]],
-    ['end', ({ fact, forecast }) => [fact!.endAt!, forecast!.endAt]],
-    ['label A', ({ fact, forecast }) => [fact!.labels.A ?? 0, forecast!.labels.A!]],
-    ['label B', ({ fact, forecast }) => [fact!.labels.B ?? 0, forecast!.labels.B!]],
-    ['no answer', ({ fact, forecast }) => [fact!.labels.F ?? 0, forecast!.labels.F!]],
-    ['redials cut off', ({ fact, forecast }) => [fact!.redialsCutOff, forecast!.redialsCutOff]],
+    ['reached', ({ fact, forecast }) => [known(fact).reached, known(forecast).reached]],
+    ['calls', ({ fact, forecast }) => [known(fact).calls, known(forecast).calls]],
+    ['end', ({ fact, forecast }) => [known(known(fact).endAt), known(forecast).endAt]],
+    ['label A', ({ fact, forecast }) => [known(fact).labels.A ?? 0, known(known(forecast).labels.A)]],
+    ['label B', ({ fact, forecast }) => [known(fact).labels.B ?? 0, known(known(forecast).labels.B)]],
+    ['no answer', ({ fact, forecast }) => [known(fact).labels.F ?? 0, known(known(forecast).labels.F)]],
+    ['redials cut off', ({ fact, forecast }) => [known(fact).redialsCutOff, known(forecast).redialsCutOff]],
   ])('%s lies in its band as often as it should', (_, pick) => {
     expect(within(pick)).toBeGreaterThanOrEqual(LEAST_IN);
   });
 
   it('promises something: bands are narrow', () => {
     for (const { forecast } of promises) {
-      expect(forecast!.reached.high - forecast!.reached.low).toBeLessThan(0.25 * CONTACTS);
-      expect(forecast!.calls.high - forecast!.calls.low).toBeLessThan(0.3 * forecast!.calls.mid);
-      expect(forecast!.endAt.high - forecast!.endAt.low).toBeLessThan(20 * 60_000);
-      expect(forecast!.redialsCutOff.high - forecast!.redialsCutOff.low).toBeLessThan(0.35 * CONTACTS);
+      expect(known(forecast).reached.high - known(forecast).reached.low).toBeLessThan(0.25 * CONTACTS);
+      expect(known(forecast).calls.high - known(forecast).calls.low).toBeLessThan(0.3 * known(forecast).calls.mid);
+      expect(known(forecast).endAt.high - known(forecast).endAt.low).toBeLessThan(20 * 60_000);
+      expect(known(forecast).redialsCutOff.high - known(forecast).redialsCutOff.low).toBeLessThan(0.35 * CONTACTS);
     }
   });
 
   it('does not know the future: the facts are not all where the middle of the forecast is', () => {
-    expect(promises.some(({ fact, forecast }) => fact!.reached !== forecast!.reached.mid)).toBe(true);
+    expect(promises.some(({ fact, forecast }) => known(fact).reached !== known(forecast).reached.mid)).toBe(true);
   });
 
   it('counts facts as the ledger does', async () => {
     const { data: list } = await operator.call('task.list', { params: { line }, query: { limit: 20 } });
     const shown = list.list.map(({ counts }) => [counts.reachedContacts, counts.calls]).sort();
-    expect(promises.map(({ fact }) => [fact!.reached, fact!.calls]).sort()).toEqual(shown);
+    expect(promises.map(({ fact }) => [known(fact).reached, known(fact).calls]).sort()).toEqual(shown);
     for (const { fact } of promises) {
-      expect(fact!.quarters.at(-1)?.reached).toBe(fact!.reached);
-      expect(Object.values(fact!.labels).reduce((sum, calls) => sum + calls, 0)).toBe(fact!.calls);
+      expect(known(fact).quarters.at(-1)?.reached).toBe(known(fact).reached);
+      expect(Object.values(known(fact).labels).reduce((sum, calls) => sum + calls, 0)).toBe(known(fact).calls);
     }
   });
 });
@@ -120,7 +121,7 @@ describe('a plan of three rounds', () => {
     const promise = async () => (await plans.operator.call('plan.forecast', { params: { line, id } })).data;
     const before = await promise();
     expect(before).toMatchObject({ changed: false, fact: null, forecast: { contacts: 200 } });
-    const rounds = before.forecast!.rounds;
+    const rounds = known(before.forecast).rounds;
     expect(rounds[0]?.contacts).toEqual({ low: 200, mid: 200, high: 200 });
     const detail = await plans.detail(id);
     expect(rounds).toHaveLength(detail.rounds.length);
@@ -130,8 +131,8 @@ describe('a plan of three rounds', () => {
     expect([fact?.reached, fact?.calls]).toEqual([after.reachedContacts, after.calls]);
     expect(fact?.rounds.map((round) => round?.contacts)).toEqual(after.rounds.map(({ contacts }) => contacts));
     const figures: [number, Band][] = [
-      [fact!.reached, forecast!.reached], [fact!.calls, forecast!.calls], [fact!.endAt!, forecast!.endAt],
-      ...forecast!.rounds.flatMap((round, at): [number, Band][] => [[fact!.rounds[at]!.contacts, round.contacts], [fact!.rounds[at]!.reached, round.reached], [fact!.rounds[at]!.calls, round.calls]]),
+      [known(fact).reached, known(forecast).reached], [known(fact).calls, known(forecast).calls], [known(known(fact).endAt), known(forecast).endAt],
+      ...known(forecast).rounds.flatMap((round, at): [number, Band][] => [[known(known(fact).rounds[at]).contacts, round.contacts], [known(known(fact).rounds[at]).reached, round.reached], [known(known(fact).rounds[at]).calls, round.calls]]),
     ];
     // 0.8 of these figures of one campaign; they hang together, so two thirds are asked of them.
     expect(figures.filter(([value, band]) => standing(value, band) === 'within').length).toBeGreaterThanOrEqual((figures.length * 2) / 3);

@@ -1,6 +1,7 @@
 import type { Input, Reply } from '@/contract/contract';
 import { jobHandlers } from '@sandbox/platform/platform';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { known } from '@test/support/known';
 import { addTaskThings, draft, uploadList, type TaskThings } from '../tasks/fixtures';
 import { runJobs } from './fixtures';
 
@@ -33,23 +34,23 @@ describe('a draft', () => {
   it('is rehearsed twenty times, and the same again gives the same', async () => {
     const once = await rehearsed();
     expect(once).toMatchObject({ state: 'done', done: 20, ahead: 0, forecast: { runs: 20, contacts: 60, others: 0, leftOut: false } });
-    const { reached, calls, endAt, labels, quarters } = once.forecast!;
+    const { reached, calls, endAt, labels, quarters } = known(once.forecast);
     expect(reached.low).toBeGreaterThan(0);
     expect(reached.high).toBeGreaterThan(reached.low);
     expect(calls.mid).toBeGreaterThan(60);
     expect(Object.values(labels).reduce((sum, { mid }) => sum + mid, 0)).toBeGreaterThan(0.8 * calls.mid);
-    expect(endAt.high).toBeLessThanOrEqual(draft(things, listId).endAt!);
+    expect(endAt.high).toBeLessThanOrEqual(known(draft(things, listId).endAt));
     expect(quarters.at(-1)?.reached.mid).toBe(reached.mid);
     expect((await rehearsed()).forecast).toEqual(once.forecast);
   });
 
   it('says whom the end cuts off', async () => {
     const { startAt } = draft(things, listId);
-    const { forecast } = await rehearsed({ endAt: startAt! + 5 * 60_000, redial: false });
+    const { forecast } = await rehearsed({ endAt: known(startAt) + 5 * 60_000, redial: false });
     expect(forecast?.cutOff.low).toBe(0);
     const narrow = await platform.database.asOwner(async (client) => {
       await client.query('update sip_line set concurrency = 1 where id = $1', [things.sipLineId]);
-      return rehearsed({ endAt: startAt! + 5 * 60_000, redial: false });
+      return rehearsed({ endAt: known(startAt) + 5 * 60_000, redial: false });
     });
     await platform.database.asOwner((client) => client.query('update sip_line set concurrency = 20 where id = $1', [things.sipLineId]));
     // one channel, five minutes, half a minute a call
@@ -97,7 +98,7 @@ describe('a draft', () => {
   it('ends with the worker that runs it, and begins anew with the next', async () => {
     const { data } = await asked({ redialMax: 4 });
     const stop = new AbortController();
-    const running = jobHandlers(platform.services)['rehearsal.run']!({ ...(await runJobs.job(platform)), signal: stop.signal });
+    const running = known(jobHandlers(platform.services)['rehearsal.run'])({ ...(await runJobs.job(platform)), signal: stop.signal });
     stop.abort();
     await running;
     expect((await look(data.id)).state).not.toBe('done');
@@ -107,7 +108,7 @@ describe('a draft', () => {
 
   it('writes nothing of what it plays into the ledger', async () => {
     await rehearsed();
-    const counts = await platform.database.asOwner(async (client) => (await client.query('select (select count(*) from task) as tasks, (select count(*) from contact) as contacts, (select count(*) from attempt) as attempts')).rows[0]);
+    const counts = await platform.database.asOwner(async (client) => (await client.query<Record<'tasks' | 'contacts' | 'attempts', number>>('select (select count(*) from task) as tasks, (select count(*) from contact) as contacts, (select count(*) from attempt) as attempts')).rows[0]);
     expect(counts).toEqual({ tasks: 0, contacts: 0, attempts: 0 });
   });
 });

@@ -1,3 +1,4 @@
+import { known } from '@test/support/known';
 import { startPlans, type Plans } from '../plans/fixtures';
 import { draft, uploadList, type TaskThings } from './fixtures';
 
@@ -22,23 +23,23 @@ const closed = ({ gates }: Awaited<ReturnType<typeof why>>) => gates.filter(({ s
 it('a contact before the start, on the blacklist since, and after its calls', async () => {
   const id = await made('Why_not', 3, 40_000);
   const [one, other] = await contactsOf(id);
-  const start = draft({} as TaskThings, 1).startAt!;
-  expect(await why(id, one!.id)).toMatchObject({ state: 'waiting', phone: one!.phone, nextAt: start, facts: { tries: 0, lastCallAt: null, ahead: 0, timeZone: 'Asia/Jakarta' }, rounds: [] });
-  expect(closed(await why(id, one!.id)).map(({ gate, until }) => [gate, until])).toEqual([['start', start], ['interval', start]]);
-  expect((await why(id, other!.id)).facts.ahead).toBe(1);
+  const start = known(draft({} as TaskThings, 1).startAt);
+  expect(await why(id, known(one).id)).toMatchObject({ state: 'waiting', phone: known(one).phone, nextAt: start, facts: { tries: 0, lastCallAt: null, ahead: 0, timeZone: 'Asia/Jakarta' }, rounds: [] });
+  expect(closed(await why(id, known(one).id)).map(({ gate, until }) => [gate, until])).toEqual([['start', start], ['interval', start]]);
+  expect((await why(id, known(other).id)).facts.ahead).toBe(1);
 
   // Another line's or company's contact is as unknown as none.
-  const elsewhere = { params: { line: 'marketing', id, contactId: one!.id } } as const;
+  const elsewhere = { params: { line: 'marketing', id, contactId: known(one).id } } as const;
   expect((await (await plans.platform.as('admin@kirana.test')).call('task.gates', elsewhere)).failure).toBe('thing.unknown');
   expect((await plans.admin.call('task.gates', elsewhere)).failure).toBe('thing.unknown');
 
-  await plans.operator.call('blacklist.add', { params: { line }, body: { phone: '+6281510040002', reason: 'asked', remark: '', untilDay: null } });
-  const held = await why(id, other!.id);
+  await plans.operator.call('blacklist.add', { params: { line }, body: { phone: '+6281510040001', reason: 'asked', remark: '', untilDay: null } });
+  const held = await why(id, known(other).id);
   expect([held.nextAt, closed(held).some(({ gate }) => gate === 'blacklist')]).toEqual([null, true]);
 
   await plans.pass(start + 10 * minute);
   const after = await contactsOf(id);
-  expect(await why(id, other!.id)).toMatchObject({ state: 'skipped', reason: 'blacklisted', gates: [{ gate: 'blacklist', stand: 'stopped' }], nextAt: null });
+  expect(await why(id, known(other).id)).toMatchObject({ state: 'skipped', reason: 'blacklisted', gates: [{ gate: 'blacklist', stand: 'stopped' }], nextAt: null });
   for (const row of after.filter(({ state }) => state === 'waiting')) {
     const told = await why(id, row.id);
     expect(told).toMatchObject({ nextAt: row.dueAt, facts: { tries: row.tries } });
@@ -61,13 +62,13 @@ it('one person in two tasks: the cap on calls holds the second back, and says so
   }
   const [first, second] = two as [number, number];
   const [own] = await contactsOf(second);
-  expect(closed(await why(second, own!.id)).map(({ gate }) => gate)).toEqual(['start', 'interval']);
+  expect(closed(await why(second, known(own).id)).map(({ gate }) => gate)).toEqual(['start', 'interval']);
   await plans.pass(from + 20 * minute);
   expect((await contactsOf(first))[0]?.tries).toBe(1);
-  expect(await why(second, own!.id)).toMatchObject({ nextAt: null, facts: { shield: { strategy: 'Once_a_day', times: 1, screeningDays: 1 } } });
-  expect(closed(await why(second, own!.id)).map(({ gate }) => gate)).toContain('cap');
+  expect(await why(second, known(own).id)).toMatchObject({ nextAt: null, facts: { shield: { strategy: 'Once_a_day', times: 1, screeningDays: 1 } } });
+  expect(closed(await why(second, known(own).id)).map(({ gate }) => gate)).toContain('cap');
   await plans.pass(from + 70 * minute);
-  expect(await why(second, own!.id)).toMatchObject({ state: 'skipped', reason: 'blocked', gates: [{ gate: 'shield', stand: 'stopped' }], facts: { shield: { strategy: 'Once_a_day' } } });
+  expect(await why(second, known(own).id)).toMatchObject({ state: 'skipped', reason: 'blocked', gates: [{ gate: 'shield', stand: 'stopped' }], facts: { shield: { strategy: 'Once_a_day' } } });
 });
 
 it('a person of a plan: which rounds take it, by which tag; a public holiday is a day like any other', async () => {
@@ -77,16 +78,16 @@ it('a person of a plan: which rounds take it, by which tag; a public holiday is 
   const id = await plans.plan('On_Christmas', strategyId, 30, { day: '2026-12-25' });
   const detail = await plans.detail(id);
   const [firstRound, secondRound] = detail.rounds;
-  await plans.pass(firstRound!.endAt + minute);
+  await plans.pass(known(firstRound).endAt + minute);
   expect((await plans.detail(id)).calls).toBeGreaterThan(0);
   const { data } = await plans.operator.call('plan.contacts', { params: { line, id } });
   const gates = async (contactId: number) => (await plans.operator.call('plan.gates', { params: { line, id, contactId } })).data;
   const before = await Promise.all(data.list.map(async (row) => ({ row, told: await gates(row.id) })));
   for (const { row, told } of before) {
     expect(told.rounds[0]).toMatchObject({ number: 1, stand: 'taken', tag: row.rounds[0]?.tag, leftWith: null });
-    expect(told.rounds[1]).toMatchObject({ leftWith: row.rounds[0]?.tag, startAt: secondRound!.startAt });
+    expect(told.rounds[1]).toMatchObject({ leftWith: row.rounds[0]?.tag, startAt: known(secondRound).startAt });
   }
-  await plans.pass(secondRound!.startAt + minute);
+  await plans.pass(known(secondRound).startAt + minute);
   for (const { row, told } of before) {
     const now = await gates(row.id);
     expect(now.rounds[1]?.stand).toBe(told.rounds[1]?.stand === 'willTake' ? 'taken' : 'passedOver');
