@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { rehearsalRuns } from '@/domain/forecast';
+import { defaultCallParameters } from '@/domain/callParameters';
+import { dialLane } from '@sandbox/platform/engine/dialer';
+import { createTask } from '@sandbox/platform/engine/taskCommands';
+import { prepare } from '@sandbox/platform/rehearsal/prepare';
+import { runOnce } from '@sandbox/platform/rehearsal/runOnce';
+import { subjectOfTask } from '@sandbox/platform/rehearsal/subjects';
+import { seed } from '@sandbox/platform/seed/seed';
+import { projectFolder } from '@sandbox/platform/settings';
+import { openStore } from '@sandbox/platform/store/open';
+import { task } from '@sandbox/platform/store/schema/calling';
+import { carrierParams } from '@sandbox/platform/world/carrierParams';
+import { SimulatedCarrier, worldSeed } from '@sandbox/platform/world/simulatedCarrier';
+import { rounded, verdict, type Table } from './table';
+import { benchNow, startBenchServer } from './benchPlatform';
+
+const CONTACTS = 3_000;
+const HOUR_MS = 3_600_000;
+/** of the time as many runs take through the database */
+const MOST_SHARE = 0.1;
+
+/** One task, rehearsed twenty times in memory and dialled once through the database; the engine is the same. */
+export async function bench(folder: string): Promise<Table[]> {
+  const server = await startBenchServer(folder, ['rehearsal']);
+  const store = await openStore({ databaseUrl: server.url('rehearsal'), dataFolder: '', root: projectFolder() });
+  await seed(store, { now: benchNow, history: false, onProgress: () => undefined });
+  const endAt = benchNow + 6 * HOUR_MS;
+  const made = await store.platform(async (db) => {
+    const { rows: [own] } = await db.execute<{ company: number; robot: number; version: number; line: number; person: number }>(sql`
+      select c.id as company, r.id as robot, r.current_version_id as version, s.id as line, (select min(id) from app_user where company_id = c.id) as person
+        from company c join robot r on r.company_id = c.id and r.line = 'collection' and r.status = 'valid' join sip_line s on s.company_id = c.id and s.state = 'active'
+       where c.name = 'Nusa Finance' order by r.id, s.id limit 1`);
+    if (!own) throw new Error('the seed holds no robot and line');
+    await createTask(db, {
+      companyId: own.company, line: 'collection', name: 'Bench', robotId: own.robot, robotVersionId: own.version, sipLineId: own.line, startAt: benchNow, endAt,
+      timeZone: 'Asia/Jakarta', redial: true, redialIntervalMinutes: 30, redialMax: 2, expireInvalid: false, parameters: defaultCallParameters,
+      contacts: Array.from({ length: CONTACTS }, (_, at) => ({ phone: `+62816${10_000_000 + at}`, name: `Person ${at}`, fields: { DueDate: '2026-11-14' } })), createdBy: own.person, now: benchNow,
+    });
+    return own.company;
+  });
+
+  const began = performance.now();
+  const { rehearsal } = await store.platform(async (db) => {
+    const [own] = await db.select().from(task);
+    if (!own) throw new Error('the task was not kept');
+    return prepare(db, made, subjectOfTask(own), benchNow);
+  });
+  const carrier = new SimulatedCarrier(carrierParams, worldSeed);
+  let calls = 0;
+  for (let run = 0; run < rehearsalRuns; run += 1) calls += runOnce(rehearsal, run, carrier).calls;
+  const memoryMs = performance.now() - began;
+
+  const dialled = performance.now();
+  for (let more = true; more; ) more = (await dialLane({ store, companyId: made, now: endAt + HOUR_MS, carrier: new SimulatedCarrier(carrierParams, worldSeed) })).behind;
+  const databaseMs = performance.now() - dialled;
+  const { rows: [done] } = await store.platform((db) => db.execute<{ calls: number }>(sql`select count(*)::int as calls from call`));
+  await store.close();
+  await server.close();
+
+  const share = memoryMs / (databaseMs * rehearsalRuns);
+  const isOver = share > MOST_SHARE;
+  return [{
+    title: `${CONTACTS.toLocaleString('en')} contacts, redialled twice`,
+    columns: ['', 'runs', 'calls', 'ms', 'ms a run', 'share of a run', 'budget', ''],
+    rows: [
+      ['through the database', 1, done?.calls ?? 0, rounded(databaseMs), rounded(databaseMs), 1, '', ''],
+      ['rehearsed, the copy included', rehearsalRuns, calls, rounded(memoryMs), rounded(memoryMs / rehearsalRuns), rounded(share, 3), `≤ ${MOST_SHARE}`, verdict(isOver)],
+    ],
+    over: isOver ? [`a rehearsed run takes ${rounded(share, 3)} of one through the database`] : [],
+  }];
+}
