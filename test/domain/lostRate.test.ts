@@ -1,7 +1,7 @@
 import { exceedsLostRate } from '@/domain/lostRate';
 
-/** Newest first: so many lost, then so many kept. */
-const latest = (lost: number, kept: number) => [...Array<boolean>(lost).fill(true), ...Array<boolean>(kept).fill(false)];
+/** Newest last: so many kept, then so many lost. */
+const latest = (lost: number, kept: number) => [...Array<boolean>(kept).fill(false), ...Array<boolean>(lost).fill(true)];
 
 it.each([
   [3, 97, 3, false], // at the limit
@@ -9,11 +9,11 @@ it.each([
   [100, 0, 0, false], // no restriction
   [1, 99, 0.1, true],
   [2, 1, 3, false], // too few to say
-  [2, 18, 3, true],
+  [50, 49, 3, false],
 ])('%i lost and %i kept against %d percent', (lost, kept, max, exceeded) => {
   expect(exceedsLostRate(latest(lost, kept), max)).toBe(exceeded);
 });
 
 it('looks at the last 100 answered calls only', () => {
-  expect(exceedsLostRate([...latest(0, 100), ...latest(50, 0)], 3)).toBe(false);
+  expect(exceedsLostRate([...latest(50, 0), ...latest(0, 100)], 3)).toBe(false);
 });

@@ -36,6 +36,7 @@ export async function copyWorld(db: Db, { companyId, now, until, own, without }:
   return {
     lane: {
       ...lane,
+      lines: lane.lines.map((line) => ({ ...line, fault: 0 })),
       tasks: lane.tasks.filter(({ id }) => beside.has(id)).map((task) => ({ ...task, loadedTo: null })),
       contacts: lane.contacts.filter(({ taskId }) => beside.has(taskId)),
     },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { advance } from '@sandbox/platform/engine/dialing/advance';
 import type { Lane } from '@sandbox/platform/engine/dialing/model';
-import { continued, memoryRun } from '@sandbox/platform/engine/memoryRun';
+import { continued } from '@sandbox/platform/engine/memoryLane';
+import { memoryRun } from '@sandbox/platform/engine/memoryRun';
 import { carrierParams } from '@sandbox/platform/world/carrierParams';
 import { SimulatedCarrier } from '@sandbox/platform/world/simulatedCarrier';
 import { FixedCarrier, MINUTE, answered, contactsOf, laneOf, nine, taskOf } from './laneMaking';

@@ -1,6 +1,7 @@
 import { windowAt } from '@/domain/callWindow';
 import { leftOverReason, type EndReason } from '@/domain/contactStates';
 import { lostRateWindowCalls } from '@/domain/limits';
+import { exceedsLostRate } from '@/domain/lostRate';
 import { afterTaskEvent, isTaskOver, type TaskState } from '@/domain/taskStates';
 import { UnknownZone } from '@/domain/zone';
 import { Heap } from './heap';
@@ -89,14 +90,12 @@ export class TaskRun {
     this.pausedAt = at;
   }
 
-  /** An answered call ended: too many lost ones stop the task (design: of the last 100 answered). */
+  /** An answered call ended: too many lost ones stop the task. */
   answered(at: number, lost: boolean): void {
     if (this.task.maxLostRate <= 0) return;
     this.lost.push(lost);
     if (this.lost.length > lostRateWindowCalls) this.lost.shift();
-    if (this.lost.length < lostRateWindowCalls) return;
-    const percent = (this.lost.filter(Boolean).length * 100) / this.lost.length;
-    if (percent > this.task.maxLostRate) this.halt(at, 'lostRate');
+    if (exceedsLostRate(this.lost, this.task.maxLostRate)) this.halt(at, 'lostRate');
   }
 
   dialled(at: number): void {
