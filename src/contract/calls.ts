@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactFieldMaxChars } from '@/domain/limits';
 import { findings } from '@/domain/qualityCheck';
 import { callOutcomes, hangupParties, resultLetters, transferStates } from '@/domain/labels';
 import { ringTypes } from '@/domain/ringTypes';
@@ -45,6 +46,10 @@ export const callFilter = z.object({
   tryNumber: numbers(1, 100),
   minTalkSeconds: seconds,
   maxTalkSeconds: seconds,
+  /** of the line's stage report, on the day of dialling */
+  stage: z.string().max(contactFieldMaxChars).optional(),
+  /** calls that had begun and were not over at this instant */
+  inProgressAt: moment,
 });
 
 const callRow = z.object({

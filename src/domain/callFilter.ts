@@ -1,5 +1,6 @@
 import type { CallOutcome, HangupParty, ResultLetter, TransferState } from './labels';
 import { callOutcomes, hangupParties, resultLetters, transferStates } from './labels';
+import { contactFieldMaxChars } from './limits';
 import { ringTypes, type RingType } from './ringTypes';
 import { isDay, localParts } from './zone';
 
@@ -35,6 +36,10 @@ export interface CallFilter {
   /** whole seconds, both included */
   readonly minTalkSeconds?: number;
   readonly maxTalkSeconds?: number;
+  /** of the line's stage report (domain/stages), as it was on the day of dialling; a name may hold a comma, so one */
+  readonly stage?: string;
+  /** dialled at this instant or before, and not over at it */
+  readonly inProgressAt?: number;
 }
 
 /** How each part is written in a query string, and what of it is understood. */
@@ -59,6 +64,8 @@ const parts: { readonly [K in keyof Required<CallFilter>]: Part } = {
   tryNumber: list(whole(1)),
   minTalkSeconds: whole(0),
   maxTalkSeconds: whole(0),
+  stage: text((value) => value.trim() !== '' && value.length <= contactFieldMaxChars),
+  inProgressAt: whole(),
 };
 
 type Value = string | number | readonly (string | number)[];
@@ -143,6 +150,8 @@ export interface FilteredCall {
   readonly transfer: string;
   readonly tryNumber: number;
   readonly talkSeconds: number;
+  readonly stage: string;
+  readonly endedAt: number;
 }
 
 /** Whether a call passes; days, hours and weekdays are those of the zone. The platform says the same in SQL. */
@@ -167,6 +176,8 @@ export function matchesCall(filter: CallFilter, call: FilteredCall, zone: string
     has(filter.tryNumber, call.tryNumber) &&
     (filter.minTalkSeconds === undefined || call.talkSeconds >= filter.minTalkSeconds) &&
     (filter.maxTalkSeconds === undefined || call.talkSeconds <= filter.maxTalkSeconds) &&
+    (filter.stage === undefined || call.stage === filter.stage) &&
+    (filter.inProgressAt === undefined || (call.dialledAt <= filter.inProgressAt && call.endedAt > filter.inProgressAt)) &&
     (filter.search === undefined || isFound(filter.search, call))
   );
 }

@@ -29,3 +29,7 @@ const stageEnds: readonly (readonly [OverdueStage, number])[] = [
 export function overdueStage(days: number): OverdueStage {
   return stageEnds.find(([, last]) => days <= last)?.[0] ?? 'over90';
 }
+
+export function isOverdueStage(text: string): text is OverdueStage {
+  return overdueStages.some((stage) => stage === text);
+}

@@ -27,6 +27,8 @@ const filters: fc.Arbitrary<CallFilter> = fc.record(
     tryNumber: list(fc.integer({ min: 1, max: 11 })),
     minTalkSeconds: fc.nat(600),
     maxTalkSeconds: fc.nat(600),
+    stage: fc.constantFrom('d1to3', '-', 'Nusa, Pinjam & Co'),
+    inProgressAt: fc.nat(4_000_000_000_000),
   },
   { requiredKeys: [] },
 );
@@ -34,6 +36,7 @@ const filters: fc.Arbitrary<CallFilter> = fc.record(
 const call: FilteredCall = {
   id: 4711, dialledAt: Date.parse('2026-11-21T23:30:00+07:00'), taskId: 1, robotId: 2, sipLineId: 3, contactId: 9, contactName: 'Dewi García',
   phone: '+6281571924865', label: 'A', result: 'A', ringType: 'answered', outcome: 'reached', hangup: 'ai', transfer: 'none', tryNumber: 2, talkSeconds: 42,
+  stage: 'd4to7', endedAt: Date.parse('2026-11-21T23:31:00+07:00'),
 };
 const passes = (filter: CallFilter, zone = 'Asia/Jakarta') => matchesCall(filter, call, zone);
 
@@ -52,8 +55,8 @@ describe('a call filter', () => {
 
   it('is written with the names of the call list\'s query', () => {
     expect([...filterKeys].sort()).toEqual([
-      'contactId', 'from', 'fromDay', 'hangup', 'hour', 'label', 'maxTalkSeconds', 'minTalkSeconds', 'outcome', 'result', 'ringType', 'robotId',
-      'search', 'sipLineId', 'taskId', 'to', 'toDay', 'transfer', 'tryNumber', 'weekday',
+      'contactId', 'from', 'fromDay', 'hangup', 'hour', 'inProgressAt', 'label', 'maxTalkSeconds', 'minTalkSeconds', 'outcome', 'result', 'ringType', 'robotId',
+      'search', 'sipLineId', 'stage', 'taskId', 'to', 'toDay', 'transfer', 'tryNumber', 'weekday',
     ]);
     expect(callFilterToQuery({ taskId: [4, 7], label: ['A'], outcome: ['reached'], fromDay: '2026-11-01', minTalkSeconds: 10, robotId: [] })).toEqual({
       taskId: '4,7', label: 'A', outcome: 'reached', fromDay: '2026-11-01', minTalkSeconds: '10',
@@ -84,6 +87,12 @@ describe('a call filter', () => {
     [{ minTalkSeconds: 43 }, false],
     [{ maxTalkSeconds: 41 }, false],
     [{ fromDay: '2026-11-21', toDay: '2026-11-21' }, true],
+    [{ stage: 'd4to7' }, true],
+    [{ stage: 'd1to3' }, false],
+    [{ inProgressAt: Date.parse('2026-11-21T23:30:00+07:00') }, true],
+    [{ inProgressAt: Date.parse('2026-11-21T23:30:59.999+07:00') }, true],
+    [{ inProgressAt: Date.parse('2026-11-21T23:31:00+07:00') }, false],
+    [{ inProgressAt: Date.parse('2026-11-21T23:29:59.999+07:00') }, false],
     [{ fromDay: '2026-11-22' }, false],
     [{ toDay: '2026-11-20' }, false],
     [{ from: call.dialledAt, to: call.dialledAt + 1 }, true],

@@ -27,7 +27,7 @@ const some = (line: LineId): fc.Arbitrary<Made[]> =>
       .map(({ ringType, label, transfer, talkSeconds, ...rest }): Made => {
         const answered = ringType === 'answered';
         return {
-          ...rest, ringType, id: 1, taskId: 1, robotId: 1, sipLineId: 1, contactName: 'X', phone: '+6281', result: 'A', hangup: answered ? 'ai' : null,
+          ...rest, ringType, id: 1, taskId: 1, robotId: 1, sipLineId: 1, contactName: 'X', phone: '+6281', result: 'A', stage: '-', endedAt: rest.dialledAt + 60_000, hangup: answered ? 'ai' : null,
           label: answered ? label : ringType === 'voicemail' ? 'G' : 'F',
           outcome: answered ? 'reached' : 'unreached',
           transfer: answered ? transfer : 'none',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, ilike, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { callFilter } from '@/contract/calls';
 import type { CallFilter } from '@/domain/callFilter';
@@ -52,6 +52,8 @@ export function narrowing(filter: CallFilterInput, scope: FilterScope): SQL[] {
     filter.contactId === undefined ? undefined : eq(call.contactId, filter.contactId),
     filter.minTalkSeconds === undefined ? undefined : gte(call.talkSeconds, filter.minTalkSeconds),
     filter.maxTalkSeconds === undefined ? undefined : lte(call.talkSeconds, filter.maxTalkSeconds),
+    filter.stage ? eq(call.stage, filter.stage) : undefined,
+    ...(filter.inProgressAt === undefined ? [] : inProgress(filter.inProgressAt)),
     filter.search ? matching(filter.search, scope) : undefined,
   ];
   return conditions.filter((condition) => condition !== undefined);
@@ -66,6 +68,13 @@ function since({ from, fromDay }: CallFilterInput, zone: string): SQL[] {
 function until({ to, toDay }: CallFilterInput, zone: string): SQL[] {
   if (to !== undefined) return [lt(call.dialledAt, to)];
   return toDay === undefined ? [] : [lte(call.localDay, toDay), lt(call.dialledAt, instantOf(addDays(toDay, 1), 0, zone) + ZONES_APART_MS)];
+}
+
+/** No call lasts a day: without an earliest beginning all of the past would be looked at. */
+const LONGEST_CALL_MS = 86_400_000;
+
+function inProgress(at: number): SQL[] {
+  return [lte(call.dialledAt, at), gte(call.dialledAt, at - LONGEST_CALL_MS), gt(call.endedAt, at)];
 }
 
 function oneOf<T>(values: readonly T[] | undefined, make: (values: T[]) => SQL): SQL | undefined {

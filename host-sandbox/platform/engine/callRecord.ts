@@ -1,5 +1,6 @@
 import { outcomeOf, resultOf } from '@/domain/ringTypes';
 import type { LineId } from '@/domain/lines';
+import { stageOf } from '@/domain/stages';
 import { localParts } from '@/domain/zone';
 import { Chance } from '../world/chance';
 import { converse } from '../world/dialogue/converse';
@@ -81,6 +82,7 @@ export function callRecord(attemptId: number, call: CallInProgress, task: Called
     local_day: day,
     local_hour: hour,
     local_weekday: weekday,
+    stage: stageOf(task.line, person.fields, day),
   };
   return { row, turns: said.turns };
 }

@@ -32,7 +32,7 @@ export const callColumns = {
   sip_line_id: 'integer', phone: 'text', contact_name: 'text', try_number: 'integer', dialled_at: 'timestamptz', answered_at: 'timestamptz',
   ended_at: 'timestamptz', ring_seconds: 'double precision', talk_seconds: 'integer', ring_type: 'text', outcome: 'text', result: 'text', label: 'text',
   hangup: 'text', transfer: 'text', rounds: 'integer', slots: 'jsonb', event_labels: 'text[]', variables: 'jsonb', local_day: 'date',
-  local_hour: 'smallint', local_weekday: 'smallint',
+  local_hour: 'smallint', local_weekday: 'smallint', stage: 'text',
 } as const;
 
 export const dialogueColumns = { attempt_id: 'bigint', company_id: 'integer', turns: 'jsonb' } as const;

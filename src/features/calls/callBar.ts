@@ -21,28 +21,32 @@ export type BarKinds = {
   readonly hour: 'many';
   readonly weekday: 'many';
   readonly tryNumber: 'many';
+  readonly stage: 'one';
+  readonly inProgressAt: 'one';
 };
 
 export type BarValues = { readonly [N in keyof BarKinds]: FilterValues<Record<N, BarKinds[N]>>[N] };
 
 export function toBar(values: CallFilterValues, earliest: string, today: string): BarValues {
-  const { from, to, fromDay, toDay, contactId, minTalkSeconds, maxTalkSeconds, ...same } = values;
+  const { from, to, fromDay, toDay, contactId, inProgressAt, minTalkSeconds, maxTalkSeconds, ...same } = values;
   return {
     ...same,
     days: fromDay === null && toDay === null ? null : [fromDay ?? earliest, toDay ?? today],
     moments: from === null && to === null ? null : 'set',
     contactId: contactId === null ? null : String(contactId),
+    inProgressAt: inProgressAt === null ? null : String(inProgressAt),
     talk: minTalkSeconds === null && maxTalkSeconds === null ? null : [minTalkSeconds, maxTalkSeconds],
   };
 }
 
-export function fromBar({ days, moments, contactId, talk, ...same }: Partial<BarValues>): Partial<CallFilterValues> {
+export function fromBar({ days, moments, contactId, inProgressAt, talk, ...same }: Partial<BarValues>): Partial<CallFilterValues> {
   return {
     ...same,
     ...(days === undefined ? {} : { fromDay: days?.[0] ?? null, toDay: days?.[1] ?? null }),
     // Instants come from links only; here they can be taken off.
     ...(moments === undefined ? {} : { from: null, to: null }),
     ...(contactId === undefined ? {} : { contactId: contactId === null ? null : Number(contactId) }),
+    ...(inProgressAt === undefined ? {} : { inProgressAt: inProgressAt === null ? null : Number(inProgressAt) }),
     ...(talk === undefined ? {} : { minTalkSeconds: talk?.[0] ?? null, maxTalkSeconds: talk?.[1] ?? null }),
   };
 }

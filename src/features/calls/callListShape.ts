@@ -24,6 +24,8 @@ export const callFilterKinds = {
   tryNumber: 'many',
   minTalkSeconds: 'number',
   maxTalkSeconds: 'number',
+  stage: 'one',
+  inProgressAt: 'number',
 } as const;
 
 export type CallFilterValues = FilterValues<typeof callFilterKinds>;

@@ -7,6 +7,7 @@ import { ringTypes } from '@/domain/ringTypes';
 import type { FilterDefOf, FilterOption } from '@/ui/filter/filterDef';
 import { useFormat } from '@/ui/FormatProvider';
 import { useLabelWords } from '@/ui/LabelTag';
+import { useStageWords } from '@/ui/useStageWords';
 import type { BarKinds } from './callBar';
 import type { CallFilterValues } from './callListShape';
 
@@ -27,6 +28,7 @@ export function useCallFilters(line: LineId, values: CallFilterValues, contactNa
   const { t } = useTranslation('calls');
   const { t: word } = useTranslation('labels');
   const labelWords = useLabelWords();
+  const stageWords = useStageWords();
   const format = useFormat();
   const [taskSearch, setTaskSearch] = useState('');
   const { data, fetching } = useRead('call.options', {
@@ -55,6 +57,11 @@ export function useCallFilters(line: LineId, values: CallFilterValues, contactNa
   const moment = (at: number | null) => (at === null ? '…' : format.time(at, 'dayClock'));
   const linked: Def[] = [
     { key: 'moments', kind: 'one', label: t('filter.moments'), options: [{ value: 'set', label: `${moment(values.from)} – ${moment(values.to)}` }] },
+    { key: 'stage', kind: 'one', label: t('filter.stage'), options: values.stage === null ? [] : [{ value: values.stage, label: stageWords(line, values.stage) }] },
+    {
+      key: 'inProgressAt', kind: 'one', label: t('filter.inProgressAt'),
+      options: values.inProgressAt === null ? [] : [{ value: String(values.inProgressAt), label: moment(values.inProgressAt) }],
+    },
     {
       key: 'contactId', kind: 'one', label: t('filter.contactId'),
       options: values.contactId === null ? [] : [{ value: String(values.contactId), label: contactName ?? String(values.contactId) }],

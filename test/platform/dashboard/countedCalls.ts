@@ -21,6 +21,8 @@ export interface Counted {
   transfer: 'none' | 'success' | 'fail';
   talk: number;
   tryNumber: number;
+  endsAt: number;
+  stage: string;
 }
 
 interface Home {
@@ -82,6 +84,7 @@ export class CountedCalls {
       robot: moves ? this.pick(this.ledger.robots) : home.robot, sip: moves ? this.pick(this.ledger.lines) : home.sip,
       label: reached ? this.pick(['A', 'B', 'C', 'H']) : 'F', result: reached ? this.pick(['A', 'B', 'D'] as const) : 'E', hangup: reached ? this.pick(['user', 'ai', 'agent'] as const) : null,
       transfer: reached ? this.pick(['none', 'success', 'fail'] as const) : 'none', talk: reached ? this.chance.whole(0, 320) : ring === 'voicemail' ? this.chance.whole(0, 20) : 0,
+      endsAt: at + this.chance.whole(1, 400_000), stage: this.pick(['beforeDue', 'dueToday', 'd1to3', 'over90', '-']),
     };
   }
 
@@ -96,7 +99,7 @@ export class CountedCalls {
       await db.insert(call).values(
         made.map((one) => ({
           ...shared(one), attemptId: one.id, line: 'collection' as const, robotId: one.robot, robotVersionId: versions.get(one.robot) ?? 0, phone: '+628110000000', contactName: 'Somebody',
-          tryNumber: one.tryNumber, endedAt: one.at + 60_000, ringSeconds: 5, talkSeconds: one.talk, ringType: one.ring, outcome: one.ring === 'answered' ? ('reached' as const) : ('unreached' as const),
+          tryNumber: one.tryNumber, endedAt: one.endsAt, stage: one.stage, ringSeconds: 5, talkSeconds: one.talk, ringType: one.ring, outcome: one.ring === 'answered' ? ('reached' as const) : ('unreached' as const),
           result: one.result, label: one.label, hangup: one.hangup, transfer: one.transfer, rounds: 0, slots: {}, eventLabels: [], variables: {}, localDay: one.day, localHour: one.hour,
           localWeekday: one.weekday,
         })),

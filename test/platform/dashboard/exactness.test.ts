@@ -151,14 +151,14 @@ describe(`figures that are added up (AICC_COUNT_SEED=${seed})`, () => {
     const dump = async () =>
       platform.database.asOwner(async (client) => {
         const dumped: object[][] = [];
-        for (const table of ['call_count', 'call_split', 'call_hour', 'call_contact_count', 'call_moved_contact']) {
+        for (const table of ['call_count', 'call_split', 'call_hour', 'call_contact_count', 'call_moved_contact', 'call_stage_count', 'call_hour_count', 'call_load', 'call_peak']) {
           dumped.push((await client.query<object>(`select t::text as row from ${table} t ${table === 'call_contact_count' ? 'where contacts <> 0' : ''} order by 1`)).rows);
         }
         return dumped;
       });
     const before = await dump();
     const { rows } = await platform.database.asOwner(async (client) => {
-      await client.query('update call_count set calls = calls + 1; delete from call_contact_count');
+      await client.query('update call_count set calls = calls + 1; delete from call_contact_count; update call_stage_count set reached = 0; delete from call_peak');
       return client.query<{ counted: string }>('select recount_calls() as counted');
     });
     expect(Number(rows[0]?.counted)).toBe(made.all.length + 1);

@@ -222,6 +222,8 @@ export const call = pgTable('call', {
   localDay: date('local_day', { mode: 'string' }).notNull(),
   localHour: smallint('local_hour').notNull(),
   localWeekday: smallint('local_weekday').notNull(),
+  /** what the stage report is divided by, on the day of dialling: domain/stages */
+  stage: text('stage').notNull().default('-'),
 });
 
 /** Append only: what was said. */

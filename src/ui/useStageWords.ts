@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LineId } from '@/domain/lines';
+import { isOverdueStage } from '@/domain/overdue';
+import { noStage } from '@/domain/stages';
+
+/** A stage of a line's report in words; a name from a contact list stands for itself. */
+export function useStageWords(): (line: LineId, stage: string) => string {
+  const { t } = useTranslation('labels');
+  return useCallback(
+    (line, stage) => {
+      if (stage === noStage) return t(`stage.${line}.none`);
+      return line === 'marketing' || !isOverdueStage(stage) ? stage : t(`stage.${line}.${stage}`);
+    },
+    [t],
+  );
+}
