@@ -6,6 +6,7 @@ import { dashboard } from './dashboard';
 import { downloads } from './downloads';
 import type { Endpoint } from './endpoint';
 import { gates } from './gates';
+import { insight } from './insight';
 import { notices } from './notices';
 import { plans } from './plans';
 import { rehearsals } from './rehearsals';
@@ -32,6 +33,7 @@ export const contract = {
   ...gates,
   ...calls,
   ...dashboard,
+  ...insight,
   ...downloads,
   ...notices,
   ...tracking,

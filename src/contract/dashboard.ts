@@ -5,15 +5,19 @@ import { day, endpoint, instant, lineParam } from './endpoint';
 const line = z.object({ line: lineParam });
 /** The dashboard's own filter: days of the account's zone, robots, tasks, SIP lines. */
 const filter = callFilter.pick({ fromDay: true, toDay: true, taskId: true, robotId: true, sipLineId: true });
+/** The days to compare with; without them as many right before. */
+export const comparedWith = z.object({ vsFromDay: day.optional(), vsToDay: day.optional() });
+/** The days `before` was counted over, ending at `until`; null when they are out of reach. */
+export const compared = z.object({ fromDay: day, toDay: day, until: instant }).nullable();
 
 /** One figure: its value, and the part and whole it was counted from. */
-const figure = z.object({
+export const figure = z.object({
   id: z.string(),
   /** null when there is nothing to divide by */
   value: z.number().nullable(),
   part: z.number(),
   whole: z.number().nullable(),
-  /** the same figure over the days of equal length before; null when they are out of reach */
+  /** the same figure over the days compared with; null when they are out of reach */
   before: z.number().nullable(),
 });
 
@@ -31,12 +35,28 @@ const dayPoint = z.object({
   transfers: z.number().int().nullable(),
 });
 
+/** Calls reached by intention letter. */
+export const labelCounts = z.record(z.string(), z.number().int());
+export const labelDay = z.object({ day, missing: z.boolean(), partial: z.boolean(), labels: labelCounts });
+
+export const robotRow = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  calls: z.number().int(),
+  reached: z.number().int(),
+  /** of answered calls; this and what follows null where this person may not see it */
+  talkSeconds: z.number().nullable(),
+  /** answered calls whose label is what the line asks for */
+  positive: z.number().int().nullable(),
+  transfers: z.number().int().nullable(),
+});
+
 export const dashboard = {
   'dashboard.options': endpoint({
     method: 'GET',
     path: '/api/{line}/dashboard/options/',
-    summary: 'Tasks, robots and SIP lines the dashboard can be narrowed to.',
-    access: { menu: 'Dashboard', action: 'view' },
+    summary: 'Tasks, robots and SIP lines dashboards and reports can be narrowed to.',
+    access: { menu: ['Dashboard', 'ChannelOverview', 'StageReport', 'singleDayOverview', 'dailyTrend'], action: 'view' },
     params: line,
     query: callOptionsQuery,
     reply: callOptions,
@@ -47,7 +67,7 @@ export const dashboard = {
     summary: 'The cards: tasks, calls, connect rate, duration, transfers, each with its parts.',
     access: { menu: 'Dashboard', action: 'view' },
     params: line,
-    query: filter,
+    query: filter.extend(comparedWith.shape),
     reply: z.object({
       asOf: instant,
       fromDay: day,
@@ -55,8 +75,7 @@ export const dashboard = {
       /** the same as instants, half open */
       from: instant,
       to: instant,
-      /** the days `before` was counted over, ending at `until`; null when they are out of reach */
-      compared: z.object({ fromDay: day, toDay: day, until: instant }).nullable(),
+      compared,
       /** tasks created on these days by the state they are in; null where this person may not see them */
       tasks: z.record(z.string(), z.number().int()).nullable(),
       figures: z.array(figure),
@@ -111,5 +130,23 @@ export const dashboard = {
       asOf: instant,
       buckets: z.array(z.object({ from: z.number(), to: z.number().nullable(), calls: z.number().int() })),
     }),
+  }),
+  'dashboard.labelDays': endpoint({
+    method: 'GET',
+    path: '/api/{line}/dashboard/label_days/',
+    summary: 'Intention labels of the calls reached, per day.',
+    access: { menu: 'Dashboard', action: 'cardLabels' },
+    params: line,
+    query: filter,
+    reply: z.object({ asOf: instant, days: z.array(labelDay) }),
+  }),
+  'dashboard.robots': endpoint({
+    method: 'GET',
+    path: '/api/{line}/dashboard/robots/',
+    summary: 'Robot against robot: calls, reached, talk time, good outcomes, transfers.',
+    access: { menu: 'Dashboard', action: 'cardConnectRate' },
+    params: line,
+    query: filter,
+    reply: z.object({ asOf: instant, robots: z.array(robotRow) }),
   }),
 } as const;

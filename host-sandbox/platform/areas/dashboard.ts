@@ -1,23 +1,20 @@
-import type { Parsed } from '@/contract/contract';
 import { allows, permissionOf, type Action } from '@/domain/access';
 import { figuresOf } from '@/domain/figures';
 import { lineTable, type LineId } from '@/domain/lines';
-import { addDays, instantOf, localDay } from '@/domain/zone';
-import type { FilterScope } from '../calls/filterSql';
+import { addDays, instantOf } from '@/domain/zone';
 import { callOptions } from '../calls/options';
-import { earliestDay, refuseRange } from '../calls/range';
+import { askedOf, comparedOf } from '../dashboard/asked';
 import { countDays, everyDay } from '../dashboard/days';
 import { durationBuckets } from '../dashboard/durations';
 import { countFigures } from '../dashboard/figures';
 import { firstDay } from '../dashboard/firstDay';
 import { hourCells } from '../dashboard/hours';
 import { limited } from '../dashboard/limited';
+import { labelDays } from '../insight/labelDays';
+import { robotRows } from '../insight/robotRows';
 import { mixCalls, type MixKey } from '../dashboard/mix';
-import { daysBefore, daysOf, type Before, type DashboardAsked, type Days } from '../dashboard/period';
 import { tasksByState } from '../dashboard/tasksByState';
 import type { Ctx, Handlers } from '../handler';
-
-type Query = Parsed<'dashboard.figures'>['query'];
 
 /** What each way of dividing calls tells, and so which card it belongs to. */
 const mixCards: Readonly<Record<MixKey, Action>> = {
@@ -31,16 +28,18 @@ const mixCards: Readonly<Record<MixKey, Action>> = {
 const mixKeys = ['label', 'ringType', 'result', 'transfer', 'hangup', 'tryNumber'] as const;
 
 export const dashboardHandlers: Handlers<
-  'dashboard.options' | 'dashboard.figures' | 'dashboard.days' | 'dashboard.mix' | 'dashboard.hours' | 'dashboard.durations'
+  | 'dashboard.options' | 'dashboard.figures' | 'dashboard.days' | 'dashboard.mix' | 'dashboard.hours' | 'dashboard.durations'
+  | 'dashboard.labelDays' | 'dashboard.robots'
 > = {
   'dashboard.options': ({ params, query }, ctx) => callOptions(ctx.db, params.line, query),
 
   'dashboard.figures': ({ params: { line }, query }, ctx) =>
     limited(ctx.db, async () => {
-      const { days, narrow, scope } = asked(line, query, ctx);
+      const asked = askedOf(line, query, ctx);
+      const { days, narrow, scope } = asked;
       const { timeZone } = ctx.person;
       const figures = figuresOf(line).filter(({ card }) => mayLook(ctx, line, card));
-      const before = await comparable(daysBefore(days, ctx.now, timeZone), line, ctx);
+      const before = await comparedOf(asked, query, ctx);
       return {
         asOf: ctx.now,
         ...days,
@@ -54,39 +53,42 @@ export const dashboardHandlers: Handlers<
 
   'dashboard.days': ({ params: { line }, query }, ctx) =>
     limited(ctx.db, async () => {
-      const of = asked(line, query, ctx);
+      const of = askedOf(line, query, ctx);
       const first = await firstDay(ctx.db, line);
-      const all = everyDay(await countDays(ctx.db, of), of.days, first, ctx.now, ctx.person.timeZone);
+      const all = everyDay(await countDays(ctx.db, of), of.days, first, { now: ctx.now, zone: ctx.person.timeZone });
       const [talk, transfers] = [mayLook(ctx, line, 'cardDuration'), mayLook(ctx, line, 'cardTransfer')];
       return { asOf: ctx.now, days: all.map((day) => ({ ...day, ...(talk ? {} : { talkSeconds: null }), ...(transfers ? {} : { transfers: null }) })) };
     }),
 
   'dashboard.mix': ({ params: { line }, query }, ctx) =>
     limited(ctx.db, async () => {
-      return { asOf: ctx.now, by: await mixCalls(ctx.db, asked(line, query, ctx), mixKeys.filter((key) => mayLook(ctx, line, mixCards[key]))) };
+      return { asOf: ctx.now, by: await mixCalls(ctx.db, askedOf(line, query, ctx), mixKeys.filter((key) => mayLook(ctx, line, mixCards[key]))) };
     }),
 
   'dashboard.hours': ({ params: { line }, query }, ctx) =>
-    limited(ctx.db, async () => ({ asOf: ctx.now, cells: await hourCells(ctx.db, asked(line, query, ctx)) })),
+    limited(ctx.db, async () => ({ asOf: ctx.now, cells: await hourCells(ctx.db, askedOf(line, query, ctx)) })),
 
   'dashboard.durations': ({ params: { line }, query }, ctx) =>
-    limited(ctx.db, async () => ({ asOf: ctx.now, buckets: await durationBuckets(ctx.db, asked(line, query, ctx)) })),
+    limited(ctx.db, async () => ({ asOf: ctx.now, buckets: await durationBuckets(ctx.db, askedOf(line, query, ctx)) })),
+
+  'dashboard.labelDays': ({ params: { line }, query }, ctx) =>
+    limited(ctx.db, async () => {
+      const of = askedOf(line, query, ctx);
+      return { asOf: ctx.now, days: await labelDays(ctx.db, of, { now: ctx.now, zone: ctx.person.timeZone }) };
+    }),
+
+  'dashboard.robots': ({ params: { line }, query }, ctx) =>
+    limited(ctx.db, async () => {
+      const robots = await robotRows(ctx.db, askedOf(line, query, ctx));
+      const may = { talk: mayLook(ctx, line, 'cardDuration'), labels: mayLook(ctx, line, 'cardLabels'), transfers: mayLook(ctx, line, 'cardTransfer') };
+      return {
+        asOf: ctx.now,
+        robots: robots.map((one) => ({
+          ...one, ...(may.talk ? {} : { talkSeconds: null }), ...(may.labels ? {} : { positive: null }), ...(may.transfers ? {} : { transfers: null }),
+        })),
+      };
+    }),
 };
-
-function asked(line: LineId, query: Query, ctx: Ctx): DashboardAsked & { readonly scope: FilterScope } {
-  const { fromDay, toDay, ...narrow } = query;
-  refuseRange(query, ctx);
-  const days: Days = daysOf({ ...(fromDay ? { fromDay } : {}), ...(toDay ? { toDay } : {}) }, ctx.now, ctx.person.timeZone);
-  const scope: FilterScope = { line, timeZone: ctx.person.timeZone, countryCode: ctx.person.countryCode };
-  return { line, days, narrow, scope };
-}
-
-/** A period that began before six months ago, or before the line's first call, would compare a whole with a part. */
-async function comparable(before: Before, line: LineId, ctx: Ctx): Promise<Before | null> {
-  if (before.fromDay < earliestDay(localDay(ctx.now, ctx.person.timeZone))) return null;
-  const first = await firstDay(ctx.db, line);
-  return first !== null && first <= before.fromDay ? before : null;
-}
 
 function mayLook({ person }: Ctx, line: LineId, card: Action): boolean {
   return allows(person.granted, permissionOf(lineTable[line].module, 'Dashboard', card));

@@ -5,6 +5,7 @@ import { contactHandlers } from './contacts';
 import { dashboardHandlers } from './dashboard';
 import { downloadHandlers } from './downloads';
 import { gateHandlers } from './gates';
+import { insightHandlers } from './insight';
 import { noticeHandlers } from './notices';
 import { planHandlers } from './plans';
 import { rehearsalHandlers } from './rehearsals';
@@ -30,6 +31,7 @@ export const handlers: AllHandlers = {
   ...gateHandlers,
   ...callHandlers,
   ...dashboardHandlers,
+  ...insightHandlers,
   ...downloadHandlers,
   ...noticeHandlers,
   ...trackingHandlers,

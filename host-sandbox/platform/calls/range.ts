@@ -14,10 +14,19 @@ interface Asker {
  * Section 9: data queries reach back six months. A range that reaches further is refused at the field that does; one
  * that is left open begins there.
  */
-export function refuseRange<F extends CallFilterInput>(filter: F, { now, person: { timeZone } }: Asker): F {
-  const earliest = earliestDay(localDay(now, timeZone));
-  refuseFields(checkRange(filter, earliest, instantOf(earliest, 0, timeZone)));
-  return filter.from === undefined && filter.fromDay === undefined ? { ...filter, fromDay: earliest } : filter;
+export function refuseRange<F extends CallFilterInput>(filter: F, asker: Asker): F {
+  refuseFields(rangeProblems(filter, asker));
+  return filter.from === undefined && filter.fromDay === undefined ? { ...filter, fromDay: earliestOf(asker) } : filter;
+}
+
+export function rangeProblems(filter: CallFilterInput, asker: Asker): FieldProblem[] {
+  const earliest = earliestOf(asker);
+  return checkRange(filter, earliest, instantOf(earliest, 0, asker.person.timeZone));
+}
+
+/** The first day this person may ask for. */
+export function earliestOf({ now, person: { timeZone } }: Asker): string {
+  return earliestDay(localDay(now, timeZone));
 }
 
 function checkRange({ from, to, fromDay, toDay }: CallFilterInput, earliest: string, earliestAt: number): FieldProblem[] {

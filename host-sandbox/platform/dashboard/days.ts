@@ -33,17 +33,28 @@ export async function countDays(db: Db, { line, days, narrow }: DashboardAsked):
     .orderBy(callCount.localDay);
 }
 
+/** World time of the request, in the account's zone. */
+export interface Moment {
+  readonly now: number;
+  readonly zone: string;
+}
+
 /**
  * Every day of the range. A day before the line's first call, or one that has not begun, is missing: nothing can be said
  * of it. A day on which nobody called is a zero.
  */
-export function everyDay(counted: readonly Counted[], range: Range, firstDay: string | null, now: number, zone: string): DayPoint[] {
+export function everyDayOf(range: Range, firstDay: string | null, { now, zone }: Moment): Pick<DayPoint, 'day' | 'missing' | 'partial'>[] {
   const today = localDay(now, zone);
-  const known = new Map(counted.map((one) => [one.day, one]));
   return Array.from({ length: daysBetween(range.fromDay, range.toDay) + 1 }, (_, at) => {
     const day = addDays(range.fromDay, at);
-    const { attempts = 0, reached = 0, talkSeconds = 0, transfers = 0 } = known.get(day) ?? {};
-    const missing = day > today || firstDay === null || day < firstDay;
-    return { day, missing, partial: day === today, attempts, reached, talkSeconds, transfers };
+    return { day, missing: day > today || firstDay === null || day < firstDay, partial: day === today };
+  });
+}
+
+export function everyDay(counted: readonly Counted[], range: Range, firstDay: string | null, moment: Moment): DayPoint[] {
+  const known = new Map(counted.map((one) => [one.day, one]));
+  return everyDayOf(range, firstDay, moment).map((day) => {
+    const { attempts = 0, reached = 0, talkSeconds = 0, transfers = 0 } = known.get(day.day) ?? {};
+    return { ...day, attempts, reached, talkSeconds, transfers };
   });
 }

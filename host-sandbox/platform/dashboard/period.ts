@@ -28,16 +28,21 @@ export function daysOf(asked: Partial<Days>, now: number, zone: string): Days {
   return { toDay, fromDay: asked.fromDay ?? addDays(toDay, 1 - USUAL_DAYS) };
 }
 
-/** As many days right before. When the range has not ended, they end at the same time of day as it stands now. */
-export function daysBefore({ fromDay, toDay }: Days, now: number, zone: string): Before {
+/** As many days right before. */
+export function daysBefore({ fromDay, toDay }: Days): Days {
   const length = daysBetween(fromDay, toDay) + 1;
+  return { fromDay: addDays(fromDay, -length), toDay: addDays(fromDay, -1) };
+}
+
+/**
+ * The days compared with. While the range runs, they end where it stands now: as many days in, at the same time of day. Days
+ * that are not as many are taken whole: there is no day of theirs that today answers to.
+ */
+export function comparedUntil(days: Days, before: Days, now: number, zone: string): Before {
   const today = localParts(now, zone);
-  const end = addDays(toDay, 1 - length);
-  const shifted = addDays(today.day, -length);
-  const running = today.day >= fromDay && today.day <= toDay;
-  return {
-    fromDay: addDays(fromDay, -length),
-    toDay: addDays(fromDay, -1),
-    until: running ? instantOf(shifted, today.minutes, zone) : instantOf(end, 0, zone),
-  };
+  const running = today.day >= days.fromDay && today.day <= days.toDay;
+  const alike = daysBetween(days.fromDay, days.toDay) === daysBetween(before.fromDay, before.toDay);
+  const shifted = addDays(before.fromDay, daysBetween(days.fromDay, today.day));
+  const end = instantOf(addDays(before.toDay, 1), 0, zone);
+  return { ...before, until: running && alike ? instantOf(shifted, today.minutes, zone) : Math.min(end, now) };
 }

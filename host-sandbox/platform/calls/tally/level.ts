@@ -10,7 +10,8 @@ export interface Narrow {
 
 export interface Levelled {
   readonly line: Column;
-  readonly taskId: Column;
+  /** absent where tasks are not told apart */
+  readonly taskId?: Column;
   readonly robotId: Column;
   readonly sipLineId: Column;
   readonly localDay: Column;
@@ -34,10 +35,16 @@ export function atLevel(table: Levelled, line: LineId, narrow: Narrow): SQL[] {
     ids && ids.length > 0 ? inArray(column, [...ids]) : told ? gt(column, 0) : eq(column, 0);
   return [
     eq(table.line, line),
-    one(table.taskId, narrow.taskId, false),
+    ...(table.taskId ? [one(table.taskId, narrow.taskId, false)] : []),
     one(table.robotId, narrow.robotId, byTask || isNarrowed(narrow)),
     one(table.sipLineId, narrow.sipLineId, byTask || isNarrowed(narrow)),
   ];
+}
+
+/** The rows of each robot on each SIP line, whatever is asked: what is set against each other. */
+export function atPairs(table: Levelled, line: LineId, narrow: Narrow): SQL[] {
+  if (isNarrowed(narrow)) return atLevel(table, line, narrow);
+  return [eq(table.line, line), ...(table.taskId ? [eq(table.taskId, 0)] : []), gt(table.robotId, 0), gt(table.sipLineId, 0)];
 }
 
 export function onDays(table: Levelled, { fromDay, toDay, without = [] }: DayRange): SQL[] {

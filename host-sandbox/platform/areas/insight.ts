@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { figuresOf } from '@/domain/figures';
+import { addDays, localDay } from '@/domain/zone';
+import { earliestOf } from '../calls/range';
+import { askedOf, comparedOf } from '../dashboard/asked';
+import type { Moment } from '../dashboard/days';
+import { countFigures } from '../dashboard/figures';
+import { limited } from '../dashboard/limited';
+import type { Before, DashboardAsked } from '../dashboard/period';
+import type { Ctx, Handlers } from '../handler';
+import { channelDays } from '../insight/channelDays';
+import { channelRows, linesInUse } from '../insight/channels';
+import { hourRows } from '../insight/hourRows';
+import { loadPoints } from '../insight/load';
+import { licencePeak } from '../insight/peaks';
+import { robotRows } from '../insight/robotRows';
+import { stageRows } from '../insight/stageRows';
+import { trendDays } from '../insight/trendDays';
+import { company } from '../store/schema/core';
+
+/** A day is set beside the same weekday of the week before unless another is asked for: days of a week differ more than weeks. */
+const WEEK_DAYS = 7;
+
+const momentOf = (ctx: Ctx): Moment => ({ now: ctx.now, zone: ctx.person.timeZone });
+
+export const insightHandlers: Handlers<'channel.overview' | 'channel.days' | 'channel.load' | 'stage.report' | 'insight.trend' | 'insight.day'> = {
+  'channel.overview': ({ params: { line }, query }, ctx) =>
+    limited(ctx.db, async () => {
+      const asked = askedOf(line, query, ctx);
+      const busy = await linesInUse(ctx.db);
+      const peak = await licencePeak(ctx.db, asked.days, ctx.person.timeZone);
+      return {
+        asOf: ctx.now,
+        ...asked.days,
+        licence: { concurrency: await licenceOf(ctx), inUse: [...busy.values()].reduce((sum, calls) => sum + calls, 0), peak },
+        channels: await channelRows(ctx.db, asked, ctx.person.timeZone),
+      };
+    }),
+
+  'channel.days': ({ params: { line }, query }, ctx) =>
+    limited(ctx.db, async () => ({ asOf: ctx.now, days: await channelDays(ctx.db, askedOf(line, query, ctx), momentOf(ctx)) })),
+
+  'channel.load': ({ params: { line }, query }, ctx) =>
+    limited(ctx.db, async () => {
+      const { days } = askedOf(line, query, ctx);
+      return { asOf: ctx.now, licence: await licenceOf(ctx), points: await loadPoints(ctx.db, line, days, momentOf(ctx)) };
+    }),
+
+  'stage.report': ({ params: { line }, query }, ctx) =>
+    limited(ctx.db, async () => {
+      const asked = askedOf(line, query, ctx);
+      const before = await comparedOf(asked, query, ctx);
+      return { asOf: ctx.now, ...asked.days, compared: before, stages: await stageRows(ctx.db, { ...asked, before }, asked.scope) };
+    }),
+
+  'insight.trend': ({ params: { line }, query }, ctx) =>
+    limited(ctx.db, async () => {
+      const asked = askedOf(line, query, ctx);
+      const before = await comparedOf(asked, query, ctx);
+      return {
+        asOf: ctx.now,
+        ...asked.days,
+        compared: before,
+        figures: await countFigures(ctx.db, { ...asked, figures: figuresOf(line), before }, asked.scope),
+        days: await trendDays(ctx.db, asked, momentOf(ctx)),
+        before: before === null ? null : await trendDays(ctx.db, { ...asked, days: before }, momentOf(ctx)),
+        robots: await robotRows(ctx.db, asked),
+      };
+    }),
+
+  'insight.day': ({ params: { line }, query }, ctx) =>
+    limited(ctx.db, async () => {
+      const day = query.day ?? localDay(ctx.now, ctx.person.timeZone);
+      const asked = askedOf(line, { ...query, fromDay: day, toDay: day }, ctx);
+      const before = await comparedDay(asked, query.vsDay, ctx);
+      return {
+        asOf: ctx.now,
+        day,
+        compared: before,
+        figures: await countFigures(ctx.db, { ...asked, figures: figuresOf(line), before }, asked.scope),
+        hours: await hourRows(ctx.db, asked, day, momentOf(ctx)),
+        before: before === null ? null : await hourRows(ctx.db, asked, before.fromDay, momentOf(ctx)),
+      };
+    }),
+};
+
+/** A default that lies out of reach compares with nothing; a day somebody chose is refused at its field. */
+function comparedDay(asked: DashboardAsked, chosen: string | undefined, ctx: Ctx): Promise<Before | null> {
+  const other = chosen ?? addDays(asked.days.fromDay, -WEEK_DAYS);
+  if (chosen === undefined && other < earliestOf(ctx)) return Promise.resolve(null);
+  return comparedOf(asked, { vsFromDay: other, vsToDay: other }, ctx, 'vsDay');
+}
+
+async function licenceOf(ctx: Ctx): Promise<number> {
+  const [own] = await ctx.db.select({ concurrency: company.licenceConcurrency }).from(company).where(eq(company.id, ctx.person.companyId));
+  return own?.concurrency ?? 0;
+}

@@ -1,0 +1,49 @@
+import type { LineId } from '@/domain/lines';
+import { problem } from '@/domain/problem';
+import type { FilterScope } from '../calls/filterSql';
+import { earliestOf, rangeProblems, refuseRange } from '../calls/range';
+import type { Narrow } from '../calls/tally/level';
+import type { Ctx } from '../handler';
+import { refuseFields } from '../refusal';
+import { firstDay } from './firstDay';
+import { comparedUntil, daysBefore, daysOf, type Before, type DashboardAsked, type Days } from './period';
+
+interface Query extends Narrow {
+  readonly fromDay?: string | undefined;
+  readonly toDay?: string | undefined;
+}
+
+interface ComparedQuery {
+  readonly vsFromDay?: string | undefined;
+  readonly vsToDay?: string | undefined;
+}
+
+/** What a report is asked for, within what may be asked (section 9: six months). */
+export function askedOf(line: LineId, query: Query, ctx: Ctx): DashboardAsked & { readonly scope: FilterScope } {
+  const { fromDay, toDay, taskId, robotId, sipLineId } = query;
+  refuseRange({ ...(fromDay ? { fromDay } : {}), ...(toDay ? { toDay } : {}) }, ctx);
+  const { timeZone, countryCode } = ctx.person;
+  const days: Days = daysOf({ ...(fromDay ? { fromDay } : {}), ...(toDay ? { toDay } : {}) }, ctx.now, timeZone);
+  return { line, days, narrow: { taskId, robotId, sipLineId }, scope: { line, timeZone, countryCode } };
+}
+
+/**
+ * The days to compare with: those asked for, or as many right before. Null where they began before six months ago or before
+ * the line's first call: a whole would be compared with a part. `field`: where both are asked for as one day.
+ */
+export async function comparedOf({ line, days }: DashboardAsked, { vsFromDay, vsToDay }: ComparedQuery, ctx: Ctx, field?: string): Promise<Before | null> {
+  const { timeZone } = ctx.person;
+  const chosen = vsFromDay !== undefined && vsToDay !== undefined ? { fromDay: vsFromDay, toDay: vsToDay } : null;
+  if (chosen) refuseChosen(chosen, ctx, field);
+  else refuseFields((['vsFromDay', 'vsToDay'] as const).flatMap((field, at) => ([vsToDay, vsFromDay][at] === undefined ? [] : [problem(field, 'required')])));
+  const before = chosen ?? daysBefore(days);
+  if (before.fromDay < earliestOf(ctx)) return null;
+  const first = await firstDay(ctx.db, line);
+  return first !== null && first <= before.fromDay ? comparedUntil(days, before, ctx.now, timeZone) : null;
+}
+
+/** The same rules as for the range, told at their own fields. */
+function refuseChosen(days: Days, ctx: Ctx, field: string | undefined): void {
+  const problems = rangeProblems(days, ctx).map((one) => ({ ...one, field: field ?? (one.field === 'fromDay' ? 'vsFromDay' : 'vsToDay') }));
+  refuseFields(field === undefined ? problems : problems.slice(0, 1));
+}

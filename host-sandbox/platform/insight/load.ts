@@ -1,0 +1,29 @@
+import type { Reply } from '@/contract/contract';
+import { hourLengths } from '@/domain/dayHours';
+import type { LineId } from '@/domain/lines';
+import { localParts } from '@/domain/zone';
+import { everyDayOf, type Moment } from '../dashboard/days';
+import { firstDay } from '../dashboard/firstDay';
+import type { Days } from '../dashboard/period';
+import type { Db } from '../store/store';
+import { peaksBy } from './peaks';
+
+type LoadPoint = Reply<'channel.load'>['points'][number];
+
+/** Per day; of one day, per hour. Hours to come, and those the clocks skip, are missing. */
+export async function loadPoints(db: Db, line: LineId, days: Days, moment: Moment): Promise<LoadPoint[]> {
+  const hourly = days.fromDay === days.toDay;
+  const peaks = await peaksBy(db, line, days, moment.zone, hourly ? 'hour' : 'day');
+  const first = await firstDay(db, line);
+  const keys = hourly ? hoursOf(days.fromDay, moment) : everyDayOf(days, first, moment).map(({ day, ...one }) => ({ key: day, ...one }));
+  return keys.map((one) => ({ ...one, ...(peaks.get(one.key) ?? { own: null, all: null }) }));
+}
+
+function hoursOf(day: string, { now, zone }: Moment): Pick<LoadPoint, 'key' | 'missing' | 'partial'>[] {
+  const local = localParts(now, zone);
+  return hourLengths(day, zone).map((minutes, hour) => ({
+    key: String(hour),
+    missing: minutes === 0 || day > local.day || (day === local.day && hour > local.hour),
+    partial: day === local.day && hour === local.hour,
+  }));
+}
