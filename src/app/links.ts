@@ -1,3 +1,4 @@
+import type { LineId } from '@/domain/lines';
 import type { ScreenId, Screens } from './screens';
 import { screenOf } from './screens';
 
@@ -21,6 +22,11 @@ type Args<I extends ScreenId> = [keyof LinkParams<I>] extends [never]
 /** The path of a screen below the console's base path. The only way a link is made. */
 export function pathTo<I extends ScreenId>(id: I, ...[params, query]: Args<I>): string {
   return fillPath(id, { ...params }, query);
+}
+
+/** Call details with a filter, in the words of domain/callFilter: where every figure leads. */
+export function callsPath(line: LineId, query: LinkQuery): string {
+  return pathTo('callDetails', { line }, query);
 }
 
 type Value = string | number | null | undefined;

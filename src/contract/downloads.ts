@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { blacklistFilter } from './blacklist';
 import { callFilter } from './calls';
+import { comparedWith } from './dashboard';
 import { endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from './endpoint';
 
 const download = z.object({
   id: z.number().int(),
-  kind: z.enum(['taskDetails', 'calls', 'blacklist']),
+  kind: z.enum(['taskDetails', 'calls', 'blacklist', 'report']),
   name: z.string(),
   state: z.enum(['preparing', 'pending', 'writing', 'done', 'failed']),
   rows: z.number().int(),
@@ -77,6 +78,21 @@ export const downloads = {
     body: z.object({
       filter: blacklistFilter,
       plaintext: z.boolean().default(false),
+      language: z.enum(['en', 'zh', 'ba', 'es']).default('en'),
+    }),
+    reply: download,
+    once: true,
+    fails: ['access.denied'],
+  }),
+  'download.report': endpoint({
+    method: 'POST',
+    path: '/api/{line}/report_download/',
+    summary: 'Write a report as it is now into a workbook, in the background.',
+    access: { menu: ['ChannelOverview', 'StageReport', 'singleDayOverview', 'dailyTrend'], action: 'downloadDetails' },
+    params: z.object({ line: lineParam }),
+    body: z.object({
+      report: z.enum(['channels', 'stages', 'days', 'hours']),
+      query: callFilter.pick({ fromDay: true, toDay: true, robotId: true, sipLineId: true }).extend(comparedWith.shape).default({}),
       language: z.enum(['en', 'zh', 'ba', 'es']).default('en'),
     }),
     reply: download,

@@ -4,9 +4,12 @@ import { lineTable, type LineId } from '@/domain/lines';
 import { whereEntries } from '../blocking/whereEntries';
 import { countCalls } from '../calls/tally/countCalls';
 import { followLink, makeLink } from '../downloads/downloadLink';
+import { limited } from '../dashboard/limited';
 import type { DownloadParams } from '../downloads/downloadParams';
+import { exportWords } from '../downloads/exportWords';
 import { presentDownloads } from '../downloads/presentDownload';
 import type { Ctx, Handlers } from '../handler';
+import { menuOfReport, reportOf } from '../insight/reports';
 import { Refusal } from '../refusal';
 import { blacklist, task } from '../store/schema/calling';
 import { download, storedFile, type Download } from '../store/schema/core';
@@ -15,7 +18,7 @@ import { publish } from '../store/live';
 import { isTask } from '../tasks/whereTasks';
 
 export const downloadHandlers: Handlers<
-  'download.list' | 'download.taskDetails' | 'download.planDetails' | 'download.calls' | 'download.blacklist' | 'download.reprocess' | 'download.remove' | 'download.file'
+  'download.list' | 'download.taskDetails' | 'download.planDetails' | 'download.calls' | 'download.blacklist' | 'download.report' | 'download.reprocess' | 'download.remove' | 'download.file'
   | 'download.link' | 'download.linked' | 'download.linkedFile'
 > = {
   'download.list': async ({ query }, ctx) => {
@@ -60,6 +63,16 @@ export const downloadHandlers: Handlers<
     const [counted] = await ctx.db.select({ total: count() }).from(blacklist).where(where);
     return start(ctx, 'blacklist', counted?.total ?? 0, {
       ...common(ctx, params.line, body), name: `blacklist-${params.line}`, taskId: null, filter: body.filter,
+    });
+  },
+
+  'download.report': async ({ params: { line }, body }, ctx) => {
+    if (!allows(ctx.person.granted, permissionOf(lineTable[line].module, menuOfReport[body.report], 'downloadDetails'))) throw new Refusal('access.denied');
+    const words = await exportWords(ctx.settings.localesFolder, body.language);
+    const { header, rows, fromDay, toDay } = await limited(ctx.db, () => reportOf(line, body, ctx, words));
+    const span = fromDay === toDay ? fromDay : `${fromDay}-${toDay}`;
+    return start(ctx, 'report', rows.length, {
+      ...common(ctx, line, { ...body, plaintext: false }), name: `${words(`report.name.${body.report}`)}-${line}-${span}`, taskId: null, filter: null, table: { header, rows },
     });
   },
 

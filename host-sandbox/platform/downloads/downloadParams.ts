@@ -18,6 +18,8 @@ export const downloadParams = z.object({
   filter: z.record(z.string(), z.unknown()).nullable(),
   /** where the next file begins; null before the first */
   cursor: z.string().nullable(),
+  /** a report, as it was counted when it was asked for */
+  table: z.object({ header: z.array(z.string()), rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))) }).optional(),
 });
 export type DownloadParams = z.infer<typeof downloadParams>;
 

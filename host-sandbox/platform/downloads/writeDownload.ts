@@ -66,7 +66,7 @@ async function writeNextFile(db: Db, id: number, services: Services): Promise<bo
       companyId: row.companyId,
       name: fileName(params, row.fileIds.length, next !== null, real),
       mime: XLSX,
-      ...sized(writeSheet(params.name, row.kind === 'blacklist' ? entriesHeader(scope) : exportHeader(scope), rows)),
+      ...sized(writeSheet(params.name, headerOf(row.kind, params, scope), rows)),
       createdAt: real,
       expiresAt: real + KEPT_DAYS * DAY_MS,
     })
@@ -87,6 +87,11 @@ async function writeNextFile(db: Db, id: number, services: Services): Promise<bo
   return done;
 }
 
+function headerOf(kind: Download['kind'], { table }: DownloadParams, scope: ExportScope): readonly string[] {
+  if (kind === 'report') return table?.header ?? [];
+  return kind === 'blacklist' ? entriesHeader(scope) : exportHeader(scope);
+}
+
 async function notice(db: Db, row: Download, kind: 'downloadReady' | 'downloadFailed', services: Services): Promise<void> {
   const { name, line } = downloadParams.parse(row.params);
   await notify(db, { companyId: row.companyId, userIds: [row.userId], kind, facts: { name, line, id: row.id }, at: services.clock.now() });
@@ -104,6 +109,7 @@ async function collect(db: Db, kind: Download['kind'], params: DownloadParams, s
 }
 
 function nextPage(db: Db, kind: Download['kind'], params: DownloadParams, after: string | null, scope: ExportScope): Promise<ExportPage> {
+  if (kind === 'report') return Promise.resolve({ rows: params.table?.rows ?? [], next: null });
   const filter = params.filter ?? {};
   if (kind === 'blacklist') return entriesPage(db, whereEntries(parseStoredEntryFilter(filter), { ...params, now: params.upTo }), params.upTo, after, scope);
   if (params.taskId !== null) return taskPage(db, params.taskId, after, scope);

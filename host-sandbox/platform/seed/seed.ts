@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { queryMonths } from '@/domain/limits';
 import { timestamp } from '../store/columns';
 import type { Db, Store } from '../store/store';
 import { daysOfMonths, type Campaign } from './campaigns';
@@ -65,18 +66,18 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
   });
 }
 
-/** Six months of collection, two of the other lines; each with people of its own. */
+/** Six months of every line, as far back as data are asked for; each line with people of its own. */
 function campaignsOf(key: 'nusa' | 'kirana', now: number): Pick<HistoryOf, 'campaigns' | 'planned'> {
-  const two = daysOfMonths(2, now);
-  const marketing: Campaign = { line: 'marketing', days: two, tasks: [1, 1], size: [25, 45], people: [20_000, 1_201] };
+  const days = daysOfMonths(queryMonths, now);
+  const marketing: Campaign = { line: 'marketing', days, tasks: [1, 1], size: [12, 20], people: [20_000, 1_201] };
   if (key === 'kirana') return { campaigns: [{ ...marketing, people: [30_000, 1_201] }] };
-  const collection: Campaign = { line: 'collection', days: daysOfMonths(6, now), tasks: [2, 4], size: [20, 48], people: [0, 4_001] };
+  const collection: Campaign = { line: 'collection', days, tasks: [2, 4], size: [20, 48], people: [0, 4_001] };
   return {
     campaigns: [
       collection,
       marketing,
-      { line: 'info_check', days: two, tasks: [1, 2], size: [14, 30], people: [40_000, 1_201] },
-      { line: 'cod', days: two, tasks: [1, 2], size: [14, 32], people: [50_000, 1_201] },
+      { line: 'info_check', days, tasks: [1, 2], size: [7, 13], people: [40_000, 1_201] },
+      { line: 'cod', days, tasks: [1, 2], size: [7, 14], people: [50_000, 1_201] },
     ],
     planned: collection,
   };

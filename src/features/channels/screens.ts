@@ -1,12 +1,24 @@
+import type dashboard from '@locales/en/dashboard.json';
+import type insight from '@locales/en/insight.json';
+import type labels from '@locales/en/labels.json';
 import { defineScreens } from '@/app/screen';
 import { lineIds } from '@/domain/lines';
 
-export const channelScreens = defineScreens([], {
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    dashboard: typeof dashboard;
+    insight: typeof insight;
+    labels: typeof labels;
+  }
+}
+
+export const channelScreens = defineScreens(['insight', 'dashboard', 'labels', 'downloads'], {
   channelOverview: {
     path: '/{line}/ChannelOverview',
     products: lineIds,
     permission: 'ChannelOverview',
     menu: { order: 15, glyph: 'layers' },
-    built: false,
+    built: true,
+    page: () => import('./ChannelOverviewPage'),
   },
 });

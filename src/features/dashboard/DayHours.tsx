@@ -6,11 +6,11 @@ import { BarChart } from '@/ui/chart/BarChart';
 import { ChartCard } from '@/ui/chart/ChartCard';
 import type { Datum, Series } from '@/ui/chart/series';
 import { useFormat } from '@/ui/FormatProvider';
-import { chartState } from './chartState';
-import { hoursShown } from './hoursShown';
-import { outcomeOfSeries, useReachedSeries } from './reachedSeries';
+import { chartState } from '@/ui/report/chartState';
+import { hoursShown } from '@/ui/report/hoursShown';
+import { outcomeOfSeries, useReachedSeries } from '@/ui/report/reachedSeries';
 import type { Dashboard } from './useDashboard';
-import type { Rows } from './useRows';
+import type { Rows } from '@/ui/report/useRows';
 
 interface DayHoursProps {
   day: string;

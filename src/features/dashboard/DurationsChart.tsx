@@ -4,9 +4,9 @@ import { slices } from '@/domain/figures';
 import { ChartCard } from '@/ui/chart/ChartCard';
 import { type Bucket, Histogram } from '@/ui/chart/Histogram';
 import { useMemo } from 'react';
-import { chartState } from './chartState';
+import { chartState } from '@/ui/report/chartState';
 import type { Dashboard } from './useDashboard';
-import type { Rows } from './useRows';
+import type { Rows } from '@/ui/report/useRows';
 
 interface DurationsChartProps {
   read: Dashboard['durations'];

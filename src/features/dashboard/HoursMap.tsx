@@ -2,15 +2,14 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { slices } from '@/domain/figures';
-import { Button } from '@/ui/Button';
 import { ChartCard } from '@/ui/chart/ChartCard';
 import { type HeatCell, HeatMap } from '@/ui/chart/HeatMap';
 import { useFormat } from '@/ui/FormatProvider';
-import { Menu } from '@/ui/Menu';
-import { chartState } from './chartState';
-import { hoursShown } from './hoursShown';
+import { MeasureMenu } from '@/ui/report/MeasureMenu';
+import { chartState } from '@/ui/report/chartState';
+import { hoursShown } from '@/ui/report/hoursShown';
 import type { Dashboard } from './useDashboard';
-import type { Rows } from './useRows';
+import type { Rows } from '@/ui/report/useRows';
 
 interface HoursMapProps {
   read: Dashboard['hours'];
@@ -48,17 +47,7 @@ export function HoursMap({ read, rows, fileName }: HoursMapProps) {
       definition={t('chart.hours.means', { zone: format.zone })}
       {...chartState(read, cells.length === 0 ? t('empty.none') : undefined)}
       fileName={fileName}
-      extra={
-        <Menu
-          label={t('chart.hours.measure')}
-          items={measures.map((one) => ({ key: one, label: t(`figure.${one}.label`), checked: one === measure, run: () => setMeasure(one) }))}
-          trigger={(props) => (
-            <Button {...props} kind="plain">
-              {t(`figure.${measure}.label`)}
-            </Button>
-          )}
-        />
-      }
+      extra={<MeasureMenu measures={measures} chosen={measure} nameOf={(one) => t(`figure.${one}.label`)} onChange={setMeasure} />}
     >
       <HeatMap cells={cells} measure={t(`figure.${measure}.label`)} format={write} hours={hours} onOpen={rows({}) === undefined ? undefined : open} />
     </ChartCard>

@@ -13,10 +13,10 @@ import { type Share, ShareBar } from '@/ui/chart/ShareBar';
 import { useLabelWords } from '@/ui/LabelTag';
 import { useLook } from '@/ui/look/lookContext';
 import { labelColour, unreachedColour } from '@/ui/palette';
-import { chartState } from './chartState';
-import { outcomeOfSeries, useReachedSeries } from './reachedSeries';
+import { chartState } from '@/ui/report/chartState';
+import { outcomeOfSeries, useReachedSeries } from '@/ui/report/reachedSeries';
 import type { Dashboard } from './useDashboard';
-import type { Rows } from './useRows';
+import type { Rows } from '@/ui/report/useRows';
 
 interface MixProps {
   read: Dashboard['mix'];

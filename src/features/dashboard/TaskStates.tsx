@@ -9,7 +9,7 @@ import { useCan } from '@/session/useCan';
 import { DefinitionDot } from '@/ui/DefinitionDot';
 import { useFormat } from '@/ui/FormatProvider';
 import { StateTag } from '@/ui/StateTag';
-import type { Days } from './range';
+import type { Days } from '@/ui/report/range';
 
 interface TaskStatesProps {
   line: LineId;

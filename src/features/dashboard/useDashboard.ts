@@ -7,8 +7,9 @@ import type { DashboardFilter } from '@/domain/figures';
 import { lineTable, type LineId } from '@/domain/lines';
 import { useCan } from '@/session/useCan';
 import { useFormat } from '@/ui/FormatProvider';
+import { comparedQuery } from '@/ui/report/compare';
 import { queryOf } from './dashboardShape';
-import type { Days } from './range';
+import type { Days } from '@/ui/report/range';
 
 /** ms between two refreshes of a range that is still running: a busy line speaks many times a second */
 const REFRESH = 5_000;
@@ -19,8 +20,8 @@ export function useCards(line: LineId): (card: Action) => boolean {
   return useMemo(() => (card) => can(permissionOf(lineTable[line].module, 'Dashboard', card)), [can, line]);
 }
 
-/** The five counts of the dashboard, all narrowed alike. */
-export function useDashboard(line: LineId, base: DashboardFilter & Days) {
+/** The counts of the dashboard, all narrowed alike. */
+export function useDashboard(line: LineId, base: DashboardFilter & Days, vs: readonly [string, string] | null) {
   const may = useCards(line);
   const format = useFormat();
   const asked = { params: { line }, query: queryOf(base) };
@@ -31,11 +32,13 @@ export function useDashboard(line: LineId, base: DashboardFilter & Days) {
   // Who may not see calls hears of tasks at most.
   useLiveRefresh('task', ['dashboard'], concerns, REFRESH);
   return {
-    figures: useRead('dashboard.figures', asked),
+    figures: useRead('dashboard.figures', { ...asked, query: { ...asked.query, ...comparedQuery(vs) } }),
     days: useRead('dashboard.days', asked, { skip: !may('cardCalls') }),
     mix: useRead('dashboard.mix', asked, { skip: !mixed }),
     hours: useRead('dashboard.hours', asked, { skip: !may('cardHours') }),
     durations: useRead('dashboard.durations', asked, { skip: !may('cardDuration') }),
+    labelDays: useRead('dashboard.labelDays', asked, { skip: !may('cardLabels') }),
+    robots: useRead('dashboard.robots', asked, { skip: !may('cardConnectRate') }),
   };
 }
 

@@ -16,6 +16,7 @@ export function useDashboardFilters(line: LineId, values: DashboardFilterValues)
   });
   return [
     { key: 'days', kind: 'days', label: t('filter.days') },
+    { key: 'vs', kind: 'days', label: t('filter.vs') },
     { key: 'robotId', kind: 'many', label: t('filter.robotId'), options: optionsOf(data?.robots) },
     { key: 'taskId', kind: 'many', label: t('filter.taskId'), options: optionsOf(data?.tasks), onSearch: setTaskSearch, loading: fetching },
     { key: 'sipLineId', kind: 'many', label: t('filter.sipLineId'), options: optionsOf(data?.sipLines) },

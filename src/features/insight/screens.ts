@@ -1,6 +1,17 @@
+import type dashboard from '@locales/en/dashboard.json';
+import type insight from '@locales/en/insight.json';
+import type labels from '@locales/en/labels.json';
 import { defineScreens } from '@/app/screen';
 
-export const insightScreens = defineScreens([], {
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    dashboard: typeof dashboard;
+    insight: typeof insight;
+    labels: typeof labels;
+  }
+}
+
+export const insightScreens = defineScreens(['insight', 'dashboard', 'labels', 'downloads'], {
   // Spelt as in the specification, section 2.
   singleDay: {
     path: '/collection/insight/sigleDay',
@@ -8,7 +19,8 @@ export const insightScreens = defineScreens([], {
     permission: 'singleDayOverview',
     menu: { group: 'insight', order: 50 },
     beta: true,
-    built: false,
+    built: true,
+    page: () => import('./SingleDayPage'),
   },
   dailyTrend: {
     path: '/collection/insight/everyDay',
@@ -16,6 +28,7 @@ export const insightScreens = defineScreens([], {
     permission: 'dailyTrend',
     menu: { group: 'insight', order: 51 },
     beta: true,
-    built: false,
+    built: true,
+    page: () => import('./EveryDayPage'),
   },
 });

@@ -1,12 +1,24 @@
+import type dashboard from '@locales/en/dashboard.json';
+import type insight from '@locales/en/insight.json';
+import type labels from '@locales/en/labels.json';
 import { defineScreens } from '@/app/screen';
 import { lineIds } from '@/domain/lines';
 
-export const reportScreens = defineScreens([], {
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    dashboard: typeof dashboard;
+    insight: typeof insight;
+    labels: typeof labels;
+  }
+}
+
+export const reportScreens = defineScreens(['insight', 'dashboard', 'labels', 'downloads'], {
   stageReport: {
     path: '/{line}/StageReport',
     products: lineIds,
     permission: 'StageReport',
     menu: { order: 16, glyph: 'table' },
-    built: false,
+    built: true,
+    page: () => import('./StageReportPage'),
   },
 });

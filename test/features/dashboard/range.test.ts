@@ -1,5 +1,5 @@
-import { daysOf, ranges } from '@/features/dashboard/range';
-import { baseOf, rangeOf } from '@/features/dashboard/dashboardShape';
+import { daysOf, rangeOf, ranges } from '@/ui/report/range';
+import { baseOf } from '@/features/dashboard/dashboardShape';
 
 const none = { range: null, days: null, taskId: [], robotId: [], sipLineId: [] };
 
@@ -9,11 +9,12 @@ describe('the period of the dashboard', () => {
     ['yesterday', '2026-11-20', '2026-11-20'],
     ['last7', '2026-11-15', '2026-11-21'],
     ['last30', '2026-10-23', '2026-11-21'],
+    ['months6', '2026-05-21', '2026-11-21'],
   ] as const)('%s is %s to %s', (range, fromDay, toDay) => {
     expect(daysOf(range, '2026-11-21')).toEqual({ fromDay, toDay });
   });
 
-  it('knows four ranges', () => expect(ranges).toHaveLength(4));
+  it('knows five ranges', () => expect(ranges).toHaveLength(5));
 
   it('is seven days unless somebody says otherwise, and nonsense says nothing', () => {
     expect(rangeOf(none)).toBe('last7');

@@ -19,7 +19,8 @@ const watching = [
   'sipLine.list', 'strategy.options', 'strategy.list', 'strategy.detail', 'strategy.plans',
   'task.options', 'task.list', 'task.detail', 'task.contacts', 'task.proposal', 'task.forecast', 'task.rehearse', 'task.gates',
   'call.options', 'call.list', 'call.detail', 'call.recording', 'call.fields', 'call.saveFields',
-  'dashboard.options', 'dashboard.figures', 'dashboard.days', 'dashboard.mix', 'dashboard.hours', 'dashboard.durations',
+  'dashboard.options', 'dashboard.figures', 'dashboard.days', 'dashboard.mix', 'dashboard.hours', 'dashboard.durations', 'dashboard.labelDays', 'dashboard.robots',
+  'channel.overview', 'channel.days', 'channel.load', 'stage.report', 'insight.trend', 'insight.day',
   'blacklist.list', 'blacklist.detail', 'shield.list', 'shield.detail', 'shield.preview', 'shield.blocked',
 ];
 const operating = [
@@ -29,7 +30,7 @@ const operating = [
   'strategy.create', 'strategy.save', 'strategy.copy', 'strategy.publish', 'strategy.unpublish', 'strategy.delete',
   'task.edit', 'task.append', 'task.cancelNumber', 'task.submit', 'task.withdraw',
   'plan.create', 'plan.save', 'plan.delete', 'plan.start', 'plan.pause', 'plan.resume', 'plan.cancel', 'plan.close', 'plan.submit', 'plan.withdraw',
-  'download.taskDetails', 'download.planDetails', 'download.calls', 'download.blacklist',
+  'download.taskDetails', 'download.planDetails', 'download.calls', 'download.blacklist', 'download.report',
   'blacklist.add', 'blacklist.check', 'blacklist.upload', 'blacklist.edit', 'blacklist.remove',
   'shield.add', 'shield.edit', 'shield.remove', 'shield.enable', 'shield.disable', 'shield.lift',
 ];

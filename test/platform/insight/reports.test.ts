@@ -56,7 +56,7 @@ describe(`reports (AICC_COUNT_SEED=${seed})`, () => {
 
   it('tell each stage as its calls do, in both periods, whatever the robot', async () => {
     for (const robotId of ['', String(ledger.robots[0])]) {
-      const narrow = robotId === '' ? {} : { robotId };
+      const narrow: Record<string, string> = robotId === '' ? {} : { robotId };
       const { data } = await admin.call('stage.report', { params, query: { ...period, ...narrow } });
       const own = made.all.filter((one) => robotId === '' || String(one.robot) === robotId);
       const now = own.filter(within(period.fromDay, period.toDay));

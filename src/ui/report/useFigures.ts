@@ -1,17 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '@/contract/contract';
 import { type FigureId, type FigureUnit, figuresOf } from '@/domain/figures';
 import { effectiveMinSeconds, shortCallSeconds } from '@/domain/limits';
 import type { LineId } from '@/domain/lines';
-import { type Format, useFormat } from '@/ui/FormatProvider';
+import { type Format, useFormat } from '../FormatProvider';
 import { comparedWords } from './comparedWords';
 import { betterWay } from './figureLook';
+import type { DayCounts, FiguresRead } from './model';
 import { sparkOf } from './spark';
 import type { Rows } from './useRows';
-
-type Figures = Reply<'dashboard.figures'>;
-type DayPoint = Reply<'dashboard.days'>['days'][number];
 
 /** A figure as it is shown, large or small. */
 export interface ShownFigure {
@@ -28,12 +25,12 @@ export interface ShownFigure {
 }
 
 /** The figures the platform counted, with words, ways of writing and ways in. Shares are parts of one here. */
-export function useFigures(line: LineId, data: Figures | undefined, days: readonly DayPoint[] | undefined, rows: Rows): ReadonlyMap<FigureId, ShownFigure> {
+export function useFigures(line: LineId, data: FiguresRead | undefined, days: readonly DayCounts[] | undefined, rows: Rows): ReadonlyMap<FigureId, ShownFigure> {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   return useMemo(() => {
     if (data === undefined) return new Map();
-    const than = data.compared === null ? null : comparedWords(data, data.compared, t, format);
+    const than = data.compared === null ? null : comparedWords(data.compared, t, format);
     const counted = new Map(data.figures.map((one) => [one.id, one]));
     const shown = figuresOf(line).flatMap(({ id, unit, part }): [FigureId, ShownFigure][] => {
       const found = counted.get(id);

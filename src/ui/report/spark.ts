@@ -1,10 +1,8 @@
-import type { Reply } from '@/contract/contract';
 import type { FigureId } from '@/domain/figures';
-
-type DayPoint = Reply<'dashboard.days'>['days'][number];
+import type { DayCounts } from './model';
 
 /** The small line of a figure, day by day; a day nothing can be said of is a gap. */
-const ofDay: Partial<Record<FigureId, (day: DayPoint) => number | null>> = {
+const ofDay: Partial<Record<FigureId, (day: DayCounts) => number | null>> = {
   calls: ({ attempts }) => attempts,
   reached: ({ reached }) => reached,
   connectRate: ({ attempts, reached }) => (attempts > 0 ? (reached / attempts) * 100 : null),
@@ -14,7 +12,7 @@ const ofDay: Partial<Record<FigureId, (day: DayPoint) => number | null>> = {
   transferRate: ({ transfers, reached }) => (transfers !== null && reached > 0 ? (transfers / reached) * 100 : null),
 };
 
-export function sparkOf(id: FigureId, days: readonly DayPoint[]): (number | null)[] | null {
+export function sparkOf(id: FigureId, days: readonly DayCounts[]): (number | null)[] | null {
   const value = ofDay[id];
   if (value === undefined || days.length < 2) return null;
   return days.map((day) => (day.missing ? null : value(day)));

@@ -1,6 +1,6 @@
 import type { CallFailure } from '@/api/callFailure';
 
-interface Counted {
+export interface Counted {
   readonly loading: boolean;
   readonly failure: CallFailure | null;
   readonly retry: () => void;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallFilter } from '@/domain/callFilter';
-import type { Series } from '@/ui/chart/series';
-import { useLook } from '@/ui/look/lookContext';
-import { unreachedColour } from '@/ui/palette';
+import type { Series } from '../chart/series';
+import { useLook } from '../look/lookContext';
+import { unreachedColour } from '../palette';
 
 /** Reached at the foot, the rest on it: together they are the calls. */
 export function useReachedSeries(): Series[] {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { DefinitionDot } from '@/ui/DefinitionDot';
-import { useFormat } from '@/ui/FormatProvider';
-import { Figure } from '@/ui/Figure';
+import { DefinitionDot } from '../DefinitionDot';
+import { useFormat } from '../FormatProvider';
+import { Figure } from '../Figure';
 import type { FigureId } from '@/domain/figures';
 import { type FigureGroup, figureGroups, headFigures } from './figureLook';
 import type { ShownFigure } from './useFigures';

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callsPath } from '@/app/links';
+import { callFilterToQuery } from '@/domain/callFilter';
+import { Figure } from '@/ui/Figure';
+import { FilterBar } from '@/ui/FilterBar';
+import { useFormat } from '@/ui/FormatProvider';
+import type { ListShape } from '@/ui/listState';
+import { Note } from '@/ui/Note';
+import { DownloadReport } from '@/ui/report/DownloadReport';
+import { rangeOf } from '@/ui/report/range';
+import { RangeChoice } from '@/ui/report/RangeChoice';
+import { reportBase } from '@/ui/report/reportBase';
+import { ReportFrame } from '@/ui/report/ReportFrame';
+import { useReportOptions } from '@/ui/report/useReportOptions';
+import { useRows } from '@/ui/report/useRows';
+import { useLine } from '@/ui/useLine';
+import { useListState } from '@/ui/useListState';
+import { CausesChart } from './CausesChart';
+import { ChannelTable } from './ChannelTable';
+import { ChannelTrend } from './ChannelTrend';
+import { LoadChart } from './LoadChart';
+import { useChannels } from './useChannels';
+
+const kinds = { range: 'one', days: 'days', sipLineId: 'many' } as const;
+const shape: ListShape<typeof kinds> = { filters: kinds };
+
+/** screens.md, ChannelOverview: line against line, why calls fail, and what is used of the licence. */
+export default function ChannelOverviewPage() {
+  const { t } = useTranslation('insight');
+  const { t: word } = useTranslation('dashboard');
+  const line = useLine();
+  const format = useFormat();
+  const control = useListState(shape);
+  const today = format.today();
+  const base = useMemo(() => reportBase(control.filters, today), [control.filters, today]);
+  const { overview, days, load } = useChannels(line, base);
+  const { sipLines } = useReportOptions(line);
+  const rows = useRows(line, base, callsPath);
+  const bar = { ...control, anySet: false, clear: () => control.setFilters({ days: null, sipLineId: [] }) };
+  const file = (name: string) => `${line}-${name}-${base.fromDay}-${base.toDay}`;
+  const { licence, channels } = overview.data ?? {};
+
+  return (
+    <ReportFrame
+      title={t('channels.title')}
+      days={base}
+      read={overview}
+      actions={<DownloadReport line={line} menu="ChannelOverview" query={callFilterToQuery(base)} />}
+      bar={
+        <>
+          <RangeChoice value={rangeOf(control.filters)} onChange={(range) => control.setFilters({ range, days: null })} />
+          <FilterBar
+            control={bar}
+            filters={[
+              { key: 'days', kind: 'days', label: word('filter.days') },
+              { key: 'sipLineId', kind: 'many', label: word('filter.sipLineId'), options: sipLines },
+            ]}
+          />
+        </>
+      }
+    >
+      {licence !== undefined && (
+        <div className="aicc-dash-heads">
+          <Figure label={t('licence.inUse.label')} definition={t('licence.inUse.means')} value={licence.inUse} unit={t('licence.of', { count: licence.concurrency })} />
+          <Figure label={t('licence.peak.label')} definition={t('licence.peak.means')} value={licence.peak?.calls ?? null} unit={t('licence.of', { count: licence.concurrency })} asOf={null} />
+        </div>
+      )}
+      {channels?.length === 0 && <Note>{t('channels.none')}</Note>}
+      {channels !== undefined && channels.length > 0 && <ChannelTable channels={channels} rows={rows} />}
+      <div className="aicc-dash-grid">
+        <div className="aicc-dash-wide">
+          <LoadChart read={load} rows={rows} hourly={base.fromDay === base.toDay} fileName={file('concurrency')} />
+        </div>
+        <CausesChart read={overview} rows={rows} fileName={file('failures')} />
+        <div className="aicc-dash-full">
+          <ChannelTrend read={days} channels={channels ?? []} rows={rows} fileName={file('lines')} />
+        </div>
+      </div>
+    </ReportFrame>
+  );
+}

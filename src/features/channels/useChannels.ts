@@ -1,0 +1,27 @@
+import { useRead } from '@/api/query';
+import { useLiveRefresh } from '@/api/useLive';
+import { callFilterToQuery } from '@/domain/callFilter';
+import type { DashboardFilter } from '@/domain/figures';
+import type { LineId } from '@/domain/lines';
+import { useFormat } from '@/ui/FormatProvider';
+import type { Days } from '@/ui/report/range';
+
+/** ms between two refreshes of days that run */
+const REFRESH = 5_000;
+
+export function useChannels(line: LineId, base: DashboardFilter & Days) {
+  const format = useFormat();
+  const query = callFilterToQuery(base);
+  const params = { line };
+  const running = base.toDay >= format.today();
+  // Lines are shared: what another line's calls use is used here too.
+  useLiveRefresh('call', ['channel'], () => running, REFRESH);
+  return {
+    overview: useRead('channel.overview', { params, query }),
+    days: useRead('channel.days', { params, query }),
+    load: useRead('channel.load', { params, query: { fromDay: base.fromDay, toDay: base.toDay } }),
+  };
+}
+
+export type Channels = ReturnType<typeof useChannels>;
+export type Channel = NonNullable<Channels['overview']['data']>['channels'][number];

@@ -1,0 +1,117 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callsPath } from '@/app/links';
+import { callFilterToQuery } from '@/domain/callFilter';
+import { slices } from '@/domain/figures';
+import { FilterBar } from '@/ui/FilterBar';
+import { useFormat } from '@/ui/FormatProvider';
+import type { ListShape } from '@/ui/listState';
+import { comparedQuery } from '@/ui/report/compare';
+import { comparedWords } from '@/ui/report/comparedWords';
+import { DownloadReport } from '@/ui/report/DownloadReport';
+import { emptyWords } from '@/ui/report/emptyWords';
+import { FigureGroups, HeadFigures } from '@/ui/report/FigureCards';
+import { LabelDays } from '@/ui/report/LabelDays';
+import { rangeOf, ranges } from '@/ui/report/range';
+import { RangeChoice } from '@/ui/report/RangeChoice';
+import { reportBase } from '@/ui/report/reportBase';
+import { ReportFrame } from '@/ui/report/ReportFrame';
+import { RobotsChart } from '@/ui/report/RobotsChart';
+import { useFigures } from '@/ui/report/useFigures';
+import { useReportOptions } from '@/ui/report/useReportOptions';
+import { useRows } from '@/ui/report/useRows';
+import { useListState } from '@/ui/useListState';
+import { MeasuredChart, type Point } from './MeasuredChart';
+import { TriesDays } from './TriesDays';
+import { line, type Trend, useTrend } from './useTrend';
+
+const kinds = { range: 'one', days: 'days', vs: 'days', robotId: 'many', sipLineId: 'many' } as const;
+const shape: ListShape<typeof kinds> = { filters: kinds };
+/** A trend of one day is none. */
+const offered = ranges.filter((range) => range !== 'today' && range !== 'yesterday');
+
+/** screens.md, everyDay: how each day went, beside a second period. */
+export default function EveryDayPage() {
+  const { t } = useTranslation('insight');
+  const { t: word } = useTranslation('dashboard');
+  const format = useFormat();
+  const control = useListState(shape);
+  const today = format.today();
+  const { vs } = control.filters;
+  const base = useMemo(() => reportBase(control.filters, today), [control.filters, today]);
+  const trend = useTrend(base, vs);
+  const { robots, sipLines } = useReportOptions(line);
+  const rows = useRows(line, base, callsPath);
+  const days = useMemo(() => trend.data?.days.map(({ calls, ...day }) => ({ ...day, attempts: calls })), [trend.data]);
+  const shown = useFigures(line, trend.data, days, rows);
+  const points = useMemo(() => pointsOf(trend.data, (day) => format.day(day, 'shortDay')), [trend.data, format]);
+  const bar = { ...control, anySet: false, clear: () => control.setFilters({ days: null, vs: null, robotId: [], sipLineId: [] }) };
+  const file = (name: string) => `${line}-${name}-${base.fromDay}-${base.toDay}`;
+  const compared = trend.data?.compared ?? null;
+
+  return (
+    <ReportFrame
+      title={t('everyDay.title')}
+      days={base}
+      read={trend}
+      comparesNothing={vs !== null && trend.data?.compared === null}
+      actions={<DownloadReport line={line} menu="dailyTrend" query={{ ...callFilterToQuery(base), ...comparedQuery(vs) }} />}
+      bar={
+        <>
+          <RangeChoice offered={offered} value={rangeOf(control.filters)} onChange={(range) => control.setFilters({ range, days: null })} />
+          <FilterBar
+            control={bar}
+            filters={[
+              { key: 'days', kind: 'days', label: word('filter.days') },
+              { key: 'vs', kind: 'days', label: word('filter.vs') },
+              { key: 'robotId', kind: 'many', label: word('filter.robotId'), options: robots },
+              { key: 'sipLineId', kind: 'many', label: word('filter.sipLineId'), options: sipLines },
+            ]}
+          />
+        </>
+      }
+    >
+      <HeadFigures figures={shown} />
+      <FigureGroups figures={shown} />
+      <div className="aicc-dash-grid">
+        <div className="aicc-dash-full">
+          <MeasuredChart
+            line={line}
+            title={t('everyDay.chart.title')}
+            definition={t('everyDay.chart.means', { zone: format.zone })}
+            read={trend}
+            empty={emptyWords(days, word)}
+            points={points}
+            names={{ now: t('everyDay.now'), before: compared === null ? null : comparedWords(compared, word, format) }}
+            rows={rows}
+            fileName={file('trend')}
+          />
+        </div>
+        <div className="aicc-dash-wide">
+          <LabelDays line={line} read={trend} days={trend.data?.days} rows={rows} fileName={file('label-days')} />
+        </div>
+        <RobotsChart line={line} read={trend} robots={trend.data?.robots} rows={rows} fileName={file('robots')} />
+        <div className="aicc-dash-full">
+          <TriesDays read={trend} rows={rows} fileName={file('tries')} />
+        </div>
+      </div>
+    </ReportFrame>
+  );
+}
+
+/** The first day stands over the first, and so on; of days that are not as many, some have no counterpart. */
+function pointsOf(data: Trend['data'], label: (day: string) => string): Point[] {
+  const { days = [], before = null } = data ?? {};
+  return days.map((day, at): Point => {
+    const other = before?.[at];
+    return {
+      key: day.day,
+      label: label(day.day),
+      partial: day.partial,
+      now: day.missing ? null : day,
+      before: other === undefined || other.missing ? null : other,
+      where: slices.day(day.day),
+      whereBefore: other === undefined ? null : slices.day(other.day),
+    };
+  });
+}

@@ -1,0 +1,14 @@
+import type { Reply } from '@/contract/contract';
+import { hoursShown } from '@/ui/report/hoursShown';
+
+export type Hour = Reply<'insight.day'>['hours'][number];
+
+export function hourLabel(hour: number): string {
+  return String(hour).padStart(2, '0');
+}
+
+/** The call window, and what stands outside it; an hour clocks skip on this day is none of its hours. */
+export function shownHours(hours: readonly Hour[], before: readonly Hour[] | null): Hour[] {
+  const [first, last] = hoursShown([...hours, ...(before ?? [])].filter(({ calls }) => calls > 0));
+  return hours.filter(({ hour, minutes }) => hour >= first && hour <= last && minutes > 0);
+}

@@ -1,0 +1,25 @@
+import { useRead } from '@/api/query';
+import { useLiveRefresh } from '@/api/useLive';
+import { callFilterToQuery } from '@/domain/callFilter';
+import type { DashboardFilter } from '@/domain/figures';
+import { useFormat } from '@/ui/FormatProvider';
+import { comparedQuery } from '@/ui/report/compare';
+import type { Days } from '@/ui/report/range';
+
+/** ms between two refreshes of days that run */
+const REFRESH = 5_000;
+/** screens.md: collection only */
+export const line = 'collection';
+
+/** Refreshed while the days run. */
+export function useRunning(toDay: string): void {
+  const format = useFormat();
+  useLiveRefresh('call', ['insight'], (event) => toDay >= format.today() && event.payload.line === line, REFRESH);
+}
+
+export function useTrend(base: DashboardFilter & Days, vs: readonly [string, string] | null) {
+  useRunning(base.toDay);
+  return useRead('insight.trend', { params: { line }, query: { ...callFilterToQuery(base), ...comparedQuery(vs) } });
+}
+
+export type Trend = ReturnType<typeof useTrend>;

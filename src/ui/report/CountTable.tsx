@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { DefinitionDot } from '../DefinitionDot';
+
+export interface CountCell {
+  readonly key: string;
+  readonly text: string;
+  /** the rows that make it up */
+  readonly to?: string | undefined;
+  /** smaller, below: the same over the days compared with */
+  readonly below?: string | undefined;
+}
+
+interface CountTableProps {
+  /** what the table tells, for who hears it */
+  label: string;
+  columns: readonly { readonly key: string; readonly label: string; readonly means?: string }[];
+  rows: readonly { readonly key: string; readonly name: string; readonly below?: string; readonly cells: readonly CountCell[] }[];
+}
+
+/** Counts side by side; a number opens its rows. The first column stays while the others are scrolled. */
+export function CountTable({ label, columns, rows }: CountTableProps) {
+  return (
+    <div className="aicc-counts aicc-surface" tabIndex={0} role="group" aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ key, label: name, means }) => (
+              <th key={key} scope="col">
+                <span className="aicc-dash-name">
+                  <span>{name}</span>
+                  {means !== undefined && <DefinitionDot of={name} text={means} />}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                {row.name}
+                {row.below !== undefined && <span className="aicc-hint">{row.below}</span>}
+              </th>
+              {row.cells.map((cell) => (
+                <td key={cell.key} className="aicc-num">
+                  {cell.to === undefined ? <span>{cell.text}</span> : <Link to={cell.to}>{cell.text}</Link>}
+                  {cell.below !== undefined && <span className="aicc-hint">{cell.below}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

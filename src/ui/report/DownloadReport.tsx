@@ -1,0 +1,24 @@
+import { useWrite } from '@/api/query';
+import { permissionOf, type MenuId } from '@/domain/access';
+import { lineTable, type LineId } from '@/domain/lines';
+import { useCan } from '@/session/useCan';
+import { useFormat } from '../FormatProvider';
+import { RequestDownload } from '../RequestDownload';
+
+const reports = { ChannelOverview: 'channels', StageReport: 'stages', dailyTrend: 'days', singleDayOverview: 'hours' } as const satisfies Partial<Record<MenuId, string>>;
+
+interface DownloadReportProps {
+  line: LineId;
+  menu: keyof typeof reports;
+  /** what the page shows is what the file holds */
+  query: Readonly<Record<string, string>>;
+}
+
+/** The report as it is now, as a workbook in the download center; absent for who may not have it. */
+export function DownloadReport({ line, menu, query }: DownloadReportProps) {
+  const can = useCan();
+  const { language } = useFormat();
+  const ask = useWrite('download.report');
+  if (!can(permissionOf(lineTable[line].module, menu, 'downloadDetails'))) return null;
+  return <RequestDownload plaintext={false} request={() => ask.run({ params: { line }, body: { report: reports[menu], query, language } })} />;
+}

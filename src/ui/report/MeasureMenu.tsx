@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button';
+import { Menu } from '../Menu';
+
+interface MeasureMenuProps<M extends string> {
+  measures: readonly M[];
+  chosen: M;
+  nameOf: (measure: M) => string;
+  onChange: (measure: M) => void;
+}
+
+/** What a chart shows, chosen in its head. */
+export function MeasureMenu<M extends string>({ measures, chosen, nameOf, onChange }: MeasureMenuProps<M>) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Menu
+      label={t('chart.measure')}
+      items={measures.map((one) => ({ key: one, label: nameOf(one), checked: one === chosen, run: () => onChange(one) }))}
+      trigger={(props) => (
+        <Button {...props} kind="plain">
+          {nameOf(chosen)}
+        </Button>
+      )}
+    />
+  );
+}
