@@ -8,6 +8,8 @@ import { useFailureWords } from './useFailureWords';
 interface RequestDownloadProps {
   /** may this person have plain numbers in the file */
   plaintext: boolean;
+  /** what is downloaded, where it is not details */
+  label?: string;
   /** why nothing can be downloaded now */
   disabledReason?: string;
   /** starts the export; answers with its name */
@@ -15,7 +17,7 @@ interface RequestDownloadProps {
 }
 
 /** Asks for an export: masked at once, or plain by permission, always in the background. */
-export function RequestDownload({ plaintext, disabledReason, request }: RequestDownloadProps) {
+export function RequestDownload({ plaintext, label, disabledReason, request }: RequestDownloadProps) {
   const { t } = useTranslation('downloads');
   const toast = useToast();
   const words = useFailureWords();
@@ -24,7 +26,7 @@ export function RequestDownload({ plaintext, disabledReason, request }: RequestD
     if (outcome.ok) toast.success(t('request.started', { name: outcome.data.name }), { duration: 4000 });
     else toast.error(words(outcome.failure));
   };
-  const trigger = { glyph: 'download', children: t('request.action'), disabledReason } as const;
+  const trigger = { glyph: 'download', children: label ?? t('request.action'), disabledReason } as const;
   if (!plaintext) return <Button {...trigger} onClick={() => start(false)} />;
   return (
     <Menu

@@ -19,6 +19,15 @@ const kinds: readonly Asked[] = [
   { title: 'shares of a robot', name: 'dashboard.mix', input: (at) => ({ params, query: { ...month(at), robotId: String(1 + (at % 4)) } }) },
   { title: 'hours', name: 'dashboard.hours', input: (at) => ({ params, query: month(at) }) },
   { title: 'durations', name: 'dashboard.durations', input: (at) => ({ params, query: month(at) }) },
+  { title: 'labels by day', name: 'dashboard.labelDays', input: (at) => ({ params, query: month(at) }) },
+  { title: 'robot against robot', name: 'dashboard.robots', input: (at) => ({ params, query: month(at) }) },
+  { title: 'channel overview', name: 'channel.overview', input: (at) => ({ params, query: month(at) }) },
+  { title: 'SIP lines by day', name: 'channel.days', input: (at) => ({ params, query: month(at) }) },
+  { title: 'concurrency by day', name: 'channel.load', input: (at) => ({ params, query: month(at) }) },
+  { title: 'stage report, the last 30 days', name: 'stage.report', input: () => ({ params, query: untilToday }) },
+  { title: 'stage report of a robot', name: 'stage.report', input: (at) => ({ params, query: { ...month(at), robotId: String(1 + (at % 4)) } }) },
+  { title: 'daily trend', name: 'insight.trend', input: (at) => ({ params, query: month(at) }) },
+  { title: 'single day', name: 'insight.day', input: (at) => ({ params, query: { day: month(at).toDay } }) },
   { title: 'what it can be narrowed to', name: 'dashboard.options', input: () => ({ params }) },
 ];
 

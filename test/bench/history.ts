@@ -68,7 +68,7 @@ export async function makeHistory(client: pg.ClientBase, { calls, now }: History
   await client.query(`select setval(pg_get_serial_sequence('attempt', 'id'), (select max(id) from attempt))`);
   await client.query(`
     insert into call (attempt_id, company_id, line, task_id, contact_id, robot_id, robot_version_id, sip_line_id, phone, contact_name, try_number, dialled_at, answered_at, ended_at,
-                      ring_seconds, talk_seconds, ring_type, outcome, result, label, hangup, transfer, rounds, slots, event_labels, variables, local_day, local_hour, local_weekday)
+                      ring_seconds, talk_seconds, ring_type, outcome, result, label, hangup, transfer, rounds, slots, event_labels, variables, local_day, local_hour, local_weekday, stage)
     select ${after} + b.nth, company_id, 'collection', id, contact_id, robot_id, robot_version_id, sip_line_id, phone, name, try_number, dialled_at,
            case when reached then dialled_at + interval '8 seconds' end, dialled_at + make_interval(secs => 8 + talk_seconds), round((5 + b * 25)::numeric, 1), talk_seconds, ring_type,
            case when reached then 'reached' else 'unreached' end, case when reached then (array['A','B','C','D'])[1 + floor(b * 4)::integer] when ring_type = 'noAnswer' then 'E' else 'F' end,
@@ -76,7 +76,8 @@ export async function makeHistory(client: pg.ClientBase, { calls, now }: History
            case when reached then (array['user','user','ai','agent'])[1 + floor(b * 4)::integer] end, case when reached and c < 0.1 then (array['success','fail'])[1 + floor(b * 2)::integer] else 'none' end,
            case when reached then 3 else 0 end, case when reached then '{"promise": "2026-12-01", "amount": "1500000"}'::jsonb else '{}' end,
            case when reached then '{promiseDate}'::text[] else '{}' end, '{"BorrowerName": "Somebody", "PlatformName": "Nusa Pinjam"}',
-           local::date, extract(hour from local), extract(isodow from local)
+           local::date, extract(hour from local), extract(isodow from local),
+           (array['beforeDue','dueToday','d1to3','d4to7','d8to15','d16to30','d31to60','d61to90','over90'])[1 + id % 9]
       from bench_call b, lateral (select dialled_at at time zone 'Asia/Jakarta' as local) as l where ${most} order by b.nth`);
   await client.query('drop table bench_call, bench_task; set session_replication_role = origin');
   await client.query('select recount_calls()');

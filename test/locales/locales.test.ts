@@ -20,7 +20,7 @@ const keyedByIds = ['screens', 'failures', 'labels'];
 
 /** Beginnings of keys that are put together elsewhere: by the platform, which writes files in the reader's language. */
 const composed: Readonly<Record<string, readonly string[]>> = {
-  export: ['column', 'blacklist', 'blacklistScope', 'blacklistReason'],
+  export: ['column', 'blacklist', 'blacklistScope', 'blacklistReason', 'report'],
 };
 
 type Texts = Readonly<Record<string, string>>;

@@ -6,9 +6,9 @@ import { daysOfMonths, type Campaign } from './campaigns';
 import { seedHistory, type HistoryOf } from './history';
 import { heldOf } from './demoBlocking';
 import { seedBlacklist, seedLifts, seedShield } from './seedBlocking';
-import { seedCalling } from './seedCalling';
+import { seedCalling, type SeededCalling } from './seedCalling';
 import { companies, seedPeople } from './seedPeople';
-import { seedPlans } from './seedPlans';
+import { plansShare, seedPlans } from './seedPlans';
 import { seedStrategies } from './seedStrategies';
 
 export interface SeedOptions {
@@ -53,9 +53,10 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
         companyId: ids[key],
         countryCode,
         timeZone,
-        licenceConcurrency: concurrency,
+        // The plans of these weeks have called beside it.
+        licenceConcurrency: key === 'nusa' ? concurrency - plansShare : concurrency,
         createdBy: people.get(key === 'nusa' ? 'operator@nusa.test' : 'admin@kirana.test') ?? 0,
-        calling: calling[key],
+        calling: key === 'nusa' ? withoutShare(calling.nusa) : calling.kirana,
         held: heldOf(key, now),
         shield: shields[key],
         ...campaignsOf(key, now),
@@ -81,6 +82,12 @@ function campaignsOf(key: 'nusa' | 'kirana', now: number): Pick<HistoryOf, 'camp
     ],
     planned: collection,
   };
+}
+
+/** What is left of the line the plans called on. */
+function withoutShare(calling: SeededCalling): SeededCalling {
+  const used = calling.lines.find(({ active }) => active);
+  return { ...calling, lines: calling.lines.map((line) => (line === used ? { ...line, concurrency: line.concurrency - plansShare } : line)) };
 }
 
 async function seedOne(db: Db, onProgress: SeedOptions['onProgress'], name: string, now: number, of: HistoryOf): Promise<void> {

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { minuteMs } from '@/domain/limits';
 import { addDays, instantOf, localDay } from '@/domain/zone';
 import { storeRows } from '../contacts/storeRows';
 import { dialLane } from '../engine/dialer';
 import { keepRounds, pinnedRounds } from '../plans/keepPlan';
 import { timestamp } from '../store/columns';
-import { contactList } from '../store/schema/calling';
+import { contactList, sipLine } from '../store/schema/calling';
 import { plan, planApproval } from '../store/schema/plans';
 import type { Db } from '../store/store';
 import { carrierParams } from '../world/carrierParams';
@@ -39,6 +39,10 @@ const zone = 'Asia/Jakarta';
 /** Plans are made the evening before their day. */
 const MADE_MINUTE = 17 * 60 + 20;
 
+/** Of the line's concurrency each plan has so much; what all of them may have together is kept free of the other history. */
+const PLAN_SHARE = 5;
+export const plansShare = 3 * PLAN_SHARE;
+
 /**
  * Plans of the past weeks, dialled by the very engine that dials the future, and one that waits to be approved.
  * Called before the rest of the history: the lane is theirs alone meanwhile.
@@ -46,6 +50,9 @@ const MADE_MINUTE = 17 * 60 + 20;
 export async function seedPlans(db: Db, of: PlansOf): Promise<void> {
   const plans = demoPlans(of);
   const carrier = new SimulatedCarrier(carrierParams, worldSeed);
+  const line = of.calling.lines.find(({ active }) => active);
+  const carry = (concurrency: number) => db.update(sipLine).set({ concurrency }).where(eq(sipLine.id, line?.id ?? 0));
+  await carry(PLAN_SHARE);
   for (const one of plans) {
     const { startAt, endAt } = await makePlan(db, one, of);
     if (!one.approved) continue;
@@ -55,6 +62,7 @@ export async function seedPlans(db: Db, of: PlansOf): Promise<void> {
     const until = endAt + 30 * minuteMs;
     for (let more = true; more; ) more = (await dialLane({ store: { platform: (work) => work(db) }, companyId: of.companyId, now: until, carrier })).behind;
   }
+  await carry(line?.concurrency ?? 0);
   await db.execute(sql`delete from dial_lane where company_id = ${of.companyId}`);
 }
 

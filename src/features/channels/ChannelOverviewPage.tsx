@@ -46,6 +46,7 @@ export default function ChannelOverviewPage() {
       title={t('channels.title')}
       days={base}
       read={overview}
+      compares={false}
       actions={<DownloadReport line={line} menu="ChannelOverview" query={callFilterToQuery(base)} />}
       bar={
         <>

@@ -29,7 +29,7 @@ export function LoadChart({ read, rows, hourly, fileName }: LoadChartProps) {
   const series = useMemo(
     (): Series[] => [
       { key: 'own', label: t('load.own'), colour: tokens.colours.accent },
-      { key: 'all', label: t('load.all'), colour: tokens.colours.info },
+      { key: 'all', label: t('load.all'), colour: tokens.colours.secondary },
       { key: 'licence', label: t('load.licence'), colour: tokens.colours.error },
     ],
     [t, tokens],

@@ -82,7 +82,7 @@ export default function EveryDayPage() {
             read={trend}
             empty={emptyWords(days, word)}
             points={points}
-            names={{ now: t('everyDay.now'), before: compared === null ? null : comparedWords(compared, word, format) }}
+            names={{ now: t('everyDay.now'), before: compared === null ? null : comparedWords({ ...compared, until: Number.POSITIVE_INFINITY }, word, format) }}
             rows={rows}
             fileName={file('trend')}
           />

@@ -7,7 +7,6 @@ import { callFilterToQuery } from '@/domain/callFilter';
 import { FilterBar } from '@/ui/FilterBar';
 import { useFormat } from '@/ui/FormatProvider';
 import type { ListShape } from '@/ui/listState';
-import { Note } from '@/ui/Note';
 import { comparedQuery } from '@/ui/report/compare';
 import { DownloadReport } from '@/ui/report/DownloadReport';
 import { rangeOf } from '@/ui/report/range';
@@ -66,7 +65,6 @@ export default function StageReportPage() {
         </>
       }
     >
-      {data?.stages.length === 0 && <Note>{word('empty.none')}</Note>}
       {data !== undefined && data.stages.length > 0 && <StageTable line={line} report={data} rows={rows} />}
       <div className="aicc-dash-grid">
         <div className="aicc-dash-full">

@@ -36,7 +36,8 @@ export function BarChart(props: BarChartProps) {
       series.flatMap((one, index) => {
         const y = datum.values[one.key];
         // What is missing has no bar, not a bar of nothing; its place on the axis stays.
-        return typeof y === 'number' ? [{ at, series: one.key, x: datum.key, y, colour: colourOf(index), partial: datum.partial === true }] : [];
+        // Nor has a part of nothing a sliver of its own in a stack.
+        return typeof y === 'number' && !(stacked && y === 0) ? [{ at, series: one.key, x: datum.key, y, colour: colourOf(index), partial: datum.partial === true }] : [];
       }),
     );
     const fill = (row: (typeof rows)[number]) => (row.partial ? hatch(row.colour, colours.surface) : row.colour);

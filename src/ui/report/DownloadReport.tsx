@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import { permissionOf, type MenuId } from '@/domain/access';
 import { lineTable, type LineId } from '@/domain/lines';
@@ -16,9 +17,10 @@ interface DownloadReportProps {
 
 /** The report as it is now, as a workbook in the download center; absent for who may not have it. */
 export function DownloadReport({ line, menu, query }: DownloadReportProps) {
+  const { t } = useTranslation('dashboard');
   const can = useCan();
   const { language } = useFormat();
   const ask = useWrite('download.report');
   if (!can(permissionOf(lineTable[line].module, menu, 'downloadDetails'))) return null;
-  return <RequestDownload plaintext={false} request={() => ask.run({ params: { line }, body: { report: reports[menu], query, language } })} />;
+  return <RequestDownload plaintext={false} label={t('download')} request={() => ask.run({ params: { line }, body: { report: reports[menu], query, language } })} />;
 }

@@ -50,6 +50,8 @@ function open(search = '', { permissions = ['normal*Dashboard*view', ...cards, .
       }),
       'dashboard.hours': () => ({ asOf, cells: [{ weekday: 1, hour: 9, attempts: 10, reached: 4 }] }),
       'dashboard.durations': () => ({ asOf, buckets: [{ from: 0, to: 30, calls: 60 }, { from: 30, to: null, calls: 120 }] }),
+      'dashboard.labelDays': () => ({ asOf, days: days.map(({ day: name, missing, partial }) => ({ day: name, missing, partial, labels: { A: 30, B: 15 } })) }),
+      'dashboard.robots': () => ({ asOf, robots: [{ id: 3, name: 'Maya', calls: 200, reached: 90, talkSeconds: 4500, positive: 30, transfers: 4 }] }),
       ...answers,
     },
   });
@@ -61,10 +63,10 @@ const asked = (sent: { name: string; input: Record<string, unknown> }[], name: s
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-test('all five counts are asked with one and the same filter', async () => {
+test('all counts are asked with one and the same filter', async () => {
   const { sent } = await open(`${period}&robotId=3&taskId=7`);
   await screen.findByRole('article', { name: 'Calls' });
-  for (const name of ['figures', 'days', 'mix', 'hours', 'durations']) {
+  for (const name of ['figures', 'days', 'mix', 'hours', 'durations', 'labelDays', 'robots']) {
     expect([name, asked(sent, `dashboard.${name}`)]).toEqual([name, [{ fromDay: '2026-11-15', toDay: '2026-11-21', taskId: '7', robotId: '3' }]]);
   }
 });
@@ -80,6 +82,24 @@ test('a figure says its number, its change in words, what it was compared with, 
   expect(rate).toHaveTextContent('5.0 points more than');
   expect(within(rate).getByRole('link')).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-15&toDay=2026-11-21&outcome=reached');
   expect(within(rate).getByRole('button', { name: /Calls a person answered, of all calls/ })).toBeInTheDocument();
+});
+
+test('two periods are compared: the figures are asked with the days chosen, the charts without', async () => {
+  const { sent } = await open(`${period}&vs=2026-10-01..2026-10-07`);
+  await screen.findByRole('article', { name: 'Calls' });
+  expect(asked(sent, 'dashboard.figures')).toEqual([{ fromDay: '2026-11-15', toDay: '2026-11-21', vsFromDay: '2026-10-01', vsToDay: '2026-10-07' }]);
+  expect(asked(sent, 'dashboard.days')).toEqual([{ fromDay: '2026-11-15', toDay: '2026-11-21' }]);
+});
+
+test('a robot opens the calls it reached, by the measure chosen', async () => {
+  const user = userEvent.setup();
+  await open(period);
+  const robots = await screen.findByRole('region', { name: 'Which robot does better?' });
+  robots.focus();
+  await user.keyboard('t');
+  await user.click(await within(robots).findByRole('button', { name: /45\.0%/ }));
+  await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ fromDay: '2026-11-15', toDay: '2026-11-21', robotId: '3', outcome: 'reached' });
 });
 
 test('nothing to divide by is a dash, and nothing to compare with is said', async () => {

@@ -1,0 +1,149 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Reply } from '@/contract/contract';
+import { failed } from '@/api/envelope';
+import { baseFor, missingTexts, openConsole, personWith } from '@test/support/openConsole';
+
+// The frame waits for its page with `use`, and an act that is not awaited then keeps effects back: events go out as they do in a browser.
+configure({ eventWrapper: (run): unknown => run() });
+
+const asOf = Date.parse('2026-11-21T07:05:00Z');
+const menus = ['ChannelOverview', 'StageReport', 'singleDayOverview', 'dailyTrend'];
+const everything = [...menus.flatMap((menu) => [`normal*${menu}*view`, `normal*${menu}*downloadDetails`]), 'normal*CallDetails*view'];
+const labels = { A: 3, B: 1, C: 0, D: 0, E: 2, H: 0 };
+const counts = { calls: 20, reached: 6, talkSeconds: 240, transfers: 2, positive: 3, labels };
+const compared = { fromDay: '2026-11-08', toDay: '2026-11-14', until: Date.parse('2026-11-14T07:05:00Z') };
+const figures = [{ id: 'calls', value: 40, part: 40, whole: null, before: 50 }];
+
+type Hour = Reply<'insight.day'>['hours'][number];
+const hour = (at: number, more: Partial<Hour> = {}): Hour => ({ hour: at, minutes: 60, ahead: at > 14, partial: at === 14, ...counts, rings: { answered: 6, busy: 14 }, ...more });
+const hours = Array.from({ length: 24 }, (_, at) => (at === 9 ? hour(at) : at === 2 ? hour(at, { minutes: 120, calls: 0, reached: 0 }) : hour(at, { calls: 0, reached: 0, labels: {}, rings: {} })));
+const trendDay = (day: string, more = {}) => ({ day, missing: false, partial: false, ...counts, tries: { 1: { calls: 12, reached: 4 }, 4: { calls: 8, reached: 2 } }, ...more });
+
+function open(path: string, { permissions = everything, answers = {} }: { permissions?: string[]; answers?: Record<string, (input: Record<string, unknown>) => unknown> } = {}) {
+  const person = personWith({ permissions });
+  return openConsole({
+    path,
+    token: 't1',
+    answers: {
+      'session.user': () => person,
+      'session.base': () => baseFor(person),
+      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
+      'notice.list': () => ({ list: [], total: 0, unread: 0, page: 1, limit: 20 }),
+      'dashboard.options': () => ({ tasks: [], robots: [{ id: 3, name: 'Maya' }], sipLines: [{ id: 5, name: 'Jakarta 1' }] }),
+      'stage.report': () => ({ asOf, fromDay: '2026-11-15', toDay: '2026-11-21', compared, stages: [{ stage: 'd1to3', ...counts, before: { ...counts, calls: 10, reached: 5 } }] }),
+      'channel.overview': () => ({
+        asOf, fromDay: '2026-11-15', toDay: '2026-11-21', licence: { concurrency: 60, inUse: 4, peak: { calls: 31, at: asOf } },
+        channels: [{ id: 5, name: 'Jakarta 1', countryCode: 'ID', state: 'active', concurrency: 30, inUse: 4, peak: { calls: 29, at: asOf }, calls: 20, reached: 6, talkSeconds: 240, rings: { answered: 6, busy: 10, failed: 4 } }],
+      }),
+      'channel.days': () => ({ asOf, days: [{ day: '2026-11-20', missing: false, partial: false, channels: [{ id: 5, calls: 20, reached: 6, failed: 4 }] }] }),
+      'channel.load': () => ({ asOf, licence: 60, points: [{ key: '2026-11-20', missing: false, partial: false, own: { calls: 12, at: asOf - 1000 }, all: { calls: 31, at: asOf } }] }),
+      'insight.trend': () => ({
+        asOf, fromDay: '2026-11-20', toDay: '2026-11-21', compared: { ...compared, fromDay: '2026-11-18', toDay: '2026-11-19' }, figures, days: [trendDay('2026-11-20'), trendDay('2026-11-21', { partial: true })],
+        before: [trendDay('2026-11-18', { calls: 50 }), trendDay('2026-11-19')], robots: [{ id: 3, name: 'Maya', calls: 20, reached: 6, talkSeconds: 240, positive: 3, transfers: 2 }],
+      }),
+      'insight.day': () => ({ asOf, day: '2026-11-21', compared: { ...compared, fromDay: '2026-11-14' }, figures, hours, before: hours }),
+      ...answers,
+    },
+  });
+}
+
+const period = 'days=2026-11-15..2026-11-21';
+const inQuery = () => Object.fromEntries(new URLSearchParams(window.location.search));
+
+/** Turns a chart into its table and presses the number. */
+async function press(chart: string, name: RegExp) {
+  const user = userEvent.setup();
+  const region = await screen.findByRole('region', { name: chart });
+  region.focus();
+  await user.keyboard('t');
+  const [cell] = await within(region).findAllByRole('button', { name });
+  await user.click(cell ?? document.body);
+  await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));
+  return inQuery();
+}
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+test('a stage tells its numbers with those compared with below, and each opens its calls', async () => {
+  await open(`/collection/StageReport?${period}`);
+  const row = within(await screen.findByRole('group', { name: 'Stages' })).getByRole('row', { name: /1–3 days overdue/ });
+  const cells = within(row).getAllByRole('cell');
+  expect(cells.slice(0, 3).map((cell) => [...cell.children].map((part) => part.textContent))).toEqual([['20', '10'], ['6', '5'], ['30.0%', '50.0%']]);
+  expect(within(row).getByRole('link', { name: '20' })).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-15&toDay=2026-11-21&stage=d1to3');
+  expect(screen.getByText('Below each number: Nov 8 – Nov 14 until 14:05.')).toBeInTheDocument();
+});
+
+test('days to compare with are asked for, and said when nothing can be compared', async () => {
+  const { sent } = await open(`/collection/StageReport?${period}&vs=2026-10-01..2026-10-07`, { answers: { 'stage.report': () => ({ asOf, fromDay: '2026-11-15', toDay: '2026-11-21', compared: null, stages: [] }) } });
+  expect(await screen.findByText(/Nothing is compared/)).toBeInTheDocument();
+  expect(screen.getByText(/No call was made in this period/)).toBeInTheDocument();
+  expect(sent.find(({ name }) => name === 'stage.report')?.input).toMatchObject({ query: { fromDay: '2026-11-15', toDay: '2026-11-21', vsFromDay: '2026-10-01', vsToDay: '2026-10-07' } });
+});
+
+test('the bar of the other period opens its calls, up to where it was cut', async () => {
+  await open(`/collection/StageReport?${period}`);
+  expect(await press('Which stage answers, and which agrees?', /50\.0%/)).toEqual({ fromDay: '2026-11-08', toDay: '2026-11-14', to: String(compared.until), stage: 'd1to3', outcome: 'reached' });
+});
+
+test('a SIP line tells how full it is, and each cause of failure opens its calls', async () => {
+  await open(`/collection/ChannelOverview?${period}`);
+  const row = await screen.findByRole('row', { name: /Jakarta 1.*4 of 30/ });
+  expect(row).toHaveTextContent('29');
+  expect(within(row).getByRole('link', { name: '4' })).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-15&toDay=2026-11-21&sipLineId=5&ringType=failed');
+  expect(screen.getByRole('article', { name: 'Licence in use now' })).toHaveTextContent('4of 60');
+});
+
+test('the most calls at once open those that were in progress then', async () => {
+  await open(`/collection/ChannelOverview?${period}`);
+  expect(await press('How much of the licence is used?', /: 12$/)).toEqual({ fromDay: '2026-11-15', toDay: '2026-11-21', inProgressAt: String(asOf - 1000) });
+});
+
+test('a day of the trend opens that day, and its counterpart the other', async () => {
+  const first = await open('/collection/insight/everyDay?days=2026-11-20..2026-11-21');
+  expect(await press('How does each day compare?', /: 50$/)).toEqual({ fromDay: '2026-11-18', toDay: '2026-11-18' });
+  first.unmount();
+  await open('/collection/insight/everyDay?days=2026-11-20..2026-11-21');
+  expect(await press('At which try are people reached?', /: 2$/)).toEqual({ fromDay: '2026-11-20', toDay: '2026-11-20', outcome: 'reached', tryNumber: '4,5,6,7,8,9,10,11' });
+});
+
+test('an hour opens its calls; one that comes twice is said', async () => {
+  const { sent } = await open('/collection/insight/sigleDay?days=2026-11-20..2026-11-21&vs=2026-11-13..2026-11-13');
+  expect(await screen.findByText(/hour 02 comes twice/)).toBeInTheDocument();
+  expect(sent.find(({ name }) => name === 'insight.day')?.input).toMatchObject({ query: { day: '2026-11-21', vsDay: '2026-11-13' } });
+  expect(await press('What did people want, hour by hour?', /09: 3/)).toEqual({ fromDay: '2026-11-21', toDay: '2026-11-21', outcome: 'reached', label: 'A', hour: '9' });
+});
+
+test.each(['ChannelOverview', 'StageReport', 'insight/everyDay', 'insight/sigleDay'])('%s tells what it could not load and tries again', async (page) => {
+  const user = userEvent.setup();
+  let tries = 0;
+  const once = (name: string, good: unknown) => ({
+    [name]: () => {
+      tries += 1;
+      return tries === 1 ? { ok: false, failure: failed('platform.busy', 503, 'req-1') } : good;
+    },
+  });
+  const name = { ChannelOverview: 'channel.overview', StageReport: 'stage.report', 'insight/everyDay': 'insight.trend', 'insight/sigleDay': 'insight.day' }[page] ?? '';
+  const good = {
+    asOf, fromDay: '2026-11-15', toDay: '2026-11-21', day: '2026-11-21', compared: null, figures, stages: [], days: [], before: null, robots: [], hours, channels: [], licence: { concurrency: 60, inUse: 0, peak: null },
+  };
+  await open(`/collection/${page}?${period}`, { answers: once(name, good) });
+  const [again] = await screen.findAllByRole('button', { name: 'Try again' });
+  await user.click(again ?? document.body);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  expect(tries).toBe(2);
+});
+
+test('the report is asked for as it is shown; who may not have it has no button', async () => {
+  const user = userEvent.setup();
+  const { sent, unmount } = await open(`/collection/StageReport?${period}&robotId=3`, {
+    answers: { 'download.report': () => ({ id: 1, kind: 'report', name: 'stages', state: 'pending', rows: 0, total: 9, files: [], plaintext: false, failure: null, createdAt: asOf, finishedAt: null, expiresAt: null }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download report' }));
+  await waitFor(() => expect(sent.find(({ name }) => name === 'download.report')?.input).toMatchObject({ params: { line: 'collection' }, body: { report: 'stages', query: { fromDay: '2026-11-15', toDay: '2026-11-21', robotId: '3' }, language: 'en' } }));
+  unmount();
+  await open(`/collection/StageReport?${period}`, { permissions: ['normal*StageReport*view'] });
+  const row = within(await screen.findByRole('group', { name: 'Stages' })).getByRole('row', { name: /1–3 days overdue/ });
+  expect(screen.queryByRole('button', { name: 'Download report' })).toBeNull();
+  expect(within(row).queryByRole('link')).toBeNull();
+});
