@@ -70,7 +70,7 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
 /** Six months of every line, as far back as data are asked for; each line with people of its own. */
 function campaignsOf(key: 'nusa' | 'kirana', now: number): Pick<HistoryOf, 'campaigns' | 'planned'> {
   const days = daysOfMonths(queryMonths, now);
-  const marketing: Campaign = { line: 'marketing', days, tasks: [1, 1], size: [12, 20], people: [20_000, 1_201] };
+  const marketing: Campaign = { line: 'marketing', days, tasks: [1, 1], size: [10, 17], people: [20_000, 1_201] };
   if (key === 'kirana') return { campaigns: [{ ...marketing, people: [30_000, 1_201] }] };
   const collection: Campaign = { line: 'collection', days, tasks: [2, 4], size: [20, 48], people: [0, 4_001] };
   return {

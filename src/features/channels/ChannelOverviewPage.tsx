@@ -1,43 +1,29 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callsPath } from '@/app/links';
 import { callFilterToQuery } from '@/domain/callFilter';
 import { Figure } from '@/ui/Figure';
-import { FilterBar } from '@/ui/FilterBar';
-import { useFormat } from '@/ui/FormatProvider';
-import type { ListShape } from '@/ui/listState';
 import { Note } from '@/ui/Note';
 import { DownloadReport } from '@/ui/report/DownloadReport';
-import { rangeOf } from '@/ui/report/range';
-import { RangeChoice } from '@/ui/report/RangeChoice';
-import { reportBase } from '@/ui/report/reportBase';
+import { ReportBar } from '@/ui/report/ReportBar';
 import { ReportFrame } from '@/ui/report/ReportFrame';
-import { useReportOptions } from '@/ui/report/useReportOptions';
+import { useReport } from '@/ui/report/useReport';
 import { useRows } from '@/ui/report/useRows';
 import { useLine } from '@/ui/useLine';
-import { useListState } from '@/ui/useListState';
 import { CausesChart } from './CausesChart';
 import { ChannelTable } from './ChannelTable';
 import { ChannelTrend } from './ChannelTrend';
 import { LoadChart } from './LoadChart';
 import { useChannels } from './useChannels';
 
-const kinds = { range: 'one', days: 'days', sipLineId: 'many' } as const;
-const shape: ListShape<typeof kinds> = { filters: kinds };
+const fields = ['sipLineId'] as const;
 
 /** screens.md, ChannelOverview: line against line, why calls fail, and what is used of the licence. */
 export default function ChannelOverviewPage() {
   const { t } = useTranslation('insight');
-  const { t: word } = useTranslation('dashboard');
   const line = useLine();
-  const format = useFormat();
-  const control = useListState(shape);
-  const today = format.today();
-  const base = useMemo(() => reportBase(control.filters, today), [control.filters, today]);
+  const { control, base } = useReport(fields);
   const { overview, days, load } = useChannels(line, base);
-  const { sipLines } = useReportOptions(line);
   const rows = useRows(line, base, callsPath);
-  const bar = { ...control, anySet: false, clear: () => control.setFilters({ days: null, sipLineId: [] }) };
   const file = (name: string) => `${line}-${name}-${base.fromDay}-${base.toDay}`;
   const { licence, channels } = overview.data ?? {};
 
@@ -48,18 +34,7 @@ export default function ChannelOverviewPage() {
       read={overview}
       compares={false}
       actions={<DownloadReport line={line} menu="ChannelOverview" query={callFilterToQuery(base)} />}
-      bar={
-        <>
-          <RangeChoice value={rangeOf(control.filters)} onChange={(range) => control.setFilters({ range, days: null })} />
-          <FilterBar
-            control={bar}
-            filters={[
-              { key: 'days', kind: 'days', label: word('filter.days') },
-              { key: 'sipLineId', kind: 'many', label: word('filter.sipLineId'), options: sipLines },
-            ]}
-          />
-        </>
-      }
+      bar={<ReportBar line={line} control={control} />}
     >
       {licence !== undefined && (
         <div className="aicc-dash-heads">

@@ -3,30 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { callsPath } from '@/app/links';
 import { callFilterToQuery } from '@/domain/callFilter';
 import { slices } from '@/domain/figures';
-import { FilterBar } from '@/ui/FilterBar';
 import { useFormat } from '@/ui/FormatProvider';
-import type { ListShape } from '@/ui/listState';
 import { comparedQuery } from '@/ui/report/compare';
 import { comparedWords } from '@/ui/report/comparedWords';
 import { DownloadReport } from '@/ui/report/DownloadReport';
 import { emptyWords } from '@/ui/report/emptyWords';
 import { FigureGroups, HeadFigures } from '@/ui/report/FigureCards';
 import { LabelDays } from '@/ui/report/LabelDays';
-import { rangeOf, ranges } from '@/ui/report/range';
-import { RangeChoice } from '@/ui/report/RangeChoice';
-import { reportBase } from '@/ui/report/reportBase';
+import { ranges } from '@/ui/report/range';
+import { ReportBar } from '@/ui/report/ReportBar';
 import { ReportFrame } from '@/ui/report/ReportFrame';
+import { useReport } from '@/ui/report/useReport';
 import { RobotsChart } from '@/ui/report/RobotsChart';
 import { useFigures } from '@/ui/report/useFigures';
-import { useReportOptions } from '@/ui/report/useReportOptions';
 import { useRows } from '@/ui/report/useRows';
-import { useListState } from '@/ui/useListState';
 import { MeasuredChart, type Point } from './MeasuredChart';
 import { TriesDays } from './TriesDays';
 import { line, type Trend, useTrend } from './useTrend';
 
-const kinds = { range: 'one', days: 'days', vs: 'days', robotId: 'many', sipLineId: 'many' } as const;
-const shape: ListShape<typeof kinds> = { filters: kinds };
+const fields = ['vs', 'robotId', 'sipLineId'] as const;
 /** A trend of one day is none. */
 const offered = ranges.filter((range) => range !== 'today' && range !== 'yesterday');
 
@@ -35,17 +30,12 @@ export default function EveryDayPage() {
   const { t } = useTranslation('insight');
   const { t: word } = useTranslation('dashboard');
   const format = useFormat();
-  const control = useListState(shape);
-  const today = format.today();
-  const { vs } = control.filters;
-  const base = useMemo(() => reportBase(control.filters, today), [control.filters, today]);
+  const { control, base, vs } = useReport(fields);
   const trend = useTrend(base, vs);
-  const { robots, sipLines } = useReportOptions(line);
   const rows = useRows(line, base, callsPath);
   const days = useMemo(() => trend.data?.days.map(({ calls, ...day }) => ({ ...day, attempts: calls })), [trend.data]);
   const shown = useFigures(line, trend.data, days, rows);
   const points = useMemo(() => pointsOf(trend.data, (day) => format.day(day, 'shortDay')), [trend.data, format]);
-  const bar = { ...control, anySet: false, clear: () => control.setFilters({ days: null, vs: null, robotId: [], sipLineId: [] }) };
   const file = (name: string) => `${line}-${name}-${base.fromDay}-${base.toDay}`;
   const compared = trend.data?.compared ?? null;
 
@@ -56,20 +46,7 @@ export default function EveryDayPage() {
       read={trend}
       comparesNothing={vs !== null && trend.data?.compared === null}
       actions={<DownloadReport line={line} menu="dailyTrend" query={{ ...callFilterToQuery(base), ...comparedQuery(vs) }} />}
-      bar={
-        <>
-          <RangeChoice offered={offered} value={rangeOf(control.filters)} onChange={(range) => control.setFilters({ range, days: null })} />
-          <FilterBar
-            control={bar}
-            filters={[
-              { key: 'days', kind: 'days', label: word('filter.days') },
-              { key: 'vs', kind: 'days', label: word('filter.vs') },
-              { key: 'robotId', kind: 'many', label: word('filter.robotId'), options: robots },
-              { key: 'sipLineId', kind: 'many', label: word('filter.sipLineId'), options: sipLines },
-            ]}
-          />
-        </>
-      }
+      bar={<ReportBar line={line} control={control} offered={offered} />}
     >
       <HeadFigures figures={shown} />
       <FigureGroups figures={shown} />

@@ -2,20 +2,17 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callsPath } from '@/app/links';
 import { callFilterToQuery } from '@/domain/callFilter';
-import { FilterBar } from '@/ui/FilterBar';
 import { useFormat } from '@/ui/FormatProvider';
-import type { ListShape } from '@/ui/listState';
 import { comparedWords } from '@/ui/report/comparedWords';
 import { DownloadReport } from '@/ui/report/DownloadReport';
 import { FigureGroups, HeadFigures } from '@/ui/report/FigureCards';
-import { RangeChoice } from '@/ui/report/RangeChoice';
 import { isRange } from '@/ui/report/range';
 import { reportBase } from '@/ui/report/reportBase';
+import { ReportBar } from '@/ui/report/ReportBar';
 import { ReportFrame } from '@/ui/report/ReportFrame';
+import { useReport } from '@/ui/report/useReport';
 import { useFigures } from '@/ui/report/useFigures';
-import { useReportOptions } from '@/ui/report/useReportOptions';
 import { useRows } from '@/ui/report/useRows';
-import { useListState } from '@/ui/useListState';
 import { HourLabels } from './HourLabels';
 import { HourMissed } from './HourMissed';
 import { hourLabel, shownHours } from './hours';
@@ -23,8 +20,7 @@ import { MeasuredChart, type Point } from './MeasuredChart';
 import { useSingleDay } from './useSingleDay';
 import { line } from './useTrend';
 
-const kinds = { range: 'one', days: 'days', vs: 'days', robotId: 'many', sipLineId: 'many' } as const;
-const shape: ListShape<typeof kinds> = { filters: kinds };
+const fields = ['vs', 'robotId', 'sipLineId'] as const;
 const offered = ['today', 'yesterday'] as const;
 
 /** screens.md, sigleDay: one day by its hours, beside another. Of days chosen as a span, the last one counts. */
@@ -32,9 +28,8 @@ export default function SingleDayPage() {
   const { t } = useTranslation('insight');
   const { t: word } = useTranslation('dashboard');
   const format = useFormat();
-  const control = useListState(shape);
-  const today = format.today();
-  const { vs, days } = control.filters;
+  const { control, vs, today } = useReport(fields);
+  const { days } = control.filters;
   const range = days === null && isRange(control.filters.range) && control.filters.range === 'yesterday' ? 'yesterday' : 'today';
   const base = useMemo(() => {
     const { toDay, ...narrow } = reportBase({ ...control.filters, range }, today);
@@ -42,7 +37,6 @@ export default function SingleDayPage() {
   }, [control.filters, range, today]);
   const day = base.toDay;
   const read = useSingleDay(day, vs?.[1] ?? null, base);
-  const { robots, sipLines } = useReportOptions(line);
   const rows = useRows(line, base, callsPath);
   const { data } = read;
   const figures = useMemo(() => (data === undefined ? undefined : { ...data, fromDay: data.day }), [data]);
@@ -62,7 +56,6 @@ export default function SingleDayPage() {
     [hours, data, compared],
   );
   const twice = data?.hours.filter(({ minutes }) => minutes > 60).map(({ hour }) => hourLabel(hour));
-  const bar = { ...control, anySet: false, clear: () => control.setFilters({ days: null, vs: null, robotId: [], sipLineId: [] }) };
   const file = (name: string) => `${line}-${name}-${day}`;
 
   return (
@@ -72,20 +65,7 @@ export default function SingleDayPage() {
       read={read}
       comparesNothing={vs !== null && data?.compared === null}
       actions={<DownloadReport line={line} menu="singleDayOverview" query={callFilterToQuery(base)} />}
-      bar={
-        <>
-          <RangeChoice offered={offered} value={days === null ? range : null} onChange={(one) => control.setFilters({ range: one, days: null })} />
-          <FilterBar
-            control={bar}
-            filters={[
-              { key: 'days', kind: 'days', label: t('sigleDay.other') },
-              { key: 'vs', kind: 'days', label: word('filter.vs') },
-              { key: 'robotId', kind: 'many', label: word('filter.robotId'), options: robots },
-              { key: 'sipLineId', kind: 'many', label: word('filter.sipLineId'), options: sipLines },
-            ]}
-          />
-        </>
-      }
+      bar={<ReportBar line={line} control={control} offered={offered} range={days === null ? range : null} daysLabel={t('sigleDay.other')} />}
     >
       {twice !== undefined && twice.length > 0 && <p className="aicc-hint">{t('sigleDay.twice', { hours: twice.join(', ') })}</p>}
       <HeadFigures figures={shown} />
