@@ -12,6 +12,10 @@ export interface Shown {
 /** Where each screen that is built is opened, signed in as the administrator. Sign-in has its own tour. */
 export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   dashboard: () => '/collection/Dashboard',
+  channelOverview: () => '/collection/ChannelOverview',
+  stageReport: () => '/collection/StageReport',
+  dailyTrend: () => '/collection/insight/everyDay',
+  singleDay: () => '/collection/insight/sigleDay',
   taskList: () => '/collection/calling/tasks',
   taskCreate: () => '/collection/calling/tasks/create',
   taskEdit: ({ plannedTask }) => `/collection/calling/tasks/edit?id=${plannedTask}`,
