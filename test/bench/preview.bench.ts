@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { browse, freshPage } from './browser/browse';
+import { pageSizes } from '@/domain/limits';
+import { browse, emptyPage, freshPage } from './browser/browse';
 import { contactFile } from './browser/contacts';
 import type { Product } from './browser/product';
 import { quantile, rounded, verdict, type Table } from './table';
@@ -19,27 +20,28 @@ export async function measure(browser: Browser, product: Product): Promise<Table
   const file = contactFile(ROWS, 1_000_000);
   await page.locator('input[type=file]').setInputFiles({ name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) });
   await page.getByText(`${ROWS.toLocaleString('en')} contacts can be called`).waitFor();
-  await page.getByRole('tab', { name: /^Good/ }).click();
+  await page.getByRole('tab', { name: /^Contacts/ }).click();
   await page.getByRole('rowheader').first().waitFor();
-  const sizes = page.getByRole('combobox', { name: /per page|page size/i }).first();
-  if ((await sizes.count()) > 0) await sizes.selectOption('60');
-  await page.getByRole('rowheader').nth(59).waitFor();
+  const longest = Math.max(...pageSizes);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('combobox').selectOption(String(longest));
+  await page.getByRole('rowheader').nth(longest - 1).waitFor();
   const rows = await page.getByRole('rowheader').count();
-  const tall = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await tall.setContent('<div style="height: 6000px"></div>');
+  const tall = await emptyPage(browser);
+  // A document of its own: what is set into a blank page is not told the init scripts.
+  await tall.goto('data:text/html,<div style="height: 6000px"></div>');
   const ours: number[] = [];
   const empty: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     ours.push(await longestFrame(page));
     empty.push(await longestFrame(tall));
   }
-  const longest = quantile(ours, 0.5);
+  const typical = quantile(ours, 0.5);
   return [
     {
       title: `A preview of ${ROWS.toLocaleString('en')} rows, ${rows} of them on the page, scrolled ${ROUNDS} times: the longest frame of each time, median, ms`,
       columns: ['preview', 'worst', 'empty page', 'worst ', 'budget', ''],
-      rows: [[rounded(longest), rounded(Math.max(...ours)), rounded(quantile(empty, 0.5)), rounded(Math.max(...empty)), `≤ ${MOST_MS}`, verdict(longest > MOST_MS)]],
-      over: longest > MOST_MS ? [`${rounded(longest)} ms between two frames`] : [],
+      rows: [[rounded(typical), rounded(Math.max(...ours)), rounded(quantile(empty, 0.5)), rounded(Math.max(...empty)), `≤ ${MOST_MS}`, verdict(typical > MOST_MS)]],
+      over: typical > MOST_MS ? [`${rounded(typical)} ms between two frames`] : [],
     },
   ];
 }

@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { projectFolder } from '@sandbox/platform/settings';
 import { sizesOf } from '../../scripts/build/sizes.mjs';
 import { HEAVY_REPORT, type HeavyReport } from '../../webpack/routeManifest';
-import { browse, freshPage } from './browser/browse';
+import { browse, emptyPage, freshPage } from './browser/browse';
 import type { Product } from './browser/product';
 import { rounded, verdict, type Table } from './table';
 
@@ -36,7 +36,7 @@ export async function bench(folder: string): Promise<Table[]> {
 
 async function sentKb(browser: Browser, product: Product, { route, after }: { route: string; after?: string | undefined }): Promise<number> {
   const isPublic = route === '/login';
-  const page = isPublic ? await (await browser.newContext({ locale: 'en-GB' })).newPage() : await freshPage(browser, product);
+  const page = isPublic ? await emptyPage(browser) : await freshPage(browser, product);
   const url = (to: string) => product.consoleUrl + to.replace('{line}', 'collection');
   if (after !== undefined) await opened(page, url(after));
   const scripts: Promise<number>[] = [];

@@ -22,12 +22,18 @@ export async function browse<T>(folder: string, run: (browser: Browser, product:
   }
 }
 
-/** A page with an empty cache, signed in: alone and at the portal. */
-export async function freshPage(browser: Browser, { token }: Pick<Product, 'token'>): Promise<Page> {
+/** A page of its own with an empty cache, and nothing on it. */
+export async function emptyPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', viewport: { width: 1440, height: 900 } });
   // What the loader of these files puts around every named function, those handed to a page among them.
   await context.addInitScript('globalThis.__name = (fn) => fn');
-  await context.addInitScript(
+  return context.newPage();
+}
+
+/** The same, signed in: alone and at the portal. */
+export async function freshPage(browser: Browser, { token }: Pick<Product, 'token'>): Promise<Page> {
+  const page = await emptyPage(browser);
+  await page.addInitScript(
     (session) => {
       if (window.origin === 'null') return;
       window.localStorage.setItem('aicc:token', session.token);
@@ -36,7 +42,7 @@ export async function freshPage(browser: Browser, { token }: Pick<Product, 'toke
     },
     { account, token, gen: 1 },
   );
-  return context.newPage();
+  return page;
 }
 
 /** The portal in a page of its own, with what stands at that path mounted. */
