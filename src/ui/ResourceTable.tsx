@@ -15,6 +15,7 @@ import { actionsWidth } from './list/actionsWidth';
 import { NoRows } from './list/NoRows';
 import { useColumnSetting } from './list/useColumnSetting';
 import { useFlashes } from './list/useFlashes';
+import { useFromTop } from './list/useFromTop';
 import { useRowKeys } from './list/useRowKeys';
 import { useSelection } from './list/useSelection';
 import { useLook } from './look/lookContext';
@@ -95,6 +96,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const [setting, setSetting] = useColumnSetting(name);
   const density = setting.density ?? tokens.density;
   const rows = data?.list ?? [];
+  const fromTop = useFromTop(rows);
   const selection = useSelection(rows, keyOf);
   const flashing = useFlashes(data?.list, keyOf, printOf);
   const open = (row: Row) => (to === undefined ? onOpen?.(row) : void navigate(to(row)));
@@ -168,7 +170,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const total = shown.reduce((sum, column) => sum + widthOf(column), 0) + actionCell + (bulk.length > 0 ? SELECT_WIDTH : 0);
 
   const bones = Array.from({ length: Math.min(control.limit, MOST_BONES) }, (_, index): Line<Row> => ({ key: `bone${index}`, row: null }));
-  const lines: Line<Row>[] = loading ? bones : rows.map((row) => ({ key: keyOf(row), row }));
+  const lines: Line<Row>[] = loading ? bones : fromTop.map((row) => ({ key: keyOf(row), row }));
   const style: CSSProperties & Record<'--aicc-row', string> = { '--aicc-row': `${density === 'compact' ? 32 : 40}px` };
 
   return (

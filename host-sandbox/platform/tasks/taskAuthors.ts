@@ -1,18 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { ApprovalCase } from '@/domain/approvalStates';
 import type { Task } from '../store/schema/calling';
 import { taskApproval } from '../store/schema/approval';
 import type { Db } from '../store/store';
 
 /** Who asked, changed or added, per task; who made it is in the task itself. */
-export function authorFold(db: Db) {
+export function authorFold(db: Db, ids: number[]) {
   return db
     .select({
       taskId: taskApproval.taskId,
       authors: sql<number[]>`array_agg(distinct ${taskApproval.userId})`.as('authors'),
     })
     .from(taskApproval)
-    .where(sql`${taskApproval.action} in ('submit', 'edit', 'append')`)
+    .where(and(inArray(taskApproval.taskId, ids), sql`${taskApproval.action} in ('submit', 'edit', 'append')`))
     .groupBy(taskApproval.taskId)
     .as('author_fold');
 }

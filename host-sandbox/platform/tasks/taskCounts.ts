@@ -9,9 +9,9 @@ const filtered = (condition: SQL) => sql<number>`count(*) filter (where ${condit
 
 /**
  * Contacts by where they are and calls by what came of them: folds over the ledger, for all tasks of
- * `ids` at once, so that a page of tasks with its counts stays one query.
+ * `ids` at once.
  */
-export function contactFold(db: Db, ids: SQL | number[]) {
+export function contactFold(db: Db, ids: number[]) {
   return db
     .select({
       taskId: contact.taskId,
@@ -28,7 +28,7 @@ export function contactFold(db: Db, ids: SQL | number[]) {
     .as('contact_fold');
 }
 
-export function callFold(db: Db, ids: SQL | number[]) {
+export function callFold(db: Db, ids: number[]) {
   return db
     .select({
       taskId: call.taskId,

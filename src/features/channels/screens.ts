@@ -19,6 +19,7 @@ export const channelScreens = defineScreens(['insight', 'dashboard', 'labels', '
     permission: 'ChannelOverview',
     menu: { order: 15, glyph: 'layers' },
     built: true,
+    draws: ['chart'],
     page: () => import('./ChannelOverviewPage'),
   },
 });

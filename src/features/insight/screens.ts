@@ -20,6 +20,7 @@ export const insightScreens = defineScreens(['insight', 'dashboard', 'labels', '
     menu: { group: 'insight', order: 50 },
     beta: true,
     built: true,
+    draws: ['chart'],
     page: () => import('./SingleDayPage'),
   },
   dailyTrend: {
@@ -29,6 +30,7 @@ export const insightScreens = defineScreens(['insight', 'dashboard', 'labels', '
     menu: { group: 'insight', order: 51 },
     beta: true,
     built: true,
+    draws: ['chart'],
     page: () => import('./EveryDayPage'),
   },
 });

@@ -47,6 +47,7 @@ export const planScreens = defineScreens(['plans', 'contacts', 'labels', 'downlo
     permission: 'CallPlans',
     query: ['id'],
     built: true,
+    draws: ['chart'],
     page: () => import('./PlanDetailPage'),
   },
 });

@@ -19,6 +19,7 @@ export const reportScreens = defineScreens(['insight', 'dashboard', 'labels', 'd
     permission: 'StageReport',
     menu: { order: 16, glyph: 'table' },
     built: true,
+    draws: ['chart'],
     page: () => import('./StageReportPage'),
   },
 });
