@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { contactFieldMaxChars } from '@/domain/limits';
+import { annotationStates } from '@/domain/annotation';
+import { feedbackCategories } from '@/domain/callFeedback';
 import { findings } from '@/domain/qualityCheck';
 import { callOutcomes, hangupParties, resultLetters, transferStates } from '@/domain/labels';
 import { ringTypes } from '@/domain/ringTypes';
@@ -50,6 +52,9 @@ export const callFilter = z.object({
   stage: z.string().max(contactFieldMaxChars).optional(),
   /** calls that had begun and were not over at this instant */
   inProgressAt: moment,
+  /** somebody fed one of these back */
+  feedback: words(feedbackCategories),
+  annotation: words(annotationStates),
 });
 
 const callRow = z.object({
@@ -78,7 +83,37 @@ const callRow = z.object({
   slots: z.record(z.string(), z.string()),
   eventLabels: z.array(z.string()),
   variables: z.record(z.string(), z.string()),
+  /** the label a person gave beside the robot's; null when nobody did */
+  annotated: z.string().nullable(),
+  /** categories that were fed back */
+  fedBack: z.array(z.enum(feedbackCategories)),
 });
+
+const annotation = z.object({
+  /** null: taken back */
+  label: z.string().nullable(),
+  by: z.string(),
+  at: instant,
+  /** from 1, one more with each change */
+  version: z.number().int(),
+});
+
+const feedback = z.object({
+  id: z.number().int(),
+  /** place in the dialogue, from 0; null for the whole call */
+  turn: z.number().int().nullable(),
+  category: z.enum(feedbackCategories),
+  remark: z.string(),
+  by: z.string(),
+  /** of the person who asks: they may edit and remove it */
+  mine: z.boolean(),
+  at: instant,
+  changedAt: instant.nullable(),
+  version: z.number().int(),
+});
+const feedbackBody = z.object({ turn: z.number().int().nullable(), category: z.string().max(40), remark: z.string().max(1000) });
+const feedbackParams = callParams.extend({ feedbackId: id });
+const marks = z.object({ feedback: z.array(feedback), annotations: z.array(annotation) });
 
 const turn = z.object({
   speaker: z.enum(['robot', 'callee', 'agent']),
@@ -100,6 +135,10 @@ const callDetail = callRow.extend({
   ),
   /** what the automatic check found; null when the call was not drawn for it */
   check: z.object({ score: z.number().int(), findings: z.array(z.enum(findings)) }).nullable(),
+  /** in the order of the dialogue, the whole call first */
+  feedback: marks.shape.feedback,
+  /** every label people gave, newest first */
+  annotations: marks.shape.annotations,
   /** there is something to hear, and this person may hear it */
   recording: z.boolean(),
 });
@@ -165,6 +204,47 @@ export const calls = {
     params: callParams,
     kind: 'file',
     fails: ['thing.unknown', 'recording.none', 'recording.failed'],
+  }),
+  'call.giveFeedback': endpoint({
+    method: 'POST',
+    path: '/api/{line}/call/{id}/feedback/',
+    summary: 'Say what went wrong in a call or one turn of its dialogue.',
+    access: { menu: 'CallDetails', action: 'feedback' },
+    params: callParams,
+    body: feedbackBody,
+    reply: marks,
+    once: true,
+    fails: ['thing.unknown'],
+  }),
+  'call.editFeedback': endpoint({
+    method: 'PATCH',
+    path: '/api/{line}/call/{id}/feedback/{feedbackId}/',
+    summary: 'Change feedback of one\'s own, as it was last seen.',
+    access: { menu: 'CallDetails', action: 'feedback' },
+    params: feedbackParams,
+    body: feedbackBody.extend({ version: z.number().int() }),
+    reply: marks,
+    fails: ['thing.unknown', 'thing.changed'],
+  }),
+  'call.removeFeedback': endpoint({
+    method: 'DELETE',
+    path: '/api/{line}/call/{id}/feedback/{feedbackId}/',
+    summary: 'Take feedback of one\'s own away.',
+    access: { menu: 'CallDetails', action: 'feedback' },
+    params: feedbackParams,
+    reply: marks,
+    fails: ['thing.unknown'],
+  }),
+  'call.annotate': endpoint({
+    method: 'PUT',
+    path: '/api/{line}/call/{id}/annotation/',
+    summary: 'Set a label beside the robot\'s, or take it back; refused when somebody else did meanwhile.',
+    access: { menu: 'CallDetails', action: 'annotate' },
+    params: callParams,
+    // `version`: the last one seen, 0 for none
+    body: z.object({ label: z.string().max(10).nullable(), version: z.number().int().min(0).max(1_000_000) }),
+    reply: marks,
+    fails: ['thing.unknown', 'thing.changed'],
   }),
   'call.fields': endpoint({
     method: 'GET',

@@ -1,3 +1,5 @@
+import { annotationState, annotationStates, type AnnotationState } from './annotation';
+import { feedbackCategories, type FeedbackCategory } from './callFeedback';
 import type { CallOutcome, HangupParty, ResultLetter, TransferState } from './labels';
 import { callOutcomes, hangupParties, resultLetters, transferStates } from './labels';
 import { contactFieldMaxChars } from './limits';
@@ -40,6 +42,9 @@ export interface CallFilter {
   readonly stage?: string;
   /** dialled at this instant or before, and not over at it */
   readonly inProgressAt?: number;
+  /** somebody said this of it */
+  readonly feedback?: readonly FeedbackCategory[];
+  readonly annotation?: readonly AnnotationState[];
 }
 
 /** How each part is written in a query string, and what of it is understood. */
@@ -66,6 +71,8 @@ const parts: { readonly [K in keyof Required<CallFilter>]: Part } = {
   maxTalkSeconds: whole(0),
   stage: text((value) => value.trim() !== '' && value.length <= contactFieldMaxChars),
   inProgressAt: whole(),
+  feedback: list(oneOf(feedbackCategories)),
+  annotation: list(oneOf(annotationStates)),
 };
 
 type Value = string | number | readonly (string | number)[];
@@ -152,6 +159,10 @@ export interface FilteredCall {
   readonly talkSeconds: number;
   readonly stage: string;
   readonly endedAt: number;
+  /** categories that were fed back; none when left out */
+  readonly feedback?: readonly FeedbackCategory[];
+  /** the label a person gave */
+  readonly annotated?: string | null;
 }
 
 /** Whether a call passes; days, hours and weekdays are those of the zone. The platform says the same in SQL. */
@@ -174,6 +185,8 @@ export function matchesCall(filter: CallFilter, call: FilteredCall, zone: string
     has(filter.hour, local.hour) &&
     has(filter.weekday, local.weekday) &&
     has(filter.tryNumber, call.tryNumber) &&
+    (filter.feedback === undefined || filter.feedback.length === 0 || filter.feedback.some((category) => call.feedback?.includes(category))) &&
+    has(filter.annotation, annotationState(call.label, call.annotated ?? null)) &&
     (filter.minTalkSeconds === undefined || call.talkSeconds >= filter.minTalkSeconds) &&
     (filter.maxTalkSeconds === undefined || call.talkSeconds <= filter.maxTalkSeconds) &&
     (filter.stage === undefined || call.stage === filter.stage) &&

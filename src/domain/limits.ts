@@ -135,6 +135,8 @@ export const deletedTemplateNameDays = 30;
 export const replyCountedHours = 24;
 export const clickTrackedDays = 7;
 export const carouselMaxCards = 10;
+/** ours: a remark on what went wrong in a call; a text cap of section 5 */
+export const feedbackRemarkMaxChars = 200;
 /** section 9: satisfied is 3 or higher of 1 to 5 */
 export const satisfiedFromScore = 3;
 export const trialPhoneMinDigits = 8;

@@ -29,6 +29,8 @@ const filters: fc.Arbitrary<CallFilter> = fc.record(
     maxTalkSeconds: fc.nat(600),
     stage: fc.constantFrom('d1to3', '-', 'Nusa, Pinjam & Co'),
     inProgressAt: fc.nat(4_000_000_000_000),
+    feedback: list(fc.constantFrom('misheard' as const, 'other' as const)),
+    annotation: list(fc.constantFrom('none' as const, 'agrees' as const, 'differs' as const)),
   },
   { requiredKeys: [] },
 );
@@ -55,7 +57,7 @@ describe('a call filter', () => {
 
   it('is written with the names of the call list\'s query', () => {
     expect([...filterKeys].sort()).toEqual([
-      'contactId', 'from', 'fromDay', 'hangup', 'hour', 'inProgressAt', 'label', 'maxTalkSeconds', 'minTalkSeconds', 'outcome', 'result', 'ringType', 'robotId',
+      'annotation', 'contactId', 'feedback', 'from', 'fromDay', 'hangup', 'hour', 'inProgressAt', 'label', 'maxTalkSeconds', 'minTalkSeconds', 'outcome', 'result', 'ringType', 'robotId',
       'search', 'sipLineId', 'stage', 'taskId', 'to', 'toDay', 'transfer', 'tryNumber', 'weekday',
     ]);
     expect(callFilterToQuery({ taskId: [4, 7], label: ['A'], outcome: ['reached'], fromDay: '2026-11-01', minTalkSeconds: 10, robotId: [] })).toEqual({
@@ -121,6 +123,12 @@ describe('a call filter', () => {
   });
 
   it('has no party for a call nobody hung up', () => {
+    expect(passes({ annotation: ['none'] })).toBe(true);
+    expect(passes({ annotation: ['agrees', 'differs'] })).toBe(false);
+    expect(matchesCall({ annotation: ['differs'] }, { ...call, annotated: 'B' }, 'Asia/Jakarta')).toBe(true);
+    expect(matchesCall({ annotation: ['agrees'] }, { ...call, annotated: 'A' }, 'Asia/Jakarta')).toBe(true);
+    expect(passes({ feedback: ['misheard'] })).toBe(false);
+    expect(matchesCall({ feedback: ['sound', 'misheard'] }, { ...call, feedback: ['misheard'] }, 'Asia/Jakarta')).toBe(true);
     expect(matchesCall({ hangup: ['user', 'ai', 'agent'] }, { ...call, hangup: null }, 'Asia/Jakarta')).toBe(false);
     expect(matchesCall({}, { ...call, hangup: null }, 'Asia/Jakarta')).toBe(true);
   });

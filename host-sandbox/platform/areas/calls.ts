@@ -3,6 +3,9 @@ import type { LineId } from '@/domain/lines';
 import { availableFields, noFields } from '../calls/fields';
 import { orderCalls, type FilterScope } from '../calls/filterSql';
 import { callOptions } from '../calls/options';
+import { annotate } from '../calls/marks/annotate';
+import { editFeedback, giveFeedback, removeFeedback } from '../calls/marks/feedback';
+import { readMarks } from '../calls/marks/readMarks';
 import { presentCall, selectCalls } from '../calls/presentCall';
 import { presentTurns } from '../calls/presentTurns';
 import { refuseRange } from '../calls/range';
@@ -16,6 +19,7 @@ import { call, callDialogue, callFields, robot, robotVersion } from '../store/sc
 
 export const callHandlers: Handlers<
   'call.list' | 'call.options' | 'call.detail' | 'call.plaintext' | 'call.recording' | 'call.fields' | 'call.saveFields'
+  | 'call.giveFeedback' | 'call.editFeedback' | 'call.removeFeedback' | 'call.annotate'
 > = {
   'call.list': async ({ params, query }, ctx) => {
     const filter = refuseRange(query, ctx);
@@ -46,6 +50,7 @@ export const callHandlers: Handlers<
       language: spoken?.language ?? 'en',
       redials: redials.map((row) => presentCall(row, ctx.person.countryCode)),
       check: check ? { score: check.score, findings: check.findings } : null,
+      ...(await readMarks(ctx, params.id)),
       recording: found.call.talkSeconds > 0 && dialogue !== undefined,
     };
   },
@@ -59,6 +64,30 @@ export const callHandlers: Handlers<
   'call.recording': async ({ params }, ctx) => {
     const found = await oneCall(ctx, params.line, params.id);
     return makeRecording(ctx, found.call);
+  },
+
+  'call.giveFeedback': async ({ params, body }, ctx) => {
+    await oneCall(ctx, params.line, params.id);
+    await giveFeedback(ctx, params.id, body);
+    return readMarks(ctx, params.id);
+  },
+
+  'call.editFeedback': async ({ params, body }, ctx) => {
+    await oneCall(ctx, params.line, params.id);
+    await editFeedback(ctx, params.id, params.feedbackId, body);
+    return readMarks(ctx, params.id);
+  },
+
+  'call.removeFeedback': async ({ params }, ctx) => {
+    await oneCall(ctx, params.line, params.id);
+    await removeFeedback(ctx, params.id, params.feedbackId);
+    return readMarks(ctx, params.id);
+  },
+
+  'call.annotate': async ({ params, body }, ctx) => {
+    await oneCall(ctx, params.line, params.id);
+    await annotate(ctx, params.line, params.id, body);
+    return readMarks(ctx, params.id);
   },
 
   'call.fields': async ({ params }, ctx) => {

@@ -7,6 +7,7 @@ import { maskPhone } from '@/domain/maskPhone';
 import { addDays, instantOf } from '@/domain/zone';
 import { normalisePhone } from '../contacts/phones';
 import { call } from '../store/schema/calling';
+import { hasFeedback, isAnnotated } from './marks/marksSql';
 
 /** What is parsed from the wire, and what the domain's figures are made of. */
 export type CallFilterInput = Partial<z.output<typeof callFilter>> | CallFilter;
@@ -49,6 +50,8 @@ export function narrowing(filter: CallFilterInput, scope: FilterScope): SQL[] {
     oneOf(filter.hour, (hours) => inArray(call.localHour, hours)),
     oneOf(filter.weekday, (days) => inArray(call.localWeekday, days)),
     oneOf(filter.tryNumber, (tries) => inArray(call.tryNumber, tries)),
+    oneOf(filter.feedback, hasFeedback),
+    oneOf(filter.annotation, isAnnotated),
     filter.contactId === undefined ? undefined : eq(call.contactId, filter.contactId),
     filter.minTalkSeconds === undefined ? undefined : gte(call.talkSeconds, filter.minTalkSeconds),
     filter.maxTalkSeconds === undefined ? undefined : lte(call.talkSeconds, filter.maxTalkSeconds),

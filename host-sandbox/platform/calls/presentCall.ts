@@ -5,6 +5,7 @@ import { isRingType } from '@/domain/ringTypes';
 import { maskFields } from '../contacts/maskFields';
 import { call, robot, robotVersion, sipLine, task } from '../store/schema/calling';
 import type { Db } from '../store/store';
+import { annotatedOf, fedBackOf, inOrder } from './marks/marksSql';
 
 export type CallRow = Reply<'call.list'>['list'][number];
 
@@ -17,6 +18,8 @@ export function selectCalls(db: Db) {
       robotName: robot.name,
       robotVersion: robotVersion.number,
       sipLineName: sipLine.name,
+      annotated: annotatedOf,
+      fedBack: fedBackOf,
     })
     .from(call)
     .innerJoin(task, eq(task.id, call.taskId))
@@ -57,5 +60,7 @@ export function presentCall({ call: row, ...names }: JoinedCall, countryCode: st
     slots: row.slots,
     eventLabels: row.eventLabels,
     variables: maskFields(row.variables, countryCode),
+    annotated: names.annotated,
+    fedBack: inOrder(names.fedBack),
   };
 }

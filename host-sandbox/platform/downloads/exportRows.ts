@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { lineTable, type LineId } from '@/domain/lines';
 import { maskPhone } from '@/domain/maskPhone';
 import { localText } from '@/domain/zone';
+import { annotatedOf, fedBackOf, inOrder } from '../calls/marks/marksSql';
 import type { Cell } from '../sheets/writeSheet';
 import { call, contact, robot, sipLine, task } from '../store/schema/calling';
 import type { Db } from '../store/store';
@@ -25,7 +26,7 @@ export interface ExportPage {
 
 const callColumns = [
   'callId', 'task', 'robot', 'sipLine', 'tryNumber', 'dialledAt', 'answeredAt', 'ringSeconds', 'talkSeconds',
-  'ringType', 'result', 'label', 'hangup', 'transfer', 'rounds', 'slots', 'eventLabels',
+  'ringType', 'result', 'label', 'annotation', 'hangup', 'transfer', 'rounds', 'slots', 'eventLabels', 'feedback',
 ] as const;
 
 /**
@@ -62,7 +63,7 @@ export async function callsPage(db: Db, where: SQL | undefined, upTo: number, af
 
 function joined(db: Db) {
   return db
-    .select({ contact, call, taskName: task.name, robotName: robot.name, sipLineName: sipLine.name })
+    .select({ contact, call, taskName: task.name, robotName: robot.name, sipLineName: sipLine.name, annotated: annotatedOf, fedBack: fedBackOf })
     .from(contact)
     .innerJoin(task, eq(task.id, contact.taskId))
     .leftJoin(call, eq(call.contactId, contact.id))
@@ -86,7 +87,7 @@ function toCells(row: Joined, scope: ExportScope): Cell[] {
   return [...own, ...callCells(row, scope)];
 }
 
-function callCells({ call: made, taskName, robotName, sipLineName }: Joined, scope: ExportScope): Cell[] {
+function callCells({ call: made, taskName, robotName, sipLineName, annotated, fedBack }: Joined, scope: ExportScope): Cell[] {
   if (!made) return [null, taskName, robotName, sipLineName];
   const word = (group: string, key: string | null) => (key === null ? '' : scope.words(`${group}.${key}`));
   return [
@@ -94,9 +95,10 @@ function callCells({ call: made, taskName, robotName, sipLineName }: Joined, sco
     localText(made.dialledAt, scope.timeZone),
     made.answeredAt === null ? '' : localText(made.answeredAt, scope.timeZone),
     made.ringSeconds, made.talkSeconds,
-    word('ringType', made.ringType), made.result, made.label, word('hangup', made.hangup), word('transfer', made.transfer),
+    word('ringType', made.ringType), made.result, made.label, annotated ?? '', word('hangup', made.hangup), word('transfer', made.transfer),
     made.rounds,
     Object.entries(made.slots).map(([name, value]) => `${name}: ${value}`).join('; '),
     made.eventLabels.join('; '),
+    inOrder(fedBack).map((category) => word('feedback', category)).join('; '),
   ];
 }

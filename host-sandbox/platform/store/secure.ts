@@ -6,7 +6,7 @@ export const companyRole = 'aicc_app';
 export const platformRole = 'aicc_platform';
 
 /** What happened is never changed afterwards. */
-const appendOnly = ['attempt', 'call', 'call_dialogue', 'operation_record', 'login_log', 'task_approval', 'call_check', 'blacklist_event', 'shield_block', 'shield_lift'];
+const appendOnly = ['attempt', 'call', 'call_dialogue', 'operation_record', 'login_log', 'task_approval', 'call_check', 'blacklist_event', 'shield_block', 'shield_lift', 'call_annotation'];
 
 /**
  * After every migration: row-level security on every table that has a company, append-only triggers,

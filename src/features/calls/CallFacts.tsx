@@ -4,6 +4,7 @@ import type { LineId } from '@/domain/lines';
 import { useFormat } from '@/ui/FormatProvider';
 import { LabelTag } from '@/ui/LabelTag';
 import { Time } from '@/ui/Time';
+import { Annotate, AnnotatedTag } from './marks/Annotate';
 import { CallPhone } from './CallPhone';
 import type { CallDetail } from './turns';
 
@@ -20,7 +21,11 @@ export function CallFacts({ line, call }: { line: LineId; call: CallDetail }) {
         <Time at={call.dialledAt} as="dayClock" />
       </Fact>
       <Fact name={t('field.label')}>
-        <LabelTag product={line} letter={call.label} />
+        <span className="aicc-call-labels">
+          <LabelTag product={line} letter={call.label} />
+          {call.annotated !== null && <AnnotatedTag line={line} letter={call.annotated} />}
+          <Annotate line={line} call={call} />
+        </span>
       </Fact>
       <Fact name={t('field.talkSeconds')}>
         <span className="aicc-num">{call.outcome === 'reached' ? format.duration(call.talkSeconds) : '–'}</span>

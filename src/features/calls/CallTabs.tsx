@@ -5,6 +5,9 @@ import { Facts } from '@/ui/Facts';
 import { NO_VALUE } from '@/ui/format';
 import { Tabs } from '@/ui/Tabs';
 import { useTab } from '@/ui/useUrlPlace';
+import { FeedbackForm } from './marks/FeedbackForm';
+import { FeedbackList } from './marks/FeedbackList';
+import { useGiveFeedback } from './marks/useGiveFeedback';
 import { Outcome } from './Outcome';
 import type { Playback } from './playback';
 import { Redials } from './Redials';
@@ -18,22 +21,26 @@ interface CallTabsProps {
   onOpen: (id: number) => void;
 }
 
-const spoken = ['talk', 'outcome', 'tries', 'contact'] as const;
+const spoken = ['talk', 'outcome', 'tries', 'feedback', 'contact'] as const;
 /** Nothing was said: what one asks next is whether somebody was reached at another time. */
-const silent = ['tries', 'outcome', 'contact'] as const;
+const silent = ['tries', 'outcome', 'feedback', 'contact'] as const;
 type Part = (typeof spoken)[number];
 
 export function CallTabs({ line, call, playback, onOpen }: CallTabsProps) {
   const { t } = useTranslation('calls');
   const parts: readonly [Part, ...Part[]] = call.turns.length > 0 ? spoken : silent;
   const [part, setPart] = useTab(parts, 'part');
-  const tabs = parts.map((key) => ({ key, label: t(`tab.${key}`), ...(key === 'tries' ? { count: call.redials.length } : {}) }));
+  const counts: Partial<Record<Part, number>> = { tries: call.redials.length, ...(call.feedback.length > 0 ? { feedback: call.feedback.length } : {}) };
+  const tabs = parts.map((key) => ({ key, label: t(`tab.${key}`), ...(counts[key] === undefined ? {} : { count: counts[key] }) }));
+  const giving = useGiveFeedback(line);
   return (
     <Tabs label={t('tab.title')} tabs={tabs} current={part} onChange={setPart}>
-      {part === 'talk' && <Transcript call={call} playback={playback} />}
+      {part === 'talk' && <Transcript call={call} playback={playback} onFeedback={giving.give} />}
       {part === 'outcome' && <Outcome line={line} call={call} />}
       {part === 'tries' && <Redials line={line} call={call} onOpen={onOpen} />}
+      {part === 'feedback' && <FeedbackList line={line} call={call} onGive={giving.give} onEdit={giving.edit} />}
       {part === 'contact' && <Variables call={call} />}
+      {giving.asked !== null && <FeedbackForm line={line} call={call} {...giving.asked} onClose={giving.close} />}
     </Tabs>
   );
 }

@@ -6,6 +6,7 @@ import { NO_VALUE } from '@/ui/format';
 import { useFormat } from '@/ui/FormatProvider';
 import { LabelTag } from '@/ui/LabelTag';
 import { CallCheck } from './CallCheck';
+import { AnnotationHistory } from './marks/AnnotationHistory';
 import type { CallDetail } from './turns';
 
 /** What came of the call: label, result, how it ended, what was learned. */
@@ -19,6 +20,7 @@ export function Outcome({ line, call }: { line: LineId; call: CallDetail }) {
       <Facts
         facts={[
           { key: 'label', label: t('field.label'), value: <LabelTag product={line} letter={call.label} /> },
+          { key: 'annotated', label: t('field.annotated'), value: call.annotated === null ? NO_VALUE : <LabelTag product={line} letter={call.annotated} /> },
           { key: 'result', label: t('field.result'), value: t('resultOf', { letter: call.result, text: word(`result.${call.result}`) }) },
           { key: 'ringType', label: t('field.ringType'), value: word(`ringType.${call.ringType}`) },
           { key: 'ringSeconds', label: t('field.ringSeconds'), value: format.duration(call.ringSeconds) },
@@ -31,6 +33,7 @@ export function Outcome({ line, call }: { line: LineId; call: CallDetail }) {
           { key: 'id', label: t('field.id'), value: String(call.id) },
         ]}
       />
+      <AnnotationHistory line={line} call={call} />
       {call.check !== null && <CallCheck check={call.check} />}
       <h3 className="aicc-part-title">{t('slots.title')}</h3>
       {slots.length === 0 ? (

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/Button';
 import { formatPosition } from '@/ui/format';
 import { Glyph } from '@/ui/Glyph';
 import type { GlyphName } from '@/ui/glyphs';
+import { TurnFeedback } from './marks/TurnFeedback';
 import type { Playback } from './playback';
 import { slotMoments } from './slotMoments';
 import { turnAt, type CallDetail, type Speaker } from './turns';
@@ -10,13 +12,15 @@ import { turnAt, type CallDetail, type Speaker } from './turns';
 interface TranscriptProps {
   call: CallDetail;
   playback: Playback | null;
+  /** absent for whoever may not give feedback */
+  onFeedback: ((turn: number) => void) | undefined;
 }
 
 const faces: Record<Speaker, GlyphName> = { robot: 'robot', callee: 'user', agent: 'headset' };
 const quiet = () => () => undefined;
 
 /** What was said, by whom and when. The turn being heard is marked and stays in view; a press on one plays from there. */
-export function Transcript({ call, playback }: TranscriptProps) {
+export function Transcript({ call, playback, onFeedback }: TranscriptProps) {
   const { t } = useTranslation('calls');
   const list = useRef<HTMLOListElement>(null);
   const { turns } = call;
@@ -41,8 +45,12 @@ export function Transcript({ call, playback }: TranscriptProps) {
             <p className="aicc-turn-head">
               <strong>{t(`speaker.${turn.speaker}`)}</strong>
               <TurnTime at={turn.atMs} playback={playback} />
+              {onFeedback !== undefined && (
+                <Button kind="plain" glyph="flag" className="aicc-turn-flag" aria-label={t('feedback.onTurn', { number: index + 1 })} onClick={() => onFeedback(index)} />
+              )}
             </p>
             <p className="aicc-turn-text">{turn.text}</p>
+            <TurnFeedback call={call} turn={index} />
             {moments.some((moment) => moment.turn === index) && (
               <p className="aicc-turn-slots">
                 {moments

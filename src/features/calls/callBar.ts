@@ -23,6 +23,8 @@ export type BarKinds = {
   readonly tryNumber: 'many';
   readonly stage: 'one';
   readonly inProgressAt: 'one';
+  readonly feedback: 'many';
+  readonly annotation: 'many';
 };
 
 export type BarValues = { readonly [N in keyof BarKinds]: FilterValues<Record<N, BarKinds[N]>>[N] };

@@ -26,6 +26,8 @@ export const callFilterKinds = {
   maxTalkSeconds: 'number',
   stage: 'one',
   inProgressAt: 'number',
+  feedback: 'many',
+  annotation: 'many',
 } as const;
 
 export type CallFilterValues = FilterValues<typeof callFilterKinds>;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
+import { annotationStates } from '@/domain/annotation';
+import { feedbackCategories } from '@/domain/callFeedback';
 import { callOutcomes, hangupParties, labelTable, resultLetters, transferStates } from '@/domain/labels';
 import type { LineId } from '@/domain/lines';
 import { ringTypes } from '@/domain/ringTypes';
@@ -48,6 +50,8 @@ export function useCallFilters(line: LineId, values: CallFilterValues, contactNa
     { key: 'result', kind: 'many', label: t('filter.result'), options: words(resultLetters, (key) => t('resultOf', { letter: key, text: word(`result.${key}`) })) },
     { key: 'hangup', kind: 'many', label: t('filter.hangup'), options: words(hangupParties, (key) => word(`hangup.${key}`)) },
     { key: 'transfer', kind: 'many', label: t('filter.transfer'), options: words(transferStates, (key) => word(`state.transfer.${key}`)) },
+    { key: 'annotation', kind: 'many', label: t('filter.annotation'), options: words(annotationStates, (key) => word(`annotation.${key}`)) },
+    { key: 'feedback', kind: 'many', label: t('filter.feedback'), options: words(feedbackCategories, (key) => word(`feedback.${key}`)) },
     { key: 'talk', kind: 'range', label: t('filter.talk'), unit: t('filter.seconds') },
     { key: 'sipLineId', kind: 'many', label: t('filter.sipLineId'), options: optionsOf(data?.sipLines) },
     { key: 'tryNumber', kind: 'many', label: t('filter.tryNumber'), options: counted(TRIES, 1, (number) => t('redials.try', { number })) },

@@ -21,9 +21,11 @@ export function useCallKeys(keys: CallKeys): void {
   }, []);
 }
 
-/** A text field takes letters and space; a button takes space. */
+/** A text field takes letters and space; a button takes space; an open form takes all. */
 function isBusy({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"], [role^="menuitem"]')) return true;
+  // A form over the drawer: going on to the next call would take away what is being typed.
+  if (target.closest('[role="dialog"]')?.querySelector('form') instanceof HTMLFormElement) return true;
   return key === ' ' && target.matches('button, a, [role="button"], summary');
 }

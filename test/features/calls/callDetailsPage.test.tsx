@@ -19,7 +19,7 @@ function row(id: number, more: Partial<Row> = {}): Row {
     id, line: 'collection', taskId: 7, taskName: 'November_reminders', contactId: 40 + id, contactName: `Contact ${id}`, phone: `+6281*****00${id}`,
     robot: { id: 3, name: 'Maya', version: 2 }, sipLine: { id: 4, name: 'Jakarta 1' }, tryNumber: 1, dialledAt: Date.parse('2026-11-20T03:00:00Z') + id, answeredAt: 1, endedAt: 2,
     ringSeconds: 8, talkSeconds: 42, ringType: 'answered', outcome: 'reached', result: 'A', label: 'A', hangup: 'user', transfer: 'none', rounds: 3,
-    slots: { promise: '2026-12-01' }, eventLabels: ['promiseDate'], variables: { extra_a: 'north' }, ...more,
+    slots: { promise: '2026-12-01' }, eventLabels: ['promiseDate'], variables: { extra_a: 'north' }, annotated: null, fedBack: [], ...more,
   };
 }
 
@@ -28,7 +28,7 @@ function detail(id: number, more: Partial<Detail> = {}): Detail {
     { speaker: 'robot', text: 'When can you pay?', atMs: 0, durationMs: 2000, node: 'ask', slots: [] },
     { speaker: 'callee', text: 'On the first.', atMs: 2500, durationMs: 1500, node: 'ask', slots: ['promise'] },
   ];
-  return { ...row(id), turns, language: 'en', check: null, recording: true, redials: [row(id)], ...more };
+  return { ...row(id), turns, language: 'en', check: null, feedback: [], annotations: [], recording: true, redials: [row(id)], ...more };
 }
 
 const noFields = { slots: [], eventLabels: [], variables: [] };
@@ -171,7 +171,7 @@ test('a call nobody answered says why, offers its tries and asks for no recordin
   await open('?open=1', { details: { 1: detail(1, { ...missed, turns: [], recording: false, redials: [row(1, missed), row(9, { dialledAt: Date.parse('2026-11-20T03:30:00Z') + 1, tryNumber: 2 })] }) } });
   const drawer = await screen.findByRole('dialog', { name: 'Contact 1' });
   expect(within(drawer).getByText('The number was busy.')).toBeInTheDocument();
-  expect(within(drawer).getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Redial record2', 'Slots and labels', 'List variables']);
+  expect(within(drawer).getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Redial record2', 'Slots and labels', 'Feedback', 'List variables']);
   expect(await within(drawer).findByText('30m 0s later')).toBeInTheDocument();
   await user.click(within(drawer).getByRole('button', { name: 'Try 2' }));
   expect(await screen.findByRole('dialog', { name: 'Contact 9' })).toBeInTheDocument();
@@ -211,4 +211,76 @@ test('an open call that is not there says so, and the list stays', async () => {
   expect(await screen.findByText('This is not here, or not yours to see.')).toBeInTheDocument();
   await act(() => Promise.resolve());
   expect(screen.getByRole('button', { name: 'Contact 1', hidden: true })).toBeInTheDocument();
+});
+
+describe('feedback and annotation', () => {
+  const feedback = 'normal*CallDetails*feedback';
+  const annotate = 'normal*CallDetails*annotate';
+  const given = { id: 5, turn: 1, category: 'misheard' as const, remark: '<b>It was the third</b>', by: 'Budi Santoso', mine: false, at: Date.parse('2026-11-20T04:00:00Z'), changedAt: null, version: 1 };
+  const marks = { feedback: [given], annotations: [] };
+
+  test('a turn is fed back from where it stands in the transcript; the list and the call are read again', async () => {
+    const user = userEvent.setup();
+    const { sent } = await open('?open=1', { permissions: [view, feedback], answers: { 'call.giveFeedback': () => marks } });
+    await user.click(await screen.findByRole('button', { name: 'Give feedback on turn 2' }));
+    const form = await screen.findByRole('dialog', { name: 'What went wrong?' });
+    expect(within(form).getByRole('combobox', { name: 'About' })).toHaveDisplayValue('2 · Contact: On the first.');
+    await user.click(within(form).getByRole('button', { name: 'Send' }));
+    expect(sent.filter(({ name }) => name === 'call.giveFeedback')).toEqual([]);
+    await user.selectOptions(within(form).getByRole('combobox', { name: 'Category' }), 'Misheard');
+    await user.type(within(form).getByRole('textbox', { name: /Remark/ }), 'jk');
+    await user.dblClick(within(form).getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'What went wrong?' })).toBeNull());
+    expect(sent.filter(({ name }) => name === 'call.giveFeedback').map(({ input }) => input)).toEqual([{ params: { line: 'collection', id: 1 }, body: { turn: 1, category: 'misheard', remark: 'jk' } }]);
+    expect(screen.getByRole('dialog', { name: 'Contact 1' })).toBeInTheDocument();
+    await waitFor(() => expect(listed(sent)).toHaveLength(2));
+  });
+
+  test('j moves on in the list, but not under an open form', async () => {
+    const user = userEvent.setup();
+    await open('?open=1', { permissions: [view, feedback] });
+    await user.click(await screen.findByRole('button', { name: 'Give feedback on turn 1' }));
+    const form = await screen.findByRole('dialog', { name: 'What went wrong?' });
+    within(form).getByRole('button', { name: 'Send' }).focus();
+    await user.keyboard('j');
+    expect(screen.getByRole('dialog', { name: 'What went wrong?' })).toBeInTheDocument();
+    expect(window.location.search).toBe('?open=1');
+  });
+
+  test('everybody reads it, as words; only its author edits or removes it', async () => {
+    const user = userEvent.setup();
+    const own = { ...given, id: 6, turn: null, remark: '', mine: true, by: 'Ayu Lestari' };
+    const { sent } = await open('?open=1&part=feedback', { permissions: [view, feedback], details: { 1: detail(1, { feedback: [own, given] }) }, answers: { 'call.removeFeedback': () => marks } });
+    expect(await screen.findByText('<b>It was the third</b>')).toBeInTheDocument();
+    expect(screen.getByText('2 · Contact: On the first.')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    const ask = await screen.findByRole('alertdialog', { name: 'Remove your feedback “Misheard”?' });
+    await user.click(within(ask).getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(sent.filter(({ name }) => name === 'call.removeFeedback').map(({ input }) => input.params)).toEqual([{ line: 'collection', id: 1, feedbackId: 6 }]));
+  });
+
+  test('who may neither feed back nor annotate sees no way to', async () => {
+    await open('?open=1');
+    await screen.findByText('On the first.');
+    expect(screen.queryByRole('button', { name: /^(Give feedback|Annotate|Change annotation)/ })).toBeNull();
+  });
+
+  test('both labels stand in list and call; a label is set from what was seen, and another\'s is not overwritten', async () => {
+    const user = userEvent.setup();
+    const seen = detail(1, { annotated: 'B', annotations: [{ label: 'B', by: 'Budi Santoso', at: 1, version: 3 }] });
+    const { sent } = await open('?open=1', {
+      permissions: [view, annotate], details: { 1: seen },
+      answers: { 'call.list': () => ({ list: [row(1, { annotated: 'B' })], total: 1, page: 1, limit: 10 }), 'call.annotate': () => ({ ok: false, failure: failed('thing.changed', 200, 'r') }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change annotation' }));
+    expect(screen.getByRole('menuitemradio', { name: /B · Unwilling/ })).toHaveAttribute('aria-checked', 'true');
+    await user.click(screen.getByRole('menuitemradio', { name: /C · Paid/ }));
+    expect(await screen.findByText(/Somebody annotated this call in the meantime/)).toBeInTheDocument();
+    expect(sent.find(({ name }) => name === 'call.annotate')?.input).toEqual({ params: { line: 'collection', id: 1 }, body: { label: 'C', version: 3 } });
+    await waitFor(() => expect(sent.filter(({ name }) => name === 'call.detail')).toHaveLength(2));
+    const table = screen.getByRole('table', { hidden: true });
+    expect(within(table).getByText('Willing')).toBeInTheDocument();
+    expect(within(table).getByText('Unwilling')).toBeInTheDocument();
+  });
 });

@@ -31,6 +31,7 @@ const operating = [
   'task.edit', 'task.append', 'task.cancelNumber', 'task.submit', 'task.withdraw',
   'plan.create', 'plan.save', 'plan.delete', 'plan.start', 'plan.pause', 'plan.resume', 'plan.cancel', 'plan.close', 'plan.submit', 'plan.withdraw',
   'download.taskDetails', 'download.planDetails', 'download.calls', 'download.blacklist', 'download.report',
+  'call.giveFeedback', 'call.editFeedback', 'call.removeFeedback', 'call.annotate',
   'blacklist.add', 'blacklist.check', 'blacklist.upload', 'blacklist.edit', 'blacklist.remove',
   'shield.add', 'shield.edit', 'shield.remove', 'shield.enable', 'shield.disable', 'shield.lift',
 ];
@@ -57,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 /** Parameters that name nothing there is, so that what may be done does nothing. */
-const nowhere = { line: 'collection', id: 999_999_999, contactId: 999_999_999, fileId: '00000000-0000-4000-8000-000000000000' };
+const nowhere = { line: 'collection', id: 999_999_999, contactId: 999_999_999, feedbackId: 999_999_999, fileId: '00000000-0000-4000-8000-000000000000' };
 
 async function ask(caller: Caller, name: EndpointName, line: string): Promise<{ status: number; failure: string | null }> {
   const endpoint: Endpoint = contract[name];

@@ -11,7 +11,7 @@ const countStarts: readonly number[] = [0, 10];
 export type Source = 'count' | 'hour' | 'try' | 'talk';
 
 /** Dimensions beside day, weekday, task, robot and SIP line. */
-const dimensions = ['label', 'result', 'ringType', 'outcome', 'hangup', 'transfer', 'hour', 'tryNumber', 'contactId', 'minTalkSeconds', 'maxTalkSeconds', 'stage', 'inProgressAt', 'search'] as const;
+const dimensions = ['label', 'result', 'ringType', 'outcome', 'hangup', 'transfer', 'hour', 'tryNumber', 'contactId', 'minTalkSeconds', 'maxTalkSeconds', 'stage', 'inProgressAt', 'search', 'feedback', 'annotation'] as const;
 type Dimension = (typeof dimensions)[number];
 const ofCount: readonly Dimension[] = ['label', 'result', 'ringType', 'outcome', 'hangup', 'transfer', 'minTalkSeconds', 'maxTalkSeconds'];
 

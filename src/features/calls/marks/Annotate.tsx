@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useApi } from '@/api/apiContext';
+import { useWrite } from '@/api/query';
+import { permissionOf } from '@/domain/access';
+import { labelTable } from '@/domain/labels';
+import { lineTable, type LineId } from '@/domain/lines';
+import { useCan } from '@/session/useCan';
+import { Button } from '@/ui/Button';
+import { Glyph } from '@/ui/Glyph';
+import { LabelTag, useLabelWords } from '@/ui/LabelTag';
+import { Menu, type MenuItem } from '@/ui/Menu';
+import { useToast } from '@/ui/Toasts';
+import { useFailureWords } from '@/ui/useFailureWords';
+import type { CallDetail } from '../turns';
+
+/** The label a person gave: a person's mark before it tells it from the robot's. */
+export function AnnotatedTag({ line, letter }: { line: LineId; letter: string }) {
+  const { t } = useTranslation('calls');
+  return (
+    <span className="aicc-call-annotated" title={t('field.annotated')}>
+      <Glyph name="user" />
+      <span className="aicc-hidden">{t('field.annotated')}</span>
+      <LabelTag product={line} letter={letter} />
+    </span>
+  );
+}
+
+/** Sets a label beside the robot's from what is seen; when somebody else did meanwhile theirs is shown, and nothing is overwritten. */
+export function Annotate({ line, call }: { line: LineId; call: CallDetail }) {
+  const { t } = useTranslation('calls');
+  const can = useCan();
+  const words = useLabelWords();
+  const failureWords = useFailureWords();
+  const toast = useToast();
+  const { refresh } = useApi();
+  const write = useWrite('call.annotate');
+  if (!can(permissionOf(lineTable[line].module, 'CallDetails', 'annotate'))) return null;
+
+  const set = async (label: string | null) => {
+    if (label === call.annotated) return;
+    const outcome = await write.run({ params: { line, id: call.id }, body: { label, version: call.annotations[0]?.version ?? 0 } });
+    if (outcome.ok) toast.success(t(label === null ? 'annotate.takenBack' : 'annotate.done'));
+    else if (outcome.failure.id === 'thing.changed') {
+      toast.error(t('annotate.meanwhile'));
+      refresh(['call']);
+    } else toast.error(failureWords(outcome.failure));
+  };
+  const items: MenuItem[] = [
+    ...labelTable[line].map(({ letter }) => ({ key: letter, label: `${letter} · ${words(line, letter)}`, checked: letter === call.annotated, run: () => void set(letter) })),
+    ...(call.annotated === null ? [] : [{ key: 'takeBack', label: t('annotate.takeBack'), apart: true, run: () => void set(null) }]),
+  ];
+  return (
+    <Menu
+      label={t('annotate.menu')}
+      items={items}
+      side="bottomStart"
+      trigger={(props) => (
+        <Button {...props} kind="plain" glyph="edit" busy={write.busy}>
+          {t(call.annotated === null ? 'annotate.action' : 'annotate.change')}
+        </Button>
+      )}
+    />
+  );
+}

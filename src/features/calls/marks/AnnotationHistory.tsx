@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { LineId } from '@/domain/lines';
+import { LabelTag } from '@/ui/LabelTag';
+import { Time } from '@/ui/Time';
+import type { CallDetail } from '../turns';
+
+/** Who gave which label and when, newest first; nothing where nobody did. */
+export function AnnotationHistory({ line, call }: { line: LineId; call: CallDetail }) {
+  const { t } = useTranslation('calls');
+  if (call.annotations.length === 0) return null;
+  return (
+    <>
+      <h3 className="aicc-part-title">{t('annotate.history')}</h3>
+      <ol className="aicc-annotations">
+        {call.annotations.map(({ version, label, by, at }) => (
+          <li key={version}>
+            {label !== null && <LabelTag product={line} letter={label} />}
+            <span className="aicc-hint">
+              {t(label === null ? 'annotate.backBy' : 'annotate.by', { by })} · <Time at={at} as="dayClock" />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '@/api/query';
+import type { LineId } from '@/domain/lines';
+import { Button } from '@/ui/Button';
+import { useConfirm } from '@/ui/Confirms';
+import { Empty } from '@/ui/Empty';
+import { useFormat } from '@/ui/FormatProvider';
+import { Time } from '@/ui/Time';
+import type { CallDetail } from '../turns';
+import type { Feedback } from './FeedbackForm';
+
+interface FeedbackListProps {
+  line: LineId;
+  call: CallDetail;
+  onGive: ((turn: number | null) => void) | undefined;
+  onEdit: ((feedback: Feedback) => void) | undefined;
+}
+
+/** All that was said of the call; one's own can be edited and taken away. */
+export function FeedbackList({ line, call, onGive, onEdit }: FeedbackListProps) {
+  const { t } = useTranslation('calls');
+  const { t: word } = useTranslation('labels');
+  const confirm = useConfirm();
+  const format = useFormat();
+  const remove = useWrite('call.removeFeedback');
+  const add = onGive !== undefined && (
+    <Button glyph="flag" onClick={() => onGive(null)}>
+      {t('feedback.action')}
+    </Button>
+  );
+  const takeAway = (one: Feedback) =>
+    confirm({
+      title: t('feedback.removeAsk', { category: word(`feedback.${one.category}`) }),
+      verb: t('feedback.remove'),
+      danger: true,
+      run: () => remove.run({ params: { line, id: call.id, feedbackId: one.id } }),
+      done: t('feedback.removed'),
+    });
+  if (call.feedback.length === 0) return <Empty glyph="flag" title={t('feedback.empty')} text={t('feedback.emptyWhy')} {...(add === false ? {} : { action: add })} />;
+  return (
+    <>
+      <ul className="aicc-feedback">
+        {call.feedback.map((one) => (
+          <li key={one.id}>
+            <p className="aicc-feedback-head">
+              <strong>{word(`feedback.${one.category}`)}</strong>
+              <span>{one.by}</span>
+              <Time at={one.at} as="dayClock" />
+              {one.changedAt !== null && <span>{t('feedback.changed', { time: format.time(one.changedAt, 'dayClock') })}</span>}
+            </p>
+            <AboutTurn call={call} turn={one.turn} />
+            {one.remark !== '' && <p className="aicc-feedback-remark">{one.remark}</p>}
+            {one.mine && onEdit !== undefined && (
+              <div className="aicc-feedback-tools">
+                <Button kind="plain" glyph="edit" onClick={() => onEdit(one)}>
+                  {t('feedback.edit')}
+                </Button>
+                <Button kind="plain" glyph="trash" danger onClick={() => takeAway(one)}>
+                  {t('feedback.remove')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {add}
+    </>
+  );
+}
+
+function AboutTurn({ call, turn }: { call: CallDetail; turn: number | null }) {
+  const { t } = useTranslation('calls');
+  const said = turn === null ? undefined : call.turns[turn];
+  return (
+    <p className="aicc-feedback-about" lang={said === undefined ? undefined : call.language}>
+      {said === undefined || turn === null ? t('feedback.whole') : t('feedback.turn', { number: turn + 1, speaker: t(`speaker.${said.speaker}`), text: said.text })}
+    </p>
+  );
+}
