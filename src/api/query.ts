@@ -25,6 +25,7 @@ export const areas = [
   'notice',
   'blacklist',
   'shield',
+  'view',
 ] as const;
 export type Area = (typeof areas)[number];
 

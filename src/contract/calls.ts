@@ -187,6 +187,21 @@ export const calls = {
     reply: callDetail,
     fails: ['thing.unknown'],
   }),
+  'call.history': endpoint({
+    method: 'GET',
+    path: '/api/{line}/call/{id}/history/',
+    summary: 'Calls to the same number over all tasks of the lines this person may see, newest first.',
+    access: { menu: 'CallDetails', action: 'view' },
+    params: callParams,
+    // `before`: the last call of the page before
+    query: z.object({ before: id.optional() }),
+    reply: z.object({
+      list: z.array(callRow.pick({ id: true, line: true, taskName: true, tryNumber: true, dialledAt: true, ringType: true, outcome: true, label: true, annotated: true, talkSeconds: true })),
+      total: z.number().int(),
+      more: z.boolean(),
+    }),
+    fails: ['thing.unknown'],
+  }),
   'call.plaintext': endpoint({
     method: 'POST',
     path: '/api/{line}/call/{id}/plaintext/',

@@ -17,6 +17,7 @@ import { taskApproval } from './taskApproval';
 import { taskNumbers } from './taskNumbers';
 import { shield } from './shield';
 import { tasks } from './tasks';
+import { savedViews } from './views';
 import { tracking } from './tracking';
 
 /** Every endpoint by its name. The console imports the type alone; the names reach it by wire.ts. */
@@ -39,6 +40,7 @@ export const contract = {
   ...tracking,
   ...blacklist,
   ...shield,
+  ...savedViews,
 } as const satisfies Record<
   string,
   Endpoint

@@ -135,6 +135,10 @@ export const deletedTemplateNameDays = 30;
 export const replyCountedHours = 24;
 export const clickTrackedDays = 7;
 export const carouselMaxCards = 10;
+/** ours: views of one person, line and list; a query holds every filter at its longest */
+export const viewsMax = 20;
+export const viewNameMaxChars = 50;
+export const viewQueryMaxChars = 2_000;
 /** ours: a remark on what went wrong in a call; a text cap of section 5 */
 export const feedbackRemarkMaxChars = 200;
 /** section 9: satisfied is 3 or higher of 1 to 5 */

@@ -28,6 +28,7 @@ export const problemCodes = [
   'phoneInvalid',
   'phoneDuplicate', // row
   'phoneListed', // on the blacklist already
+  'viewsTooMany', // max
   'feedbackRepeated', // the same person, turn and category
   'amountFormat',
   'amountNegative',

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { LineId } from '@/domain/lines';
+import { callHistory } from '../calls/callHistory';
 import { availableFields, noFields } from '../calls/fields';
 import { orderCalls, type FilterScope } from '../calls/filterSql';
 import { callOptions } from '../calls/options';
@@ -19,7 +20,7 @@ import { call, callDialogue, callFields, robot, robotVersion } from '../store/sc
 
 export const callHandlers: Handlers<
   'call.list' | 'call.options' | 'call.detail' | 'call.plaintext' | 'call.recording' | 'call.fields' | 'call.saveFields'
-  | 'call.giveFeedback' | 'call.editFeedback' | 'call.removeFeedback' | 'call.annotate'
+  | 'call.history' | 'call.giveFeedback' | 'call.editFeedback' | 'call.removeFeedback' | 'call.annotate'
 > = {
   'call.list': async ({ params, query }, ctx) => {
     const filter = refuseRange(query, ctx);
@@ -54,6 +55,8 @@ export const callHandlers: Handlers<
       recording: found.call.talkSeconds > 0 && dialogue !== undefined,
     };
   },
+
+  'call.history': async ({ params, query }, ctx) => callHistory(ctx, (await oneCall(ctx, params.line, params.id)).call, query.before),
 
   // Its use is recorded by the binding like every write; the number itself is not.
   'call.plaintext': async ({ params }, ctx) => {

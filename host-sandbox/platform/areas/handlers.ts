@@ -16,6 +16,7 @@ import { taskApprovalHandlers } from './taskApproval';
 import { taskNumberHandlers } from './taskNumbers';
 import { taskHandlers } from './tasks';
 import { trackingHandlers } from './tracking';
+import { viewHandlers } from './views';
 
 /** Every area in one place; the compiler names an endpoint that has no handler. */
 export const handlers: AllHandlers = {
@@ -36,4 +37,5 @@ export const handlers: AllHandlers = {
   ...noticeHandlers,
   ...trackingHandlers,
   ...blockingHandlers,
+  ...viewHandlers,
 };

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRead } from '@/api/query';
+import { useRead, useWrite } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
 import { queryMonths } from '@/domain/limits';
 import { Button } from '@/ui/Button';
@@ -11,6 +11,7 @@ import { isSet } from '@/ui/listState';
 import { PageHeader } from '@/ui/PageHeader';
 import { ResourceTable } from '@/ui/ResourceTable';
 import { useLine } from '@/ui/useLine';
+import { SavedViews } from '@/ui/views/SavedViews';
 import { useListState } from '@/ui/useListState';
 import { barControl } from './callBar';
 import { callColumns } from './CallColumns';
@@ -42,6 +43,7 @@ export default function CallDetailsPage() {
   // A busy line ends many calls a second: the first page follows, an older one stands still under the reader.
   useLiveRefresh('call', ['call'], (event) => control.page === 1 && open === null && event.payload.line === line, 3000);
 
+  const saveFields = useWrite('call.saveFields');
   const shown = fields.data?.shown ?? noFields;
   const columns = useMemo(() => callColumns(line, shown, t, word, format), [line, shown, t, word, format]);
   const neighbours = useNeighbours(calls.data, open, show, control.setPage);
@@ -55,6 +57,12 @@ export default function CallDetailsPage() {
         title={t('title')}
         actions={
           <>
+            <SavedViews
+              line={line}
+              list="calls"
+              fields={fields.data === undefined ? null : shown}
+              onFields={(kept) => void saveFields.run({ params: { line }, body: { ...noFields, ...kept } })}
+            />
             {fields.data !== undefined && <FieldSettings line={line} available={fields.data.available} shown={shown} />}
             <DownloadCalls line={line} query={query} total={calls.data?.total} />
           </>
