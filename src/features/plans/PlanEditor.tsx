@@ -60,7 +60,7 @@ export function PlanEditor(props: PlanEditorProps) {
   const rounds = roundsOf(form.values.strategyId);
   const contacts = changed === null ? (upload.list?.counts ?? null) : { good: changed.contacts, blacklisted: 0 };
   const rehearse = useWrite('rehearsal.plan');
-  const firstStart = rounds === null || form.values.day === null || !isDay(form.values.day) ? 0 : (roundTimes(rounds, form.values.day, zone)[0]?.startAt ?? 0);
+  const times = rounds === null || form.values.day === null || !isDay(form.values.day) ? [] : roundTimes(rounds, form.values.day, zone);
   const isReady = (contacts?.good ?? 0) > 0 && checkPlan({ ...form.values, name: 'rehearsal', listId: form.values.listId ?? changed?.id ?? null }, { now: format.now(), zone, rounds }).length === 0;
   const asks = options.data?.needsApproval === true;
   return (
@@ -83,7 +83,8 @@ export function PlanEditor(props: PlanEditorProps) {
             <DraftRehearsal
               line={line}
               zone={zone}
-              startAt={firstStart}
+              startAt={times[0]?.startAt ?? 0}
+              endAt={times.at(-1)?.endAt ?? 0}
               print={JSON.stringify({ ...form.values, name: '' })}
               blocked={isReady ? undefined : t('forecast:blockedPlan')}
               busy={rehearse.busy}

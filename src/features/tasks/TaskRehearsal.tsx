@@ -25,6 +25,7 @@ export function TaskRehearsal({ line, draft, zone, estimate, taskId }: TaskRehea
       line={line}
       zone={zone}
       startAt={draft.startAt ?? 0}
+      endAt={draft.endAt ?? 0}
       print={JSON.stringify([rest, parameters])}
       blocked={isReady ? undefined : t('blocked')}
       busy={rehearse.busy}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../FormatProvider';
 import { useLook } from '../look/lookContext';
@@ -8,6 +8,7 @@ import { ChartBody } from './ChartBody';
 import { chartTheme } from './chartTheme';
 import { hatch } from './hatch';
 import { Legend } from './Legend';
+import { bandMark, type ChartBand } from './bandMark';
 import { numberText, type SeriesChartProps, seriesTable } from './series';
 import { tipContent } from './tipContent';
 import type { ChartSpec, Spot } from './useG2';
@@ -20,15 +21,19 @@ const MARKED_POINTS = 40;
 interface LineChartProps extends SeriesChartProps {
   /** from zero, unless the question is about small changes of large values */
   fromZero?: boolean;
+  /** two of the series bound a range: the ground between them is filled, and they stand back behind the others */
+  band?: ChartBand;
 }
 
 /** What is missing is a gap, not zero; a period that is not over stands on hatched ground. */
 export function LineChart(props: LineChartProps) {
-  const { data, series, unit, axis, format: own, height = 260, onOpen, fromZero = true } = props;
+  const { data, series, unit, axis, format: own, height = 260, onOpen, fromZero = true, band } = props;
   const { t } = useTranslation('ui');
   const { tokens } = useLook();
   const format = useFormat();
-  const named = series.length > 1 && series.length <= NAMED_AT_END;
+  const isBound = useCallback((key: string) => key === band?.low || key === band?.high, [band]);
+  const said = useMemo(() => series.filter(({ key }) => !isBound(key)), [series, isBound]);
+  const named = series.length > 1 && said.length <= NAMED_AT_END;
 
   const spec = useMemo<ChartSpec>(() => {
     const { colours, mode } = tokens;
@@ -44,6 +49,7 @@ export function LineChart(props: LineChartProps) {
     const isEnd = (row: { series: string; x: string }) => last.get(row.series) === row.x;
     const colour = (row: { series: string }) => colourOf(row.series);
     const lineColour = (group: readonly { series: string }[]) => colourOf(group[0]?.series ?? '');
+    const lineWidth = (group: readonly { series: string }[]) => (isBound(group[0]?.series ?? '') ? 1 : 2);
     const shared = { data: rows, encode: { x: 'x', y: 'y', series: 'series' }, animate: false };
     const tipAt = (key: string) => {
       const datum = data.find((one) => one.key === key);
@@ -55,7 +61,7 @@ export function LineChart(props: LineChartProps) {
       theme: chartTheme(tokens),
       animate: false,
       // Room for the names at the ends of the lines.
-      ...(named ? { insetRight: 16 + Math.max(...series.map((one) => one.label.length)) * 6.5 } : {}),
+      ...(named ? { insetRight: 16 + Math.max(...said.map((one) => one.label.length)) * 6.5 } : {}),
       margin: 0,
       marginTop: 8,
       marginRight: 8,
@@ -65,21 +71,22 @@ export function LineChart(props: LineChartProps) {
       interaction: { tooltip: { shared: true, series: true, render: (_: unknown, { title }: { title: string }) => tipAt(title) } },
       children: [
         ...partial.map((period) => ({ type: 'rangeX', data: [period], encode: { x: 'x' }, animate: false, tooltip: false, style: { fill: () => stripes, fillOpacity: 1 } })),
+        ...(band === undefined ? [] : [bandMark(data, band)]),
         ...(series.length === 1 ? [{ type: 'area', ...shared, style: { fill: colourOf(series[0]?.key ?? ''), fillOpacity: 0.08 }, tooltip: false }] : []),
-        { type: 'line', ...shared, style: { stroke: lineColour, lineWidth: 2 } },
+        { type: 'line', ...shared, style: { stroke: lineColour, lineWidth } },
         {
           type: 'point',
           ...shared,
           encode: { x: 'x', y: 'y', shape: 'point' },
           tooltip: false,
-          style: { r: data.length > MARKED_POINTS ? 1.5 : 3, fill: colour, stroke: colours.surface, lineWidth: 1.5 },
+          style: { r: (row: { series: string }) => (isBound(row.series) ? 0 : data.length > MARKED_POINTS ? 1.5 : 3), fill: colour, stroke: colours.surface, lineWidth: 1.5 },
           ...(named
-            ? { labels: [{ text: (row: { series: string; x: string }) => (isEnd(row) ? (series.find((one) => one.key === row.series)?.label ?? '') : ''), position: 'right', textAlign: 'left', textBaseline: 'middle', dx: 6, fill: colours.secondary, transform: [{ type: 'overlapDodgeY' }] }] }
+            ? { labels: [{ text: (row: { series: string; x: string }) => (isEnd(row) ? (said.find((one) => one.key === row.series)?.label ?? '') : ''), position: 'right', textAlign: 'left', textBaseline: 'middle', dx: 6, fill: colours.secondary, transform: [{ type: 'overlapDodgeY' }] }] }
             : {}),
         },
       ],
     };
-  }, [data, series, unit, axis, own, fromZero, named, tokens, format, t]);
+  }, [data, series, unit, axis, own, fromZero, band, isBound, said, named, tokens, format, t]);
 
   // The nearest line where it was pressed; what has no value there cannot be meant.
   const pick = ({ key, distance }: Spot) => {
@@ -94,7 +101,7 @@ export function LineChart(props: LineChartProps) {
   };
   return (
     <>
-      {series.length > NAMED_AT_END && <Legend series={series} colourOf={(index) => series[index]?.colour ?? paletteColour(index, tokens.mode)} />}
+      {said.length > NAMED_AT_END && <Legend series={said} colourOf={(index) => said[index]?.colour ?? paletteColour(index, tokens.mode)} />}
       <ChartBody spec={spec} table={seriesTable(props, numberText(format, own, t('chart.missing')))} height={height} picks={{ onSpot: onOpen === undefined ? undefined : pick }} />
     </>
   );

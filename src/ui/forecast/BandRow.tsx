@@ -1,39 +1,31 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { standing, type Band } from '@/domain/forecast';
+import { Track, type TrackProps } from './Track';
+import { useBandWords } from './useBandWords';
 
-interface BandRowProps {
+interface BandRowProps extends TrackProps {
   label: ReactNode;
-  band: Band;
-  /** null: nothing has happened yet */
-  fact: number | null;
   /** it may still change: below the band says nothing yet */
   running: boolean;
-  /** where the bar begins and ends */
-  from: number;
-  to: number;
   text: (value: number) => string;
 }
 
-/** One figure: eight in ten runs come to the bar, half of them to less than its line; a mark shows what has become fact. */
-export function BandRow({ label, band, fact, running, from, to, text }: BandRowProps) {
+/** One figure in a line: its name, its band, its range and what has come of it. */
+export function BandRow({ label, running, text, ...track }: BandRowProps) {
   const { t } = useTranslation('forecast');
-  const place = (value: number) => `${Math.min(100, Math.max(0, to === from ? 0 : ((value - from) / (to - from)) * 100))}%`;
-  const { low, mid, high } = band;
-  const said = low === high ? text(low) : t('range', { low: text(low), high: text(high) });
-  const stand = fact === null ? null : standing(fact, band);
-  const judged = fact === null || stand === null ? t('likely', { mid: text(mid) }) : t(running && stand === 'below' ? 'so.far' : `so.${stand}`, { fact: text(fact) });
+  const { range, stand } = useBandWords();
+  const { band, fact } = track;
+  const isCertain = text(band.low) === text(band.high);
   return (
     <div className="aicc-forecast-row">
       <dt>{label}</dt>
-      <dd className="aicc-forecast-track" aria-hidden>
-        <span className="aicc-forecast-band" style={{ insetInlineStart: place(low), width: `calc(${place(high)} - ${place(low)})` }} />
-        <span className="aicc-forecast-mid" style={{ insetInlineStart: place(mid) }} />
-        {fact !== null && <span className="aicc-forecast-fact" style={{ insetInlineStart: place(fact) }} />}
+      <dd>
+        <Track {...track} />
       </dd>
       <dd className="aicc-forecast-said aicc-num">
-        <span>{said}</span>
-        <span className="aicc-hint">{judged}</span>
+        <span>{range(band, text)}</span>
+        {fact !== null && <span className="aicc-hint">{t(`so.${stand(fact, band, running)}`, { fact: text(fact) })}</span>}
+        {fact === null && !isCertain && <span className="aicc-hint">{t('likely', { mid: text(band.mid) })}</span>}
       </dd>
     </div>
   );

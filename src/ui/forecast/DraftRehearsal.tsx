@@ -10,7 +10,8 @@ import { useFailureWords } from '../useFailureWords';
 import { Style } from '../look/Style';
 import { Note } from '../Note';
 import css from './forecast.css';
-import { ForecastFigures, ForecastLabels } from './ForecastFigures';
+import { ForecastFigures } from './ForecastFigures';
+import { ForecastLabels } from './ForecastLabels';
 import { isUnderWay, RehearsalState } from './RehearsalState';
 
 interface DraftRehearsalProps {
@@ -20,7 +21,9 @@ interface DraftRehearsalProps {
   print: string;
   /** why it cannot be rehearsed yet */
   blocked: string | undefined;
+  /** the time it is given */
   startAt: number;
+  endAt: number;
   ask: () => Promise<Outcome<Rehearsal>>;
   busy: boolean;
 }
@@ -29,7 +32,7 @@ interface DraftRehearsalProps {
 const EVERY = 700;
 
 /** Beside a form: plays what is written down before it is made. */
-export function DraftRehearsal({ line, zone, print, blocked, startAt, ask, busy }: DraftRehearsalProps) {
+export function DraftRehearsal({ line, zone, print, blocked, startAt, endAt, ask, busy }: DraftRehearsalProps) {
   const { t } = useTranslation('forecast');
   const wordsOf = useFailureWords();
   const [asked, setAsked] = useState<{ readonly id: number; readonly of: string } | null>(null);
@@ -51,7 +54,7 @@ export function DraftRehearsal({ line, zone, print, blocked, startAt, ask, busy 
     <section className="aicc-forecast">
       <Style css={css} />
       <h2 className="aicc-section">{t('title')}</h2>
-      <p className="aicc-hint">{t('text')}</p>
+      {forecast === null && <p className="aicc-hint">{t('text')}</p>}
       <div>
         <Button onClick={() => void run()} busy={busy || (asked?.of === print && isUnderWay(shown))} disabledReason={blocked}>
           {t(forecast === null ? 'rehearse' : 'again')}
@@ -62,9 +65,11 @@ export function DraftRehearsal({ line, zone, print, blocked, startAt, ask, busy 
       {changed && <Note kind="warning">{t('draftChanged')}</Note>}
       {forecast !== null && (
         <>
-          <ForecastFigures forecast={forecast} fact={null} zone={zone} startAt={startAt} />
-          <h3 className="aicc-forecast-title">{t('labels')}</h3>
-          <ForecastLabels forecast={forecast} fact={null} line={line} />
+          <ForecastFigures forecast={forecast} fact={null} zone={zone} startAt={startAt} endAt={endAt} />
+          <details className="aicc-forecast-more">
+            <summary>{t('labels')}</summary>
+            <ForecastLabels forecast={forecast} fact={null} line={line} />
+          </details>
         </>
       )}
     </section>

@@ -10,9 +10,11 @@ import { Style } from '../look/Style';
 import { Note } from '../Note';
 import { Stale } from '../Stale';
 import css from './forecast.css';
-import { ForecastFigures, ForecastLabels } from './ForecastFigures';
+import { ForecastFigures } from './ForecastFigures';
+import { ForecastLabels } from './ForecastLabels';
 import { QuarterChart } from './QuarterChart';
 import { isUnderWay, RehearsalState } from './RehearsalState';
+import { RoundForecasts } from './RoundForecasts';
 
 /** Whose forecast it is. */
 export interface Promised {
@@ -20,6 +22,7 @@ export interface Promised {
   readonly name: string;
   readonly timeZone: string;
   readonly startAt: number;
+  readonly endAt: number;
   readonly startedAt: number | null;
 }
 
@@ -38,26 +41,25 @@ export function PromisePanel({ of, promise: { data, failure, retry, at }, rounds
   const format = useFormat();
   if (data === undefined) return failure === null ? <Loading shape="lines" count={6} /> : <Failed inline failure={failure} retry={retry} />;
   const { latest, forecast, fact, madeAt, changed, canRehearse } = data;
-  const { line, name, timeZone, startAt, startedAt } = of;
-  const number = (value: number) => format.number(value);
+  const { line, name, timeZone, startAt, endAt, startedAt } = of;
   const early = startedAt !== null && startedAt < startAt;
   return (
     <div className="aicc-forecast">
       <Style css={css} />
       {failure !== null && <Stale at={at} failure={failure} retry={retry} />}
       <section className="aicc-surface aicc-forecast-card">
-        <h2 className="aicc-forecast-title">{t(fact === null ? 'question' : 'against')}</h2>
-        {madeAt !== null && <p className="aicc-hint">{t('made', { time: format.time(madeAt, 'dayClock') })}</p>}
+        <div className="aicc-forecast-head">
+          <div>
+            <h2 className="aicc-forecast-title">{t(fact === null ? 'question' : 'against')}</h2>
+            {madeAt !== null && <p className="aicc-hint">{t('made', { time: format.time(madeAt, 'dayClock') })}</p>}
+          </div>
+          {canRehearse && <Button onClick={rehearse} busy={busy || isUnderWay(latest)}>{t(forecast === null ? 'rehearse' : 'again')}</Button>}
+        </div>
         {changed && <Note kind="warning">{t('changed')}</Note>}
         {early && <Note>{t('early', { time: format.time(startAt, 'dayClock', timeZone) })}</Note>}
         {latest !== null && <RehearsalState progress={latest} />}
         {forecast === null && !isUnderWay(latest) && <p className="aicc-quiet">{t(canRehearse ? 'none' : 'never')}</p>}
-        {forecast !== null && <ForecastFigures forecast={forecast} fact={fact} zone={timeZone} startAt={startAt} />}
-        {canRehearse && (
-          <div>
-            <Button onClick={rehearse} busy={busy || isUnderWay(latest)}>{t(forecast === null ? 'rehearse' : 'again')}</Button>
-          </div>
-        )}
+        {forecast !== null && <ForecastFigures forecast={forecast} fact={fact} zone={timeZone} startAt={startAt} endAt={endAt} />}
       </section>
       {forecast !== null && (
         <div className="aicc-forecast-charts">
@@ -70,19 +72,7 @@ export function PromisePanel({ of, promise: { data, failure, retry, at }, rounds
           {rounds.length > 0 && (
             <section className="aicc-surface aicc-forecast-card">
               <h2 className="aicc-forecast-title">{t('rounds')}</h2>
-              <ul className="aicc-forecast">
-                {forecast.rounds.map((round, index) => {
-                  const own = fact?.rounds[index] ?? null;
-                  const said = (key: 'contacts' | 'calls' | 'reached') => t('range', { low: number(round[key].low), high: number(round[key].high) });
-                  return (
-                    <li key={rounds[index] ?? index}>
-                      <p><strong>{rounds[index]}</strong></p>
-                      <p className="aicc-num">{t('round', { contacts: said('contacts'), calls: said('calls'), reached: said('reached') })}</p>
-                      {own !== null && <p className="aicc-hint aicc-num">{t('roundFact', { contacts: number(own.contacts), calls: number(own.calls), reached: number(own.reached) })}</p>}
-                    </li>
-                  );
-                })}
-              </ul>
+              <RoundForecasts forecast={forecast} fact={fact} rounds={rounds} />
             </section>
           )}
         </div>
