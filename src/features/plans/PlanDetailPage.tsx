@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
 import { pathTo } from '@/app/links';
@@ -59,6 +59,13 @@ export default function PlanDetailPage() {
       {plan.approval === 'rejected' && last?.note !== undefined && last.note !== '' && (
         <div className="aicc-plan-note">
           <Note kind="warning">{t('detail.rejected', { name: last.by, note: last.note })}</Note>
+        </div>
+      )}
+      {plan.approvals.includes('approve') && tab !== 'forecast' && (
+        <div className="aicc-plan-note">
+          <Note>
+            {t('detail.decide')} <Link to={pathTo('planDetail', { line, id }, { tab: 'forecast' })}>{t('detail.toForecast')}</Link>
+          </Note>
         </div>
       )}
       <HaltNote of={plan} why={plan.stateReason === null ? '' : t(`reason.${plan.stateReason}`, '')} />

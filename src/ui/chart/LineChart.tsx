@@ -77,9 +77,10 @@ export function LineChart(props: LineChartProps) {
         {
           type: 'point',
           ...shared,
+          data: rows.filter((row) => !isBound(row.series)),
           encode: { x: 'x', y: 'y', shape: 'point' },
           tooltip: false,
-          style: { r: (row: { series: string }) => (isBound(row.series) ? 0 : data.length > MARKED_POINTS ? 1.5 : 3), fill: colour, stroke: colours.surface, lineWidth: 1.5 },
+          style: { r: data.length > MARKED_POINTS ? 1.5 : 3, fill: colour, stroke: colours.surface, lineWidth: 1.5 },
           ...(named
             ? { labels: [{ text: (row: { series: string; x: string }) => (isEnd(row) ? (said.find((one) => one.key === row.series)?.label ?? '') : ''), position: 'right', textAlign: 'left', textBaseline: 'middle', dx: 6, fill: colours.secondary, transform: [{ type: 'overlapDodgeY' }] }] }
             : {}),

@@ -25,11 +25,14 @@ export function QuarterChart({ of, forecast, fact, zone, fileName }: QuarterChar
     const bands = new Map(forecast.quarters.map((quarter) => [quarter.at, quarter[of]]));
     const times = [...new Set([...bands.keys(), ...facts.keys()])].sort((one, other) => one - other);
     const days = new Set(times.map((at) => format.time(at, 'day', zone))).size;
+    const now = fact?.quarters.at(-1)?.at;
     const rounded = (value: number | undefined) => (value === undefined ? null : Math.round(value * 10) / 10);
     return times.map((at) => {
       const band = bands.get(at);
       return {
         key: String(at),
+        // The quarter that is being counted.
+        partial: fact !== null && fact.endAt === null && at === now,
         label: days > 1 ? `${format.time(at, 'shortDay', zone)} ${format.time(at, 'clock', zone)}` : format.time(at, 'clock', zone),
         values: { low: rounded(band?.low), mid: rounded(band?.mid), high: rounded(band?.high), ...(fact === null ? {} : { fact: rounded(facts.get(at)) }) },
       };

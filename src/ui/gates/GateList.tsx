@@ -23,9 +23,9 @@ export function GateList({ why }: { why: Why }) {
             <span className={`aicc-gates-${one.stand}`} role="img" aria-label={t(`stand.${one.stand}`)}>
               <Glyph name={glyphs[one.stand]} />
             </span>
-            <span>
+            <span className="aicc-gates-what">
               <span className="aicc-gates-head">{t(`gate.${one.gate}`)}</span>
-              <span className="aicc-lines aicc-hint aicc-num">{say(one)}</span>
+              <span className={one.stand === 'passed' ? 'aicc-hint aicc-num' : 'aicc-num'}>{say(one)}</span>
             </span>
           </li>
         ))}
@@ -47,7 +47,7 @@ function useGateWords({ facts, reason }: Why): (gate: Why['gates'][number]) => s
     end: () => t('fact.end', { time: time(facts.endAt) }),
     window: () => (pause === null ? t('fact.window', hours) : t('fact.windowPause', { ...hours, pauseFrom: pause.from, pauseTo: pause.to })),
     interval: () => (facts.lastCallAt === null ? t('fact.notCalled') : t('fact.lastCall', { count: facts.tries, number: number(facts.tries), time: time(facts.lastCallAt) })),
-    turn: () => t('fact.turn', { count: facts.ahead, number: number(facts.ahead) }),
+    turn: () => (facts.ahead === 0 ? t('fact.first') : t('fact.turn', { count: facts.ahead, number: number(facts.ahead) })),
     lineChannels: () => t('fact.busy', { busy: number(facts.line.busy), of: number(facts.line.of) }),
     licenceChannels: () => t('fact.busy', { busy: number(facts.licence.busy), of: number(facts.licence.of) }),
   };
@@ -61,7 +61,9 @@ function useGateWords({ facts, reason }: Why): (gate: Why['gates'][number]) => s
     if (stand === 'stopped' && (gate === 'shield' || gate === 'cap') && facts.shield !== null) return held();
     if (stand === 'stopped' && gate === 'blacklist') return facts.blacklistedUntil === null ? t('fact.blacklisted') : t('fact.blacklistedUntil', { time: time(facts.blacklistedUntil) });
     if (stand === 'stopped') return reason === null ? t('stopped') : t(`labels:reason.contact.${reason}`, reason);
-    const words = [...(until === null ? [t(`wait.${gate === 'approval' || gate === 'running' || gate === 'end' || gate === 'licence' || gate === 'line' ? gate : 'channel'}`)] : [t('until', { time: time(until) })]), ...(more[gate] ? [more[gate]()] : [])];
-    return gate === 'turn' ? t('fact.turn', { count: facts.ahead, number: number(facts.ahead) }) : words.join(' ');
+    // Of the start, when it opens is all there is to say.
+    const fact = gate === 'start' && until !== null ? undefined : more[gate];
+    const words = [...(until === null ? [t(`wait.${gate === 'approval' || gate === 'running' || gate === 'end' || gate === 'licence' || gate === 'line' ? gate : 'channel'}`)] : [t('until', { time: time(until) })]), ...(fact ? [fact()] : [])];
+    return gate === 'turn' && fact ? fact() : words.join(' ');
   };
 }

@@ -15,10 +15,10 @@ export function RoundWay({ line, why: { rounds, facts } }: { line: LineId; why: 
         {rounds.map(({ number, name, startAt, tag, leftWith, stand }) => (
           <li key={number} className="aicc-gates-item">
             <span className="aicc-num" aria-hidden>{format.number(number)}</span>
-            <span>
+            <span className="aicc-gates-what">
               <span className="aicc-gates-head">{name}</span>
-              <span className="aicc-lines aicc-hint">
-                <span className="aicc-num">{t(`round.${stand}`, { time: format.time(startAt, 'dayClock', facts.timeZone) })}</span>
+              <span className="aicc-lines">
+                <span className="aicc-num">{t(`${(tag ?? leftWith) === null ? 'roundBare' : 'round'}.${stand}`, { time: format.time(startAt, 'dayClock', facts.timeZone) })}</span>
                 {(tag ?? leftWith) !== null && <TagText line={line} tag={(tag ?? leftWith) as string} />}
               </span>
             </span>
