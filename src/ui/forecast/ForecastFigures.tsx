@@ -33,7 +33,7 @@ export function ForecastFigures({ forecast, fact, zone, startAt, endAt }: Foreca
       <Style css={css} />
       <dl className="aicc-forecast-keys">
         <KeyFigure label={t('figure.reached')} beside={t('key.of', { number: number(contacts), share })} band={forecast.reached} fact={fact?.reached ?? null} running={running} from={0} to={contacts} text={number} />
-        <KeyFigure label={t('figure.endAt')} beside={days.size === 1 ? format.time(startAt, 'shortDay', zone) : undefined} band={forecast.endAt} fact={fact?.endAt ?? null} running={false} from={startAt} to={last} text={time} />
+        <KeyFigure isTime label={t('figure.endAt')} beside={days.size === 1 ? format.time(startAt, 'shortDay', zone) : undefined} band={forecast.endAt} fact={fact?.endAt ?? null} running={false} from={startAt} to={last} text={time} />
         <KeyFigure
           label={t('figure.cutOff')}
           beside={t('key.contacts', { number: number(contacts) })}

@@ -9,12 +9,14 @@ interface KeyFigureProps extends TrackProps {
   /** it may still change: below the band says nothing yet */
   running: boolean;
   text: (value: number) => string;
+  /** an instant is later, not more */
+  isTime?: boolean;
   /** under the range, while nothing has happened */
   more?: string | undefined;
 }
 
 /** What is read first: the number large, its band on a track with its ends named, the range and how the fact stands to it. */
-export function KeyFigure({ label, beside, running, text, more, ...track }: KeyFigureProps) {
+export function KeyFigure({ label, beside, running, text, isTime = false, more, ...track }: KeyFigureProps) {
   const { t } = useTranslation('forecast');
   const { range, stand } = useBandWords();
   const { band, fact, from, to } = track;
@@ -33,7 +35,7 @@ export function KeyFigure({ label, beside, running, text, more, ...track }: KeyF
           <span>{text(from)}</span>
           <span>{text(to)}</span>
         </span>
-        <span className="aicc-forecast-range">{place === null ? t('key.range', { range: said }) : t(`key.${place}`, { range: said })}</span>
+        <span className="aicc-forecast-range">{place === null ? t('key.range', { range: said }) : t(`${isTime ? 'when' : 'key'}.${place}`, { range: said })}</span>
         {fact === null && more !== undefined && <span className="aicc-hint">{more}</span>}
       </dd>
     </div>

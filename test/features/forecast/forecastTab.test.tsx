@@ -38,10 +38,10 @@ test('while it runs, fewer than forecast is “so far”; when it is over, it is
   expect(running.getByText('200 so far')).toBeInTheDocument();
   expect(running.queryByRole('button', { name: /Rehearse/ })).not.toBeInTheDocument();
   unmount();
-  await openTasks({ path, answers: { 'task.forecast': () => promised({ fact: { ...fact, endAt: forecast().endAt.mid }, canRehearse: false }) } });
+  await openTasks({ path, answers: { 'task.forecast': () => promised({ fact: { ...fact, endAt: forecast().endAt.high + 60_000 }, canRehearse: false }) } });
   const over = await card('What was forecast, and what became of it?');
   expect(over.getByText('less than forecast, 94 to 110')).toBeInTheDocument();
-  expect(over.getByText('as forecast, 11:05 to 11:10')).toBeInTheDocument();
+  expect(over.getByText('later than forecast, 11:05 to 11:10')).toBeInTheDocument();
 });
 
 test('without a forecast it says so and makes one; a refusal is told', async () => {
