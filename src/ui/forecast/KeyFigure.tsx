@@ -35,7 +35,7 @@ export function KeyFigure({ label, beside, running, text, isTime = false, more, 
           <span>{text(from)}</span>
           <span>{text(to)}</span>
         </span>
-        <span className="aicc-forecast-range">{place === null ? t('key.range', { range: said }) : t(`${isTime ? 'when' : 'key'}.${place}`, { range: said })}</span>
+        <span className="aicc-forecast-range">{place === null ? t('key.range', { range: said }) : isTime ? t(`when.${place}`, { range: said }) : t(`key.${place}`, { range: said })}</span>
         {fact === null && more !== undefined && <span className="aicc-hint">{more}</span>}
       </dd>
     </div>

@@ -8,6 +8,7 @@ import { TagText } from '../TagText';
 export function RoundWay({ line, why: { rounds, facts } }: { line: LineId; why: WhyNot }) {
   const { t } = useTranslation('gates');
   const format = useFormat();
+  const time = (at: number) => format.time(at, 'dayClock', facts.timeZone);
   return (
     <section>
       <h3 className="aicc-gates-title">{t('rounds')}</h3>
@@ -18,7 +19,7 @@ export function RoundWay({ line, why: { rounds, facts } }: { line: LineId; why: 
             <span className="aicc-gates-what">
               <span className="aicc-gates-head">{name}</span>
               <span className="aicc-lines">
-                <span className="aicc-num">{t(`${(tag ?? leftWith) === null ? 'roundBare' : 'round'}.${stand}`, { time: format.time(startAt, 'dayClock', facts.timeZone) })}</span>
+                <span className="aicc-num">{(tag ?? leftWith) === null ? t(`roundBare.${stand}`, { time: time(startAt) }) : t(`round.${stand}`, { time: time(startAt) })}</span>
                 {(tag ?? leftWith) !== null && <TagText line={line} tag={(tag ?? leftWith) as string} />}
               </span>
             </span>
