@@ -42,7 +42,7 @@ const params: Record<string, readonly string[]> = {
   tooLong: ['max'], tooShort: ['min'], outOfRange: ['max', 'min'], notAbove: ['min'], passwordLength: ['max', 'min'], phoneDuplicate: ['row'],
   amountTooLarge: ['max'], platformUnknown: ['value'], endTooSoon: ['minutes'], outsideWindow: ['from', 'to'], tooFarAhead: ['day'],
   durationTooShort: ['given', 'needed'], pauseOutsideWindow: ['from', 'to'], dayTooOld: ['day'],
-  roundTooShort: ['given', 'needed'], roundOverlap: ['name'], roundTooClose: ['given', 'minutes', 'name'], tagsTooMany: ['max'], tagRepeated: ['tag'],
+  roundTooShort: ['given', 'needed'], roundOverlap: ['name'], roundTooClose: ['given', 'minutes', 'name'], tagsTooMany: ['max'], viewsTooMany: ['max'], tagRepeated: ['tag'],
 };
 
 describe.each(['en', 'zh', 'ba', 'es'])('texts in %s', (language) => {
@@ -70,6 +70,8 @@ describe.each(['en', 'zh', 'ba', 'es'])('texts in %s', (language) => {
       ...taskRefusals.map((reason) => `reason.task.${reason}`),
       ...taskStateReasons.map((reason) => `reason.state.${reason}`),
       ...roundKinds.map((kind) => `roundKind.${kind}`),
+      ...['misheard', 'wrongAnswer', 'wrongLabel', 'wrongSlot', 'interrupted', 'silence', 'sound', 'other'].map((category) => `feedback.${category}`),
+      ...['none', 'agrees', 'differs'].map((state) => `annotation.${state}`),
       ...[undialedTag, ...neverTaken].map((tag) => `tag.${tag}`),
       ...Object.entries(stateFamilies).flatMap(([kind, states]) => Object.keys(states).map((state) => `state.${kind}.${state}`)),
     ];

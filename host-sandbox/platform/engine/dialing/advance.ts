@@ -5,6 +5,7 @@ import { resultOf } from '@/domain/ringTypes';
 import { isTaskOver } from '@/domain/taskStates';
 import type { Carrier } from '../../world/carrier';
 import { clockAt } from '../../world/rhythm';
+import { numberOf, unchanged } from './contactNow';
 import { closedGate, holdOfNumber, type GateView } from './gates';
 import { Heap } from './heap';
 import { LineWatch } from './lineWatch';
@@ -281,26 +282,9 @@ class LaneRun {
   }
 }
 
-function numberOf({ phone, several }: DialContact): string {
-  return several?.all[several.at] ?? phone;
-}
-
 /** Tasks that share channels: fewest calls in progress first, then who waited longest, then the older. */
 function goesFirst(one: TaskRun, other: TaskRun): boolean {
   if (one.calling !== other.calling) return one.calling < other.calling;
   const waited = (one.lastDialledAt ?? 0) - (other.lastDialledAt ?? 0);
   return waited === 0 ? one.task.id < other.task.id : waited < 0;
-}
-
-function unchanged(contact: DialContact): ContactChange {
-  return {
-    id: contact.id,
-    taskId: contact.taskId,
-    state: 'waiting',
-    tries: contact.tries,
-    dueAt: contact.dueAt,
-    finalReason: null,
-    lastRing: null,
-    lastLabel: null,
-  };
 }
