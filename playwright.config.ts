@@ -19,6 +19,11 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  // One after the other: the tour shows the product as it is seeded, before other tests let its days pass.
+  projects: [
+    { name: 'as seeded', testMatch: '**/screens.spec.ts' },
+    { name: 'in use', testIgnore: '**/screens.spec.ts' },
+  ],
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE || 'test-results/e2e.json' }]],
   use: {
     baseURL: process.env.AICC_URL,

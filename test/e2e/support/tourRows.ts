@@ -7,7 +7,7 @@ const author = 'operator@nusa.test';
 /** The rows the tour opens; a plan that waits for approval is withdrawn, so that it can be edited. */
 export async function shown(platform: Platform): Promise<Shown> {
   const first = async (of: string, fits: (row: Fields) => boolean) => {
-    const row = listOf((await platform.get(tourist, `/api/collection/${of}/?pageSize=100`)).list).find(fits);
+    const row = listOf((await platform.get(tourist, `/api/collection/${of}/?limit=60`)).list).find(fits);
     if (row === undefined) throw new Error(`No ${of} of the kind the tour opens`);
     return row;
   };
