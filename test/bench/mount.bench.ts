@@ -70,6 +70,8 @@ function timesTable(sandboxed: Times, bare: Times): Table {
 /** From before the console was ever loaded to after its last unmount: what stands on window, document and body. */
 async function leftTables(browser: Browser, product: Product): Promise<Table[]> {
   const page = await openPortal(browser, product, { path: '/orders' });
+  // qiankun's own mark, there since its first application.
+  await page.waitForFunction("'proxy' in window");
   const before = await held(page);
   await page.getByRole('navigation', { name: 'Applications' }).getByRole('link', { name: 'Calls' }).click();
   await page.waitForFunction("document.querySelector('#stage .aicc-root') !== null");

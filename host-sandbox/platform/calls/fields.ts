@@ -7,8 +7,8 @@ type Fields = Reply<'call.fields'>['shown'];
 
 export const noFields: Fields = { slots: [], eventLabels: [], variables: [] };
 
-/** Names are looked for in this many of the line's latest answered calls. */
-const LOOK_BACK_CALLS = 2_000;
+/** Names are looked for in this many of the line's latest answered calls: each one's values are unpacked. */
+const LOOK_BACK_CALLS = 500;
 const NAMES_MOST = 60;
 
 /** What there is to show: the names that stand in recent answered calls. */
