@@ -100,6 +100,20 @@ describe('feedback on a call', () => {
     expect((await operator.call('call.removeFeedback', { params: own })).failure).toBe('thing.unknown');
   });
 
+  it('lets one of two changes at once say a thing, and tells the other at the field', async () => {
+    const { params } = at(4);
+    await operator.call('call.giveFeedback', { params, body: { turn: 0, category: 'silence', remark: '' } });
+    const { data } = await operator.call('call.giveFeedback', { params, body: { turn: 1, category: 'silence', remark: '' } });
+    const both = data.feedback.filter(({ category }) => category === 'silence');
+    expect(both).toHaveLength(2);
+    const answers = await Promise.all(
+      both.map(({ id }) => operator.call('call.editFeedback', { params: { ...params, feedbackId: id }, body: { turn: null, category: 'sound', remark: '', version: 1 } })),
+    );
+    expect(answers.map(({ code }) => code === 200).sort()).toEqual([false, true]);
+    expect(answers.find(({ code }) => code !== 200)?.fields).toEqual([expect.objectContaining({ field: 'category', code: 'feedbackRepeated' })]);
+    for (const { id } of both) await operator.call('call.removeFeedback', { params: { ...params, feedbackId: id } });
+  });
+
   it('keeps hostile words as words', async () => {
     const { params } = at(4);
     const remark = '<img src=x onerror=alert(1)> =1+1 \u202e"; drop table call; --';

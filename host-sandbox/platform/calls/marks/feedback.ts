@@ -42,9 +42,10 @@ function isOwn({ person }: Ctx, attemptId: number): SQL | undefined {
   return and(eq(callFeedback.attemptId, attemptId), eq(callFeedback.userId, person.userId), isNull(callFeedback.removedAt));
 }
 
-/** Another's feedback is not told from one that is not there. */
+/** Another's feedback is not told from one that is not there. All of a person's on the call: two changes at once may want to say the same. */
 async function lockOwn(ctx: Ctx, attemptId: number, id: number) {
-  const [own] = await ctx.db.select().from(callFeedback).where(and(isOwn(ctx, attemptId), eq(callFeedback.id, id))).for('update');
+  const all = await ctx.db.select().from(callFeedback).where(isOwn(ctx, attemptId)).orderBy(callFeedback.id).for('update');
+  const own = all.find((one) => one.id === id);
   if (!own) throw new Refusal('thing.unknown');
   return own;
 }
