@@ -32,6 +32,8 @@ export type Area = (typeof areas)[number];
 interface Asked {
   readonly name: ReadName;
   readonly input: object;
+  /** after the reads that are not */
+  readonly later?: boolean;
 }
 
 /** The store's thunk extra argument. */
@@ -43,14 +45,15 @@ export interface StoreExtra {
 export const queries = createApi({
   reducerPath: 'queries',
   tagTypes: areas,
-  baseQuery: async ({ name, input }: Asked, { extra, signal }) => {
+  baseQuery: async ({ name, input, later }: Asked, { extra, signal }) => {
     const { api } = extra as StoreExtra;
-    const outcome = await api.readers.run(readKey(name, input), (left) => api.call(name, input, { signal: AbortSignal.any([signal, left]) }));
+    const outcome = await api.readers.run(readKey(name, input), (left) => api.call(name, input, { signal: AbortSignal.any([signal, left]) }), later);
     return outcome.ok ? { data: { reply: outcome.data, at: api.http.clock.now() } } : { error: outcome.failure };
   },
   endpoints: (build) => ({
     read: build.query<{ reply: unknown; at: number }, Asked>({
       query: (asked) => asked,
+      serializeQueryArgs: ({ queryArgs: { name, input } }) => readKey(name, input),
       providesTags: (_result, _error, { name }) => [areaOf(name)],
     }),
   }),
@@ -73,6 +76,8 @@ export interface ReadOptions {
   readonly skip?: boolean;
   /** milliseconds between refreshes; the live socket makes this rarely needed */
   readonly every?: number;
+  /** what stands beside what the screen is opened for (choices of a filter, lists in drawers): asked after it */
+  readonly later?: boolean;
 }
 
 export interface Read<T> {
@@ -91,7 +96,7 @@ export interface Read<T> {
 /** Reads an endpoint and keeps it fresh. While another input loads, the last data stays in view. */
 export function useRead<N extends ReadName>(name: N, input: Input<N>, options: ReadOptions = {}): Read<Reply<N>> {
   const { data, currentData, error, isFetching, refetch, isUninitialized } = queries.useReadQuery(
-    { name, input },
+    { name, input, ...(options.later ? { later: true } : {}) },
     { skip: options.skip, pollingInterval: options.every, refetchOnMountOrArgChange: true },
   );
   const { api } = useApi();

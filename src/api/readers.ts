@@ -1,7 +1,15 @@
-/** Who looks at which read: an answer nobody waits for any more is not waited for. One per mount. */
+/** How long what is asked later waits for what goes first. */
+const GIVES_WAY_MS = 1_500;
+
+/**
+ * Who looks at which read: an answer nobody waits for any more is not waited for. What a screen is opened for is asked
+ * before what stands beside it. One per mount.
+ */
 export class Readers {
   private readonly looking = new Map<string, number>();
   private readonly running = new Map<string, AbortController>();
+  private readonly first = new Set<AbortController>();
+  private waiting: (() => void)[] = [];
 
   /** Somebody looks; call the answer when they leave. */
   enter(key: string): () => void {
@@ -19,15 +27,33 @@ export class Readers {
     };
   }
 
-  /** The signal for a run of this read. */
-  async run<T>(key: string, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  /** Runs this read, `later` than those under way that are not. */
+  async run<T>(key: string, ask: (signal: AbortSignal) => Promise<T>, later = false): Promise<T> {
     const abort = new AbortController();
     this.running.set(key, abort);
+    if (later) await this.turn();
+    else this.first.add(abort);
     try {
       return await ask(abort.signal);
     } finally {
       if (this.running.get(key) === abort) this.running.delete(key);
+      this.first.delete(abort);
+      if (this.first.size === 0) this.waiting.splice(0).forEach((go) => go());
     }
+  }
+
+  /** When nothing that goes first is under way: at once, often; never never. */
+  private async turn(): Promise<void> {
+    // The reads of one screen begin in one go, in any order.
+    await Promise.resolve();
+    if (this.first.size === 0) return;
+    await new Promise<void>((go) => {
+      const patience = setTimeout(go, GIVES_WAY_MS);
+      this.waiting.push(() => {
+        clearTimeout(patience);
+        go();
+      });
+    });
   }
 }
 

@@ -39,7 +39,7 @@ export default function CallDetailsPage() {
   const calls = useRead('call.list', { params: { line }, query: { ...query, page: control.page, limit: control.limit, ...(control.sort === undefined ? {} : { sort: control.sort }) } });
   const contactName = calls.data?.list[0]?.contactName;
   const { usual, further, linked } = useCallFilters(line, control.filters, contactName);
-  const fields = useRead('call.fields', { params: { line } });
+  const fields = useRead('call.fields', { params: { line } }, { later: true });
   // A busy line ends many calls a second: the first page follows, an older one stands still under the reader.
   useLiveRefresh('call', ['call'], (event) => control.page === 1 && open === null && event.payload.line === line, 3000);
 

@@ -36,7 +36,7 @@ export function useCallFilters(line: LineId, values: CallFilterValues, contactNa
   const { data, fetching } = useRead('call.options', {
     params: { line },
     query: { ...(taskSearch === '' ? {} : { taskSearch }), ...(values.taskId.length === 0 ? {} : { taskId: values.taskId.join() }) },
-  });
+  }, { later: true });
   const usual: Def[] = [
     { key: 'search', kind: 'text', label: t('filter.search') },
     { key: 'days', kind: 'days', label: t('filter.days') },

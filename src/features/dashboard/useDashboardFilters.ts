@@ -13,7 +13,7 @@ export function useDashboardFilters(line: LineId, values: DashboardFilterValues)
   const { data, fetching } = useRead('dashboard.options', {
     params: { line },
     query: { ...(taskSearch === '' ? {} : { taskSearch }), ...(values.taskId.length === 0 ? {} : { taskId: values.taskId.join() }) },
-  });
+  }, { later: true });
   return [
     { key: 'days', kind: 'days', label: t('filter.days') },
     { key: 'vs', kind: 'days', label: t('filter.vs') },

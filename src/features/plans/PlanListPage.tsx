@@ -35,7 +35,7 @@ export default function PlanListPage() {
     params: { line },
     query: { ...planQuery(control.filters), page: control.page, limit: control.limit, ...(control.sort === undefined ? {} : { sort: control.sort }) },
   });
-  const options = useRead('plan.options', { params: { line } });
+  const options = useRead('plan.options', { params: { line } }, { later: true });
   useLiveRefresh('plan', ['plan'], (event) => event.payload.line === line, 2000);
   const actions = usePlanActions(setRejecting);
   const columns = useMemo(() => planColumns(t, format), [t, format]);

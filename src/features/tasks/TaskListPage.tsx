@@ -36,7 +36,7 @@ export default function TaskListPage() {
     params: { line },
     query: { ...taskQuery(control.filters, format.zone), page: control.page, limit: control.limit, ...(control.sort === undefined ? {} : { sort: control.sort }) },
   });
-  const options = useRead('task.options', { params: { line } });
+  const options = useRead('task.options', { params: { line } }, { later: true });
   useLiveRefresh('task', ['task'], (event) => event.payload.line === line, 2000);
   const actions = useTaskActions();
   const asks = useUser().show_approval.add_task;

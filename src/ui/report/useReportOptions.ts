@@ -6,6 +6,6 @@ const optionsOf = (list: readonly { id: number; name: string }[] | undefined): F
 
 /** Robots and SIP lines a report of the line can be narrowed to. */
 export function useReportOptions(line: LineId): { robots: FilterOption[]; sipLines: FilterOption[] } {
-  const { data } = useRead('dashboard.options', { params: { line }, query: {} });
+  const { data } = useRead('dashboard.options', { params: { line }, query: {} }, { later: true });
   return { robots: optionsOf(data?.robots), sipLines: optionsOf(data?.sipLines) };
 }

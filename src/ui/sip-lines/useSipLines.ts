@@ -12,5 +12,5 @@ const EVERY_MS = 30_000;
 export function useSipLines(line: LineId) {
   useLiveRefresh('call', ['sipLine'], undefined, 3000);
   useLiveRefresh('task', ['sipLine'], undefined, 3000);
-  return useRead('sipLine.list', { params: { line } }, { every: EVERY_MS });
+  return useRead('sipLine.list', { params: { line } }, { every: EVERY_MS, later: true });
 }

@@ -26,8 +26,10 @@ export function SavedViews({ line, list, fields = null, onFields }: SavedViewsPr
   const { t } = useTranslation('ui');
   const [params, setParams] = useSearchParams();
   const [asked, setAsked] = useState<'save' | 'manage' | null>(null);
-  const { data, failure } = useRead('view.list', { params: { line }, query: { list } });
-  const fresh = useRef(params.toString() === '');
+  // Only where a default may change what is shown do the rows wait for the names.
+  const [isBare] = useState(params.toString() === '');
+  const { data, failure } = useRead('view.list', { params: { line }, query: { list } }, { later: !isBare });
+  const fresh = useRef(isBare);
   const views = data?.list ?? [];
   const now = viewQuery(params);
 

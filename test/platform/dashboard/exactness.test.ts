@@ -126,6 +126,8 @@ describe(`figures that are added up (AICC_COUNT_SEED=${seed})`, () => {
     (list) => [{ minTalkSeconds: '10', hangup: 'ai,agent' }, list.filter((one) => one.talk >= 10 && ['ai', 'agent'].includes(one.hangup ?? ''))],
     (list) => [{ minTalkSeconds: '7' }, list.filter((one) => one.talk >= 7)],
     (list) => [{ hour: '10', label: 'A' }, list.filter((one) => one.hour === 10 && one.label === 'A')],
+    (list) => [{ hour: '9,11', label: 'A,B,F', outcome: 'reached' }, list.filter((one) => reached(one) && [9, 11].includes(one.hour) && ['A', 'B', 'F'].includes(one.label))],
+    (list) => [{ hour: '10,14', ringType: 'busy,noAnswer', outcome: 'unreached' }, list.filter((one) => [10, 14].includes(one.hour) && ['busy', 'noAnswer'].includes(one.ring))],
     (list) => [{ transfer: 'success,fail', result: 'A,B' }, list.filter((one) => one.transfer !== 'none' && ['A', 'B'].includes(one.result))],
   ];
 

@@ -1,11 +1,12 @@
 import { and, count, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { call } from '../../store/schema/calling';
 import { callCount, callHour, callSplit } from '../../store/schema/callCounts';
+import { callHourCount } from '../../store/schema/callInsight';
 import type { Db } from '../../store/store';
 import { whereCalls, type CallFilterInput, type FilterScope } from '../filterSql';
 import { cutAt, cutFrom } from './cut';
 import { atLevel, weekdayOf, type Levelled } from './level';
-import { inCount, inSplit, sourceOf, splitCalls } from './source';
+import { inCount, inHourCount, inSplit, sourceOf, splitCalls, type Source } from './source';
 import { daySpans } from './spans';
 
 /** How many calls pass, exactly: added up where the filter allows it, counted in the ledger where not. */
@@ -16,15 +17,14 @@ export async function countCalls(db: Db, filter: CallFilterInput, scope: FilterS
   const days = (table: Pick<Levelled, 'localDay'>) =>
     and(from !== undefined || fromDay === undefined ? undefined : gte(table.localDay, fromDay), to !== undefined || toDay === undefined ? undefined : lte(table.localDay, toDay));
   const added = async (only: (table: Levelled) => SQL | undefined): Promise<number> => {
-    const table = source === 'count' ? callCount : callSplit;
-    const calls = source === 'count' ? sql<number>`${callCount.calls}` : splitCalls(filter);
+    const { table, calls, narrowed } = rowsOf(source, filter);
     const [row] = await db
       .select({ total: sql<number>`coalesce(sum(${calls}), 0)::bigint` })
       .from(table)
       .where(
         and(
           ...atLevel(table, scope.line, filter),
-          source === 'count' ? inCount(filter) : inSplit(source, filter),
+          narrowed,
           filter.weekday && filter.weekday.length > 0 ? inArray(weekdayOf(table), [...filter.weekday]) : undefined,
           only(table),
         ),
@@ -44,6 +44,13 @@ export async function countCalls(db: Db, filter: CallFilterInput, scope: FilterS
   ].filter((edge) => edge !== undefined);
   const inDays = await added((table) => inArray(table.localDay, whole));
   return edges.length === 0 ? inDays : inDays + (await inLedger(db, and(whereCalls(filter, scope), or(...edges))));
+}
+
+/** The added-up rows that answer, what of them is added, and what of the filter narrows them. */
+function rowsOf(source: Source, filter: CallFilterInput) {
+  if (source === 'count') return { table: callCount, calls: sql<number>`${callCount.calls}`, narrowed: inCount(filter) };
+  if (source === 'hourCount') return { table: callHourCount, calls: sql<number>`${callHourCount.calls}`, narrowed: inHourCount(filter) };
+  return { table: callSplit, calls: splitCalls(filter), narrowed: inSplit(source, filter) };
 }
 
 async function inLedger(db: Db, where: SQL | undefined): Promise<number> {

@@ -48,7 +48,7 @@ export function BlockedTable({ line }: { line: LineId }) {
       ...(at === null ? {} : { from: at[0], to: at[1] }),
     },
   });
-  const strategies = useRead('shield.list', { params: { line }, query: { limit: 60 } });
+  const strategies = useRead('shield.list', { params: { line }, query: { limit: 60 } }, { later: true });
   useLiveRefresh('task', ['shield'], (event) => control.page === 1 && event.payload.line === line, 3000);
   const { may } = useBlocking(line);
   const [lifting, setLifting] = useState<Block | null>(null);
