@@ -1,5 +1,7 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { EndpointName, Input, ReadName, Reply, WriteName } from '@/contract/contract';
 import { useApi } from './apiContext';
 import type { Api, Extra, Outcome } from './call';
@@ -93,11 +95,26 @@ export interface Read<T> {
   readonly retry: () => void;
 }
 
+/** Seconds for which an answer counts as the one just asked for. */
+const JUST_NOW = 0.3;
+
+/**
+ * Asks while the screen that wants the answer is still being drawn: the two go side by side. Asked again when it is
+ * drawn, the platform has been asked already.
+ */
+function useHeadStart(asked: Asked, skip: boolean): void {
+  const dispatch = useDispatch<ThunkDispatch<unknown, StoreExtra, UnknownAction>>();
+  useState(() => {
+    if (!skip) queueMicrotask(() => void dispatch(queries.endpoints.read.initiate(asked, { subscribe: false, forceRefetch: JUST_NOW })));
+  });
+}
+
 /** Reads an endpoint and keeps it fresh. While another input loads, the last data stays in view. */
 export function useRead<N extends ReadName>(name: N, input: Input<N>, options: ReadOptions = {}): Read<Reply<N>> {
+  useHeadStart({ name, input }, options.skip === true || options.later === true);
   const { data, currentData, error, isFetching, refetch, isUninitialized } = queries.useReadQuery(
     { name, input, ...(options.later ? { later: true } : {}) },
-    { skip: options.skip, pollingInterval: options.every, refetchOnMountOrArgChange: true },
+    { skip: options.skip, pollingInterval: options.every, refetchOnMountOrArgChange: JUST_NOW },
   );
   const { api } = useApi();
   const { skip = false } = options;

@@ -4,11 +4,20 @@ import { useSession } from './useSession';
 
 export type Needs = Permission | readonly Permission[] | undefined;
 
+/** Taken apart once: every row of a list asks. */
+const taken = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+function grantedBy(permissions: readonly string[]): ReadonlySet<string> {
+  const granted = taken.get(permissions) ?? parsePermissions(permissions);
+  taken.set(permissions, granted);
+  return granted;
+}
+
 /** A missing tag list denies (section 6). */
 export function useCan(): (needs: Needs) => boolean {
   const { permissions } = useSession();
   return useMemo(() => {
-    const granted = parsePermissions(permissions);
+    const granted = grantedBy(permissions);
     return (needs) => allows(granted, needs);
   }, [permissions]);
 }

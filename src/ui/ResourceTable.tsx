@@ -1,5 +1,5 @@
 import { Table, type TableColumnType } from 'antd';
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CallFailure } from '@/api/callFailure';
@@ -16,6 +16,7 @@ import { NoRows } from './list/NoRows';
 import { useColumnSetting } from './list/useColumnSetting';
 import { useFlashes } from './list/useFlashes';
 import { useFromTop } from './list/useFromTop';
+import { type Line, ofRowAlone, useLines } from './list/useLines';
 import { useRowKeys } from './list/useRowKeys';
 import { useSelection } from './list/useSelection';
 import { useLook } from './look/lookContext';
@@ -75,31 +76,32 @@ interface ResourceTableProps<Row> {
   toolbar?: ReactNode;
 }
 
-interface Line<Row> {
-  readonly key: string | number;
-  /** null while the first load runs */
-  readonly row: Row | null;
-}
-
 const MOST_BONES = 10;
+const bones = Array.from({ length: MOST_BONES }, (_, index): Line<never> => ({ key: `bone${index}`, row: null }));
+const nothing: readonly never[] = [];
 /** px */
 const SELECT_WIDTH = 44;
 
 /** antd hands these to HeadCell as they are; it types them as attributes of a plain cell. */
 const headOf = (head: Head): HeadCellProps => ({ head });
 
-export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
+export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>) {
   const { name, label, columns, keyOf, nameOf, control, data, loading, fetching, failure, retry, at, to, onOpen, openKey, actions, bulk = [], printOf, toolbar } = props;
   const { t } = useTranslation('ui');
   const navigate = useNavigate();
   const { tokens } = useLook();
   const [setting, setSetting] = useColumnSetting(name);
   const density = setting.density ?? tokens.density;
-  const rows = data?.list ?? [];
-  const fromTop = useFromTop(rows);
+  const rows = data?.list ?? nothing;
+  const ofRows = useLines(useFromTop(rows, fetching), keyOf, columns);
   const selection = useSelection(rows, keyOf);
   const flashing = useFlashes(data?.list, keyOf, printOf);
   const open = (row: Row) => (to === undefined ? onOpen?.(row) : void navigate(to(row)));
+  // A cell that was drawn earlier opens its row as the page would now.
+  const opener = useRef(open);
+  useEffect(() => {
+    opener.current = open;
+  });
   const toggle = (row: Row) => selection.put([row], !selection.has(keyOf(row)));
   const withRow = (index: number, act: (row: Row) => void) => {
     const row = rows[index];
@@ -131,11 +133,12 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       ...(index === 0 && !loading ? { rowScope: 'row' } : {}),
       ...(sort === null ? {} : { sorter: true, sortOrder: order, sortDirections: ['descend', 'ascend'], sortIcon: ({ sortOrder }) => <SortMark order={sortOrder ?? null} /> }),
       onHeaderCell: () => headOf({ label: column.title, definition: column.definition, width, setWidth }),
+      shouldCellUpdate: ofRowAlone,
       render: (_: unknown, { row }: Line<Row>) => {
         if (row === null) return <BoneCell align={column.align} />;
         if (index > 0 || (to === undefined && onOpen === undefined)) return column.render(row);
         return (
-          <FirstCell to={to?.(row)} onOpen={() => open(row)}>
+          <FirstCell to={to?.(row)} onOpen={() => opener.current(row)}>
             {column.render(row)}
           </FirstCell>
         );
@@ -169,8 +172,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   }
   const total = shown.reduce((sum, column) => sum + widthOf(column), 0) + actionCell + (bulk.length > 0 ? SELECT_WIDTH : 0);
 
-  const bones = Array.from({ length: Math.min(control.limit, MOST_BONES) }, (_, index): Line<Row> => ({ key: `bone${index}`, row: null }));
-  const lines: Line<Row>[] = loading ? bones : fromTop.map((row) => ({ key: keyOf(row), row }));
+  const lines: Line<Row>[] = loading ? bones : ofRows;
   const style: CSSProperties & Record<'--aicc-row', string> = { '--aicc-row': `${density === 'compact' ? 32 : 40}px` };
 
   return (

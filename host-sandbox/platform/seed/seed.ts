@@ -24,10 +24,10 @@ const SEED_LOCK = 4_021_968_003;
 
 /** Fills an empty database, in one transaction: a first start that was killed begins again. */
 export async function seed(store: Store, { now, history, onProgress }: SeedOptions): Promise<void> {
-  await store.platform(async (db) => {
+  const seeded = await store.platform(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const { rows } = await db.execute<{ there: boolean }>(sql`select exists (select 1 from company) as there`);
-    if (rows[0]?.there) return;
+    if (rows[0]?.there) return false;
     onProgress('Seeding demo companies, people and robots');
     const { companies: ids, people } = await seedPeople(db, now);
     const calling = await seedCalling(db, ids);
@@ -64,7 +64,9 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
       await seedLifts(db, blockingOf(key), now);
     }
     await db.execute(sql`insert into dial_lane (company_id, advanced_to) select id, ${timestamp(now)} from company on conflict do nothing`);
+    return true;
   });
+  if (seeded) await store.tidy();
 }
 
 /** Six months of every line, as far back as data are asked for; each line with people of its own. */

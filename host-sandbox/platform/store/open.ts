@@ -63,6 +63,7 @@ async function connect(url: string, root: string, embedded: Embedded | null, opt
     platform: (work) => transactions.run('platform', work),
     listen: (channel, hear) => listener.listen(channel, hear),
     others: () => asOwner((client) => countOthers(client, name, true)),
+    tidy: () => asOwner(tidy),
     async close() {
       await listener.close();
       await pool.end();
@@ -75,6 +76,12 @@ async function connect(url: string, root: string, embedded: Embedded | null, opt
 /** Another process uses the server, maybe another database of it. One that is leaving too does not count. */
 function isShared(config: pg.ClientConfig, url: string, name: string): Promise<boolean> {
   return once({ ...config, application_name: 'leaving' }, url, async (client) => (await countOthers(client, name, false)) > 0);
+}
+
+/** Our own tables only: the database may hold more. */
+async function tidy(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ tables: string | null }>(`select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables where schemaname = $1`, [schemaName]);
+  if (rows[0]?.tables) await client.query(`vacuum (analyze) ${rows[0].tables}`);
 }
 
 async function countOthers(client: pg.Client, name: string, thisDatabase: boolean): Promise<number> {

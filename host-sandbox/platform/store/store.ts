@@ -17,6 +17,8 @@ export interface Store {
   listen(channel: Channel, hear: (payload: string | null) => void): () => void;
   /** How many other platform processes use this database at this moment. */
   others(): Promise<number>;
+  /** After much was written at once: the planner counts anew, and indexes alone answer what they can. */
+  tidy(): Promise<void>;
   close(): Promise<void>;
 }
 

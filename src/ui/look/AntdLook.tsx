@@ -1,10 +1,11 @@
 import '@ant-design/v5-patch-for-react-19';
-import { createCache, StyleProvider } from '@ant-design/cssinjs';
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useFormat } from '../FormatProvider';
 import { antdLocale, english } from './antdLocale';
 import { antdTheme } from './antdTheme';
+import { keptStyles } from './keptStyles';
 import { useLook } from './lookContext';
 
 /**
@@ -14,7 +15,7 @@ import { useLook } from './lookContext';
 export function AntdLook({ children }: { children: ReactNode }) {
   const { tokens, styles, overlay, nonce } = useLook();
   const { language } = useFormat();
-  const [cache] = useState(createCache);
+  const [cache] = useState(keptStyles);
   // Never without a locale: antd would wrap its children anew when the first one arrives, and all they hold would be lost.
   const [locale, setLocale] = useState(english);
   const theme = useMemo(() => antdTheme(tokens), [tokens]);
