@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { labelOf, type LabelledProduct } from '@/domain/labels';
 import { useLook } from './look/lookContext';
 import { Style } from './look/Style';
 import { labelColour } from './palette';
 import css from './states/states.css';
+import { useWords } from './useWords';
 
 /** The words of an intention label in the user's language; the letter alone for one nobody knows. */
 export function useLabelWords(): (product: LabelledProduct, letter: string) => string {
-  const { t } = useTranslation('labels');
+  const t = useWords('labels');
   return (product, letter) => t(`${product}.${letter}`, { defaultValue: labelOf(product, letter)?.name ?? letter });
 }
 

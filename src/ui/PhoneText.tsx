@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import { Style } from './look/Style';
 import css from './states/states.css';
 import { useToast } from './Toasts';
+import { useWords } from './useWords';
 
 interface PhoneTextProps {
   /** as the platform gave it, masked for most */
@@ -14,7 +14,7 @@ interface PhoneTextProps {
 
 /** A number is masked by the platform; who may see it asks for it one by one, and that is recorded. */
 export function PhoneText({ phone, reveal }: PhoneTextProps) {
-  const { t } = useTranslation('ui');
+  const t = useWords('ui');
   const toast = useToast();
   const [plain, setPlain] = useState<{ of: string; text: string } | null>(null);
   const shown = plain !== null && plain.of === phone ? plain.text : null;

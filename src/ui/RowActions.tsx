@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useCan } from '@/session/useCan';
 import { Button } from './Button';
 import { inOrder, type RowAction } from './list/rowAction';
 import { Menu } from './Menu';
+import { useWords } from './useWords';
 
 interface RowActionsProps {
   actions: readonly RowAction[];
@@ -14,7 +14,7 @@ interface RowActionsProps {
 
 /** Two actions visible, the rest behind one menu; what the person may never do is absent. */
 export function RowActions({ actions, of, visible = 2 }: RowActionsProps) {
-  const { t } = useTranslation('ui');
+  const t = useWords('ui');
   const can = useCan();
   const permitted = inOrder(actions, can);
   // A menu for one entry would hide it for nothing.

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type StateKind, stateLook, type StateOf } from '@/domain/stateLook';
 import { Style } from './look/Style';
 import css from './states/states.css';
+import { useWords } from './useWords';
 
 /** look.md, “States”: waiting grey outline, active accent filled, finished quiet. */
 export type StateFamily = 'waiting' | 'active' | 'success' | 'warning' | 'error' | 'info' | 'quiet';
@@ -48,7 +48,7 @@ function Mark({ family, word, pulse = false }: Drawn) {
  * table; `family` and `word` are for what is no state of section 4 (a ring type, a check).
  */
 export function StateTag<K extends StateKind>(props: Drawn | OfTable<K>) {
-  const { t } = useTranslation('labels');
+  const t = useWords('labels');
   if ('word' in props) return <Mark {...props} />;
   const { kind, state, pulse } = props;
   const { family, text } = stateLook(kind, state);

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { labelOf } from '@/domain/labels';
 import type { LineId } from '@/domain/lines';
 import { LabelTag, useLabelWords } from './LabelTag';
+import { useWords } from './useWords';
 
 /** Words of what a round selects by: an intention letter with its meaning, or a place of its own. */
 export function useTagWords(): (line: LineId, tag: string) => string {
-  const { t } = useTranslation('labels');
+  const t = useWords('labels');
   const labels = useLabelWords();
   return useCallback((line, tag) => (labelOf(line, tag) === null ? t(`tag.${tag}`, { defaultValue: tag }) : `${tag} ${labels(line, tag)}`), [t, labels]);
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { isEventLabel } from '@/domain/eventLabels';
 import type { LineId } from '@/domain/lines';
 import { Facts } from '@/ui/Facts';
@@ -8,11 +7,12 @@ import { LabelTag } from '@/ui/LabelTag';
 import { CallCheck } from './CallCheck';
 import { AnnotationHistory } from './marks/AnnotationHistory';
 import type { CallDetail } from './turns';
+import { useWords } from '@/ui/useWords';
 
 /** What came of the call: label, result, how it ended, what was learned. */
 export function Outcome({ line, call }: { line: LineId; call: CallDetail }) {
-  const { t } = useTranslation('calls');
-  const { t: word } = useTranslation('labels');
+  const t = useWords('calls');
+  const word = useWords('labels');
   const format = useFormat();
   const slots = Object.entries(call.slots);
   return (

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { useFormat } from '@/ui/FormatProvider';
 import { Style } from '@/ui/look/Style';
 import { Tip } from '@/ui/Tip';
 import css from './tasks.css';
+import { useWords } from '@/ui/useWords';
 
 type Counts = Reply<'task.detail'>['counts'];
 
@@ -22,7 +22,7 @@ export function sharesOf(counts: Counts): readonly { readonly key: 'reached' | '
 
 /** One bar for a task's contacts, and the two numbers one looks for. */
 export function TaskProgress({ counts, size = 'row' }: { counts: Counts; size?: 'row' | 'wide' }) {
-  const { t } = useTranslation('tasks');
+  const t = useWords('tasks');
   const format = useFormat();
   const shares = sharesOf(counts).filter(({ count }) => count > 0);
   const words = shares.map(({ key, count }) => t(`progress.${key}`, { count, number: format.number(count) }));

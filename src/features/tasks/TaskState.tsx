@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { isDraining } from '@/domain/taskStates';
 import { useFormat } from '@/ui/FormatProvider';
 import { StateTag } from '@/ui/StateTag';
 import { Tip } from '@/ui/Tip';
+import { useWords } from '@/ui/useWords';
 
 type Row = Pick<Reply<'task.list'>['list'][number], 'state' | 'stateReason' | 'counts' | 'approval' | 'heldContacts'>;
 
 /** The state as a word and a shape; why the platform put it there is one hover away, and what still goes on stands below. */
 export function TaskState({ state, stateReason, counts, approval, heldContacts }: Row) {
-  const { t } = useTranslation('tasks');
+  const t = useWords('tasks');
   const format = useFormat();
   // While nothing may happen without a yes, where the yes stands is the state one looks for.
   const tag = state === 'created' && approval !== null ? <StateTag kind="approval" state={approval} /> : <StateTag kind="task" state={state} pulse={counts.calling > 0} />;
