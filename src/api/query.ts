@@ -19,6 +19,7 @@ export const areas = [
   'sipLine',
   'rehearsal',
   'call',
+  'desk',
   'dashboard',
   'channel',
   'stage',

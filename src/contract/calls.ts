@@ -115,7 +115,7 @@ const feedbackBody = z.object({ turn: z.number().int().nullable(), category: z.s
 const feedbackParams = callParams.extend({ feedbackId: id });
 const marks = z.object({ feedback: z.array(feedback), annotations: z.array(annotation) });
 
-const turn = z.object({
+export const callTurn = z.object({
   speaker: z.enum(['robot', 'callee', 'agent']),
   text: z.string(),
   /** from the moment of answer, milliseconds */
@@ -127,7 +127,7 @@ const turn = z.object({
 });
 
 const callDetail = callRow.extend({
-  turns: z.array(turn),
+  turns: z.array(callTurn),
   language: z.string(),
   /** every call to this contact within its task, oldest first, this one among them */
   redials: z.array(

@@ -3,6 +3,7 @@ import { blacklist } from './blacklist';
 import { calls } from './calls';
 import { contacts } from './contacts';
 import { dashboard } from './dashboard';
+import { desk } from './desk';
 import { downloads } from './downloads';
 import type { Endpoint } from './endpoint';
 import { gates } from './gates';
@@ -33,6 +34,7 @@ export const contract = {
   ...rehearsals,
   ...gates,
   ...calls,
+  ...desk,
   ...dashboard,
   ...insight,
   ...downloads,
@@ -52,10 +54,18 @@ export type EndpointName = keyof Contract;
 type Empty = Record<string, never>;
 type Part<K extends string, T> = T extends Empty ? { [k in K]?: T } : Empty extends T ? { [k in K]?: T } : { [k in K]: T };
 
+/**
+ * Each endpoint's own, worked out one by one: of all at once it would be every combination of their parts, more
+ * than the compiler makes. `as N` keeps it from going back to that where the name is not known yet.
+ */
+type Inputs = {
+  [N in EndpointName as N]: Part<'params', z.input<Contract[N]['params']>> &
+    Part<'query', z.input<Contract[N]['query']>> &
+    Part<'body', z.input<Contract[N]['body']>> & { file?: File };
+};
+
 /** What a caller hands over. Parts that are empty or wholly optional may be left out. */
-export type Input<N extends EndpointName> = Part<'params', z.input<Contract[N]['params']>> &
-  Part<'query', z.input<Contract[N]['query']>> &
-  Part<'body', z.input<Contract[N]['body']>> & { file?: File };
+export type Input<N extends EndpointName> = Inputs[N];
 
 /** What a handler gets after parsing. */
 export interface Parsed<N extends EndpointName> {

@@ -87,6 +87,13 @@ export const failures = {
   // calls
   'recording.none': { code: 1, show: 'toast' },
   'recording.failed': { code: -1, show: 'toast', status: 500 },
+  // call assistant
+  'desk.taken': { code: 10902, show: 'toast' },
+  'desk.gone': { code: 10902, show: 'toast' },
+  'desk.busy': { code: 10902, show: 'toast' },
+  'desk.notFree': { code: 10902, show: 'toast' },
+  'desk.notYours': { code: 10902, show: 'toast' },
+  'desk.talking': { code: 10902, show: 'toast' },
   // blacklist and smart shield
   'blacklist.removed': { code: 10902, show: 'toast' },
   'shield.tooMany': { code: 2, show: 'toast' },

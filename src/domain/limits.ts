@@ -141,6 +141,12 @@ export const viewNameMaxChars = 50;
 export const viewQueryMaxChars = 2_000;
 /** ours: a remark on what went wrong in a call; a text cap of section 5 */
 export const feedbackRemarkMaxChars = 200;
+/** ours: what an agent writes of a call put through to them */
+export const deskRemarkMaxChars = 500;
+/** ours: a callee put through waits this long for somebody, world time */
+export const deskWaitSeconds = 60;
+/** ours: an agent who is not heard of for this long, real time, is not at the desk; the page says so every third of it */
+export const deskSeenSeconds = 45;
 /** section 9: satisfied is 3 or higher of 1 to 5 */
 export const satisfiedFromScore = 3;
 export const trialPhoneMinDigits = 8;

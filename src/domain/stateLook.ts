@@ -14,6 +14,8 @@ export const stateFamilies = {
   contactList: { reading: 'active', ready: 'success', failed: 'error', used: 'finished' },
   outcome: { reached: 'success', unreached: 'finished', undialed: 'waiting' },
   transfer: { none: 'finished', success: 'success', fail: 'error', unsure: 'warning' },
+  deskCall: { waiting: 'warning', talking: 'active', wrapUp: 'waiting', finished: 'success', missed: 'error' },
+  deskAgent: { ready: 'success', talking: 'active', wrapUp: 'waiting', away: 'finished' },
   download: { preparing: 'waiting', pending: 'waiting', writing: 'active', done: 'success', failed: 'error' },
   sipLine: { working: 'success', recovered: 'success', failing: 'error', disabled: 'finished' },
   robot: { valid: 'success', invalid: 'waiting' },

@@ -3,6 +3,7 @@ import { blockingHandlers } from './blocking';
 import { callHandlers } from './calls';
 import { contactHandlers } from './contacts';
 import { dashboardHandlers } from './dashboard';
+import { deskHandlers } from './desk';
 import { downloadHandlers } from './downloads';
 import { gateHandlers } from './gates';
 import { insightHandlers } from './insight';
@@ -31,6 +32,7 @@ export const handlers: AllHandlers = {
   ...rehearsalHandlers,
   ...gateHandlers,
   ...callHandlers,
+  ...deskHandlers,
   ...dashboardHandlers,
   ...insightHandlers,
   ...downloadHandlers,

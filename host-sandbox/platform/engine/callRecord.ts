@@ -37,7 +37,7 @@ export interface CalledPerson {
 type Row = Readonly<Record<keyof typeof callColumns, unknown>>;
 
 /** An ended call as the ledger keeps it, and what was said in it. */
-export function callRecord(attemptId: number, call: CallInProgress, task: CalledTask, person: CalledPerson): { row: Row; turns: readonly Turn[] } {
+export function callRecord(attemptId: number, call: CallInProgress, task: CalledTask, person: CalledPerson): { row: Row; turns: readonly Turn[]; slots: Readonly<Record<string, string>> } {
   const { plan, contact, dialledAt } = call;
   const briefing = { language: task.script.language, countryCode: task.countryCode, at: dialledAt, zone: task.timeZone, ...person };
   const spoken = spokenVariables(briefing);
@@ -52,6 +52,7 @@ export function callRecord(attemptId: number, call: CallInProgress, task: Called
   });
   const { day, hour, weekday } = localParts(dialledAt, task.accountZone);
   const spokeWith = plan.talkSeconds > 0 || plan.ringType === 'answered';
+  const slots = plan.ringType === 'answered' ? said.slots : {};
   const row: Row = {
     attempt_id: attemptId,
     company_id: task.companyId,
@@ -76,7 +77,7 @@ export function callRecord(attemptId: number, call: CallInProgress, task: Called
     hangup: plan.hangup,
     transfer: plan.transfer,
     rounds: said.rounds,
-    slots: plan.ringType === 'answered' ? said.slots : {},
+    slots,
     event_labels: plan.events,
     variables: Object.fromEntries(task.variables.flatMap((name) => (spoken[name] ? [[name, spoken[name]] as const] : []))),
     local_day: day,
@@ -84,5 +85,5 @@ export function callRecord(attemptId: number, call: CallInProgress, task: Called
     local_weekday: weekday,
     stage: stageOf(task.line, person.fields, day),
   };
-  return { row, turns: said.turns };
+  return { row, turns: said.turns, slots };
 }

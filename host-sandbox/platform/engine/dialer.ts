@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { nextAsking, tellDesks } from '../desk/keepDesk';
+import { openDesks } from '../desk/openDesks';
 import { passPlans, settlePlans } from '../plans/planClock';
 import { parseInstant, timestamp } from '../store/columns';
 import type { Db, Store } from '../store/store';
 import type { Carrier } from '../world/carrier';
 import { carrierParams } from '../world/carrierParams';
 import type { Clock } from '../world/clock';
+import { DeskCarrier } from '../world/deskPlan';
 import { SimulatedCarrier, worldSeed } from '../world/simulatedCarrier';
 import { advance } from './dialing/advance';
 import { loadLane } from './loadLane';
@@ -167,12 +170,14 @@ export async function dialLane({ store, companyId, now, carrier, scripts = new M
       if (until > at && until === roundAt) await moveLane(db, companyId, until);
       return { taken: false, behind: until === roundAt, nextAt: roundAt };
     }
-    const advanced = advance(loaded.lane, until, carrier, BEGUN_MOST);
+    const advanced = advance(loaded.lane, until, new DeskCarrier(carrier, await openDesks(db, companyId)), BEGUN_MOST);
     const happened = advanced.begun.length + advanced.ended.length + advanced.contacts.size + advanced.tasks.size > 0;
     if (happened) await writeLane(db, loaded, advanced, scripts);
     if (advanced.tasks.size > 0) await settlePlans(db, companyId);
+    await tellDesks(db, loaded, advanced);
     await moveLane(db, companyId, advanced.at);
-    return { taken: false, behind: advanced.needsMore || until === roundAt, nextAt: earlier(advanced.nextAt, roundAt) };
+    const nextAt = earlier(earlier(advanced.nextAt, roundAt), nextAsking(loaded.lane, advanced));
+    return { taken: false, behind: advanced.needsMore || until === roundAt, nextAt };
   });
 }
 

@@ -7,6 +7,7 @@ import { publish } from '../store/live';
 import type { Db } from '../store/store';
 import type { Script } from '../world/dialogue/script';
 import { insertBlocks } from '../blocking/insertBlocks';
+import { keepDesk } from '../desk/keepDesk';
 import { callRecord, type CalledPerson, type CalledTask } from './callRecord';
 import type { Advanced, CallInProgress, ContactChange, TaskChange } from './dialing/model';
 import { recordHalts } from './recordHalts';
@@ -27,6 +28,7 @@ export async function writeLane(db: Db, loaded: Loaded, advanced: Advanced, scri
   const ended = new Set(advanced.ended);
   await writeInflight(db, loaded, advanced, ended, idOf);
   await writeCalls(db, loaded, advanced.ended, idOf, scripts);
+  await keepDesk(db, loaded, advanced, idOf);
   await writeContacts(db, advanced, idOf);
   await insertBlocks(db, loaded.company.id, 'calling', advanced.blocked);
   for (const change of advanced.tasks.values()) await writeTask(db, change);

@@ -59,6 +59,15 @@ export interface PlannedCall {
   readonly instant: boolean;
   /** what was noted besides the label */
   readonly events: readonly EventLabel[];
+  /** the call is put through to the company's own desk (deskPlan.ts) */
+  readonly desk?: DeskPart;
+}
+
+export interface DeskPart {
+  /** of the talk seconds, between the robot's last word and an agent's first; or all that is left, when nobody comes */
+  readonly waitSeconds: number;
+  /** how long the callee talks to an agent who does not hang up */
+  readonly staySeconds: number;
 }
 
 /** Who carries calls. The simulated one knows how a call will go; a real one tells by events (engine/README.md). */

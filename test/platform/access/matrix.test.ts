@@ -19,6 +19,7 @@ const watching = [
   'sipLine.list', 'strategy.options', 'strategy.list', 'strategy.detail', 'strategy.plans',
   'task.options', 'task.list', 'task.detail', 'task.contacts', 'task.proposal', 'task.forecast', 'task.rehearse', 'task.gates',
   'call.options', 'call.list', 'call.detail', 'call.recording', 'call.fields', 'call.saveFields', 'call.history',
+  'desk.board', 'desk.call', 'desk.past',
   'view.list', 'view.add', 'view.replace', 'view.remove',
   'dashboard.options', 'dashboard.figures', 'dashboard.days', 'dashboard.mix', 'dashboard.hours', 'dashboard.durations', 'dashboard.labelDays', 'dashboard.robots',
   'channel.overview', 'channel.days', 'channel.load', 'stage.report', 'insight.trend', 'insight.day',
@@ -33,11 +34,12 @@ const operating = [
   'plan.create', 'plan.save', 'plan.delete', 'plan.start', 'plan.pause', 'plan.resume', 'plan.cancel', 'plan.close', 'plan.submit', 'plan.withdraw',
   'download.taskDetails', 'download.planDetails', 'download.calls', 'download.blacklist', 'download.report',
   'call.giveFeedback', 'call.editFeedback', 'call.removeFeedback', 'call.annotate',
+  'desk.here', 'desk.take', 'desk.assign', 'desk.hangUp', 'desk.finish',
   'blacklist.add', 'blacklist.check', 'blacklist.upload', 'blacklist.edit', 'blacklist.remove',
   'shield.add', 'shield.edit', 'shield.remove', 'shield.enable', 'shield.disable', 'shield.lift',
 ];
 const deciding = ['task.approve', 'task.reject', 'plan.approve', 'plan.reject'];
-const seeingNumbers = ['call.plaintext', 'blacklist.plaintext'];
+const seeingNumbers = ['call.plaintext', 'desk.plaintext', 'blacklist.plaintext'];
 
 const people: Readonly<Record<string, { line: string; may: readonly string[] }>> = {
   'admin@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...operating, ...deciding, ...seeingNumbers] },

@@ -1,8 +1,9 @@
 import { addDays, localDay } from '@/domain/zone';
 import type { PlannedCall } from '../carrier';
 import type { Chance } from '../chance';
-import { agentTalk } from './agentTalk';
+import { robotSeconds } from '../deskPlan';
 import { courseOf } from './course';
+import { afterRobot, untilDesk } from './deskTalk';
 import { utterances, type Meaning } from './meaning';
 import type { Script } from './script';
 import { emptySlots, slotValue } from './slots';
@@ -47,10 +48,10 @@ export function converse(about: Conversation): Said {
     return { ...nothing, turns: [{ speaker: 'robot', text, atMs: 0, durationMs: totalMs, node: 'voicemail' }] };
   }
   const answer = answers(about);
-  const robotMs = (plan.talkSeconds - plan.agentSeconds) * 1000;
-  const { steps, said, heard } = fitting(about, answer, robotMs);
+  const robotMs = robotSeconds(plan) * 1000;
+  const { steps, said, heard } = fitting({ ...about, plan: untilDesk(plan) }, answer, robotMs);
   const robotPart = plan.instant ? cutOff(said, robotMs) : place(interrupted(said, about), 0, robotMs);
-  const agentPart = plan.agentSeconds > 0 ? agentTalk(script.language, plan, about.chance, robotMs) : [];
+  const agentPart = afterRobot(script, plan, about.chance, robotMs, (text) => spoken(text, { ...about.variables, ...answer.spoken }));
   const turns = [...robotPart, ...agentPart];
   const callee = turns.filter((turn) => turn.speaker === 'callee').length;
   return { turns, slots: plan.instant ? nothing.slots : filledSlots(script, steps, answer, heard), rounds: Math.max(0, callee - 1) };

@@ -1,0 +1,56 @@
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Parsed } from '@/contract/contract';
+import { deskSeenSeconds } from '@/domain/limits';
+import { readBoard } from '../desk/board';
+import { finishCall } from '../desk/finishCall';
+import { seenCall } from '../desk/hold';
+import { presentDesk, selectDesk } from '../desk/presentDesk';
+import { readCall } from '../desk/readCall';
+import { assignCall, hangUpCall, takeCall } from '../desk/takeCall';
+import { tellDesk } from '../desk/tellDesk';
+import type { Handlers } from '../handler';
+import { deskAgent, deskCall } from '../store/schema/desk';
+
+export const deskHandlers: Handlers<
+  'desk.board' | 'desk.past' | 'desk.call' | 'desk.here' | 'desk.take' | 'desk.assign' | 'desk.hangUp' | 'desk.finish' | 'desk.plaintext'
+> = {
+  'desk.board': ({ params }, ctx) => readBoard(ctx, params.line),
+
+  'desk.past': async ({ params, query }, { db, person }) => {
+    const { page, limit } = query;
+    const where = and(eq(deskCall.line, params.line), isNotNull(deskCall.endedAt), ofState(query.state), query.mine ? eq(deskCall.takenBy, person.userId) : undefined);
+    const total = await db.$count(deskCall, where);
+    const rows = await selectDesk(db).where(where).orderBy(desc(deskCall.asksAt), desc(deskCall.attemptId)).limit(limit).offset((page - 1) * limit);
+    return { list: rows.map(presentDesk), total, page, limit };
+  },
+
+  'desk.call': ({ params }, ctx) => readCall(ctx, params.line, params.id),
+
+  'desk.here': async ({ params, body }, { db, person }) => {
+    const seenUntil = sql`clock_timestamp() + make_interval(secs => ${deskSeenSeconds})`;
+    const [before] = await db
+      .select({ ready: sql<boolean>`${deskAgent.ready} and ${deskAgent.seenUntil} > clock_timestamp()` })
+      .from(deskAgent)
+      .where(and(eq(deskAgent.userId, person.userId), eq(deskAgent.line, params.line)));
+    await db
+      .insert(deskAgent)
+      .values({ userId: person.userId, companyId: person.companyId, line: params.line, ready: body.ready, seenUntil })
+      .onConflictDoUpdate({ target: [deskAgent.userId, deskAgent.line], set: { ready: body.ready, seenUntil } });
+    if ((before?.ready ?? false) !== body.ready) await tellDesk(db, person.companyId, params.line);
+    return { ready: body.ready };
+  },
+
+  'desk.take': ({ params }, ctx) => takeCall(ctx, params.line, params.id),
+  'desk.assign': ({ params, body }, ctx) => assignCall(ctx, params.line, params.id, body.userId),
+  'desk.hangUp': ({ params }, ctx) => hangUpCall(ctx, params.line, params.id),
+  'desk.finish': ({ params, body }, ctx) => finishCall(ctx, params.line, params.id, body),
+
+  // Its use is recorded by the binding like every write; the number itself is not.
+  'desk.plaintext': async ({ params }, { db }) => ({ phone: (await seenCall(db, params.line, params.id)).phone }),
+};
+
+function ofState(state: Parsed<'desk.past'>['query']['state']): SQL | undefined {
+  if (state === 'missed') return isNull(deskCall.takenBy);
+  if (state === undefined) return undefined;
+  return and(isNotNull(deskCall.takenBy), state === 'wrapUp' ? isNull(deskCall.finishedAt) : isNotNull(deskCall.finishedAt));
+}

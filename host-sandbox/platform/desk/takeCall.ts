@@ -1,0 +1,75 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { LineId } from '@/domain/lines';
+import type { Ctx } from '../handler';
+import { Refusal } from '../refusal';
+import { appUser } from '../store/schema/core';
+import { deskAgent, deskCall } from '../store/schema/desk';
+import type { Db } from '../store/store';
+import { hungUp, taken } from '../world/deskPlan';
+import { holdCall, replan, seenCall, shown, told, type HeldCall } from './hold';
+import type { DeskRow } from './presentDesk';
+
+/** Of all who click at once the lane lets one in at a time; the first has it. Clicking twice is taking once. */
+export async function takeCall(ctx: Ctx, line: LineId, id: number): Promise<DeskRow> {
+  const { db, person } = ctx;
+  // Who comes late is told so without queueing for the lane.
+  await refuseTaken(db, (await seenCall(db, line, id)).takenBy, person.userId);
+  const held = await holdCall(ctx, line, id);
+  await refuseTaken(db, held.row.takenBy, person.userId);
+  if (held.row.takenBy === person.userId) return shown(db, id);
+  await lockHand(db, person.userId);
+  if (await hasHand(db, person.userId)) throw new Refusal('desk.busy');
+  await connect(ctx, held, person.userId);
+  return told(ctx, line, id);
+}
+
+/** To somebody who is at the desk and free: a call that waits, or one that somebody else is in. */
+export async function assignCall(ctx: Ctx, line: LineId, id: number, userId: number): Promise<DeskRow> {
+  const { db } = ctx;
+  const held = await holdCall(ctx, line, id);
+  if (held.call === null) throw new Refusal('desk.gone');
+  if (held.row.takenBy === userId) return shown(db, id);
+  await lockHand(db, userId);
+  if (!(await isSeated(db, line, userId)) || (await hasHand(db, userId))) throw new Refusal('desk.notFree');
+  if (held.row.takenBy === null) await connect(ctx, held, userId);
+  else await db.update(deskCall).set({ takenBy: userId }).where(eq(deskCall.attemptId, id));
+  return told(ctx, line, id);
+}
+
+/** Hanging up twice is hanging up once. */
+export async function hangUpCall(ctx: Ctx, line: LineId, id: number): Promise<DeskRow> {
+  const { row, at, call } = await holdCall(ctx, line, id);
+  if (row.takenBy !== ctx.person.userId) throw new Refusal('desk.notYours');
+  if (call && call.plan.hangup !== 'agent') await replan(ctx.db, row.companyId, id, call.dialledAt, hungUp(call.plan, at - call.dialledAt));
+  return told(ctx, line, id);
+}
+
+async function connect({ db }: Ctx, { row, at, call }: HeldCall, userId: number): Promise<void> {
+  if (call === null || at >= row.givesUpAt) throw new Refusal('desk.gone');
+  await db.update(deskCall).set({ takenBy: userId, takenAt: at }).where(eq(deskCall.attemptId, row.attemptId));
+  await replan(db, row.companyId, row.attemptId, call.dialledAt, taken(call.plan, at - call.dialledAt));
+}
+
+async function refuseTaken(db: Db, by: number | null, userId: number): Promise<void> {
+  if (by === null || by === userId) return;
+  const [agent] = await db.select().from(appUser).where(eq(appUser.id, by));
+  throw new Refusal('desk.taken', { name: agent ? `${agent.firstName} ${agent.lastName}` : '' });
+}
+
+/** Two calls given to one agent at once, on two lines: one waits for the other here. */
+async function lockHand(db: Db, userId: number): Promise<void> {
+  await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for('no key update');
+}
+
+async function hasHand(db: Db, userId: number): Promise<boolean> {
+  const found = await db.select({ id: deskCall.attemptId }).from(deskCall).where(and(eq(deskCall.takenBy, userId), isNull(deskCall.finishedAt)));
+  return found.length > 0;
+}
+
+async function isSeated(db: Db, line: LineId, userId: number): Promise<boolean> {
+  const found = await db
+    .select({ id: deskAgent.userId })
+    .from(deskAgent)
+    .where(and(eq(deskAgent.userId, userId), eq(deskAgent.line, line), deskAgent.ready, gt(deskAgent.seenUntil, sql`clock_timestamp()`)));
+  return found.length > 0;
+}
