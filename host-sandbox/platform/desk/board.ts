@@ -19,13 +19,24 @@ export async function readBoard(ctx: Ctx, line: LineId): Promise<Board> {
   const [hand] = await selectDesk(db).where(and(eq(deskCall.takenBy, person.userId), isNull(deskCall.finishedAt)));
   const agents = await agentsAt(ctx, line);
   return {
-    ready: agents.some(({ you, ready }) => you && ready),
+    ready: await wishesToSit(ctx, line),
     hand: hand ? presentDesk(hand) : null,
     waiting: open.filter(({ row }) => row.takenBy === null && row.givesUpAt > now).map(presentDesk),
     talking: open.filter(({ row }) => row.takenBy !== null).map(presentDesk),
     agents: agents.map(({ id, name, state, you }) => ({ id, name, state, you })),
     today: await today(ctx, line),
   };
+}
+
+/** Their own wish holds a little longer than their seat: who comes back after a break of the network sits down again by itself. */
+const WISH_HOLDS = sql`interval '5 minutes'`;
+
+async function wishesToSit({ db, person }: Ctx, line: LineId): Promise<boolean> {
+  const found = await db
+    .select({ id: deskAgent.userId })
+    .from(deskAgent)
+    .where(and(eq(deskAgent.userId, person.userId), eq(deskAgent.line, line), deskAgent.ready, sql`${deskAgent.seenUntil} > clock_timestamp() - ${WISH_HOLDS}`));
+  return found.length > 0;
 }
 
 /** Whoever sits at the desk, and whoever still has a call of its own in hand. */

@@ -1,12 +1,24 @@
+import type calls from '@locales/en/calls.json';
+import type desk from '@locales/en/desk.json';
+import type labels from '@locales/en/labels.json';
 import { defineScreens } from '@/app/screen';
 import { lineIds } from '@/domain/lines';
 
-export const callAssistantScreens = defineScreens([], {
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    calls: typeof calls;
+    desk: typeof desk;
+    labels: typeof labels;
+  }
+}
+
+export const callAssistantScreens = defineScreens(['desk', 'labels', 'calls'], {
   callAssistant: {
     path: '/{line}/calling/CallAssistant',
     products: lineIds,
     permission: 'CallAssistant',
     menu: { group: 'calling', order: 25 },
-    built: false,
+    built: true,
+    page: () => import('./CallAssistantPage'),
   },
 });

@@ -1,6 +1,6 @@
 import { Tip } from '@/ui/Tip';
 import type { Playback } from './playback';
-import { slotMoments } from './slotMoments';
+import { slotMoments } from '@/ui/talk/slotMoments';
 import { shareOf, type CallDetail } from './turns';
 
 interface SlotPinsProps {

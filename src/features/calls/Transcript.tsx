@@ -2,12 +2,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/Button';
 import { formatPosition } from '@/ui/format';
-import { Glyph } from '@/ui/Glyph';
-import type { GlyphName } from '@/ui/glyphs';
+import { slotMoments } from '@/ui/talk/slotMoments';
+import { Talk } from '@/ui/talk/Talk';
+import { TurnSlots } from '@/ui/talk/TurnSlots';
 import { TurnFeedback } from './marks/TurnFeedback';
 import type { Playback } from './playback';
-import { slotMoments } from './slotMoments';
-import { turnAt, type CallDetail, type Speaker } from './turns';
+import { turnAt, type CallDetail } from './turns';
 
 interface TranscriptProps {
   call: CallDetail;
@@ -16,7 +16,6 @@ interface TranscriptProps {
   onFeedback: ((turn: number) => void) | undefined;
 }
 
-const faces: Record<Speaker, GlyphName> = { robot: 'robot', callee: 'user', agent: 'headset' };
 const quiet = () => () => undefined;
 
 /** What was said, by whom and when. The turn being heard is marked and stays in view; a press on one plays from there. */
@@ -35,37 +34,26 @@ export function Transcript({ call, playback, onFeedback }: TranscriptProps) {
   }, [now, playback]);
 
   return (
-    <ol ref={list} className="aicc-talk" lang={call.language}>
-      {turns.map((turn, index) => (
-        <li key={turn.atMs} className={`aicc-turn aicc-turn-${turn.speaker}${index === now ? ' aicc-turn-now' : ''}`} aria-current={index === now ? 'true' : undefined}>
-          <span className="aicc-turn-face">
-            <Glyph name={faces[turn.speaker]} />
-          </span>
-          <div className="aicc-turn-body">
-            <p className="aicc-turn-head">
-              <strong>{t(`speaker.${turn.speaker}`)}</strong>
-              <TurnTime at={turn.atMs} playback={playback} />
-              {onFeedback !== undefined && (
-                <Button kind="plain" glyph="flag" className="aicc-turn-flag" aria-label={t('feedback.onTurn', { number: index + 1 })} onClick={() => onFeedback(index)} />
-              )}
-            </p>
-            <p className="aicc-turn-text">{turn.text}</p>
-            <TurnFeedback call={call} turn={index} />
-            {moments.some((moment) => moment.turn === index) && (
-              <p className="aicc-turn-slots">
-                {moments
-                  .filter((moment) => moment.turn === index)
-                  .map((moment) => (
-                    <span key={moment.name} className="aicc-slot">
-                      <span className="aicc-hint">{moment.name}</span> {moment.value}
-                    </span>
-                  ))}
-              </p>
-            )}
-          </div>
-        </li>
-      ))}
-    </ol>
+    <Talk
+      list={list}
+      turns={turns}
+      language={call.language}
+      now={now}
+      speaker={(speaker) => t(`speaker.${speaker}`)}
+      time={(turn) => <TurnTime at={turn.atMs} playback={playback} />}
+      action={
+        onFeedback &&
+        ((index) => (
+          <Button kind="plain" glyph="flag" className="aicc-turn-flag" aria-label={t('feedback.onTurn', { number: index + 1 })} onClick={() => onFeedback(index)} />
+        ))
+      }
+      under={(index) => (
+        <>
+          <TurnFeedback call={call} turn={index} />
+          <TurnSlots moments={moments.filter((moment) => moment.turn === index)} />
+        </>
+      )}
+    />
   );
 }
 

@@ -28,6 +28,7 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   strategyCreate: () => '/collection/calling/CallStrategy/create',
   strategyEdit: ({ draftStrategy }) => `/collection/calling/CallStrategy/edit?id=${draftStrategy}`,
   callDetails: () => '/collection/calling/CallDetails',
+  callAssistant: () => '/collection/calling/CallAssistant',
   blackList: () => '/collection/calling/BlackList',
   smartShield: () => '/collection/calling/blockList',
   downloadFile: () => '/downLoadTmep',

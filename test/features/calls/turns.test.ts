@@ -1,4 +1,4 @@
-import { slotMoments } from '@/features/calls/slotMoments';
+import { slotMoments } from '@/ui/talk/slotMoments';
 import { lanesOf, shareOf, speakersOf, turnAt, type Turn } from '@/features/calls/turns';
 
 const turn = (speaker: Turn['speaker'], atMs: number, durationMs: number, slots: string[] = []): Turn => ({ speaker, atMs, durationMs, text: 'x', node: 'n', slots });

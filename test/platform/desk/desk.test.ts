@@ -102,7 +102,7 @@ it('an agent takes it, talks, hangs up, and says how it went', async () => {
   expect((await desk.board(agent)).hand).toMatchObject({ id, state: 'wrapUp' });
 
   const wrong = await agent.call('desk.finish', { ...at(id), body: { ...notes, outcome: '', label: 'Z' } });
-  expect(wrong.fields).toEqual([{ field: 'outcome', code: 'required', params: {} }, { field: 'label', code: 'unknownChoice', params: {} }].map(({ field, code }) => expect.objectContaining({ field, code })));
+  expect(wrong.fields.map(({ field, code }) => `${field} ${code}`)).toEqual(['outcome required', 'label unknownChoice']);
   expect((await agent.call('desk.finish', { ...at(id), body: notes })).data).toMatchObject({ state: 'finished', outcome: 'promised', remark: 'Pays on Friday' });
   expect((await agent.call('desk.finish', { ...at(id), body: notes })).failure).toBe('thing.changed');
   expect(await desk.board(agent)).toMatchObject({ hand: null, agents: [{ state: 'ready' }], today: { asked: 1, taken: 1, missed: 0, waitSeconds: 4 } });

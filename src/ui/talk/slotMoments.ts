@@ -1,4 +1,4 @@
-import type { CallDetail } from './turns';
+import type { Turn } from './turn';
 
 export interface SlotMoment {
   readonly name: string;
@@ -8,8 +8,13 @@ export interface SlotMoment {
   readonly atMs: number;
 }
 
+interface Talked {
+  readonly turns: readonly Turn[];
+  readonly slots: Readonly<Record<string, string>>;
+}
+
 /** When each slot was filled; slots no turn tells of are left out, never guessed. */
-export function slotMoments({ turns, slots }: Pick<CallDetail, 'turns' | 'slots'>): SlotMoment[] {
+export function slotMoments({ turns, slots }: Talked): SlotMoment[] {
   return turns.flatMap((turn, index) =>
     turn.slots.flatMap((name) => {
       const value = slots[name];

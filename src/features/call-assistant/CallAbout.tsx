@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '@/contract/contract';
+import { isEventLabel } from '@/domain/eventLabels';
+import type { LineId } from '@/domain/lines';
+import { Facts } from '@/ui/Facts';
+import { formatPosition, NO_VALUE } from '@/ui/format';
+import { LabelTag } from '@/ui/LabelTag';
+import { slotMoments } from '@/ui/talk/slotMoments';
+import { Talk } from '@/ui/talk/Talk';
+import { TurnSlots } from '@/ui/talk/TurnSlots';
+import { Time } from '@/ui/Time';
+
+export type DeskDetail = Reply<'desk.call'>;
+
+interface CallAboutProps {
+  line: LineId;
+  call: DeskDetail;
+  /** it goes on: what was said last stays in view */
+  live: boolean;
+}
+
+/** Whom one talks to, what the robot understood, and what was said so far. */
+export function CallAbout({ line, call, live }: CallAboutProps) {
+  const { t } = useTranslation('desk');
+  const { t: calls } = useTranslation('calls');
+  const { t: word } = useTranslation('labels');
+  const box = useRef<HTMLDivElement>(null);
+  const moments = slotMoments(call);
+  const said = call.turns.length;
+  useEffect(() => {
+    if (live && box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [live, said]);
+  const events = call.eventLabels.map((event) => (isEventLabel(event) ? word(`event.${event}`) : event));
+  return (
+    <div className="aicc-desk-about">
+      <h3 className="aicc-desk-part">{t('about.talk')}</h3>
+      {/* What scrolls has to be reachable by keyboard. */}
+      <div ref={box} className="aicc-desk-talk" tabIndex={0} role="log" aria-label={t('about.talk')}>
+        <Talk
+          turns={call.turns}
+          language={call.language}
+          speaker={(speaker) => calls(`speaker.${speaker}`)}
+          time={(turn) => <span className="aicc-hint aicc-num">{formatPosition(turn.atMs / 1000)}</span>}
+          under={(index) => <TurnSlots moments={moments.filter((moment) => moment.turn === index)} />}
+        />
+      </div>
+      <h3 className="aicc-desk-part">{t('about.robot')}</h3>
+      <Facts
+        facts={[
+          { key: 'label', label: t('about.label'), value: <LabelTag product={line} letter={call.label} /> },
+          { key: 'events', label: t('about.events'), value: events.length === 0 ? NO_VALUE : events.join(' · ') },
+          { key: 'try', label: t('about.try'), value: String(call.tryNumber) },
+          { key: 'task', label: t('about.task'), value: call.taskName },
+          { key: 'asked', label: t('about.asked'), value: <Time at={call.asksAt} as="dayClock" /> },
+        ]}
+      />
+      <h3 className="aicc-desk-part">{t('about.contact')}</h3>
+      <Facts facts={Object.entries(call.fields).map(([name, value]) => ({ key: name, label: name, value: value.trim() === '' ? NO_VALUE : value }))} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { Failed } from '@/ui/Failed';
+import { Loading } from '@/ui/Loading';
+import { Style } from '@/ui/look/Style';
+import { PageHeader } from '@/ui/PageHeader';
+import { Stale } from '@/ui/Stale';
+import { useLine } from '@/ui/useLine';
+import { useOpenItem } from '@/ui/useUrlPlace';
+import { Agents } from './Agents';
+import css from './desk.css';
+import { DeskDrawer } from './DeskDrawer';
+import { Hand } from './Hand';
+import { PastCalls } from './PastCalls';
+import { Seat } from './Seat';
+import { Today } from './Today';
+import { useBoard } from './useBoard';
+import { Waiting } from './Waiting';
+
+/** screens.md, calling/CallAssistant: what an agent needs who takes calls that robots put through. */
+export default function CallAssistantPage() {
+  const { t } = useTranslation('desk');
+  const line = useLine();
+  const { data, failure, retry, at } = useBoard(line);
+  const { open, show, close } = useOpenItem();
+  const shown = Number(open);
+  return (
+    <>
+      <Style css={css} />
+      <PageHeader title={t('title')} text={t('text')} actions={data && <Seat key={line} line={line} ready={data.ready} />} />
+      {data === undefined && (failure === null ? <Loading shape="page" /> : <Failed failure={failure} retry={retry} />)}
+      {data !== undefined && (
+        <div className="aicc-desk">
+          {failure !== null && <Stale at={at} failure={failure} retry={retry} />}
+          <Today today={data.today} waiting={data.waiting.length} />
+          <div className="aicc-desk-work">
+            <div className="aicc-desk-side">
+              <Waiting line={line} board={data} onShow={show} />
+              <Agents line={line} board={data} onShow={show} />
+            </div>
+            <Hand line={line} hand={data.hand} ready={data.ready} />
+          </div>
+        </div>
+      )}
+      <PastCalls line={line} onShow={show} openKey={shown} />
+      {Number.isSafeInteger(shown) && shown > 0 && <DeskDrawer key={shown} line={line} id={shown} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useRead } from '@/api/query';
+import { callsPath } from '@/app/links';
+import { permissionOf } from '@/domain/access';
+import { lineTable, type LineId } from '@/domain/lines';
+import { useCan } from '@/session/useCan';
+import { Facts } from '@/ui/Facts';
+import { Failed } from '@/ui/Failed';
+import { NO_VALUE } from '@/ui/format';
+import { Loading } from '@/ui/Loading';
+import { SideDrawer } from '@/ui/SideDrawer';
+import { StateTag } from '@/ui/StateTag';
+import { CallAbout, type DeskDetail } from './CallAbout';
+import { DeskPhone } from './DeskPhone';
+
+interface DeskDrawerProps {
+  line: LineId;
+  id: number;
+  onClose: () => void;
+}
+
+/** Real ms */
+const LISTEN_MS = 3_000;
+
+/** A call at the desk, to look at: one that waits, one somebody else is in, one that is over. */
+export function DeskDrawer({ line, id, onClose }: DeskDrawerProps) {
+  const { t } = useTranslation('desk');
+  const { data, failure, retry } = useRead('desk.call', { params: { line, id } }, { every: LISTEN_MS });
+  return (
+    <SideDrawer open title={data?.contactName ?? t('drawer.title')} extra={data && <StateTag kind="deskCall" state={data.state} />} onClose={onClose}>
+      {data === undefined && (failure === null ? <Loading count={8} /> : <Failed failure={failure} retry={retry} inline />)}
+      {data !== undefined && (
+        <div className="aicc-desk-drawer">
+          <Handling line={line} call={data} />
+          <CallAbout line={line} call={data} live={data.endedAt === null} />
+        </div>
+      )}
+    </SideDrawer>
+  );
+}
+
+function Handling({ line, call }: { line: LineId; call: DeskDetail }) {
+  const { t } = useTranslation('desk');
+  const can = useCan();
+  const details = call.endedAt !== null && can(permissionOf(lineTable[line].module, 'CallDetails', 'view'));
+  return (
+    <>
+      <Facts
+        facts={[
+          { key: 'phone', label: t('about.number'), value: <DeskPhone line={line} call={call} /> },
+          { key: 'agent', label: t('past.agent'), value: call.takenBy?.name ?? NO_VALUE },
+          { key: 'outcome', label: t('notes.outcome'), value: call.outcome === null ? NO_VALUE : t(`outcome.${call.outcome}`) },
+          { key: 'remark', label: t('notes.remark'), value: <span className="aicc-desk-remark">{call.remark === '' ? NO_VALUE : call.remark}</span> },
+        ]}
+      />
+      {details && <Link to={callsPath(line, { open: call.id })}>{t('drawer.details')}</Link>}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '@/api/query';
+import type { LineId } from '@/domain/lines';
+import { Button } from '@/ui/Button';
+import { formatPosition } from '@/ui/format';
+import { useFormat } from '@/ui/FormatProvider';
+import { StateTag } from '@/ui/StateTag';
+import { useToast } from '@/ui/Toasts';
+import { useFailureWords } from '@/ui/useFailureWords';
+import { DeskPhone } from './DeskPhone';
+import { useSeconds, type DeskCall } from './useBoard';
+
+interface HandHeadProps {
+  line: LineId;
+  call: DeskCall;
+  /** when the contact answered; null while it is not known yet */
+  answered: number | null;
+}
+
+/** Who it is, how long it has been, and the way out of it. */
+export function HandHead({ line, call, answered }: HandHeadProps) {
+  const { t } = useTranslation('desk');
+  const format = useFormat();
+  const toast = useToast();
+  const words = useFailureWords();
+  const hangUp = useWrite('desk.hangUp');
+  const talking = call.state === 'talking';
+  useSeconds(talking);
+  const until = call.endedAt ?? format.now();
+  const end = async () => {
+    const outcome = await hangUp.run({ params: { line, id: call.id } });
+    if (!outcome.ok) toast.error(words(outcome.failure));
+  };
+  return (
+    <header className="aicc-desk-handhead">
+      <div className="aicc-desk-who">
+        <strong className="aicc-desk-contact">{call.contactName}</strong>
+        <DeskPhone line={line} call={call} />
+      </div>
+      <StateTag kind="deskCall" state={call.state} pulse={talking} />
+      {answered !== null && (
+        <span className="aicc-num aicc-desk-clock" title={t('hand.length')}>
+          <span className="aicc-hidden">{t('hand.length')}</span> {formatPosition((until - answered) / 1000)}
+        </span>
+      )}
+      {talking && (
+        <Button danger glyph="phone" busy={hangUp.busy} onClick={end}>
+          {t('hand.hangUp')}
+        </Button>
+      )}
+    </header>
+  );
+}

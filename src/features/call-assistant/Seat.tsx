@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { LineId } from '@/domain/lines';
+import { Button } from '@/ui/Button';
+import { useToast } from '@/ui/Toasts';
+import { useDeskRights } from './useDeskRights';
+import { useSeat } from './useSeat';
+
+/** Taking calls or not: the one main action. Who may only look on does not see it. */
+export function Seat({ line, ready }: { line: LineId; ready: boolean }) {
+  const may = useDeskRights(line);
+  return may('remark') ? <Seated line={line} ready={ready} /> : null;
+}
+
+function Seated({ line, ready }: { line: LineId; ready: boolean }) {
+  const { t } = useTranslation('desk');
+  const toast = useToast();
+  const sit = useSeat(line, ready);
+  const change = async () => {
+    if (!(await sit(!ready))) toast.error(t('seat.failed'));
+  };
+  return (
+    <Button kind={ready ? 'default' : 'main'} glyph="headset" aria-pressed={ready} onClick={change}>
+      {t(ready ? 'seat.leave' : 'seat.sit')}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '@/api/query';
+import type { LineId } from '@/domain/lines';
+import { Button } from '@/ui/Button';
+import { useFormat } from '@/ui/FormatProvider';
+import { LabelTag } from '@/ui/LabelTag';
+import { useToast } from '@/ui/Toasts';
+import { useFailureWords } from '@/ui/useFailureWords';
+import { PutThrough } from './PutThrough';
+import type { Board, DeskCall } from './useBoard';
+import { useDeskRights } from './useDeskRights';
+
+interface WaitingCallProps {
+  line: LineId;
+  call: DeskCall;
+  board: Board;
+  now: number;
+  onShow: (id: number) => void;
+}
+
+export function WaitingCall({ line, call, board, now, onShow }: WaitingCallProps) {
+  const { t } = useTranslation('desk');
+  const format = useFormat();
+  const may = useDeskRights(line);
+  const waited = Math.max(0, Math.round((now - call.asksAt) / 1000));
+  const most = Math.round((call.givesUpAt - call.asksAt) / 1000);
+  return (
+    <li className="aicc-desk-call">
+      <div className="aicc-desk-head">
+        <Button kind="link" className="aicc-desk-name" onClick={() => onShow(call.id)}>
+          {call.contactName === '' ? call.phone : call.contactName}
+        </Button>
+        <LabelTag product={line} letter={call.label} />
+      </div>
+      <p className="aicc-quiet aicc-desk-clip" title={call.taskName}>
+        {call.taskName}
+      </p>
+      <div className="aicc-desk-wait">
+        <meter min={0} max={most} value={Math.min(most, waited)} aria-label={t('waiting.waits')} />
+        <span className="aicc-num">{t('waiting.left', { waited: format.duration(waited), left: format.duration(Math.max(0, most - waited)) })}</span>
+      </div>
+      <div className="aicc-desk-acts">
+        {may('remark') && <Take line={line} call={call} hand={board.hand} />}
+        {may('assign') && <PutThrough line={line} call={call} agents={board.agents} />}
+      </div>
+    </li>
+  );
+}
+
+function Take({ line, call, hand }: { line: LineId; call: DeskCall; hand: Board['hand'] }) {
+  const { t } = useTranslation('desk');
+  const toast = useToast();
+  const words = useFailureWords();
+  const take = useWrite('desk.take');
+  const run = async () => {
+    const outcome = await take.run({ params: { line, id: call.id } });
+    if (!outcome.ok) toast.error(words(outcome.failure));
+  };
+  return (
+    <Button kind="main" glyph="phone" busy={take.busy} disabledReason={hand === null ? undefined : t('take.busy')} aria-label={t('take.label', { name: call.contactName })} onClick={run}>
+      {t('take.verb')}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useApi } from '@/api/apiContext';
+import { deskSeenSeconds } from '@/domain/limits';
+import type { LineId } from '@/domain/lines';
+
+const SAY_AGAIN_MS = (deskSeenSeconds * 1_000) / 3;
+
+/** Sits at the line's desk for as long as the page is open: says so now and again, and leaves with it. */
+export function useSeat(line: LineId, ready: boolean): (ready: boolean) => Promise<boolean> {
+  const { api, refresh } = useApi();
+  const seated = useRef(false);
+  useEffect(() => {
+    seated.current = ready;
+    if (!ready) return undefined;
+    // Not through useWrite: saying it again changes nothing, so nothing is to be read again.
+    const say = () => void api.call('desk.here', { params: { line }, body: { ready: true } });
+    say();
+    const timer = setInterval(say, SAY_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [api, line, ready]);
+  useEffect(
+    () => () => {
+      if (seated.current) void api.call('desk.here', { params: { line }, body: { ready: false } });
+    },
+    [api, line],
+  );
+  return useCallback(
+    async (wish) => {
+      const outcome = await api.call('desk.here', { params: { line }, body: { ready: wish } });
+      refresh(['desk']);
+      return outcome.ok;
+    },
+    [api, line, refresh],
+  );
+}

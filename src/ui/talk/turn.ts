@@ -1,0 +1,10 @@
+/** One thing said in a call, as the platform tells it. */
+export interface Turn {
+  readonly speaker: 'robot' | 'callee' | 'agent';
+  readonly text: string;
+  /** from the moment of answer, ms */
+  readonly atMs: number;
+  readonly durationMs: number;
+  /** names of the slots it filled */
+  readonly slots: readonly string[];
+}
