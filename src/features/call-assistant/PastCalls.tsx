@@ -45,10 +45,8 @@ export function PastCalls({ line, onShow, openKey }: PastCallsProps) {
     { key: 'mine', kind: 'one', label: t('past.agent'), options: [{ value: '1', label: t('past.mine') }] },
   ];
   return (
-    <section className="aicc-desk-past" aria-labelledby="aicc-desk-past">
-      <h2 id="aicc-desk-past" className="aicc-desk-title">
-        {t('past.title')}
-      </h2>
+    <div className="aicc-desk-past">
+      <h2 className="aicc-desk-title">{t('past.title')}</h2>
       <ResourceTable
         name={`desk.${line}`}
         label={t('past.title')}
@@ -63,6 +61,6 @@ export function PastCalls({ line, onShow, openKey }: PastCallsProps) {
         printOf={(row) => row.state}
         toolbar={<FilterBar control={control} filters={filters} />}
       />
-    </section>
+    </div>
   );
 }

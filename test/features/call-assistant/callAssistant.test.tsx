@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { missingTexts, refusal } from '@test/support/openConsole';
+import { agentRights, asked, board, deskCall, detail, inHand, openDesk, supervisorRights } from './deskAnswers';
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+const sentOf = (sent: readonly { name: string; input: Record<string, unknown> }[], name: string) => sent.filter((one) => one.name === name).map(({ input }) => input);
+
+const kept = () => Object.keys(window.sessionStorage).some((key) => key.includes('desk-71') && window.sessionStorage.getItem(key)?.includes('Pays on Friday'));
+
+test('sits down and gets up, and says so to the platform', async () => {
+  let ready = false;
+  const { sent, unmount } = await openDesk({
+    'desk.board': () => board({ ready, agents: [] }),
+    'desk.here': ({ body }) => {
+      ({ ready } = body as { ready: boolean });
+      return body;
+    },
+  });
+  expect(await screen.findByText(/Nobody takes calls at this desk now. Until/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Take calls' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop taking calls' }));
+  await screen.findByRole('button', { name: 'Take calls' });
+  expect(sentOf(sent, 'desk.here').map(({ body }) => body)).toEqual([{ ready: true }, { ready: true }, { ready: false }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Take calls' }));
+  await screen.findByRole('button', { name: 'Stop taking calls' });
+  // Whoever leaves the page leaves the desk.
+  unmount();
+  await waitFor(() => expect(sentOf(sent, 'desk.here').at(-1)?.body).toEqual({ ready: false }));
+});
+
+test('a waiting call says who, what the robot made of it and how long it still waits; a double click takes it once', async () => {
+  const call = deskCall();
+  let taken = false;
+  const { sent } = await openDesk({
+    'desk.board': () => (taken ? board({ hand: inHand(), talking: [inHand()] }) : board({ waiting: [call] })),
+    'desk.call': () => detail(inHand()),
+    'desk.take': () => {
+      taken = true;
+      return inHand();
+    },
+  });
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting calls' }));
+  expect(await waiting.findByRole('button', { name: 'Siti Aminah' })).toBeInTheDocument();
+  expect(waiting.getByText('Needs help')).toBeInTheDocument();
+  expect(waiting.getByRole('meter', { name: 'Waiting time' })).toHaveAttribute('max', '60');
+  expect(waiting.getByRole('status')).toHaveTextContent('1 call waits');
+  await userEvent.dblClick(waiting.getByRole('button', { name: 'Take the call of Siti Aminah' }));
+  const hand = within(await screen.findByRole('region', { name: 'Your call' }));
+  expect(await hand.findByText('Saya mau bicara dengan orang.')).toBeInTheDocument();
+  expect(hand.getByRole('button', { name: 'Hang up' })).toBeInTheDocument();
+  expect(sentOf(sent, 'desk.take')).toHaveLength(1);
+});
+
+test('who comes too late learns who has the call', async () => {
+  await openDesk({ 'desk.board': () => board({ waiting: [deskCall()] }), 'desk.take': () => refusal('desk.taken', { name: 'Budi' }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Take the call of Siti Aminah' }));
+  expect(await screen.findByText('Budi has taken this call.')).toBeInTheDocument();
+});
+
+test('with a call in hand no other can be taken, and the button says why', async () => {
+  await openDesk({ 'desk.board': () => board({ waiting: [deskCall({ id: 72 })], hand: inHand() }), 'desk.call': () => detail(inHand()) });
+  const take = await screen.findByRole('button', { name: 'Take the call of Siti Aminah' });
+  expect(take).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.hover(take);
+  expect(await screen.findByText('Finish the call you have in hand first.')).toBeInTheDocument();
+});
+
+test('what is typed while one talks outlives a refusal, and is sent when the call is over', async () => {
+  let over = false;
+  let refuse = true;
+  const hand = () => (over ? inHand({ state: 'wrapUp', endedAt: Date.now() }) : inHand());
+  const { sent } = await openDesk({
+    'desk.board': () => board({ hand: hand() }),
+    'desk.call': () => detail(hand()),
+    'desk.hangUp': () => {
+      over = true;
+      return hand();
+    },
+    'desk.finish': () => (refuse ? refusal('network.offline') : { ...hand(), state: 'finished' }),
+  });
+  const notes = within(await screen.findByRole('form', { name: 'How it went' }));
+  await userEvent.type(notes.getByLabelText(/^Remark/), 'Pays on Friday');
+  expect(notes.getByRole('button', { name: 'Finish' })).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => expect(kept()).toBe(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Hang up' }));
+  await waitFor(() => expect(notes.getByRole('button', { name: 'Finish' })).not.toHaveAttribute('aria-disabled', 'true'));
+
+  await userEvent.click(notes.getByRole('button', { name: 'Finish' }));
+  expect(await notes.findAllByText(/Fill this in|required/i)).not.toHaveLength(0);
+  expect(sentOf(sent, 'desk.finish')).toEqual([]);
+  await userEvent.click(notes.getByRole('radio', { name: 'Promised' }));
+  await userEvent.selectOptions(notes.getByLabelText(/^Label/), 'A');
+  await userEvent.click(notes.getByRole('button', { name: 'Finish' }));
+  await waitFor(() => expect(sentOf(sent, 'desk.finish')).toHaveLength(1));
+  expect(notes.getByLabelText(/^Remark/)).toHaveValue('Pays on Friday');
+  refuse = false;
+  await userEvent.click(await notes.findByRole('button', { name: 'Finish' }));
+  expect(await screen.findByText('The call with Siti Aminah is finished.')).toBeInTheDocument();
+  expect(sentOf(sent, 'desk.finish').at(-1)).toEqual({ params: { line: 'collection', id: 71 }, body: { outcome: 'promised', remark: 'Pays on Friday', label: 'A', version: 0 } });
+  expect(kept()).toBe(false);
+});
+
+test('a supervisor puts a call through to somebody who is free', async () => {
+  const agents = [{ id: 1, name: 'Ayu Lestari', state: 'talking', you: true }, { id: 5, name: 'Budi', state: 'ready', you: false }] as const;
+  const { sent } = await openDesk({ 'desk.board': () => board({ waiting: [deskCall()], agents: [...agents] }), 'desk.assign': () => inHand() }, { permissions: supervisorRights });
+  await userEvent.click(await screen.findByRole('button', { name: 'Put the call of Siti Aminah through to' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Budi']);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Budi' }));
+  expect(await screen.findByText('Put through to Budi.')).toBeInTheDocument();
+  expect(sentOf(sent, 'desk.assign')).toEqual([{ params: { line: 'collection', id: 71 }, body: { userId: 5 } }]);
+});
+
+test('who may only look on neither sits down nor takes', async () => {
+  await openDesk({ 'desk.board': () => board({ ready: false, waiting: [deskCall()] }) }, { permissions: agentRights.slice(0, 1) });
+  expect(await screen.findByRole('button', { name: 'Siti Aminah' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Take (calls|the call)/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Put the call/ })).not.toBeInTheDocument();
+});
+
+test('a call in hand at another desk leads there', async () => {
+  await openDesk({ 'desk.board': () => board({ hand: inHand({ line: 'marketing' }) }) });
+  expect(await screen.findByRole('link', { name: 'Go there' })).toHaveAttribute('href', '/marketing/calling/CallAssistant');
+});
+
+test('calls that are over are listed, and one opened shows how it went and leads to call details', async () => {
+  const call = deskCall({ state: 'finished', takenBy: { id: 5, name: 'Budi' }, takenAt: asked(), endedAt: asked() + 90_000, outcome: 'callBack', remark: 'Tomorrow at six' });
+  await openDesk({ 'desk.past': () => ({ list: [call, deskCall({ id: 72, contactName: 'Dewi', state: 'missed', endedAt: asked() })], total: 2, page: 1, limit: 10 }), 'desk.call': () => detail(call) }, { permissions: supervisorRights });
+  const table = within(await screen.findByRole('region', { name: 'Calls put through' }));
+  expect(await table.findByText('Dewi')).toBeInTheDocument();
+  expect(table.getByText('Call back')).toBeInTheDocument();
+  await userEvent.click(table.getByRole('button', { name: 'Siti Aminah' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Siti Aminah' }));
+  expect(await drawer.findByText('Tomorrow at six')).toBeInTheDocument();
+  expect(drawer.getByRole('link', { name: 'Open in call details' })).toHaveAttribute('href', '/collection/calling/CallDetails?open=71');
+});
+
+test('a platform that cannot be reached is said as such, with a way to try again', async () => {
+  await openDesk({ 'desk.board': () => refusal('platform.failed') });
+  expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0);
+});
