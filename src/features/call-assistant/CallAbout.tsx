@@ -31,12 +31,13 @@ export function CallAbout({ line, call, live }: CallAboutProps) {
   useEffect(() => {
     if (live && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [live, said]);
+  const title = t(call.endedAt === null ? 'about.talk' : 'about.said');
   const events = call.eventLabels.map((event) => (isEventLabel(event) ? word(`event.${event}`) : event));
   return (
     <div className="aicc-desk-about">
-      <h3 className="aicc-desk-part">{t('about.talk')}</h3>
+      <h3 className="aicc-desk-part">{title}</h3>
       {/* What scrolls has to be reachable by keyboard. */}
-      <div ref={box} className="aicc-desk-talk" tabIndex={0} role="log" aria-label={t('about.talk')}>
+      <div ref={box} className="aicc-desk-talk" tabIndex={0} role="log" aria-label={title}>
         <Talk
           turns={call.turns}
           language={call.language}
