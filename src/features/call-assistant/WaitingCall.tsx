@@ -4,6 +4,7 @@ import type { LineId } from '@/domain/lines';
 import { Button } from '@/ui/Button';
 import { useFormat } from '@/ui/FormatProvider';
 import { LabelTag } from '@/ui/LabelTag';
+import { Meter } from '@/ui/meter/Meter';
 import { useToast } from '@/ui/Toasts';
 import { useFailureWords } from '@/ui/useFailureWords';
 import { PutThrough } from './PutThrough';
@@ -36,7 +37,7 @@ export function WaitingCall({ line, call, board, now, onShow }: WaitingCallProps
         {call.taskName}
       </p>
       <div className="aicc-desk-wait">
-        <meter min={0} max={most} value={Math.min(most, waited)} aria-label={t('waiting.waits')} />
+        <Meter label={t('waiting.waits')} value={waited} max={most} warning />
         <span className="aicc-num">{t('waiting.left', { waited: format.duration(waited), left: format.duration(Math.max(0, most - waited)) })}</span>
       </div>
       <div className="aicc-desk-acts">

@@ -7,6 +7,7 @@ import { lineTable, type LineId } from '@/domain/lines';
 import { useCan } from '@/session/useCan';
 import { useFormat } from '@/ui/FormatProvider';
 import { Note } from '@/ui/Note';
+import { Meter } from '@/ui/meter/Meter';
 import { StateTag } from '@/ui/StateTag';
 import { SipLineCalls } from './SipLineCalls';
 
@@ -36,7 +37,7 @@ export function SipLineItem({ sipLine, line, chosen }: SipLineItemProps) {
         {format.country(countryCode)} · {t('caller', { number: callerId })} · {last}
       </p>
       <div className="aicc-sipline-use">
-        <meter min={0} max={Math.max(concurrency, 1)} value={inUse} aria-label={inUseWords} />
+        <Meter label={inUseWords} value={inUse} max={Math.max(concurrency, 1)} />
         <span className="aicc-num">{inUseWords}</span>
       </div>
       <Trouble sipLine={sipLine} />
