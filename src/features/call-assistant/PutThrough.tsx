@@ -19,7 +19,7 @@ export function PutThrough({ line, call, agents }: { line: LineId; call: DeskCal
     if (outcome.ok) toast.success(t('assign.done', { name }));
     else toast.error(words(outcome.failure));
   };
-  const label = t('assign.label', { name: call.contactName });
+  const label = t('assign.label', { name: call.contactName === '' ? call.phone : call.contactName });
   return (
     <Menu
       label={label}

@@ -23,13 +23,14 @@ export function WaitingCall({ line, call, board, now, onShow }: WaitingCallProps
   const { t } = useTranslation('desk');
   const format = useFormat();
   const may = useDeskRights(line);
+  const name = call.contactName === '' ? call.phone : call.contactName;
   const waited = Math.max(0, Math.round((now - call.asksAt) / 1000));
   const most = Math.round((call.givesUpAt - call.asksAt) / 1000);
   return (
     <li className="aicc-desk-call">
       <div className="aicc-desk-head">
         <Button kind="link" className="aicc-desk-name" onClick={() => onShow(call.id)}>
-          {call.contactName === '' ? call.phone : call.contactName}
+          {name}
         </Button>
         <LabelTag product={line} letter={call.label} />
       </div>
@@ -41,24 +42,24 @@ export function WaitingCall({ line, call, board, now, onShow }: WaitingCallProps
         <span className="aicc-num">{t('waiting.left', { waited: format.duration(waited), left: format.duration(Math.max(0, most - waited)) })}</span>
       </div>
       <div className="aicc-desk-acts">
-        {may('remark') && <Take line={line} call={call} hand={board.hand} />}
+        {may('remark') && <Take line={line} id={call.id} name={name} hand={board.hand} />}
         {may('assign') && <PutThrough line={line} call={call} agents={board.agents} />}
       </div>
     </li>
   );
 }
 
-function Take({ line, call, hand }: { line: LineId; call: DeskCall; hand: Board['hand'] }) {
+function Take({ line, id, name, hand }: { line: LineId; id: number; name: string; hand: Board['hand'] }) {
   const { t } = useTranslation('desk');
   const toast = useToast();
   const words = useFailureWords();
   const take = useWrite('desk.take');
   const run = async () => {
-    const outcome = await take.run({ params: { line, id: call.id } });
+    const outcome = await take.run({ params: { line, id } });
     if (!outcome.ok) toast.error(words(outcome.failure));
   };
   return (
-    <Button kind="main" glyph="phone" busy={take.busy} disabledReason={hand === null ? undefined : t('take.busy')} aria-label={t('take.label', { name: call.contactName })} onClick={run}>
+    <Button kind="main" glyph="phone" busy={take.busy} disabledReason={hand === null ? undefined : t('take.busy')} aria-label={t('take.label', { name })} onClick={run}>
       {t('take.verb')}
     </Button>
   );
