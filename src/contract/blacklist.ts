@@ -97,13 +97,13 @@ export const blacklist = {
   'blacklist.add': endpoint({
     method: 'POST',
     path: '/api/{line}/blacklist/',
-    summary: 'Add one number; no task calls it from now on.',
+    summary: 'Add one number, or the one a call went to, which need not be seen for that; no task calls it from now on.',
     access: { menu: 'BlackList', action: 'add' },
     params: line,
-    body: details.extend({ phone: z.string().max(60), scope: z.enum(blacklistScopes).default('line') }),
+    body: details.extend({ phone: z.string().max(60).default(''), callId: id.optional(), scope: z.enum(blacklistScopes).default('line') }),
     reply: entryDetail,
     once: true,
-    fails: ['access.denied'],
+    fails: ['access.denied', 'thing.unknown'],
   }),
   'blacklist.check': endpoint({
     method: 'POST',

@@ -1,8 +1,8 @@
 import { count } from 'drizzle-orm';
 import { checkBlacklistDetails } from '@/domain/blacklist';
-import { problem } from '@/domain/problem';
 import { localDay } from '@/domain/zone';
 import { addNumbers } from '../blocking/addNumbers';
+import { addOne } from '../blocking/addOne';
 import { editEntry } from '../blocking/editEntry';
 import { entryDetail } from '../blocking/entryDetail';
 import { findEntry, presentEntry, selectEntries } from '../blocking/presentEntry';
@@ -14,7 +14,6 @@ import { addStrategy, changeStrategy, touchStrategy } from '../blocking/saveStra
 import { lineOfScope, refuseScope } from '../blocking/scopes';
 import { liftBlock, listBlocks } from '../blocking/shieldBlocked';
 import { orderEntries, whereEntries } from '../blocking/whereEntries';
-import { normalisePhone } from '../contacts/phones';
 import type { Handlers } from '../handler';
 import { refuseFields } from '../refusal';
 import { shieldStrategy } from '../store/schema/blocking';
@@ -34,19 +33,7 @@ export const blockingHandlers: Handlers<
 
   'blacklist.detail': ({ params }, ctx) => entryDetail(ctx, params.line, params.id),
 
-  'blacklist.add': async ({ params, body }, ctx) => {
-    const { phone: typed, scope, ...details } = body;
-    refuseScope(ctx, scope, 'add');
-    const phone = normalisePhone(typed, ctx.person.countryCode);
-    refuseFields([
-      ...(typed.trim() === '' ? [problem('phone', 'required')] : phone === null ? [problem('phone', 'phoneInvalid')] : []),
-      ...checkBlacklistDetails(details, localDay(ctx.now, ctx.person.timeZone)),
-    ]);
-    const { ids } = await addNumbers(ctx, lineOfScope(scope, params.line), phone === null ? [] : [phone], details, 'hand');
-    const [id] = ids;
-    if (id === undefined) refuseFields([problem('phone', 'phoneListed')]);
-    return entryDetail(ctx, params.line, id ?? 0);
-  },
+  'blacklist.add': async ({ params, body }, ctx) => entryDetail(ctx, params.line, await addOne(ctx, params.line, body)),
 
   'blacklist.check': async ({ params, query, file }, ctx) => (await readNumbers(ctx, lineOfScope(query.scope, params.line), file)).reading,
 

@@ -10,11 +10,11 @@ import { readMarks } from '../calls/marks/readMarks';
 import { presentCall, selectCalls } from '../calls/presentCall';
 import { presentTurns } from '../calls/presentTurns';
 import { refuseRange } from '../calls/range';
+import { oneCall } from '../calls/oneCall';
 import { makeRecording } from '../calls/recording';
 import { callsOfPage } from '../calls/tally/callsOfPage';
 import { countCalls } from '../calls/tally/countCalls';
 import type { Ctx, Handlers } from '../handler';
-import { Refusal } from '../refusal';
 import { callCheck } from '../store/schema/qualityCheck';
 import { call, callDialogue, callFields, robot, robotVersion } from '../store/schema/calling';
 
@@ -113,10 +113,4 @@ export const callHandlers: Handlers<
 
 function scopeOf({ person }: Ctx, line: LineId): FilterScope {
   return { line, timeZone: person.timeZone, countryCode: person.countryCode };
-}
-
-async function oneCall(ctx: Ctx, line: LineId, id: number) {
-  const [found] = await selectCalls(ctx.db).where(and(eq(call.attemptId, id), eq(call.line, line)));
-  if (!found) throw new Refusal('thing.unknown');
-  return found;
 }

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { useRead, useWrite } from '@/api/query';
 import { pathTo } from '@/app/links';
 import { blacklistReasons, blacklistScopes, blacklistStates } from '@/domain/blacklist';
+import { AddNumber } from '@/ui/blacklist/AddNumber';
+import { useBlocking } from '@/ui/blacklist/useBlocking';
 import { Button } from '@/ui/Button';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
 import { FilterBar } from '@/ui/FilterBar';
@@ -19,17 +21,16 @@ import { useOpenItem } from '@/ui/useUrlPlace';
 import css from './blocking.css';
 import { entryColumns, type Entry } from './list/EntryColumns';
 import { EntryDrawer } from './list/EntryDrawer';
-import { AddNumber, EditEntry } from './list/EntryForm';
+import { EditEntry } from './list/EditEntry';
 import { entryFilter, type EntryFilterKinds, entryListShape } from './list/entryListShape';
 import { RemoveEntries } from './list/RemoveEntries';
 import { UploadForm } from './list/UploadForm';
-import { useBlocking } from './useBlocking';
 
 type Asked = { readonly what: 'add' | 'upload' } | { readonly what: 'edit'; readonly entry: Entry } | { readonly what: 'remove'; readonly entries: readonly Entry[] };
 
 /** screens.md, calling/BlackList: numbers no task of the line calls, why, how long, and who said so. */
 export default function BlackListPage() {
-  const { t } = useTranslation(['blocking', 'labels', 'export']);
+  const { t } = useTranslation(['blocking', 'labels', 'export', 'blacklist']);
   const line = useLine();
   const navigate = useNavigate();
   const { language } = useFormat();
@@ -61,7 +62,7 @@ export default function BlackListPage() {
     : [];
   const add = may('add') && (
     <Button kind="main" glyph="plus" onClick={() => setAsked({ what: 'add' })}>
-      {t('add.action')}
+      {t('blacklist:add.action')}
     </Button>
   );
   const filters: FilterDefOf<EntryFilterKinds>[] = [

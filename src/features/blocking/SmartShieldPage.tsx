@@ -9,7 +9,7 @@ import css from './blocking.css';
 import { BlockedTable } from './shield/BlockedTable';
 import { AddStrategy, EditStrategy } from './shield/StrategyForm';
 import { StrategyTable } from './shield/StrategyTable';
-import { useBlocking } from './useBlocking';
+import { useBlocking } from '@/ui/blacklist/useBlocking';
 
 const tabs = ['strategies', 'blocked'] as const;
 const NEW = 'new';

@@ -1,14 +1,16 @@
+import type blacklist from '@locales/en/blacklist.json';
 import type blocking from '@locales/en/blocking.json';
 import { defineScreens } from '@/app/screen';
 import { lineIds } from '@/domain/lines';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
+    blacklist: typeof blacklist;
     blocking: typeof blocking;
   }
 }
 
-export const blockingScreens = defineScreens(['blocking', 'labels', 'export', 'downloads'], {
+export const blockingScreens = defineScreens(['blocking', 'blacklist', 'labels', 'export', 'downloads'], {
   blackList: {
     path: '/{line}/calling/BlackList',
     products: lineIds,

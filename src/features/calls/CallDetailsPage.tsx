@@ -3,23 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
 import { queryMonths } from '@/domain/limits';
+import { AddNumber } from '@/ui/blacklist/AddNumber';
+import { useBlocking } from '@/ui/blacklist/useBlocking';
 import { Button } from '@/ui/Button';
 import { addMonths, dayInMonth, monthOf } from '@/ui/calendar/month';
 import { FilterBar } from '@/ui/FilterBar';
 import { useFormat } from '@/ui/FormatProvider';
 import { isSet } from '@/ui/listState';
+import type { RowAction } from '@/ui/list/rowAction';
 import { PageHeader } from '@/ui/PageHeader';
 import { ResourceTable } from '@/ui/ResourceTable';
 import { useLine } from '@/ui/useLine';
 import { SavedViews } from '@/ui/views/SavedViews';
 import { useListState } from '@/ui/useListState';
 import { barControl } from './callBar';
-import { callColumns } from './CallColumns';
+import { callColumns, type CallRow } from './CallColumns';
 import { CallDrawer } from './CallDrawer';
 import { DownloadCalls } from './DownloadCalls';
 import { callListShape, callQuery } from './callListShape';
 import { type Fields, FieldSettings } from './FieldSettings';
-
 import { useCallFilters } from './useCallFilters';
 import { useNeighbours } from './useNeighbours';
 import { useOpenCall } from './useOpenCall';
@@ -29,12 +31,14 @@ const noFields: Fields = { slots: [], eventLabels: [], variables: [] };
 /** screens.md, calling/CallDetails: every call of the line, found by anything known of it. */
 export default function CallDetailsPage() {
   const { t } = useTranslation('calls');
-  const { t: word } = useTranslation('labels');
+  const { t: word } = useTranslation(['labels', 'blacklist']);
   const line = useLine();
   const format = useFormat();
   const control = useListState(callListShape);
   const { open, show, close } = useOpenCall();
   const [more, setMore] = useState(false);
+  const [toBlock, setToBlock] = useState<Pick<CallRow, 'id' | 'phone' | 'contactName'> | null>(null);
+  const block = useBlocking(line).may('add') ? setToBlock : undefined;
   const query = callQuery(control.filters);
   const calls = useRead('call.list', { params: { line }, query: { ...query, page: control.page, limit: control.limit, ...(control.sort === undefined ? {} : { sort: control.sort }) } });
   const contactName = calls.data?.list[0]?.contactName;
@@ -79,6 +83,7 @@ export default function CallDetailsPage() {
         empty={{ title: t('list.empty'), text: t('list.emptyWhy') }}
         onOpen={(row) => show(row.id)}
         openKey={open}
+        {...(block === undefined ? {} : { actions: (row: CallRow): RowAction[] => [{ key: 'block', label: word('blacklist:add.call'), glyph: 'shield', run: () => block(row) }] })}
         toolbar={
           <FilterBar control={bar} filters={[...usual, ...asked]}>
             <Button kind="plain" glyph="filter" aria-expanded={more} onClick={() => setMore(!more)}>
@@ -87,7 +92,8 @@ export default function CallDetailsPage() {
           </FilterBar>
         }
       />
-      {open !== null && <CallDrawer line={line} id={open} {...neighbours} onOpen={show} onClose={close} />}
+      {open !== null && <CallDrawer line={line} id={open} {...neighbours} onOpen={show} onBlock={block} onClose={close} />}
+      {toBlock !== null && <AddNumber line={line} call={toBlock} onClose={() => setToBlock(null)} />}
     </>
   );
 }

@@ -24,12 +24,14 @@ interface CallDrawerProps {
   before: (() => void) | undefined;
   after: (() => void) | undefined;
   onOpen: (id: number) => void;
+  /** adds its number to the blacklist; absent without the permission */
+  onBlock: ((call: CallDetail) => void) | undefined;
   onClose: () => void;
 }
 
 /** One call: head facts, the sound with its turns, what was said, what came of it. j and k go through the list. */
-export function CallDrawer({ line, id, before, after, onOpen, onClose }: CallDrawerProps) {
-  const { t } = useTranslation('calls');
+export function CallDrawer({ line, id, before, after, onOpen, onBlock, onClose }: CallDrawerProps) {
+  const { t } = useTranslation(['calls', 'blacklist']);
   const { data, failure, retry } = useRead('call.detail', { params: { line, id } });
   const [playback, setPlayback] = useState<Playback | null>(null);
   const [rate, setRate] = useState(1);
@@ -53,6 +55,7 @@ export function CallDrawer({ line, id, before, after, onOpen, onClose }: CallDra
           <Button kind="plain" glyph="chevronUp" aria-label={t('drawer.before')} disabledReason={edge(before)} onClick={before} />
           <Button kind="plain" glyph="chevronDown" aria-label={t('drawer.after')} disabledReason={edge(after)} onClick={after} />
           <CopyLink id={id} />
+          {onBlock !== undefined && call !== undefined && <Button kind="plain" glyph="shield" aria-label={t('blacklist:add.call')} onClick={() => onBlock(call)} />}
         </span>
       }
       onClose={onClose}

@@ -10,7 +10,7 @@ declare module 'i18next' {
   }
 }
 
-export const callScreens = defineScreens(['calls', 'labels', 'downloads'], {
+export const callScreens = defineScreens(['calls', 'labels', 'downloads', 'blacklist', 'export'], {
   callDetails: {
     path: '/{line}/calling/CallDetails',
     products: lineIds,

@@ -134,3 +134,43 @@ describe('saved views', () => {
     expect(window.location.search).toBe('?label=C&page=2');
   });
 });
+
+describe('add to blacklist', () => {
+  const add = 'normal*BlackList*add';
+  const refusal = { ...failed('input.invalid', 200, 'request-1'), fields: [{ field: 'phone', code: 'phoneListed' }] };
+
+  test('from the drawer, without the number being known here; listed already, that stands at the number and nothing is lost', async () => {
+    const user = userEvent.setup();
+    let refused = true;
+    const entry = { id: 9, phone: '+6281*****001', waiting: 0, history: [] };
+    const { sent } = await open('?open=1', { permissions: [view, add], answers: { 'blacklist.add': () => (refused ? { ok: false, failure: refusal } : entry) } });
+    const call = within(await screen.findByRole('dialog', { name: 'Contact 1' }));
+    await user.click(await call.findByRole('button', { name: 'Add to blacklist' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add Contact 1 to the blacklist' }));
+    expect(form.getByText('+6281*****001')).toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    expect(sent.filter(({ name }) => name === 'blacklist.add')).toEqual([]);
+    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'complaint');
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    expect((await form.findAllByText('This number is on the blacklist already.')).length).toBeGreaterThan(0);
+    refused = false;
+    await user.dblClick(form.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('+6281*****001 is on the blacklist.')).toBeInTheDocument();
+    const bodies = sent.filter(({ name }) => name === 'blacklist.add').map(({ input }) => input);
+    expect(bodies).toHaveLength(2);
+    expect(bodies[1]).toEqual({ params: { line: 'collection' }, body: { callId: 1, scope: 'line', reason: 'complaint', remark: '', untilDay: null } });
+    expect(screen.getByRole('dialog', { name: 'Contact 1' })).toBeInTheDocument();
+  });
+
+  test('from a row; not where it is not permitted', async () => {
+    const user = userEvent.setup();
+    const { unmount } = await open('', { permissions: [view, add] });
+    const line = (await screen.findByRole('button', { name: 'Contact 2' })).closest('tr');
+    await user.click(within(line ?? document.body).getByRole('button', { name: /Add to blacklist/ }));
+    expect(await screen.findByRole('dialog', { name: 'Add Contact 2 to the blacklist' })).toBeInTheDocument();
+    unmount();
+    await open('?open=1', { permissions: [view] });
+    await screen.findByText('On the first.');
+    expect(screen.queryByRole('button', { name: /Add to blacklist/ })).toBeNull();
+  });
+});

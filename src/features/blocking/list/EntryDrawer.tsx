@@ -13,7 +13,7 @@ import { PhoneText } from '@/ui/PhoneText';
 import { SideDrawer } from '@/ui/SideDrawer';
 import { StateTag } from '@/ui/StateTag';
 import { Time } from '@/ui/Time';
-import { useBlocking } from '../useBlocking';
+import { useBlocking } from '@/ui/blacklist/useBlocking';
 import { Validity } from './EntryColumns';
 
 interface EntryDrawerProps {

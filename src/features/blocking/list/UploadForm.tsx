@@ -12,10 +12,10 @@ import { useFormat } from '@/ui/FormatProvider';
 import { useToast } from '@/ui/Toasts';
 import { UploadBox } from '@/ui/UploadBox';
 import { useFailureWords } from '@/ui/useFailureWords';
-import { useBlocking } from '../useBlocking';
+import { useBlocking } from '@/ui/blacklist/useBlocking';
 import { useSettled } from '../useSettled';
-import { DetailFields } from './DetailFields';
-import { checkDetails, detailsOf, noDetails } from './entryForm';
+import { DetailFields } from '@/ui/blacklist/DetailFields';
+import { checkDetails, detailsOf, noDetails } from '@/ui/blacklist/entryForm';
 import { ReadingResult } from './ReadingResult';
 import { useReading } from './useReading';
 

@@ -20,7 +20,7 @@ import { StateTag } from '@/ui/StateTag';
 import { Time } from '@/ui/Time';
 import { useToast } from '@/ui/Toasts';
 import { useListState } from '@/ui/useListState';
-import { useBlocking } from '../useBlocking';
+import { useBlocking } from '@/ui/blacklist/useBlocking';
 import { WhyForm } from '../WhyForm';
 import { conditionWords } from './ruleWords';
 

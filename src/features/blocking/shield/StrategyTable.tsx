@@ -9,7 +9,7 @@ import type { RowAction } from '@/ui/list/rowAction';
 import type { ListShape } from '@/ui/listState';
 import { ResourceTable } from '@/ui/ResourceTable';
 import { useListState } from '@/ui/useListState';
-import { useBlocking } from '../useBlocking';
+import { useBlocking } from '@/ui/blacklist/useBlocking';
 import { strategyColumns, type Strategy } from './StrategyColumns';
 
 const kinds = {};

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { blacklistReasons, blacklistScopes } from '@/domain/blacklist';
 import { blockingWhyMaxChars } from '@/domain/limits';
-import { ChoiceField } from '@/ui/form/ChoiceField';
-import { DayField } from '@/ui/form/DayField';
-import { RadioField } from '@/ui/form/RadioField';
-import { TextField } from '@/ui/form/TextField';
-import type { Form } from '@/ui/form/useForm';
-import { useFormat } from '@/ui/FormatProvider';
+import { ChoiceField } from '../form/ChoiceField';
+import { DayField } from '../form/DayField';
+import { RadioField } from '../form/RadioField';
+import { TextField } from '../form/TextField';
+import type { Form } from '../form/useForm';
+import { useFormat } from '../FormatProvider';
 import type { DetailValues } from './entryForm';
 
 interface DetailFieldsProps<V extends DetailValues> {
@@ -17,7 +17,7 @@ interface DetailFieldsProps<V extends DetailValues> {
 
 /** Why, for which lines and how long numbers are held: the same for one and for many. */
 export function DetailFields<V extends DetailValues>({ form, scoped }: DetailFieldsProps<V>) {
-  const { t } = useTranslation(['blocking', 'export']);
+  const { t } = useTranslation(['blacklist', 'export']);
   const { today } = useFormat();
   const { reason, validity } = form.values;
   const reasons = blacklistReasons.map((value) => ({ value, label: t(`export:blacklistReason.${value}`) }));
