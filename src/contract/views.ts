@@ -4,7 +4,7 @@ import { endpoint, id, lineParam } from './endpoint';
 
 const line = z.object({ line: lineParam });
 const viewParams = z.object({ line: lineParam, id });
-const access = { menu: ['CallDetails', 'CallTasks'], action: 'view' } as const;
+const access = { menu: ['CallDetails', 'CallTasks', 'CallPlans'], action: 'view' } as const;
 
 const view = z.object({
   name: z.string().max(200),

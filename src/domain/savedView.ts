@@ -2,9 +2,9 @@ import { viewNameMaxChars, viewQueryMaxChars } from './limits';
 import { checkLength, checkRequired, type FieldProblem } from './problem';
 
 /** Lists that keep views, and the menu that opens each. */
-export const viewLists = { calls: 'CallDetails', tasks: 'CallTasks' } as const;
+export const viewLists = { calls: 'CallDetails', tasks: 'CallTasks', plans: 'CallPlans' } as const;
 export type ViewList = keyof typeof viewLists;
-export const viewListNames = ['calls', 'tasks'] as const satisfies readonly ViewList[];
+export const viewListNames = ['calls', 'tasks', 'plans'] as const satisfies readonly ViewList[];
 
 /** What of an address belongs to one look at the list, and to no view: the page, and what is open. */
 const passing = ['page', 'open', 'part'] as const;

@@ -18,6 +18,7 @@ import { ResourceTable } from '@/ui/ResourceTable';
 import { SipLinesButton } from '@/ui/sip-lines/SipLinesButton';
 import { useLine } from '@/ui/useLine';
 import { useListState } from '@/ui/useListState';
+import { SavedViews } from '@/ui/views/SavedViews';
 import { planColumns, printOf, type PlanRow } from './PlanColumns';
 import { type planFilterKinds, planListShape, planQuery } from './planListShape';
 import { RejectPlan } from './RejectPlan';
@@ -56,7 +57,7 @@ export default function PlanListPage() {
   );
   return (
     <>
-      <PageHeader title={t('list.title')} actions={<><SipLinesButton line={line} />{create}</>} />
+      <PageHeader title={t('list.title')} actions={<><SavedViews line={line} list="plans" /><SipLinesButton line={line} />{create}</>} />
       <ResourceTable
         name={`plans.${line}`}
         label={t('list.title')}

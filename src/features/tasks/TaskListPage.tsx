@@ -19,6 +19,7 @@ import { ResourceTable } from '@/ui/ResourceTable';
 import { SipLinesButton } from '@/ui/sip-lines/SipLinesButton';
 import { useLine } from '@/ui/useLine';
 import { useListState } from '@/ui/useListState';
+import { SavedViews } from '@/ui/views/SavedViews';
 import { printOf, taskColumns } from './TaskColumns';
 import { type TaskFilterKinds, taskListShape, taskQuery } from './taskListShape';
 import { useTaskActions } from './useTaskActions';
@@ -60,7 +61,7 @@ export default function TaskListPage() {
 
   return (
     <>
-      <PageHeader title={t('list.title')} actions={<><SipLinesButton line={line} />{create}</>} />
+      <PageHeader title={t('list.title')} actions={<><SavedViews line={line} list="tasks" /><SipLinesButton line={line} />{create}</>} />
       <ResourceTable
         name={`tasks.${line}`}
         label={t('list.label')}

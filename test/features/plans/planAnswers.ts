@@ -72,6 +72,7 @@ export function openPlans({ path, permissions = everything, language = 'en', ans
     answers: {
       'session.user': () => person,
       'session.base': () => baseFor(person),
+      'view.list': () => ({ list: [] }),
       'sipLine.list': () => sipLines,
       'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
       'plan.options': () => options,

@@ -12,6 +12,13 @@ const listOf = (...rows: unknown[]) => () => ({ list: rows, total: rows.length, 
 const put = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
 
 describe('the list', () => {
+  test('opens with the default of its own views', async () => {
+    const { sent } = await openPlans({ path: list, answers: { 'view.list': () => ({ list: [{ id: 1, name: 'Mine', query: 'approval=awaiting', fields: null, isDefault: true }] }) } });
+    await waitFor(() => expect(window.location.search).toBe('?approval=awaiting'));
+    expect(askedOf(sent, 'view.list')).toEqual([{ params: { line: 'collection' }, query: { list: 'plans' } }]);
+    expect(await screen.findByRole('button', { name: 'Mine' })).toBeInTheDocument();
+  });
+
   test('the address is the filter; what means nothing is left out', async () => {
     const { sent } = await openPlans({ path: `${list}?state=calling,dancing&approval=awaiting,x&strategyId=5,y&days=2026-11-01..2026-11-20&sort=-day` });
     await screen.findByRole('link', { name: 'November' });

@@ -71,6 +71,7 @@ export function openTasks({ path, permissions = everything, language = 'en', pro
     answers: {
       'session.user': () => person,
       'session.base': () => baseFor(person),
+      'view.list': () => ({ list: [] }),
       'sipLine.list': () => sipLines,
       'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
       'notice.list': () => ({ list: [], total: 0, unread: 0, page: 1, limit: 20 }),

@@ -19,6 +19,20 @@ test('the address is the filter: days become whole days of the account, what mea
   });
 });
 
+test('the default view opens an empty address, and what is filtered is kept as a view of this list', async () => {
+  const user = userEvent.setup();
+  const kept = [{ id: 1, name: 'Running', query: 'state=calling', fields: null, isDefault: true }];
+  const { sent } = await openTasks({ path, answers: { 'view.list': () => ({ list: kept }), 'view.add': () => ({ list: kept }) } });
+  await waitFor(() => expect(window.location.search).toBe('?state=calling'));
+  expect(askedOf(sent, 'view.list')).toEqual([{ params: { line: 'collection' }, query: { list: 'tasks' } }]);
+  await user.click(await screen.findByRole('button', { name: 'Running' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Save this view…' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Save this view' }));
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Mine');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(askedOf(sent, 'view.add')).toEqual([{ params: { line: 'collection' }, body: { list: 'tasks', name: 'Mine', query: 'state=calling', fields: null, isDefault: false } }]));
+});
+
 test('a row says where its contacts are, and opens the task', async () => {
   await openTasks({ path });
   const link = await screen.findByRole('link', { name: 'November_reminders' });

@@ -28,6 +28,15 @@ const missed = () => ({ line, id: ledger.calls.find(({ ring }) => ring === 'busy
 const found = async (query: Record<string, string>) => (await admin.call('call.list', { params: { line }, query: { ...query, limit: 60 } })).data.list.map(({ id }) => id).sort((a, b) => a - b);
 const ids = (calls: readonly Made[]) => calls.map(({ id }) => id).sort((a, b) => a - b);
 
+/** So many statements on this database wait for another's. */
+async function waitForLocks(count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await platform.database.asOwner((client) =>
+      client.query<{ waiting: number }>("select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"));
+    if ((rows[0]?.waiting ?? 0) >= count) return;
+  }
+}
+
 function rowsOf(bytes: Uint8Array): string[][] {
   const read = readSheet(new Uint8Array(bytes));
   if (!read.ok) throw new Error(read.failure);
@@ -106,9 +115,19 @@ describe('feedback on a call', () => {
     const { data } = await operator.call('call.giveFeedback', { params, body: { turn: 1, category: 'silence', remark: '' } });
     const both = data.feedback.filter(({ category }) => category === 'silence');
     expect(both).toHaveLength(2);
-    const answers = await Promise.all(
-      both.map(({ id }) => operator.call('call.editFeedback', { params: { ...params, feedbackId: id }, body: { turn: null, category: 'sound', remark: '', version: 1 } })),
-    );
+    const change = (id: number) => operator.call('call.editFeedback', { params: { ...params, feedbackId: id }, body: { turn: null, category: 'sound', remark: '', version: 1 } });
+    // A third, not committed, holds the place both want: each gets as far as it can before the other has written.
+    const answers = await platform.database.asOwner(async (client) => {
+      await client.query('begin');
+      await client.query(
+        "insert into call_feedback (company_id, attempt_id, user_id, turn, category, remark, created_at) select company_id, attempt_id, user_id, null, 'sound', '', created_at from call_feedback where id = $1",
+        [both[0]?.id],
+      );
+      const changing = Promise.all(both.map(({ id }) => change(id)));
+      await waitForLocks(2);
+      await client.query('rollback');
+      return changing;
+    });
     expect(answers.map(({ code }) => code === 200).sort()).toEqual([false, true]);
     expect(answers.find(({ code }) => code !== 200)?.fields).toEqual([expect.objectContaining({ field: 'category', code: 'feedbackRepeated' })]);
     for (const { id } of both) await operator.call('call.removeFeedback', { params: { ...params, feedbackId: id } });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const view = { list: 'calls' as const, name: 'Refused', query: 'label=B&sort=talkSeconds', fields: { slots: ['promise'] }, isDefault: false };
-const names = async (who: Caller, line: 'collection' | 'marketing' = 'collection', list: 'calls' | 'tasks' = 'calls') =>
+const names = async (who: Caller, line: 'collection' | 'marketing' = 'collection', list: 'calls' | 'tasks' | 'plans' = 'calls') =>
   (await who.call('view.list', { params: { line }, query: { list } })).data.list.map(({ name, isDefault }) => (isDefault ? `${name}*` : name));
 
 it('is kept per person, line and list, by name', async () => {
@@ -54,4 +54,16 @@ it('is one of a name and of twenty, however many tabs add at once', async () => 
   expect(await names(viewer)).toHaveLength(20);
   const over = await viewer.call('view.add', { params, body: { ...view, name: 'One more' } });
   expect(over.fields).toEqual([expect.objectContaining({ field: 'name', code: 'viewsTooMany', params: { max: 20 } })]);
+});
+
+it('keeps views of a list for whoever may open that list', async () => {
+  await platform.database.asOwner((client) =>
+    client.query("update role set permissions = '{normal*CallPlans*view}' where id = (select role_id from app_user where account = 'viewer@nusa.test')"));
+  const plans = { ...view, list: 'plans' as const, fields: null, query: 'approval=awaiting' };
+  expect((await viewer.call('view.add', { params, body: plans })).data.list.map(({ query }) => query)).toEqual(['approval=awaiting']);
+  expect(await names(viewer, 'collection', 'plans')).toEqual(['Refused']);
+  for (const list of ['calls', 'tasks'] as const) expect((await viewer.call('view.list', { params, query: { list } })).failure).toBe('access.denied');
+  await platform.database.asOwner((client) =>
+    client.query("update role set permissions = '{normal*Dashboard*view}' where id = (select role_id from app_user where account = 'viewer@nusa.test')"));
+  expect((await viewer.call('view.list', { params, query: { list: 'plans' } })).code).toBe(403);
 });
