@@ -38,8 +38,8 @@ const channelDay = z.object({
 
 const peak = z.object({ calls: whole, at: instant }).nullable();
 
-const stageRow = z.object({
-  stage: z.string(),
+/** What is added up of calls, whatever they are told apart by. */
+const sums = z.object({
   calls: whole,
   reached: whole,
   talkSeconds: z.number(),
@@ -49,21 +49,17 @@ const stageRow = z.object({
   labels: labelCounts,
 });
 
-const trendDay = z.object({
+const stageRow = sums.extend({ stage: z.string() });
+
+const trendDay = sums.extend({
   day,
   missing: z.boolean(),
   partial: z.boolean(),
-  calls: whole,
-  reached: whole,
-  talkSeconds: z.number(),
-  transfers: whole,
-  positive: whole,
-  labels: labelCounts,
   /** by the number of the try: 1, 2, 3 … */
   tries: z.record(z.string(), z.object({ calls: whole, reached: whole })),
 });
 
-const hourRow = z.object({
+const hourRow = sums.extend({
   /** 0 to 23 of the account's clock */
   hour: whole,
   /** minutes this hour has on this day: 0 where clocks skip it, 120 where it comes twice */
@@ -72,12 +68,6 @@ const hourRow = z.object({
   ahead: z.boolean(),
   /** begun, not over */
   partial: z.boolean(),
-  calls: whole,
-  reached: whole,
-  talkSeconds: z.number(),
-  transfers: whole,
-  positive: whole,
-  labels: labelCounts,
   rings: ringCounts,
 });
 
@@ -128,7 +118,7 @@ export const insight = {
     access: { menu: 'StageReport', action: 'view' },
     params: line,
     query: days.extend({ robotId: callFilter.shape.robotId }).extend(comparedWith.shape),
-    reply: z.object({ asOf: instant, fromDay: day, toDay: day, compared, stages: z.array(stageRow.extend({ before: stageRow.omit({ stage: true }).nullable() })) }),
+    reply: z.object({ asOf: instant, fromDay: day, toDay: day, compared, stages: z.array(stageRow.extend({ before: sums.nullable() })) }),
   }),
   'insight.trend': endpoint({
     method: 'GET',

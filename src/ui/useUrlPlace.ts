@@ -1,6 +1,18 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
+/** An id as a stranger may have typed it; null where it can be none. */
+export function idIn(text: string | null): number | null {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** The thing a page is about. */
+export function useAddressId(key = 'id'): number | null {
+  const [params] = useSearchParams();
+  return idIn(params.get(key));
+}
+
 /** Which item is open in the drawer, in the URL: back closes it, a link opens it. */
 export function useOpenItem(key = 'open'): { open: string | null; show: (id: string | number) => void; close: () => void } {
   const [params, setParams] = useSearchParams();

@@ -12,6 +12,7 @@ import { appUser } from '../store/schema/core';
 import { plan } from '../store/schema/plans';
 import { strategy } from '../store/schema/strategies';
 import type { Db } from '../store/store';
+import { type Choice, presentCampaign } from '../tasks/campaign';
 import { likeText } from '../tasks/whereTasks';
 import { planCase } from './planAuthors';
 import { selectRounds } from './selectRounds';
@@ -42,13 +43,6 @@ export function orderPlans(sort: string | undefined): SQL[] {
   return [by(sortable[key]), by(plan.id)];
 }
 
-interface Choice {
-  readonly where: SQL | undefined;
-  readonly orderBy: SQL[];
-  readonly limit: number;
-  readonly offset: number;
-}
-
 /** Plans with their names, rounds and counts. */
 export async function selectPlans(db: Db, person: Person, { where, orderBy, limit, offset }: Choice): Promise<PlanRow[]> {
   const found = await db
@@ -69,19 +63,10 @@ export async function selectPlans(db: Db, person: Person, { where, orderBy, limi
     const may = (action: Parameters<typeof permissionOf>[2]) => allows(person.granted, permissionOf(module, 'CallPlans', action));
     const own = rounds.get(row.id) ?? [];
     return {
-      id: row.id,
-      line: row.line,
-      name: row.name,
-      state: row.state,
-      stateReason: row.stateReason,
-      approval: row.approval,
+      ...presentCampaign(row),
       strategy: { id: row.strategyId, name: names.strategyName },
       sipLine: { id: row.sipLineId, name: names.sipLineName },
       day: row.day,
-      timeZone: row.timeZone,
-      startAt: row.startAt,
-      endAt: row.endAt,
-      createdAt: row.createdAt,
       createdBy: `${names.firstName} ${names.lastName}`,
       contacts: row.contactCount,
       reachedContacts: reached.get(row.id) ?? 0,

@@ -1,21 +1,15 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import type { Person } from '../person';
 import { robot, sipLine, task } from '../store/schema/calling';
 import { appUser } from '../store/schema/core';
 import type { Db } from '../store/store';
 import { allowedActions, allowedApprovals, allowedChanges } from './allowedActions';
+import { type Choice, presentCampaign } from './campaign';
 import { authorFold } from './taskAuthors';
 import { callFold, contactFold, countsOf } from './taskCounts';
 
 export type TaskRow = Reply<'task.list'>['list'][number];
-
-interface Choice {
-  readonly where: SQL | undefined;
-  readonly orderBy: SQL[];
-  readonly limit: number;
-  readonly offset: number;
-}
 
 /** Tasks with their names and counts: the page is chosen first, and of its ledger alone the counts are folded. */
 export async function selectTasks(db: Db, { where, orderBy, limit, offset }: Choice) {
@@ -73,19 +67,10 @@ export type FoundTask = Awaited<ReturnType<typeof selectTasks>>[number];
 export function presentTask(found: FoundTask, person: Person): TaskRow {
   const { task: row } = found;
   return {
-    id: row.id,
-    line: row.line,
-    name: row.name,
-    state: row.state,
-    stateReason: row.stateReason,
-    approval: row.approval,
+    ...presentCampaign(row),
     heldContacts: found.held ?? 0,
     robot: { id: row.robotId, name: found.robotName },
     sipLine: { id: row.sipLineId, name: found.sipLineName },
-    startAt: row.startAt,
-    endAt: row.endAt,
-    timeZone: row.timeZone,
-    createdAt: row.createdAt,
     createdBy: [found.firstName, found.lastName].filter(Boolean).join(' '),
     counts: countsOf(found),
     actions: allowedActions(row, person),

@@ -17,7 +17,7 @@ import { RequestDownload } from '@/ui/RequestDownload';
 import { ResourceTable } from '@/ui/ResourceTable';
 import { useLine } from '@/ui/useLine';
 import { useListState } from '@/ui/useListState';
-import { useOpenItem } from '@/ui/useUrlPlace';
+import { idIn, useOpenItem } from '@/ui/useUrlPlace';
 import css from './blocking.css';
 import { entryColumns, type Entry } from './list/EntryColumns';
 import { EntryDrawer } from './list/EntryDrawer';
@@ -45,7 +45,7 @@ export default function BlackListPage() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { open, show, close } = useOpenItem();
   const columns = useMemo(() => entryColumns(t), [t]);
-  const opened = Number(open);
+  const opened = idIn(open);
   const done = () => setAsked(null);
 
   const mayOf = (entry: Entry, action: 'edit' | 'delete') => (entry.scope === 'all' ? mayOnAll(action) : may(action));
@@ -110,12 +110,12 @@ export default function BlackListPage() {
         {...entries}
         empty={{ title: t('list.empty'), text: t('list.emptyWhy'), ...(add === false ? {} : { action: add }) }}
         onOpen={(row) => show(row.id)}
-        openKey={open === null ? null : opened}
+        openKey={opened}
         actions={actions}
         bulk={bulk}
         toolbar={<FilterBar control={control} filters={filters} />}
       />
-      {Number.isSafeInteger(opened) && opened > 0 && <EntryDrawer line={line} id={opened} onClose={close} />}
+      {opened !== null && <EntryDrawer line={line} id={opened} onClose={close} />}
       {asked?.what === 'add' && <AddNumber line={line} onClose={done} />}
       {asked?.what === 'upload' && <UploadForm line={line} onClose={done} />}
       {asked?.what === 'edit' && <EditEntry line={line} entry={asked.entry} onClose={done} />}

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { useBlocking } from '@/ui/blacklist/useBlocking';
 import { Button } from '@/ui/Button';
 import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/PageHeader';
 import { Tabs } from '@/ui/Tabs';
 import { useLine } from '@/ui/useLine';
-import { useOpenItem, useTab } from '@/ui/useUrlPlace';
+import { idIn, useOpenItem, useTab } from '@/ui/useUrlPlace';
 import css from './blocking.css';
 import { BlockedTable } from './shield/BlockedTable';
 import { AddStrategy, EditStrategy } from './shield/StrategyForm';
 import { StrategyTable } from './shield/StrategyTable';
-import { useBlocking } from '@/ui/blacklist/useBlocking';
 
 const tabs = ['strategies', 'blocked'] as const;
 const NEW = 'new';
@@ -21,8 +21,7 @@ export default function SmartShieldPage() {
   const { may } = useBlocking(line);
   const [tab, setTab] = useTab(tabs);
   const { open, show, close } = useOpenItem('strategy');
-  const opened = Number(open);
-  const openId = Number.isSafeInteger(opened) && opened > 0 ? opened : null;
+  const openId = idIn(open);
   const add = may('add') && (
     <Button kind="main" glyph="plus" onClick={() => show(NEW)}>
       {t('strategy.add')}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { idIn } from '@/ui/useUrlPlace';
 
 interface OpenCall {
   readonly open: number | null;
@@ -10,8 +11,7 @@ interface OpenCall {
 /** The call in the drawer, in the URL; closing forgets which part of it was read. */
 export function useOpenCall(): OpenCall {
   const [params, setParams] = useSearchParams();
-  const wish = Number(params.get('open'));
-  const open = Number.isSafeInteger(wish) && wish > 0 ? wish : null;
+  const open = idIn(params.get('open'));
   const show = useCallback(
     (id: number) =>
       setParams((now) => withOpen(now, id), {

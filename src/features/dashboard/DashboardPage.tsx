@@ -10,7 +10,7 @@ import { baseOf, dashboardShape } from './dashboardShape';
 import { DayHours } from './DayHours';
 import { DaysChart } from './DaysChart';
 import { DurationsChart } from './DurationsChart';
-import { FigureGroups, HeadFigures } from '@/ui/report/FigureCards';
+import { Figures } from '@/ui/report/FigureCards';
 import { HoursMap } from './HoursMap';
 import { HangupMix, LabelMix, MissedChart, TransferMix, TriesChart } from './MixCharts';
 import { RangeChoice } from '@/ui/report/RangeChoice';
@@ -57,8 +57,7 @@ export default function DashboardPage() {
       }
     >
       {figures.data?.figures.length === 0 && <Note>{t('noCards')}</Note>}
-      <HeadFigures figures={shown} />
-      <FigureGroups figures={shown} />
+      <Figures figures={shown} />
       {figures.data !== undefined && figures.data.tasks !== null && <TaskStates line={line} base={base} counts={figures.data.tasks} />}
       <div className="aicc-dash-grid">
         {hourly ? (

@@ -8,7 +8,7 @@ import { comparedQuery } from '@/ui/report/compare';
 import { comparedWords } from '@/ui/report/comparedWords';
 import { DownloadReport } from '@/ui/report/DownloadReport';
 import { emptyWords } from '@/ui/report/emptyWords';
-import { FigureGroups, HeadFigures } from '@/ui/report/FigureCards';
+import { Figures } from '@/ui/report/FigureCards';
 import { LabelDays } from '@/ui/report/LabelDays';
 import { ranges } from '@/ui/report/range';
 import { ReportBar } from '@/ui/report/ReportBar';
@@ -48,8 +48,7 @@ export default function EveryDayPage() {
       actions={<DownloadReport line={line} menu="dailyTrend" query={{ ...callFilterToQuery(base), ...comparedQuery(vs) }} />}
       bar={<ReportBar line={line} control={control} offered={offered} />}
     >
-      <HeadFigures figures={shown} />
-      <FigureGroups figures={shown} />
+      <Figures figures={shown} />
       <div className="aicc-dash-grid">
         <div className="aicc-dash-full">
           <MeasuredChart

@@ -5,7 +5,7 @@ import { callFilterToQuery } from '@/domain/callFilter';
 import { useFormat } from '@/ui/FormatProvider';
 import { comparedWords } from '@/ui/report/comparedWords';
 import { DownloadReport } from '@/ui/report/DownloadReport';
-import { FigureGroups, HeadFigures } from '@/ui/report/FigureCards';
+import { Figures } from '@/ui/report/FigureCards';
 import { isRange } from '@/ui/report/range';
 import { reportBase } from '@/ui/report/reportBase';
 import { ReportBar } from '@/ui/report/ReportBar';
@@ -68,8 +68,7 @@ export default function SingleDayPage() {
       bar={<ReportBar line={line} control={control} offered={offered} range={days === null ? range : null} daysLabel={t('sigleDay.other')} />}
     >
       {twice !== undefined && twice.length > 0 && <p className="aicc-hint">{t('sigleDay.twice', { hours: twice.join(', ') })}</p>}
-      <HeadFigures figures={shown} />
-      <FigureGroups figures={shown} />
+      <Figures figures={shown} />
       <div className="aicc-dash-grid">
         <div className="aicc-dash-full">
           <MeasuredChart

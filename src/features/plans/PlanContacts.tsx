@@ -16,7 +16,7 @@ import { PhoneText } from '@/ui/PhoneText';
 import { ResourceTable } from '@/ui/ResourceTable';
 import { TagText, useTagWords } from '@/ui/TagText';
 import { useListState } from '@/ui/useListState';
-import { useOpenItem } from '@/ui/useUrlPlace';
+import { idIn, useOpenItem } from '@/ui/useUrlPlace';
 import { usePlanCalls } from './usePlanCalls';
 
 type Plan = Reply<'plan.detail'>;
@@ -78,7 +78,7 @@ export function PlanContacts({ plan }: { plan: Plan }) {
   ];
   const links = usePlanCalls(plan);
   const why = useOpenItem('why');
-  const whom = Number(why.open);
+  const whom = idIn(why.open);
   return (
     <>
       <ResourceTable
@@ -100,7 +100,7 @@ export function PlanContacts({ plan }: { plan: Plan }) {
         printOf={(row) => row.rounds.map((one) => `${one.tag}${one.tries}`).join()}
         toolbar={<FilterBar control={control} filters={filters} />}
       />
-      {Number.isSafeInteger(whom) && whom > 0 && <WhyDrawer kind="plan" of={plan} contactId={whom} onClose={why.close} />}
+      {whom !== null && <WhyDrawer kind="plan" of={plan} contactId={whom} onClose={why.close} />}
     </>
   );
 }

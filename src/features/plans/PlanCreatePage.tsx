@@ -1,17 +1,16 @@
-import { useSearchParams } from 'react-router-dom';
 import { useRead } from '@/api/query';
 import { Failed } from '@/ui/Failed';
 import { Loading } from '@/ui/Loading';
 import { useLine } from '@/ui/useLine';
+import { useAddressId } from '@/ui/useUrlPlace';
 import { PlanEditor } from './PlanEditor';
 
 /** screens.md, calling/plans: a list, a strategy and a day. */
 export default function PlanCreatePage() {
   const line = useLine();
-  const [params] = useSearchParams();
-  const from = Number(params.get('from'));
+  const from = useAddressId('from');
   // Another line is another form: nothing half-typed wanders over.
-  return Number.isSafeInteger(from) && from > 0 ? <PlanCopy key={`${line}${from}`} id={from} /> : <PlanEditor key={line} kind="new" />;
+  return from === null ? <PlanEditor key={line} kind="new" /> : <PlanCopy key={`${line}${from}`} id={from} />;
 }
 
 function PlanCopy({ id }: { id: number }) {

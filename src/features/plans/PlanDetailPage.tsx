@@ -1,22 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
 import { pathTo } from '@/app/links';
-import { Button } from '@/ui/Button';
-import { Empty } from '@/ui/Empty';
-import { Failed } from '@/ui/Failed';
 import { CampaignForecast } from '@/ui/forecast/CampaignForecast';
 import { useFormat } from '@/ui/FormatProvider';
-import { Loading } from '@/ui/Loading';
+import { isThere } from '@/ui/isThere';
 import { Style } from '@/ui/look/Style';
 import { Note } from '@/ui/Note';
 import { PageHeader } from '@/ui/PageHeader';
 import { Stale } from '@/ui/Stale';
 import { Tabs } from '@/ui/Tabs';
+import { ThingPending } from '@/ui/ThingPending';
 import { HaltNote } from '@/ui/sip-lines/HaltNote';
 import { useLine } from '@/ui/useLine';
-import { useTab } from '@/ui/useUrlPlace';
+import { useAddressId, useTab } from '@/ui/useUrlPlace';
 import { PlanAbout } from './PlanAbout';
 import { PlanContacts } from './PlanContacts';
 import { PlanFacts } from './PlanFacts';
@@ -32,18 +30,14 @@ export default function PlanDetailPage() {
   const { t } = useTranslation('plans');
   const line = useLine();
   const format = useFormat();
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const id = Number(params.get('id'));
-  const known = Number.isSafeInteger(id) && id > 0;
+  const id = useAddressId();
   const [tab, setTab] = useTab(tabs);
-  const { data: plan, loading, failure, retry, at } = useRead('plan.detail', { params: { line, id } }, { skip: !known });
+  const { data: plan, loading, failure, retry, at } = useRead('plan.detail', { params: { line, id: id ?? 0 } }, { skip: id === null });
   useLiveRefresh('plan', ['plan'], (event) => event.payload.id === id, 1500);
 
-  if (!known || failure?.id === 'thing.unknown') {
-    return <Empty title={t('detail.unknown')} action={<Button onClick={() => void navigate(pathTo('planList', { line }))}>{t('detail.back')}</Button>} />;
+  if (!isThere(id, plan, failure)) {
+    return <ThingPending id={id} read={{ loading, failure, retry }} unknown={t('detail.unknown')} back={t('detail.back')} backTo={pathTo('planList', { line })} />;
   }
-  if (plan === undefined) return failure === null || loading ? <Loading shape="page" /> : <Failed failure={failure} retry={retry} />;
   const last = plan.decisions.at(-1);
   return (
     <>
@@ -64,7 +58,7 @@ export default function PlanDetailPage() {
       {plan.approvals.includes('approve') && tab !== 'forecast' && (
         <div className="aicc-plan-note">
           <Note>
-            {t('detail.decide')} <Link to={pathTo('planDetail', { line, id }, { tab: 'forecast' })}>{t('detail.toForecast')}</Link>
+            {t('detail.decide')} <Link to={pathTo('planDetail', { line, id: plan.id }, { tab: 'forecast' })}>{t('detail.toForecast')}</Link>
           </Note>
         </div>
       )}

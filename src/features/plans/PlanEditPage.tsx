@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useRead } from '@/api/query';
 import { pathTo } from '@/app/links';
 import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
-import { Failed } from '@/ui/Failed';
-import { Loading } from '@/ui/Loading';
+import { isThere } from '@/ui/isThere';
+import { ThingPending } from '@/ui/ThingPending';
 import { useLine } from '@/ui/useLine';
+import { useAddressId } from '@/ui/useUrlPlace';
 import { PlanEditor } from './PlanEditor';
 
 /** A plan that was rejected or withdrawn, changed before it is submitted again. */
@@ -14,16 +15,13 @@ export default function PlanEditPage() {
   const { t } = useTranslation('plans');
   const line = useLine();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const id = Number(params.get('id'));
-  const known = Number.isSafeInteger(id) && id > 0;
-  const { data, loading, failure, retry } = useRead('plan.detail', { params: { line, id } }, { skip: !known });
-  if (!known || failure?.id === 'thing.unknown') {
-    return <Empty title={t('detail.unknown')} action={<Button onClick={() => void navigate(pathTo('planList', { line }))}>{t('detail.back')}</Button>} />;
+  const id = useAddressId();
+  const { data, loading, failure, retry } = useRead('plan.detail', { params: { line, id: id ?? 0 } }, { skip: id === null });
+  if (!isThere(id, data, failure)) {
+    return <ThingPending id={id} read={{ loading, failure, retry }} unknown={t('detail.unknown')} back={t('detail.back')} backTo={pathTo('planList', { line })} shape="form" />;
   }
-  if (data === undefined) return failure === null || loading ? <Loading shape="form" count={6} /> : <Failed failure={failure} retry={retry} />;
   if (!data.canEdit) {
-    return <Empty title={t('editor.fixed', { name: data.name })} text={t('editor.fixedWhy')} action={<Button onClick={() => void navigate(pathTo('planDetail', { line, id }))}>{t('editor.toPlan')}</Button>} />;
+    return <Empty title={t('editor.fixed', { name: data.name })} text={t('editor.fixedWhy')} action={<Button onClick={() => void navigate(pathTo('planDetail', { line, id: data.id }))}>{t('editor.toPlan')}</Button>} />;
   }
-  return <PlanEditor key={`${line}${id}`} kind="change" plan={data} />;
+  return <PlanEditor key={`${line}${data.id}`} kind="change" plan={data} />;
 }

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useRead } from '@/api/query';
 import { pathTo } from '@/app/links';
 import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
-import { Failed } from '@/ui/Failed';
-import { Loading } from '@/ui/Loading';
+import { isThere } from '@/ui/isThere';
+import { ThingPending } from '@/ui/ThingPending';
 import { useLine } from '@/ui/useLine';
+import { useAddressId } from '@/ui/useUrlPlace';
 import { StrategyEditor } from './StrategyEditor';
 
 /** screens.md, calling/CallStrategy: the rounds of one strategy. */
@@ -14,14 +15,11 @@ export default function StrategyEditPage() {
   const { t } = useTranslation('strategies');
   const line = useLine();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const id = Number(params.get('id'));
-  const known = Number.isSafeInteger(id) && id > 0;
-  const { data, loading, failure, retry } = useRead('strategy.detail', { params: { line, id } }, { skip: !known });
-  const back = <Button onClick={() => void navigate(pathTo('strategyList', { line }))}>{t('editor.back')}</Button>;
-  if (!known || failure?.id === 'thing.unknown') return <Empty title={t('editor.unknown')} action={back} />;
-  if (data === undefined) return failure === null || loading ? <Loading shape="form" count={6} /> : <Failed failure={failure} retry={retry} />;
+  const id = useAddressId();
+  const { data, loading, failure, retry } = useRead('strategy.detail', { params: { line, id: id ?? 0 } }, { skip: id === null });
+  const back = { back: t('editor.back'), backTo: pathTo('strategyList', { line }) };
+  if (!isThere(id, data, failure)) return <ThingPending id={id} read={{ loading, failure, retry }} unknown={t('editor.unknown')} {...back} shape="form" />;
   // Published stands still: whoever kept the address is told, not led into a form that cannot be sent.
-  if (data.state === 'published') return <Empty title={t('editor.published', { name: data.name })} text={t('editor.publishedWhy')} action={back} />;
-  return <StrategyEditor key={`${line}${id}`} strategy={data} />;
+  if (data.state === 'published') return <Empty title={t('editor.published', { name: data.name })} text={t('editor.publishedWhy')} action={<Button onClick={() => void navigate(back.backTo)}>{back.back}</Button>} />;
+  return <StrategyEditor key={`${line}${data.id}`} strategy={data} />;
 }

@@ -21,7 +21,7 @@ import { StateTag } from '@/ui/StateTag';
 import { Time } from '@/ui/Time';
 import { useLine } from '@/ui/useLine';
 import { useListState } from '@/ui/useListState';
-import { useOpenItem } from '@/ui/useUrlPlace';
+import { idIn, useOpenItem } from '@/ui/useUrlPlace';
 import { drawnRounds } from './drawnRounds';
 import css from './strategies.css';
 import { StrategyDrawer } from './StrategyDrawer';
@@ -67,7 +67,7 @@ export default function StrategyListPage() {
       </Button>
     </Allowed>
   );
-  const shown = Number(open);
+  const shown = idIn(open);
   return (
     <>
       <Style css={css} />
@@ -87,7 +87,7 @@ export default function StrategyListPage() {
         printOf={(row) => [row.state, row.revision].join()}
         toolbar={<FilterBar control={control} filters={filters} />}
       />
-      {Number.isSafeInteger(shown) && shown > 0 && <StrategyDrawer key={shown} id={shown} onClose={close} />}
+      {shown !== null && <StrategyDrawer key={shown} id={shown} onClose={close} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ import { StateTag } from '@/ui/StateTag';
 import { Time } from '@/ui/Time';
 import type { ListShape } from '@/ui/listState';
 import { useListState } from '@/ui/useListState';
-import { useOpenItem } from '@/ui/useUrlPlace';
+import { idIn, useOpenItem } from '@/ui/useUrlPlace';
 import { ContactReason } from './ContactReason';
 import { useCallLinks } from './useCallLinks';
 import { useCancelNumber } from './useCancelNumber';
@@ -85,7 +85,7 @@ export function TaskContacts({ task }: { task: Task }) {
   const links = useCallLinks(task);
   const cancel = useCancelNumber(task);
   const why = useOpenItem('why');
-  const whom = Number(why.open);
+  const whom = idIn(why.open);
   return (
     <>
       <ResourceTable
@@ -104,7 +104,7 @@ export function TaskContacts({ task }: { task: Task }) {
         printOf={(row) => [row.state, row.tries, row.reason].join()}
         toolbar={<FilterBar control={control} filters={filters} />}
       />
-      {Number.isSafeInteger(whom) && whom > 0 && <WhyDrawer kind="task" of={task} contactId={whom} onClose={why.close} />}
+      {whom !== null && <WhyDrawer kind="task" of={task} contactId={whom} onClose={why.close} />}
     </>
   );
 }

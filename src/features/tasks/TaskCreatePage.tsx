@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useRead, useWrite } from '@/api/query';
 import { pathTo } from '@/app/links';
 import type { Reply } from '@/contract/contract';
@@ -18,6 +18,7 @@ import { Note } from '@/ui/Note';
 import { PageHeader } from '@/ui/PageHeader';
 import { useToast } from '@/ui/Toasts';
 import { useLine } from '@/ui/useLine';
+import { useAddressId } from '@/ui/useUrlPlace';
 import { BasicsSection } from './BasicsSection';
 import { EstimateSummary } from './EstimateSummary';
 import { DiallingSection, QualitySection, VoicemailSection } from './ParametersSection';
@@ -30,9 +31,7 @@ import { useEstimate } from './useEstimate';
 /** screens.md, calling/tasks: contacts, who speaks, when, how often, and what it will come to before it starts. */
 export default function TaskCreatePage() {
   const line = useLine();
-  const [params] = useSearchParams();
-  const from = Number(params.get('from'));
-  const copied = Number.isSafeInteger(from) && from > 0 ? from : null;
+  const copied = useAddressId('from');
   // Another line is another form: nothing half-typed wanders over.
   return copied === null ? <TaskCreate key={line} copied={null} /> : <TaskCopy key={`${line}${copied}`} id={copied} />;
 }

@@ -1,21 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
 import { pathTo } from '@/app/links';
-import { Button } from '@/ui/Button';
-import { Empty } from '@/ui/Empty';
-import { Failed } from '@/ui/Failed';
 import { CampaignForecast } from '@/ui/forecast/CampaignForecast';
-import { Loading } from '@/ui/Loading';
+import { isThere } from '@/ui/isThere';
 import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/PageHeader';
 import { Stale } from '@/ui/Stale';
 import { Tabs } from '@/ui/Tabs';
+import { ThingPending } from '@/ui/ThingPending';
 import { useFormat } from '@/ui/FormatProvider';
 import { HaltNote } from '@/ui/sip-lines/HaltNote';
 import { useLine } from '@/ui/useLine';
-import { useOpenItem, useTab } from '@/ui/useUrlPlace';
+import { useAddressId, useOpenItem, useTab } from '@/ui/useUrlPlace';
 import { AppendDrawer } from './AppendDrawer';
 import { ApprovalPanel } from './ApprovalPanel';
 import { TaskContacts } from './TaskContacts';
@@ -33,19 +30,15 @@ export default function TaskDetailPage() {
   const { t } = useTranslation('tasks');
   const line = useLine();
   const format = useFormat();
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const id = Number(params.get('id'));
-  const known = Number.isSafeInteger(id) && id > 0;
+  const id = useAddressId();
   const [tab, setTab] = useTab(tabs);
   const append = useOpenItem('append');
-  const { data: task, loading, failure, retry, at } = useRead('task.detail', { params: { line, id } }, { skip: !known });
+  const { data: task, loading, failure, retry, at } = useRead('task.detail', { params: { line, id: id ?? 0 } }, { skip: id === null });
   useLiveRefresh('task', ['task'], (event) => event.payload.id === id, 1500);
 
-  if (!known || failure?.id === 'thing.unknown') {
-    return <Empty title={t('detail.unknown')} action={<Button onClick={() => void navigate(pathTo('taskList', { line }))}>{t('detail.back')}</Button>} />;
+  if (!isThere(id, task, failure)) {
+    return <ThingPending id={id} read={{ loading, failure, retry }} unknown={t('detail.unknown')} back={t('detail.back')} backTo={pathTo('taskList', { line })} />;
   }
-  if (task === undefined) return failure === null || loading ? <Loading shape="page" /> : <Failed failure={failure} retry={retry} />;
   const time = format.time(task.createdAt, 'dayClock');
   // A task that never asked for approval has nothing to say about it.
   const shown = tabs.filter((key) => key !== 'approval' || task.approval !== null);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useRead, useWrite } from '@/api/query';
 import { pathTo } from '@/app/links';
 import type { Reply } from '@/contract/contract';
@@ -17,6 +17,7 @@ import { Note } from '@/ui/Note';
 import { PageHeader } from '@/ui/PageHeader';
 import { useToast } from '@/ui/Toasts';
 import { useLine } from '@/ui/useLine';
+import { useAddressId } from '@/ui/useUrlPlace';
 import { BasicsSection } from './BasicsSection';
 import { EstimateSummary } from './EstimateSummary';
 import { editOf } from './editOf';
@@ -33,13 +34,11 @@ export default function TaskEditPage() {
   const { t } = useTranslation('tasks');
   const line = useLine();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const id = Number(params.get('id'));
-  const known = Number.isSafeInteger(id) && id > 0;
-  const task = useRead('task.detail', { params: { line, id } }, { skip: !known });
-  const seen = useRead('task.proposal', { params: { line, id } }, { skip: !known });
-  const back = (words: string) => <Empty title={words} action={<Button onClick={() => void navigate(known ? pathTo('taskDetail', { line, id }) : pathTo('taskList', { line }))}>{t('edit.back')}</Button>} />;
-  if (!known || task.failure?.id === 'thing.unknown') return back(t('detail.unknown'));
+  const id = useAddressId();
+  const task = useRead('task.detail', { params: { line, id: id ?? 0 } }, { skip: id === null });
+  const seen = useRead('task.proposal', { params: { line, id: id ?? 0 } }, { skip: id === null });
+  const back = (words: string) => <Empty title={words} action={<Button onClick={() => void navigate(id === null ? pathTo('taskList', { line }) : pathTo('taskDetail', { line, id }))}>{t('edit.back')}</Button>} />;
+  if (id === null || task.failure?.id === 'thing.unknown') return back(t('detail.unknown'));
   if (task.data === undefined || seen.data === undefined) {
     const failed = [task, seen].find(({ failure }) => failure !== null);
     return failed?.failure ? <Failed failure={failed.failure} retry={failed.retry} /> : <Loading shape="form" count={6} />;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useRead, useWrite } from '@/api/query';
 import { isTaskOver, type TaskState } from '@/domain/taskStates';
 import { useToast } from '../Toasts';
@@ -22,9 +23,9 @@ export function CampaignForecast({ kind, of, rounds }: CampaignForecastProps) {
   const wordsOf = useFailureWords();
   const input = { params: { line: of.line, id: of.id } };
   const name = kind === 'task' ? 'task.forecast' : 'plan.forecast';
-  const first = useRead(name, input);
-  const every = isUnderWay(first.data?.latest) ? RUNNING : CALLING;
-  const promise = useRead(name, input, isTaskOver(of.state) ? {} : { every });
+  const [underWay, setUnderWay] = useState(false);
+  const promise = useRead(name, input, isTaskOver(of.state) ? {} : { every: underWay ? RUNNING : CALLING });
+  if (isUnderWay(promise.data?.latest) !== underWay) setUnderWay(!underWay);
   const again = useWrite(kind === 'task' ? 'task.rehearse' : 'plan.rehearse');
   const rehearse = () => void again.run(input).then((outcome) => (outcome.ok ? undefined : toast.error(wordsOf(outcome.failure))));
   return <PromisePanel of={of} promise={promise} rehearse={rehearse} busy={again.busy} {...(rounds === undefined ? {} : { rounds })} />;

@@ -9,8 +9,17 @@ import type { ShownFigure } from './useFigures';
 
 type Shown = ReadonlyMap<FigureId, ShownFigure>;
 
+export function Figures({ figures }: { figures: Shown }) {
+  return (
+    <>
+      <HeadFigures figures={figures} />
+      <FigureGroups figures={figures} />
+    </>
+  );
+}
+
 /** The six figures one looks for first. */
-export function HeadFigures({ figures }: { figures: Shown }) {
+function HeadFigures({ figures }: { figures: Shown }) {
   return (
     <div className="aicc-dash-heads">
       {headFigures.map((id) => {
@@ -22,7 +31,7 @@ export function HeadFigures({ figures }: { figures: Shown }) {
 }
 
 /** The rest of them, small, by the question they answer. */
-export function FigureGroups({ figures }: { figures: Shown }) {
+function FigureGroups({ figures }: { figures: Shown }) {
   const { t } = useTranslation('dashboard');
   const groups = (Object.keys(figureGroups) as FigureGroup[]).filter((group) => figureGroups[group].some((id) => figures.has(id)));
   if (groups.length === 0) return null;
