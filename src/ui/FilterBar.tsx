@@ -100,6 +100,7 @@ function OneFilter({ def, value, put }: { def: FilterDef; value: AnyValue; put: 
             <DaysPanel
               value={daysOf(value)}
               months={def.months}
+              single={def.single}
               onChange={(days) => {
                 put(def.key, days);
                 close();

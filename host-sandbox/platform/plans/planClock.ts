@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { LineId } from '@/domain/lines';
 import type { TaskState } from '@/domain/taskStates';
+import { notify } from '../notices/notify';
 import { parseInstant, timestamp } from '../store/columns';
 import type { Db } from '../store/store';
 import { beginRound } from './beginRound';
+import { planAuthors } from './planAuthors';
 import { tellPlan } from './tellPlan';
 import { tellPlanFinished } from './tellPlanFinished';
 
@@ -42,7 +44,12 @@ async function nextRound(db: Db, companyId: number): Promise<DueRound | null> {
 }
 
 async function endUnapproved(db: Db, companyId: number, { id, line }: DueRound, at: number): Promise<void> {
-  await db.execute(sql`update plan set state = 'canceled', state_reason = 'notApproved', finished_at = ${timestamp(at)} where id = ${id}`);
+  const { rows } = await db.execute<{ name: string; created_by: number; submitted_by: number | null }>(sql`
+    update plan set state = 'canceled', state_reason = 'notApproved', finished_at = ${timestamp(at)} where id = ${id} returning name, created_by, submitted_by`);
+  for (const { name, created_by, submitted_by } of rows) {
+    const userIds = planAuthors({ createdBy: created_by, submittedBy: submitted_by });
+    await notify(db, { companyId, userIds, kind: 'approvalMissed', facts: { name, line, id, subject: 'plan' }, at });
+  }
   await tellPlan(db, { companyId, id, line });
 }
 

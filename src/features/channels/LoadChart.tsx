@@ -51,7 +51,7 @@ export function LoadChart({ read, rows, hourly, fileName }: LoadChartProps) {
   };
   const empty = points !== undefined && points.every(({ all }) => all === null) ? unit('empty.none') : undefined;
   return (
-    <ChartCard title={t('load.title')} definition={t('load.means')} {...chartState(read, empty)} fileName={fileName}>
+    <ChartCard title={t('load.title')} definition={t('load.means')} text={t(hourly ? 'load.byHour' : 'load.byDay')} {...chartState(read, empty)} fileName={fileName}>
       <LineChart data={data} series={series} unit={t('load.unit')} {...(hourly ? { axis: unit('unit.hour') } : {})} onOpen={rows({}) === undefined ? undefined : open} />
     </ChartCard>
   );

@@ -65,7 +65,7 @@ export default function SingleDayPage() {
       read={read}
       comparesNothing={vs !== null && data?.compared === null}
       actions={<DownloadReport line={line} menu="singleDayOverview" query={callFilterToQuery(base)} />}
-      bar={<ReportBar line={line} control={control} offered={offered} range={days === null ? range : null} daysLabel={t('sigleDay.other')} />}
+      bar={<ReportBar line={line} control={control} offered={offered} range={days === null ? range : null} daysLabel={t('sigleDay.other')} single />}
     >
       {twice !== undefined && twice.length > 0 && <p className="aicc-hint">{t('sigleDay.twice', { hours: twice.join(', ') })}</p>}
       <Figures figures={shown} />

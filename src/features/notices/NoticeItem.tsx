@@ -15,6 +15,7 @@ const looks: Readonly<Record<Notice['kind'], Look>> = {
   taskFinished: { glyph: 'check', tone: 'good' },
   approvalWanted: { glyph: 'clock', tone: 'warning' },
   approvalAnswered: { glyph: 'user', tone: 'quiet' },
+  approvalMissed: { glyph: 'alert', tone: 'warning' },
   lineFailing: { glyph: 'alert', tone: 'error' },
   downloadReady: { glyph: 'download', tone: 'good' },
   downloadFailed: { glyph: 'alert', tone: 'error' },

@@ -20,9 +20,10 @@ export function noticePlace({ kind, count, facts: { line, id, subject = 'task' }
       return count === 1 && id !== undefined ? pathTo(details[subject], { line, id }) : pathTo(lists[subject], { line }, { state: 'finished' });
     case 'approvalWanted':
     case 'approvalAnswered':
+    case 'approvalMissed':
       if (line === undefined) return null;
       if (count === 1 && id !== undefined) return pathTo(details[subject], { line, id });
-      return pathTo(lists[subject], { line }, kind === 'approvalWanted' ? { approval: 'awaiting' } : {});
+      return pathTo(lists[subject], { line }, kind === 'approvalWanted' ? { approval: 'awaiting' } : kind === 'approvalMissed' ? { state: 'canceled' } : {});
     case 'lineFailing':
       if (line === undefined) return null;
       // What it paused, with the line beside it.

@@ -17,6 +17,8 @@ export function useNoticeWords({ kind, count, facts }: Notice): string {
     case 'approvalAnswered':
       if (count > 1) return t('approvalAnswered.many', { times, name });
       return t(approved ? 'approvalAnswered.approved' : 'approvalAnswered.rejected', { by, name });
+    case 'approvalMissed':
+      return count > 1 ? t('approvalMissed.many', { times, name }) : t('approvalMissed.one', { name });
     case 'lineFailing':
       return t('lineFailing', { name });
     case 'downloadReady':

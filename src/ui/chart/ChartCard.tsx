@@ -21,6 +21,8 @@ interface ChartCardProps {
   /** the question the chart answers */
   title: string;
   definition?: string;
+  /** one quiet line: what a point stands for */
+  text?: string;
   /** the four states of what is loaded, as useRead gives them */
   loading: boolean;
   failure: CallFailure | null;
@@ -37,7 +39,7 @@ interface ChartCardProps {
 }
 
 /** A chart's frame: question, definition, as of, and a menu to see it as a table or take it along. `t` turns it. */
-export function ChartCard({ title, definition, loading, failure, retry, at, empty, fileName, extra, children }: ChartCardProps) {
+export function ChartCard({ title, definition, text, loading, failure, retry, at, empty, fileName, extra, children }: ChartCardProps) {
   const { t } = useTranslation('ui');
   const { tokens } = useLook();
   const [asTable, setAsTable] = useState(false);
@@ -78,6 +80,7 @@ export function ChartCard({ title, definition, loading, failure, retry, at, empt
           {drawn && <Menu label={t('chart.menu', { name: title })} items={items} trigger={(props) => <Button {...props} kind="plain" glyph="more" aria-label={t('chart.menu', { name: title })} />} />}
         </span>
       </header>
+      {text !== undefined && <p className="aicc-hint">{text}</p>}
       {failure !== null && drawn && <Stale at={at} failure={failure} retry={retry} />}
       <ErrorBoundary>
         <ChartContext value={place}>

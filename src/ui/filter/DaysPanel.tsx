@@ -9,11 +9,13 @@ import { useFormat } from '../FormatProvider';
 interface DaysPanelProps {
   value: readonly [string, string] | null;
   months?: number | undefined;
+  /** one press is enough */
+  single?: boolean | undefined;
   onChange: (value: readonly [string, string]) => void;
 }
 
-/** Two presses, first and last day, or one of the usual spans; days are the account's, back to six months (section 9). */
-export function DaysPanel({ value, months = queryMonths, onChange }: DaysPanelProps) {
+/** Two presses, first and last day, or one of the usual spans; one press where a single day is asked for; days are the account's, back to six months (section 9). */
+export function DaysPanel({ value, months = queryMonths, single = false, onChange }: DaysPanelProps) {
   const { t } = useTranslation('ui');
   const format = useFormat();
   const [start, setStart] = useState<string | null>(null);
@@ -22,15 +24,19 @@ export function DaysPanel({ value, months = queryMonths, onChange }: DaysPanelPr
   const earliest = dayInMonth(today, addMonths(month, -months));
   const lastMonth = addMonths(month, -1);
   const spans = [
-    { key: 'today', from: today, to: today },
-    { key: 'yesterday', from: addDays(today, -1), to: addDays(today, -1) },
-    { key: 'last7', from: addDays(today, -6), to: today },
-    { key: 'last30', from: addDays(today, -29), to: today },
-    { key: 'thisMonth', from: `${month}-01`, to: today },
-    { key: 'lastMonth', from: `${lastMonth}-01`, to: addDays(`${month}-01`, -1) },
-  ] as const;
+    { key: 'today' as const, from: today, to: today },
+    { key: 'yesterday' as const, from: addDays(today, -1), to: addDays(today, -1) },
+    { key: 'last7' as const, from: addDays(today, -6), to: today },
+    { key: 'last30' as const, from: addDays(today, -29), to: today },
+    { key: 'thisMonth' as const, from: `${month}-01`, to: today },
+    { key: 'lastMonth' as const, from: `${lastMonth}-01`, to: addDays(`${month}-01`, -1) },
+  ].filter(({ from, to }) => !single || from === to);
 
   const pick = (day: string) => {
+    if (single) {
+      onChange([day, day]);
+      return;
+    }
     if (start === null) {
       setStart(day);
       return;
@@ -52,7 +58,7 @@ export function DaysPanel({ value, months = queryMonths, onChange }: DaysPanelPr
         <Calendar from={start ?? value?.[0] ?? null} to={start === null ? (value?.[1] ?? null) : null} earliest={earliest} latest={today} onPick={pick} />
       </div>
       <p className="aicc-hint" aria-live="polite">
-        {start === null ? t('filter.daysHelp', { zone: format.zone, day: format.day(earliest) }) : t('filter.daysEnd', { day: format.day(start) })}
+        {start === null ? t(single ? 'filter.dayHelp' : 'filter.daysHelp', { zone: format.zone, day: format.day(earliest) }) : t('filter.daysEnd', { day: format.day(start) })}
       </p>
     </div>
   );

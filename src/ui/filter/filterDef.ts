@@ -27,6 +27,8 @@ export interface DaysDef extends Named {
   readonly kind: 'days';
   /** how far back; section 9 allows six months */
   readonly months?: number;
+  /** one day, kept as first and last */
+  readonly single?: boolean;
 }
 
 export interface RangeDef extends Named {

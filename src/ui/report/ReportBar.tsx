@@ -14,14 +14,16 @@ interface ReportBarProps {
   /** the range in force, where it is not the usual one; null: days were chosen */
   range?: Range | null;
   daysLabel?: string;
+  /** of one day, beside one other */
+  single?: boolean;
 }
 
 /** The days of a report, those compared with, and what it is narrowed to. */
-export function ReportBar({ line, control, offered, range = rangeOf(control.filters), daysLabel }: ReportBarProps) {
+export function ReportBar({ line, control, offered, range = rangeOf(control.filters), daysLabel, single = false }: ReportBarProps) {
   const { t } = useTranslation('dashboard');
   const { robots, sipLines } = useReportOptions(line);
   const all: FilterDefOf<ReportKinds>[] = [
-    { key: 'vs', kind: 'days', label: t('filter.vs') },
+    { key: 'vs', kind: 'days', label: t('filter.vs'), single },
     { key: 'robotId', kind: 'many', label: t('filter.robotId'), options: robots },
     { key: 'sipLineId', kind: 'many', label: t('filter.sipLineId'), options: sipLines },
   ];
@@ -29,7 +31,7 @@ export function ReportBar({ line, control, offered, range = rangeOf(control.filt
   return (
     <>
       <RangeChoice {...(offered === undefined ? {} : { offered })} value={range} onChange={(one) => control.setFilters({ range: one, days: null })} />
-      <FilterBar control={bar} filters={[{ key: 'days', kind: 'days', label: daysLabel ?? t('filter.days') }, ...all.filter(({ key }) => control.fields.some((field) => field === key))]} />
+      <FilterBar control={bar} filters={[{ key: 'days', kind: 'days', label: daysLabel ?? t('filter.days'), single }, ...all.filter(({ key }) => control.fields.some((field) => field === key))]} />
     </>
   );
 }

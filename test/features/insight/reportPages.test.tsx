@@ -107,6 +107,16 @@ test('a day of the trend opens that day, and its counterpart the other', async (
   expect(await press('At which try are people reached?', /: 2$/)).toEqual({ fromDay: '2026-11-20', toDay: '2026-11-20', outcome: 'reached', tryNumber: '4,5,6,7,8,9,10,11' });
 });
 
+test('one press of the calendar is a day, of this page and of the one beside it', async () => {
+  const user = userEvent.setup();
+  const { sent } = await open('/collection/insight/sigleDay');
+  await user.click(await screen.findByRole('button', { name: 'Another day' }));
+  expect(screen.queryByRole('button', { name: 'Last 7 days' })).toBeNull();
+  await user.click(within(screen.getByRole('grid')).getByRole('button', { name: /18/ }));
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('days')).toBe('2026-11-18..2026-11-18'));
+  await waitFor(() => expect(sent.filter(({ name }) => name === 'insight.day').at(-1)?.input).toMatchObject({ query: { day: '2026-11-18' } }));
+});
+
 test('an hour opens its calls; one that comes twice is said', async () => {
   const { sent } = await open('/collection/insight/sigleDay?days=2026-11-20..2026-11-21&vs=2026-11-13..2026-11-13');
   expect(await screen.findByText(/hour 02 comes twice/)).toBeInTheDocument();

@@ -47,6 +47,8 @@ test.each([
   ['2 plans finished, the last one “Rounds”', '/collection/calling/plans?state=finished', one({ count: 2, facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } })],
   ['Bayu asks you to approve the plan “Rounds”', '/collection/subCheckPlan?id=5', one({ kind: 'approvalWanted', facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan', by: 'Bayu' } })],
   ['3 plans wait for approval', '/collection/calling/plans?approval=awaiting', one({ kind: 'approvalWanted', count: 3, facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } })],
+  ['The plan “Rounds” was canceled: nobody approved it before its first round was due', '/collection/subCheckPlan?id=5', one({ kind: 'approvalMissed', facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } })],
+  ['2 plans were canceled without approval, the last one “Rounds”', '/collection/calling/plans?state=canceled', one({ kind: 'approvalMissed', count: 2, facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } })],
   ['Citra rejected “Rounds”', '/cod/subCheckPlan?id=5', one({ kind: 'approvalAnswered', facts: { name: 'Rounds', line: 'cod', id: 5, subject: 'plan', by: 'Citra', approved: false } })],
   ['The SIP line “Jakarta 1” keeps failing', '/collection/calling/tasks?state=paused&sipLineId=4&sipLine=4', one({ kind: 'lineFailing', count: 2, facts: { name: 'Jakarta 1', line: 'collection', id: 4, subject: 'task' } })],
   ['The SIP line “Jakarta 1” keeps failing', '/cod/calling/plans?state=paused&sipLine=4', one({ kind: 'lineFailing', facts: { name: 'Jakarta 1', line: 'cod', id: 4, subject: 'plan' } })],

@@ -47,3 +47,13 @@ it('its end is told once, with the people reached, and its rounds are not told a
     { count: 1, at: plan.finishedAt, facts: { name: 'Whole', line, id, subject: 'plan', contacts: 12, reached: plan.reachedContacts } },
   ]);
 }, 60_000);
+
+it('its authors hear that nobody approved it in time', async () => {
+  const id = await plans.plan('Missed', strategyId, 12, { approved: false, day: '2026-11-22' });
+  await plans.platform.database.asOwner((client) => client.query('delete from notice'));
+  await plans.pass(at('13:30') + 86_400_000);
+  const { state, stateReason } = await plans.detail(id);
+  expect([state, stateReason]).toEqual(['canceled', 'notApproved']);
+  expect(await told(plans.operator)).toEqual([{ kind: 'approvalMissed', facts: { name: 'Missed', line, id, subject: 'plan' } }]);
+  expect([await told(plans.approver), await told(plans.admin)]).toEqual([[], []]);
+}, 60_000);
