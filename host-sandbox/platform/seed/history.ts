@@ -66,7 +66,7 @@ export async function seedHistory(db: Db, of: HistoryOf, now: number): Promise<S
   const lane = laneOf(tasks, contacts, of);
   const commands: Command[] = tasks.flatMap((task) => task.commands.map((command) => ({ ...command, taskId: task.id })));
   const run = memoryRun(lane, now, new SimulatedCarrier(carrierParams, worldSeed), commands);
-  await insertTasks(db, tasks, run, of);
+  await insertTasks(db, tasks, run, of, now);
   await insertContacts(db, contacts, run, of);
   const calls = await insertCalls(db, tasks, contacts, run, of);
   await insertBlocks(db, of.companyId, 'calling', run.blocked);
@@ -158,7 +158,7 @@ const taskColumns = {
   created_at: 'timestamptz', started_at: 'timestamptz', paused_at: 'timestamptz', finished_at: 'timestamptz', last_dialled_at: 'timestamptz',
 } as const;
 
-async function insertTasks(db: Db, tasks: readonly MadeTask[], run: Run, of: HistoryOf): Promise<void> {
+async function insertTasks(db: Db, tasks: readonly MadeTask[], run: Run, of: HistoryOf, until: number): Promise<void> {
   const text = (instant: number | null | undefined) => (instant === null || instant === undefined ? null : instantText(instant));
   const rows = tasks.map((task) => {
     const now = run.tasks.get(task.id);
@@ -168,7 +168,7 @@ async function insertTasks(db: Db, tasks: readonly MadeTask[], run: Run, of: His
       sip_line_id: task.sipLineId, state, state_reason: now?.stateReason ?? null, start_at: instantText(task.startAt), end_at: instantText(task.endAt),
       time_zone: of.timeZone, redial: true, redial_interval_minutes: task.redialIntervalMinutes, redial_max: task.redialMax, expire_invalid: task.expireInvalid,
       parameters: task.parameters, carrier_seed: task.carrierSeed, contact_count: task.contacts.length, created_by: of.createdBy,
-      created_at: instantText(task.startAt - MADE_BEFORE_MS), started_at: text(now?.startedAt), paused_at: text(now?.pausedAt),
+      created_at: instantText(Math.min(task.startAt, until) - MADE_BEFORE_MS), started_at: text(now?.startedAt), paused_at: text(now?.pausedAt),
       finished_at: isTaskOver(state) ? text(now?.finishedAt) : null, last_dialled_at: text(now?.lastDialledAt),
     };
   });

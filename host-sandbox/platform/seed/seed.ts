@@ -8,8 +8,10 @@ import { heldOf } from './demoBlocking';
 import { seedBlacklist, seedLifts, seedShield } from './seedBlocking';
 import { seedCalling, type SeededCalling } from './seedCalling';
 import { companies, seedPeople } from './seedPeople';
+import { seedMarks } from './seedMarks';
 import { plansShare, seedPlans } from './seedPlans';
 import { seedStrategies } from './seedStrategies';
+import { seedWaiting } from './seedWaiting';
 
 export interface SeedOptions {
   /** world time, ms: history ends here */
@@ -62,6 +64,11 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
         ...campaignsOf(key, now),
       });
       await seedLifts(db, blockingOf(key), now);
+      await seedMarks(db, { ...blockingOf(key), now });
+    }
+    // The company that asks for approval of tasks.
+    if (history) {
+      await seedWaiting(db, { companyId: ids.kirana, timeZone: companies.kirana.timeZone, calling: calling.kirana, createdBy: people.get('operator@kirana.test') ?? 0, now });
     }
     await db.execute(sql`insert into dial_lane (company_id, advanced_to) select id, ${timestamp(now)} from company on conflict do nothing`);
     return true;

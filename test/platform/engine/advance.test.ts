@@ -57,6 +57,27 @@ describe('advance', () => {
     expect(nights.map(dialledFor)).toEqual(['2026-10-31T10:00:00.000Z', '2026-11-01T11:00:00.000Z', '2026-11-02T11:00:00.000Z']);
   });
 
+  // The night in which clocks change lies within the time of the task: its hours count, not those of the machine.
+  it.each([
+    ['America/New_York', '2026-10-31T22:00:00-04:00', '2026-11-01T06:00:00-05:00', 9],
+    ['America/New_York', '2026-03-07T22:00:00-05:00', '2026-03-08T06:00:00-04:00', 7],
+    ['Europe/Madrid', '2026-10-24T22:00:00+02:00', '2026-10-25T06:00:00+01:00', 9],
+    ['Europe/Madrid', '2026-03-28T22:00:00+01:00', '2026-03-29T06:00:00+02:00', 7],
+    ['Asia/Jakarta', '2026-10-31T22:00:00+07:00', '2026-11-01T06:00:00+07:00', 8],
+  ])('in %s rests from %s to %s in one leap of the clock', (zone, closes, opens, hours) => {
+    const [closed, open] = [Date.parse(closes), Date.parse(opens)];
+    expect(open - closed).toBe(hours * 60 * MINUTE);
+    const begin = closed - 60 * MINUTE;
+    const until = open + 60 * MINUTE;
+    const made = () => laneOf(
+      [taskOf(1, { startAt: begin, settings: { zone, endAt: until } })],
+      [begin, closed - 1, closed, closed + 4 * 60 * MINUTE, open - 1, open].flatMap((dueAt) => contactsOf(1, 1, { dueAt })),
+      { at: begin },
+    );
+    const leap = advance(made(), until, new FixedCarrier(answered)).begun.map(({ dialledAt }) => dialledAt);
+    expect(leap).toEqual([begin, closed - 1, open, open, open, open]);
+  });
+
   it('calls nobody where the zone is unknown, and says so', () => {
     const done = advance(laneOf([taskOf(1, { settings: { zone: 'Mars/Olympus' } })], contactsOf(1, 1)), nine + MINUTE, new FixedCarrier());
     expect(done.begun).toEqual([]);

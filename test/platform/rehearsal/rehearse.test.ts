@@ -95,6 +95,21 @@ describe('a draft', () => {
     expect((await look(data.id)).state).toBe('dropped');
   });
 
+  it('asked for and run by two processes at once is run once, with the forecast one of them would make', async () => {
+    const alone = await rehearsed({ redialIntervalMinutes: 45 });
+    const [one, other] = await Promise.all([asked({ redialIntervalMinutes: 40 }), asked({ redialIntervalMinutes: 40 })]);
+    expect(other.data.id).toBe(one.data.id);
+    const store = await platform.database.openAnother();
+    await Promise.all([runJobs(platform), runJobs({ ...platform, services: { ...platform.services, store } })]);
+    const both = await look(one.data.id);
+    expect(both).toMatchObject({ state: 'done', done: 20, forecast: { runs: 20 } });
+    const again = await asked({ redialIntervalMinutes: 45 });
+    await runJobs(platform);
+    expect((await look(again.data.id)).forecast).toEqual(alone.forecast);
+    const { rows } = await platform.database.asOwner((client) => client.query<{ count: number }>("select count(*)::int as count from rehearsal where state not in ('done', 'dropped')"));
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
   it('ends with the worker that runs it, and begins anew with the next', async () => {
     const { data } = await asked({ redialMax: 4 });
     const stop = new AbortController();

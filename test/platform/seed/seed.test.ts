@@ -136,10 +136,12 @@ describe('the history', () => {
     expect(of('finished', 'closed')).toBeGreaterThan(3);
     expect(of('finished', 'ranOut')).toBeGreaterThan(300);
     expect(of('planned', null)).toBe(1);
+    expect(of('created', null)).toBe(1);
+    expect(await rows(database, "select count(*)::int from task where created_at > timestamptz '2026-11-21 03:00Z'")).toEqual([{ count: 0 }]);
     expect(await rows(database, "select count(*)::int from task where paused_at is not null and state = 'finished'").then(([one]) => Number(one?.count))).toBeGreaterThan(5);
     expect(await rows(database, "select count(*)::int from task where end_at - start_at > interval '40 hours'").then(([one]) => Number(one?.count))).toBeGreaterThan(2);
     expect(await rows(database, 'select count(*)::int from inflight')).toEqual([{ count: 0 }]);
-    expect(await rows(database, "select count(*)::int from contact c join task t on t.id = c.task_id where c.state in ('waiting', 'calling') and t.state <> 'planned'")).toEqual([{ count: 0 }]);
+    expect(await rows(database, "select count(*)::int from contact c join task t on t.id = c.task_id where c.state in ('waiting', 'calling') and t.state not in ('planned', 'created')")).toEqual([{ count: 0 }]);
   });
 
   it('is a ledger that agrees with itself', async () => {
@@ -155,6 +157,27 @@ describe('the history', () => {
                where k.dialled_at >= b.created_at and k.dialled_at < coalesce(b.removed_at, b.until, 'infinity')) as forbidden,
              (select max(n)::int from (select count(*) over (partition by contact_id, number) as n from attempt) x) as twice`))
       .toEqual([{ unended: 0, strangers: 0, miscounted: 0, misnamed: 0, uncounted: 0, unsaid: 0, unlawful: 0, forbidden: 0, twice: 1 }]);
+  });
+
+  it('has a task that waits for a yes of somebody else, with contacts of several numbers, half of its calls to be checked', async () => {
+    expect(await rows(database, `
+      select c.name, t.state, t.approval, t.parameters->>'autoQa' as checked, t.contact_count as contacts,
+             (select count(*)::int from contact k where k.task_id = t.id and cardinality(k.numbers) > 1 and k.numbers[1] = k.phone) as several,
+             (select array_agg(a.action || ' ' || a.contacts) from task_approval a where a.task_id = t.id) as asked
+        from task t join company c on c.id = t.company_id where t.approval is not null and t.plan_id is null`))
+      .toEqual([{ name: 'Kirana Retail', state: 'created', approval: 'awaiting', checked: 'Y', contacts: 24, several: 16, asked: ['submit 24'] }]);
+    expect(await rows(database, "select p.approval, c.name from plan p join company c on c.id = p.company_id where p.approval = 'awaiting'")).toEqual([{ approval: 'awaiting', name: 'Nusa Finance' }]);
+  });
+
+  it('has what people said of calls: feedback of every category, labels that agree and labels that differ', async () => {
+    const [marks] = await rows<Record<string, number>>(database, `
+      select (select count(distinct category)::int from call_feedback) as categories, (select count(distinct user_id)::int from call_feedback) as people,
+             (select count(*)::int from call_feedback f join call k on k.attempt_id = f.attempt_id where f.created_at < k.ended_at or f.created_at > timestamptz '2026-11-21 03:00Z') as early,
+             (select count(*)::int from call_feedback f join call_dialogue d on d.attempt_id = f.attempt_id where f.turn >= jsonb_array_length(d.turns)) as beyond,
+             (select count(*)::int from call_annotation a join call k on k.attempt_id = a.attempt_id where a.label = k.label) as agree,
+             (select count(*)::int from call_annotation a join call k on k.attempt_id = a.attempt_id where a.label <> k.label) as differ`);
+    expect(marks).toMatchObject({ categories: 8, early: 0, beyond: 0 });
+    for (const name of ['people', 'agree', 'differ']) expect(marks?.[name]).toBeGreaterThan(1);
   });
 
   it('uses numbers no network has, and carries on with new ones', async () => {

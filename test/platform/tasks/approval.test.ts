@@ -159,6 +159,34 @@ it('withdrawn by who asked; two who decide at once are one decision', async () =
   expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 10_902]);
 });
 
+it('changed in two tabs at once, one change is kept and the other told', async () => {
+  const id = await make(of, of.operator, 1, next());
+  const digest = await digestOf(of.operator, id);
+  const answers = await Promise.all(['One', 'Other'].map((name) => of.operator.call('task.edit', { params: { line, id }, body: { ...draftOf(of, 0), name, digest } })));
+  expect(answers.map(({ failure }) => failure ?? 'kept').sort()).toEqual(['approval.changed', 'kept']);
+  const kept = answers.findIndex(({ failure }) => failure === null);
+  expect((await detail(of.operator, id)).name).toBe(['One', 'Other'][kept]);
+});
+
+it('withdrawn while somebody approves and starts it, it is either called or not, and its state says which', async () => {
+  const made: { id: number; called: boolean }[] = [];
+  for (const order of [0, 1, 2, 3]) {
+    const id = await make(of, of.operator, 1, next());
+    const digest = await digestOf(of.approver, id);
+    const acts = [() => of.operator.call('task.withdraw', { params: { line, id } }), () => approve(of.approver, id, digest)];
+    const answers = await Promise.all((order % 2 === 0 ? acts : [...acts].reverse()).map((act) => act()));
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    const start = await of.operator.call('task.start', { params: { line, id } });
+    const { approval, state } = await detail(of.operator, id);
+    expect([start.code === 200, state]).toEqual(approval === 'approved' ? [true, 'calling'] : [false, 'created']);
+    made.push({ id, called: approval === 'approved' });
+  }
+  await dialledAt(platform.clock.now() + minute, 0);
+  const held = made.filter(({ called }) => !called).map(({ id }) => id);
+  const { rows } = await platform.database.asOwner((client) => client.query<{ calls: number }>('select count(*)::int as calls from attempt where task_id = any($1)', [held]));
+  expect(rows).toEqual([{ calls: 0 }]);
+});
+
 describe('numbers appended to an approved task', () => {
   async function running(): Promise<{ id: number; at: number }> {
     const at = next();
