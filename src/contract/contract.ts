@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint';
 import { gates } from './gates';
 import { insight } from './insight';
 import { notices } from './notices';
+import { personal } from './personal';
 import { plans } from './plans';
 import { rehearsals } from './rehearsals';
 import { session } from './session';
@@ -24,6 +25,7 @@ import { tracking } from './tracking';
 /** Every endpoint by its name. The console imports the type alone; the names reach it by wire.ts. */
 export const contract = {
   ...session,
+  ...personal,
   ...contacts,
   ...tasks,
   ...taskApproval,
@@ -54,15 +56,14 @@ export type EndpointName = keyof Contract;
 type Empty = Record<string, never>;
 type Part<K extends string, T> = T extends Empty ? { [k in K]?: T } : Empty extends T ? { [k in K]?: T } : { [k in K]: T };
 
-/**
- * Each endpoint's own, worked out one by one: of all at once it would be every combination of their parts, more
- * than the compiler makes. `as N` keeps it from going back to that where the name is not known yet.
- */
-type Inputs = {
-  [N in EndpointName as N]: Part<'params', z.input<Contract[N]['params']>> &
+type InputTable = {
+  [N in EndpointName]: Part<'params', z.input<Contract[N]['params']>> &
     Part<'query', z.input<Contract[N]['query']>> &
     Part<'body', z.input<Contract[N]['body']>> & { file?: File };
 };
+
+/** Looked up in an interface: a mapped type is taken apart by the compiler into every combination of all the parts. */
+interface Inputs extends InputTable, Record<never, never> {}
 
 /** What a caller hands over. Parts that are empty or wholly optional may be left out. */
 export type Input<N extends EndpointName> = Inputs[N];
