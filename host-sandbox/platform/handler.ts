@@ -54,7 +54,8 @@ export type FileName =
   | 'contacts.refused'
   | 'call.recording'
   | 'download.file'
-  | 'download.linkedFile';
+  | 'download.linkedFile'
+  | 'personal.avatarFile';
 
 export type Handlers<N extends EndpointName> = { readonly [K in N]: Handler<K> };
 /** An endpoint without a handler does not compile. */

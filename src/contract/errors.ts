@@ -46,6 +46,10 @@ export const failures = {
   'login.wrongCode': { code: 2, show: 'fields' },
   'licence.ended': { code: 10903, show: 'toast' },
   'password.wrong': { code: 2, show: 'fields' },
+  'login.own': { code: 1, show: 'toast' },
+  // pictures
+  'image.wrongFormat': { code: 2, show: 'toast' },
+  'image.tooManyPixels': { code: 2, show: 'toast' },
   // contact lists
   'upload.missing': { code: 2, show: 'toast' },
   'upload.oneFile': { code: 2, show: 'toast' },

@@ -92,6 +92,8 @@ export const contactUploadMaxBytes = 1_048_576;
 export const broadcastUploadMaxBytes = 1_048_576;
 export const holidayUploadMaxBytes = 2 * 1_048_576;
 export const logoMaxBytes = 5 * 1_048_576;
+/** ours: a few kilobytes can claim more picture than a browser can hold; from the header, in millions of pixels */
+export const imageMaxMegapixels = 25;
 export const broadcastMaxPeople = 3_000;
 /** section 9: a download of more records is split into several files */
 export const downloadFileRows = 5_000;
@@ -103,6 +105,8 @@ export const amountMax = 999_999_999_999.99;
 // accounts (sections 5 and 9)
 export const passwordMinChars = 8;
 export const passwordMaxChars = 16;
+/** one of the text caps of section 5 */
+export const phoneMaxChars = 50;
 export const groupsMax = 50;
 export const sessionMinHours = 1;
 export const sessionMaxHours = 24;

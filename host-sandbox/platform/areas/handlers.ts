@@ -8,6 +8,7 @@ import { downloadHandlers } from './downloads';
 import { gateHandlers } from './gates';
 import { insightHandlers } from './insight';
 import { noticeHandlers } from './notices';
+import { personalHandlers } from './personal';
 import { planHandlers } from './plans';
 import { rehearsalHandlers } from './rehearsals';
 import { sessionHandlers } from './session';
@@ -22,6 +23,7 @@ import { viewHandlers } from './views';
 /** Every area in one place; the compiler names an endpoint that has no handler. */
 export const handlers: AllHandlers = {
   ...sessionHandlers,
+  ...personalHandlers,
   ...contactHandlers,
   ...taskHandlers,
   ...strategyHandlers,

@@ -1,12 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { checkPasswordPair } from '@/domain/password';
 import type { Handlers } from '../handler';
 import { refuseFields, Refusal } from '../refusal';
-import { endSessions, openSession } from '../session/open';
+import { endSessions, endSessionsOf } from '../session/endSessions';
+import { openSession } from '../session/open';
 import { checkPassword, hashPassword } from '../session/passwords';
 import { signIn } from '../session/signIn';
 import { baseInfo, userInfo } from '../session/userInfo';
-import { appUser, session } from '../store/schema/core';
+import { appUser } from '../store/schema/core';
 
 export const sessionHandlers: Handlers<
   'session.signIn' | 'session.signOut' | 'session.user' | 'session.base' | 'session.language' | 'session.replacePassword'
@@ -15,7 +16,7 @@ export const sessionHandlers: Handlers<
 
   'session.signOut': async (_input, ctx) => {
     const { person } = ctx;
-    await endSessions(ctx.db, person.companyId, person.userId, [person.sessionId], 'signOut', ctx.clock.real());
+    await endSessions(ctx.db, { companyId: person.companyId, ids: [person.sessionId], by: 'signOut', real: ctx.clock.real() });
     return {};
   },
 
@@ -45,13 +46,9 @@ export const sessionHandlers: Handlers<
     ]);
     await ctx.db
       .update(appUser)
-      .set({ passwordHash: await hashPassword(body.new_password), mustChangePassword: false })
+      .set({ passwordHash: await hashPassword(body.new_password), mustChangePassword: false, passwordChangedAt: real })
       .where(eq(appUser.id, user.id));
-    const open = await ctx.db
-      .select({ id: session.id })
-      .from(session)
-      .where(and(eq(session.userId, user.id), isNull(session.endedAt)));
-    await endSessions(ctx.db, person.companyId, user.id, open.map((row) => row.id), 'passwordChanged', real);
+    await endSessionsOf(ctx.db, { companyId: person.companyId, userIds: [user.id], by: 'passwordChanged', real });
     const token = await openSession(ctx.db, {
       companyId: person.companyId, userId: user.id, kind: 'full', address: ctx.address, device: ctx.device, real,
     });

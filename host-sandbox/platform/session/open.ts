@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { securitySetting, session } from '../store/schema/core';
 import type { Db } from '../store/store';
-import { publish } from '../store/live';
+import { endSessions } from './endSessions';
 import { hashToken, newToken } from './token';
 
 const HOUR_MS = 3_600_000;
@@ -45,20 +45,5 @@ async function endOldest(db: Db, opening: Opening, keep: number): Promise<void> 
     .where(and(eq(session.userId, opening.userId), eq(session.kind, 'full'), isNull(session.endedAt)))
     .orderBy(asc(session.createdAt));
   const surplus = live.slice(0, Math.max(0, live.length - keep)).map((row) => row.id);
-  if (surplus.length > 0) await endSessions(db, opening.companyId, opening.userId, surplus, 'otherDevice', opening.real);
-}
-
-export type EndedBy = 'signOut' | 'idle' | 'expired' | 'otherDevice' | 'passwordChanged' | 'disabled';
-
-/** Ends sessions for good; their sockets hear it at once. */
-export async function endSessions(
-  db: Db,
-  companyId: number,
-  userId: number,
-  ids: readonly string[],
-  by: EndedBy,
-  real: number,
-): Promise<void> {
-  await db.update(session).set({ endedAt: real, endedBy: by }).where(inArray(session.id, [...ids]));
-  await publish(db, { companyId, topic: 'session', access: `user:${userId}`, payload: { ended: by } });
+  await endSessions(db, { companyId: opening.companyId, ids: surplus, by: 'otherDevice', real: opening.real });
 }

@@ -6,6 +6,7 @@ import { licenceOf } from './licence';
 import { defaultLockRules, forgiveTry, reserveTry, type LockRules } from './guesses';
 import { openSession } from './open';
 import { checkPassword } from './passwords';
+import { hashToken } from './token';
 import { checkTotp } from './totp';
 import type { Reply } from '@/contract/contract';
 
@@ -76,6 +77,7 @@ async function letIn(ctx: OpenCtx, { user, company: owner }: Found, account: str
     await db.update(appUser).set({ lastLoginAt: real }).where(eq(appUser.id, user.id));
     await db.insert(loginLog).values({
       companyId: owner.id, userId: user.id, at: real, address: ctx.address, device: ctx.device, result: 'ok',
+      sessionId: hashToken(opened),
     });
     return opened;
   });
@@ -88,7 +90,7 @@ async function letIn(ctx: OpenCtx, { user, company: owner }: Found, account: str
   };
 }
 
-async function log(ctx: OpenCtx, { user, company: owner }: Found, result: string, real: number): Promise<void> {
+async function log(ctx: OpenCtx, { user, company: owner }: Found, result: 'wrong' | 'wrongCode', real: number): Promise<void> {
   await ctx.store.platform((db) =>
     db.insert(loginLog).values({
       companyId: owner.id, userId: user.id, at: real, address: ctx.address, device: ctx.device, result,

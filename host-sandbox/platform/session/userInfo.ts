@@ -29,7 +29,7 @@ export async function userInfo(ctx: Ctx): Promise<UserInfo> {
     user_id: row.user.id,
     name: ctx.person.name,
     account: row.user.account,
-    avatar: null,
+    avatar: row.user.avatarId,
     Logo: null,
     company: row.company.name,
     company_id: row.company.id,

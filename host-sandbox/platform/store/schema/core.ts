@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid,
 } from 'drizzle-orm/pg-core';
+import { genders, loginResults } from '@/domain/person';
 import { bytes, instant } from '../columns';
 
 /** Who works here, what they may, what happened, and what waits to happen. SQL: migrations/0001_core.sql. */
@@ -46,7 +48,16 @@ export const appUser = pgTable('app_user', {
   roleId: integer('role_id').notNull(),
   groupId: integer('group_id'),
   language: text('language', { enum: ['en', 'zh', 'ba', 'es'] }).notNull(),
+  gender: text('gender', { enum: genders }).notNull().default('unsaid'),
+  phone: text('phone').notNull().default(''),
+  avatarId: uuid('avatar_id'),
+  /** proved by a code; null until then */
+  email: text('email'),
+  passwordChangedAt: instant('password_changed_at').notNull().default(sql`now()`),
   totpSecret: text('totp_secret'),
+  /** shown, not yet confirmed by a code */
+  totpPending: text('totp_pending'),
+  totpPendingAt: instant('totp_pending_at'),
   totpLastStep: integer('totp_last_step'),
   failedCount: integer('failed_count').notNull().default(0),
   failedSince: instant('failed_since'),
@@ -77,6 +88,10 @@ export const securitySetting = pgTable('security_setting', {
   lockMinutes: integer('lock_minutes').notNull(),
   resetMinutes: integer('reset_minutes').notNull(),
   concurrentLogins: integer('concurrent_logins').notNull(),
+  twoFactor: text('two_factor', { enum: ['optional', 'required'] }).notNull().default('optional'),
+  /** 0: a password never grows old */
+  passwordDays: integer('password_days').notNull().default(0),
+  version: integer('version').notNull().default(1),
 });
 
 export const loginLog = pgTable('login_log', {
@@ -86,7 +101,9 @@ export const loginLog = pgTable('login_log', {
   at: instant('at').notNull(),
   address: text('address').notNull(),
   device: text('device').notNull(),
-  result: text('result').notNull(),
+  result: text('result', { enum: loginResults }).notNull(),
+  /** the session it opened */
+  sessionId: text('session_id'),
 });
 
 /** Append only. */

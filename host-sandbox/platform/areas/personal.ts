@@ -1,0 +1,21 @@
+import type { Handlers } from '../handler';
+import { avatarFile, removeAvatar, setAvatar } from '../personal/avatar';
+import { logins, notMe } from '../personal/logins';
+import { endOwnSessions, openSessions } from '../personal/openSessions';
+import { personalData, savePersonalData } from '../personal/personalData';
+
+type Names =
+  | 'personal.info' | 'personal.save' | 'personal.setAvatar' | 'personal.removeAvatar' | 'personal.avatarFile'
+  | 'personal.logins' | 'personal.notMe' | 'personal.sessions' | 'personal.endSessions';
+
+export const personalHandlers: Handlers<Names> = {
+  'personal.info': (_input, ctx) => personalData(ctx),
+  'personal.save': savePersonalData,
+  'personal.setAvatar': setAvatar,
+  'personal.removeAvatar': (_input, ctx) => removeAvatar(ctx),
+  'personal.avatarFile': avatarFile,
+  'personal.logins': logins,
+  'personal.notMe': notMe,
+  'personal.sessions': openSessions,
+  'personal.endSessions': endOwnSessions,
+};
