@@ -54,6 +54,11 @@ export class Http {
 
   constructor(private readonly context: HttpContext) {}
 
+  /** a host draws the frame, and keeps token and language */
+  get embedded(): boolean {
+    return this.context.embedded;
+  }
+
   /** requests that have no answer yet */
   get inFlight(): number {
     return this.flying;

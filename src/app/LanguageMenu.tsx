@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOfTag, languages, languageTag } from '@/domain/language';
 import { Button } from '@/ui/Button';
 import { Menu } from '@/ui/Menu';
-import { languageNames } from './languageNames';
+import { languageNames } from '@/domain/languageNames';
 
 /** What is typed and what is open stays: only the words change. */
 export function LanguageMenu() {

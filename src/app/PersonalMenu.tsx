@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useCan } from '@/session/useCan';
 import { useUser } from '@/session/useSession';
 import { Menu, type MenuItem } from '@/ui/Menu';
+import { PersonPicture } from '@/ui/PersonPicture';
 import { useConsole } from './consoleContext';
 import { homeOf } from './menu';
 import { useHeldProducts } from './useProduct';
@@ -13,7 +14,7 @@ export function PersonalMenu() {
   const can = useCan();
   const held = useHeldProducts();
   const { session } = useConsole();
-  const { name, account } = useUser();
+  const { name, account, avatar } = useUser();
   const settings = held.includes('systemSet') ? homeOf('systemSet', can) : null;
   const items: MenuItem[] = [
     ...(settings === null
@@ -28,17 +29,10 @@ export function PersonalMenu() {
       items={items}
       trigger={(props) => (
         <button type="button" className="aicc-person" aria-label={t('personalMenu', { name })} {...props}>
-          <span className="aicc-person-mark" aria-hidden>
-            {initialOf(name)}
-          </span>
+          <PersonPicture className="aicc-person-mark" name={name} file={avatar} />
           <span className="aicc-person-name">{name}</span>
         </button>
       )}
     />
   );
-}
-
-/** The first letter, whatever the script: a name may begin with a character outside the basic plane. */
-function initialOf(name: string): string {
-  return ([...name.trim()][0] ?? '·').toUpperCase();
 }

@@ -3,7 +3,7 @@ import { languageOfTag, languages, languageTag } from '@/domain/language';
 import { Glyph } from '@/ui/Glyph';
 import { BrandMark } from './BrandMark';
 import { useConsole } from './consoleContext';
-import { languageNames } from './languageNames';
+import { languageNames } from '@/domain/languageNames';
 import { keepLook, looks, lookGlyphs } from './lookChoice';
 import { useWatched } from './useWatched';
 

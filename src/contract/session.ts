@@ -153,7 +153,8 @@ export const session = {
       new_password: z.string().max(200),
       confirm_password: z.string().max(200),
     }),
-    reply: z.object({ token: z.string() }),
+    /** null: the session it was asked in goes on */
+    reply: z.object({ token: z.string().nullable() }),
     fails: ['password.wrong', 'access.denied'],
   }),
 } as const;

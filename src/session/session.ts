@@ -44,6 +44,10 @@ const slice = createSlice({
       ...state,
       user: state.user && { ...state.user, language: payload },
     }),
+    profileChanged: (state, { payload }: PayloadAction<Partial<Pick<UserInfo, 'name' | 'avatar'>>>) => ({
+      ...state,
+      user: state.user && { ...state.user, ...payload },
+    }),
     over: (state, { payload }: PayloadAction<SessionEnd>) => ({ ...state, over: state.over ?? payload }),
     renewed: (state) => ({ ...state, over: null }),
     cleared: ({ limit }) => ({ ...initialState, limit }),

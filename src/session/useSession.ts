@@ -1,5 +1,6 @@
-import { useSelector } from 'react-redux';
-import { sessionOf, type SessionState, type UserInfo, type WithSession } from './session';
+import { useCallback } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { sessionActions, sessionOf, type SessionState, type UserInfo, type WithSession } from './session';
 
 export function useSession(): SessionState {
   return useSelector<WithSession, SessionState>(sessionOf);
@@ -10,4 +11,10 @@ export function useUser(): UserInfo {
   const { user } = useSession();
   if (!user) throw new Error('no user: a screen was drawn before start-up');
   return user;
+}
+
+/** The person's name or picture was changed here: the header shows it at once. */
+export function useProfileChanged(): (change: Partial<Pick<UserInfo, 'name' | 'avatar'>>) => void {
+  const dispatch = useDispatch();
+  return useCallback((change) => void dispatch(sessionActions.profileChanged(change)), [dispatch]);
 }

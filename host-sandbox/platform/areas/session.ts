@@ -48,7 +48,10 @@ export const sessionHandlers: Handlers<
       .update(appUser)
       .set({ passwordHash: await hashPassword(body.new_password), mustChangePassword: false, passwordChangedAt: real })
       .where(eq(appUser.id, user.id));
-    await endSessionsOf(ctx.db, { companyId: person.companyId, userIds: [user.id], by: 'passwordChanged', real });
+    // Whoever proved the old password goes on here; every other session, and one good for this alone, is over.
+    const goesOn = person.kind === 'full';
+    await endSessionsOf(ctx.db, { companyId: person.companyId, userIds: [user.id], by: 'passwordChanged', real, except: goesOn ? person.sessionId : undefined });
+    if (goesOn) return { token: null };
     const token = await openSession(ctx.db, {
       companyId: person.companyId, userId: user.id, kind: 'full', address: ctx.address, device: ctx.device, real,
     });

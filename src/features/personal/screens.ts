@@ -1,8 +1,29 @@
+import type personal from '@locales/en/personal.json';
 import { defineScreens } from '@/app/screen';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    personal: typeof personal;
+  }
+}
 
 const products = ['systemSet'] as const;
 
-export const personalScreens = defineScreens([], {
-  personalInfo: { path: '/systemSet/personal/personalInfo', products, permission: 'personalInfo', menu: { group: 'personal', order: 10 }, built: false },
-  loginInfo: { path: '/systemSet/personal/loginInfo', products, permission: 'loginInfo', menu: { group: 'personal', order: 11 }, built: false },
+export const personalScreens = defineScreens(['personal'], {
+  personalInfo: {
+    path: '/systemSet/personal/personalInfo',
+    products,
+    permission: 'personalInfo',
+    menu: { group: 'personal', order: 10 },
+    built: true,
+    page: () => import('./PersonalInfoPage'),
+  },
+  loginInfo: {
+    path: '/systemSet/personal/loginInfo',
+    products,
+    permission: 'loginInfo',
+    menu: { group: 'personal', order: 11 },
+    built: true,
+    page: () => import('./LoginInfoPage'),
+  },
 });

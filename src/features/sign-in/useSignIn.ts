@@ -83,8 +83,8 @@ export function useSignIn() {
       const { id, tips } = user.current;
       const body = { new_password: fresh, confirm_password: confirmation };
       const outcome = await api.call('session.replacePassword', { params: { id }, body });
-      if (outcome.ok) await enter(outcome.data.token, tips);
-      else refuse(outcome.failure);
+      if (!outcome.ok) refuse(outcome.failure);
+      else if (outcome.data.token !== null) await enter(outcome.data.token, tips);
     });
 
   const back = () => {

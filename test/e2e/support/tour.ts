@@ -32,4 +32,6 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   blackList: () => '/collection/calling/BlackList',
   smartShield: () => '/collection/calling/blockList',
   downloadFile: () => '/downLoadTmep',
+  personalInfo: () => '/systemSet/personal/personalInfo',
+  loginInfo: () => '/systemSet/personal/loginInfo',
 };

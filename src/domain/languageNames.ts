@@ -1,4 +1,4 @@
-import type { Language } from '@/domain/language';
+import type { Language } from './language';
 
 /** Each language calls itself by its own name, whatever the language around it. */
 export const languageNames: Readonly<Record<Language, string>> = {

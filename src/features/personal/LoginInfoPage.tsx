@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead, useWrite } from '@/api/query';
+import { useUser } from '@/session/useSession';
+import { useConfirm } from '@/ui/Confirms';
+import type { RowAction } from '@/ui/list/rowAction';
+import type { ListShape } from '@/ui/listState';
+import { PageHeader } from '@/ui/PageHeader';
+import { ResourceTable } from '@/ui/ResourceTable';
+import { useFormat } from '@/ui/FormatProvider';
+import { useListState } from '@/ui/useListState';
+import { type Login, loginColumns } from './LoginColumns';
+import { PasswordDrawer } from './PasswordDrawer';
+import { useOrigin } from './useOrigin';
+
+const shape: ListShape<Record<never, never>> = { filters: {} };
+
+/** screens.md, personal/loginInfo: own sign-ins of the last month; one that was somebody else ends here. */
+export default function LoginInfoPage() {
+  const { t } = useTranslation('personal');
+  const format = useFormat();
+  const confirm = useConfirm();
+  const { user_id: uid, account } = useUser();
+  const control = useListState(shape);
+  const logins = useRead('personal.logins', { params: { uid }, query: { page: control.page, limit: control.limit } });
+  const notMe = useWrite('personal.notMe');
+  const [changing, setChanging] = useState(false);
+  const origin = useOrigin();
+  const columns = useMemo(() => loginColumns(t, origin), [t, origin]);
+
+  const ask = async (row: Login) => {
+    const done = await confirm({
+      title: t('notMe.title'),
+      text: t(row.session === 'open' ? 'notMe.text' : 'notMe.textOver'),
+      verb: t('notMe.verb'),
+      danger: true,
+      run: () => notMe.run({ params: { uid, id: row.id } }),
+    });
+    if (done) setChanging(true);
+  };
+  // What failed let nobody in; what one is doing this from was oneself.
+  const actions = (row: Login): RowAction[] =>
+    row.result === 'ok' && row.session !== 'current' ? [{ key: 'notMe', label: t('notMe.action'), glyph: 'shield', danger: true, run: () => void ask(row) }] : [];
+
+  return (
+    <>
+      <PageHeader title={t('logins.title')} text={t('logins.text')} />
+      <ResourceTable
+        name="logins"
+        label={t('logins.label')}
+        columns={columns}
+        keyOf={(row) => row.id}
+        nameOf={(row) => format.time(row.at, 'full')}
+        control={control}
+        {...logins}
+        empty={{ title: t('logins.empty'), text: t('logins.emptyWhy') }}
+        actions={actions}
+      />
+      {changing && <PasswordDrawer account={account} uid={uid} onClose={() => setChanging(false)} />}
+    </>
+  );
+}

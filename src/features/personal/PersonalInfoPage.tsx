@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '@/api/query';
+import { Failed } from '@/ui/Failed';
+import { Loading } from '@/ui/Loading';
+import { Style } from '@/ui/look/Style';
+import { PageHeader } from '@/ui/PageHeader';
+import { LanguageSection } from './LanguageSection';
+import { PasswordDrawer } from './PasswordDrawer';
+import { PasswordSection } from './PasswordSection';
+import css from './personal.css';
+import { PictureSection } from './PictureSection';
+import { ProfileSection } from './ProfileSection';
+import { SessionsSection } from './SessionsSection';
+
+/** screens.md, personal/personalInfo: what one says of oneself, and what protects one's account. */
+export default function PersonalInfoPage() {
+  const { t } = useTranslation('personal');
+  const info = useRead('personal.info', {});
+  const [changing, setChanging] = useState(false);
+  return (
+    <>
+      <Style css={css} />
+      <PageHeader title={t('title')} text={t('text')} />
+      {info.loading && <Loading shape="form" />}
+      {info.data === undefined && info.failure !== null && <Failed failure={info.failure} retry={info.retry} />}
+      {info.data !== undefined && (
+        <div className="aicc-personal">
+          <PictureSection info={info.data} />
+          <ProfileSection info={info.data} />
+          <LanguageSection />
+          <PasswordSection changedAt={info.data.password_changed_at} onChange={() => setChanging(true)} />
+          <SessionsSection uid={info.data.id} onNotMe={() => setChanging(true)} />
+        </div>
+      )}
+      {info.data !== undefined && changing && <PasswordDrawer account={info.data.account} uid={info.data.id} onClose={() => setChanging(false)} />}
+    </>
+  );
+}

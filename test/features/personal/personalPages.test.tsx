@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed } from '@/api/envelope';
+import { missingTexts } from '@test/support/openConsole';
+import { askedOf, info, openPersonal } from './personalAnswers';
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+const personal = '/systemSet/personal/personalInfo';
+const logins = '/systemSet/personal/loginInfo';
+
+test('one\'s own data is saved once, and the header shows the new name at once', async () => {
+  const user = userEvent.setup();
+  const { sent } = await openPersonal(personal, { 'personal.save': () => ({ ...info, first_name: 'Dewi' }) });
+  const first = await screen.findByRole('textbox', { name: 'First name' });
+  await user.clear(first);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText('Fill this in.')).length).toBeGreaterThan(0);
+  expect(askedOf(sent, 'personal.save')).toEqual([]);
+  await user.type(first, 'Dewi');
+  await user.click(screen.getByRole('radio', { name: 'Female' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
+  expect(askedOf(sent, 'personal.save')).toEqual([{ body: { first_name: 'Dewi', last_name: 'Lestari', gender: 'female', phone: '' } }]);
+  expect(screen.getByRole('button', { name: /Dewi Lestari/ })).toBeInTheDocument();
+});
+
+test('a language applies at once, and what is typed stays', async () => {
+  const user = userEvent.setup();
+  const { sent } = await openPersonal(personal, { 'session.language': () => ({ language: 'es' }) });
+  await user.type(await screen.findByRole('textbox', { name: 'First name' }), ' Dewi');
+  await user.click(screen.getByRole('radio', { name: 'Español' }));
+  expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('Ayu Dewi');
+  expect(askedOf(sent, 'session.language')).toEqual([{ query: { language: 'es' } }]);
+});
+
+test('who may only look sees the same as text', async () => {
+  await openPersonal(personal, {}, ['system*personalInfo*view']);
+  expect(await screen.findByText('Your role does not allow changing these. Ask your administrator.')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'First name' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Choose a picture' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Change password' })).toBeInTheDocument();
+});
+
+test('a wrong current password is said at its field, and nothing typed is lost', async () => {
+  const user = userEvent.setup();
+  const wrong = { ...failed('password.wrong', 200, 'request-1'), fields: [{ field: 'current_password', code: 'wrongPassword' }] };
+  const { sent } = await openPersonal(personal, { 'session.replacePassword': () => ({ ok: false, failure: wrong }) });
+  await user.click(await screen.findByRole('button', { name: 'Change password' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Change password' }));
+  await user.type(form.getByLabelText('Current password'), 'Wrong12345');
+  await user.type(form.getByLabelText('New password'), 'Better2026');
+  await user.type(form.getByLabelText('Repeat the new password'), 'Better2026');
+  await user.click(form.getByRole('button', { name: 'Save password' }));
+  expect(await form.findByLabelText('Current password')).toBeInvalid();
+  expect(form.getByLabelText('New password')).toHaveValue('Better2026');
+  expect(askedOf(sent, 'session.replacePassword')).toEqual([{ params: { id: 1 }, body: { current_password: 'Wrong12345', new_password: 'Better2026', confirm_password: 'Better2026' } }]);
+});
+
+test('another session is signed out after a question, and a new password is offered', async () => {
+  const user = userEvent.setup();
+  const { sent } = await openPersonal(personal, { 'personal.endSessions': () => ({ ended: 1 }) });
+  expect(await screen.findByText('This device')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Sign out Firefox 130 on Linux' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeInTheDocument();
+  expect(askedOf(sent, 'personal.endSessions')).toEqual([{ params: { uid: 1 }, body: { session: 'b' } }]);
+});
+
+test('the log says where and with what; only another\'s sign-in can be disowned, which leads to a new password', async () => {
+  const user = userEvent.setup();
+  const { sent } = await openPersonal(logins, { 'personal.notMe': () => ({ ended: true }) });
+  const table = await screen.findByRole('region', { name: 'Your sign-ins' });
+  expect(await within(table).findByText('Firefox 130 on Linux')).toBeInTheDocument();
+  expect(within(table).getAllByText('Private network (10.1.2.3)')).toHaveLength(2);
+  const offered = within(table).getAllByRole('button', { name: /This was not me/ });
+  expect(offered).toHaveLength(1);
+  await user.click(offered[0] as HTMLElement);
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End it and change password' }));
+  expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeInTheDocument();
+  expect(askedOf(sent, 'personal.notMe')).toEqual([{ params: { uid: 1, id: 2 } }]);
+});
+
+test('a log that cannot be read says so, and asks again', async () => {
+  const user = userEvent.setup();
+  let down = true;
+  await openPersonal(logins, { 'personal.logins': () => (down ? { ok: false, failure: failed('platform.failed', 500, 'request-1') } : { list: [], total: 0, page: 1, limit: 10 }) });
+  await screen.findByText(/The platform could not do this/);
+  down = false;
+  await user.click(screen.getByRole('button', { name: /Try again/ }));
+  expect(await screen.findByText('No sign-ins in the last month')).toBeInTheDocument();
+});
