@@ -20,6 +20,7 @@ import { planScreens } from '@/features/plans/screens';
 import { reportScreens } from '@/features/reports/screens';
 import { robotExperienceScreens } from '@/features/robot-experience/screens';
 import { robotScreens } from '@/features/robots/screens';
+import { securityScreens } from '@/features/security/screens';
 import { signInScreens } from '@/features/sign-in/screens';
 import { strategyScreens } from '@/features/strategies/screens';
 import { taskScreens } from '@/features/tasks/screens';
@@ -59,6 +60,7 @@ export const screens = {
   ...callingOperationScreens,
   ...personalScreens,
   ...accountScreens,
+  ...securityScreens,
   ...toolScreens,
   ...configScreens,
   ...crossLoginScreens,

@@ -12,6 +12,7 @@ import { notices } from './notices';
 import { personal } from './personal';
 import { plans } from './plans';
 import { rehearsals } from './rehearsals';
+import { security } from './security';
 import { session } from './session';
 import { sipLines } from './sipLines';
 import { strategies } from './strategies';
@@ -26,6 +27,7 @@ import { tracking } from './tracking';
 export const contract = {
   ...session,
   ...personal,
+  ...security,
   ...contacts,
   ...tasks,
   ...taskApproval,

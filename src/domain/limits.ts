@@ -112,6 +112,21 @@ export const sessionMinHours = 1;
 export const sessionMaxHours = 24;
 export const idleMinMinutes = 5;
 export const idleMaxMinutes = dayMinutes;
+/** ours: PCI DSS 8.3.4 locks after at most 10 wrong tries; below 3 people lock themselves out by a slip */
+export const lockThresholdMin = 3;
+export const lockThresholdMax = 10;
+/** ours: a lock shorter than this slows no guessing; a day is the longest one waits for an administrator */
+export const lockMinMinutes = 5;
+export const lockMaxMinutes = dayMinutes;
+/** ours: wrong tries are forgotten after as long as a lock may last */
+export const lockResetMinMinutes = 5;
+export const lockResetMaxMinutes = dayMinutes;
+/** ours: sessions of one person at once */
+export const concurrentLoginsMin = 1;
+export const concurrentLoginsMax = 10;
+/** ours: days until a password must be replaced, 0 is never (NIST SP 800-63B advises against it); PCI DSS 8.3.9 says 90 */
+export const passwordAgeMinDays = 30;
+export const passwordAgeMaxDays = 365;
 export const ipsPerAddition = 20;
 export const encryptionKeyChars = [16, 24, 32] as const;
 export const signKeyChars = 32;

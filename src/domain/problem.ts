@@ -21,6 +21,8 @@ export const problemCodes = [
   'passwordLower',
   'passwordCommon',
   'passwordReused',
+  'idleBeyondSession', // hours
+  'ownTwoFactorFirst',
   'passwordsDiffer',
   'wrongPassword',
   'wrongCode',

@@ -11,6 +11,7 @@ import { noticeHandlers } from './notices';
 import { personalHandlers } from './personal';
 import { planHandlers } from './plans';
 import { rehearsalHandlers } from './rehearsals';
+import { securityHandlers } from './security';
 import { sessionHandlers } from './session';
 import { sipLineHandlers } from './sipLines';
 import { strategyHandlers } from './strategies';
@@ -24,6 +25,7 @@ import { viewHandlers } from './views';
 export const handlers: AllHandlers = {
   ...sessionHandlers,
   ...personalHandlers,
+  ...securityHandlers,
   ...contactHandlers,
   ...taskHandlers,
   ...strategyHandlers,

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { isPasswordOld } from '@/domain/securitySettings';
 import type { HandlerInput, OpenCtx } from '../handler';
 import { Refusal } from '../refusal';
 import { appUser, company, loginLog, securitySetting } from '../store/schema/core';
@@ -62,13 +63,14 @@ async function findUser(ctx: OpenCtx, account: string) {
     const rules: LockRules = row.setting
       ? { threshold: row.setting.lockThreshold, lockMinutes: row.setting.lockMinutes, resetMinutes: row.setting.resetMinutes }
       : defaultLockRules;
-    return { user: row.user, company: row.company, rules };
+    return { user: row.user, company: row.company, rules, passwordDays: row.setting?.passwordDays ?? 0 };
   });
 }
 
-async function letIn(ctx: OpenCtx, { user, company: owner }: Found, account: string, real: number): Promise<SignedIn> {
+async function letIn(ctx: OpenCtx, found: Found, account: string, real: number): Promise<SignedIn> {
+  const { user, company: owner } = found;
   await forgiveTry(ctx.store, account, true);
-  const kind = user.mustChangePassword ? 'passwordChange' : 'full';
+  const kind = mustReplace(found, real) ? 'passwordChange' : 'full';
   const token = await ctx.store.platform(async (db) => {
     await db.execute(sql`select id from app_user where id = ${user.id} for update`);
     const opened = await openSession(db, {
@@ -83,11 +85,16 @@ async function letIn(ctx: OpenCtx, { user, company: owner }: Found, account: str
   });
   return {
     needcheck: false,
-    user_status: user.mustChangePassword ? 2 : 1,
+    user_status: kind === 'passwordChange' ? 2 : 1,
     user_id: user.id,
     token,
     login_tips: [],
   };
+}
+
+/** An administrator says so, or it has grown old. */
+function mustReplace({ user, passwordDays }: Found, real: number): boolean {
+  return user.mustChangePassword || isPasswordOld(user.passwordChangedAt, passwordDays, real);
 }
 
 async function log(ctx: OpenCtx, { user, company: owner }: Found, result: 'wrong' | 'wrongCode', real: number): Promise<void> {

@@ -16,5 +16,4 @@ export const accountScreens = defineScreens([], {
     query: ['id'],
     built: false,
   },
-  security: { path: '/systemSet/account/security', products, permission: 'accountSafe', menu: { group: 'account', order: 23 }, built: false },
 });

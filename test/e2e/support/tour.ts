@@ -34,4 +34,5 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   downloadFile: () => '/downLoadTmep',
   personalInfo: () => '/systemSet/personal/personalInfo',
   loginInfo: () => '/systemSet/personal/loginInfo',
+  security: () => '/systemSet/account/security',
 };

@@ -1,0 +1,19 @@
+import type security from '@locales/en/security.json';
+import { defineScreens } from '@/app/screen';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    security: typeof security;
+  }
+}
+
+export const securityScreens = defineScreens(['security'], {
+  security: {
+    path: '/systemSet/account/security',
+    products: ['systemSet'],
+    permission: 'accountSafe',
+    menu: { group: 'account', order: 23 },
+    built: true,
+    page: () => import('./SecurityPage'),
+  },
+});
