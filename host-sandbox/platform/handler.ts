@@ -40,7 +40,7 @@ export interface OpenCtx extends Services, RequestFacts {
   readonly now: number;
 }
 
-export type OpenName = 'session.signIn' | 'download.linked' | 'download.linkedFile';
+export type OpenName = 'session.signIn' | 'retrieve.send' | 'retrieve.verify' | 'retrieve.reset' | 'download.linked' | 'download.linkedFile';
 export type HandlerInput<N extends EndpointName> = Parsed<N> & { file?: UploadedFile };
 
 export type Handler<N extends EndpointName> = (

@@ -3,6 +3,9 @@ import { buildApp } from './app';
 import { failDownload, writeDownload } from './downloads/writeDownload';
 import { startDialer } from './engine/dialer';
 import { serveConsole } from './http/consoleFiles';
+import { startCatcher } from './mail/catcher';
+import { openMail } from './mail/mail';
+import { mailJobs } from './mail/mailJobs';
 import { watchLicences, watchLicence } from './notices/watchLicence';
 import { runRehearsals } from './rehearsal/runRehearsals';
 import { sandboxRoutes } from './sandboxRoutes';
@@ -39,7 +42,9 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
   const clock = await openClock(store, { speed: settings.speed });
   await seed(store, { now: clock.now(), history: true, onProgress: say });
   const speech = openSpeech(settings);
-  const services: Services = { settings, store, clock, queue, speech };
+  const catcher = settings.smtpUrl === null ? await startCatcher(store, () => clock.real()) : null;
+  const mail = openMail(settings.smtpUrl ?? catcher?.url ?? '', settings.mailFrom);
+  const services: Services = { settings, store, clock, queue, speech, mail };
   const feed = openLiveFeed(store, onError);
   const app = await buildApp(services, feed, { log: true, extend: sandboxRoutes(services) });
   serveConsole(app, settings.consoleFolder);
@@ -56,6 +61,8 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
       await dialer.stop();
       await worker.stop();
       await feed.close();
+      mail.close();
+      await catcher?.close();
       await speech.close();
       await clock.close();
       await store.close();
@@ -65,6 +72,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
 
 export function jobHandlers(services: Services): Parameters<typeof startWorker>[0]['handlers'] {
   return {
+    ...mailJobs(services),
     'licence.watch': async (job) => (job.companyId === null ? undefined : watchLicence(job.companyId, services)),
     'usage.prune': () => pruneUsage(services),
     'rehearsal.run': (job) => runRehearsals(job, services),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { serveCaughtMail } from './mail/mailPage';
 import { demoPassword, demoPeople, type DemoPerson } from './seed/people';
 import type { Services } from './services';
 import { totpNow } from './session/totp';
@@ -27,6 +28,7 @@ export function sandboxRoutes(services: Services): (app: FastifyInstance) => voi
       const line = await breakLine(services.store, body.data.id, body.data.failing);
       return line ?? reply.status(404).send({ error: 'no such SIP line' });
     });
+    serveCaughtMail(app, services.store);
     app.get('/sandbox/people', () =>
       demoPeople.map(({ account, firstName, lastName, state, role, company, totpSecret }: DemoPerson) => ({
         account,

@@ -1,3 +1,4 @@
+import type { Mail } from './mail/mail';
 import type { Settings } from './settings';
 import type { Queue } from './store/queue';
 import type { Store } from './store/store';
@@ -11,4 +12,5 @@ export interface Services {
   readonly clock: Clock;
   readonly queue: Queue;
   readonly speech: Speech;
+  readonly mail: Mail;
 }

@@ -19,6 +19,10 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** hosts and networks the outbound client may reach although they are private */
   readonly outboundAllow: readonly string[];
+  /** the mail server, smtp://user:password@host:587; null starts the sandbox's own */
+  readonly smtpUrl: string | null;
+  /** whom mails are from */
+  readonly mailFrom: string;
   /** checks every reply against the contract: 30 % of the requests a second, off for load */
   readonly checkReplies: boolean;
   /** entry page of the console that the host portal embeds; null is the built one (development says otherwise) */
@@ -54,6 +58,8 @@ export function readSettings(env: Environment, root: string = projectFolder()): 
     speed: speedOf(env),
     databaseUrl: databaseUrlOf(env),
     outboundAllow: (given(env, 'AICC_OUTBOUND_ALLOW') ?? '').split(/[\s,]+/).filter(Boolean),
+    smtpUrl: smtpUrlOf(env),
+    mailFrom: given(env, 'AICC_MAIL_FROM') ?? 'AICC <no-reply@aicc.test>',
     checkReplies: onOff(env, 'AICC_CHECK_REPLIES', true),
     consoleEntry: given(env, 'AICC_CONSOLE_ENTRY') ?? null,
     root,
@@ -92,6 +98,13 @@ function databaseUrlOf(env: Environment): string | null {
   const text = given(env, 'DATABASE_URL');
   if (text === undefined) return null;
   if (!/^postgres(ql)?:\/\/./.test(text)) throw new SettingError('DATABASE_URL: give it as postgres://user:password@host:5432/database.');
+  return text;
+}
+
+function smtpUrlOf(env: Environment): string | null {
+  const text = given(env, 'AICC_SMTP_URL');
+  if (text === undefined) return null;
+  if (!/^smtps?:\/\/./.test(text)) throw new SettingError('AICC_SMTP_URL: give it as smtp://user:password@host:587, or smtps://… where TLS comes first.');
   return text;
 }
 

@@ -134,7 +134,7 @@ function requestOf(name: EndpointName, input: Parts, extra: Extra, asFile: boole
     onProgress: extra.onProgress,
     asFile,
     // Whoever signs in has no token yet (section 7: empty on login).
-    token: name === 'session.signIn' ? null : extra.token,
+    token: name === 'session.signIn' || name.startsWith('retrieve.') ? null : extra.token,
   };
 }
 

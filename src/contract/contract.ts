@@ -12,6 +12,7 @@ import { notices } from './notices';
 import { personal } from './personal';
 import { plans } from './plans';
 import { rehearsals } from './rehearsals';
+import { retrieve } from './retrieve';
 import { security } from './security';
 import { session } from './session';
 import { sipLines } from './sipLines';
@@ -28,6 +29,7 @@ export const contract = {
   ...session,
   ...personal,
   ...security,
+  ...retrieve,
   ...contacts,
   ...tasks,
   ...taskApproval,

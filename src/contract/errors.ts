@@ -46,6 +46,10 @@ export const failures = {
   'login.wrongCode': { code: 2, show: 'fields' },
   'licence.ended': { code: 10903, show: 'toast' },
   'password.wrong': { code: 2, show: 'fields' },
+  'email.tooSoon': { code: 1, show: 'toast' },
+  'email.tooOften': { code: 1, show: 'toast' },
+  'email.wrongCode': { code: 2, show: 'fields' },
+  'retrieve.over': { code: 1, show: 'toast' },
   'login.own': { code: 1, show: 'toast' },
   // pictures
   'image.wrongFormat': { code: 2, show: 'toast' },

@@ -20,6 +20,8 @@ const personalInfo = z.object({
   group: z.string().nullable(),
   language,
   password_changed_at: instant,
+  /** where codes go; null until one was proved */
+  email: z.string().nullable(),
 });
 
 const from = {
@@ -114,5 +116,25 @@ export const personal = {
     params: ownParams,
     body: z.strictObject({ session: z.string().max(64).nullable() }),
     reply: z.object({ ended: z.number().int() }),
+  }),
+  'personal.sendEmailCode': endpoint({
+    method: 'POST',
+    path: '/api/company/user/{uid}/email/send/',
+    summary: 'Send a code to an address that is to become one\'s own.',
+    access: 'signedIn',
+    params: ownParams,
+    body: z.strictObject({ email: z.string().max(400), password: z.string().max(200) }),
+    reply: z.object({ resend_in: z.number().int(), minutes: z.number().int() }),
+    fails: ['password.wrong', 'login.locked', 'email.tooSoon', 'email.tooOften', 'login.tooOften'],
+  }),
+  'personal.bindEmail': endpoint({
+    method: 'POST',
+    path: '/api/company/user/{uid}/email/bind/',
+    summary: 'Make that address one\'s own with the code it got.',
+    access: 'signedIn',
+    params: ownParams,
+    body: z.strictObject({ code: z.string().max(20) }),
+    reply: z.object({ email: z.string() }),
+    fails: ['email.wrongCode'],
   }),
 } as const;

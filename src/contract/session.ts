@@ -155,6 +155,6 @@ export const session = {
     }),
     /** null: the session it was asked in goes on */
     reply: z.object({ token: z.string().nullable() }),
-    fails: ['password.wrong', 'access.denied'],
+    fails: ['password.wrong', 'login.locked', 'access.denied'],
   }),
 } as const;

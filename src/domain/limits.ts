@@ -112,6 +112,13 @@ export const sessionMinHours = 1;
 export const sessionMaxHours = 24;
 export const idleMinMinutes = 5;
 export const idleMaxMinutes = dayMinutes;
+/** ours: codes sent by e-mail (OWASP: short, few tries, once), and how often one is sent */
+export const emailCodeDigits = 6;
+export const emailCodeMinutes = 10;
+export const emailCodeTries = 5;
+export const emailResendSeconds = 60;
+export const emailSendsPerHour = 5;
+export const emailSendsPerAddress = 30;
 /** ours: PCI DSS 8.3.4 locks after at most 10 wrong tries; below 3 people lock themselves out by a slip */
 export const lockThresholdMin = 3;
 export const lockThresholdMax = 10;

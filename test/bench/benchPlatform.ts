@@ -12,6 +12,7 @@ import { openStore } from '@sandbox/platform/store/open';
 import { queue } from '@sandbox/platform/store/queue';
 import type { Store } from '@sandbox/platform/store/store';
 import { manualClock } from '@sandbox/platform/world/clock';
+import { openMail } from '@sandbox/platform/mail/mail';
 import { openSpeech } from '@sandbox/platform/world/speech';
 import { makeHistory } from './history';
 
@@ -46,7 +47,7 @@ export async function openBenchPlatform(url: string, calls: number): Promise<Ben
   await seed(store, { now: benchNow, history: false, onProgress: () => undefined });
   await asOwner(url, (client) => makeHistory(client, { calls, now: benchNow }));
   const settings = readSettings({ DATABASE_URL: url, PORT: '0', HOST_PORT: '0', AICC_CHECK_REPLIES: 'off' });
-  const services: Services = { settings, store, clock: manualClock(benchNow, benchNow), queue, speech: openSpeech(settings) };
+  const services: Services = { settings, store, clock: manualClock(benchNow, benchNow), queue, speech: openSpeech(settings), mail: openMail('smtp://127.0.0.1:1', settings.mailFrom) };
   const feed = openLiveFeed(store);
   const app = await buildApp(services, feed, { log: false });
   await app.ready();

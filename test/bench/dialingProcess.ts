@@ -8,6 +8,7 @@ import { openLiveFeed } from '@sandbox/platform/store/live';
 import { openStore } from '@sandbox/platform/store/open';
 import { queue } from '@sandbox/platform/store/queue';
 import type { Clock } from '@sandbox/platform/world/clock';
+import { openMail } from '@sandbox/platform/mail/mail';
 import { openSpeech } from '@sandbox/platform/world/speech';
 
 /** A platform process that dials while people browse; started and asked by dialingRun.ts. */
@@ -32,7 +33,7 @@ const pages = [
 
 const store = await openStore({ databaseUrl: url, dataFolder: '', root: projectFolder() });
 const settings = readSettings({ DATABASE_URL: url, PORT: '0', HOST_PORT: '0', AICC_CHECK_REPLIES: 'off' });
-const services: Services = { settings, store, clock, queue, speech: openSpeech(settings) };
+const services: Services = { settings, store, clock, queue, speech: openSpeech(settings), mail: openMail('smtp://127.0.0.1:1', settings.mailFrom) };
 const app = await buildApp(services, openLiveFeed(store), { log: false });
 await app.ready();
 const errors: string[] = [];

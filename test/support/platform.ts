@@ -3,6 +3,7 @@ import { contract, type EndpointName, type Input, type Reply } from '@/contract/
 import type { Endpoint } from '@/contract/endpoint';
 import { buildApp } from '@sandbox/platform/app';
 import type { Services } from '@sandbox/platform/services';
+import type { Mail, MailMessage } from '@sandbox/platform/mail/mail';
 import { openLiveFeed, type LiveFeed } from '@sandbox/platform/store/live';
 import { queue } from '@sandbox/platform/store/queue';
 import { manualClock, type ManualClock } from '@sandbox/platform/world/clock';
@@ -39,6 +40,8 @@ export interface TestPlatform {
   readonly clock: ManualClock;
   readonly database: TestDatabase;
   readonly feed: LiveFeed;
+  /** what was sent by mail */
+  readonly mails: readonly MailMessage[];
   /** Signs a demo person in once; `admin` is admin@nusa.test, others by their whole account. */
   as(person: string): Promise<Caller>;
   with(token: string | null): Caller;
@@ -49,7 +52,9 @@ export interface TestPlatform {
 export async function startTestPlatform({ template = 'people' }: { template?: Template } = {}): Promise<TestPlatform> {
   const database = await openTestDatabase({ template });
   const clock = manualClock(testNow, testNow);
-  const services: Services = { settings: database.settings, store: database.store, clock, queue, speech: openSpeech(database.settings) };
+  const mails: MailMessage[] = [];
+  const mailbox: Mail = { send: (message) => Promise.resolve(void mails.push(message)), close: () => undefined };
+  const services: Services = { settings: database.settings, store: database.store, clock, queue, speech: openSpeech(database.settings), mail: mailbox };
   const feed = openLiveFeed(database.store);
   const app = await buildApp(services, feed, { log: false });
   await app.ready();
@@ -65,6 +70,7 @@ export async function startTestPlatform({ template = 'people' }: { template?: Te
     clock,
     database,
     feed,
+    mails,
     as(person) {
       const account = person.includes('@') ? person : `${person}@nusa.test`;
       const known = signedIn.get(account) ?? signIn(account);

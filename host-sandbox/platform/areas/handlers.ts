@@ -11,6 +11,7 @@ import { noticeHandlers } from './notices';
 import { personalHandlers } from './personal';
 import { planHandlers } from './plans';
 import { rehearsalHandlers } from './rehearsals';
+import { retrieveHandlers } from './retrieve';
 import { securityHandlers } from './security';
 import { sessionHandlers } from './session';
 import { sipLineHandlers } from './sipLines';
@@ -26,6 +27,7 @@ export const handlers: AllHandlers = {
   ...sessionHandlers,
   ...personalHandlers,
   ...securityHandlers,
+  ...retrieveHandlers,
   ...contactHandlers,
   ...taskHandlers,
   ...strategyHandlers,

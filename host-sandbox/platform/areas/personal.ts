@@ -1,12 +1,14 @@
 import type { Handlers } from '../handler';
 import { avatarFile, removeAvatar, setAvatar } from '../personal/avatar';
+import { bindEmail, sendBindCode } from '../personal/email';
 import { logins, notMe } from '../personal/logins';
 import { endOwnSessions, openSessions } from '../personal/openSessions';
 import { personalData, savePersonalData } from '../personal/personalData';
 
 type Names =
   | 'personal.info' | 'personal.save' | 'personal.setAvatar' | 'personal.removeAvatar' | 'personal.avatarFile'
-  | 'personal.logins' | 'personal.notMe' | 'personal.sessions' | 'personal.endSessions';
+  | 'personal.logins' | 'personal.notMe' | 'personal.sessions' | 'personal.endSessions'
+  | 'personal.sendEmailCode' | 'personal.bindEmail';
 
 export const personalHandlers: Handlers<Names> = {
   'personal.info': (_input, ctx) => personalData(ctx),
@@ -18,4 +20,6 @@ export const personalHandlers: Handlers<Names> = {
   'personal.notMe': notMe,
   'personal.sessions': openSessions,
   'personal.endSessions': endOwnSessions,
+  'personal.sendEmailCode': sendBindCode,
+  'personal.bindEmail': bindEmail,
 };

@@ -5,6 +5,7 @@ import { refuseFields, Refusal } from '../refusal';
 import { endSessions, endSessionsOf } from '../session/endSessions';
 import { openSession } from '../session/open';
 import { checkPassword, hashPassword } from '../session/passwords';
+import { provePassword } from '../session/proof';
 import { signIn } from '../session/signIn';
 import { baseInfo, userInfo } from '../session/userInfo';
 import { appUser } from '../store/schema/core';
@@ -36,9 +37,7 @@ export const sessionHandlers: Handlers<
     const real = ctx.clock.real();
     const [user] = await ctx.db.select().from(appUser).where(eq(appUser.id, person.userId)).for('update');
     if (!user) throw new Refusal('session.ended');
-    if (person.kind === 'full' && !(await checkPassword(user.passwordHash, body.current_password ?? ''))) {
-      throw new Refusal('password.wrong', {}, [{ field: 'current_password', code: 'wrongPassword' }]);
-    }
+    if (person.kind === 'full') await provePassword(ctx, body.current_password ?? '', 'current_password');
     const sameAsOld = await checkPassword(user.passwordHash, body.new_password);
     refuseFields([
       ...checkPasswordPair({ password: body.new_password, confirmation: body.confirm_password }),

@@ -26,6 +26,7 @@ export async function personalData(ctx: Ctx): Promise<Reply<'personal.info'>> {
     group: row.group,
     language: user.language,
     password_changed_at: user.passwordChangedAt,
+    email: user.email,
   };
 }
 

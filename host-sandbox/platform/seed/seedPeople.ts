@@ -50,6 +50,7 @@ export async function seedPeople(db: Db, now: number): Promise<{ companies: Comp
         account: person.account,
         firstName: person.firstName,
         lastName: person.lastName,
+        email: person.account,
         passwordHash,
         status: person.state === 'disabled' ? 'disabled' : 'enabled',
         mustChangePassword: person.state === 'mustChangePassword',

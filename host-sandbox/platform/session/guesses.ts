@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
  * Counts a try before it is verified, in one statement: however many come at once, exactly `threshold`
  * are looked at. Keyed by what was typed, known or not, so that nothing tells the two apart.
  */
-export async function reserveTry(store: Store, account: string, rules: LockRules, real: number): Promise<Reserved> {
+export async function reserveTry(store: Pick<Store, 'platform'>, account: string, rules: LockRules, real: number): Promise<Reserved> {
   return store.platform(async (db) => {
     const at = new Date(real).toISOString();
     const resetBefore = new Date(real - rules.resetMinutes * MINUTE_MS).toISOString();
@@ -52,7 +52,7 @@ export async function reserveTry(store: Store, account: string, rules: LockRules
 }
 
 /** The try was right, or was only the first of two steps: it does not count. */
-export async function forgiveTry(store: Store, account: string, all: boolean): Promise<void> {
+export async function forgiveTry(store: Pick<Store, 'platform'>, account: string, all: boolean): Promise<void> {
   await store.platform((db) =>
     db.execute(
       all

@@ -20,6 +20,8 @@ export interface OpenOptions {
 
 /** Every connection of ours is named so: this is how processes that share a database know of each other. */
 const NAME = 'aicc-';
+/** for transactions beside those of requests; they are short */
+const SECOND_CONNECTIONS = 2;
 const OLDEST_SERVER = 140_000;
 
 // Counts and ids are whole numbers well below 2^53; as text they would be added up as text.
@@ -56,17 +58,22 @@ async function connect(url: string, root: string, embedded: Embedded | null, opt
   });
   // An idle connection that breaks is replaced at the next use; unheard it would end the process.
   pool.on('error', () => undefined);
+  const second = new pg.Pool({ ...config, max: SECOND_CONNECTIONS, idle_in_transaction_session_timeout: 120_000 });
+  second.on('error', () => undefined);
   const transactions = new Transactions(pool, roles);
+  const besides = new Transactions(second, roles);
   const listener = await openListener(config);
   return {
     company: (companyId, work) => transactions.run({ company: companyId }, work),
     platform: (work) => transactions.run('platform', work),
+    apart: (work) => besides.run('platform', work),
     listen: (channel, hear) => listener.listen(channel, hear),
     others: () => asOwner((client) => countOthers(client, name, true)),
     tidy: () => asOwner(tidy),
     async close() {
       await listener.close();
       await pool.end();
+      await second.end();
       if (embedded && (await isShared(config, url, name))) await embedded.leave();
       else await embedded?.close();
     },

@@ -11,6 +11,11 @@ export interface Store {
   /** One transaction over all companies: the engine and sign-in. */
   platform<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
+   * A platform transaction beside one that is open, with connections of its own: what is counted stays counted when a
+   * request is refused, and requests that each hold a connection do not wait for each other's second one.
+   */
+  apart<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /**
    * Hears what is said on a channel (`pg_notify`), committed transactions only. Also called with
    * `null` after the connection was lost and is back: something may have been missed.
    */

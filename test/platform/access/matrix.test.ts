@@ -12,9 +12,10 @@ const everyone = [
   'contacts.sample', 'notice.list', 'notice.read', 'download.list', 'download.reprocess', 'download.remove', 'download.file', 'download.link',
   'tracking.events', 'tracking.sliding',
   'personal.info', 'personal.avatarFile', 'personal.logins', 'personal.notMe', 'personal.sessions', 'personal.endSessions',
+  'personal.sendEmailCode', 'personal.bindEmail',
 ];
 /** Asked for without a session: the secret in the body is what opens them. */
-const open = ['session.signIn', 'download.linked', 'download.linkedFile'];
+const open = ['session.signIn', 'retrieve.send', 'retrieve.verify', 'retrieve.reset', 'download.linked', 'download.linkedFile'];
 const watching = [
   'plan.options', 'plan.list', 'plan.detail', 'plan.contacts', 'plan.forecast', 'plan.rehearse', 'plan.gates',
   'sipLine.list', 'strategy.options', 'strategy.list', 'strategy.detail', 'strategy.plans',

@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { caughtMail } from '../store/schema/caughtMail';
+import type { Store } from '../store/store';
+import { readMail } from './readMail';
+
+/** So many are kept. */
+const KEPT = 200;
+const MAX_BYTES = 262_144;
+
+/** The sandbox's own mail server: takes everything, delivers nothing, on the loopback address only. */
+export async function startCatcher(store: Store, now: () => number): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    size: MAX_BYTES,
+    logger: false,
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join(', ');
+        keep(store, now(), to, Buffer.concat(parts).toString('utf8')).then(() => done(), (error: unknown) => done(error instanceof Error ? error : new Error(String(error))));
+      });
+    },
+  });
+  // A client that breaks off is no reason to fall.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+async function keep(store: Store, at: number, recipient: string, raw: string): Promise<void> {
+  const { subject, body } = readMail(raw);
+  await store.platform(async (db) => {
+    await db.insert(caughtMail).values({ at, recipient, subject, body });
+    await db.execute(sql`delete from caught_mail where id <= (select max(id) from caught_mail) - ${KEPT}`);
+  });
+}

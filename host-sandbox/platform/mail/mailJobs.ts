@@ -1,0 +1,90 @@
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { emailCodeMinutes, minuteMs } from '@/domain/limits';
+import type { Language } from '@/domain/language';
+import type { Services } from '../services';
+import { appUser } from '../store/schema/core';
+import { emailCode } from '../store/schema/account';
+import type { Db } from '../store/store';
+import type { JobHandler } from '../store/worker';
+import { type CodeJob, makeCode } from './emailCodes';
+import { type MailKind, mailWords } from './mailWords';
+
+/** Between two tries while the mail server is away, real ms. */
+const AGAIN_MS = 5_000;
+
+export interface NoteJob {
+  readonly kind: MailKind;
+  readonly to: string;
+  readonly language: Language;
+  readonly values: Readonly<Record<string, string | number>>;
+  /** real ms */
+  readonly since: number;
+}
+
+/** Tells somebody something by mail, once the transaction is there. */
+export function queueNote(db: Db, services: Pick<Services, 'clock' | 'queue'>, { companyId, ...note }: Omit<NoteJob, 'since'> & { readonly companyId: number }): Promise<unknown> {
+  const payload: NoteJob = { ...note, since: services.clock.real() };
+  return services.queue.add(db, { kind: 'mail.note', companyId, payload, dueAt: services.clock.now() });
+}
+
+export function mailJobs(services: Services): { 'mail.code': JobHandler; 'mail.note': JobHandler } {
+  return {
+    'mail.code': async ({ payload }) => sendCode(payload as CodeJob, services),
+    'mail.note': async ({ payload }) => sendNote(payload as NoteJob, services),
+  };
+}
+
+async function sendCode(job: CodeJob, services: Services): Promise<void | { dueAt: number }> {
+  const real = services.clock.real();
+  const found = await services.store.platform(async (db) => {
+    const to = await receiverOf(db, job);
+    const code = to === null ? null : await makeCode(db, job, to, real);
+    return to === null || code === null ? null : { ...to, code };
+  });
+  // Nobody by that name, or nobody whose address is known: nothing is sent, and nobody is told.
+  if (found === null) return;
+  const words = await mailWords(services.settings.localesFolder, found.language, job.purpose, { code: found.code, account: found.account, minutes: emailCodeMinutes });
+  return sendOrAgain(services, { to: found.email, ...words }, job.sentAt);
+}
+
+async function sendNote({ kind, to, language, values, since }: NoteJob, services: Services): Promise<void | { dueAt: number }> {
+  return sendOrAgain(services, { to, ...(await mailWords(services.settings.localesFolder, language, kind, values)) }, since);
+}
+
+/** A server that does not answer is asked again, for as long as the mail is of use. */
+async function sendOrAgain({ mail, clock }: Services, message: Parameters<Services['mail']['send']>[0], since: number): Promise<void | { dueAt: number }> {
+  try {
+    await mail.send(message);
+  } catch (error) {
+    if (clock.real() - since > emailCodeMinutes * minuteMs) throw error;
+    return { dueAt: clock.now() + AGAIN_MS * clock.speed() };
+  }
+}
+
+interface Receiver {
+  readonly companyId: number;
+  readonly userId: number;
+  readonly email: string;
+  readonly account: string;
+  readonly language: Language;
+}
+
+/** retrieve: the account, or the one account that has this address; bind: whom and where the asking says. */
+async function receiverOf(db: Db, { purpose, subject, sentAt }: CodeJob): Promise<Receiver | null> {
+  const shown = { companyId: appUser.companyId, userId: appUser.id, email: appUser.email, account: appUser.account, language: appUser.language };
+  if (purpose === 'bind') {
+    const [row] = await db
+      .select({ ...shown, email: emailCode.email })
+      .from(emailCode)
+      .innerJoin(appUser, eq(appUser.id, emailCode.userId))
+      .where(and(eq(emailCode.purpose, purpose), eq(emailCode.subject, subject), eq(emailCode.sentAt, sentAt)));
+    return row?.email ? { ...row, email: row.email } : null;
+  }
+  const rows = await db
+    .select(shown)
+    .from(appUser)
+    .where(and(isNotNull(appUser.email), eq(appUser.status, 'enabled'), or(eq(sql`lower(${appUser.account})`, subject), eq(sql`lower(${appUser.email})`, subject))))
+    .limit(3);
+  const row = rows.find(({ account }) => account.toLowerCase() === subject) ?? (rows.length === 1 ? rows[0] : undefined);
+  return row?.email ? { ...row, email: row.email } : null;
+}

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '@/domain/language';
+
+export type MailKind = 'retrieve' | 'bind' | 'passwordReset' | 'emailChanged';
+type Words = Readonly<Record<MailKind, { readonly subject: string; readonly text: string }>>;
+
+/** A mail's subject and text in one language, out of locales/<language>/mail.json. */
+export async function mailWords(folder: string, language: Language, kind: MailKind, values: Readonly<Record<string, string | number>>): Promise<{ subject: string; text: string }> {
+  const words = (JSON.parse(await readFile(join(folder, language, 'mail.json'), 'utf8')) as Words)[kind];
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''));
+  return { subject: fill(words.subject), text: fill(words.text) };
+}
