@@ -7,8 +7,10 @@ import { Refusal } from './refusal';
 /** Throws what the person may not do. `line` comes from the path, the module from the line. */
 export function checkAccess(access: Access, person: Person, line: string | undefined): void {
   if (access === 'anyone' || access === 'passwordChange') return;
+  if (access === 'enrolment' && person.kind !== 'passwordChange') return;
+  if (person.kind === 'enrolment') throw new Refusal('twoFactor.required');
   if (person.kind !== 'full') throw new Refusal('access.denied');
-  if (access === 'signedIn') return;
+  if (access === 'signedIn' || access === 'enrolment') return;
   const needed = menusOf(access).map((menu) => permissionOf(moduleOf(access, menu, line), menu, access.action));
   if (!allows(person.granted, needed)) throw new Refusal('access.denied');
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { liveHello, type LiveMessage } from '@/contract/live';
 import { allows } from '@/domain/access';
+import { checkAccess } from './access';
 import type { Person } from './person';
 import { Refusal } from './refusal';
 import type { Services } from './services';
@@ -30,7 +31,7 @@ async function greet(socket: WebSocket, text: string, services: Services, feed: 
   const hello = liveHello.safeParse(parseJson(text));
   if (!hello.success) return socket.close(4001);
   try {
-    const person = await authenticate(services.store, hello.data.token, services.clock.real(), false);
+    const person = await listener(services, hello.data.token);
     await follow(socket, hello.data.token, hello.data.since, person, services, feed);
   } catch (error) {
     sayBye(socket, error);
@@ -59,7 +60,7 @@ async function follow(
   };
   const recheck = async () => {
     try {
-      person = await authenticate(services.store, token, services.clock.real(), false);
+      person = await listener(services, token);
     } catch (error) {
       sayBye(socket, error);
     }
@@ -94,6 +95,13 @@ async function follow(
   if (since === null || !missed) sent = latest;
   deliver(waiting);
   waiting = null;
+}
+
+/** Only a full session hears anything. */
+async function listener(services: Services, token: string): Promise<Person> {
+  const person = await authenticate(services.store, token, services.clock.real(), false);
+  checkAccess('signedIn', person, undefined);
+  return person;
 }
 
 /** `signedIn`, `user:<id>` or a permission. */

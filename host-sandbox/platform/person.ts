@@ -5,8 +5,8 @@ export interface Person {
   readonly account: string;
   readonly name: string;
   readonly sessionId: string;
-  /** a session that may only replace a password, or a full one */
-  readonly kind: 'full' | 'passwordChange';
+  /** a full session; one that may only replace a password; one that must set up a second step before anything else */
+  readonly kind: 'full' | 'passwordChange' | 'enrolment';
   readonly granted: ReadonlySet<string>;
   readonly roleTags: readonly string[];
   readonly products: readonly string[];

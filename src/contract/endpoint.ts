@@ -8,6 +8,7 @@ import type { FailureId } from './errors';
  * - `anyone`: no session is asked for (sign-in, health, shared links).
  * - `signedIn`: any full session.
  * - `passwordChange`: a full session, or one that was opened only to replace a password.
+ * - `enrolment`: a full session, also while the company asks for a second step its person does not have yet.
  * - a menu and an action of the permission catalogue; the module is the one of the `{line}` in the
  *   path, or the menu's only module.
  */
@@ -15,6 +16,7 @@ export type Access =
   | 'anyone'
   | 'signedIn'
   | 'passwordChange'
+  | 'enrolment'
   | {
       /** of several menus, holding the action in one is enough: what tasks and plans share */
       readonly menu: MenuId | readonly [MenuId, MenuId, ...MenuId[]];

@@ -22,6 +22,13 @@ const personalInfo = z.object({
   password_changed_at: instant,
   /** where codes go; null until one was proved */
   email: z.string().nullable(),
+  two_factor: z.object({
+    on: z.boolean(),
+    /** the company asks everybody for it */
+    required: z.boolean(),
+    /** recovery codes not used yet */
+    recovery_left: z.number().int(),
+  }),
 });
 
 const from = {
@@ -116,6 +123,40 @@ export const personal = {
     params: ownParams,
     body: z.strictObject({ session: z.string().max(64).nullable() }),
     reply: z.object({ ended: z.number().int() }),
+  }),
+  'personal.startTwoFactor': endpoint({
+    method: 'POST',
+    path: '/api/company/user/{uid}/2fa/start/',
+    summary: 'A secret for an authenticator; the first code of it turns the second step on.',
+    access: 'enrolment',
+    params: ownParams,
+    body: z.strictObject({ password: z.string().max(200) }),
+    reply: z.object({ secret: z.string(), uri: z.string() }),
+    fails: ['password.wrong', 'login.locked', 'twoFactor.already'],
+  }),
+  'personal.switchTwoFactor': endpoint({
+    method: 'POST',
+    path: '/api/company/user/{uid}/enabling2fa/',
+    summary: 'Turn the second step on (state 1, with a code of the new secret) or off (state 0, with password and code).',
+    access: 'enrolment',
+    params: ownParams,
+    body: z.strictObject({ certificate: z.string().max(40), state: z.union([z.literal(0), z.literal(1)]), password: z.string().max(200).optional() }),
+    reply: z.object({
+      on: z.boolean(),
+      /** told this once */
+      recovery_codes: z.array(z.string()),
+    }),
+    fails: ['login.wrongCode', 'password.wrong', 'login.locked', 'twoFactor.already', 'twoFactor.over', 'twoFactor.off', 'twoFactor.required'],
+  }),
+  'personal.renewRecoveryCodes': endpoint({
+    method: 'POST',
+    path: '/api/company/user/{uid}/2fa/recovery/',
+    summary: 'New recovery codes in place of those of before.',
+    access: 'signedIn',
+    params: ownParams,
+    body: z.strictObject({ password: z.string().max(200), certificate: z.string().max(40) }),
+    reply: z.object({ recovery_codes: z.array(z.string()) }),
+    fails: ['login.wrongCode', 'password.wrong', 'login.locked', 'twoFactor.off'],
   }),
   'personal.sendEmailCode': endpoint({
     method: 'POST',

@@ -48,6 +48,8 @@ const loginReply = z.object({
   user_status: z.union([z.literal(1), z.literal(2)]),
   user_id: z.number().int().nullable(),
   token: z.string().nullable(),
+  /** the company asks everybody for a second step and this person has none: set it up before anything else */
+  must_enrol: z.boolean(),
   login_tips: z.array(z.string()),
 });
 
@@ -154,7 +156,7 @@ export const session = {
       confirm_password: z.string().max(200),
     }),
     /** null: the session it was asked in goes on */
-    reply: z.object({ token: z.string().nullable() }),
+    reply: z.object({ token: z.string().nullable(), must_enrol: z.boolean() }),
     fails: ['password.wrong', 'login.locked', 'access.denied'],
   }),
 } as const;

@@ -119,6 +119,9 @@ export const emailCodeTries = 5;
 export const emailResendSeconds = 60;
 export const emailSendsPerHour = 5;
 export const emailSendsPerAddress = 30;
+/** ours: codes for when the authenticator is lost, and how long a new secret waits for its first code */
+export const recoveryCodes = 10;
+export const enrolMinutes = 15;
 /** ours: PCI DSS 8.3.4 locks after at most 10 wrong tries; below 3 people lock themselves out by a slip */
 export const lockThresholdMin = 3;
 export const lockThresholdMax = 10;

@@ -8,7 +8,7 @@ import { checkPassword, hashPassword } from '../session/passwords';
 import { provePassword } from '../session/proof';
 import { signIn } from '../session/signIn';
 import { baseInfo, userInfo } from '../session/userInfo';
-import { appUser } from '../store/schema/core';
+import { appUser, securitySetting } from '../store/schema/core';
 
 export const sessionHandlers: Handlers<
   'session.signIn' | 'session.signOut' | 'session.user' | 'session.base' | 'session.language' | 'session.replacePassword'
@@ -37,7 +37,7 @@ export const sessionHandlers: Handlers<
     const real = ctx.clock.real();
     const [user] = await ctx.db.select().from(appUser).where(eq(appUser.id, person.userId)).for('update');
     if (!user) throw new Refusal('session.ended');
-    if (person.kind === 'full') await provePassword(ctx, body.current_password ?? '', 'current_password');
+    if (person.kind !== 'passwordChange') await provePassword(ctx, body.current_password ?? '', 'current_password');
     const sameAsOld = await checkPassword(user.passwordHash, body.new_password);
     refuseFields([
       ...checkPasswordPair({ password: body.new_password, confirmation: body.confirm_password }),
@@ -48,12 +48,13 @@ export const sessionHandlers: Handlers<
       .set({ passwordHash: await hashPassword(body.new_password), mustChangePassword: false, passwordChangedAt: real })
       .where(eq(appUser.id, user.id));
     // Whoever proved the old password goes on here; every other session, and one good for this alone, is over.
-    const goesOn = person.kind === 'full';
+    const goesOn = person.kind !== 'passwordChange';
     await endSessionsOf(ctx.db, { companyId: person.companyId, userIds: [user.id], by: 'passwordChanged', real, except: goesOn ? person.sessionId : undefined });
-    if (goesOn) return { token: null };
+    if (goesOn) return { token: null, must_enrol: false };
     const token = await openSession(ctx.db, {
       companyId: person.companyId, userId: user.id, kind: 'full', address: ctx.address, device: ctx.device, real,
     });
-    return { token };
+    const [rules] = await ctx.db.select({ policy: securitySetting.twoFactor }).from(securitySetting).where(eq(securitySetting.companyId, person.companyId));
+    return { token, must_enrol: rules?.policy === 'required' && user.totpSecret === null };
   },
 };

@@ -3,14 +3,16 @@ import type { Reply } from '@/contract/contract';
 import { checkPersonalData } from '@/domain/person';
 import type { Ctx, HandlerInput } from '../handler';
 import { refuseFields, Refusal } from '../refusal';
-import { appUser, role, userGroup } from '../store/schema/core';
+import { recoveryLeft } from '../session/recoveryCodes';
+import { appUser, role, securitySetting, userGroup } from '../store/schema/core';
 
 export async function personalData(ctx: Ctx): Promise<Reply<'personal.info'>> {
   const [row] = await ctx.db
-    .select({ user: appUser, role: role.name, group: userGroup.name })
+    .select({ user: appUser, role: role.name, group: userGroup.name, policy: securitySetting.twoFactor })
     .from(appUser)
     .innerJoin(role, eq(role.id, appUser.roleId))
     .leftJoin(userGroup, eq(userGroup.id, appUser.groupId))
+    .leftJoin(securitySetting, eq(securitySetting.companyId, appUser.companyId))
     .where(eq(appUser.id, ctx.person.userId));
   if (!row) throw new Refusal('session.ended');
   const { user } = row;
@@ -27,6 +29,7 @@ export async function personalData(ctx: Ctx): Promise<Reply<'personal.info'>> {
     language: user.language,
     password_changed_at: user.passwordChangedAt,
     email: user.email,
+    two_factor: { on: user.totpSecret !== null, required: row.policy === 'required', recovery_left: await recoveryLeft(ctx.db, user.id) },
   };
 }
 

@@ -20,7 +20,7 @@ export async function authenticate(store: Store, token: string | null, real: num
   const sessionId = hashToken(token);
   return store.platform(async (db) => {
     const [row] = await db
-      .select({ session, user: appUser, company, role, idleMinutes: securitySetting.idleMinutes })
+      .select({ session, user: appUser, company, role, idleMinutes: securitySetting.idleMinutes, twoFactor: securitySetting.twoFactor })
       .from(session)
       .innerJoin(appUser, eq(appUser.id, session.userId))
       .innerJoin(company, eq(company.id, session.companyId))
@@ -41,7 +41,7 @@ export async function authenticate(store: Store, token: string | null, real: num
       account: row.user.account,
       name: `${row.user.firstName} ${row.user.lastName}`.trim(),
       sessionId,
-      kind: row.session.kind,
+      kind: row.session.kind === 'full' && row.twoFactor === 'required' && row.user.totpSecret === null ? 'enrolment' : row.session.kind,
       granted: grantedTo(row.role.permissions, row.company.products),
       roleTags: row.role.permissions.filter((tag) => !tag.includes('*')),
       products: row.company.products,

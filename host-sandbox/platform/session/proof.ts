@@ -5,24 +5,42 @@ import { appUser, securitySetting } from '../store/schema/core';
 import type { Store } from '../store/store';
 import { defaultLockRules, forgiveTry, reserveTry } from './guesses';
 import { checkPassword } from './passwords';
+import { useCertificate } from './totp';
+
+interface Besides {
+  useCertificate(userId: number, secret: string, certificate: string): Promise<true | null>;
+}
 
 /**
  * The password again, before something that whoever found an open screen must not do. Tries count as at sign-in, on a count of
  * their own: guessing here locks nobody out of signing in.
  */
 export async function provePassword(ctx: Ctx, password: string, field: string): Promise<void> {
-  const [row] = await ctx.db
-    .select({ hash: appUser.passwordHash, rules: securitySetting })
-    .from(appUser)
-    .leftJoin(securitySetting, eq(securitySetting.companyId, appUser.companyId))
-    .where(eq(appUser.id, ctx.person.userId));
-  if (!row) throw new Refusal('session.ended');
-  const counts: Pick<Store, 'platform'> = { platform: (work) => ctx.store.apart(work) };
+  const [user] = await ctx.db.select({ hash: appUser.passwordHash }).from(appUser).where(eq(appUser.id, ctx.person.userId));
+  const right = await counted(ctx, async () => ((await checkPassword(user?.hash ?? null, password)) ? true : null));
+  if (right === null) throw new Refusal('password.wrong', {}, [{ field, code: 'wrongPassword' }]);
+}
+
+/** The same for a code; answers what `check` found. Nothing of the person may be held by this transaction yet. */
+export async function proveCode<T>(ctx: Ctx, field: string, check: (besides: Besides) => Promise<T | null>): Promise<T> {
+  const found = await counted(ctx, () =>
+    check({ useCertificate: async (userId, secret, certificate) => ((await useCertificate(apartOf(ctx), userId, secret, certificate, ctx.clock.real())) ? true : null) }),
+  );
+  if (found === null) throw new Refusal('login.wrongCode', {}, [{ field, code: 'wrongCode' }]);
+  return found;
+}
+
+async function counted<T>(ctx: Ctx, check: () => Promise<T | null>): Promise<T | null> {
+  const [row] = await ctx.db.select().from(securitySetting).where(eq(securitySetting.companyId, ctx.person.companyId));
+  const rules = row ? { threshold: row.lockThreshold, lockMinutes: row.lockMinutes, resetMinutes: row.resetMinutes } : defaultLockRules;
   const key = `proof:${ctx.person.userId}`;
-  const rules = row.rules ? { threshold: row.rules.lockThreshold, lockMinutes: row.rules.lockMinutes, resetMinutes: row.rules.resetMinutes } : defaultLockRules;
-  const tried = await reserveTry(counts, key, rules, ctx.clock.real());
-  const right = await checkPassword(row.hash, password);
+  const tried = await reserveTry(apartOf(ctx), key, rules, ctx.clock.real());
   if (!tried.open) throw new Refusal('login.locked', { minutes: Math.ceil(tried.lockedForMs / 60_000), lock_time: Math.ceil(tried.lockedForMs / 1000) });
-  if (!right) throw new Refusal('password.wrong', {}, [{ field, code: 'wrongPassword' }]);
-  await forgiveTry(counts, key, true);
+  const found = await check();
+  if (found !== null) await forgiveTry(apartOf(ctx), key, true);
+  return found;
+}
+
+function apartOf(ctx: Ctx): Pick<Store, 'platform'> {
+  return { platform: (work) => ctx.store.apart(work) };
 }

@@ -8,7 +8,7 @@ import { defaultLockRules, forgiveTry, reserveTry, type LockRules } from './gues
 import { openSession } from './open';
 import { checkPassword } from './passwords';
 import { hashToken } from './token';
-import { checkTotp } from './totp';
+import { useCertificate } from './totp';
 import type { Reply } from '@/contract/contract';
 
 type SignedIn = Reply<'session.signIn'>;
@@ -37,9 +37,9 @@ export async function signIn({ body }: HandlerInput<'session.signIn'>, ctx: Open
   if (found.user.totpSecret !== null) {
     if (body.certificate === '') {
       await forgiveTry(ctx.store, account, false);
-      return { needcheck: true, user_status: 1, user_id: null, token: null, login_tips: [] };
+      return { needcheck: true, user_status: 1, user_id: null, token: null, must_enrol: false, login_tips: [] };
     }
-    if (!(await checkTotp(ctx.store, found.user.id, found.user.totpSecret, body.certificate, real))) {
+    if (!(await useCertificate(ctx.store, found.user.id, found.user.totpSecret, body.certificate, real))) {
       await log(ctx, found, 'wrongCode', real);
       throw tried.remain > 0
         ? new Refusal('login.wrongCode', {}, [{ field: 'certificate', code: 'wrongCode' }])
@@ -63,7 +63,7 @@ async function findUser(ctx: OpenCtx, account: string) {
     const rules: LockRules = row.setting
       ? { threshold: row.setting.lockThreshold, lockMinutes: row.setting.lockMinutes, resetMinutes: row.setting.resetMinutes }
       : defaultLockRules;
-    return { user: row.user, company: row.company, rules, passwordDays: row.setting?.passwordDays ?? 0 };
+    return { user: row.user, company: row.company, rules, passwordDays: row.setting?.passwordDays ?? 0, twoFactor: row.setting?.twoFactor ?? 'optional' };
   });
 }
 
@@ -88,6 +88,7 @@ async function letIn(ctx: OpenCtx, found: Found, account: string, real: number):
     user_status: kind === 'passwordChange' ? 2 : 1,
     user_id: user.id,
     token,
+    must_enrol: found.twoFactor === 'required' && user.totpSecret === null,
     login_tips: [],
   };
 }

@@ -12,7 +12,7 @@ const everyone = [
   'contacts.sample', 'notice.list', 'notice.read', 'download.list', 'download.reprocess', 'download.remove', 'download.file', 'download.link',
   'tracking.events', 'tracking.sliding',
   'personal.info', 'personal.avatarFile', 'personal.logins', 'personal.notMe', 'personal.sessions', 'personal.endSessions',
-  'personal.sendEmailCode', 'personal.bindEmail',
+  'personal.sendEmailCode', 'personal.bindEmail', 'personal.startTwoFactor', 'personal.switchTwoFactor', 'personal.renewRecoveryCodes',
 ];
 /** Asked for without a session: the secret in the body is what opens them. */
 const open = ['session.signIn', 'retrieve.send', 'retrieve.verify', 'retrieve.reset', 'download.linked', 'download.linkedFile'];

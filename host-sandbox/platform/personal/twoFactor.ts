@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import { generateSecret, generateURI } from 'otplib';
+import type { Reply } from '@/contract/contract';
+import { enrolMinutes, minuteMs } from '@/domain/limits';
+import type { Ctx, HandlerInput } from '../handler';
+import { Refusal } from '../refusal';
+import { endSessionsOf } from '../session/endSessions';
+import { proveCode, provePassword } from '../session/proof';
+import { dropRecoveryCodes, newRecoveryCodes } from '../session/recoveryCodes';
+import { stepOf } from '../session/totp';
+import { appUser, securitySetting } from '../store/schema/core';
+import { own } from './own';
+
+const ISSUER = 'AICC';
+
+/** A secret to put into an authenticator: it protects nothing before a code of it came back. */
+export async function startTwoFactor({ params, body }: HandlerInput<'personal.startTwoFactor'>, ctx: Ctx): Promise<Reply<'personal.startTwoFactor'>> {
+  const userId = own(params.uid, ctx.person);
+  await provePassword(ctx, body.password, 'password');
+  const secret = generateSecret();
+  const { rowCount } = await ctx.db.execute(sql`
+    update app_user set totp_pending = ${secret}, totp_pending_at = ${new Date(ctx.clock.real()).toISOString()} where id = ${userId} and totp_secret is null`);
+  if (rowCount === 0) throw new Refusal('twoFactor.already');
+  return { secret, uri: generateURI({ issuer: ISSUER, label: ctx.person.account, secret }) };
+}
+
+/** Section 7: `state` 1 turns it on with a code of the new secret, 0 off with password and code. */
+export function switchTwoFactor(input: HandlerInput<'personal.switchTwoFactor'>, ctx: Ctx): Promise<Reply<'personal.switchTwoFactor'>> {
+  own(input.params.uid, ctx.person);
+  return input.body.state === 1 ? turnOn(input.body.certificate, ctx) : turnOff(input.body, ctx);
+}
+
+async function turnOn(certificate: string, ctx: Ctx): Promise<Reply<'personal.switchTwoFactor'>> {
+  const { userId, companyId, sessionId } = ctx.person;
+  const real = ctx.clock.real();
+  const [user] = await ctx.db.select().from(appUser).where(eq(appUser.id, userId));
+  if (user?.totpSecret) throw new Refusal('twoFactor.already');
+  if (!user?.totpPending || (user.totpPendingAt ?? 0) + enrolMinutes * minuteMs < real) throw new Refusal('twoFactor.over');
+  const { totpPending } = user;
+  const step = await proveCode(ctx, 'certificate', () => Promise.resolve(stepOf(totpPending, certificate, real)));
+  const { rowCount } = await ctx.db.execute(sql`
+    update app_user set totp_secret = totp_pending, totp_last_step = ${step}, totp_pending = null, totp_pending_at = null
+     where id = ${userId} and totp_secret is null and totp_pending = ${totpPending}`);
+  if (rowCount === 0) throw new Refusal('twoFactor.already');
+  await endSessionsOf(ctx.db, { companyId, userIds: [userId], by: 'twoFactorChanged', real, except: sessionId });
+  return { on: true, recovery_codes: await newRecoveryCodes(ctx.db, companyId, userId) };
+}
+
+async function turnOff({ certificate, password }: HandlerInput<'personal.switchTwoFactor'>['body'], ctx: Ctx): Promise<Reply<'personal.switchTwoFactor'>> {
+  const { userId, companyId, sessionId } = ctx.person;
+  const [rules] = await ctx.db.select({ policy: securitySetting.twoFactor }).from(securitySetting).where(eq(securitySetting.companyId, companyId));
+  if (rules?.policy === 'required') throw new Refusal('twoFactor.required');
+  await provePassword(ctx, password ?? '', 'password');
+  await proveCertificate(ctx, certificate);
+  await ctx.db.update(appUser).set({ totpSecret: null, totpLastStep: null, totpPending: null, totpPendingAt: null }).where(eq(appUser.id, userId));
+  await dropRecoveryCodes(ctx.db, userId);
+  await endSessionsOf(ctx.db, { companyId, userIds: [userId], by: 'twoFactorChanged', real: ctx.clock.real(), except: sessionId });
+  return { on: false, recovery_codes: [] };
+}
+
+/** Ten new ones; those of before open nothing any more. */
+export async function renewRecoveryCodes({ params, body }: HandlerInput<'personal.renewRecoveryCodes'>, ctx: Ctx): Promise<Reply<'personal.renewRecoveryCodes'>> {
+  const userId = own(params.uid, ctx.person);
+  await provePassword(ctx, body.password, 'password');
+  await proveCertificate(ctx, body.certificate);
+  return { recovery_codes: await newRecoveryCodes(ctx.db, ctx.person.companyId, userId) };
+}
+
+/** A code of the authenticator, or a recovery code; either is used up. */
+async function proveCertificate(ctx: Ctx, certificate: string): Promise<void> {
+  const { userId } = ctx.person;
+  const [user] = await ctx.db.select({ secret: appUser.totpSecret }).from(appUser).where(eq(appUser.id, userId));
+  if (!user?.secret) throw new Refusal('twoFactor.off');
+  const { secret } = user;
+  await proveCode(ctx, 'certificate', (besides) => besides.useCertificate(userId, secret, certificate));
+}
