@@ -8,6 +8,7 @@ import type notices from '@locales/en/notices.json';
 import type screens from '@locales/en/screens.json';
 import type signIn from '@locales/en/signIn.json';
 import type sipLines from '@locales/en/sipLines.json';
+import type twoFactor from '@locales/en/twoFactor.json';
 import type ui from '@locales/en/ui.json';
 
 /** English is the measure of all keys: `t()` takes no other. A feature adds its own file beside its screens. */
@@ -22,6 +23,7 @@ declare module 'i18next' {
     screens: typeof screens;
     signIn: typeof signIn;
     sipLines: typeof sipLines;
+    twoFactor: typeof twoFactor;
     ui: typeof ui;
   }
   interface CustomTypeOptions {

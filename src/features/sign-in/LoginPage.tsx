@@ -13,6 +13,10 @@ import css from './login.css';
 /** Few ever see it; it brings the list of common passwords. */
 const ReplaceStep = lazy(() => import('./ReplaceStep').then((module) => ({ default: module.ReplaceStep })));
 
+/** Nor these: the one brings a QR code, the other a list of common passwords. */
+const EnrolStep = lazy(() => import('./EnrolStep').then((module) => ({ default: module.EnrolStep })));
+const ForgotStep = lazy(() => import('./ForgotStep').then((module) => ({ default: module.ForgotStep })));
+
 export default function LoginPage() {
   const { t } = useTranslation('signIn');
   const signIn = useSignIn();
@@ -40,6 +44,8 @@ export default function LoginPage() {
 
 function StepForm({ signIn }: { signIn: SignIn }) {
   if (signIn.step === 'code') return <CodeStep signIn={signIn} />;
+  if (signIn.step === 'enrol') return <EnrolStep signIn={signIn} />;
+  if (signIn.step === 'forgot') return <ForgotStep signIn={signIn} />;
   if (signIn.step === 'replace') return <ReplaceStep signIn={signIn} />;
   return <PasswordStep signIn={signIn} />;
 }

@@ -51,6 +51,9 @@ export function PasswordStep({ signIn }: { signIn: SignIn }) {
         error={tried && password === '' ? t('passwordMissing') : undefined}
       />
       <SubmitButton busy={busy}>{t('signIn')}</SubmitButton>
+      <button type="button" className="aicc-button aicc-button-plain" onClick={signIn.forgot}>
+        {t('forgot.action')}
+      </button>
     </form>
   );
 }

@@ -1,64 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { passwordMaxChars, passwordMinChars } from '@/domain/limits';
-import { checkPasswordPair } from '@/domain/password';
-import type { FieldProblem, ProblemCode } from '@/domain/problem';
-import { Glyph } from '@/ui/Glyph';
-import { useProblemWords } from '@/ui/useFailureWords';
-import { PasswordLine } from './PasswordLine';
-import { SubmitButton } from './SubmitButton';
+import { NewPasswordForm } from './NewPasswordForm';
 import type { SignIn } from './useSignIn';
-
-/** The rules one can see being kept while typing; the domain decides, here and on the platform. */
-const rules = ['passwordLength', 'passwordDigit', 'passwordUpper', 'passwordLower'] as const satisfies readonly ProblemCode[];
 
 /** user_status other than 1: nothing else is possible before a new password is set. */
 export function ReplaceStep({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('signIn');
-  const words = useProblemWords();
-  const { busy, fields } = signIn;
-  const [fresh, setFresh] = useState('');
-  const [again, setAgain] = useState('');
-  const [tried, setTried] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
-  const second = useRef<HTMLInputElement>(null);
-  const problems = checkPasswordPair({ password: fresh, confirmation: again });
-
-  useEffect(() => {
-    first.current?.focus();
-  }, []);
-
-  const errorOf = (field: FieldProblem['field']): string | undefined => {
-    const found = (tried ? problems : []).find((one) => one.field === field) ?? fields.find((one) => one.field === field);
-    return found && words(found);
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const [wrong] = problems;
-    if (!wrong) void signIn.replacePassword(fresh, again);
-    else (wrong.field === 'confirm_password' ? second : first).current?.focus();
-  };
-  const kept = (rule: ProblemCode) => fresh !== '' && !problems.some(({ code }) => code === rule);
-
-  return (
-    <form className="aicc-login-form" onSubmit={send} noValidate aria-busy={busy}>
-      {/* Password managers look for the account the new password belongs to. */}
-      <input hidden readOnly name="username" autoComplete="username" value={signIn.username} />
-      <PasswordLine ref={first} label={t('newPassword')} name="new-password" autoComplete="new-password" value={fresh} onValue={setFresh} error={errorOf('new_password')} />
-      <ul className="aicc-login-rules" aria-label={t('rules')}>
-        {rules.map((rule) => (
-          <li key={rule} className={kept(rule) ? 'aicc-login-kept' : undefined}>
-            <Glyph name={kept(rule) ? 'check' : 'minus'} size={14} label={kept(rule) ? t('ruleKept') : t('ruleOpen')} />
-            {t(`rule.${rule}`, { min: passwordMinChars, max: passwordMaxChars })}
-          </li>
-        ))}
-      </ul>
-      <PasswordLine ref={second} label={t('confirmPassword')} name="confirm-password" autoComplete="new-password" value={again} onValue={setAgain} error={errorOf('confirm_password')} />
-      <SubmitButton busy={busy}>{t('setPassword')}</SubmitButton>
-      <button type="button" className="aicc-button aicc-button-plain" onClick={signIn.back}>
-        {t('otherAccount')}
-      </button>
-    </form>
-  );
+  const { username, busy, fields } = signIn;
+  const send = (fresh: string, again: string) => void signIn.replacePassword(fresh, again);
+  return <NewPasswordForm username={username} busy={busy} fields={fields} verb={t('setPassword')} back={t('otherAccount')} onSend={send} onBack={signIn.back} />;
 }

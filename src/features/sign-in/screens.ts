@@ -1,5 +1,5 @@
 import { defineScreens } from '@/app/screen';
 
-export const signInScreens = defineScreens(['signIn'], {
+export const signInScreens = defineScreens(['signIn', 'twoFactor'], {
   login: { path: '/login', isPublic: true, built: true, page: () => import('./LoginPage') },
 });

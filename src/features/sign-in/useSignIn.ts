@@ -10,8 +10,8 @@ import { useDoor } from '@/session/door';
 import { noticeOfEnd, noticeOfFailure, noticeOfResult, type Notice } from './signInNotice';
 import { useOnce } from './useOnce';
 
-/** password: account and password; code: the second step; replace: a new password is asked for; entering: the session starts */
-export type Step = 'password' | 'code' | 'replace' | 'entering';
+/** password: account and password; code: the second step; replace: a new password is asked for; enrol: a second step is; forgot: a code by e-mail; entering: the session starts */
+export type Step = 'password' | 'code' | 'replace' | 'enrol' | 'forgot' | 'entering';
 
 /** Section 4, login: error, second step, forced change, then in. One request however often it is pressed. */
 export function useSignIn() {
@@ -25,7 +25,7 @@ export function useSignIn() {
   const [fields, setFields] = useState<readonly FieldProblem[]>([]);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const user = useRef<{ id: number; tips: readonly string[] } | null>(null);
+  const user = useRef<{ id: number; tips: readonly string[]; token: string; password: string } | null>(null);
 
   const clean = () => {
     setNotice(null);
@@ -64,13 +64,13 @@ export function useSignIn() {
         refuse(outcome.failure);
         return;
       }
-      const { needcheck, user_status: status, user_id: id, token, login_tips: tips } = outcome.data;
+      const { needcheck, user_status: status, user_id: id, token, must_enrol: enrols, login_tips: tips } = outcome.data;
       if (needcheck || token === null) {
         setStep('code');
-      } else if (status !== 1 && id !== null) {
-        user.current = { id, tips };
+      } else if (id !== null && (status !== 1 || enrols)) {
+        user.current = { id, tips, token, password };
         door.hold(token);
-        setStep('replace');
+        setStep(status === 1 ? 'enrol' : 'replace');
       } else {
         await enter(token, tips);
       }
@@ -83,11 +83,50 @@ export function useSignIn() {
       const { id, tips } = user.current;
       const body = { new_password: fresh, confirm_password: confirmation };
       const outcome = await api.call('session.replacePassword', { params: { id }, body });
-      if (!outcome.ok) refuse(outcome.failure);
-      else if (outcome.data.token !== null) await enter(outcome.data.token, tips);
+      if (!outcome.ok) return refuse(outcome.failure);
+      const { token, must_enrol: enrols } = outcome.data;
+      if (token === null) return;
+      if (!enrols) return enter(token, tips);
+      user.current = { id, tips, token, password: fresh };
+      door.hold(token);
+      setStep('enrol');
     });
 
+  /** The secret to put into an authenticator; null when it was refused. */
+  const beginEnrol = async () => {
+    if (user.current === null) return null;
+    const { id, password: proof } = user.current;
+    const outcome = await api.call('personal.startTwoFactor', { params: { uid: id }, body: { password: proof } });
+    if (outcome.ok) return outcome.data;
+    refuse(outcome.failure);
+    return null;
+  };
+  /** Its first code turns the second step on; answers the recovery codes, null when it was refused. */
+  const confirmEnrol = async (certificate: string) => {
+    let codes: readonly string[] | null = null;
+    await once(async () => {
+      if (user.current === null) return;
+      clean();
+      const outcome = await api.call('personal.switchTwoFactor', { params: { uid: user.current.id }, body: { state: 1, certificate } });
+      if (outcome.ok) codes = outcome.data.recovery_codes;
+      else refuse(outcome.failure);
+    });
+    return codes;
+  };
+  const enterEnrolled = () => once(async () => (user.current === null ? undefined : enter(user.current.token, user.current.tips)));
+
+  const forgot = () => {
+    clean();
+    setStep('forgot');
+  };
+  const remembered = (told: string | null) => {
+    setPassword('');
+    setNotice(told === null ? null : { kind: 'info', id: told, params: {}, words: '' });
+    setStep('password');
+  };
+
   const back = () => {
+    user.current = null;
     door.drop();
     clean();
     setStep('password');
@@ -101,7 +140,7 @@ export function useSignIn() {
     else setNotice((before) => noticeOfResult(result) ?? before);
   }, [door, once, enter]);
 
-  return { step, returnTo, notice, fields, username, setUsername, password, setPassword, submit, replacePassword, back, busy };
+  return { step, returnTo, notice, fields, username, setUsername, password, setPassword, submit, replacePassword, beginEnrol, confirmEnrol, enterEnrolled, forgot, remembered, refuse, clean, back, busy };
 }
 
 export type SignIn = ReturnType<typeof useSignIn>;
