@@ -5,6 +5,7 @@ import { Failed } from '@/ui/Failed';
 import { Loading } from '@/ui/Loading';
 import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/PageHeader';
+import { EmailSection } from './EmailSection';
 import { LanguageSection } from './LanguageSection';
 import { PasswordDrawer } from './PasswordDrawer';
 import { PasswordSection } from './PasswordSection';
@@ -12,6 +13,7 @@ import css from './personal.css';
 import { PictureSection } from './PictureSection';
 import { ProfileSection } from './ProfileSection';
 import { SessionsSection } from './SessionsSection';
+import { TwoFactorSection } from './TwoFactorSection';
 
 /** screens.md, personal/personalInfo: what one says of oneself, and what protects one's account. */
 export default function PersonalInfoPage() {
@@ -30,6 +32,8 @@ export default function PersonalInfoPage() {
           <ProfileSection info={info.data} />
           <LanguageSection />
           <PasswordSection changedAt={info.data.password_changed_at} onChange={() => setChanging(true)} />
+          <EmailSection info={info.data} />
+          <TwoFactorSection info={info.data} />
           <SessionsSection uid={info.data.id} onNotMe={() => setChanging(true)} />
         </div>
       )}

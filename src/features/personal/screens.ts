@@ -9,7 +9,7 @@ declare module 'i18next' {
 
 const products = ['systemSet'] as const;
 
-export const personalScreens = defineScreens(['personal'], {
+export const personalScreens = defineScreens(['personal', 'twoFactor'], {
   personalInfo: {
     path: '/systemSet/personal/personalInfo',
     products,

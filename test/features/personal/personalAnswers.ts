@@ -8,6 +8,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefo
 export const info = {
   id: 1, account: 'ayu@nusa.test', first_name: 'Ayu', last_name: 'Lestari', gender: 'unsaid', phone: '', avatar: null,
   role: 'Operator', group: null, language: 'en', password_changed_at: 1_795_000_000_000,
+  email: 'ayu@nusa.test', two_factor: { on: false, required: false, recovery_left: 0 },
 };
 
 const from = { address: '10.1.2.3', place: 'private', device: chrome };

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '@/contract/contract';
+import { Button } from '@/ui/Button';
+import { SideDrawer } from '@/ui/SideDrawer';
+import { StateTag } from '@/ui/StateTag';
+import { RecoveryCodes } from '@/ui/two-factor/RecoveryCodes';
+import { Section } from './Section';
+import { TwoFactorKey } from './TwoFactorKey';
+import { TwoFactorProof } from './TwoFactorProof';
+import { TwoFactorStart } from './TwoFactorStart';
+
+type Step = { at: 'closed' | 'start' | 'off' | 'renew' } | { at: 'key'; secret: string; uri: string } | { at: 'codes'; codes: readonly string[] };
+
+/** On: a password, a picture for the phone, its first code, then recovery codes, once. Off: password and code. */
+export function TwoFactorSection({ info }: { info: Reply<'personal.info'> }) {
+  const { t } = useTranslation('twoFactor');
+  const [step, setStep] = useState<Step>({ at: 'closed' });
+  const { on, required, recovery_left: left } = info.two_factor;
+  const close = () => setStep({ at: 'closed' });
+  const showCodes = (codes: readonly string[]) => setStep({ at: 'codes', codes });
+  const acts = on ? (
+    <>
+      <Button onClick={() => setStep({ at: 'renew' })}>{t('renew')}</Button>
+      <Button danger disabledReason={required ? t('required') : undefined} onClick={() => setStep({ at: 'off' })}>
+        {t('turnOff')}
+      </Button>
+    </>
+  ) : (
+    <Button onClick={() => setStep({ at: 'start' })}>{t('turnOn')}</Button>
+  );
+  return (
+    <Section title={t('title')} text={t('text')} action={acts}>
+      <div className="aicc-personal-picture">
+        <StateTag family={on ? 'success' : 'quiet'} word={t(on ? 'on' : 'off')} />
+        {on && <span className="aicc-hint">{t('left', { count: left })}</span>}
+      </div>
+      {step.at === 'start' && <TwoFactorStart uid={info.id} onClose={close} onKey={(key) => setStep({ at: 'key', ...key })} />}
+      {step.at === 'key' && <TwoFactorKey uid={info.id} secret={step.secret} uri={step.uri} onClose={close} onCodes={showCodes} />}
+      {(step.at === 'off' || step.at === 'renew') && <TwoFactorProof uid={info.id} to={step.at} onClose={close} onCodes={showCodes} />}
+      {step.at === 'codes' && (
+        <SideDrawer
+          open
+          title={t('codes')}
+          onClose={close}
+          footer={
+            <Button kind="main" onClick={close}>
+              {t('done')}
+            </Button>
+          }
+        >
+          <RecoveryCodes codes={step.codes} />
+        </SideDrawer>
+      )}
+    </Section>
+  );
+}
