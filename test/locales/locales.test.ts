@@ -18,9 +18,10 @@ const forms: Readonly<Record<Language, readonly string[]>> = {
 /** Files whose keys are ids of something else: screens (registry test), failures (below), labels and states of the domain. */
 const keyedByIds = ['screens', 'failures', 'labels'];
 
-/** Beginnings of keys that are put together elsewhere: by the platform, which writes files in the reader's language. */
+/** Beginnings of keys that are put together elsewhere: by the platform, which writes files and mails in the reader's language. */
 const composed: Readonly<Record<string, readonly string[]>> = {
   export: ['column', 'blacklist', 'blacklistScope', 'blacklistReason', 'report'],
+  mail: ['retrieve', 'bind', 'passwordReset', 'emailChanged'],
 };
 
 type Texts = Readonly<Record<string, string>>;

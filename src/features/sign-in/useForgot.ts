@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import type { CallFailure } from '@/api/callFailure';
 import type { FieldProblem } from '@/domain/problem';
@@ -8,6 +9,7 @@ import type { SignIn } from './useSignIn';
 
 /** Account, code, new password; one request however often it is pressed. What is refused is said above the fields. */
 export function useForgot({ username, setUsername, clean, refuse, remembered }: SignIn) {
+  const { t } = useTranslation('signIn');
   const { api } = useApi();
   const { busy, once } = useOnce();
   const { left, start } = useCountdown();
@@ -44,7 +46,7 @@ export function useForgot({ username, setUsername, clean, refuse, remembered }: 
       if (ticket === null) return;
       clean();
       const outcome = await api.call('retrieve.reset', { body: { ticket, new_password: fresh, confirm_password: again } });
-      if (outcome.ok) remembered('retrieve.done');
+      if (outcome.ok) remembered(t('forgot.done'));
       else say(outcome.failure);
     });
   return { at: ticket !== null ? 'password' as const : sent ? 'code' as const : 'account' as const, account, setUsername, username, fields, left, busy, send, verify, reset };

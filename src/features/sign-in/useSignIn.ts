@@ -119,9 +119,10 @@ export function useSignIn() {
     clean();
     setStep('forgot');
   };
-  const remembered = (told: string | null) => {
+  /** `words` say how it went */
+  const remembered = (words: string | null) => {
     setPassword('');
-    setNotice(told === null ? null : { kind: 'info', id: told, params: {}, words: '' });
+    setNotice(words === null ? null : { kind: 'info', id: '', params: {}, words });
     setStep('password');
   };
 
