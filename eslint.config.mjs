@@ -47,10 +47,10 @@ const antdPaths = [
   },
   { name: '@ant-design/pro-components', message: 'Pro components stay behind src/ui.' },
 ];
-const outbound = ['http', 'https', 'http2', 'undici', 'axios', 'node-fetch', 'node:http', 'node:https', 'node:http2'].map((name) => ({
+const outbound = ['http', 'https', 'http2', 'undici', 'axios', 'node-fetch', 'node:http', 'node:https', 'node:http2', 'dns', 'node:dns', 'node:dns/promises', 'got', 'ws'].map((name) => ({
   name,
   allowTypeImports: true,
-  message: 'What leaves the platform goes through host-sandbox/platform/outbound.ts, which checks where it goes.',
+  message: 'What leaves the platform goes through host-sandbox/platform/outbound, which checks where it goes.',
 }));
 /** zod stays out of the bundle: of the contract the console imports types, and its files that hold no schema. */
 const contractTypes = {
@@ -163,13 +163,12 @@ export default tseslint.config(
   },
   {
     files: ['host-sandbox/platform/**/*.ts'],
-    ignores: ['host-sandbox/platform/outbound.ts'],
+    ignores: ['host-sandbox/platform/outbound/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': ['error', { paths: outbound }],
       'no-restricted-globals': [
         'error',
-        { name: 'fetch', message: 'What leaves the platform goes through host-sandbox/platform/outbound.ts.' },
-        { name: 'WebSocket', message: 'What leaves the platform goes through host-sandbox/platform/outbound.ts.' },
+        ...['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'].map((name) => ({ name, message: 'What leaves the platform goes through host-sandbox/platform/outbound.' })),
       ],
     },
   },

@@ -27,8 +27,10 @@ const cases: readonly (readonly [string, string, string | null, RegExp?])[] = [
   ['host-sandbox/platform/app.ts', 'export const now = new Date();', 'no-restricted-syntax', /the Clock/],
   ['host-sandbox/platform/app.ts', 'export const n = Math.random();', 'no-restricted-properties'],
   ['host-sandbox/platform/world/clock.ts', 'export const now = Date.now();', null],
-  ['host-sandbox/platform/app.ts', "export const p = fetch('x');", 'no-restricted-globals', /outbound\.ts/],
-  ['host-sandbox/platform/app.ts', "import http from 'node:http'; void http;", '@typescript-eslint/no-restricted-imports', /outbound\.ts/],
+  ['host-sandbox/platform/app.ts', "export const p = fetch('x');", 'no-restricted-globals', /platform\/outbound/],
+  ['host-sandbox/platform/app.ts', "import http from 'node:http'; void http;", '@typescript-eslint/no-restricted-imports', /platform\/outbound/],
+  ['host-sandbox/platform/app.ts', "import { lookup } from 'node:dns/promises'; void lookup;", '@typescript-eslint/no-restricted-imports', /platform\/outbound/],
+  ['host-sandbox/platform/outbound/exchange.ts', "import { get } from 'node:http'; void get;", null],
   // Types and promises.
   ['src/domain/limits.ts', 'export const x: any = 1;', '@typescript-eslint/no-explicit-any'],
   ['src/domain/limits.ts', '// @ts-ignore\nexport const x = 1;', '@typescript-eslint/ban-ts-comment'],

@@ -42,12 +42,9 @@ const operating = [
 ];
 const deciding = ['task.approve', 'task.reject', 'plan.approve', 'plan.reject'];
 const seeingNumbers = ['call.plaintext', 'desk.plaintext', 'blacklist.plaintext'];
-/** One's own data is the administrator's and whose role says so. */
-const changingOneself = ['personal.save', 'personal.setAvatar', 'personal.removeAvatar'];
 /** Settings and one's own data are the administrator's and whose role says so. */
 const changingOneself = ['security.save', 'personal.save', 'personal.setAvatar', 'personal.removeAvatar'];
 const looking = ['security.info'];
-const seeingNumbers = ['call.plaintext', 'blacklist.plaintext'];
 
 const people: Readonly<Record<string, { line: string; may: readonly string[] }>> = {
   'admin@nusa.test': { line: 'collection', may: [...everyone, ...watching, ...operating, ...deciding, ...looking, ...changingOneself, ...seeingNumbers] },

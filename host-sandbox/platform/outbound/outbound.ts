@@ -1,0 +1,106 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { lookup as systemLookup } from 'node:dns/promises';
+import { isAllowed, type Allowance } from './allowance';
+import { exchange, type Exchanged } from './exchange';
+import { isPublic, readAddress, type Address } from './publicAddress';
+import { readTarget } from './target';
+
+/** Most of an answer that is read; what is longer is given up. */
+export const answerMaxBytes = 65_536;
+
+/**
+ * Why nothing came of a request. `refused`: the address is none the platform may call. `unresolved`, `unreachable`,
+ * `tls`: nobody there. `closed`: there was somebody, who went away. `timeout`: not done within the time given.
+ */
+export type OutboundFailure = 'refused' | 'unresolved' | 'unreachable' | 'tls' | 'closed' | 'timeout' | 'tooLarge' | 'aborted';
+
+export interface OutboundAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** where it came from, and the address the request was sent from */
+  readonly remoteAddress: string;
+  readonly localAddress: string;
+}
+
+export type OutboundResult = ({ readonly ok: true } & OutboundAnswer) | { readonly ok: false; readonly why: OutboundFailure };
+
+export interface OutboundRequest {
+  readonly url: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+  /** for all of it, from the first look at the name to the last byte of the answer, real ms */
+  readonly withinMs: number;
+  readonly signal?: AbortSignal;
+  /** reuses connections; one that is left out begins and ends its own */
+  readonly connections?: Connections;
+}
+
+/** Connections that are kept between requests, for as long as somebody has many for one receiver. */
+export interface Connections {
+  readonly http: HttpAgent;
+  readonly https: HttpsAgent;
+  close(): void;
+}
+
+export interface Outbound {
+  /** Never throws; 3xx is an answer like any other, nothing is followed. */
+  send(request: OutboundRequest): Promise<OutboundResult>;
+  connections(most: number): Connections;
+}
+
+export interface OutboundOptions {
+  readonly allow: readonly Allowance[];
+  /** addresses of a name; the system's unless a test says otherwise */
+  readonly lookup?: (host: string) => Promise<readonly string[]>;
+}
+
+/** The one client of everything that leaves the platform (README.md). */
+export function openOutbound({ allow, lookup = resolveName }: OutboundOptions): Outbound {
+  return {
+    async send(request) {
+      const target = readTarget(request.url);
+      if (target === null) return { ok: false, why: 'refused' };
+      const deadline = AbortSignal.timeout(request.withinMs);
+      const stop = request.signal === undefined ? deadline : AbortSignal.any([deadline, request.signal]);
+      const stopped = () => ({ ok: false, why: request.signal?.aborted === true ? 'aborted' : 'timeout' }) as const;
+      const { url, port } = target;
+      const found = await addressesOf(url.hostname.replace(/\.$/, ''), lookup, stop);
+      if (stop.aborted) return stopped();
+      const [first] = found;
+      if (first === undefined) return { ok: false, why: 'unresolved' };
+      // One that may not be called spoils them all: which of them a connection would take is not for the name's owner to decide.
+      if (!found.every((address) => isPublic(address) || isAllowed(allow, url, port, address))) return { ok: false, why: 'refused' };
+      const done: Exchanged = await exchange({ request, url, port, address: first.toString(), stop, maxBytes: answerMaxBytes });
+      return !done.ok && stop.aborted ? stopped() : done;
+    },
+    connections(most) {
+      const options = { keepAlive: true, maxSockets: most, maxFreeSockets: most };
+      const [http, https] = [new HttpAgent(options), new HttpsAgent(options)];
+      return {
+        http,
+        https,
+        close() {
+          http.destroy();
+          https.destroy();
+        },
+      };
+    },
+  };
+}
+
+async function addressesOf(hostname: string, lookup: (host: string) => Promise<readonly string[]>, stop: AbortSignal): Promise<Address[]> {
+  const literal = readAddress(hostname);
+  if (literal !== null) return [literal];
+  const given = new Promise<readonly string[]>((resolve) => stop.addEventListener('abort', () => resolve([]), { once: true }));
+  const names = await Promise.race([lookup(hostname).catch(() => []), given]);
+  return names.flatMap((name) => readAddress(name) ?? []);
+}
+
+/** IPv4 first: it is there more often than IPv6 is. */
+async function resolveName(host: string): Promise<string[]> {
+  const found = await systemLookup(host, { all: true, order: 'ipv4first' });
+  return found.map(({ address }) => address);
+}
