@@ -7,6 +7,8 @@ import { startCatcher } from './mail/catcher';
 import { openMail } from './mail/mail';
 import { mailJobs } from './mail/mailJobs';
 import { watchLicences, watchLicence } from './notices/watchLicence';
+import { wayOut } from './outbound/wayOut';
+import { receiverPath } from './receiver/receiverRoutes';
 import { runRehearsals } from './rehearsal/runRehearsals';
 import { sandboxRoutes } from './sandboxRoutes';
 import { seed } from './seed/seed';
@@ -18,6 +20,8 @@ import { queue } from './store/queue';
 import { troubleOf } from './store/trouble';
 import { startWorker } from './store/worker';
 import { pruneUsage, pruneUsageDaily } from './tracking/keptUsage';
+import { pruneWebhooksDaily } from './webhooks/prune';
+import { startDeliveries } from './webhooks/startDeliveries';
 import { openClock } from './world/clock';
 import { openSpeech } from './world/speech';
 
@@ -44,21 +48,27 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
   const speech = openSpeech(settings);
   const catcher = settings.smtpUrl === null ? await startCatcher(store, () => clock.real()) : null;
   const mail = openMail(settings.smtpUrl ?? catcher?.url ?? '', settings.mailFrom);
-  const services: Services = { settings, store, clock, queue, speech, mail };
+  const way = wayOut(settings);
+  const services: Services = { settings, store, clock, queue, speech, mail, outbound: way.outbound, secrets: way.secrets };
   const feed = openLiveFeed(store, onError);
   const app = await buildApp(services, feed, { log: true, extend: sandboxRoutes(services) });
   serveConsole(app, settings.consoleFolder);
   await watchLicences(services);
   await pruneUsageDaily(services);
+  await pruneWebhooksDaily(services);
   const worker = startWorker({ store, clock, onError, handlers: jobHandlers(services) });
+  const deliveries = startDeliveries(services, { onError });
   const dialer = startDialer({ store, clock, onError });
   const url = await listen(app, settings);
+  // Webhooks may reach the receiver in the sandbox, and nothing else of it.
+  way.allow([`127.0.0.1:${new URL(url).port}${receiverPath}`]);
   return {
     url,
     app,
     async close() {
       await app.close();
       await dialer.stop();
+      await deliveries.stop();
       await worker.stop();
       await feed.close();
       mail.close();

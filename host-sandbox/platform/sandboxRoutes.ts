@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { serveCaughtMail } from './mail/mailPage';
+import { receiverRoutes } from './receiver/receiverRoutes';
 import { demoPassword, demoPeople, type DemoPerson } from './seed/people';
 import type { Services } from './services';
 import { totpNow } from './session/totp';
@@ -29,6 +30,7 @@ export function sandboxRoutes(services: Services): (app: FastifyInstance) => voi
       return line ?? reply.status(404).send({ error: 'no such SIP line' });
     });
     serveCaughtMail(app, services.store);
+    receiverRoutes(services)(app);
     app.get('/sandbox/people', () =>
       demoPeople.map(({ account, firstName, lastName, state, role, company, totpSecret }: DemoPerson) => ({
         account,

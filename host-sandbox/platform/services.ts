@@ -1,4 +1,6 @@
 import type { Mail } from './mail/mail';
+import type { Outbound } from './outbound/outbound';
+import type { SecretBox } from './secrets/secretBox';
 import type { Settings } from './settings';
 import type { Queue } from './store/queue';
 import type { Store } from './store/store';
@@ -13,4 +15,7 @@ export interface Services {
   readonly queue: Queue;
   readonly speech: Speech;
   readonly mail: Mail;
+  /** everything that leaves the platform */
+  readonly outbound: Outbound;
+  readonly secrets: SecretBox;
 }

@@ -23,6 +23,8 @@ export interface Settings {
   readonly smtpUrl: string | null;
   /** whom mails are from */
   readonly mailFrom: string;
+  /** what secrets in the database are encrypted with; null is a file in the data folder */
+  readonly secretKey: string | null;
   /** checks every reply against the contract: 30 % of the requests a second, off for load */
   readonly checkReplies: boolean;
   /** entry page of the console that the host portal embeds; null is the built one (development says otherwise) */
@@ -60,6 +62,7 @@ export function readSettings(env: Environment, root: string = projectFolder()): 
     outboundAllow: (given(env, 'AICC_OUTBOUND_ALLOW') ?? '').split(/[\s,]+/).filter(Boolean),
     smtpUrl: smtpUrlOf(env),
     mailFrom: given(env, 'AICC_MAIL_FROM') ?? 'AICC <no-reply@aicc.test>',
+    secretKey: secretKeyOf(env),
     checkReplies: onOff(env, 'AICC_CHECK_REPLIES', true),
     consoleEntry: given(env, 'AICC_CONSOLE_ENTRY') ?? null,
     root,
@@ -105,6 +108,15 @@ function smtpUrlOf(env: Environment): string | null {
   const text = given(env, 'AICC_SMTP_URL');
   if (text === undefined) return null;
   if (!/^smtps?:\/\/./.test(text)) throw new SettingError('AICC_SMTP_URL: give it as smtp://user:password@host:587, or smtps://… where TLS comes first.');
+  return text;
+}
+
+const SECRET_KEY_LEAST = 32;
+
+function secretKeyOf(env: Environment): string | null {
+  const text = given(env, 'AICC_SECRET_KEY');
+  if (text === undefined) return null;
+  if (text.length < SECRET_KEY_LEAST) throw new SettingError(`AICC_SECRET_KEY: give ${SECRET_KEY_LEAST} characters or more, for example from: openssl rand -base64 32`);
   return text;
 }
 

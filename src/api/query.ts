@@ -31,6 +31,7 @@ export const areas = [
   'blacklist',
   'shield',
   'view',
+  'webhook',
 ] as const;
 export type Area = (typeof areas)[number];
 

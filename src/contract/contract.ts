@@ -23,6 +23,7 @@ import { shield } from './shield';
 import { tasks } from './tasks';
 import { savedViews } from './views';
 import { tracking } from './tracking';
+import { webhooks } from './webhooks';
 
 /** Every endpoint by its name. The console imports the type alone; the names reach it by wire.ts. */
 export const contract = {
@@ -49,6 +50,7 @@ export const contract = {
   ...blacklist,
   ...shield,
   ...savedViews,
+  ...webhooks,
 } as const satisfies Record<
   string,
   Endpoint
@@ -68,6 +70,13 @@ type InputTable = {
 
 /** Looked up in an interface: a mapped type is taken apart by the compiler into every combination of all the parts. */
 interface Inputs extends InputTable, Record<never, never> {}
+type InputOf = {
+  [N in EndpointName]: Part<'params', z.input<Contract[N]['params']>> & Part<'query', z.input<Contract[N]['query']>> & Part<'body', z.input<Contract[N]['body']>> & { file?: File };
+};
+/** An interface, so that it is looked up by name: parts of a name not known yet would be multiplied out, which is more than the compiler does. */
+interface Inputs extends InputOf {
+  readonly '': never;
+}
 
 /** What a caller hands over. Parts that are empty or wholly optional may be left out. */
 export type Input<N extends EndpointName> = Inputs[N];

@@ -110,6 +110,9 @@ export const failures = {
   'blacklist.removed': { code: 10902, show: 'toast' },
   'shield.tooMany': { code: 2, show: 'toast' },
   'shield.notHeld': { code: 10902, show: 'toast' },
+  // webhooks
+  'webhook.noKeys': { code: 1, show: 'toast' },
+  'webhook.tooMany': { code: 1, show: 'toast' },
   // downloads
   'download.notReady': { code: 1, show: 'toast' },
   'download.expired': { code: 1, show: 'toast' },

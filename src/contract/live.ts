@@ -15,7 +15,7 @@ export const liveHello = z.object({
 export const liveEvent = z.object({
   t: z.literal('event'),
   seq: z.number().int(),
-  topic: z.enum(['task', 'plan', 'call', 'download', 'session', 'notice', 'desk']),
+  topic: z.enum(['task', 'plan', 'call', 'download', 'session', 'notice', 'desk', 'webhook']),
   payload: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 

@@ -11,6 +11,7 @@ export const noticeFacts = z.object({
   subject: z.enum(['task', 'plan']).optional(),
   approved: z.boolean().optional(),
   by: z.string().optional(),
+  gone: z.boolean().optional(),
   days: z.number().int().optional(),
 });
 

@@ -186,3 +186,18 @@ export const trialPhoneMaxDigits = 20;
 export const effectiveMinSeconds = 10;
 /** shorter answered calls are hang-ups at the greeting */
 export const shortCallSeconds = 10;
+
+// webhooks: ours where nothing is said; key lengths of section 5 stand in webhookKeys.ts
+export const webhookUrlMaxChars = 2_000;
+export const webhookRetryMinSeconds = 1;
+export const webhookRetryMaxSeconds = 30;
+export const webhookRetryUsualSeconds = 5;
+export const webhooksMost = 50;
+/** test posts of a company a minute, real time */
+export const webhookVerifiesPerMinute = 5;
+/** of the log of deliveries */
+export const webhookKeptDays = 30;
+/** deliveries sent again at once by hand */
+export const webhookResendMost = 1_000;
+/** what is kept of an answer in the log, characters */
+export const webhookAnswerMaxChars = 2_000;

@@ -1,7 +1,7 @@
 import type { LineId } from './lines';
 
 /** What a person is told of while they do something else: each has a place it opens. */
-export const noticeKinds = ['taskFinished', 'approvalWanted', 'approvalAnswered', 'approvalMissed', 'lineFailing', 'downloadReady', 'downloadFailed', 'licenceEnds'] as const;
+export const noticeKinds = ['taskFinished', 'approvalWanted', 'approvalAnswered', 'approvalMissed', 'lineFailing', 'downloadReady', 'downloadFailed', 'licenceEnds', 'webhookFailing'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** What the sentence and the link are made of. Of several folded into one, the latest. */
@@ -19,13 +19,15 @@ export interface NoticeFacts {
   readonly approved?: boolean;
   /** who asks or answered */
   readonly by?: string;
+  /** of a webhook: the receiver said that it is no more */
+  readonly gone?: boolean;
   /** days until the licence ends; negative after it */
   readonly days?: number;
 }
 
 /** Notices of one kind about one line are told as one while they are unread: “3 tasks finished”. */
 export function noticeFold(kind: NoticeKind, facts: NoticeFacts): string {
-  if (kind === 'lineFailing') return `${kind}:${facts.id ?? ''}`;
+  if (kind === 'lineFailing' || kind === 'webhookFailing') return `${kind}:${facts.id ?? ''}`;
   return `${kind}:${facts.line ?? ''}:${facts.subject ?? ''}`;
 }
 

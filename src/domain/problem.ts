@@ -14,6 +14,9 @@ export const problemCodes = [
   'notSelectable', // chosen from a list it is no longer in
   'emailFormat',
   'urlFormat',
+  'webhookUrl',
+  'webhookPlain', // plain numbers asked for by somebody who may not see them
+  'webhookRepeated', // the same type and address again
   // passwords and codes
   'passwordLength', // min, max
   'passwordDigit',

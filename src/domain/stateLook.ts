@@ -26,6 +26,8 @@ export const stateFamilies = {
   workflowTask: { pending: 'waiting', running: 'active', finished: 'finished', canceled: 'finished' },
   apiNode: { unverified: 'waiting', verified: 'success', failed: 'error' },
   callback: { verified: 'success', failed: 'error' },
+  webhook: { active: 'success', paused: 'warning', unverified: 'waiting', gone: 'error', off: 'finished' },
+  delivery: { waiting: 'waiting', delivered: 'success', failed: 'error' },
   whatsappTemplate: { draft: 'waiting', submitted: 'active', approved: 'success', rejected: 'error', paused: 'warning', disabled: 'finished' },
   recipient: {
     failed: 'error', wait: 'waiting', sending: 'active', sent: 'success', delivered: 'success', read: 'success', replied: 'success',

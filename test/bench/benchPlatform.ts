@@ -9,6 +9,7 @@ import { projectFolder, readSettings } from '@sandbox/platform/settings';
 import { startEmbedded, type Embedded } from '@sandbox/platform/store/embedded';
 import { openLiveFeed } from '@sandbox/platform/store/live';
 import { openStore } from '@sandbox/platform/store/open';
+import { wayOut } from '@sandbox/platform/outbound/wayOut';
 import { queue } from '@sandbox/platform/store/queue';
 import type { Store } from '@sandbox/platform/store/store';
 import { manualClock } from '@sandbox/platform/world/clock';
@@ -47,7 +48,7 @@ export async function openBenchPlatform(url: string, calls: number): Promise<Ben
   await seed(store, { now: benchNow, history: false, onProgress: () => undefined });
   await asOwner(url, (client) => makeHistory(client, { calls, now: benchNow }));
   const settings = readSettings({ DATABASE_URL: url, PORT: '0', HOST_PORT: '0', AICC_CHECK_REPLIES: 'off' });
-  const services: Services = { settings, store, clock: manualClock(benchNow, benchNow), queue, speech: openSpeech(settings), mail: openMail('smtp://127.0.0.1:1', settings.mailFrom) };
+  const services: Services = { settings, store, clock: manualClock(benchNow, benchNow), queue, speech: openSpeech(settings), mail: openMail('smtp://127.0.0.1:1', settings.mailFrom), ...wayOut(settings) };
   const feed = openLiveFeed(store);
   const app = await buildApp(services, feed, { log: false });
   await app.ready();

@@ -6,6 +6,7 @@ import type { Services } from '@sandbox/platform/services';
 import { projectFolder, readSettings } from '@sandbox/platform/settings';
 import { openLiveFeed } from '@sandbox/platform/store/live';
 import { openStore } from '@sandbox/platform/store/open';
+import { wayOut } from '@sandbox/platform/outbound/wayOut';
 import { queue } from '@sandbox/platform/store/queue';
 import type { Clock } from '@sandbox/platform/world/clock';
 import { openMail } from '@sandbox/platform/mail/mail';
@@ -33,7 +34,7 @@ const pages = [
 
 const store = await openStore({ databaseUrl: url, dataFolder: '', root: projectFolder() });
 const settings = readSettings({ DATABASE_URL: url, PORT: '0', HOST_PORT: '0', AICC_CHECK_REPLIES: 'off' });
-const services: Services = { settings, store, clock, queue, speech: openSpeech(settings), mail: openMail('smtp://127.0.0.1:1', settings.mailFrom) };
+const services: Services = { settings, store, clock, queue, speech: openSpeech(settings), mail: openMail('smtp://127.0.0.1:1', settings.mailFrom), ...wayOut(settings) };
 const app = await buildApp(services, openLiveFeed(store), { log: false });
 await app.ready();
 const errors: string[] = [];

@@ -11,6 +11,7 @@ test('what is not said', () => {
     speed: 1,
     databaseUrl: null,
     outboundAllow: [],
+    secretKey: null,
     checkReplies: true,
     consoleEntry: null,
     root: '/project',
@@ -43,6 +44,7 @@ test.each([
   [{ PORT: '8001' }, /PORT and HOST_PORT are both 8001/],
   [{ AICC_SPEED: '2' }, /AICC_SPEED=2: the clock runs at 1, 10, 60, 600/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL: give it as postgres:/],
+  [{ AICC_SECRET_KEY: 'too short' }, /AICC_SECRET_KEY: give 32 characters/],
   [{ AICC_CHECK_REPLIES: 'maybe' }, /AICC_CHECK_REPLIES=maybe: say on or off/],
 ])('%j says what it may be', (env, message) => {
   expect(() => read(env as Record<string, string>)).toThrow(message);

@@ -45,7 +45,7 @@ export async function openTestDatabase({ template = 'empty' }: { template?: Temp
     store,
     url,
     openAnother,
-    settings: readSettings({ DATABASE_URL: url, PORT: '0', HOST_PORT: '0' }),
+    settings: readSettings({ DATABASE_URL: url, PORT: '0', HOST_PORT: '0', AICC_SECRET_KEY: 'of-the-tests-and-of-nothing-else-at-all' }),
     asOwner: (work) => withClient(url, async (client) => {
       await client.query('set search_path = aicc; set timezone = UTC');
       return work(client);

@@ -5,6 +5,7 @@ import { buildApp } from '@sandbox/platform/app';
 import type { Services } from '@sandbox/platform/services';
 import type { Mail, MailMessage } from '@sandbox/platform/mail/mail';
 import { openLiveFeed, type LiveFeed } from '@sandbox/platform/store/live';
+import { wayOut } from '@sandbox/platform/outbound/wayOut';
 import { queue } from '@sandbox/platform/store/queue';
 import { manualClock, type ManualClock } from '@sandbox/platform/world/clock';
 import { openSpeech } from '@sandbox/platform/world/speech';
@@ -45,6 +46,8 @@ export interface TestPlatform {
   /** Signs a demo person in once; `admin` is admin@nusa.test, others by their whole account. */
   as(person: string): Promise<Caller>;
   with(token: string | null): Caller;
+  /** lets the platform call these, as AICC_OUTBOUND_ALLOW would */
+  readonly allow: (entries: readonly string[]) => void;
   close(): Promise<void>;
 }
 
@@ -54,7 +57,8 @@ export async function startTestPlatform({ template = 'people' }: { template?: Te
   const clock = manualClock(testNow, testNow);
   const mails: MailMessage[] = [];
   const mailbox: Mail = { send: (message) => Promise.resolve(void mails.push(message)), close: () => undefined };
-  const services: Services = { settings: database.settings, store: database.store, clock, queue, speech: openSpeech(database.settings), mail: mailbox };
+  const way = wayOut(database.settings);
+  const services: Services = { settings: database.settings, store: database.store, clock, queue, speech: openSpeech(database.settings), mail: mailbox, outbound: way.outbound, secrets: way.secrets };
   const feed = openLiveFeed(database.store);
   const app = await buildApp(services, feed, { log: false });
   await app.ready();
@@ -78,6 +82,7 @@ export async function startTestPlatform({ template = 'people' }: { template?: Te
       return known;
     },
     with: (token) => caller(app, token),
+    allow: way.allow,
     async close() {
       await app.close();
       await feed.close();

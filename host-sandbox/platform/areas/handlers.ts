@@ -21,6 +21,7 @@ import { taskNumberHandlers } from './taskNumbers';
 import { taskHandlers } from './tasks';
 import { trackingHandlers } from './tracking';
 import { viewHandlers } from './views';
+import { webhookHandlers } from './webhooks';
 
 /** Every area in one place; the compiler names an endpoint that has no handler. */
 export const handlers: AllHandlers = {
@@ -46,4 +47,5 @@ export const handlers: AllHandlers = {
   ...trackingHandlers,
   ...blockingHandlers,
   ...viewHandlers,
+  ...webhookHandlers,
 };

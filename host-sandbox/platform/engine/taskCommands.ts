@@ -13,6 +13,7 @@ import { publish } from '../store/live';
 import { contactList, task, type Task } from '../store/schema/calling';
 import type { Db } from '../store/store';
 import { Chance } from '../world/chance';
+import { tellTasksEnded } from '../webhooks/tellEnds';
 import type { KeptBack } from './dialing/shieldGate';
 import { hoursOf } from './taskSettings';
 import { skipWaiting } from './writeLane';
@@ -168,6 +169,7 @@ export async function commandTask(db: Db, { taskId, action, now }: TaskCommand):
     .where(eq(task.id, taskId));
   // An early start calls at once, not at the time that was planned.
   if (action === 'start') await db.execute(sql`update contact set due_at = ${timestamp(at)} where task_id = ${taskId} and state = 'waiting' and due_at > ${timestamp(at)}`);
+  if (isTaskOver(state)) await tellTasksEnded(db, found.companyId, [taskId]);
   await tell(db, found.companyId, found.line, taskId, state);
   return { state };
 }

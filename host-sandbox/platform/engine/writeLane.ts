@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { permissionOf } from '@/domain/access';
 import { lineTable } from '@/domain/lines';
+import { isTaskOver } from '@/domain/taskStates';
 import { instantText, timestamp } from '../store/columns';
 import { tellPlan } from '../plans/tellPlan';
 import { publish } from '../store/live';
 import type { Db } from '../store/store';
 import type { Script } from '../world/dialogue/script';
+import { tellCalls } from '../webhooks/tellCalls';
+import { tellTasksEnded } from '../webhooks/tellEnds';
 import { insertBlocks } from '../blocking/insertBlocks';
 import { keepDesk } from '../desk/keepDesk';
 import { callRecord, type CalledPerson, type CalledTask } from './callRecord';
@@ -35,6 +38,7 @@ export async function writeLane(db: Db, loaded: Loaded, advanced: Advanced, scri
   await writeLineChanges(db, loaded.company.id, advanced.lineChanges);
   await recordHalts(db, loaded.company.id, [...advanced.tasks.values()]);
   await publishChanges(db, loaded, advanced);
+  await tellTasksEnded(db, loaded.company.id, [...advanced.tasks.values()].filter(({ state, finishedAt }) => isTaskOver(state) && finishedAt !== null).map(({ id }) => id));
   await tellFinished(db, loaded.company.id, [...advanced.tasks.values()]);
   await tellLineFailing(db, loaded.company.id, [...advanced.tasks.values()]);
 }
@@ -94,6 +98,7 @@ async function writeCalls(db: Db, loaded: Loaded, ended: readonly CallInProgress
     checked.push({ attemptId, call, result: String(record.row.result), turns: record.turns, script: task.script, seed: task.carrierSeed, parameters: task.parameters });
   }
   await insertRows(db, 'call', callColumns, records.map(({ row }) => row));
+  await tellCalls(db, loaded.company.id, records.map(({ row }) => row));
   const spoken = records.filter(({ turns }) => turns.length > 0);
   await insertRows(db, 'call_dialogue', dialogueColumns, spoken.map(({ attemptId, turns }) => ({ attempt_id: attemptId, company_id: loaded.company.id, turns })));
   await checkCalls(db, loaded.company.id, checked);

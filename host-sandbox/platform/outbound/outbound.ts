@@ -49,6 +49,8 @@ export interface Outbound {
   /** Never throws; 3xx is an answer like any other, nothing is followed. */
   send(request: OutboundRequest): Promise<OutboundResult>;
   connections(most: number): Connections;
+  /** Whether it could be called at all: for an address that stands in a URL as such. What a name leads to shows when something is sent. */
+  mayBe(url: string): boolean;
 }
 
 export interface OutboundOptions {
@@ -60,6 +62,11 @@ export interface OutboundOptions {
 /** The one client of everything that leaves the platform (README.md). */
 export function openOutbound({ allow, lookup = resolveName }: OutboundOptions): Outbound {
   return {
+    mayBe(text) {
+      const target = readTarget(text);
+      const address = target === null ? null : readAddress(target.url.hostname.replace(/\.$/, ''));
+      return target !== null && (address === null || isPublic(address) || isAllowed(allow, target.url, target.port, address));
+    },
     async send(request) {
       const target = readTarget(request.url);
       if (target === null) return { ok: false, why: 'refused' };

@@ -4,6 +4,7 @@ import type { TaskState } from '@/domain/taskStates';
 import { notify } from '../notices/notify';
 import { parseInstant, timestamp } from '../store/columns';
 import type { Db } from '../store/store';
+import { tellPlansEnded } from '../webhooks/tellEnds';
 import { beginRound } from './beginRound';
 import { planAuthors } from './planAuthors';
 import { tellPlan } from './tellPlan';
@@ -50,6 +51,7 @@ async function endUnapproved(db: Db, companyId: number, { id, line }: DueRound, 
     const userIds = planAuthors({ createdBy: created_by, submittedBy: submitted_by });
     await notify(db, { companyId, userIds, kind: 'approvalMissed', facts: { name, line, id, subject: 'plan' }, at });
   }
+  await tellPlansEnded(db, companyId, [id]);
   await tellPlan(db, { companyId, id, line });
 }
 
@@ -70,6 +72,7 @@ export async function settlePlans(db: Db, companyId: number): Promise<void> {
        select from plan_round r left join task t on t.id = r.task_id
         where r.plan_id = p.id and (r.begun_at is null or t.state not in ('finished', 'canceled')))
     returning p.id, p.line`);
+  await tellPlansEnded(db, companyId, over.map(({ id }) => id));
   await tellPlanFinished(db, companyId, over.map(({ id }) => id));
   for (const { id, line } of [...halted, ...over]) await tellPlan(db, { companyId, id, line });
 }

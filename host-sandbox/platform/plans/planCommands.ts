@@ -7,6 +7,7 @@ import { Refusal } from '../refusal';
 import { task } from '../store/schema/calling';
 import { plan, planRound, type Plan } from '../store/schema/plans';
 import type { Db } from '../store/store';
+import { tellPlansEnded } from '../webhooks/tellEnds';
 import { beginRound } from './beginRound';
 import { tellPlan } from './tellPlan';
 
@@ -31,6 +32,7 @@ export async function commandPlan(ctx: Ctx, line: LineId, id: number, action: Ta
       .set({ state, stateReason: action === 'close' ? 'closed' : null, ...(action === 'pause' ? { pausedAt: at } : {}), ...(isTaskOver(state) ? { finishedAt: at } : {}) })
       .where(eq(plan.id, id));
     await commandRounds(db, id, action, person.userId, at);
+    if (isTaskOver(state)) await tellPlansEnded(db, person.companyId, [id]);
   }
   await tellPlan(db, found);
 }

@@ -20,6 +20,7 @@ const looks: Readonly<Record<Notice['kind'], Look>> = {
   downloadReady: { glyph: 'download', tone: 'good' },
   downloadFailed: { glyph: 'alert', tone: 'error' },
   licenceEnds: { glyph: 'calendar', tone: 'warning' },
+  webhookFailing: { glyph: 'alert', tone: 'error' },
 };
 
 interface NoticeItemProps {

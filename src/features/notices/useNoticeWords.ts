@@ -6,7 +6,7 @@ import type { Notice } from './noticePlace';
 export function useNoticeWords({ kind, count, facts }: Notice): string {
   const { t } = useTranslation('notices');
   const format = useFormat();
-  const { name, by = '', contacts = 0, reached = 0, subject = 'task', approved = false, days = 0 } = facts;
+  const { name, by = '', contacts = 0, reached = 0, subject = 'task', approved = false, gone = false, days = 0 } = facts;
   const times = format.number(count);
   switch (kind) {
     case 'taskFinished':
@@ -25,6 +25,8 @@ export function useNoticeWords({ kind, count, facts }: Notice): string {
       return count > 1 ? t('downloadReady.many', { times, name }) : t('downloadReady.one', { name });
     case 'downloadFailed':
       return count > 1 ? t('downloadFailed.many', { times, name }) : t('downloadFailed.one', { name });
+    case 'webhookFailing':
+      return gone ? t('webhookFailing.gone', { name }) : t('webhookFailing.failing', { name });
     case 'licenceEnds':
       return days >= 0 ? t('licenceEnds.soon', { count: days }) : t('licenceEnds.over', { count: -days });
   }

@@ -1,0 +1,16 @@
+import { openSecretBox } from '../secrets/secretBox';
+import type { Services } from '../services';
+import type { Settings } from '../settings';
+import { readAllowances } from './allowance';
+import { openOutbound } from './outbound';
+
+export interface WayOut extends Pick<Services, 'outbound' | 'secrets'> {
+  /** What may be called besides, once it is known: the sandbox's own receiver stands on a port found at the start. */
+  readonly allow: (entries: readonly string[]) => void;
+}
+
+/** The way out and what is kept secret for it, by the settings. */
+export function wayOut(settings: Settings): WayOut {
+  const allowed = readAllowances(settings.outboundAllow);
+  return { outbound: openOutbound({ allow: allowed }), secrets: openSecretBox(settings), allow: (entries) => void allowed.push(...readAllowances(entries)) };
+}

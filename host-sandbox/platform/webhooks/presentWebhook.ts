@@ -1,0 +1,42 @@
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import { webhookState } from '@/domain/webhook';
+import type { Ctx } from '../handler';
+import { Refusal } from '../refusal';
+import { timestamp } from '../store/columns';
+import { appUser } from '../store/schema/core';
+import { webhook } from '../store/schema/webhooks';
+
+const DAY_MS = 86_400_000;
+
+export function selectWebhooks({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+  const lately = (state: 'delivered' | 'failed') =>
+    sql<number>`(select count(*)::int from webhook_delivery d where d.webhook_id = ${webhook.id} and d.state = ${state} and d.at > ${timestamp(now - DAY_MS)})`;
+  return db
+    .select({
+      ...getTableColumns(webhook),
+      by: sql<string>`${appUser.firstName} || ' ' || ${appUser.lastName}`,
+      waiting: sql<number>`(select count(*)::int from webhook_delivery d where d.webhook_id = ${webhook.id} and d.state = 'waiting')`,
+      delivered: lately('delivered'),
+      failed: lately('failed'),
+    })
+    .from(webhook)
+    .innerJoin(appUser, eq(appUser.id, webhook.changedBy))
+    .orderBy(desc(webhook.id))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectWebhooks>>[number];
+
+export function presentWebhook(row: Row): Reply<'webhook.detail'> {
+  const { id, type, url, fields, retrySeconds, plainNumbers, verifiedAt, requestIp, failingSince, pausedUntil, waiting, delivered, failed, revision, changedAt, by } = row;
+  return { id, type, url, fields, retrySeconds, plainNumbers, state: webhookState(row), verifiedAt, requestIp, failingSince, pausedUntil, waiting, lastDay: { delivered, failed }, revision, changedAt, changedBy: by };
+}
+
+export const notDeleted = isNull(webhook.deletedAt);
+
+export async function webhookDetail(ctx: Pick<Ctx, 'db' | 'now'>, id: number): Promise<Reply<'webhook.detail'>> {
+  const [row] = await selectWebhooks(ctx).where(and(eq(webhook.id, id), notDeleted));
+  if (!row) throw new Refusal('thing.unknown');
+  return presentWebhook(row);
+}
