@@ -28,6 +28,7 @@ import { teamInboxScreens } from '@/features/team-inbox/screens';
 import { toolScreens } from '@/features/tools/screens';
 import { transitScreens } from '@/features/transit/screens';
 import { wabaTemplateScreens } from '@/features/wa-templates/screens';
+import { webhookScreens } from '@/features/webhooks/screens';
 import { workflowScreens } from '@/features/workflow/screens';
 import { appScreens } from './appScreens';
 import type { Screen } from './screen';
@@ -63,6 +64,7 @@ export const screens = {
   ...securityScreens,
   ...toolScreens,
   ...configScreens,
+  ...webhookScreens,
   ...crossLoginScreens,
   ...downloadScreens,
   ...transitScreens,

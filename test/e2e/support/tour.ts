@@ -31,6 +31,7 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   callAssistant: () => '/collection/calling/CallAssistant',
   blackList: () => '/collection/calling/BlackList',
   smartShield: () => '/collection/calling/blockList',
+  webhooks: () => '/systemSet/config/webhook',
   downloadFile: () => '/downLoadTmep',
   personalInfo: () => '/systemSet/personal/personalInfo',
   loginInfo: () => '/systemSet/personal/loginInfo',

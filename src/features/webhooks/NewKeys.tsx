@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '@/contract/contract';
+import { Button } from '@/ui/Button';
+import { useFormat } from '@/ui/FormatProvider';
+import { Note } from '@/ui/Note';
+import { SideDrawer } from '@/ui/SideDrawer';
+import { useToast } from '@/ui/Toasts';
+
+/** The only time keys are seen whole: they live in this drawer and nowhere else. */
+export function NewKeys({ made: { made, overlapUntil }, onClose }: { made: Reply<'webhook.makeKeys'>; onClose: () => void }) {
+  const { t } = useTranslation('webhooks');
+  const format = useFormat();
+  const toast = useToast();
+  const copy = async (name: string, secret: string) => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      toast.success(t('keys.copied', { name }));
+    } catch {
+      // No clipboard on plain http pages of other machines, or not allowed to.
+      toast.warning(t('keys.copyFailed'));
+    }
+  };
+  return (
+    <SideDrawer open title={t('keys.newTitle')} onClose={onClose} footer={<Button kind="main" onClick={onClose}>{t('keys.stored')}</Button>}>
+      <div className="aicc-webhook-new">
+        <Note kind="warning">{t('keys.once')}</Note>
+        {overlapUntil !== null && <Note kind="info">{t('keys.overlap', { time: format.time(overlapUntil, 'dayClock') })}</Note>}
+        <dl className="aicc-webhook-secrets">
+          {made.map(({ kind, name, secret, keyId }) => (
+            <div key={kind}>
+              <dt>
+                {name} <span className="aicc-hint">{t('keys.id', { keyId })}</span>
+              </dt>
+              <dd>
+                <code data-key={kind}>{secret}</code>
+                <Button kind="plain" glyph="copy" aria-label={t('keys.copy', { name })} onClick={() => copy(name, secret)} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </SideDrawer>
+  );
+}

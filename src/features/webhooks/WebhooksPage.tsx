@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useRead } from '@/api/query';
+import { useLiveRefresh } from '@/api/useLive';
+import { Button } from '@/ui/Button';
+import { Style } from '@/ui/look/Style';
+import { PageHeader } from '@/ui/PageHeader';
+import { Tabs } from '@/ui/Tabs';
+import { useOpenItem, useTab } from '@/ui/useUrlPlace';
+import { DeliveryTable } from './DeliveryTable';
+import { KeysPanel } from './KeysPanel';
+import { useMayWebhooks } from './useMayWebhooks';
+import { AddWebhook, EditWebhook } from './WebhookForm';
+import css from './webhooks.css';
+import { WebhookTable } from './WebhookTable';
+
+const tabs = ['webhooks', 'deliveries', 'keys'] as const;
+const NEW = 'new';
+
+/** screens.md, config/webhook: which event goes where, the keys, and what became of each delivery. */
+export default function WebhooksPage() {
+  const { t } = useTranslation('webhooks');
+  const { may } = useMayWebhooks();
+  const [tab, setTab] = useTab(tabs);
+  const { open, show, close } = useOpenItem('edit');
+  const { data } = useRead('webhook.keys', {});
+  useLiveRefresh('webhook', ['webhook'], undefined, 2_000);
+  const keysMissing = data?.keys.length === 0;
+  const opened = Number(open);
+  const add = may('add') && (
+    <Button kind="main" glyph="plus" disabledReason={keysMissing ? t('needKeys') : undefined} onClick={() => show(NEW)}>
+      {t('add.action')}
+    </Button>
+  );
+  const makeFirst = (
+    <Button kind="main" onClick={() => setTab('keys')}>
+      {t('toKeys')}
+    </Button>
+  );
+  return (
+    <>
+      <Style css={css} />
+      <PageHeader title={t('title')} text={t('text')} actions={add} />
+      <Tabs label={t('title')} tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`) }))} current={tab} onChange={setTab}>
+        {tab === 'webhooks' && <WebhookTable onEdit={show} openId={opened} first={keysMissing ? makeFirst : add} firstText={t(keysMissing ? 'needKeys' : 'list.emptyWhy')} />}
+        {tab === 'deliveries' && <DeliveryTable />}
+        {tab === 'keys' && <KeysPanel />}
+      </Tabs>
+      {open === NEW && may('add') && <AddWebhook onClose={close} />}
+      {Number.isSafeInteger(opened) && opened > 0 && may('edit') && <EditWebhook key={opened} id={opened} onClose={close} />}
+    </>
+  );
+}

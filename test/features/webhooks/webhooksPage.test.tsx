@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed } from '@/api/envelope';
+import type { Reply } from '@/contract/contract';
+import { missingTexts } from '@test/support/openConsole';
+import { askedOf, delivery, key, openWebhooks, webhook } from './webhookAnswers';
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+test('shows which event goes where, its state and why', async () => {
+  const list = [webhook(), webhook({ id: 2, type: 'task_detail', state: 'paused', pausedUntil: Date.parse('2026-11-21T11:04:00+07:00') }), webhook({ id: 3, type: 'plan_end', state: 'gone' })];
+  await openWebhooks({ answers: { 'webhook.list': () => ({ list, total: 3, page: 1, limit: 10 }) } });
+  const row = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr');
+  const first = await row('Task ended');
+  for (const words of ['task_end', 'Active', 'https://hooks.example.com/a', '203.0.113.9', '5 s', '12 · 1 · 2']) expect(first).toHaveTextContent(words);
+  expect(await row('Call ended')).toHaveTextContent('Paused after failuresTried again Nov 21, 2026, 11:04');
+  expect(await row('Plan ended')).toHaveTextContent('Receiver gone');
+});
+
+test('before there are keys the one way on is to make them; they are seen once', async () => {
+  const user = userEvent.setup();
+  let kept: Reply<'webhook.keys'>['keys'] = [];
+  const secret = 'k'.repeat(28) + 'wxyz';
+  const { sent } = await openWebhooks({
+    answers: {
+      'webhook.list': () => ({ list: [], total: 0, page: 1, limit: 10 }),
+      'webhook.keys': () => ({ keys: kept }),
+      'webhook.makeKeys': () => {
+        kept = [key()];
+        return { made: [{ kind: 'server', name: 'ServerEncryptionKey', secret, keyId: 'a1b2c3d4' }], overlapUntil: null };
+      },
+    },
+  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add webhook' })).toHaveAttribute('aria-disabled', 'true'));
+  await user.click(await screen.findByRole('button', { name: 'Go to the keys' }));
+  await user.click(await screen.findByRole('button', { name: 'Make keys' }));
+  const drawer = within(await screen.findByRole('dialog', { name: /^Make ClientEncryptionKey/ }));
+  await user.click(drawer.getByRole('radio', { name: '24 (AES-192)' }));
+  await user.click(drawer.getByRole('button', { name: 'Make keys' }));
+  const shown = await screen.findByRole('dialog', { name: 'Your new keys' });
+  expect(shown).toHaveTextContent(secret);
+  expect(askedOf(sent, 'webhook.makeKeys')).toEqual([{ body: { kinds: ['client', 'server', 'sign'], length: 24, atOnce: false } }]);
+  await user.click(within(shown).getByRole('button', { name: 'I have stored them' }));
+  expect(await screen.findByText('••••wxyz (32 characters)')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(secret);
+});
+
+test('a webhook is tested and added; fields follow the type, and what is refused stands at its field', async () => {
+  const user = userEvent.setup();
+  let refused = true;
+  const { sent } = await openWebhooks({
+    answers: {
+      'webhook.verify': () => ({ verified: !refused, outcome: refused ? 'unreachable' : 'ok', status: refused ? null : 200, ms: refused ? null : 12, requestIp: refused ? null : '203.0.113.9' }),
+      'webhook.add': () => (refused ? { ok: false, failure: { ...failed('input.invalid', 200, 'r'), fields: [{ field: 'url', code: 'webhookRepeated' }] } } : webhook()),
+    },
+  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add webhook' })).not.toHaveAttribute('aria-disabled'));
+  await user.click(screen.getByRole('button', { name: 'Add webhook' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add a webhook' }));
+  expect(form.getByRole('button', { name: 'Send a test' })).toHaveAttribute('aria-disabled', 'true');
+  await user.selectOptions(form.getByRole('combobox', { name: 'Event type' }), 'wf_status');
+  expect(form.getByText(/No event of this type happens in this release yet/)).toBeInTheDocument();
+  await user.selectOptions(form.getByRole('combobox', { name: 'Event type' }), 'plan_end');
+  expect(form.queryByText(/No event of this type/)).not.toBeInTheDocument();
+  await user.type(form.getByRole('textbox', { name: 'Request URL' }), 'ftp://hooks.example.com');
+  await user.tab();
+  expect((await form.findAllByText(/Give an address on the internet/)).length).toBeGreaterThan(0);
+  await user.clear(form.getByRole('textbox', { name: 'Request URL' }));
+  await user.type(form.getByRole('textbox', { name: 'Request URL' }), ' https://hooks.example.com/b ');
+  await user.click(form.getByRole('checkbox', { name: /^Calls · calls/ }));
+  await user.click(form.getByRole('button', { name: 'Send a test' }));
+  expect(await form.findByText(/verification failed: nobody answers at this address/)).toBeInTheDocument();
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  expect((await form.findAllByText('Events of this type already go to this address.')).length).toBeGreaterThan(0);
+  refused = false;
+  await user.type(form.getByRole('textbox', { name: 'Request URL' }), 'x{Backspace}');
+  await user.click(form.getByRole('button', { name: 'Send a test' }));
+  expect(await form.findByText('Verified: answered with 200 in 12 ms. The request came from 203.0.113.9.')).toBeInTheDocument();
+  await user.dblClick(form.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(askedOf(sent, 'webhook.add')).toHaveLength(2);
+  expect(askedOf(sent, 'webhook.add').at(-1)).toEqual({
+    body: { type: 'plan_end', url: 'https://hooks.example.com/b', fields: ['planId', 'planName', 'product', 'state', 'reason', 'rounds', 'contacts', 'reached', 'createdAt', 'startedAt', 'finishedAt'], retrySeconds: 5, plainNumbers: false },
+  });
+});
+
+test('whoever does not see numbers in full is told what saving does to them', async () => {
+  const { sent } = await openWebhooks({ path: '/systemSet/config/webhook?edit=1', plain: false, answers: { 'webhook.detail': () => webhook({ type: 'task_detail', fields: ['calleeNumber'], plainNumbers: true, revision: 4 }) } });
+  const form = within(await screen.findByRole('dialog', { name: 'Edit webhook' }));
+  expect(form.getByText(/they are masked once you save/)).toBeInTheDocument();
+  expect(form.queryByRole('switch')).not.toBeInTheDocument();
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(askedOf(sent, 'webhook.edit')).toHaveLength(1));
+  expect(askedOf(sent, 'webhook.edit')[0]).toMatchObject({ params: { id: 1 }, body: { plainNumbers: false, revision: 4 } });
+});
+
+test('a delivery shows each try with request and answer, and is sent again', async () => {
+  const user = userEvent.setup();
+  const { sent } = await openWebhooks({ path: '/systemSet/config/webhook?tab=deliveries&webhook=1&state=failed,lost' });
+  await user.click(await screen.findByRole('button', { name: /Nov 21, 2026, 10:00/ }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Task ended' }));
+  for (const words of [/answered with 500/, 'evt_1', /"taskId": 7/, 'broken']) expect((await drawer.findAllByText(words)).length).toBeGreaterThan(0);
+  await user.click(drawer.getByRole('button', { name: 'Close' }));
+  expect(askedOf(sent, 'webhook.deliveries')[0]).toEqual({ query: { webhookId: 1, state: 'failed', page: 1, limit: 10 } });
+  await user.click(await screen.findByRole('button', { name: /^Send again/ }));
+  expect(await screen.findByText('1 delivery is sent again.')).toBeInTheDocument();
+  expect(askedOf(sent, 'webhook.resend')).toEqual([{ body: { ids: [delivery().id] } }]);
+});
+
+test('without the permission to change there is nothing to change with', async () => {
+  await openWebhooks({ actions: ['view'] });
+  await screen.findByRole('rowheader', { name: /Task ended/ });
+  expect(screen.queryByRole('button', { name: 'Add webhook' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: 'Keys' }));
+  expect(await screen.findByText('••••wxyz (32 characters)')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
+});
