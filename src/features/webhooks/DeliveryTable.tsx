@@ -94,14 +94,14 @@ export function DeliveryTable() {
         bulk={mayResend ? [{ key: 'resend', label: t('resend.action'), glyph: 'send', disabledReason: (rows) => (rows.some(({ state: now }) => now === 'waiting') ? t('resend.waiting') : undefined), run: send }] : []}
         printOf={(row) => `${row.state}${row.tries}`}
         toolbar={
-          <>
+          <div className="aicc-webhook-tools">
             <FilterBar control={control} filters={filters} />
             {mayResend && (
               <Button glyph="send" onClick={() => setWindowed(true)}>
                 {t('resend.window')}
               </Button>
             )}
-          </>
+          </div>
         }
       />
       {Number.isSafeInteger(opened) && opened > 0 && <DeliveryDrawer key={opened} id={opened} onClose={close} />}

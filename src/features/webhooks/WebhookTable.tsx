@@ -41,9 +41,9 @@ export function WebhookTable({ onEdit, openId, first, firstText }: WebhookTableP
   const columns = useMemo<Column<Row>[]>(
     () => [
       { key: 'type', title: t('column.type'), width: 176, render: ({ type }) => <Lines first={t(`type.${type}`)} second={type} /> },
-      { key: 'state', title: t('column.state'), width: 216, render: (row) => <State row={row} /> },
-      { key: 'url', title: t('column.url'), width: 320, render: ({ url }) => <span className="aicc-clip" title={url}>{url}</span> },
-      { key: 'day', title: t('column.day'), width: 150, align: 'end', definition: t('column.dayMeans'), render: ({ lastDay, waiting }) => t('dayCounts', { delivered: format.number(lastDay.delivered), failed: format.number(lastDay.failed), waiting: format.number(waiting) }) },
+      { key: 'state', title: t('column.state'), width: 192, render: (row) => <State row={row} /> },
+      { key: 'url', title: t('column.url'), width: 248, render: ({ url }) => <span className="aicc-clip" title={url}>{url}</span> },
+      { key: 'day', title: t('column.day'), width: 176, definition: t('column.dayMeans'), render: ({ lastDay, waiting }) => <Lines first={t('delivered', { number: format.number(lastDay.delivered) })} second={t('notYetThere', { failed: format.number(lastDay.failed), waiting: format.number(waiting) })} /> },
       { key: 'ip', title: t('column.ip'), width: 140, definition: t('column.ipMeans'), render: ({ requestIp }) => requestIp ?? NO_VALUE },
       { key: 'retry', title: t('column.retry'), width: 112, align: 'end', definition: t('column.retryMeans'), render: ({ retrySeconds }) => t('seconds', { number: format.number(retrySeconds) }) },
       { key: 'fields', title: t('column.fields'), width: 200, hidden: true, render: ({ fields }) => <span className="aicc-clip" title={fields.join(', ')}>{fields.join(', ')}</span> },
@@ -90,7 +90,7 @@ function Lines({ first, second }: { first: string; second: string }) {
   return (
     <span className="aicc-lines aicc-webhook-lines">
       <span className="aicc-clip">{first}</span>
-      <code className="aicc-clip aicc-hint">{second}</code>
+      <span className="aicc-clip aicc-hint aicc-num" title={second}>{second}</span>
     </span>
   );
 }

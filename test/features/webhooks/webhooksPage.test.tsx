@@ -12,7 +12,7 @@ test('shows which event goes where, its state and why', async () => {
   await openWebhooks({ answers: { 'webhook.list': () => ({ list, total: 3, page: 1, limit: 10 }) } });
   const row = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr');
   const first = await row('Task ended');
-  for (const words of ['task_end', 'Active', 'https://hooks.example.com/a', '203.0.113.9', '5 s', '12 · 1 · 2']) expect(first).toHaveTextContent(words);
+  for (const words of ['task_end', 'Active', 'https://hooks.example.com/a', '203.0.113.9', '5 s', '12 delivered1 failed, 2 waiting']) expect(first).toHaveTextContent(words);
   expect(await row('Call ended')).toHaveTextContent('Paused after failuresTried again Nov 21, 2026, 11:04');
   expect(await row('Plan ended')).toHaveTextContent('Receiver gone');
 });

@@ -1,4 +1,4 @@
-export const tabs = ['inspector', 'meters', 'faults', 'host'] as const;
+export const tabs = ['inspector', 'meters', 'faults', 'receiver', 'host'] as const;
 export type TabName = (typeof tabs)[number];
 
 export interface DockSettings {

@@ -2,7 +2,7 @@ import { el } from '../dom';
 import type { Watched } from '../watched';
 import { tabs, type DockSettings, type TabName } from './dockSettings';
 
-const names: Readonly<Record<TabName, string>> = { inspector: 'Inspector', meters: 'Meters', faults: 'Faults', host: 'Host' };
+const names: Readonly<Record<TabName, string>> = { inspector: 'Inspector', meters: 'Meters', faults: 'Faults', receiver: 'Receiver', host: 'Host' };
 
 export interface TabNodes {
   readonly list: HTMLElement;

@@ -19,6 +19,7 @@ import { faultsTab } from './faultsTab';
 import { hostTab } from './hostTab';
 import { inspectorTab } from './inspectorTab';
 import { metersTab } from './metersTab';
+import { receiverTab } from './receiverTab';
 import { tabList } from './tabList';
 
 export interface ToolDockOptions {
@@ -68,6 +69,7 @@ export function toolDock({ state, watchers, player, container, act }: ToolDockOp
     inspector: inspector.node,
     meters: metersTab({ spot, meters, cycle, visible: () => shown('meters') }),
     faults: faultsTab({ faults, player, link, reload: () => window.location.reload() }),
+    receiver: receiverTab({ platformUrl: platformOrigin(), visible: () => shown('receiver') }),
     host: hostTab({ state, link, act }),
   };
   const list = tabList(settings);
@@ -88,6 +90,11 @@ export function toolDock({ state, watchers, player, container, act }: ToolDockOp
   });
   faults.on.follow((on) => list.badge('faults', on.size === 0 ? '' : String(on.size), 'bad'));
   return { node, meters: () => Promise.resolve(meters()), cycle, transcript };
+}
+
+/** The platform's own address: webhooks come straight from there, not through the portal. */
+function platformOrigin(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="console-alone"]')?.content ?? '';
 }
 
 function aboutOf(about: object | undefined): unknown {
