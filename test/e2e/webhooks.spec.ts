@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { test } from './support/fixtures';
+import { consoleUrl, fieldsOf, listOf } from './support/platform';
+
+const hook = `${consoleUrl}/sandbox/receiver/hook`;
+
+test('keys are made, an address is verified, and the end of a task is in the log and read by the receiver', async ({ page, platform, request }) => {
+  await platform.open(page, 'admin@nusa.test', '/systemSet/config/webhook?tab=keys');
+  await page.getByRole('button', { name: 'Make keys' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make keys' }).click();
+  const made = page.getByRole('dialog', { name: 'Your new keys' });
+  const keys = Object.fromEntries(await Promise.all(['server', 'sign'].map(async (kind) => [kind, (await made.locator(`[data-key=${kind}]`).textContent()) ?? ''] as const)));
+  await made.getByRole('button', { name: 'I have stored them' }).click();
+  const told = await request.post(`${consoleUrl}/sandbox/receiver`, { data: { ...keys, clear: true, behaviour: 'ok' } });
+  expect(told.ok()).toBe(true);
+
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a webhook' });
+  await form.getByRole('textbox', { name: 'Request URL' }).fill(hook);
+  await form.getByRole('button', { name: 'Send a test' }).click();
+  await expect(form.getByText(/^Verified: answered with 200/)).toBeVisible();
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('tab', { name: 'Webhooks' }).click();
+  await expect(page.getByRole('row', { name: /Task ended/ })).toContainText('Active');
+
+  const open = listOf((await platform.get('operator@nusa.test', '/api/collection/task/?limit=60&state=calling,paused,planned')).list);
+  const [task] = open.filter(({ actions }) => Array.isArray(actions) && (actions.includes('close') || actions.includes('cancel')));
+  const action = Array.isArray(task?.actions) && task.actions.includes('close') ? 'close' : 'cancel';
+  await platform.post('operator@nusa.test', `/api/collection/task/${String(task?.id)}/${action}/`);
+
+  await page.getByRole('tab', { name: 'Deliveries' }).click();
+  const row = page.getByRole('row', { name: /Task ended/ }).first();
+  await expect(row).toContainText('Delivered', { timeout: 15_000 });
+  await expect(row).toContainText('answered with 200');
+  const received = listOf(fieldsOf(await (await request.get(`${consoleUrl}/sandbox/receiver`)).json()).received);
+  const arrived = received.find(({ content }) => String(content).includes(`"taskId":${String(task?.id)}`));
+  expect(listOf(arrived?.steps).map(({ step, ok }) => [step, ok])).toEqual([['signature', true], ['time', true], ['repeat', true], ['decrypt', true]]);
+});
