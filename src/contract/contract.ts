@@ -21,6 +21,7 @@ import { taskApproval } from './taskApproval';
 import { taskNumbers } from './taskNumbers';
 import { shield } from './shield';
 import { tasks } from './tasks';
+import { users } from './users';
 import { savedViews } from './views';
 import { tracking } from './tracking';
 import { webhooks } from './webhooks';
@@ -49,6 +50,7 @@ export const contract = {
   ...tracking,
   ...blacklist,
   ...shield,
+  ...users,
   ...savedViews,
   ...webhooks,
 } as const satisfies Record<
@@ -60,7 +62,12 @@ export type Contract = typeof contract;
 export type EndpointName = keyof Contract;
 
 type Empty = Record<string, never>;
-type Part<K extends string, T> = T extends Empty ? { [k in K]?: T } : Empty extends T ? { [k in K]?: T } : { [k in K]: T };
+type Part<K extends string, T> = [T] extends [Empty] ? { [k in K]?: T } : Empty extends T ? { [k in K]?: T } : { [k in K]: T };
+
+/** By name, so that all of them together are as many types as there are endpoints, not every part of each with every other's. */
+type Inputs = {
+  [N in EndpointName]: Part<'params', z.input<Contract[N]['params']>> & Part<'query', z.input<Contract[N]['query']>> & Part<'body', z.input<Contract[N]['body']>> & { file?: File };
+};
 
 type InputTable = {
   [N in EndpointName]: Part<'params', z.input<Contract[N]['params']>> &
