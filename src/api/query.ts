@@ -30,6 +30,9 @@ export const areas = [
   'notice',
   'blacklist',
   'shield',
+  'user',
+  'userGroup',
+  'role',
   'view',
   'webhook',
 ] as const;

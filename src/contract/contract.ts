@@ -64,11 +64,6 @@ export type EndpointName = keyof Contract;
 type Empty = Record<string, never>;
 type Part<K extends string, T> = [T] extends [Empty] ? { [k in K]?: T } : Empty extends T ? { [k in K]?: T } : { [k in K]: T };
 
-/** By name, so that all of them together are as many types as there are endpoints, not every part of each with every other's. */
-type Inputs = {
-  [N in EndpointName]: Part<'params', z.input<Contract[N]['params']>> & Part<'query', z.input<Contract[N]['query']>> & Part<'body', z.input<Contract[N]['body']>> & { file?: File };
-};
-
 type InputTable = {
   [N in EndpointName]: Part<'params', z.input<Contract[N]['params']>> &
     Part<'query', z.input<Contract[N]['query']>> &
@@ -77,13 +72,6 @@ type InputTable = {
 
 /** Looked up in an interface: a mapped type is taken apart by the compiler into every combination of all the parts. */
 interface Inputs extends InputTable, Record<never, never> {}
-type InputOf = {
-  [N in EndpointName]: Part<'params', z.input<Contract[N]['params']>> & Part<'query', z.input<Contract[N]['query']>> & Part<'body', z.input<Contract[N]['body']>> & { file?: File };
-};
-/** An interface, so that it is looked up by name: parts of a name not known yet would be multiplied out, which is more than the compiler does. */
-interface Inputs extends InputOf {
-  readonly '': never;
-}
 
 /** What a caller hands over. Parts that are empty or wholly optional may be left out. */
 export type Input<N extends EndpointName> = Inputs[N];

@@ -58,6 +58,15 @@ export const failures = {
   // pictures
   'image.wrongFormat': { code: 2, show: 'toast' },
   'image.tooManyPixels': { code: 2, show: 'toast' },
+  // users, groups, roles
+  'user.lastAdministrator': { code: 1, show: 'toast' },
+  'user.self': { code: 1, show: 'toast' },
+  'user.above': { code: 403, show: 'toast' },
+  'user.tooMany': { code: 1, show: 'toast' },
+  'userGroup.tooMany': { code: 1, show: 'toast' },
+  'userGroup.used': { code: 1, show: 'toast' },
+  'role.used': { code: 1, show: 'toast' },
+  'role.above': { code: 403, show: 'toast' },
   // contact lists
   'upload.missing': { code: 2, show: 'toast' },
   'upload.oneFile': { code: 2, show: 'toast' },

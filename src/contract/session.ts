@@ -147,7 +147,7 @@ export const session = {
   'session.replacePassword': endpoint({
     method: 'POST',
     path: '/api/company/user/{id}/password/',
-    summary: 'Replace a password: the forced change after sign-in, or one\'s own.',
+    summary: 'Replace a password: the forced change after sign-in, one\'s own, or, with the permission, another person\'s.',
     access: 'passwordChange',
     params: z.object({ id: z.coerce.number().int().positive() }),
     body: z.object({
@@ -155,8 +155,8 @@ export const session = {
       new_password: z.string().max(200),
       confirm_password: z.string().max(200),
     }),
-    /** null: the session it was asked in goes on */
+    /** null: the session it was asked in goes on; another person's sessions end */
     reply: z.object({ token: z.string().nullable(), must_enrol: z.boolean() }),
-    fails: ['password.wrong', 'login.locked', 'access.denied'],
+    fails: ['password.wrong', 'login.locked', 'access.denied', 'thing.unknown', 'user.above', 'user.lastAdministrator'],
   }),
 } as const;

@@ -108,6 +108,16 @@ export const passwordMaxChars = 16;
 /** one of the text caps of section 5 */
 export const phoneMaxChars = 50;
 export const groupsMax = 50;
+/** the text caps of section 5 again; which field has which is ours */
+export const loginAccountMaxChars = 100;
+export const groupNameMaxChars = 50;
+export const roleNameMaxChars = 50;
+export const roleDescriptionMaxChars = 200;
+export const customInfoNameMaxChars = 50;
+export const customInfoValueMaxChars = 200;
+/** ours: facts kept about one person, and users changed at once */
+export const customInfosMax = 10;
+export const usersAtOnceMax = 100;
 export const sessionMinHours = 1;
 export const sessionMaxHours = 24;
 export const idleMinMinutes = 5;

@@ -29,6 +29,13 @@ export const problemCodes = [
   'passwordsDiffer',
   'wrongPassword',
   'wrongCode',
+  // users and roles
+  'accountFormat',
+  'accountExists',
+  'permissionNone',
+  'permissionNotHeld', // what is given is not held by the giver
+  'permissionUnknown',
+  'scopeNotHeld',
   // numbers and contact lists
   'phoneInvalid',
   'phoneDuplicate', // row

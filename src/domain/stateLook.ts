@@ -36,7 +36,7 @@ export const stateFamilies = {
   activation: { active: 'success', inactive: 'finished' },
   blacklist: { active: 'active', expired: 'waiting', removed: 'finished' },
   shieldBlock: { held: 'warning', ended: 'finished', lifted: 'success' },
-  user: { enabled: 'success', disabled: 'finished', locked: 'error' },
+  user: { enabled: 'success', disabled: 'finished', locked: 'error', inactive: 'warning' },
   shareLink: { valid: 'success', expired: 'finished', invalid: 'error' },
   licence: { valid: 'success', aboutToExpire: 'warning', grace: 'error', ended: 'error' },
 } as const satisfies Record<string, Readonly<Record<string, Family>>>;

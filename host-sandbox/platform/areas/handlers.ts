@@ -20,6 +20,7 @@ import { taskApprovalHandlers } from './taskApproval';
 import { taskNumberHandlers } from './taskNumbers';
 import { taskHandlers } from './tasks';
 import { trackingHandlers } from './tracking';
+import { userHandlers } from './users';
 import { viewHandlers } from './views';
 import { webhookHandlers } from './webhooks';
 
@@ -46,6 +47,7 @@ export const handlers: AllHandlers = {
   ...noticeHandlers,
   ...trackingHandlers,
   ...blockingHandlers,
+  ...userHandlers,
   ...viewHandlers,
   ...webhookHandlers,
 };

@@ -43,10 +43,14 @@ const operating = [
 const deciding = ['task.approve', 'task.reject', 'plan.approve', 'plan.reject'];
 const seeingNumbers = ['call.plaintext', 'desk.plaintext', 'blacklist.plaintext'];
 /** Settings of the company, and one's own data: whose role says so looks at them, the administrator changes them. */
-const inspecting = ['security.info', 'webhook.list', 'webhook.detail', 'webhook.keys', 'webhook.deliveries', 'webhook.delivery'];
+const inspecting = [
+  'security.info', 'webhook.list', 'webhook.detail', 'webhook.keys', 'webhook.deliveries', 'webhook.delivery',
+  'user.extra', 'user.info', 'user.list', 'userGroup.list',
+];
 const administering = [
   'security.save', 'personal.save', 'personal.setAvatar', 'personal.removeAvatar',
   'webhook.verify', 'webhook.makeKeys', 'webhook.resend', 'webhook.add', 'webhook.edit', 'webhook.remove', 'webhook.enable', 'webhook.disable',
+  'user.add', 'user.disable', 'user.disableMany', 'user.enable', 'user.enableMany', 'user.giveRole', 'user.moveMany', 'user.save', 'user.unlock', 'userGroup.add', 'userGroup.remove', 'userGroup.rename',
 ];
 
 const people: Readonly<Record<string, { line: string; may: readonly string[] }>> = {

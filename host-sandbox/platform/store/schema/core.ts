@@ -21,6 +21,7 @@ export const company = pgTable('company', {
   licenceUntil: date('licence_until', { mode: 'string' }).notNull(),
   licenceConcurrency: integer('licence_concurrency').notNull(),
   showApproval: jsonb('show_approval').$type<{ add_task: boolean; add_plan: boolean }>().notNull(),
+  enabledUsersMax: integer('enabled_users_max').notNull().default(200),
 });
 
 export const role = pgTable('role', {
@@ -31,6 +32,9 @@ export const role = pgTable('role', {
   businessTypes: text('business_types').array().notNull(),
   permissions: text('permissions').array().notNull(),
   dataScope: text('data_scope', { enum: ['own', 'group', 'company'] }).notNull(),
+  revision: integer('revision').notNull().default(1),
+  changedAt: instant('changed_at'),
+  changedBy: integer('changed_by'),
 });
 
 export const userGroup = pgTable('user_group', { id: id(), companyId: companyId(), name: text('name').notNull() });
@@ -63,6 +67,9 @@ export const appUser = pgTable('app_user', {
   failedSince: instant('failed_since'),
   lockedUntil: instant('locked_until'),
   lastLoginAt: instant('last_login_at'),
+  customizeInfos: jsonb('customize_infos').$type<readonly { name: string; value: string }[]>().notNull().default([]),
+  disabledFor: text('disabled_for', { enum: ['hand', 'inactivity'] }),
+  revision: integer('revision').notNull().default(1),
 });
 
 export const session = pgTable('session', {

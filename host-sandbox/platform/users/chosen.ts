@@ -1,0 +1,35 @@
+import { eq, inArray } from 'drizzle-orm';
+import { covers } from '@/domain/grants';
+import { problem } from '@/domain/problem';
+import { Refusal } from '../refusal';
+import { appUser, role, userGroup, type AppUser, type Role } from '../store/schema/core';
+import type { Db } from '../store/store';
+import { holdingOf, mustCover, type Decider } from './decider';
+
+export interface ChosenUser {
+  readonly user: AppUser;
+  readonly role: Role;
+}
+
+/** Those who are to be changed, all of them there and none above the asker: one that is not refuses the whole. */
+export async function chosenUsers(db: Db, decider: Decider, ids: readonly number[]): Promise<ChosenUser[]> {
+  const wanted = [...new Set(ids)];
+  const found = await db.select({ user: appUser, role }).from(appUser).innerJoin(role, eq(role.id, appUser.roleId)).where(inArray(appUser.id, wanted)).orderBy(appUser.id);
+  if (found.length < wanted.length) throw new Refusal('thing.unknown');
+  for (const one of found) mustCover(decider, one.role);
+  return found;
+}
+
+/** The role to give: one of the company's, and nothing in it that the giver lacks. */
+export async function grantableRole(db: Db, decider: Decider, id: number | null): Promise<Role> {
+  const [found] = id === null ? [] : await db.select().from(role).where(eq(role.id, id));
+  if (!found) throw new Refusal('input.invalid', {}, [problem('Role_id', 'notSelectable')]);
+  if (!covers(decider.holding, holdingOf(found, decider.products))) throw new Refusal('input.invalid', {}, [problem('Role_id', 'permissionNotHeld')]);
+  return found;
+}
+
+export async function knownGroup(db: Db, id: number | null): Promise<void> {
+  if (id === null) return;
+  const [found] = await db.select({ id: userGroup.id }).from(userGroup).where(eq(userGroup.id, id));
+  if (!found) throw new Refusal('input.invalid', {}, [problem('Group_id', 'notSelectable')]);
+}

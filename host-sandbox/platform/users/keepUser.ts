@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import type { Parsed } from '@/contract/contract';
+import { checkNewUser, checkUserDetails, type UserDetails } from '@/domain/accounts';
+import { problem } from '@/domain/problem';
+import type { Ctx } from '../handler';
+import { Refusal, refuseFields } from '../refusal';
+import { hashPassword } from '../session/passwords';
+import { appUser } from '../store/schema/core';
+import { chosenUsers, grantableRole, knownGroup } from './chosen';
+import { asDecider } from './decider';
+import { roomForEnabled } from './enabledUsers';
+import { rereadTheirSessions } from './openSessions';
+
+export async function addUser(ctx: Ctx, body: Parsed<'user.add'>['body']): Promise<number> {
+  refuseFields(checkNewUser(body));
+  // Before the lock: it takes its time.
+  const passwordHash = await hashPassword(body.new_password);
+  return asDecider(ctx, async (decider) => {
+    const role = await grantableRole(ctx.db, decider, body.Role_id);
+    await knownGroup(ctx.db, body.Group_id);
+    await roomForEnabled(ctx, 1);
+    const [made] = await ctx.db
+      .insert(appUser)
+      .values({ ...kept(body), companyId: ctx.person.companyId, account: body.account.trim(), roleId: role.id, passwordHash, status: 'enabled', mustChangePassword: true, language: ctx.language })
+      .onConflictDoNothing()
+      .returning({ id: appUser.id });
+    // Accounts are unique over all companies; row-level security hides whose it is.
+    if (!made) throw new Refusal('input.invalid', {}, [problem('account', 'accountExists')]);
+    return made.id;
+  });
+}
+
+export async function saveUser(ctx: Ctx, id: number, body: Parsed<'user.save'>['body']): Promise<void> {
+  refuseFields(checkUserDetails(body));
+  await asDecider(ctx, async (decider) => {
+    const [found] = await chosenUsers(ctx.db, decider, [id]);
+    if (!found) throw new Refusal('thing.unknown');
+    const { user } = found;
+    if (body.revision !== undefined && body.revision !== user.revision) throw new Refusal('thing.changed');
+    if (body.Role_id !== user.roleId) await grantableRole(ctx.db, decider, body.Role_id);
+    await knownGroup(ctx.db, body.Group_id);
+    const roleId = body.Role_id ?? user.roleId;
+    await ctx.db.update(appUser).set({ ...kept(body), roleId, revision: user.revision + 1 }).where(eq(appUser.id, id));
+    ctx.note({ before: { roleId: user.roleId, groupId: user.groupId, firstName: user.firstName, lastName: user.lastName } });
+    if (roleId !== user.roleId || body.Group_id !== user.groupId) await rereadTheirSessions(ctx, [id]);
+  });
+}
+
+function kept(body: UserDetails) {
+  return {
+    firstName: body.first_name.trim(),
+    lastName: body.last_name.trim(),
+    gender: body.gender ?? 'unsaid',
+    groupId: body.Group_id,
+    customizeInfos: body.customize_infos.map(({ name, value }) => ({ name: name.trim(), value: value.trim() })),
+  };
+}

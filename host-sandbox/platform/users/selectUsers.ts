@@ -1,0 +1,117 @@
+import { and, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Parsed, Reply } from '@/contract/contract';
+import { allows, permissionOf, type Action } from '@/domain/access';
+import { isUserState, type UserState } from '@/domain/accounts';
+import { covers } from '@/domain/grants';
+import type { Ctx } from '../handler';
+import { Refusal } from '../refusal';
+import { parseInstant, timestamp } from '../store/columns';
+import { appUser, role, userGroup } from '../store/schema/core';
+import type { Db } from '../store/store';
+import { likeText } from '../tasks/whereTasks';
+import { deciderOf, holdingOf, type Decider } from './decider';
+
+type UserRow = Reply<'user.list'>['list'][number];
+type UserDetail = Reply<'user.info'>;
+type UserAction = UserRow['actions'][number];
+
+export const fullName = sql<string>`${appUser.firstName} || ' ' || ${appUser.lastName}`;
+
+/** Named in full: a column of the one table of a select stands without it. Wrong passwords lock what was typed (login_guess) and, set by hand or seed, the person. */
+const lockedUntil = sql<string | null>`greatest(app_user.locked_until, (select g.locked_until from login_guess g where g.account = lower(app_user.account)))`;
+
+function stateAt(real: number): SQL<UserState> {
+  return sql<UserState>`case
+    when ${appUser.status} = 'disabled' then case when ${appUser.disabledFor} = 'inactivity' then 'inactive' else 'disabled' end
+    when ${lockedUntil} > ${timestamp(real)} then 'locked' else 'enabled' end`;
+}
+
+function whereUsers({ search, group, role: roles, state }: Parsed<'user.list'>['query'], real: number): SQL | undefined {
+  const ids = (list: readonly string[] | undefined) => list?.map(Number).filter((one) => Number.isSafeInteger(one) && one >= 0);
+  const groups = ids(group);
+  const like = `%${likeText(search?.trim() ?? '')}%`;
+  const states = state?.filter(isUserState);
+  return and(
+    search?.trim() ? or(ilike(fullName, like), ilike(appUser.account, like)) : undefined,
+    // 0 asks for who is in no group
+    groups ? or(inArray(appUser.groupId, groups), groups.includes(0) ? sql`${appUser.groupId} is null` : undefined) : undefined,
+    roles ? inArray(appUser.roleId, ids(roles) ?? []) : undefined,
+    states ? inArray(stateAt(real), states) : undefined,
+  );
+}
+
+const sortable: Readonly<Record<string, SQL>> = {
+  name: sql`lower(${fullName})`,
+  account: sql`lower(${appUser.account})`,
+  lastLoginAt: sql`coalesce(${appUser.lastLoginAt}, '-infinity')`,
+};
+
+function orderOf(sort: string | undefined): SQL[] {
+  const by = sortable[sort?.replace(/^-/, '') ?? ''];
+  if (by === undefined) return [sql`lower(${fullName})`, asc(appUser.id)];
+  return sort?.startsWith('-') ? [sql`${by} desc`, sql`${appUser.id} desc`] : [by, asc(appUser.id)];
+}
+
+const selected = (db: Db, real: number) =>
+  db
+    .select({ user: appUser, role: { id: role.id, name: role.name, permissions: role.permissions, dataScope: role.dataScope }, group: userGroup, state: stateAt(real), lockedUntil })
+    .from(appUser)
+    .innerJoin(role, eq(role.id, appUser.roleId))
+    .leftJoin(userGroup, eq(userGroup.id, appUser.groupId))
+    .$dynamic();
+type Found = Awaited<ReturnType<typeof selected>>[number];
+
+export async function listUsers(ctx: Ctx, query: Parsed<'user.list'>['query']): Promise<Reply<'user.list'>> {
+  const { page, limit, sort } = query;
+  const real = ctx.clock.real();
+  const where = whereUsers(query, real);
+  // One after the other: both run on the one connection of this transaction.
+  const [counted] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(appUser).where(where);
+  const rows = await selected(ctx.db, real).where(where).orderBy(...orderOf(sort)).limit(limit).offset((page - 1) * limit);
+  const decider = await deciderOf(ctx);
+  const mayDecide = overRoles(decider);
+  return { list: rows.map((row) => present(row, ctx, mayDecide(row))), total: counted?.total ?? 0, page, limit };
+}
+
+export async function userDetail(ctx: Ctx, id: number): Promise<UserDetail> {
+  const [found] = await selected(ctx.db, ctx.clock.real()).where(eq(appUser.id, id));
+  if (!found) throw new Refusal('thing.unknown');
+  return { ...present(found, ctx, overRoles(await deciderOf(ctx))(found)), customize_infos: found.user.customizeInfos.map((info) => ({ ...info })) };
+}
+
+/** A page of twenty has few roles: each is weighed once. */
+function overRoles(decider: Decider): (row: Found) => boolean {
+  const known = new Map<number, boolean>();
+  return ({ role: of }) => {
+    const seen = known.get(of.id) ?? covers(decider.holding, holdingOf(of, decider.products));
+    known.set(of.id, seen);
+    return seen;
+  };
+}
+
+function present({ user, role: held, group, state, lockedUntil: until }: Found, { person }: Ctx, mayDecide: boolean): UserRow {
+  return {
+    id: user.id,
+    account: user.account,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    gender: user.gender === 'unsaid' ? null : user.gender,
+    group: group === null ? null : { id: group.id, name: group.name },
+    role: { id: held.id, name: held.name },
+    state,
+    lockedUntil: state === 'locked' && until !== null ? parseInstant(until) : null,
+    lastLoginAt: user.lastLoginAt,
+    revision: user.revision,
+    self: user.id === person.userId,
+    actions: mayDecide ? actionsOn(state, user.id === person.userId).filter((action) => allows(person.granted, permissionOf('system', 'UserControl', permissionFor[action]))) : [],
+  };
+}
+
+const permissionFor: Readonly<Record<UserAction, Action>> = { edit: 'edit', enable: 'enable', disable: 'disable', unlock: 'unlock', resetPassword: 'resetPassword' };
+
+/** One's own password is replaced in personal settings, by who knows the old one. */
+function actionsOn(state: UserState, self: boolean): UserAction[] {
+  const others: UserAction[] = self ? [] : ['resetPassword'];
+  if (state === 'disabled' || state === 'inactive') return ['edit', ...others, 'enable'];
+  return ['edit', ...others, ...(state === 'locked' ? (['unlock'] as const) : []), ...(self ? [] : (['disable'] as const))];
+}

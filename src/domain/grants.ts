@@ -1,0 +1,52 @@
+// Who may give what: nobody passes on, or decides over, more than they hold themselves.
+
+import { allPermissions, allows } from './access';
+import { reaches, type DataScope } from './dataScope';
+import { productOfPermission } from './lines';
+
+const everything = '*';
+
+/** A role as far as giving it is concerned; `*` stands for all there is now and later. */
+export interface Holding {
+  readonly permissions: readonly string[];
+  readonly dataScope: DataScope;
+}
+
+export function holdsEverything({ permissions }: Pick<Holding, 'permissions'>): boolean {
+  return permissions.includes(everything);
+}
+
+/** What a role gives in a company: known permissions of the products it has. */
+export function permissionsWithin(permissions: readonly string[], products: readonly string[]): string[] {
+  const known = allPermissions().filter((permission) => {
+    const product = productOfPermission(permission);
+    return product === null || products.includes(product);
+  });
+  if (permissions.includes(everything)) return known;
+  const held = new Set(permissions);
+  return known.filter((permission) => held.has(permission));
+}
+
+/** The requested permissions that the giver does not hold; `*` only comes from who has it. */
+export function notHeld(giver: Holding, requested: readonly string[]): string[] {
+  if (holdsEverything(giver)) return [];
+  const held = new Set(giver.permissions);
+  return requested.filter((one) => one === everything || !allows(held, one));
+}
+
+/** Whether somebody may give, change, take away or decide over what another holds. */
+export function covers(giver: Holding, other: Holding): boolean {
+  return notHeld(giver, other.permissions).length === 0 && reaches(giver.dataScope, other.dataScope);
+}
+
+export interface RoleDifference {
+  readonly onlyFirst: readonly string[];
+  readonly onlySecond: readonly string[];
+}
+
+/** What one role gives and the other does not, in the order of the catalogue. */
+export function permissionDifference(first: readonly string[], second: readonly string[]): RoleDifference {
+  const one = new Set(first);
+  const two = new Set(second);
+  return { onlyFirst: first.filter((permission) => !two.has(permission)), onlySecond: second.filter((permission) => !one.has(permission)) };
+}

@@ -1,0 +1,98 @@
+import { allPermissions } from '@/domain/access';
+import { checkAccount, checkCustomInfos, checkRole } from '@/domain/accounts';
+import { reaches } from '@/domain/dataScope';
+import { covers, notHeld, permissionDifference, permissionsWithin } from '@/domain/grants';
+
+/** A reproducible stream of numbers from 0 to 1. */
+function stream(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
+
+const all = allPermissions();
+const scopes = ['own', 'group', 'company'] as const;
+
+it('nobody gives what they do not hold: 5,000 random holders and wishes', () => {
+  const next = stream(20_261_122);
+  const some = (share: number) => all.filter(() => next() < share);
+  const scope = () => scopes[Math.floor(next() * 3)] ?? 'own';
+  let given = 0;
+  for (let at = 0; at < 5_000; at += 1) {
+    const everything = next() < 0.1;
+    const held = everything ? ['*'] : some(next() * 0.5);
+    // Often a part of what is held, so that both answers come up.
+    const wished = next() < 0.5 ? held.filter(() => next() < 0.7) : some(next() * 0.05);
+    const asked = next() < 0.1 ? [...wished, '*'] : wished;
+    const giver = { permissions: held, dataScope: scope() };
+    const other = { permissions: asked, dataScope: scope() };
+    // By hand: everything wished stands in what is held (looking comes with any other action of the menu), `*` only from `*`.
+    const holds = (one: string) => everything || (one !== '*' && (held.includes(one) || (one.endsWith('*view') && held.some((mine) => mine.startsWith(one.slice(0, -4))))));
+    const wide = scopes.indexOf(giver.dataScope) >= scopes.indexOf(other.dataScope);
+    expect(covers(giver, other)).toBe(asked.every(holds) && wide);
+    expect(notHeld(giver, asked)).toEqual(asked.filter((one) => !holds(one)));
+    if (covers(giver, other)) given += 1;
+  }
+  expect(given).toBeGreaterThan(500);
+  expect(given).toBeLessThan(4_500);
+});
+
+it('what a role gives lies within the products of the company and the catalogue', () => {
+  expect(permissionsWithin(['normal*CallTasks*add', 'cod*CallTasks*add', 'normal*CallTasks*fly', 'system*Corporate*view', '*x'], ['collection'])).toEqual(['normal*CallTasks*add', 'system*Corporate*view']);
+  const everything = permissionsWithin(['*'], ['collection']);
+  expect(everything).toContain('normal*CallTasks*approve');
+  expect(everything.some((one) => one.startsWith('cod*') || one === '*')).toBe(false);
+});
+
+it('tells what one role gives and the other does not', () => {
+  expect(permissionDifference(['a', 'b', 'c'], ['b', 'd'])).toEqual({ onlyFirst: ['a', 'c'], onlySecond: ['d'] });
+});
+
+it.each([
+  ['own', 'own', true],
+  ['own', 'group', false],
+  ['group', 'own', true],
+  ['group', 'company', false],
+  ['company', 'group', true],
+] as const)('%s reaches %s: %s', (scope, other, yes) => {
+  expect(reaches(scope, other)).toBe(yes);
+});
+
+describe('a role', () => {
+  const role = { name: 'Night shift', description: '', businessTypes: ['collection'], dataScope: 'own', permissions: ['normal*CallTasks*view'] };
+  it.each([
+    [{}, []],
+    [{ name: ' ' }, ['name required']],
+    [{ name: 'x'.repeat(51) }, ['name tooLong']],
+    [{ description: 'x'.repeat(201) }, ['description tooLong']],
+    [{ businessTypes: [] }, ['businessTypes required']],
+    [{ businessTypes: ['cod'] }, ['businessTypes notSelectable']],
+    [{ dataScope: 'world' }, ['dataScope unknownChoice']],
+    [{ permissions: [] }, ['permissions permissionNone']],
+  ])('%j', (change, problems) => {
+    expect(checkRole({ ...role, ...change }, ['collection']).map(({ field, code }) => `${field} ${code}`)).toEqual(problems);
+  });
+  it('needs no business type in a company that bought none', () => {
+    expect(checkRole({ ...role, businessTypes: [] }, [])).toEqual([]);
+  });
+});
+
+it.each([
+  ['joko@nusa.test', []],
+  ['名字', []],
+  ['', ['required']],
+  ['two words', ['accountFormat']],
+  ['\u202Ex', ['accountFormat']],
+  ['x'.repeat(101), ['tooLong']],
+])('login account %s', (account, codes) => {
+  expect(checkAccount(account).map(({ code }) => code)).toEqual(codes);
+});
+
+it('facts of the company\'s own are at most ten, each name once', () => {
+  const infos = Array.from({ length: 11 }, (_, at) => ({ name: `n${at}`, value: 'v' }));
+  expect(checkCustomInfos(infos.slice(1))).toEqual([]);
+  expect(checkCustomInfos(infos).map(({ field, code }) => [field, code])).toEqual([['customize_infos', 'outOfRange']]);
+  expect(checkCustomInfos([{ name: 'A', value: '' }, { name: 'a', value: 'v' }]).map(({ field, code }) => [field, code])).toEqual([['customize_infos.0.value', 'required'], ['customize_infos.1.name', 'nameExists']]);
+});
