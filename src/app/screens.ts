@@ -26,6 +26,7 @@ import { strategyScreens } from '@/features/strategies/screens';
 import { taskScreens } from '@/features/tasks/screens';
 import { teamInboxScreens } from '@/features/team-inbox/screens';
 import { toolScreens } from '@/features/tools/screens';
+import { userScreens } from '@/features/users/screens';
 import { transitScreens } from '@/features/transit/screens';
 import { wabaTemplateScreens } from '@/features/wa-templates/screens';
 import { webhookScreens } from '@/features/webhooks/screens';
@@ -62,6 +63,7 @@ export const screens = {
   ...personalScreens,
   ...accountScreens,
   ...securityScreens,
+  ...userScreens,
   ...toolScreens,
   ...configScreens,
   ...webhookScreens,

@@ -4,7 +4,6 @@ const products = ['systemSet'] as const;
 
 export const accountScreens = defineScreens([], {
   corporate: { path: '/systemSet/account/corporate', products, permission: 'Corporate', menu: { group: 'account', order: 20 }, built: false },
-  userControl: { path: '/systemSet/account/user', products, permission: 'UserControl', menu: { group: 'account', order: 21 }, built: false },
   roles: { path: '/systemSet/account/role', products, permission: 'RolePermission', menu: { group: 'account', order: 22 }, built: false },
   roleAdd: { path: '/systemSet/account/role/addRole', products, parent: 'roles', permission: 'RolePermission', action: 'add', built: false },
   roleEdit: {

@@ -32,6 +32,7 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   blackList: () => '/collection/calling/BlackList',
   smartShield: () => '/collection/calling/blockList',
   webhooks: () => '/systemSet/config/webhook',
+  userControl: () => '/systemSet/account/user',
   downloadFile: () => '/downLoadTmep',
   personalInfo: () => '/systemSet/personal/personalInfo',
   loginInfo: () => '/systemSet/personal/loginInfo',

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '@/api/query';
+import type { Reply } from '@/contract/contract';
+import { checkNewUser } from '@/domain/accounts';
+import { loginAccountMaxChars } from '@/domain/limits';
+import { FormDrawer } from '@/ui/FormDrawer';
+import { TextField } from '@/ui/form/TextField';
+import { useForm } from '@/ui/form/useForm';
+import { useToast } from '@/ui/Toasts';
+import { PasswordFields } from './PasswordFields';
+import { UserFields } from './UserFields';
+import { blankUser, newUserOf, type UserForm } from './userForm';
+import { nameOf } from './userListShape';
+
+export function AddUser({ options, onClose }: { options: Reply<'user.extra'>; onClose: () => void }) {
+  const { t } = useTranslation('users');
+  const toast = useToast();
+  const add = useWrite('user.add');
+  const form = useForm<UserForm>({
+    initial: blankUser,
+    check: (values) => checkNewUser(newUserOf(values)),
+    send: async (values) => {
+      const outcome = await add.run({ body: newUserOf(values) });
+      if (outcome.ok) toast.success(t('add.done', { name: nameOf(outcome.data) }));
+      return outcome;
+    },
+    onDone: onClose,
+  });
+  return (
+    <FormDrawer form={form} title={t('add.title')} verb={t('add.verb')} onClose={onClose}>
+      <TextField {...form.field('account')} label={t('column.account')} help={t('form.accountHelp')} max={loginAccountMaxChars} />
+      <UserFields form={form} options={options} />
+      <PasswordFields fresh={form.field('new_password')} again={form.field('confirm_password')} />
+    </FormDrawer>
+  );
+}

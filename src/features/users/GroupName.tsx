@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { groupNameMaxChars } from '@/domain/limits';
+import type { FieldProblem } from '@/domain/problem';
+import { Button } from '@/ui/Button';
+import { FormProblems } from '@/ui/form/FormProblems';
+import { TextField } from '@/ui/form/TextField';
+import { useForm, type Answer } from '@/ui/form/useForm';
+
+interface GroupNameProps {
+  first: string;
+  label: string;
+  verb: string;
+  disabledReason?: string | undefined;
+  check: (name: string) => readonly FieldProblem[];
+  send: (name: string) => Promise<Answer>;
+  onDone: (name: string) => void;
+  onCancel?: () => void;
+}
+
+/** A group's name on one line with what saves it. */
+export function GroupName({ first, label, verb, disabledReason, check, send, onDone, onCancel }: GroupNameProps) {
+  const { t } = useTranslation('ui');
+  const form = useForm({ initial: { GroupName: first }, check: (values) => check(values.GroupName), send: (values) => send(values.GroupName), onDone: (values) => onDone(values.GroupName.trim()) });
+  return (
+    <form ref={form.element} onSubmit={form.submit} noValidate aria-busy={form.busy}>
+      <div className="aicc-users-groupname">
+        <TextField {...form.field('GroupName')} label={label} max={groupNameMaxChars} />
+        <Button type="submit" busy={form.busy} disabledReason={disabledReason}>
+          {verb}
+        </Button>
+        {onCancel !== undefined && <Button kind="plain" glyph="close" aria-label={t('cancel')} onClick={onCancel} />}
+      </div>
+      <FormProblems element={form.element} shown={form.shown} failure={form.failure} refusals={form.refusals} />
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { passwordMaxChars, passwordMinChars } from '@/domain/limits';
+import { TextField } from '@/ui/form/TextField';
+import type { Bound } from '@/ui/form/useForm';
+
+/** A password somebody else begins with. */
+export function PasswordFields({ fresh, again }: { fresh: Bound<string>; again: Bound<string> }) {
+  const { t } = useTranslation('users');
+  return (
+    <>
+      <TextField {...fresh} label={t('form.password')} help={t('form.passwordHelp', { min: passwordMinChars, max: passwordMaxChars })} secret autoComplete="new-password" />
+      <TextField {...again} label={t('form.again')} secret autoComplete="new-password" />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Reply } from '@/contract/contract';
+import { genders } from '@/domain/accounts';
+import { personNameMaxChars } from '@/domain/limits';
+import { ChoiceField } from '@/ui/form/ChoiceField';
+import { TextField } from '@/ui/form/TextField';
+import type { Form } from '@/ui/form/useForm';
+import { CustomInfoFields } from './CustomInfoFields';
+import type { UserForm } from './userForm';
+
+type Options = Reply<'user.extra'>;
+
+interface UserFieldsProps {
+  form: Form<UserForm>;
+  options: Options;
+  /** the role the person has: it may stay, even if one could not give it */
+  has?: number;
+}
+
+export function UserFields({ form, options, has }: UserFieldsProps) {
+  const { t } = useTranslation('users');
+  const none = { value: '' as const, label: t('form.none') };
+  return (
+    <>
+      <TextField {...form.field('first_name')} label={t('form.firstName')} max={personNameMaxChars} />
+      <TextField {...form.field('last_name')} label={t('form.lastName')} max={personNameMaxChars} />
+      <ChoiceField {...form.field('gender')} label={t('form.gender')} optional choices={[none, ...genders.map((value) => ({ value, label: t(`form.${value}`) }))]} />
+      <ChoiceField {...form.field('Role_id')} label={t('column.role')} help={t('form.roleHelp')} choices={[{ value: '', label: t('form.choose') }, ...roleChoices(options, has)]} />
+      <ChoiceField {...form.field('Group_id')} label={t('column.group')} optional choices={[none, ...options.groups.map(({ id, name }) => ({ value: String(id), label: name }))]} />
+      <CustomInfoFields all={form.field('customize_infos')} />
+    </>
+  );
+}
+
+/** Roles one may give; others are not offered. */
+export function roleChoices({ roles }: Options, has?: number) {
+  return roles.filter(({ id, grantable }) => grantable || id === has).map(({ id, name }) => ({ value: String(id), label: name }));
+}

@@ -1,0 +1,79 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '@/api/query';
+import { useConfirm } from '@/ui/Confirms';
+import { useFormat } from '@/ui/FormatProvider';
+import type { BulkAction, RowAction } from '@/ui/list/rowAction';
+import { nameOf, type User } from './userListShape';
+
+export type Asked =
+  | { readonly what: 'add' | 'groups' }
+  | { readonly what: 'edit' | 'reset'; readonly user: User }
+  | { readonly what: 'move' | 'give'; readonly users: readonly User[] };
+
+/** What can be done to one user or several, as the platform says; what ends sessions asks first. */
+export function useUserActions(ask: (asked: Asked) => void): { actions: (user: User) => RowAction[]; bulk: BulkAction<User>[] } {
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  const confirm = useConfirm();
+  const enable = useWrite('user.enableMany');
+  const disable = useWrite('user.disableMany');
+  const unlock = useWrite('user.unlock');
+
+  const askEnable = useCallback(
+    (users: readonly User[]) => {
+      const said = words(users, format.number(users.length));
+      return confirm({
+        title: users.length === 1 ? t('enable.title', said) : t('enable.titleMany', said), text: t('enable.text'), verb: t('enable.verb'),
+        done: users.length === 1 ? t('enable.done', said) : t('enable.doneMany', said), run: () => enable.run({ body: { ids: users.map(({ id }) => id) } }),
+      });
+    },
+    [t, format, confirm, enable],
+  );
+  const askDisable = useCallback(
+    (users: readonly User[]) => {
+      const said = words(users, format.number(users.length));
+      return confirm({
+        title: users.length === 1 ? t('disable.title', said) : t('disable.titleMany', said), text: t('disable.text'), verb: t('disable.verb'), danger: true,
+        done: users.length === 1 ? t('disable.done', said) : t('disable.doneMany', said),
+        run: () => disable.run({ body: { ids: users.map(({ id }) => id) } }),
+      });
+    },
+    [t, format, confirm, disable],
+  );
+
+  const actions = useCallback(
+    (user: User) => {
+      const made: Readonly<Record<User['actions'][number], RowAction>> = {
+        edit: { key: 'edit', label: t('edit.action'), glyph: 'edit', run: () => ask({ what: 'edit', user }) },
+        resetPassword: { key: 'resetPassword', label: t('reset.action'), glyph: 'lock', run: () => ask({ what: 'reset', user }) },
+        unlock: {
+          key: 'unlock', label: t('unlock.verb'), glyph: 'check',
+          run: () => void confirm({ title: t('unlock.title', { name: nameOf(user) }), text: t('unlock.text'), verb: t('unlock.verb'), done: t('unlock.done', { name: nameOf(user) }), run: () => unlock.run({ params: { id: user.id } }) }),
+        },
+        enable: { key: 'enable', label: t('enable.verb'), glyph: 'check', run: () => void askEnable([user]) },
+        disable: { key: 'disable', label: t('disable.verb'), glyph: 'minus', danger: true, run: () => void askDisable([user]) },
+      };
+      return user.actions.map((action) => made[action]);
+    },
+    [t, ask, confirm, unlock, askEnable, askDisable],
+  );
+
+  const every = (action: User['actions'][number], why: string) => (users: readonly User[]) => (users.every((user) => user.actions.includes(action)) ? undefined : why);
+  // The selection stays when the question is answered with no.
+  const settle = async (done: Promise<boolean>) => {
+    if (!(await done)) throw new Error('not done');
+  };
+  const bulk: BulkAction<User>[] = [
+    { key: 'move', label: t('move.action'), needs: 'system*UserControl*edit', disabledReason: every('edit', t('bulk.notEdit')), run: (users) => ask({ what: 'move', users }) },
+    { key: 'give', label: t('give.action'), needs: 'system*UserControl*edit', disabledReason: every('edit', t('bulk.notEdit')), run: (users) => ask({ what: 'give', users }) },
+    { key: 'enable', label: t('enable.verb'), needs: 'system*UserControl*enable', disabledReason: every('enable', t('bulk.notEnable')), run: (users) => settle(askEnable(users)) },
+    { key: 'disable', label: t('disable.verb'), needs: 'system*UserControl*disable', danger: true, disabledReason: every('disable', t('bulk.notDisable')), run: (users) => settle(askDisable(users)) },
+  ];
+  return { actions, bulk };
+}
+
+function words(users: readonly User[], number: string) {
+  const [first] = users;
+  return { count: users.length, number, name: first === undefined ? '' : nameOf(first) };
+}

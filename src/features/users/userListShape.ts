@@ -1,0 +1,31 @@
+import type { Input, Reply } from '@/contract/contract';
+import { isUserState } from '@/domain/accounts';
+import type { FilterValues, ListShape } from '@/ui/listState';
+
+export type User = Reply<'user.list'>['list'][number];
+
+export const userFilterKinds = { search: 'text', state: 'many', group: 'many', role: 'many' } as const;
+export type UserFilterKinds = typeof userFilterKinds;
+
+export const userListShape: ListShape<UserFilterKinds> = {
+  filters: userFilterKinds,
+  sort: 'name',
+  sorts: ['name', 'account', 'lastLoginAt'],
+};
+
+/** The value that asks for who is in no group. */
+export const noGroup = '0';
+
+/** Address -> query; what a stranger typed that means nothing is left out. */
+export function userQuery({ search, state, group, role }: FilterValues<UserFilterKinds>): NonNullable<Input<'user.list'>['query']> {
+  const ids = (list: readonly string[]) => list.filter((one) => /^\d{1,9}$/.test(one));
+  const states = state.filter(isUserState);
+  return {
+    ...(search.trim() === '' ? {} : { search: search.trim().slice(0, 100) }),
+    ...(states.length === 0 ? {} : { state: states.join() }),
+    ...(ids(group).length === 0 ? {} : { group: ids(group).join() }),
+    ...(ids(role).length === 0 ? {} : { role: ids(role).join() }),
+  };
+}
+
+export const nameOf = (user: Pick<User, 'first_name' | 'last_name'>) => `${user.first_name} ${user.last_name}`;

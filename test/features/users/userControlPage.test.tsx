@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Reply } from '@/contract/contract';
+import { failed } from '@/api/envelope';
+import { baseFor, missingTexts, openConsole, personWith, refusal } from '@test/support/openConsole';
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+type User = Reply<'user.info'>;
+const now = Date.parse('2026-11-21T03:00:00Z');
+const everything = ['view', 'add', 'edit', 'enable', 'disable', 'unlock', 'resetPassword', 'manageGroups'].map((action) => `system*UserControl*${action}`);
+
+const user = (more: Partial<User> = {}): User => ({
+  id: 5, account: 'bayu@nusa.test', first_name: 'Bayu', last_name: 'Pratama', gender: null, group: { id: 2, name: 'North' }, role: { id: 3, name: 'Operator' }, state: 'enabled', lockedUntil: null,
+  lastLoginAt: now, revision: 1, self: false, actions: ['edit', 'resetPassword', 'disable'], customize_infos: [{ name: 'Branch', value: 'Bandung' }], ...more,
+});
+const locked = user({ id: 6, account: 'hendra@nusa.test', first_name: 'Hendra', state: 'locked', lockedUntil: now + 600_000, actions: ['edit', 'resetPassword', 'unlock', 'disable'], group: null });
+const above = user({ id: 1, account: 'ayu@nusa.test', first_name: 'x'.repeat(100), last_name: 'y'.repeat(100), self: true, actions: [], role: { id: 1, name: 'Administrator' } });
+
+function open(answers: Record<string, (input: Record<string, unknown>) => unknown> = {}, permissions = everything, path = '/systemSet/account/user') {
+  const person = personWith({ permissions, products: ['systemSet'] });
+  return openConsole({
+    path,
+    token: 't1',
+    answers: {
+      'session.user': () => person,
+      'session.base': () => baseFor(person),
+      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
+      'user.list': () => ({ list: [user(), locked, above], total: 3, page: 1, limit: 10 }),
+      'user.extra': () => ({
+        groups: [{ id: 2, name: 'North', users: 1 }], enabled: 3, enabledMax: 200,
+        roles: [{ id: 1, name: 'Administrator', grantable: false }, { id: 3, name: 'Operator', grantable: true }, { id: 4, name: 'Viewer', grantable: true }],
+      }),
+      'user.info': () => user(),
+      'userGroup.list': () => ({ list: [{ id: 2, name: 'North', users: 1 }, { id: 7, name: 'Spare', users: 0 }], max: 50 }),
+      ...answers,
+    },
+  });
+}
+const askedOf = (sent: readonly { name: string; input: Record<string, unknown> }[], name: string) => sent.filter((one) => one.name === name).map(({ input }) => input);
+
+test('shows who is here, until when somebody is locked, and filters by the address', async () => {
+  const { sent } = await open({}, everything, '/systemSet/account/user?state=locked,lost&group=0,2,x&role=3&search=bayu');
+  const row = (await screen.findByText('hendra@nusa.test')).closest('tr');
+  expect(row).toHaveTextContent('Locked');
+  expect(row).toHaveTextContent(/until .*10:10/);
+  expect(screen.getByText('3 of 200 users enabled')).toBeInTheDocument();
+  expect(askedOf(sent, 'user.list')[0]).toEqual({ query: { state: 'locked', group: '0,2', role: '3', search: 'bayu', page: 1, limit: 10, sort: 'name' } });
+  // Who holds more is shown, whole, with nothing to do to them.
+  const boss = screen.getByText('ayu@nusa.test').closest('tr');
+  expect(boss).toHaveTextContent(`${'x'.repeat(100)} ${'y'.repeat(100)} (you)`);
+  expect(within(boss as HTMLElement).queryByRole('button')).toBeNull();
+});
+
+test('a user is added once, and what the platform refuses stands at its field', async () => {
+  const person = userEvent.setup();
+  let taken = true;
+  const refused = { ok: false, failure: { ...failed('input.invalid', 200, 'request-1'), fields: [{ field: 'account', code: 'accountExists' }] } };
+  const { sent } = await open({ 'user.add': () => (taken ? refused : user({ first_name: 'Joko', last_name: 'Anwar' })) });
+  await person.click(await screen.findByRole('button', { name: 'Add user' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add a user' }));
+  await person.click(form.getByRole('button', { name: 'Add user' }));
+  expect(askedOf(sent, 'user.add')).toEqual([]);
+  expect(within(form.getByRole('combobox', { name: 'Role' })).queryByText('Administrator')).toBeNull();
+  await person.type(form.getByRole('textbox', { name: 'Login account' }), 'joko@nusa.test');
+  await person.type(form.getByRole('textbox', { name: 'First name' }), 'Joko');
+  await person.type(form.getByRole('textbox', { name: 'Last name' }), 'Anwar');
+  await person.selectOptions(form.getByRole('combobox', { name: 'Role' }), '3');
+  await person.click(form.getByRole('button', { name: 'Add information' }));
+  await person.type(form.getByRole('textbox', { name: 'Name' }), 'Branch');
+  await person.type(form.getByRole('textbox', { name: 'Value' }), 'Medan');
+  await person.type(form.getByLabelText('First password'), 'Fresh2026');
+  await person.type(form.getByLabelText('Password again'), 'Fresh2026');
+  await person.click(form.getByRole('button', { name: 'Add user' }));
+  expect((await form.findAllByText('This login account already exists.')).length).toBeGreaterThan(0);
+  expect(form.getByRole('textbox', { name: 'First name' })).toHaveValue('Joko');
+  taken = false;
+  await person.type(form.getByRole('textbox', { name: 'Login account' }), '2');
+  await person.dblClick(form.getByRole('button', { name: 'Add user' }));
+  expect(await screen.findByText('Joko Anwar is added.')).toBeInTheDocument();
+  expect(askedOf(sent, 'user.add')).toHaveLength(2);
+  expect(askedOf(sent, 'user.add')[1]).toEqual({
+    body: {
+      account: 'joko@nusa.test2', first_name: 'Joko', last_name: 'Anwar', gender: null, Group_id: null, Role_id: 3, customize_infos: [{ name: 'Branch', value: 'Medan' }],
+      new_password: 'Fresh2026', confirm_password: 'Fresh2026',
+    },
+  });
+}, 30_000);
+
+test('two administrators change one user: what differs is shown, nothing typed is lost, and saving again keeps it', async () => {
+  const person = userEvent.setup();
+  let reads = 0;
+  const { sent } = await open({
+    'user.info': () => (++reads === 1 ? user() : user({ revision: 4, last_name: 'Other' })),
+    'user.save': ({ body }) => ((body as { revision: number }).revision === 4 ? user({ revision: 5 }) : refusal('thing.changed')),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Edit: Bayu Pratama' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Bayu Pratama' }));
+  const first = await form.findByRole('textbox', { name: 'First name' });
+  await person.clear(first);
+  await person.type(first, 'Budi');
+  await person.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText(/Somebody saved this in the meantime/, { selector: '.aicc-note p' })).toBeInTheDocument();
+  expect(form.getByText('Saved: Other')).toBeInTheDocument();
+  expect(form.getByText('Yours: Budi')).toBeInTheDocument();
+  expect(first).toHaveValue('Budi');
+  await person.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Bayu Pratama is saved.')).toBeInTheDocument();
+  expect(askedOf(sent, 'user.save').map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 4]);
+});
+
+test('several are disabled at once, after a question that says what follows', async () => {
+  const person = userEvent.setup();
+  const { sent } = await open({ 'user.disableMany': () => refusal('user.lastAdministrator') });
+  await person.click(await screen.findByRole('checkbox', { name: 'Select Bayu Pratama' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Select Hendra Pratama' }));
+  const bar = screen.getByRole('toolbar', { name: 'Selected rows' });
+  await person.click(within(bar).getByRole('button', { name: 'Disable' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Disable 2 users?' }));
+  await person.click(question.getByRole('button', { name: 'Disable' }));
+  expect(await question.findByText('At least one enabled administrator has to stay. Nothing was changed.')).toBeInTheDocument();
+  expect(askedOf(sent, 'user.disableMany')).toEqual([{ body: { ids: [5, 6] } }]);
+});
+
+test('a group with users says why it cannot go; one that is new is checked for its name', async () => {
+  const person = userEvent.setup();
+  const { sent } = await open({ 'userGroup.add': () => ({ id: 9, name: 'South' }), 'userGroup.remove': () => ({}) });
+  await person.click(await screen.findByRole('button', { name: 'Groups' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Groups' }));
+  expect(await drawer.findByRole('button', { name: 'Delete group North' })).toHaveAttribute('aria-disabled', 'true');
+  await person.type(drawer.getByRole('textbox', { name: 'New group' }), 'South');
+  await person.click(drawer.getByRole('button', { name: 'Add group' }));
+  expect(await screen.findByText('Group “South” is added.')).toBeInTheDocument();
+  await person.click(drawer.getByRole('button', { name: 'Delete group Spare' }));
+  await person.click(within(await screen.findByRole('alertdialog', { name: 'Delete group “Spare”?' })).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Group “Spare” is deleted.')).toBeInTheDocument();
+  expect(askedOf(sent, 'userGroup.remove')).toEqual([{ params: { id: 7 } }]);
+});
+
+test('who may only look has nothing to press', async () => {
+  await open({ 'user.list': () => ({ list: [user({ actions: [] })], total: 1, page: 1, limit: 10 }) }, ['system*UserControl*view']);
+  expect(await screen.findByText('bayu@nusa.test')).toBeInTheDocument();
+  for (const name of ['Add user', 'Groups', 'Edit: Bayu Pratama']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Select Bayu Pratama' })).toBeNull();
+});
