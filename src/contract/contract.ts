@@ -14,6 +14,7 @@ import { plans } from './plans';
 import { rehearsals } from './rehearsals';
 import { retrieve } from './retrieve';
 import { security } from './security';
+import { roles } from './roles';
 import { session } from './session';
 import { sipLines } from './sipLines';
 import { strategies } from './strategies';
@@ -51,6 +52,7 @@ export const contract = {
   ...blacklist,
   ...shield,
   ...users,
+  ...roles,
   ...savedViews,
   ...webhooks,
 } as const satisfies Record<

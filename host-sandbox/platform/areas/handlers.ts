@@ -13,6 +13,7 @@ import { planHandlers } from './plans';
 import { rehearsalHandlers } from './rehearsals';
 import { retrieveHandlers } from './retrieve';
 import { securityHandlers } from './security';
+import { roleHandlers } from './roles';
 import { sessionHandlers } from './session';
 import { sipLineHandlers } from './sipLines';
 import { strategyHandlers } from './strategies';
@@ -48,6 +49,7 @@ export const handlers: AllHandlers = {
   ...trackingHandlers,
   ...blockingHandlers,
   ...userHandlers,
+  ...roleHandlers,
   ...viewHandlers,
   ...webhookHandlers,
 };

@@ -1,4 +1,4 @@
-import { catalogue, permissionOf, type Action, type MenuId } from '@/domain/access';
+import { actionsOf, catalogue, permissionOf, type Action, type MenuId } from '@/domain/access';
 import type { RoleKey } from './people';
 
 export interface DemoRole {
@@ -20,7 +20,7 @@ const apart = /plaintext|approve|reject|recordings/i;
 
 function of(menus: readonly MenuId[], wanted: (action: Action) => boolean): string[] {
   return menus.flatMap((menu) =>
-    catalogue[menu].modules.flatMap((module) => catalogue[menu].actions.filter(wanted).map((action) => permissionOf(module, menu, action))),
+    catalogue[menu].modules.flatMap((module) => actionsOf(module, menu).filter(wanted).map((action) => permissionOf(module, menu, action))),
   );
 }
 
@@ -28,7 +28,7 @@ const everyMenu = Object.keys(catalogue) as MenuId[];
 const isLook = (action: Action) => action === 'view' || action.startsWith('card');
 
 export const demoRoles: Readonly<Record<RoleKey, DemoRole>> = {
-  administrator: { name: 'Administrator', description: 'Everything the company has', businessTypes: [...everyLine, 'chatbot'], permissions: ['*'] },
+  administrator: { name: 'Administrator', description: 'Everything the company has', businessTypes: [...everyLine, 'Inbound', 'chatbot'], permissions: ['*'] },
   operator: {
     name: 'Operator',
     description: 'Runs calls; sees masked numbers; approves nothing',
@@ -50,7 +50,7 @@ export const demoRoles: Readonly<Record<RoleKey, DemoRole>> = {
   viewer: {
     name: 'Viewer',
     description: 'Looks at everything, changes nothing',
-    businessTypes: [...everyLine, 'chatbot'],
+    businessTypes: [...everyLine, 'Inbound', 'chatbot'],
     permissions: of(everyMenu.filter((menu) => menu !== 'CrossLogin'), isLook),
   },
   crossLogin: { name: 'Cross login', description: 'Acts as other accounts for support', businessTypes: [], permissions: of(['CrossLogin'], () => true) },

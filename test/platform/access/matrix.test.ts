@@ -46,11 +46,13 @@ const seeingNumbers = ['call.plaintext', 'desk.plaintext', 'blacklist.plaintext'
 const inspecting = [
   'security.info', 'webhook.list', 'webhook.detail', 'webhook.keys', 'webhook.deliveries', 'webhook.delivery',
   'user.extra', 'user.info', 'user.list', 'userGroup.list',
+  'role.info', 'role.list', 'role.permissions', 'role.plaintext',
 ];
 const administering = [
   'security.save', 'personal.save', 'personal.setAvatar', 'personal.removeAvatar',
   'webhook.verify', 'webhook.makeKeys', 'webhook.resend', 'webhook.add', 'webhook.edit', 'webhook.remove', 'webhook.enable', 'webhook.disable',
   'user.add', 'user.disable', 'user.disableMany', 'user.enable', 'user.enableMany', 'user.giveRole', 'user.moveMany', 'user.save', 'user.unlock', 'userGroup.add', 'userGroup.remove', 'userGroup.rename',
+  'role.add', 'role.remove', 'role.save',
 ];
 
 const people: Readonly<Record<string, { line: string; may: readonly string[] }>> = {

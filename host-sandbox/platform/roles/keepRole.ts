@@ -1,0 +1,98 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Parsed } from '@/contract/contract';
+import { checkRole } from '@/domain/accounts';
+import { isDataScope, reaches, type DataScope } from '@/domain/dataScope';
+import { holdsEverything, notHeld, permissionDifference, permissionsWithin } from '@/domain/grants';
+import { productOfPermission } from '@/domain/lines';
+import { problem, type FieldProblem } from '@/domain/problem';
+import type { Ctx } from '../handler';
+import { refuseFields, Refusal } from '../refusal';
+import { appUser, role, type Role } from '../store/schema/core';
+import type { Db } from '../store/store';
+import { asDecider, holdingOf, mustCover, type Decider } from '../users/decider';
+import { rereadTheirSessions } from '../users/openSessions';
+
+type Draft = Parsed<'role.add'>['body'];
+
+export function addRole(ctx: Ctx, draft: Draft): Promise<number> {
+  return asDecider(ctx, async (decider) => {
+    const kept = await checkedRole(ctx.db, decider, draft, null);
+    const [made] = await ctx.db
+      .insert(role)
+      .values({ ...kept, companyId: ctx.person.companyId, changedAt: ctx.clock.real(), changedBy: ctx.person.userId })
+      .returning({ id: role.id });
+    if (!made) throw new Error('the role was not kept');
+    return made.id;
+  });
+}
+
+/** One's own role too: what it gains must be held before, so nobody raises themselves. */
+export function saveRole(ctx: Ctx, { id, revision, ...draft }: Parsed<'role.save'>['body']): Promise<void> {
+  return asDecider(ctx, async (decider) => {
+    const found = await roleToChange(ctx.db, decider, id);
+    if (found.revision !== revision) throw new Refusal('thing.changed');
+    const kept = await checkedRole(ctx.db, decider, draft, id);
+    await ctx.db.update(role).set({ ...kept, revision: revision + 1, changedAt: ctx.clock.real(), changedBy: ctx.person.userId }).where(eq(role.id, id));
+    const { onlyFirst: taken, onlySecond: given } = permissionDifference(holdingOf(found, decider.products).permissions, kept.permissions);
+    ctx.note({ name: found.name, taken, given, dataScope: { before: found.dataScope, after: kept.dataScope } });
+    await rereadTheirSessions(ctx, await holdersOf(ctx.db, id));
+  });
+}
+
+export function removeRole(ctx: Ctx, id: number): Promise<void> {
+  return asDecider(ctx, async (decider) => {
+    const found = await roleToChange(ctx.db, decider, id);
+    const holders = await holdersOf(ctx.db, id);
+    if (holders.length > 0) throw new Refusal('role.used', { users: holders.length });
+    await ctx.db.delete(role).where(eq(role.id, id));
+    ctx.note({ id, name: found.name });
+  });
+}
+
+async function roleToChange(db: Db, decider: Decider, id: number): Promise<Role> {
+  const [found] = await db.select().from(role).where(eq(role.id, id));
+  if (!found) throw new Refusal('thing.unknown');
+  mustCover(decider, found, 'role.above');
+  return found;
+}
+
+async function holdersOf(db: Db, id: number): Promise<number[]> {
+  return (await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.roleId, id))).map((user) => user.id);
+}
+
+interface KeptRole {
+  readonly name: string;
+  readonly description: string;
+  readonly businessTypes: string[];
+  readonly permissions: string[];
+  readonly dataScope: DataScope;
+}
+
+/** The editor's rules once more, and what only the platform knows: names that are taken, and what the asker holds. */
+async function checkedRole(db: Db, decider: Decider, draft: Draft, own: number | null): Promise<KeptRole> {
+  const { products, holding } = decider;
+  const everything = holdsEverything(draft);
+  const known = new Set(permissionsWithin(draft.permissions, products).filter((one) => isOfTypes(one, draft.businessTypes)));
+  const unknown = everything ? draft.permissions.length > 1 : draft.permissions.some((one) => !known.has(one));
+  const problems: FieldProblem[] = [
+    ...checkRole(draft, products),
+    ...(unknown ? [problem('permissions', 'permissionUnknown')] : notHeld(holding, draft.permissions).length > 0 ? [problem('permissions', 'permissionNotHeld')] : []),
+    ...(isDataScope(draft.dataScope) && !reaches(holding.dataScope, draft.dataScope) ? [problem('dataScope', 'scopeNotHeld')] : []),
+  ];
+  const name = draft.name.trim();
+  const [same] = await db.select({ id: role.id }).from(role).where(and(eq(sql`lower(${role.name})`, name.toLowerCase()), own === null ? undefined : ne(role.id, own)));
+  refuseFields([...problems, ...(same ? [problem('name', 'nameExists')] : [])]);
+  return {
+    name,
+    description: draft.description.trim(),
+    businessTypes: products.filter((product) => draft.businessTypes.includes(product)),
+    permissions: everything ? ['*'] : [...known],
+    dataScope: isDataScope(draft.dataScope) ? draft.dataScope : 'own',
+  };
+}
+
+/** What belongs to no product a company buys (settings, single calls) belongs to every business type. */
+function isOfTypes(permission: string, businessTypes: readonly string[]): boolean {
+  const product = productOfPermission(permission);
+  return product === null || businessTypes.includes(product);
+}
