@@ -21,6 +21,7 @@ import { reportScreens } from '@/features/reports/screens';
 import { robotExperienceScreens } from '@/features/robot-experience/screens';
 import { robotScreens } from '@/features/robots/screens';
 import { securityScreens } from '@/features/security/screens';
+import { roleScreens } from '@/features/roles/screens';
 import { signInScreens } from '@/features/sign-in/screens';
 import { strategyScreens } from '@/features/strategies/screens';
 import { taskScreens } from '@/features/tasks/screens';
@@ -64,6 +65,7 @@ export const screens = {
   ...accountScreens,
   ...securityScreens,
   ...userScreens,
+  ...roleScreens,
   ...toolScreens,
   ...configScreens,
   ...webhookScreens,

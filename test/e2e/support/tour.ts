@@ -7,6 +7,7 @@ export interface Shown {
   readonly draftStrategy: number;
   readonly plan: number;
   readonly openPlan: number;
+  readonly role: number;
 }
 
 /** Where each screen that is built is opened, signed in as the administrator. Sign-in has its own tour. */
@@ -32,6 +33,9 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   blackList: () => '/collection/calling/BlackList',
   smartShield: () => '/collection/calling/blockList',
   webhooks: () => '/systemSet/config/webhook',
+  roles: () => '/systemSet/account/role',
+  roleAdd: () => '/systemSet/account/role/addRole',
+  roleEdit: ({ role }) => `/systemSet/account/role/editRole?id=${role}`,
   userControl: () => '/systemSet/account/user',
   downloadFile: () => '/downLoadTmep',
   personalInfo: () => '/systemSet/personal/personalInfo',

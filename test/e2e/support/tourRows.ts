@@ -19,5 +19,6 @@ export async function shown(platform: Platform): Promise<Shown> {
     draftStrategy: Number((await first('strategy', ({ state }) => state === 'unpublished')).id),
     plan: Number((await first('plan', ({ state }) => state === 'finished')).id),
     openPlan: Number(openPlan.id),
+    role: Number(listOf((await platform.get(tourist, '/api/company/role/')).list).find(({ name }) => name === 'Operator')?.id),
   };
 }

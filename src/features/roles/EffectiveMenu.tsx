@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { menusWith } from '@/app/roleView';
+import { Glyph } from '@/ui/Glyph';
+import { usePermissionWords } from './usePermissionWords';
+
+interface EffectiveMenuProps {
+  permissions: readonly string[];
+  products: readonly string[];
+}
+
+/** The side menus a holder of the role would see, as it stands in the form. */
+export function EffectiveMenu({ permissions, products }: EffectiveMenuProps) {
+  const { t } = useTranslation(['roles', 'screens']);
+  const words = usePermissionWords();
+  const menus = menusWith(permissions, products);
+  const numbers = permissions.filter((one) => /\*(viewPlaintext|downloadPlaintext)$/.test(one));
+  return (
+    <section className="aicc-roles-effective" aria-live="polite">
+      <h2 className="aicc-section">{t('effective.title')}</h2>
+      {menus.length === 0 && <p className="aicc-hint">{t('effective.none')}</p>}
+      {menus.map(({ product, sections }) => (
+        <div key={product}>
+          <h3>{words.product(product)}</h3>
+          <ul>
+            {sections.map((section) => (
+              <li key={section.group ?? section.entries[0]?.id}>
+                {section.group !== null && (
+                  <span className="aicc-roles-group">
+                    {section.glyph !== null && <Glyph name={section.glyph} size={14} />}
+                    {t(`screens:group.${section.group}`)}
+                  </span>
+                )}
+                <ul>
+                  {section.entries.map(({ id }) => (
+                    <li key={id}>{t(`screens:${id}`)}</li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <p className="aicc-hint">{numbers.length === 0 ? t('effective.masked') : t('effective.plain', { through: numbers.map(words.whole).join('; ') })}</p>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Reply } from '@/contract/contract';
+import type { RoleDraft } from '@/domain/accounts';
+import type { DataScope } from '@/domain/dataScope';
+import { productOfPermission } from '@/domain/lines';
+
+export interface RoleForm {
+  readonly name: string;
+  readonly description: string;
+  readonly businessTypes: readonly string[];
+  readonly dataScope: DataScope;
+  /** all there is, now and later */
+  readonly everything: boolean;
+  /** those of a business type that was taken off again stay here until it is saved */
+  readonly permissions: readonly string[];
+}
+
+export const blankRole: RoleForm = { name: '', description: '', businessTypes: [], dataScope: 'own', everything: false, permissions: [] };
+
+export function formOf({ name, description, businessTypes, dataScope, everything, permissions }: Reply<'role.info'>): RoleForm {
+  return { name, description, businessTypes, dataScope, everything, permissions: everything ? [] : permissions };
+}
+
+export function isOfTypes(permission: string, businessTypes: readonly string[]): boolean {
+  const product = productOfPermission(permission);
+  return product === null || businessTypes.includes(product);
+}
+
+export function draftOf({ everything, permissions, ...role }: RoleForm): RoleDraft & { businessTypes: string[]; permissions: string[] } {
+  return { ...role, businessTypes: [...role.businessTypes], permissions: everything ? ['*'] : permissions.filter((one) => isOfTypes(one, role.businessTypes)) };
+}
+
+/** What the role gives as it stands: for the menu beside the tree. */
+export function givenBy(form: RoleForm, all: readonly string[]): readonly string[] {
+  return form.everything ? all : draftOf(form).permissions;
+}

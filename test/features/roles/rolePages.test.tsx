@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Reply } from '@/contract/contract';
+import { baseFor, missingTexts, openConsole, personWith, refusal } from '@test/support/openConsole';
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+type Role = Reply<'role.info'>;
+const role = (more: Partial<Role> = {}): Role => ({
+  id: 4, name: 'Operator', description: 'Runs calls', businessTypes: ['collection'], dataScope: 'group', everything: false, permissionCount: 2, users: 1, revision: 2, changedAt: null, changedBy: null,
+  own: false, actions: ['edit', 'copy', 'delete'], permissions: ['normal*CallTasks*view', 'normal*CallTasks*add'], ...more,
+});
+const action = (permission: string, held = true) => ({ action: permission.split('*')[2] ?? '', permission, held });
+const tree: Reply<'role.permissions'> = {
+  businessTypes: ['collection', 'cod'],
+  dataScopes: [{ scope: 'own', held: true }, { scope: 'group', held: true }, { scope: 'company', held: false }],
+  everything: false,
+  modules: [
+    {
+      module: 'normal', product: 'collection',
+      menus: [
+        { menu: 'CallTasks', actions: ['view', 'add', 'viewPlaintext'].map((one) => action(`normal*CallTasks*${one}`)) },
+        { menu: 'CallDetails', actions: [action('normal*CallDetails*view'), action('normal*CallDetails*feedback', false)] },
+      ],
+    },
+    { module: 'cod', product: 'cod', menus: [{ menu: 'CallTasks', actions: [action('cod*CallTasks*view')] }] },
+    { module: 'system', product: 'systemSet', menus: [{ menu: 'UserControl', actions: [action('system*UserControl*view')] }] },
+  ],
+};
+
+function open(path: string, answers: Record<string, (input: Record<string, unknown>) => unknown> = {}) {
+  const person = personWith({ permissions: ['view', 'add', 'edit', 'delete'].map((one) => `system*RolePermission*${one}`), products: ['systemSet'] });
+  return openConsole({
+    path,
+    token: 't1',
+    answers: {
+      'session.user': () => person,
+      'session.base': () => baseFor(person),
+      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
+      'role.permissions': () => tree,
+      'role.info': () => role(),
+      'role.list': () => ({ list: [role(), role({ id: 9, name: 'Spare', users: 0, everything: true })], total: 2, page: 1, limit: 10 }),
+      ...answers,
+    },
+  });
+}
+const askedOf = (sent: readonly { name: string; input: Record<string, unknown> }[], name: string) => sent.filter((one) => one.name === name).map(({ input }) => input);
+
+test('the list says who has a role and why one that is used cannot go', async () => {
+  await open('/systemSet/account/role');
+  const row = (await screen.findByText('Operator')).closest('tr');
+  for (const words of ['Runs calls', 'Group', 'Collection']) expect(row).toHaveTextContent(words);
+  expect(screen.getByText('Spare').closest('tr')).toHaveTextContent('All');
+});
+
+test('a role needs a name, a business type and a permission; the menu beside the tree is what it sees', async () => {
+  const person = userEvent.setup();
+  const { sent } = await open('/systemSet/account/role/addRole', { 'role.add': () => role({ name: 'Night shift' }) });
+  const save = await screen.findByRole('button', { name: 'Save role' });
+  await person.click(save);
+  expect(askedOf(sent, 'role.add')).toEqual([]);
+  expect(screen.getAllByText('Choose at least one permission.').length).toBeGreaterThan(0);
+  await person.type(screen.getByRole('textbox', { name: 'Role' }), 'Night shift');
+  expect(screen.queryByRole('region', { name: 'Collection' })).toBeNull();
+  await person.click(screen.getByRole('checkbox', { name: 'Collection' }));
+  const collection = within(screen.getByRole('region', { name: 'Collection' }));
+  await person.click(collection.getByRole('button', { name: 'Show the permissions of Collection' }));
+  const seen = within(screen.getByRole('complementary', { name: 'Summary' }));
+  expect(seen.getByText('Nothing yet. Choose permissions.')).toBeInTheDocument();
+  const tasks = within(collection.getByRole('group', { name: 'Tasks' }));
+  // Any action brings looking with it; taking that away takes all.
+  await person.click(tasks.getByRole('checkbox', { name: 'View plain numbers' }));
+  expect(tasks.getByRole('checkbox', { name: 'View' })).toBeChecked();
+  expect(seen.getByText('Tasks')).toBeInTheDocument();
+  expect(seen.getByText(/Sees plain numbers through: Collection › Tasks: View plain numbers/)).toBeInTheDocument();
+  await person.click(tasks.getByRole('checkbox', { name: 'View' }));
+  expect(tasks.getByRole('checkbox', { name: 'View plain numbers' })).not.toBeChecked();
+  expect(seen.queryByText('Tasks')).toBeNull();
+  await person.click(tasks.getByRole('checkbox', { name: 'Add' }));
+  // What one does not hold cannot be given, and says so.
+  expect(collection.getByRole('checkbox', { name: 'Give feedback' })).toBeDisabled();
+  expect(screen.getByRole('radio', { name: /^Company/ })).toBeDisabled();
+  await person.dblClick(save);
+  expect(await screen.findByText('Role “Night shift” is saved.')).toBeInTheDocument();
+  expect(askedOf(sent, 'role.add')).toEqual([
+    { body: { name: 'Night shift', description: '', businessTypes: ['collection'], dataScope: 'own', permissions: ['normal*CallTasks*add', 'normal*CallTasks*view'] } },
+  ]);
+}, 30_000);
+
+test('a business type that is taken off takes its permissions out of the role, and brings them back with it', async () => {
+  const person = userEvent.setup();
+  const { sent } = await open('/systemSet/account/role/editRole?id=4', { 'role.save': () => role() });
+  await person.click(await screen.findByRole('checkbox', { name: 'COD' }));
+  await person.click(screen.getByRole('button', { name: 'Show the permissions of COD' }));
+  await person.click(within(screen.getByRole('region', { name: 'COD' })).getByRole('checkbox', { name: 'View' }));
+  const [collectionType] = screen.getAllByRole('checkbox', { name: 'Collection' });
+  await person.click(collectionType as HTMLElement);
+  await person.click(screen.getByRole('button', { name: 'Save role' }));
+  expect(askedOf(sent, 'role.save')).toEqual([
+    { body: { id: 4, revision: 2, name: 'Operator', description: 'Runs calls', businessTypes: ['cod'], dataScope: 'group', permissions: ['cod*CallTasks*view'] } },
+  ]);
+}, 30_000);
+
+test('two administrators change one role: what differs is shown, nothing is lost, and saving again keeps it', async () => {
+  const person = userEvent.setup();
+  let reads = 0;
+  const { sent } = await open('/systemSet/account/role/editRole?id=4', {
+    'role.info': () => (++reads === 1 ? role() : role({ revision: 5, dataScope: 'own', permissions: ['normal*CallTasks*view', 'normal*CallDetails*view'] })),
+    'role.save': ({ body }) => ((body as { revision: number }).revision === 5 ? role({ revision: 6 }) : refusal('thing.changed')),
+  });
+  const description = await screen.findByRole('textbox', { name: /Description/ });
+  await person.type(description, ' at night');
+  await person.click(screen.getByRole('button', { name: 'Save role' }));
+  expect(await screen.findByText('Saved: Collection › Call details: View')).toBeInTheDocument();
+  expect(screen.getByText('Yours: Collection › Tasks: Add')).toBeInTheDocument();
+  expect(screen.getByText('Saved: Own')).toBeInTheDocument();
+  expect(description).toHaveValue('Runs calls at night');
+  await person.click(screen.getByRole('button', { name: 'Save role' }));
+  expect(await screen.findByText('Role “Operator” is saved.')).toBeInTheDocument();
+  expect(askedOf(sent, 'role.save').map(({ body }) => (body as { revision: number }).revision)).toEqual([2, 5]);
+}, 30_000);
+
+test('a role that gives more than one holds is not led into a form', async () => {
+  await open('/systemSet/account/role/editRole?id=4', { 'role.info': () => role({ actions: [] }) });
+  expect(await screen.findByText('“Operator” gives more than you hold')).toBeInTheDocument();
+});
+
+test('two roles are compared, and who sees plain numbers is told', async () => {
+  const person = userEvent.setup();
+  await open('/systemSet/account/role', {
+    'role.info': ({ query }) => ((query as { id: number }).id === 9 ? role({ id: 9, name: 'Spare', description: 'Runs calls', permissions: ['normal*CallTasks*view'], dataScope: 'own' }) : role()),
+    'role.plaintext': () => ({ list: [{ role: { id: 4, name: 'Operator' }, through: ['normal*CallDetails*viewPlaintext'], users: [{ id: 3, name: 'Bayu Pratama', account: 'bayu@nusa.test' }] }] }),
+  });
+  await person.click(await screen.findByRole('button', { name: 'Compare roles' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Compare roles' }));
+  await drawer.findAllByRole('option', { name: 'Spare' });
+  await person.selectOptions(drawer.getByRole('combobox', { name: 'First role' }), '4');
+  await person.selectOptions(drawer.getByRole('combobox', { name: 'Second role' }), '9');
+  const lines = (await drawer.findByText('Permissions only one of them has')).closest('div');
+  expect(lines).toHaveTextContent('Operator Collection › Tasks: Add');
+  await person.click(drawer.getByRole('button', { name: 'Close' }));
+  await person.click(screen.getByRole('button', { name: 'Who sees plain numbers' }));
+  const numbers = within(await screen.findByRole('dialog', { name: 'Who sees plain numbers' }));
+  expect(await numbers.findByText('bayu@nusa.test')).toBeInTheDocument();
+  expect(numbers.getByText('Collection › Call details: View plain numbers')).toBeInTheDocument();
+});
