@@ -70,7 +70,7 @@ async function serve(
     };
     const key = onceKey(endpoint, request, person);
     return key ? once(db, { ...key, endpoint: name, at: services.clock.real() }, work) : work();
-  });
+  }, person.authors);
   return send(endpoint, services, reply, result);
 }
 

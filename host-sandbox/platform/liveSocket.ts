@@ -6,6 +6,7 @@ import { checkAccess } from './access';
 import type { Person } from './person';
 import { Refusal } from './refusal';
 import type { Services } from './services';
+import { tellIn } from './scope/tellIn';
 import { authenticate } from './session/authenticate';
 import type { LiveFeed, LiveRow } from './store/live';
 
@@ -51,12 +52,18 @@ async function follow(
   const say = (message: LiveMessage) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(message));
   const now = () => ({ now: services.clock.now(), speed: services.clock.speed() });
 
-  const deliver = (rows: readonly LiveRow[]) => {
+  const pass = (rows: readonly LiveRow[]) => {
     for (const row of rows) {
       if (sent !== null && row.seq <= sent) continue;
       sent = row.seq;
       if (mayHear(person, row.access)) say({ t: 'event', seq: row.seq, topic: row.topic, payload: row.payload });
     }
+  };
+  // Who sees a part of the tasks is asked about first, in order; everybody else hears at once.
+  let told: Promise<void> = Promise.resolve();
+  const deliver = (rows: readonly LiveRow[]) => {
+    if (person.authors === null) return pass(rows);
+    told = told.then(async () => pass(await tellIn(services.store, person, rows))).catch(() => socket.close(4003));
   };
   const recheck = async () => {
     try {

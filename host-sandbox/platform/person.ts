@@ -1,3 +1,5 @@
+import type { DataScope } from '@/domain/dataScope';
+
 /** Who is asking, read from the session row at every request; a company never comes from a parameter. */
 export interface Person {
   readonly userId: number;
@@ -10,6 +12,10 @@ export interface Person {
   readonly granted: ReadonlySet<string>;
   readonly roleTags: readonly string[];
   readonly products: readonly string[];
+  /** data permission of the role, … */
+  readonly scope: DataScope;
+  /** … and whose tasks and plans that is; null: everybody's */
+  readonly authors: readonly number[] | null;
   /** IANA zone of the company */
   readonly timeZone: string;
   readonly countryCode: string;

@@ -7,6 +7,7 @@ import { shieldReachMs } from '@/domain/shieldHold';
 import { replayShield, type ReplayedCall } from '@/domain/shieldReplay';
 import type { Ctx } from '../handler';
 import { refuseFields } from '../refusal';
+import { companyWide } from '../scope/companyWide';
 import { parseInstant, timestamp } from '../store/columns';
 import { keptStrategy } from './saveStrategy';
 
@@ -16,7 +17,7 @@ export async function previewShield(ctx: Ctx, line: LineId, draft: Parsed<'shiel
   refuseFields(checkShield(named, line));
   const rule = keptStrategy(named, line);
   const from = ctx.now - shieldPreviewDays * dayMinutes * minuteMs;
-  const calls = await callsFor(ctx, line, from, from - shieldReachMs(rule));
+  const calls = await companyWide(ctx.db, () => callsFor(ctx, line, from, from - shieldReachMs(rule)));
   return { from, to: ctx.now, ...replayShield(rule, rule.methods, calls, from) };
 }
 

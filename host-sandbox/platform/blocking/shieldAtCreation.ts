@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LineId } from '@/domain/lines';
 import type { PastCall } from '@/domain/shieldHold';
 import type { KeptBack } from '../engine/dialing/shieldGate';
+import { companyWide } from '../scope/companyWide';
 import { parseInstant } from '../store/columns';
 import type { Db } from '../store/store';
 import { heldNumbers } from './heldNumbers';
@@ -9,9 +10,12 @@ import { loadShield } from './loadShield';
 
 /** Which of these numbers a task of the line, made now, would leave uncalled for the smart shield. */
 export async function shieldAtCreation(db: Db, companyId: number, line: LineId, phones: readonly string[], now: number): Promise<Map<string, KeptBack>> {
-  const shield = await loadShield(db, companyId, phones.map((phone) => ({ line, phone })), 'creation', now);
-  if (shield.strategies.length === 0) return new Map();
-  return heldNumbers(shield, line, phones, await callsInProgress(db, companyId, line), now);
+  // The shield counts everybody's calls to a number, whoever asks.
+  return companyWide(db, async () => {
+    const shield = await loadShield(db, companyId, phones.map((phone) => ({ line, phone })), 'creation', now);
+    if (shield.strategies.length === 0) return new Map();
+    return heldNumbers(shield, line, phones, await callsInProgress(db, companyId, line), now);
+  });
 }
 
 /** How many contacts a task made now would leave uncalled: those of whose numbers none may be called. */

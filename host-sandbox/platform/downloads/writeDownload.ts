@@ -4,6 +4,7 @@ import { entriesHeader, entriesPage } from '../blocking/exportEntries';
 import { whereEntries } from '../blocking/whereEntries';
 import { whereCalls } from '../calls/filterSql';
 import { notify } from '../notices/notify';
+import { authorsOf } from '../scope/authors';
 import type { Services } from '../services';
 import type { Cell } from '../sheets/writeSheet';
 import { writeSheet } from '../sheets/writeSheet';
@@ -27,7 +28,9 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
  */
 export async function writeDownload(id: number, companyId: number, services: Services): Promise<void> {
   for (;;) {
-    const finished = await services.store.company(companyId, (db) => writeNextFile(db, id, services));
+    // As far as the person sees now, not when they asked.
+    const authors = await services.store.company(companyId, (db) => authorsOfDownload(db, id));
+    const finished = await services.store.company(companyId, (db) => writeNextFile(db, id, services), authors);
     if (finished) return;
   }
 }
@@ -40,6 +43,11 @@ export async function failDownload(id: number, companyId: number, reason: string
     await tell(db, row);
     await notice(db, row, 'downloadFailed', services);
   });
+}
+
+async function authorsOfDownload(db: Db, id: number): Promise<readonly number[] | null> {
+  const [row] = await db.select({ userId: download.userId }).from(download).where(eq(download.id, id));
+  return row ? authorsOf(db, row.userId) : [];
 }
 
 async function writeNextFile(db: Db, id: number, services: Services): Promise<boolean> {

@@ -1,10 +1,10 @@
-import { and, arrayContains, eq, or } from 'drizzle-orm';
+import { and, arrayContains, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { Permission } from '@/domain/access';
 import { appUser, role } from '../store/schema/core';
 import type { Db } from '../store/store';
 
-/** Ids of the company's people whose role grants this, in order; nobody who was disabled. */
-export async function peopleWho(db: Db, companyId: number, permission: Permission): Promise<number[]> {
+/** Ids of the company's people whose role grants this, in order; nobody who was disabled, nor who does not see what this author made. */
+export async function peopleWho(db: Db, companyId: number, permission: Permission, author?: number): Promise<number[]> {
   const rows = await db
     .select({ id: appUser.id })
     .from(appUser)
@@ -14,8 +14,14 @@ export async function peopleWho(db: Db, companyId: number, permission: Permissio
         eq(appUser.companyId, companyId),
         eq(appUser.status, 'enabled'),
         or(arrayContains(role.permissions, [permission]), arrayContains(role.permissions, ['*'])),
+        author === undefined ? undefined : sees(author),
       ),
     )
     .orderBy(appUser.id);
   return rows.map(({ id }) => id);
+}
+
+function sees(author: number): SQL | undefined {
+  const inGroup = sql`${appUser.groupId} = (select maker.group_id from app_user maker where maker.id = ${author})`;
+  return or(eq(role.dataScope, 'company'), eq(appUser.id, author), and(eq(role.dataScope, 'group'), inGroup));
 }

@@ -9,7 +9,7 @@ import { peopleWho } from './peopleWho';
 
 interface Told {
   readonly subject: 'task' | 'plan';
-  readonly of: { readonly id: number; readonly companyId: number; readonly line: LineId; readonly name: string };
+  readonly of: { readonly id: number; readonly companyId: number; readonly line: LineId; readonly name: string; readonly createdBy: number };
   /** who had a hand in it */
   readonly authors: readonly number[];
   readonly action: ApprovalAction | 'edit' | 'append';
@@ -31,7 +31,7 @@ export async function tellApproval(db: Db, { subject, of, authors, action, userI
     await notify(db, { companyId, userIds, kind: 'approvalAnswered', facts: { ...facts, approved: action === 'approve' }, at });
     return;
   }
-  const deciders = await peopleWho(db, companyId, permissionOf(lineTable[line].module, menus[subject], 'approve'));
+  const deciders = await peopleWho(db, companyId, permissionOf(lineTable[line].module, menus[subject], 'approve'), of.createdBy);
   const userIds = deciders.filter((decider) => decider !== userId && !authors.includes(decider));
   await notify(db, { companyId, userIds, kind: 'approvalWanted', facts, at });
 }

@@ -1,4 +1,5 @@
 import { actionsOf, catalogue, permissionOf, type Action, type MenuId } from '@/domain/access';
+import type { DataScope } from '@/domain/dataScope';
 import type { RoleKey } from './people';
 
 export interface DemoRole {
@@ -6,6 +7,8 @@ export interface DemoRole {
   readonly description: string;
   readonly businessTypes: readonly string[];
   readonly permissions: readonly string[];
+  /** the company unless said */
+  readonly dataScope?: DataScope;
 }
 
 const everyLine = ['collection', 'marketing', 'info_check', 'cod'];
@@ -27,14 +30,18 @@ function of(menus: readonly MenuId[], wanted: (action: Action) => boolean): stri
 const everyMenu = Object.keys(catalogue) as MenuId[];
 const isLook = (action: Action) => action === 'view' || action.startsWith('card');
 
+const operating = of(calling, (action) => !apart.test(action));
+
 export const demoRoles: Readonly<Record<RoleKey, DemoRole>> = {
   administrator: { name: 'Administrator', description: 'Everything the company has', businessTypes: [...everyLine, 'Inbound', 'chatbot'], permissions: ['*'] },
   operator: {
     name: 'Operator',
     description: 'Runs calls; sees masked numbers; approves nothing',
     businessTypes: everyLine,
-    permissions: of(calling, (action) => !apart.test(action)),
+    permissions: operating,
   },
+  ownOperator: { name: 'Operator of own tasks', description: 'Runs calls; sees what they made themselves', businessTypes: everyLine, permissions: operating, dataScope: 'own' },
+  groupOperator: { name: 'Operator of a group', description: 'Runs calls; sees what their group made', businessTypes: everyLine, permissions: operating, dataScope: 'group' },
   approver: {
     name: 'Approver',
     description: 'Looks at calls and decides on tasks and plans of others',

@@ -1,6 +1,6 @@
 import { localDay } from '@/domain/zone';
 import { hashPassword } from '../session/passwords';
-import { appUser, company, role, securitySetting } from '../store/schema/core';
+import { appUser, company, role, securitySetting, userGroup } from '../store/schema/core';
 import type { Db } from '../store/store';
 import { demoPassword, demoPeople, type CompanyKey, type RoleKey } from './people';
 import { demoRoles } from './roles';
@@ -38,11 +38,14 @@ export async function seedPeople(db: Db, now: number): Promise<{ companies: Comp
   for (const key of ['nusa', 'kirana', 'aicc'] as const) ids[key] = await addCompany(db, companies[key], now);
   const passwordHash = await hashPassword(demoPassword);
   const roles = new Map<string, number>();
+  const groups = new Map<string, number>();
   const people = new Map<string, number>();
   for (const person of demoPeople) {
     const companyId = ids[person.company];
     const roleId = roles.get(`${companyId}:${person.role}`) ?? (await addRole(db, companyId, person.role));
     roles.set(`${companyId}:${person.role}`, roleId);
+    const group = person.group === undefined ? null : `${companyId}:${person.group}`;
+    if (group !== null && !groups.has(group)) groups.set(group, await addGroup(db, companyId, person.group ?? ''));
     const [row] = await db
       .insert(appUser)
       .values({
@@ -53,8 +56,10 @@ export async function seedPeople(db: Db, now: number): Promise<{ companies: Comp
         email: person.account,
         passwordHash,
         status: person.state === 'disabled' ? 'disabled' : 'enabled',
+        disabledFor: person.state === 'disabled' ? 'hand' : null,
         mustChangePassword: person.state === 'mustChangePassword',
         roleId,
+        groupId: group === null ? null : (groups.get(group) ?? null),
         language: 'en',
         totpSecret: person.totpSecret ?? null,
         lockedUntil: person.state === 'locked' ? now + 365 * DAY_MS : null,
@@ -86,11 +91,16 @@ async function addCompany(db: Db, demo: DemoCompany, now: number): Promise<numbe
   return id;
 }
 
+async function addGroup(db: Db, companyId: number, name: string): Promise<number> {
+  const [row] = await db.insert(userGroup).values({ companyId, name }).returning({ id: userGroup.id });
+  return row?.id ?? 0;
+}
+
 async function addRole(db: Db, companyId: number, key: RoleKey): Promise<number> {
-  const { name, description, businessTypes, permissions } = demoRoles[key];
+  const { name, description, businessTypes, permissions, dataScope = 'company' } = demoRoles[key];
   const [row] = await db
     .insert(role)
-    .values({ companyId, name, description, businessTypes: [...businessTypes], permissions: [...permissions], dataScope: 'company' })
+    .values({ companyId, name, description, businessTypes: [...businessTypes], permissions: [...permissions], dataScope })
     .returning({ id: role.id });
   return row?.id ?? 0;
 }

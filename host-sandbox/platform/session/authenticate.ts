@@ -4,6 +4,7 @@ import { productOfPermission } from '@/domain/lines';
 import type { Person } from '../person';
 import { Refusal } from '../refusal';
 import { appUser, company, role, securitySetting, session } from '../store/schema/core';
+import { authorsFor } from '../scope/authors';
 import type { Store } from '../store/store';
 import { hashToken } from './token';
 
@@ -45,6 +46,8 @@ export async function authenticate(store: Store, token: string | null, real: num
       granted: grantedTo(row.role.permissions, row.company.products),
       roleTags: row.role.permissions.filter((tag) => !tag.includes('*')),
       products: row.company.products,
+      scope: row.role.dataScope,
+      authors: await authorsFor(db, row.role.dataScope, row.user),
       timeZone: row.company.timeZone,
       countryCode: row.company.countryCode,
     };

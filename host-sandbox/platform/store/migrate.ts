@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ClientBase } from 'pg';
+import { dropScopedViews } from './scoped';
 import { isSecuredFor, secure } from './secure';
 
 /** Held while a process migrates; two that start together wait for each other. */
@@ -36,6 +37,7 @@ export async function migrate(client: ClientBase, migrations: readonly Migration
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
     refuseUnknown(applied, migrations);
     const missing = migrations.filter((one) => !applied.has(one.name));
+    if (missing.length > 0) await dropScopedViews(client);
     for (const one of missing) await apply(client, one);
     if (missing.length > 0 || !(await isSecuredFor(client))) await secure(client);
     return missing.map((one) => one.name);

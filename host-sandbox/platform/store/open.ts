@@ -64,7 +64,7 @@ async function connect(url: string, root: string, embedded: Embedded | null, opt
   const besides = new Transactions(second, roles);
   const listener = await openListener(config);
   return {
-    company: (companyId, work) => transactions.run({ company: companyId }, work),
+    company: (companyId, work, authors = null) => transactions.run({ company: companyId, authors }, work),
     platform: (work) => transactions.run('platform', work),
     apart: (work) => besides.run('platform', work),
     listen: (channel, hear) => listener.listen(channel, hear),

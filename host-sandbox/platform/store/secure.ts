@@ -1,9 +1,13 @@
 import type { ClientBase } from 'pg';
+import { scopedFunctions, scopedRole, scopedSchema, secureScope } from './scoped';
 
 /** Sees one company: the rows of the one named in `aicc.company`. */
 export const companyRole = 'aicc_app';
 /** Sees all: the engine and sign-in. */
 export const platformRole = 'aicc_platform';
+
+/** Made once for the whole server, where this user may. */
+const ourRoles = [companyRole, platformRole, scopedRole] as const;
 
 /** What happened is never changed afterwards. */
 const appendOnly = ['attempt', 'call', 'call_dialogue', 'operation_record', 'login_log', 'task_approval', 'call_check', 'blacklist_event', 'shield_block', 'shield_lift', 'call_annotation'];
@@ -19,7 +23,7 @@ export async function secure(client: ClientBase): Promise<void> {
   const roles = await hasRoles(client);
   await client.query('begin');
   try {
-    await client.query(functions);
+    await client.query(functions + scopedFunctions);
     const { rows } = await client.query<{ name: string; key: string }>(
       `select c.relname as name, case c.relname when 'company' then 'id' else 'company_id' end as key
          from pg_class c
@@ -29,8 +33,10 @@ export async function secure(client: ClientBase): Promise<void> {
     );
     for (const { name, key } of rows) await client.query(policies(name, key, roles));
     for (const name of appendOnly) await client.query(appendOnlyTrigger(name));
+    await secureScope(client, roles);
     if (roles) {
-      for (const role of [companyRole, platformRole]) {
+      await client.query(`grant usage on schema ${scopedSchema} to ${scopedRole}; grant select on all tables in schema ${scopedSchema} to ${scopedRole}`);
+      for (const role of ourRoles) {
         await client.query(`grant usage on schema aicc to ${role};
           grant select, insert, update, delete on all tables in schema aicc to ${role};
           grant usage on all sequences in schema aicc to ${role};
@@ -62,7 +68,7 @@ function policies(table: string, key: string, roles: boolean): string {
     drop policy if exists platform_all on ${table};
     ${
       roles
-        ? `create policy company_only on ${table} to ${companyRole} using (${own}) with check (${own});
+        ? `create policy company_only on ${table} to ${companyRole}, ${scopedRole} using (${own}) with check (${own});
            create policy platform_all on ${table} to ${platformRole} using (true) with check (true);`
         : `create policy company_only on ${table}
              using (${own} or (select current_setting('aicc.scope', true)) = 'platform')
@@ -85,7 +91,7 @@ async function hasRoles(client: ClientBase): Promise<boolean> {
   declare
     name text;
   begin
-    foreach name in array array['${companyRole}', '${platformRole}'] loop
+    foreach name in array array[${ourRoles.map((role) => `'${role}'`).join(', ')}] loop
       if not exists (select from pg_roles where rolname = name)
         and (select rolsuper or rolcreaterole from pg_roles where rolname = current_user) then
         -- Roles belong to the server: another database may be making them at this moment.
@@ -99,12 +105,12 @@ async function hasRoles(client: ClientBase): Promise<boolean> {
   return canUseRoles(client);
 }
 
-/** A superuser may become anybody; others need to be members. Both roles must exist. */
+/** A superuser may become anybody; others need to be members. All roles must exist. */
 export async function canUseRoles(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ usable: boolean }>(
-    `select count(*) = 2 and bool_and(pg_has_role(current_user, oid, 'member')) as usable
-       from pg_roles where rolname in ($1, $2)`,
-    [companyRole, platformRole],
+    `select count(*) = ${ourRoles.length} and bool_and(pg_has_role(current_user, oid, 'member')) as usable
+       from pg_roles where rolname = any ($1::text[])`,
+    [[...ourRoles]],
   );
   return rows[0]?.usable === true;
 }
@@ -126,8 +132,8 @@ export async function isSecuredFor(client: ClientBase): Promise<boolean> {
                   select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped))
                 and (not c.relforcerowsecurity or policies.own <> 1 or policies.every <> $1::integer)
             or c.relname = any ($2::text[]) and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'append_only')
-            or $1 = 1 and not (${[companyRole, platformRole].map((role) => `has_table_privilege((select oid from pg_roles where rolname = '${role}'), c.oid, 'insert')`).join(' and ')}))
-     ) as open`,
+            or $1 = 1 and not (${ourRoles.map((role) => `has_table_privilege((select oid from pg_roles where rolname = '${role}'), c.oid, 'insert')`).join(' and ')}))
+     ) or to_regclass('${scopedSchema}.call_count') is null as open`,
     [roles ? 1 : 0, appendOnly],
   );
   return rows[0]?.open === false;

@@ -6,8 +6,11 @@ import type { PgTransaction } from 'drizzle-orm/pg-core';
 export type Db = PgTransaction<NodePgQueryResultHKT, Record<string, never>, ExtractTablesWithRelations<Record<string, never>>>;
 
 export interface Store {
-  /** One transaction that sees and writes the rows of one company only, whatever the SQL says. */
-  company<T>(companyId: number, work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * One transaction that sees and writes the rows of one company only, whatever the SQL says; with `authors`, of its tasks
+   * and plans, and all that hangs on them, those these people made.
+   */
+  company<T>(companyId: number, work: (db: Db) => Promise<T>, authors?: readonly number[] | null): Promise<T>;
   /** One transaction over all companies: the engine and sign-in. */
   platform<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**

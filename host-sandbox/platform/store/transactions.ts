@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
+import { scopedRole, scopedSchema } from './scoped';
 import { companyRole, platformRole } from './secure';
 import type { Db } from './store';
 
@@ -11,7 +12,8 @@ const CONNECT_AGAIN_MS = 100;
 /** Of one statement on behalf of a company. */
 const STATEMENT_WITHIN_MS = 30_000;
 
-export type Scope = { readonly company: number } | 'platform';
+/** `authors`: only what these people made (scope/README.md); null or absent: everything of the company. */
+export type Scope = { readonly company: number; readonly authors?: readonly number[] | null } | 'platform';
 
 /** Opens transactions bound to a scope: role and settings are local to the transaction. */
 export class Transactions {
@@ -40,12 +42,16 @@ export class Transactions {
   }
 
   private enter(scope: Scope): string {
-    const role = scope === 'platform' ? platformRole : companyRole;
+    const authors = scope === 'platform' ? null : (scope.authors ?? null);
+    const role = scope === 'platform' ? platformRole : authors === null ? companyRole : scopedRole;
     const company = scope === 'platform' ? '' : String(Math.trunc(scope.company));
     const settings = [
       ...(this.roles ? [`set_config('role', '${role}', true)`] : []),
       `set_config('aicc.company', '${company}', true)`,
       `set_config('aicc.scope', '${scope === 'platform' ? 'platform' : ''}', true)`,
+      // A list nobody is in means nobody, never everybody.
+      `set_config('aicc.authors', '${authors === null ? '' : [0, ...authors].map(Math.trunc).join()}', true)`,
+      ...(authors === null ? [] : [`set_config('search_path', '${scopedSchema}, ' || current_schema(), true)`]),
       // Seeding and cleaning take their time; a person's request does not.
       ...(scope === 'platform' ? [] : [`set_config('statement_timeout', '${STATEMENT_WITHIN_MS}', true)`]),
     ];

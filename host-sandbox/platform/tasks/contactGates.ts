@@ -6,6 +6,7 @@ import type { LineId } from '@/domain/lines';
 import { maskPhone } from '@/domain/maskPhone';
 import { blocksOf } from '../blocking/blocksOf';
 import { loadLaneShield } from '../blocking/loadShield';
+import { companyWide } from '../scope/companyWide';
 import { endedReport, gateReport, type GateReport } from '../engine/dialing/gateReport';
 import { numberOn } from '../engine/dialing/shieldGate';
 import { loadBlacklist, loadLane } from '../engine/loadLane';
@@ -63,10 +64,13 @@ async function explain(ctx: Ctx, of: Contact, from: Task): Promise<Omit<Answer, 
   const { db, person, now } = ctx;
   const phone = of.numbers?.[of.numberAt] ?? of.phone;
   const numbers = [{ line: from.line, phone }];
-  const { lane } = await loadLane(db, person.companyId, now, now, () => 1);
+  // What is in front of a contact at its line is everybody's.
+  const { lane, blacklist, shield } = await companyWide(db, async () => ({
+    lane: (await loadLane(db, person.companyId, now, now, () => 1)).lane,
+    blacklist: await loadBlacklist(db, person.companyId, [phone]),
+    shield: await loadLaneShield(db, person.companyId, numbers, now),
+  }));
   const dialTask = lane.tasks.find(({ id }) => id === from.id);
-  const blacklist = await loadBlacklist(db, person.companyId, [phone]);
-  const shield = await loadLaneShield(db, person.companyId, numbers, now);
   const asked = { state: of.state, reason: of.finalReason as EndReason | null, dueAt: of.dueAt, phone, ahead: of.state === 'waiting' && of.dueAt !== null ? await aheadOf(ctx, of) : 0 };
   const report = dialTask === undefined ? endedReport(asked.reason ?? 'unfinished') : gateReport({ ...lane, blacklist, shield }, dialTask, asked, now);
   const held = blacklist.get(phone) ?? blacklist.get(numberOn(from.line, phone));

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { DataScope } from '@/domain/dataScope';
+import { appUser, role } from '../store/schema/core';
+import type { Db } from '../store/store';
+
+/** Whose tasks and plans somebody works with; null: everybody's. Without a group, the group is oneself. */
+export async function authorsFor(db: Db, scope: DataScope, user: { readonly id: number; readonly groupId: number | null }): Promise<readonly number[] | null> {
+  if (scope === 'company') return null;
+  if (scope === 'own' || user.groupId === null) return [user.id];
+  return (await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.groupId, user.groupId))).map(({ id }) => id);
+}
+
+/** The same of somebody who is not here: what a file is written with. */
+export async function authorsOf(db: Db, userId: number): Promise<readonly number[] | null> {
+  const [found] = await db
+    .select({ id: appUser.id, groupId: appUser.groupId, scope: role.dataScope })
+    .from(appUser)
+    .innerJoin(role, eq(role.id, appUser.roleId))
+    .where(eq(appUser.id, userId));
+  return found ? authorsFor(db, found.scope, found) : [];
+}
