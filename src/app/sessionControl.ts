@@ -24,7 +24,11 @@ export class SessionControl {
   lastEnd: string | null = null;
   private inside: Inside | null = null;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Parts) {
+    parts.live.on('session', ({ payload }) => {
+      if (payload.changed === true) void this.reread();
+    });
+  }
 
   user(): UserInfo | null {
     return this.status.get() === 'ready' ? (this.inside?.user() ?? null) : null;
@@ -95,6 +99,15 @@ export class SessionControl {
     this.inside?.renew();
     live.open();
     return 'same';
+  }
+
+  /** Somebody changed the person's role or group: what they may do is read again; the page stays, unless it is no longer theirs. */
+  private async reread(): Promise<void> {
+    const { api } = this.parts;
+    const before = this.user()?.user_id;
+    if (before === undefined) return;
+    const [base, user] = await Promise.all([api.call('session.base', {}), api.call('session.user', {})]);
+    if (base.ok && user.ok && user.data.user_id === before && this.user()?.user_id === before) this.inside?.begin({ base: base.data, user: user.data });
   }
 
   private fail(failure: CallFailure): CallFailure {

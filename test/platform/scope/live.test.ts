@@ -1,0 +1,75 @@
+import { WebSocket } from 'ws';
+import type { LiveMessage } from '@/contract/live';
+import { publish } from '@sandbox/platform/store/live';
+import { testNow } from '@test/support/database';
+import { startTestPlatform, type TestPlatform } from '@test/support/platform';
+import { until } from '@test/support/until';
+import { writeLedger, type Ledger } from '../calls/ledger';
+import { idsOf } from '../users/fixtures';
+
+let platform: TestPlatform;
+let ledger: Ledger;
+let url = '';
+let companyId = 0;
+const sockets: WebSocket[] = [];
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  ledger = await writeLedger(platform.services.store, { now: testNow, count: 6 });
+  const ids = await idsOf(platform);
+  companyId = await platform.database.asOwner(async (client) => {
+    await client.query('update task set created_by = $2 where id = $1', [ledger.tasks[0], ids.user('own@nusa.test')]);
+    await client.query('update task set created_by = $2 where id = $1', [ledger.tasks[1], ids.user('operator@nusa.test')]);
+    return (await client.query<{ company_id: number }>('select company_id from app_user where id = $1', [ids.user('own@nusa.test')])).rows[0]?.company_id ?? 0;
+  });
+  url = (await platform.app.listen({ port: 0, host: '127.0.0.1' })).replace('http:', 'ws:') + '/api/live';
+});
+afterEach(() => sockets.splice(0).forEach((socket) => socket.terminate()));
+afterAll(() => platform.close());
+
+async function listen(account: string) {
+  const { token } = await platform.as(account);
+  const said: LiveMessage[] = [];
+  const socket = new WebSocket(url);
+  sockets.push(socket);
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  socket.on('message', (data: Buffer) => said.push(JSON.parse(data.toString()) as LiveMessage));
+  socket.once('open', () => socket.send(JSON.stringify({ t: 'hello', token, since: null })));
+  await until(() => said.some(({ t }) => t === 'welcome'));
+  const events = () => said.flatMap((one) => (one.t === 'event' ? [{ topic: one.topic, payload: one.payload }] : []));
+  return { events, closed, said };
+}
+
+it('live events tell of the tasks within somebody\'s data scope, in order, and of calls without how many', async () => {
+  const own = await listen('own@nusa.test');
+  const group = await listen('group@nusa.test');
+  const company = await listen('operator@nusa.test');
+  const say = (topic: 'task' | 'call' | 'notice', payload: Record<string, number | string>) =>
+    platform.services.store.company(companyId, (db) => publish(db, { companyId, topic, access: 'signedIn', payload }));
+  const [mine = 0, theirs = 0] = ledger.tasks;
+  await say('task', { id: theirs, line: 'collection' });
+  await say('task', { id: mine, line: 'collection' });
+  await say('call', { line: 'collection', calls: 9 });
+  await say('task', { id: 999_999, line: 'collection' });
+  await say('notice', { kind: 'last' });
+  const last = (events: { topic: string }[]) => events.at(-1)?.topic === 'notice';
+  await until(() => [own, group, company].every(({ events }) => last(events())));
+  const told = (id: number) => [{ topic: 'task', payload: { id, line: 'collection' } }, { topic: 'call', payload: { line: 'collection' } }, { topic: 'notice', payload: { kind: 'last' } }];
+  expect(own.events()).toEqual(told(mine));
+  expect(group.events()).toEqual(told(theirs));
+  expect(company.events().map(({ payload }) => payload.id ?? payload.calls ?? payload.kind)).toEqual([theirs, mine, 9, 999_999, 'last']);
+});
+
+it('a disabled person\'s socket closes, a demoted one\'s hears no more of what they may not see', async () => {
+  const admin = await platform.as('admin');
+  const ids = await idsOf(platform);
+  const demoted = await listen('group@nusa.test');
+  await admin.call('user.giveRole', { body: { ids: [ids.user('group@nusa.test')], Role_id: ids.role('Agent') } });
+  await until(() => demoted.events().some(({ topic }) => topic === 'session'));
+  const { token } = await platform.as('group@nusa.test');
+  expect((await platform.with(token).call('task.list', { params: { line: 'collection' } })).failure).toBe('access.denied');
+  const disabled = await listen('own@nusa.test');
+  await admin.call('user.disable', { params: { id: ids.user('own@nusa.test') } });
+  expect(await disabled.closed).toBe(4003);
+  expect(disabled.said.at(-1)).toEqual({ t: 'bye', reason: 'session.ended' });
+});
