@@ -53,7 +53,9 @@ export async function secureScope(client: ClientBase, roles: boolean): Promise<v
     const using = roles ? condition : `(select current_authors()) is null or (${condition})`;
     await client.query(`create policy data_scope on ${name} as restrictive ${roles ? `to ${scopedRole}` : ''} using (${using}) with check (${using})`);
   }
-  await client.query(views);
+  await client.query(`create schema if not exists ${scopedSchema}`);
+  const { rows: found } = await client.query<{ all: boolean }>('select bool_and(to_regclass(name) is not null) as all from unnest($1::text[]) as name', [counts]);
+  if (found[0]?.all) await client.query(views);
 }
 
 /** Before a migration: tables that a view stands on could not be changed. */
@@ -83,7 +85,6 @@ const transfers = `count(*) filter (where transfer <> 'none') as transfers`;
 const talkSeconds = `coalesce(sum(talk_seconds) filter (where outcome = 'reached'), 0)::bigint as talk_seconds`;
 
 const views = `
-  create schema if not exists ${scopedSchema};
   ${countView('call_count', 'local_day, ring_type, label, result, hangup, transfer, talk_from', ['calls', 'talk_seconds'])}
   ${countView('call_split', 'kind, local_day, key', ['calls', 'reached'])}
   create or replace view ${scopedSchema}.call_hour as

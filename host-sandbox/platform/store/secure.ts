@@ -133,7 +133,7 @@ export async function isSecuredFor(client: ClientBase): Promise<boolean> {
                 and (not c.relforcerowsecurity or policies.own <> 1 or policies.every <> $1::integer)
             or c.relname = any ($2::text[]) and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'append_only')
             or $1 = 1 and not (${ourRoles.map((role) => `has_table_privilege((select oid from pg_roles where rolname = '${role}'), c.oid, 'insert')`).join(' and ')}))
-     ) or to_regclass('${scopedSchema}.call_count') is null as open`,
+     ) or (to_regclass('call_stage_count') is not null and to_regclass('${scopedSchema}.call_count') is null) as open`,
     [roles ? 1 : 0, appendOnly],
   );
   return rows[0]?.open === false;

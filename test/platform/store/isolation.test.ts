@@ -62,13 +62,21 @@ test('every table that has a company is guarded, also against its owner', async 
   const { rows } = await database.asOwner((client) =>
     client.query<{ name: string; guarded: boolean; policies: number }>(
       `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as guarded,
-              (select count(*)::integer from pg_policies p where p.schemaname = 'aicc' and p.tablename = c.relname) as policies
+              (select count(*)::integer from pg_policies p where p.schemaname = 'aicc' and p.tablename = c.relname and p.policyname in ('company_only', 'platform_all')) as policies
          from pg_class c join information_schema.columns a on a.table_schema = 'aicc' and a.table_name = c.relname
         where c.relkind = 'r' and c.relnamespace = 'aicc'::regnamespace and (a.column_name = 'company_id' or (c.relname = 'company' and a.column_name = 'id'))`,
     ),
   );
   expect(rows.length).toBeGreaterThan(15);
   expect(rows.filter((row) => !row.guarded || row.policies !== 2)).toEqual([]);
+});
+
+test('what hangs on tasks, plans and lists is guarded by who made them too, and nothing else', async () => {
+  const { rows } = await database.asOwner((client) => client.query<{ name: string }>(`select tablename as name from pg_policies where schemaname = 'aicc' and policyname = 'data_scope' order by 1`));
+  expect(rows.map(({ name }) => name)).toEqual([
+    'attempt', 'call', 'call_annotation', 'call_check', 'call_contact_count', 'call_count', 'call_dialogue', 'call_feedback', 'call_split', 'contact', 'contact_list', 'contact_list_row',
+    'plan', 'plan_approval', 'plan_round', 'rehearsal', 'shield_block', 'task', 'task_approval',
+  ]);
 });
 
 test('the company is an index condition, not a filter over all rows', async () => {
