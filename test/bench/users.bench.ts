@@ -50,7 +50,9 @@ export async function bench(folder: string): Promise<Table[]> {
     const other: number[] = [];
     for (let at = 0; at < REQUESTS + WARM_UP; at += 1) {
       const [a, b] = [await kind.few(), await kind.many()];
-      if (at >= WARM_UP) one.push(a), other.push(b);
+      if (at < WARM_UP) continue;
+      one.push(a);
+      other.push(b);
     }
     const ratio = quantile(other, 0.95) / quantile(one, 0.95);
     if (ratio > kind.budget) over.push(`${kind.title}: ${rounded(ratio, 2)} times`);

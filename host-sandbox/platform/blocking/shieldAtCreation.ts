@@ -13,7 +13,7 @@ export async function shieldAtCreation(db: Db, companyId: number, line: LineId, 
   // The shield counts everybody's calls to a number, whoever asks.
   return companyWide(db, async () => {
     const shield = await loadShield(db, companyId, phones.map((phone) => ({ line, phone })), 'creation', now);
-    if (shield.strategies.length === 0) return new Map();
+    if (shield.strategies.length === 0) return new Map<string, KeptBack>();
     return heldNumbers(shield, line, phones, await callsInProgress(db, companyId, line), now);
   });
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
+import formCss from '@/ui/form/form.css';
+import { Style } from '@/ui/look/Style';
 import { NativeSelect } from '@/ui/NativeSelect';
 import { Note } from '@/ui/Note';
 import { SideDrawer } from '@/ui/SideDrawer';
@@ -31,6 +33,7 @@ export function CompareRoles({ onClose }: { onClose: () => void }) {
   );
   return (
     <SideDrawer open title={t('difference.title')} onClose={onClose}>
+      <Style css={formCss} />
       <div className="aicc-roles-compare">
         {choice(0, t('difference.first'))}
         {choice(1, t('difference.second'))}

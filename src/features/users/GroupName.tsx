@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { groupNameMaxChars } from '@/domain/limits';
 import type { FieldProblem } from '@/domain/problem';
 import { Button } from '@/ui/Button';
+import formCss from '@/ui/form/form.css';
 import { FormProblems } from '@/ui/form/FormProblems';
 import { TextField } from '@/ui/form/TextField';
 import { useForm, type Answer } from '@/ui/form/useForm';
+import { Style } from '@/ui/look/Style';
 
 interface GroupNameProps {
   first: string;
@@ -23,6 +25,7 @@ export function GroupName({ first, label, verb, disabledReason, check, send, onD
   const form = useForm({ initial: { GroupName: first }, check: (values) => check(values.GroupName), send: (values) => send(values.GroupName), onDone: (values) => onDone(values.GroupName.trim()) });
   return (
     <form ref={form.element} onSubmit={form.submit} noValidate aria-busy={form.busy}>
+      <Style css={formCss} />
       <div className="aicc-users-groupname">
         <TextField {...form.field('GroupName')} label={label} max={groupNameMaxChars} />
         <Button type="submit" busy={form.busy} disabledReason={disabledReason}>

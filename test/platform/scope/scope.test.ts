@@ -84,11 +84,11 @@ describe.each(every)('%s', (who) => {
   // What the administrator is told of these tasks is what the person is told without asking for any: rolled up or not.
   it.each(['dashboard.figures', 'dashboard.days', 'dashboard.mix', 'dashboard.hours', 'dashboard.durations', 'dashboard.labelDays', 'dashboard.robots', 'insight.trend'] as const)('%s counts its tasks alone', async (name) => {
     const query = { fromDay: '2026-10-23', toDay: '2026-11-21' };
-    const told = await callers[who].call(name, { params, query } as never);
-    const whole = name === 'insight.trend' ? null : await admin.call(name, { params, query: { ...query, taskId: taskIds(who).join() } } as never);
+    const told = await callers[who].call(name, { params, query });
+    const whole = name === 'insight.trend' ? null : await admin.call(name, { params, query: { ...query, taskId: taskIds(who).join() } });
     expect(told.code).toBe(200);
     if (whole !== null) expect(told.data).toEqual(whole.data);
-    expect(JSON.stringify(told.data)).not.toBe(JSON.stringify((await callers[who === 'own' ? 'group' : 'own'].call(name, { params, query } as never)).data));
+    expect(JSON.stringify(told.data)).not.toBe(JSON.stringify((await callers[who === 'own' ? 'group' : 'own'].call(name, { params, query })).data));
   });
 
   it('reports that know no task are counted from its calls', async () => {
@@ -102,7 +102,7 @@ describe.each(every)('%s', (who) => {
     expect(robots.data.stages.reduce((sum, { calls }) => sum + calls, 0)).toBe(mine.filter(({ robotIndex }) => robotIndex === 0).length);
     const [busiest] = mine;
     const day = busiest?.day ?? days.toDay;
-    const hours = await callers[who].call('insight.day', { params, query: { day } } as never);
+    const hours = await callers[who].call('insight.day', { params, query: { day } });
     expect(hours.data.hours.reduce((sum, { calls }) => sum + calls, 0)).toBe(callsOf(who).filter((one) => one.day === day).length);
   });
 
