@@ -95,8 +95,9 @@ test('two administrators change one user: what differs is shown, nothing typed i
     'user.save': ({ body }) => ((body as { revision: number }).revision === 4 ? user({ revision: 5 }) : refusal('thing.changed')),
   });
   await person.click(await screen.findByRole('button', { name: 'Edit: Bayu Pratama' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Edit Bayu Pratama' }));
-  const first = await form.findByRole('textbox', { name: 'First name' });
+  // The drawer that waits for the whole of the user gives way to the one with the form.
+  const first = await screen.findByRole('textbox', { name: 'First name' });
+  const form = within(screen.getByRole('dialog', { name: 'Edit Bayu Pratama' }));
   await person.clear(first);
   await person.type(first, 'Budi');
   await person.click(form.getByRole('button', { name: 'Save' }));
