@@ -50,7 +50,7 @@ function kept(body: UserDetails) {
   return {
     firstName: body.first_name.trim(),
     lastName: body.last_name.trim(),
-    gender: body.gender ?? 'unsaid',
+    gender: body.gender ?? ('unsaid' as const),
     groupId: body.Group_id,
     customizeInfos: body.customize_infos.map(({ name, value }) => ({ name: name.trim(), value: value.trim() })),
   };
