@@ -1,4 +1,4 @@
-import { cloneElement, type HTMLAttributes, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { cloneElement, type HTMLAttributes, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import css from './float/float.css';
 import { Overlay } from './float/Overlay';
 import type { Side } from './float/place';
@@ -19,9 +19,7 @@ export function Tip({ text, side = 'top', children }: TipProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
-  const box = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useFloating(open, anchor, box, side);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const show = (delay: number) => {
@@ -47,15 +45,22 @@ export function Tip({ text, side = 'top', children }: TipProps) {
         onBlur={hide}
         onKeyDown={(event) => event.key === 'Escape' && hide()}
       >
-        {cloneElement(children, open ? { 'aria-describedby': id } : {})}
+        {open ? cloneElement(children, { 'aria-describedby': id }) : children}
       </span>
-      {open && text !== '' && (
-        <Overlay>
-          <div ref={box} id={id} role="tooltip" className="aicc-tipbox">
-            {text}
-          </div>
-        </Overlay>
-      )}
+      {open && text !== '' && <TipBox id={id} text={text} side={side} anchor={anchor} />}
     </>
+  );
+}
+
+/** Apart, so that a list of a hundred things that could explain themselves costs nothing until one does. */
+function TipBox({ id, text, side, anchor }: { id: string; text: string; side: Side; anchor: RefObject<HTMLElement | null> }) {
+  const box = useRef<HTMLDivElement>(null);
+  useFloating(true, anchor, box, side);
+  return (
+    <Overlay>
+      <div ref={box} id={id} role="tooltip" className="aicc-tipbox">
+        {text}
+      </div>
+    </Overlay>
   );
 }

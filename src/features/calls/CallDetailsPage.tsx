@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
 import { queryMonths } from '@/domain/limits';
@@ -25,13 +24,15 @@ import { type Fields, FieldSettings } from './FieldSettings';
 import { useCallFilters } from './useCallFilters';
 import { useNeighbours } from './useNeighbours';
 import { useOpenCall } from './useOpenCall';
+import { useWords } from '@/ui/useWords';
 
 const noFields: Fields = { slots: [], eventLabels: [], variables: [] };
 
 /** screens.md, calling/CallDetails: every call of the line, found by anything known of it. */
 export default function CallDetailsPage() {
-  const { t } = useTranslation('calls');
-  const { t: word } = useTranslation(['labels', 'blacklist']);
+  const t = useWords('calls');
+  const word = useWords('labels');
+  const inBlacklist = useWords('blacklist');
   const line = useLine();
   const format = useFormat();
   const control = useListState(callListShape);
@@ -83,7 +84,7 @@ export default function CallDetailsPage() {
         empty={{ title: t('list.empty'), text: t('list.emptyWhy') }}
         onOpen={(row) => show(row.id)}
         openKey={open}
-        {...(block === undefined ? {} : { actions: (row: CallRow): RowAction[] => [{ key: 'block', label: word('blacklist:add.call'), glyph: 'shield', run: () => block(row) }] })}
+        {...(block === undefined ? {} : { actions: (row: CallRow): RowAction[] => [{ key: 'block', label: inBlacklist('add.call'), glyph: 'shield', run: () => block(row) }] })}
         toolbar={
           <FilterBar control={bar} filters={[...usual, ...asked]}>
             <Button kind="plain" glyph="filter" aria-expanded={more} onClick={() => setMore(!more)}>

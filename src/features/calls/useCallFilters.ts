@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import { annotationStates } from '@/domain/annotation';
 import { feedbackCategories } from '@/domain/callFeedback';
@@ -12,6 +11,7 @@ import { useLabelWords } from '@/ui/LabelTag';
 import { useStageWords } from '@/ui/useStageWords';
 import type { BarKinds } from './callBar';
 import type { CallFilterValues } from './callListShape';
+import { useWords } from '@/ui/useWords';
 
 type Def = FilterDefOf<BarKinds>;
 
@@ -27,8 +27,8 @@ const counted = (count: number, first: number, word: (number: number) => string)
 
 /** The filters of call details: the usual ones, those one asks for, and those only a link sets. */
 export function useCallFilters(line: LineId, values: CallFilterValues, contactName: string | undefined): { usual: Def[]; further: Def[]; linked: Def[] } {
-  const { t } = useTranslation('calls');
-  const { t: word } = useTranslation('labels');
+  const t = useWords('calls');
+  const word = useWords('labels');
   const labelWords = useLabelWords();
   const stageWords = useStageWords();
   const format = useFormat();

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useWrite, type Write } from '@/api/query';
 import { pathTo } from '@/app/links';
@@ -12,6 +11,7 @@ import { useFormat } from '@/ui/FormatProvider';
 import { endsForGood, lifeActions } from '@/ui/list/lifeActions';
 import type { RowAction } from '@/ui/list/rowAction';
 import { useApprovalActions } from './useApprovalActions';
+import { useWords } from '@/ui/useWords';
 
 type PlanRow = Reply<'plan.list'>['list'][number];
 type Action = PlanRow['actions'][number];
@@ -21,7 +21,7 @@ const counted = ['call', 'dashboard', 'strategy'] as const;
 
 /** What can be done to a plan now, as the platform says: first to decide on it, then to run it. */
 export function usePlanActions(onReject: (plan: PlanRow) => void): (plan: PlanRow) => readonly RowAction[] {
-  const { t } = useTranslation('plans');
+  const t = useWords('plans');
   const format = useFormat();
   const can = useCan();
   const navigate = useNavigate();

@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useWrite, type Write } from '@/api/query';
 import { pathTo } from '@/app/links';
@@ -13,6 +12,7 @@ import { endsForGood, lifeActions } from '@/ui/list/lifeActions';
 import type { RowAction } from '@/ui/list/rowAction';
 import type { GlyphName } from '@/ui/glyphs';
 import { useStateNamed } from './useStateNamed';
+import { useWords } from '@/ui/useWords';
 
 type TaskRow = Reply<'task.list'>['list'][number];
 type Action = TaskRow['actions'][number];
@@ -21,7 +21,7 @@ type ActionWrite = Write<'task.start' | 'task.pause' | 'task.resume' | 'task.can
 
 /** What can be done to a task now, as the platform says; each asks, names the task and the number, and tells its outcome. */
 export function useTaskActions(): (task: TaskRow) => readonly RowAction[] {
-  const { t } = useTranslation('tasks');
+  const t = useWords('tasks');
   const format = useFormat();
   const can = useCan();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
 import { Glyph } from '../Glyph';
+import { useWords } from '../useWords';
 
 export interface Chip {
   readonly key: string;
@@ -10,7 +10,7 @@ export interface Chip {
 }
 
 export function Chips({ chips, onClear }: { chips: readonly Chip[]; onClear: () => void }) {
-  const { t } = useTranslation('ui');
+  const t = useWords('ui');
   return (
     <div className="aicc-chips" role="group" aria-label={t('filter.set')}>
       {chips.map((chip) => (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { queryMonths } from '@/domain/limits';
 import { addDays } from '@/domain/zone';
 import { Calendar } from '../calendar/Calendar';
 import { addMonths, dayInMonth, monthOf } from '../calendar/month';
 import { useFormat } from '../FormatProvider';
+import { useWords } from '../useWords';
 
 interface DaysPanelProps {
   value: readonly [string, string] | null;
@@ -16,7 +16,7 @@ interface DaysPanelProps {
 
 /** Two presses, first and last day, or one of the usual spans; one press where a single day is asked for; days are the account's, back to six months (section 9). */
 export function DaysPanel({ value, months = queryMonths, single = false, onChange }: DaysPanelProps) {
-  const { t } = useTranslation('ui');
+  const t = useWords('ui');
   const format = useFormat();
   const [start, setStart] = useState<string | null>(null);
   const today = format.today();

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
 import { Glyph } from '../Glyph';
 import { Popover } from '../Popover';
+import { useWords } from '../useWords';
 
 interface FilterButtonProps {
   label: string;
@@ -38,7 +38,7 @@ const numberOf = (text: string): number | null => (text.trim() === '' || !Number
 
 /** From – to; either end may stay open. Ends in the wrong order are put right. */
 export function RangeEnds({ label, unit, value, onChange }: RangeEndsProps) {
-  const { t } = useTranslation('ui');
+  const t = useWords('ui');
   const [low, setLow] = useState(value?.[0]?.toString() ?? '');
   const [high, setHigh] = useState(value?.[1]?.toString() ?? '');
   return (

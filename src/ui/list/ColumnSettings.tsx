@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
 import { Popover } from '../Popover';
 import { type Column, type ColumnSetting, isShown, orderedColumns, untouched, withMoved, withShown } from './column';
+import { useWords } from '../useWords';
 
 interface ColumnSettingsProps<Row> {
   columns: readonly Column<Row>[];
@@ -12,7 +12,7 @@ interface ColumnSettingsProps<Row> {
 
 /** Which columns, in which order, how dense. Widths are changed at the table's head itself. */
 export function ColumnSettings<Row>({ columns, setting, density, onChange }: ColumnSettingsProps<Row>) {
-  const { t } = useTranslation('ui');
+  const t = useWords('ui');
   const ordered = orderedColumns(columns, setting);
   const movable = ordered.slice(1).map((column) => column.key);
   return (

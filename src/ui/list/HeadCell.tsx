@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type ThHTMLAttributes, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DefinitionDot } from '../DefinitionDot';
+import { useWords } from '../useWords';
 import { fitWidth, widthLimits } from './column';
 
 /**
@@ -51,7 +51,7 @@ export function HeadCell({ head, children, ...rest }: HeadCellProps) {
 const STEP = 16;
 
 function Edge({ label, width, setWidth }: { label: string; width: number; setWidth: (width: number) => void }) {
-  const { t } = useTranslation('ui');
+  const t = useWords('ui');
   const start = useRef<{ x: number; width: number } | null>(null);
 
   const grab = (event: PointerEvent<HTMLSpanElement>) => {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pageSizes } from '@/domain/limits';
 import { Button } from '../Button';
 import { NativeSelect } from '../NativeSelect';
 import { useFormat } from '../FormatProvider';
+import { useWords } from '../useWords';
 
 interface PagerProps {
   page: number;
@@ -23,7 +23,7 @@ export function pageNumbers(page: number, last: number): (number | null)[] {
 }
 
 export function Pager({ page, limit, total, onChange }: PagerProps) {
-  const { t } = useTranslation('ui');
+  const t = useWords('ui');
   const format = useFormat();
   const sizeId = useId();
   const last = Math.max(1, Math.ceil(total / limit));
