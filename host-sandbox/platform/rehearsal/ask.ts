@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import { rehearsalContactsMax } from '@/domain/forecast';
 import type { LineId } from '@/domain/lines';
@@ -19,6 +19,8 @@ export async function ask(ctx: Ctx, subject: Subject, owner: Owner): Promise<Reh
   if (subject.contactCount > rehearsalContactsMax) throw new Refusal('rehearsal.tooLarge', { max: rehearsalContactsMax });
   const print = printOf(subject);
   const whose = whereOwner(owner, person.userId);
+  // Asked twice at one moment, the second finds the first: there is no row yet that both could wait for.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`rehearsal ${person.companyId} ${subject.line} ${ownerName(owner, person.userId)}`}, 0))`);
   const [under] = await db.select().from(rehearsal).where(and(whose, eq(rehearsal.line, subject.line), inArray(rehearsal.state, [...open]))).orderBy(desc(rehearsal.id)).limit(1);
   if (under?.print === print) return under;
   await db.update(rehearsal).set({ state: 'dropped' }).where(and(whose, inArray(rehearsal.state, [...open])));
@@ -30,6 +32,11 @@ export async function ask(ctx: Ctx, subject: Subject, owner: Owner): Promise<Reh
   // One at a time per company: what is asked meanwhile waits for its turn.
   await queue.add(db, { kind: 'rehearsal.run', companyId: person.companyId, dueAt: now, dedupe: `rehearsal:${person.companyId}` });
   return row;
+}
+
+function ownerName(owner: Owner, userId: number): string {
+  if (owner === null) return `draft of ${userId}`;
+  return 'taskId' in owner ? `task ${owner.taskId}` : `plan ${owner.planId}`;
 }
 
 function whereOwner(owner: Owner, userId: number) {

@@ -100,7 +100,7 @@ describe('what is noted', () => {
     await platform.database.asOwner((client) =>
       client.query(
         `insert into blacklist (company_id, phone, reason, until, created_by, created_at, removed_at)
-         select company.id, phone, 'asked', until, app_user.id, now(), removed from company join app_user on account = 'admin@nusa.test',
+         select company.id, held.phone, 'asked', held.until, app_user.id, now(), removed from company join app_user on account = 'admin@nusa.test',
            (values ('+6281571900001', null::timestamptz, null::timestamptz), ('+6281571900002', '2020-01-01'::timestamptz, null), ('+6281571900003', null, now())) as held (phone, until, removed)
          where company.name = 'Nusa Finance'`,
       ),

@@ -136,7 +136,7 @@ describe('what ends or changes open sessions', () => {
   it('a reset password ends them and has to be replaced', async () => {
     const { id, caller } = await opened('reset@nusa.test');
     const reset = await admin.call('session.replacePassword', { ...one(id), body: { new_password: 'Reset2026', confirm_password: 'Reset2026' } });
-    expect(reset.data).toEqual({ token: null });
+    expect(reset.data).toEqual({ token: null, must_enrol: false });
     expect((await caller.call('session.user')).failure).toBe('session.ended');
     expect((await signIn('reset@nusa.test', 'Fresh2026')).failure).toBe('login.wrong');
     expect((await signIn('reset@nusa.test', 'Reset2026')).data.user_status).toBe(2);
