@@ -102,30 +102,42 @@ export interface Read<T> {
   readonly retry: () => void;
 }
 
-/** Seconds for which an answer counts as the one just asked for. */
-const JUST_NOW = 0.3;
+/** Seconds; longer than the drawing of a screen takes. */
+const WHILE_DRAWN = 10;
 
 /**
- * Asks while the screen that wants the answer is still being drawn: the two go side by side. Asked again when it is
- * drawn, the platform has been asked already.
+ * Asks while the screen that wants the answer is still being drawn: the two go side by side. Answers how it is to be
+ * asked when the screen stands there: not again the first time, always later.
  */
-function useHeadStart(asked: Asked, skip: boolean): void {
+function useHeadStart(asked: Asked, key: string, skip: boolean): number | true {
+  const { readers } = useApi().api;
   const dispatch = useDispatch<ThunkDispatch<unknown, StoreExtra, UnknownAction>>();
-  useState(() => {
-    if (!skip) queueMicrotask(() => void dispatch(queries.endpoints.read.initiate(asked, { subscribe: false, forceRefetch: JUST_NOW })));
+  const [begun] = useState(() => {
+    if (skip) return null;
+    // A drawing that is thrown away and begun anew finds that it has asked.
+    if (readers.begin(key, WHILE_DRAWN * 1000)) queueMicrotask(() => void dispatch(queries.endpoints.read.initiate(asked, { subscribe: false, forceRefetch: true })));
+    return key;
   });
+  const [first, setFirst] = useState(begun);
+  if (first !== null && first !== key) setFirst(null);
+  const stands = useRef(false);
+  useEffect(() => {
+    stands.current = true;
+    if (begun !== null) readers.taken(begun);
+  }, [readers, begun]);
+  return first === key && !stands.current ? WHILE_DRAWN : true;
 }
 
 /** Reads an endpoint and keeps it fresh. While another input loads, the last data stays in view. */
 export function useRead<N extends ReadName>(name: N, input: Input<N>, options: ReadOptions = {}): Read<Reply<N>> {
-  useHeadStart({ name, input }, options.skip === true || options.later === true);
+  const key = readKey(name, input);
+  const again = useHeadStart({ name, input }, key, options.skip === true || options.later === true);
   const { data, currentData, error, isFetching, refetch, isUninitialized } = queries.useReadQuery(
     { name, input, ...(options.later ? { later: true } : {}) },
-    { skip: options.skip, pollingInterval: options.every, refetchOnMountOrArgChange: JUST_NOW },
+    { skip: options.skip, pollingInterval: options.every, refetchOnMountOrArgChange: again },
   );
   const { api } = useApi();
   const { skip = false } = options;
-  const key = readKey(name, input);
   useEffect(() => (skip ? undefined : api.readers.enter(key)), [api, key, skip]);
   // Somebody left while it was under way, and somebody is here again.
   const dropped = !skip && !isFetching && isCallFailure(error) && error.id === 'network.cancelled';

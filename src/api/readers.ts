@@ -10,6 +10,7 @@ export class Readers {
   private readonly running = new Map<string, AbortController>();
   private readonly first = new Set<AbortController>();
   private waiting: (() => void)[] = [];
+  private readonly begun = new Map<string, number>();
 
   /** Somebody looks; call the answer when they leave. */
   enter(key: string): () => void {
@@ -25,6 +26,19 @@ export class Readers {
         });
       }
     };
+  }
+
+  /** Whether to ask ahead of a screen that is being drawn: not where that was done and nobody has taken the answer yet. */
+  begin(key: string, withinMs: number): boolean {
+    const before = this.begun.get(key);
+    const isBegun = before !== undefined && performance.now() - before < withinMs;
+    if (!isBegun) this.begun.set(key, performance.now());
+    return !isBegun;
+  }
+
+  /** The screen stands there; the next one asks for itself. */
+  taken(key: string): void {
+    this.begun.delete(key);
   }
 
   /** Runs this read, `later` than those under way that are not. */

@@ -53,8 +53,6 @@ test.each(['en', 'ba'] as const)('so does one reached by signing in (record in %
 test('and one reached from another screen', async () => {
   const { sent } = await openConsole({ path: '/collection/calling/tasks', token: 't1', answers: signedIn({}) });
   await screen.findByRole('heading', { name: 'Tasks page' });
-  // Both read the same here: an answer of this very moment would do for the second, too.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
   // React finishes what waits for a page only inside an awaited act.
   await act(async () => {
     screen.getByRole('link', { name: 'Call details' }).click();
