@@ -12,6 +12,8 @@ test('what is not said', () => {
     databaseUrl: null,
     outboundAllow: [],
     secretKey: null,
+    smtpUrl: null,
+    mailFrom: 'AICC <no-reply@aicc.test>',
     checkReplies: true,
     consoleEntry: null,
     root: '/project',

@@ -24,6 +24,7 @@ describe('the demo people', () => {
       'admin@nusa.test Nusa Finance enabled', 'operator@nusa.test Nusa Finance enabled', 'approver@nusa.test Nusa Finance enabled',
       'agent@nusa.test Nusa Finance enabled', 'viewer@nusa.test Nusa Finance enabled', 'twofactor@nusa.test Nusa Finance enabled,totp',
       'newcomer@nusa.test Nusa Finance enabled,change', 'locked@nusa.test Nusa Finance enabled,locked', 'disabled@nusa.test Nusa Finance disabled',
+      'own@nusa.test Nusa Finance enabled', 'group@nusa.test Nusa Finance enabled',
       'ops@aicc.test AICC enabled', 'admin@kirana.test Kirana Retail enabled', 'operator@kirana.test Kirana Retail enabled', 'approver@kirana.test Kirana Retail enabled',
     ]);
   });
@@ -65,7 +66,7 @@ describe('the demo people', () => {
     const said: string[] = [];
     await seed(database.store, { now: testNow, history: false, onProgress: (line) => said.push(line) });
     expect(said).toEqual([]);
-    expect(await rows(database, 'select count(*)::int from app_user')).toEqual([{ count: 13 }]);
+    expect(await rows(database, 'select count(*)::int from app_user')).toEqual([{ count: 15 }]);
   });
 });
 
