@@ -12,6 +12,7 @@ import { serveLive } from './liveSocket';
 import { openApi } from './openApi';
 import { Refusal } from './refusal';
 import type { Services } from './services';
+import { serveSsoAnswers } from './sso/acsRoute';
 import type { LiveFeed } from './store/live';
 import { troubleOf } from './store/trouble';
 
@@ -61,6 +62,7 @@ export async function buildApp(services: Services, feed: LiveFeed, options: AppO
   serveHealth(app, services.store);
   app.get('/api/openapi.json', () => openApi());
   bind(app, services, handlers);
+  await serveSsoAnswers(app, services);
   serveLive(app, services, feed);
   await options.extend?.(app);
   return app;

@@ -22,6 +22,8 @@ export interface RequestFacts {
   readonly requestId: string;
   readonly address: string;
   readonly device: string;
+  /** scheme, host and port the browser asked */
+  readonly origin: string;
   readonly language: 'en' | 'zh' | 'ba' | 'es';
 }
 
@@ -40,7 +42,7 @@ export interface OpenCtx extends Services, RequestFacts {
   readonly now: number;
 }
 
-export type OpenName = 'session.signIn' | 'retrieve.send' | 'retrieve.verify' | 'retrieve.reset' | 'download.linked' | 'download.linkedFile';
+export type OpenName = 'session.signIn' | 'sso.init' | 'sso.info' | 'sso.enter' | 'retrieve.send' | 'retrieve.verify' | 'retrieve.reset' | 'download.linked' | 'download.linkedFile';
 export type HandlerInput<N extends EndpointName> = Parsed<N> & { file?: UploadedFile };
 
 export type Handler<N extends EndpointName> = (

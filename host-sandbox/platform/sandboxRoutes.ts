@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { serveIdentityProvider } from './idp/idpPage';
 import { serveCaughtMail } from './mail/mailPage';
 import { receiverRoutes } from './receiver/receiverRoutes';
 import { demoPassword, demoPeople, type DemoPerson } from './seed/people';
@@ -30,6 +31,7 @@ export function sandboxRoutes(services: Services): (app: FastifyInstance) => voi
       return line ?? reply.status(404).send({ error: 'no such SIP line' });
     });
     serveCaughtMail(app, services.store);
+    serveIdentityProvider(app, services);
     receiverRoutes(services)(app);
     app.get('/sandbox/people', () =>
       demoPeople.map(({ account, firstName, lastName, state, role, company, totpSecret }: DemoPerson) => ({

@@ -23,6 +23,8 @@ export interface Settings {
   readonly smtpUrl: string | null;
   /** whom mails are from */
   readonly mailFrom: string;
+  /** where browsers find the console and the API, https://aicc.example.com; null believes the address they ask for */
+  readonly publicUrl: string | null;
   /** what secrets in the database are encrypted with; null is a file in the data folder */
   readonly secretKey: string | null;
   /** checks every reply against the contract: 30 % of the requests a second, off for load */
@@ -62,6 +64,7 @@ export function readSettings(env: Environment, root: string = projectFolder()): 
     outboundAllow: (given(env, 'AICC_OUTBOUND_ALLOW') ?? '').split(/[\s,]+/).filter(Boolean),
     smtpUrl: smtpUrlOf(env),
     mailFrom: given(env, 'AICC_MAIL_FROM') ?? 'AICC <no-reply@aicc.test>',
+    publicUrl: publicUrlOf(env),
     secretKey: secretKeyOf(env),
     checkReplies: onOff(env, 'AICC_CHECK_REPLIES', true),
     consoleEntry: given(env, 'AICC_CONSOLE_ENTRY') ?? null,
@@ -109,6 +112,13 @@ function smtpUrlOf(env: Environment): string | null {
   if (text === undefined) return null;
   if (!/^smtps?:\/\/./.test(text)) throw new SettingError('AICC_SMTP_URL: give it as smtp://user:password@host:587, or smtps://… where TLS comes first.');
   return text;
+}
+
+function publicUrlOf(env: Environment): string | null {
+  const text = given(env, 'AICC_PUBLIC_URL');
+  if (text === undefined) return null;
+  if (!/^https?:\/\/[^/?#@\s]+\/?$/.test(text)) throw new SettingError('AICC_PUBLIC_URL: give scheme, host and port alone, as in https://aicc.example.com.');
+  return text.replace(/\/$/, '');
 }
 
 const SECRET_KEY_LEAST = 32;

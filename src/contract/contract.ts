@@ -17,6 +17,7 @@ import { security } from './security';
 import { roles } from './roles';
 import { session } from './session';
 import { sipLines } from './sipLines';
+import { sso } from './sso';
 import { strategies } from './strategies';
 import { taskApproval } from './taskApproval';
 import { taskNumbers } from './taskNumbers';
@@ -30,6 +31,7 @@ import { webhooks } from './webhooks';
 /** Every endpoint by its name. The console imports the type alone; the names reach it by wire.ts. */
 export const contract = {
   ...session,
+  ...sso,
   ...personal,
   ...security,
   ...retrieve,

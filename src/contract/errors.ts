@@ -44,6 +44,8 @@ export const failures = {
   'login.unregistered': { code: 7, show: 'toast' },
   'login.noSso': { code: 8, show: 'toast' },
   'login.wrongCode': { code: 2, show: 'fields' },
+  'login.ssoOnly': { code: 1, show: 'toast' },
+  'sso.over': { code: 1, show: 'toast' },
   'licence.ended': { code: 10903, show: 'toast' },
   'password.wrong': { code: 2, show: 'fields' },
   'twoFactor.already': { code: 10902, show: 'toast' },

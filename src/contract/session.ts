@@ -41,7 +41,7 @@ const loginInput = z.object({
   language: language.default('en'),
 });
 
-const loginReply = z.object({
+export const loginReply = z.object({
   /** a second step is asked for: send the same again with `certificate` */
   needcheck: z.boolean(),
   /** 1 normal; 2 the password must be replaced before anything else */
@@ -110,7 +110,7 @@ export const session = {
     reply: loginReply,
     fails: [
       'login.tooOften', 'login.disabled', 'login.locked', 'login.wrong', 'login.wrongLast',
-      'login.wrongCode', 'licence.ended',
+      'login.wrongCode', 'login.ssoOnly', 'licence.ended',
     ],
   }),
   'session.signOut': endpoint({

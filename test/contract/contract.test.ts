@@ -26,7 +26,7 @@ describe('the contract', () => {
   });
 
   it('names who may call each endpoint, and opens to anyone only what asks for a secret in its body', () => {
-    expect(endpoints.filter(([, e]) => e.access === 'anyone').map(([name]) => name)).toEqual(['session.signIn', 'retrieve.send', 'retrieve.verify', 'retrieve.reset', 'download.linked', 'download.linkedFile']);
+    expect(endpoints.filter(([, e]) => e.access === 'anyone').map(([name]) => name)).toEqual(['session.signIn', 'sso.info', 'sso.init', 'sso.enter', 'retrieve.send', 'retrieve.verify', 'retrieve.reset', 'download.linked', 'download.linkedFile']);
     for (const [, e] of endpoints) expect(e.access).toBeTruthy();
   });
 

@@ -11,6 +11,7 @@ test('what is not said', () => {
     speed: 1,
     databaseUrl: null,
     outboundAllow: [],
+    publicUrl: null,
     secretKey: null,
     smtpUrl: null,
     mailFrom: 'AICC <no-reply@aicc.test>',

@@ -16,6 +16,7 @@ import { securityHandlers } from './security';
 import { roleHandlers } from './roles';
 import { sessionHandlers } from './session';
 import { sipLineHandlers } from './sipLines';
+import { ssoHandlers } from './sso';
 import { strategyHandlers } from './strategies';
 import { taskApprovalHandlers } from './taskApproval';
 import { taskNumberHandlers } from './taskNumbers';
@@ -28,6 +29,7 @@ import { webhookHandlers } from './webhooks';
 /** Every area in one place; the compiler names an endpoint that has no handler. */
 export const handlers: AllHandlers = {
   ...sessionHandlers,
+  ...ssoHandlers,
   ...personalHandlers,
   ...securityHandlers,
   ...retrieveHandlers,

@@ -9,6 +9,7 @@ export function requestFacts(request: FastifyRequest): RequestFacts {
   return {
     requestId: request.id,
     address: request.ip,
+    origin: `${request.protocol}://${request.host}`,
     device: String(request.headers['user-agent'] ?? '').slice(0, 200),
     language: languages.find((language) => language === (asked === 'id' ? 'ba' : asked)) ?? 'en',
   };

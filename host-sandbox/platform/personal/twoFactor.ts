@@ -8,7 +8,7 @@ import { endSessionsOf } from '../session/endSessions';
 import { proveCode, provePassword } from '../session/proof';
 import { dropRecoveryCodes, newRecoveryCodes } from '../session/recoveryCodes';
 import { stepOf } from '../session/totp';
-import { appUser, securitySetting } from '../store/schema/core';
+import { appUser, securitySetting, session } from '../store/schema/core';
 import { own } from './own';
 
 const ISSUER = 'AICC';
@@ -16,12 +16,19 @@ const ISSUER = 'AICC';
 /** A secret to put into an authenticator: it protects nothing before a code of it came back. */
 export async function startTwoFactor({ params, body }: HandlerInput<'personal.startTwoFactor'>, ctx: Ctx): Promise<Reply<'personal.startTwoFactor'>> {
   const userId = own(params.uid, ctx.person);
-  await provePassword(ctx, body.password, 'password');
+  if (!(await cameBySso(ctx))) await provePassword(ctx, body.password, 'password');
   const secret = generateSecret();
   const { rowCount } = await ctx.db.execute(sql`
     update app_user set totp_pending = ${secret}, totp_pending_at = ${new Date(ctx.clock.real()).toISOString()} where id = ${userId} and totp_secret is null`);
   if (rowCount === 0) throw new Refusal('twoFactor.already');
   return { secret, uri: generateURI({ issuer: ISSUER, label: ctx.person.account, secret }) };
+}
+
+/** Whoever must set it up before anything else, and has just been let in by a single sign-on, may know no password. */
+async function cameBySso({ db, person, clock }: Ctx): Promise<boolean> {
+  if (person.kind !== 'enrolment') return false;
+  const [row] = await db.select({ via: session.via, createdAt: session.createdAt }).from(session).where(eq(session.id, person.sessionId));
+  return row?.via === 'sso' && row.createdAt + enrolMinutes * minuteMs > clock.real();
 }
 
 /** Section 7: `state` 1 turns it on with a code of the new secret, 0 off with password and code. */

@@ -1,4 +1,5 @@
 import { localDay } from '@/domain/zone';
+import { seedProvider } from '../idp/seedProvider';
 import { hashPassword } from '../session/passwords';
 import { appUser, company, role, securitySetting, userGroup } from '../store/schema/core';
 import type { Db } from '../store/store';
@@ -68,6 +69,7 @@ export async function seedPeople(db: Db, now: number): Promise<{ companies: Comp
       .returning({ id: appUser.id });
     people.set(person.account, row?.id ?? 0);
   }
+  await seedProvider(db, ids.nusa, 'nusa.test');
   return { companies: ids, people };
 }
 

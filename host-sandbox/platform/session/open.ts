@@ -12,6 +12,7 @@ interface Opening {
   readonly kind: 'full' | 'passwordChange';
   readonly address: string;
   readonly device: string;
+  readonly via?: 'password' | 'sso';
   /** wall time, ms */
   readonly real: number;
 }
@@ -34,6 +35,7 @@ export async function openSession(db: Db, opening: Opening): Promise<string> {
     expiresAt: opening.real + (rules?.sessionHours ?? 12) * HOUR_MS,
     address: opening.address,
     device: opening.device,
+    via: opening.via ?? 'password',
   });
   return token;
 }

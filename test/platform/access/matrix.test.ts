@@ -15,7 +15,7 @@ const everyone = [
   'personal.sendEmailCode', 'personal.bindEmail', 'personal.startTwoFactor', 'personal.switchTwoFactor', 'personal.renewRecoveryCodes',
 ];
 /** Asked for without a session: the secret in the body is what opens them. */
-const open = ['session.signIn', 'retrieve.send', 'retrieve.verify', 'retrieve.reset', 'download.linked', 'download.linkedFile'];
+const open = ['session.signIn', 'sso.info', 'sso.init', 'sso.enter', 'retrieve.send', 'retrieve.verify', 'retrieve.reset', 'download.linked', 'download.linkedFile'];
 const watching = [
   'plan.options', 'plan.list', 'plan.detail', 'plan.contacts', 'plan.forecast', 'plan.rehearse', 'plan.gates',
   'sipLine.list', 'strategy.options', 'strategy.list', 'strategy.detail', 'strategy.plans',

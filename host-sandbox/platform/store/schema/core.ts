@@ -85,6 +85,8 @@ export const session = pgTable('session', {
   endedBy: text('ended_by'),
   address: text('address').notNull(),
   device: text('device').notNull(),
+  /** what proved the person */
+  via: text('via', { enum: ['password', 'sso'] }).notNull().default('password'),
 });
 
 export const securitySetting = pgTable('security_setting', {

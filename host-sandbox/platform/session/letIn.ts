@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import type { LoginResult } from '@/domain/person';
+import { isPasswordOld } from '@/domain/securitySettings';
+import type { OpenCtx } from '../handler';
+import { Refusal } from '../refusal';
+import { appUser, loginLog } from '../store/schema/core';
+import type { Account } from './account';
+import { forgiveTry, type Reserved } from './guesses';
+import { licenceOf } from './licence';
+import { openSession } from './open';
+import { hashToken } from './token';
+import { useCertificate } from './totp';
+
+type SignedIn = Reply<'session.signIn'>;
+
+export const secondStepAsked: SignedIn = { needcheck: true, user_status: 1, user_id: null, token: null, must_enrol: false, login_tips: [] };
+
+/** What keeps anybody out, however they proved who they are. */
+export function checkMayEnter({ user, company }: Account, now: number): void {
+  if (user.status === 'disabled') throw new Refusal('login.disabled');
+  if (licenceOf(company.licenceUntil, company.timeZone, now).state === 'ended') throw new Refusal('licence.ended');
+}
+
+/** A wrong code counts as a wrong password does: `tried` was reserved before it is looked at. */
+export async function checkSecondStep(ctx: OpenCtx, account: Account, certificate: string, tried: Reserved & { open: true }): Promise<void> {
+  const { user, rules } = account;
+  if (user.totpSecret === null || (await useCertificate(ctx.store, user.id, user.totpSecret, certificate, ctx.clock.real()))) return;
+  await logTry(ctx, account, 'wrongCode');
+  throw tried.remain > 0 ? new Refusal('login.wrongCode', {}, [{ field: 'certificate', code: 'wrongCode' }]) : locked(rules.lockMinutes * 60_000);
+}
+
+/** Opens the session. A password that must be replaced is none of the matter of who came without one. */
+export async function letIn(ctx: OpenCtx, account: Account, via: 'password' | 'sso'): Promise<SignedIn> {
+  const { user, company: owner } = account;
+  const real = ctx.clock.real();
+  await forgiveTry(ctx.store, user.account.toLowerCase(), true);
+  const kind = via === 'password' && mustReplace(account, real) ? 'passwordChange' : 'full';
+  const token = await ctx.store.platform(async (db) => {
+    await db.execute(sql`select id from app_user where id = ${user.id} for update`);
+    const opened = await openSession(db, {
+      companyId: owner.id, userId: user.id, kind, address: ctx.address, device: ctx.device, via, real,
+    });
+    await db.update(appUser).set({ lastLoginAt: real }).where(eq(appUser.id, user.id));
+    await db.insert(loginLog).values({
+      companyId: owner.id, userId: user.id, at: real, address: ctx.address, device: ctx.device, result: 'ok',
+      sessionId: hashToken(opened),
+    });
+    return opened;
+  });
+  return {
+    needcheck: false,
+    user_status: kind === 'passwordChange' ? 2 : 1,
+    user_id: user.id,
+    token,
+    must_enrol: account.twoFactor === 'required' && user.totpSecret === null,
+    login_tips: [],
+  };
+}
+
+/** An administrator says so, or it has grown old. */
+function mustReplace({ user, passwordDays }: Account, real: number): boolean {
+  return user.mustChangePassword || isPasswordOld(user.passwordChangedAt, passwordDays, real);
+}
+
+export async function logTry(ctx: OpenCtx, { user, company: owner }: Account, result: Exclude<LoginResult, 'ok'>): Promise<void> {
+  await ctx.store.platform((db) =>
+    db.insert(loginLog).values({
+      companyId: owner.id, userId: user.id, at: ctx.clock.real(), address: ctx.address, device: ctx.device, result,
+    }),
+  );
+}
+
+/** Section 8: N minutes is lock_time/60, rounded up. */
+export function locked(ms: number): Refusal {
+  const seconds = Math.ceil(ms / 1000);
+  return new Refusal('login.locked', { minutes: Math.ceil(seconds / 60), lock_time: seconds });
+}

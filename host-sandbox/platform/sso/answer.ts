@@ -1,0 +1,95 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { failures, type FailureId } from '@/contract/errors';
+import type { OpenCtx } from '../handler';
+import { Refusal } from '../refusal';
+import { findAccount } from '../session/account';
+import { lockedMsOf } from '../session/lockedFor';
+import { locked } from '../session/letIn';
+import { hashToken, newToken } from '../session/token';
+import { ssoAssertion, ssoRequest } from '../store/schema/sso';
+import { keepPace } from './pace';
+import { personOf } from './person';
+import { providerOf, type Provider } from './provider';
+import { NotAuthenticated, verifyAnswer, type Verified } from './verify';
+
+/** From the provider's answer to the console asking for its session: the time a page takes. */
+const TOKEN_MS = 60_000;
+
+export interface Posted {
+  readonly provider: number;
+  readonly samlResponse: string;
+  readonly relayState: string;
+}
+
+/** What /login is told (section 8). */
+export type LoginQuery = Readonly<Record<string, string | number>>;
+
+/** What a provider's answer comes to. Whatever is wrong with it, the sign-in it belongs to is over: an answer is looked at once. */
+export async function answerSso(posted: Posted, ctx: OpenCtx, onRefused: (why: unknown) => void): Promise<LoginQuery> {
+  try {
+    return { code: 200, token: await tokenFor(posted, ctx) };
+  } catch (error) {
+    if (error instanceof NotAuthenticated) return queryOf(new Refusal('login.wrong'));
+    if (error instanceof Refusal) return queryOf(error);
+    // Forged, late or broken: one and the same words for whoever tries.
+    onRefused(error);
+    return queryOf(new Refusal('sso.over'));
+  }
+}
+
+async function tokenFor(posted: Posted, ctx: OpenCtx): Promise<string> {
+  if (!(await keepPace(ctx, 'answer'))) throw new Refusal('login.tooOften');
+  const { provider, request } = await take(posted, ctx);
+  if (!provider.enabled) throw new Refusal('login.noSso');
+  const real = ctx.clock.real();
+  const verified = await verifyAnswer({ provider, request, samlResponse: posted.samlResponse, real });
+  const userId = await meant(provider, verified, ctx);
+  const account = userId === null ? null : await findAccount(ctx, userId);
+  if (userId === null || !account) throw new Refusal('login.unregistered');
+  if (account.user.status === 'disabled') throw new Refusal('login.disabled');
+  const ms = await lockedMsOf(ctx.store, account.user, real);
+  if (ms > 0) throw locked(ms);
+  const token = newToken();
+  await ctx.store.platform((db) =>
+    db.update(ssoRequest).set({ tokenHash: hashToken(token), userId, tokenExpiresAt: real + TOKEN_MS }).where(eq(ssoRequest.id, request.id)),
+  );
+  return token;
+}
+
+/** The sign-in an answer belongs to, taken before anything of the answer is looked at: of two answers one finds it. */
+async function take({ provider: id, relayState }: Posted, ctx: OpenCtx) {
+  const real = ctx.clock.real();
+  return ctx.store.platform(async (db) => {
+    const [request] = await db
+      .update(ssoRequest)
+      .set({ answeredAt: real })
+      .where(and(eq(ssoRequest.id, relayState), eq(ssoRequest.providerId, id), isNull(ssoRequest.answeredAt), gt(ssoRequest.expiresAt, real)))
+      .returning();
+    const provider = request ? await providerOf(db, id) : null;
+    if (!request || !provider) throw new Refusal('sso.over');
+    return { request, provider };
+  });
+}
+
+/** Notes the assertion as used, with the person it names, or neither. */
+function meant(provider: Provider, verified: Verified, ctx: OpenCtx): Promise<number | null> {
+  const real = ctx.clock.real();
+  return ctx.store.platform(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sso ${provider.id}`}, 0))`);
+    const first = await db
+      .insert(ssoAssertion)
+      .values({ providerId: provider.id, assertionId: verified.assertionId, companyId: provider.companyId, seenAt: real })
+      .onConflictDoNothing()
+      .returning({ id: ssoAssertion.assertionId });
+    if (first.length === 0) throw new Refusal('sso.over');
+    return personOf(db, provider, verified, { address: ctx.address, requestId: ctx.requestId, real });
+  });
+}
+
+/** The codes of section 8 have their words in the console; what has none there goes as its id, which the console words. */
+function queryOf({ id, params }: Refusal): LoginQuery {
+  const said: LoginQuery = loginCodes.has(id) ? { code: failures[id].code } : { msg: id };
+  return params.lock_time === undefined ? said : { ...said, lock_time: params.lock_time };
+}
+
+const loginCodes: ReadonlySet<FailureId> = new Set(['login.tooOften', 'login.disabled', 'login.locked', 'login.wrong', 'login.unregistered', 'login.noSso']);

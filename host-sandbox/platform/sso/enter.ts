@@ -1,0 +1,66 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import type { HandlerInput, OpenCtx } from '../handler';
+import { Refusal } from '../refusal';
+import { findAccount, type Account } from '../session/account';
+import { forgiveTry, reserveTry } from '../session/guesses';
+import { lockedMsOf } from '../session/lockedFor';
+import { checkMayEnter, checkSecondStep, letIn, locked, secondStepAsked } from '../session/letIn';
+import { hashToken } from '../session/token';
+import { ssoProvider, ssoRequest } from '../store/schema/sso';
+
+/** How long somebody may look for the code of the second step. */
+const SECOND_STEP_MS = 5 * 60_000;
+
+type Pass = typeof ssoRequest.$inferSelect;
+
+/** The token out of the address, with the secret of the browser that began: one session, whoever comes how often. */
+export async function enterSso({ body }: HandlerInput<'sso.enter'>, ctx: OpenCtx): Promise<Reply<'sso.enter'>> {
+  const pass = await find(body.token, ctx);
+  // A token somebody else was given, or had put into this browser's address: of no use to either from now on.
+  if (pass.stateHash !== hashToken(body.state)) {
+    await use(pass, ctx);
+    throw new Refusal('sso.over');
+  }
+  const account = await findAccount(ctx, pass.userId ?? 0);
+  if (!account) throw new Refusal('sso.over');
+  checkMayEnter(account, ctx.now);
+  const real = ctx.clock.real();
+  const ms = await lockedMsOf(ctx.store, account.user, real);
+  if (ms > 0) throw locked(ms);
+  if (account.user.totpSecret !== null && body.certificate === '') {
+    await ctx.store.platform((db) => db.update(ssoRequest).set({ tokenExpiresAt: real + SECOND_STEP_MS }).where(eq(ssoRequest.id, pass.id)));
+    return secondStepAsked;
+  }
+  if (account.user.totpSecret !== null) await secondStep(account, body.certificate, ctx);
+  await use(pass, ctx);
+  return letIn(ctx, account, 'sso');
+}
+
+async function secondStep(account: Account, certificate: string, ctx: OpenCtx): Promise<void> {
+  const name = account.user.account.toLowerCase();
+  const tried = await reserveTry(ctx.store, name, account.rules, ctx.clock.real());
+  if (!tried.open) throw locked(tried.lockedForMs);
+  await checkSecondStep(ctx, account, certificate, tried);
+  await forgiveTry(ctx.store, name, true);
+}
+
+async function find(token: string, ctx: OpenCtx): Promise<Pass> {
+  const [row] = await ctx.store.platform((db) =>
+    db
+      .select({ pass: ssoRequest, enabled: ssoProvider.enabled })
+      .from(ssoRequest)
+      .innerJoin(ssoProvider, eq(ssoProvider.id, ssoRequest.providerId))
+      .where(and(eq(ssoRequest.tokenHash, hashToken(token)), isNull(ssoRequest.usedAt), gt(ssoRequest.tokenExpiresAt, ctx.clock.real()))),
+  );
+  if (!row) throw new Refusal('sso.over');
+  if (!row.enabled) throw new Refusal('login.noSso');
+  return row.pass;
+}
+
+async function use({ id }: Pass, ctx: OpenCtx): Promise<void> {
+  const used = await ctx.store.platform((db) =>
+    db.update(ssoRequest).set({ usedAt: ctx.clock.real() }).where(and(eq(ssoRequest.id, id), isNull(ssoRequest.usedAt))).returning({ id: ssoRequest.id }),
+  );
+  if (used.length === 0) throw new Refusal('sso.over');
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { lt } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import type { HandlerInput, OpenCtx } from '../handler';
+import { Refusal } from '../refusal';
+import { hashToken, newToken } from '../session/token';
+import { ssoAssertion, ssoRequest } from '../store/schema/sso';
+import { acsPathOf } from './acsPath';
+import { providerFor, type Provider } from './provider';
+import { keepPace } from './pace';
+import { serviceOf } from './service';
+
+/** How long somebody may take to sign in at the provider. */
+const REQUEST_MS = 10 * 60_000;
+const KEPT_MS = 24 * 3_600_000;
+
+export async function ssoInfo({ query }: HandlerInput<'sso.info'>, ctx: OpenCtx): Promise<Reply<'sso.info'>> {
+  const { provider, company } = await asked(query.account, ctx);
+  return { company, protocol: 'saml', host: new URL(provider.ssoUrl, originOf(ctx)).host };
+}
+
+/** Writes down that a browser of somebody asks; what only it knows is kept as a hash. */
+export async function startSso({ query }: HandlerInput<'sso.init'>, ctx: OpenCtx): Promise<Reply<'sso.init'>> {
+  const { provider } = await asked(query.account, ctx);
+  const real = ctx.clock.real();
+  const id = `_${randomBytes(20).toString('hex')}`;
+  const state = newToken();
+  const acsUrl = originOf(ctx) + acsPathOf(provider.id);
+  const ssoUrl = new URL(provider.ssoUrl, originOf(ctx)).href;
+  await ctx.store.platform(async (db) => {
+    await db.delete(ssoRequest).where(lt(ssoRequest.createdAt, real - KEPT_MS));
+    await db.delete(ssoAssertion).where(lt(ssoAssertion.seenAt, real - KEPT_MS));
+    await db.insert(ssoRequest).values({
+      id, acsUrl, providerId: provider.id, companyId: provider.companyId, stateHash: hashToken(state), createdAt: real, expiresAt: real + REQUEST_MS,
+    });
+  });
+  return { url: await serviceOf({ provider: { ...provider, ssoUrl }, acsUrl, requestId: id, real }).getAuthorizeUrlAsync(id, undefined, {}), state };
+}
+
+const originOf = (ctx: OpenCtx) => ctx.settings.publicUrl ?? ctx.origin;
+
+async function asked(account: string, ctx: OpenCtx): Promise<{ readonly provider: Provider; readonly company: string }> {
+  if (!(await keepPace(ctx, 'start'))) throw new Refusal('login.tooOften');
+  const found = await ctx.store.platform((db) => providerFor(db, account));
+  if (!found) throw new Refusal('login.noSso');
+  return found;
+}
