@@ -156,13 +156,6 @@ test('a start-up that fails clears the session and goes to sign-in with its reas
   expect(window.localStorage.getItem('aicc:token')).toBeNull();
 });
 
-test('a token from single sign-on signs in; a refusal says what section 8 says', async () => {
-  const result = { code: 200, msg: '', token: 'sso', lockSeconds: 0, remainTimes: 0, tips: [] };
-  await openConsole({ path: '/login', loginResult: result, answers: start });
-  expect(await screen.findByRole('heading', { name: 'Tasks page' })).toBeInTheDocument();
-  expect(window.localStorage.getItem('aicc:token')).toBe('sso');
-});
-
 test('words of strangers stay words', async () => {
   const evil = '<img src=x onerror=alert(1)>';
   await openConsole({ path: '/login', loginResult: { code: 99, msg: evil, token: '', lockSeconds: 0, remainTimes: 0, tips: [] } });

@@ -8,7 +8,7 @@ import { ssoAssertion, ssoRequest } from '../store/schema/sso';
 import { acsPathOf } from './acsPath';
 import { providerFor, type Provider } from './provider';
 import { keepPace } from './pace';
-import { serviceOf } from './service';
+import { serviceOf } from './samlService';
 
 /** How long somebody may take to sign in at the provider. */
 const REQUEST_MS = 10 * 60_000;

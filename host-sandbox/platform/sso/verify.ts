@@ -1,7 +1,7 @@
 import { SamlStatusError, type Profile } from '@node-saml/node-saml';
 import { z } from 'zod';
 import type { Provider } from './provider';
-import { serviceOf } from './service';
+import { serviceOf } from './samlService';
 
 export interface Verified {
   readonly assertionId: string;

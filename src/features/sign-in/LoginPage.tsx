@@ -13,8 +13,9 @@ import css from './login.css';
 /** Few ever see it; it brings the list of common passwords. */
 const ReplaceStep = lazy(() => import('./ReplaceStep').then((module) => ({ default: module.ReplaceStep })));
 
-/** Nor these: the one brings a QR code, the other a list of common passwords. */
+/** Nor these: the first brings a QR code, the last a list of common passwords. */
 const EnrolStep = lazy(() => import('./EnrolStep').then((module) => ({ default: module.EnrolStep })));
+const SsoStep = lazy(() => import('./SsoStep').then((module) => ({ default: module.SsoStep })));
 const ForgotStep = lazy(() => import('./ForgotStep').then((module) => ({ default: module.ForgotStep })));
 
 export default function LoginPage() {
@@ -45,6 +46,7 @@ export default function LoginPage() {
 function StepForm({ signIn }: { signIn: SignIn }) {
   if (signIn.step === 'code') return <CodeStep signIn={signIn} />;
   if (signIn.step === 'enrol') return <EnrolStep signIn={signIn} />;
+  if (signIn.step === 'sso') return <SsoStep signIn={signIn} />;
   if (signIn.step === 'forgot') return <ForgotStep signIn={signIn} />;
   if (signIn.step === 'replace') return <ReplaceStep signIn={signIn} />;
   return <PasswordStep signIn={signIn} />;

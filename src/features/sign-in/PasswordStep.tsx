@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDoor } from '@/session/door';
 import { FieldLine } from './FieldLine';
 import { PasswordLine } from './PasswordLine';
 import { SubmitButton } from './SubmitButton';
@@ -8,6 +9,7 @@ import type { SignIn } from './useSignIn';
 export function PasswordStep({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('signIn');
   const { username, password, setUsername, setPassword, busy, notice } = signIn;
+  const { embedded } = useDoor();
   const account = useRef<HTMLInputElement>(null);
   const secret = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState(false);
@@ -51,7 +53,12 @@ export function PasswordStep({ signIn }: { signIn: SignIn }) {
         error={tried && password === '' ? t('passwordMissing') : undefined}
       />
       <SubmitButton busy={busy}>{t('signIn')}</SubmitButton>
-      <button type="button" className="aicc-button aicc-button-plain" onClick={signIn.forgot}>
+      {!embedded && (
+        <button type="button" className="aicc-button" onClick={() => signIn.turnTo('sso')}>
+          {t('sso.action')}
+        </button>
+      )}
+      <button type="button" className="aicc-button aicc-button-plain" onClick={() => signIn.turnTo('forgot')}>
         {t('forgot.action')}
       </button>
     </form>

@@ -31,8 +31,11 @@ export function noticeOfResult(result: LoginResult): Notice | null {
     const id = known === 'login.wrong' && result.remainTimes === 0 ? 'login.wrongLast' : known;
     return { kind: 'error', id, params: { minutes, remain: result.remainTimes }, words: result.msg };
   }
-  return result.msg === '' ? null : { kind: 'error', id: '', params: {}, words: result.msg };
+  // What our own platform says has words here; all else stays a stranger's words.
+  return result.msg === '' ? null : { kind: 'error', id: result.msg === ('sso.over' satisfies FailureId) ? result.msg : '', params: {}, words: result.msg };
 }
+
+export const ssoOver: Notice = { kind: 'error', id: 'sso.over' satisfies FailureId, params: {}, words: '' };
 
 export function noticeOfFailure({ id, params, message }: CallFailure): Notice {
   return { kind: 'error', id, params, words: message };

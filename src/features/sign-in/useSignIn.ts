@@ -7,11 +7,12 @@ import { warmUpClient } from '@/api/loadClient';
 import { languageOfTag } from '@/domain/language';
 import type { FieldProblem } from '@/domain/problem';
 import { useDoor } from '@/session/door';
-import { noticeOfEnd, noticeOfFailure, noticeOfResult, type Notice } from './signInNotice';
+import { noticeOfEnd, noticeOfFailure, noticeOfResult, ssoOver, type Notice } from './signInNotice';
+import { takeSso } from './ssoKept';
 import { useOnce } from './useOnce';
 
-/** password: account and password; code: the second step; replace: a new password is asked for; enrol: a second step is; forgot: a code by e-mail; entering: the session starts */
-export type Step = 'password' | 'code' | 'replace' | 'enrol' | 'forgot' | 'entering';
+/** password: account and password; code: the second step; replace: a new password is asked for; enrol: a second step is; forgot: a code by e-mail; sso: where to sign in; entering: the session starts */
+export type Step = 'password' | 'code' | 'replace' | 'enrol' | 'forgot' | 'sso' | 'entering';
 
 /** Section 4, login: error, second step, forced change, then in. One request however often it is pressed. */
 export function useSignIn() {
@@ -26,6 +27,9 @@ export function useSignIn() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const user = useRef<{ id: number; tips: readonly string[]; token: string; password: string } | null>(null);
+
+  /** back from a sign-on elsewhere: what it gave, instead of a password */
+  const came = useRef<{ readonly token: string; readonly state: string; readonly tips: readonly string[]; readonly returnTo: string | null } | null>(null);
 
   const clean = () => {
     setNotice(null);
@@ -46,7 +50,7 @@ export function useSignIn() {
   const enter = useCallback(
     async (token: string, tips: readonly string[]) => {
       setStep('entering');
-      const failed = await door.enter(token, { tips, returnTo });
+      const failed = await door.enter(token, { tips, returnTo: came.current?.returnTo ?? returnTo });
       if (failed === null) return;
       setStep('password');
       setNotice({ kind: 'error', id: failed, params: {}, words: '' });
@@ -54,21 +58,31 @@ export function useSignIn() {
     [door, returnTo],
   );
 
-  /** Account and password, with the code in the second step. */
+  const forget = () => {
+    came.current = null;
+    setStep('password');
+  };
+
+  /** Account and password, or what a sign-on elsewhere gave; with the code in the second step. */
   const submit = (certificate: string) =>
     once(async () => {
       clean();
-      const body = { username: username.trim(), password, certificate, language: languageOfTag(i18n.language) };
-      const outcome = await api.call('session.signIn', { body });
+      const sso = came.current;
+      const outcome = sso
+        ? await api.call('sso.enter', { body: { token: sso.token, state: sso.state, certificate } })
+        : await api.call('session.signIn', { body: { username: username.trim(), password, certificate, language: languageOfTag(i18n.language) } });
       if (!outcome.ok) {
         refuse(outcome.failure);
+        // Without a code to type again, what was brought along is of no use any more.
+        if (sso && outcome.failure.id !== 'login.wrongCode') forget();
         return;
       }
-      const { needcheck, user_status: status, user_id: id, token, must_enrol: enrols, login_tips: tips } = outcome.data;
+      const { needcheck, user_status: status, user_id: id, token, must_enrol: enrols } = outcome.data;
+      const tips = [...(sso?.tips ?? []), ...outcome.data.login_tips];
       if (needcheck || token === null) {
         setStep('code');
       } else if (id !== null && (status !== 1 || enrols)) {
-        user.current = { id, tips, token, password };
+        user.current = { id, tips, token, password: sso ? '' : password };
         door.hold(token);
         setStep(status === 1 ? 'enrol' : 'replace');
       } else {
@@ -115,9 +129,9 @@ export function useSignIn() {
   };
   const enterEnrolled = () => once(async () => (user.current === null ? undefined : enter(user.current.token, user.current.tips)));
 
-  const forgot = () => {
+  const turnTo = (to: 'forgot' | 'sso') => {
     clean();
-    setStep('forgot');
+    setStep(to);
   };
   /** `words` say how it went */
   const remembered = (words: string | null) => {
@@ -130,18 +144,26 @@ export function useSignIn() {
     user.current = null;
     door.drop();
     clean();
-    setStep('password');
+    forget();
   };
 
+  const latest = useRef(submit);
+  useEffect(() => {
+    latest.current = submit;
+  });
   useEffect(() => {
     // The door gives it once.
     const result = door.takeResult();
     if (!result) return;
-    if (result.code === 200 && result.token !== '') void once(() => enter(result.token, result.tips));
-    else setNotice((before) => noticeOfResult(result) ?? before);
-  }, [door, once, enter]);
+    const kept = takeSso();
+    if (result.code !== 200 || result.token === '') return setNotice((before) => noticeOfResult(result) ?? before);
+    // A token this browser did not ask for signs nobody in.
+    if (!kept) return setNotice(ssoOver);
+    came.current = { ...kept, token: result.token, tips: result.tips };
+    void latest.current('');
+  }, [door]);
 
-  return { step, returnTo, notice, fields, username, setUsername, password, setPassword, submit, replacePassword, beginEnrol, confirmEnrol, enterEnrolled, forgot, remembered, refuse, clean, back, busy };
+  return { step, returnTo, notice, fields, username, setUsername, password, setPassword, submit, replacePassword, beginEnrol, confirmEnrol, enterEnrolled, turnTo, remembered, refuse, clean, back, busy };
 }
 
 export type SignIn = ReturnType<typeof useSignIn>;

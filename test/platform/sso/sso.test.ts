@@ -45,7 +45,8 @@ describe('who signs in where', () => {
 describe('a single sign-on', () => {
   it('opens a session like any other, and links the person once', async () => {
     const { query, answer } = await browser.signIn('admin@nusa.test');
-    expect(told(query)).toEqual({ code: '200', token: expect.stringMatching(/^[\w-]{43}$/) });
+    expect([...query.keys()]).toEqual(['code', 'token']);
+    expect(query.get('token')).toMatch(/^[\w-]{43}$/);
     expect(answer).toMatchObject({ code: 200, data: { needcheck: false, user_status: 1, must_enrol: false } });
     expect((await platform.with(answer.data.token).call('session.user')).data.account).toBe('admin@nusa.test');
     expect((await browser.signIn('admin@nusa.test')).answer.code).toBe(200);

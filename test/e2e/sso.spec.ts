@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/fixtures';
+import { consoleUrl } from './support/platform';
+
+async function toProvider(page: Page): Promise<void> {
+  await page.goto(`${consoleUrl}/collection/calling/tasks?page=2`);
+  await page.getByRole('button', { name: 'Sign in with SSO' }).click();
+  await page.getByLabel('Account or company name').fill('Nusa Finance');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Who do you want to be?' })).toBeVisible();
+}
+
+test('one signs in at the company\'s provider, comes back to where one wanted to go, and the answer is good for nothing again', async ({ page, request }) => {
+  await toProvider(page);
+  const asked: string[] = [];
+  page.on('request', ({ url, headers }) => asked.push(`${url()} ${JSON.stringify(headers())}`));
+  const posted = page.waitForRequest((one) => one.url().includes('/api/saml/sso/acs/'));
+  await page.getByRole('button', { name: /Ayu Lestari/ }).click();
+  const answer = await posted;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calling tasks');
+  expect(page.url()).toBe(`${consoleUrl}/collection/calling/tasks?page=2`);
+
+  // The token stood in the address of the page alone: nothing that was loaded after it heard of it.
+  const landing = asked.find((line) => line.includes('/login?code=200&token=')) ?? '';
+  const token = /token=([\w-]+)/.exec(landing)?.[1] ?? '';
+  expect(token).toHaveLength(43);
+  expect(asked.filter((line) => line.includes(token))).toHaveLength(1);
+  expect(await page.evaluate((text) => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]).includes(text), token)).toBe(false);
+
+  const replayed = await request.post(answer.url(), { form: Object.fromEntries(new URLSearchParams(answer.postData() ?? '')), maxRedirects: 0 });
+  expect([replayed.status(), replayed.headers().location]).toEqual([303, '/login?msg=sso.over']);
+});
+
+test('a person the company has not is told so, and an address that was found signs nobody in', async ({ page }) => {
+  await toProvider(page);
+  await page.getByRole('button', { name: /Zahra Nugroho/ }).click();
+  await expect(page.getByRole('alert')).toHaveText('This account is not registered. Contact us to register.');
+  await page.goto(`${consoleUrl}/login?code=200&token=${'a'.repeat(43)}`);
+  await expect(page.getByRole('alert')).toHaveText('This single sign-on could not be completed. Start it again.');
+  expect(page.url()).toBe(`${consoleUrl}/login`);
+});
