@@ -5,7 +5,6 @@ import { placeOf } from './place';
 /** What the sign-in screen may do with this mount. */
 export function doorOf(console: Console): Door {
   return {
-    embedded: console.host.embedded,
     enter: async (token, arrival = { tips: [], returnTo: null }) => {
       console.pages.warmUp();
       try {

@@ -13,8 +13,6 @@ export interface LoginResult {
 
 /** The way in and out of the console, handed to the sign-in screen; one per mount. */
 export interface Door {
-  /** A host signs people in: single sign-on is its affair. */
-  readonly embedded: boolean;
   /** Keeps the token, starts the session and goes on; answers the id of the failure, null when all went well. */
   enter(token: string, arrival?: { readonly tips: readonly string[]; readonly returnTo: string | null }): Promise<string | null>;
   /** Uses a token for the next requests without keeping it: it may only replace a password. */

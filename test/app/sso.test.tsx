@@ -118,9 +118,9 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('in a host\'s page it is the host\'s affair', async () => {
+test('in a host\'s page signing in, by whatever way, is the host\'s affair', async () => {
   const host: Host = { ...standaloneHost(), embedded: true };
   await openConsole({ path: '/login', host });
-  expect(await screen.findByLabelText('Password')).toBeInTheDocument();
+  expect(await screen.findByText('Waiting for the sign-in of the portal …')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Sign in with SSO' })).toBeNull();
 });

@@ -13,7 +13,7 @@ async function toProvider(page: Page): Promise<void> {
 test('one signs in at the company\'s provider, comes back to where one wanted to go, and the answer is good for nothing again', async ({ page, request }) => {
   await toProvider(page);
   const asked: string[] = [];
-  page.on('request', ({ url, headers }) => asked.push(`${url()} ${JSON.stringify(headers())}`));
+  page.on('request', (one) => asked.push(`${one.url()} ${JSON.stringify(one.headers())}`));
   const posted = page.waitForRequest((one) => one.url().includes('/api/saml/sso/acs/'));
   await page.getByRole('button', { name: /Ayu Lestari/ }).click();
   const answer = await posted;

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDoor } from '@/session/door';
 import { FieldLine } from './FieldLine';
 import { PasswordLine } from './PasswordLine';
 import { SubmitButton } from './SubmitButton';
@@ -9,7 +8,6 @@ import type { SignIn } from './useSignIn';
 export function PasswordStep({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('signIn');
   const { username, password, setUsername, setPassword, busy, notice } = signIn;
-  const { embedded } = useDoor();
   const account = useRef<HTMLInputElement>(null);
   const secret = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState(false);
@@ -53,11 +51,9 @@ export function PasswordStep({ signIn }: { signIn: SignIn }) {
         error={tried && password === '' ? t('passwordMissing') : undefined}
       />
       <SubmitButton busy={busy}>{t('signIn')}</SubmitButton>
-      {!embedded && (
-        <button type="button" className="aicc-button" onClick={() => signIn.turnTo('sso')}>
-          {t('sso.action')}
-        </button>
-      )}
+      <button type="button" className="aicc-button" onClick={() => signIn.turnTo('sso')}>
+        {t('sso.action')}
+      </button>
       <button type="button" className="aicc-button aicc-button-plain" onClick={() => signIn.turnTo('forgot')}>
         {t('forgot.action')}
       </button>
