@@ -3,12 +3,13 @@ import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CallFailure } from '@/api/callFailure';
+import { useCan } from '@/session/useCan';
 import { type Column, fitWidth, isShown, orderedColumns, widthLimits } from './list/column';
 import { ColumnSettings } from './list/ColumnSettings';
 import { type Head, HeadCell, type HeadCellProps } from './list/HeadCell';
 import css from './list/list.css';
 import { Pager } from './list/Pager';
-import type { BulkAction, RowAction } from './list/rowAction';
+import { inOrder, type BulkAction, type RowAction } from './list/rowAction';
 import { SelectionBar } from './list/SelectionBar';
 import { BoneCell, FirstCell, SelectCell, SortMark } from './list/TableCells';
 import { actionsWidth } from './list/actionsWidth';
@@ -89,6 +90,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   const { name, label, columns, keyOf, nameOf, control, data, loading, fetching, failure, retry, at, to, onOpen, openKey, actions, bulk = [], printOf, toolbar } = props;
   const { t } = useTranslation('ui');
   const navigate = useNavigate();
+  const can = useCan();
   const { tokens } = useLook();
   const [setting, setSetting] = useColumnSetting(name);
   const density = setting.density ?? tokens.density;
@@ -145,8 +147,10 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
       },
     };
   });
-  const actionCell = actions === undefined ? 0 : actionsWidth(rows.map((row) => actions(row)));
-  if (actions !== undefined) {
+  // A column in which no row offers this person anything would only take room.
+  const offered = actions !== undefined && (rows.length === 0 || rows.some((row) => inOrder(actions(row), can).length > 0));
+  const actionCell = offered ? actionsWidth(rows.map((row) => inOrder(actions(row), can))) : 0;
+  if (offered) {
     drawn.push({
       key: '…',
       title: '',

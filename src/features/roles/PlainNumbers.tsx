@@ -19,14 +19,14 @@ export function PlainNumbers({ onClose }: { onClose: () => void }) {
         <div className="aicc-roles-compare">
           <p className="aicc-hint">{t('numbers.text')}</p>
           {data.list.map(({ role, users, through }) => (
-            <section key={role.id}>
+            <section key={role.id} className="aicc-roles-seer">
               <h3><bdi>{role.name}</bdi></h3>
               <ul>
                 {users.map(({ id, name, account }) => (
                   <li key={id}><bdi>{name}</bdi> <span className="aicc-hint">{account}</span></li>
                 ))}
               </ul>
-              <details>
+              <details className="aicc-hint">
                 <summary>{t('numbers.through', { count: through.length })}</summary>
                 <ul>{through.map((permission) => <li key={permission}>{words.whole(permission)}</li>)}</ul>
               </details>

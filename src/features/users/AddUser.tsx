@@ -30,7 +30,7 @@ export function AddUser({ options, onClose }: { options: Reply<'user.extra'>; on
     <FormDrawer form={form} title={t('add.title')} verb={t('add.verb')} onClose={onClose}>
       <TextField {...form.field('account')} label={t('column.account')} help={t('form.accountHelp')} max={loginAccountMaxChars} />
       <UserFields form={form} options={options} />
-      <PasswordFields fresh={form.field('new_password')} again={form.field('confirm_password')} />
+      <PasswordFields label={t('form.password')} fresh={form.field('new_password')} again={form.field('confirm_password')} />
     </FormDrawer>
   );
 }

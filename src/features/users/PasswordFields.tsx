@@ -4,11 +4,11 @@ import { TextField } from '@/ui/form/TextField';
 import type { Bound } from '@/ui/form/useForm';
 
 /** A password somebody else begins with. */
-export function PasswordFields({ fresh, again }: { fresh: Bound<string>; again: Bound<string> }) {
+export function PasswordFields({ label, fresh, again }: { label: string; fresh: Bound<string>; again: Bound<string> }) {
   const { t } = useTranslation('users');
   return (
     <>
-      <TextField {...fresh} label={t('form.password')} help={t('form.passwordHelp', { min: passwordMinChars, max: passwordMaxChars })} secret autoComplete="new-password" />
+      <TextField {...fresh} label={label} help={t('form.passwordHelp', { min: passwordMinChars, max: passwordMaxChars })} secret autoComplete="new-password" />
       <TextField {...again} label={t('form.again')} secret autoComplete="new-password" />
     </>
   );

@@ -24,7 +24,7 @@ export function ResetPassword({ user, onClose }: { user: User; onClose: () => vo
   return (
     <FormDrawer form={form} title={t('reset.title', { name: nameOf(user) })} verb={t('reset.verb')} onClose={onClose}>
       <Note>{t('reset.text')}</Note>
-      <PasswordFields fresh={form.field('new_password')} again={form.field('confirm_password')} />
+      <PasswordFields label={t('reset.password')} fresh={form.field('new_password')} again={form.field('confirm_password')} />
     </FormDrawer>
   );
 }

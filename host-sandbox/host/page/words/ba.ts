@@ -22,7 +22,7 @@ export const ba: Words = {
   endedAnewText: 'Masuk lagi untuk melanjutkan. Setelah itu halaman dibuka ulang, karena portal ini hanya sekali menyerahkan tokennya.',
   endedShort: 'Sesi berakhir',
   people: 'Orang demo',
-  roles: { administrator: 'Administrator', operator: 'Operator panggilan', approver: 'Pemberi persetujuan', agent: 'Agen kotak masuk', viewer: 'Hanya melihat', crossLogin: 'Masuk silang' },
+  roles: { administrator: 'Administrator', operator: 'Operator panggilan', ownOperator: 'Operator tugas sendiri', groupOperator: 'Operator satu grup', approver: 'Pemberi persetujuan', agent: 'Agen kotak masuk', viewer: 'Hanya melihat', crossLogin: 'Masuk silang' },
   signingIn: 'Sedang masuk…',
   secondStep: 'perlu kode saat masuk',
   peopleLoading: 'Membaca daftar orang demo…',

@@ -22,7 +22,7 @@ export const en: Words = {
   endedAnewText: 'Sign in again to go on. The page opens anew after that, because this portal hands its token over only once.',
   endedShort: 'Session ended',
   people: 'Demo people',
-  roles: { administrator: 'Administrator', operator: 'Operator', approver: 'Approver', agent: 'Inbox agent', viewer: 'Viewer', crossLogin: 'Cross login' },
+  roles: { administrator: 'Administrator', operator: 'Operator', ownOperator: 'Operator of own tasks', groupOperator: 'Operator of a group', approver: 'Approver', agent: 'Inbox agent', viewer: 'Viewer', crossLogin: 'Cross login' },
   signingIn: 'Signing in…',
   secondStep: 'code at sign-in',
   peopleLoading: 'Reading the demo people…',

@@ -22,7 +22,7 @@ export const es: Words = {
   endedAnewText: 'Vuelve a iniciar sesión para seguir. Después la página se abre de nuevo, porque este portal entrega su token una sola vez.',
   endedShort: 'Sesión terminada',
   people: 'Personas de prueba',
-  roles: { administrator: 'Administración', operator: 'Operación de llamadas', approver: 'Aprobación', agent: 'Agente de bandeja', viewer: 'Solo lectura', crossLogin: 'Acceso como otra cuenta' },
+  roles: { administrator: 'Administración', operator: 'Operación de llamadas', ownOperator: 'Operación de tareas propias', groupOperator: 'Operación de un grupo', approver: 'Aprobación', agent: 'Agente de bandeja', viewer: 'Solo lectura', crossLogin: 'Acceso como otra cuenta' },
   signingIn: 'Iniciando sesión…',
   secondStep: 'código al entrar',
   peopleLoading: 'Leyendo las personas de prueba…',
