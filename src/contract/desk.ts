@@ -108,7 +108,7 @@ export const desk = {
     params: callParams,
     body: z.strictObject({ userId: id }),
     reply: deskCall,
-    fails: ['thing.unknown', 'desk.gone', 'desk.notFree'],
+    fails: ['thing.unknown', 'desk.gone', 'desk.notFree', 'desk.notSeen'],
   }),
   'desk.hangUp': endpoint({
     method: 'POST',

@@ -115,6 +115,7 @@ export const failures = {
   'desk.gone': { code: 10902, show: 'toast' },
   'desk.busy': { code: 10902, show: 'toast' },
   'desk.notFree': { code: 10902, show: 'toast' },
+  'desk.notSeen': { code: 10902, show: 'toast' },
   'desk.notYours': { code: 10902, show: 'toast' },
   'desk.talking': { code: 10902, show: 'toast' },
   // blacklist and smart shield

@@ -4,6 +4,7 @@ import { deskAgentState, deskCallState } from '@/domain/desk';
 import type { LineId } from '@/domain/lines';
 import { localDay, startOfDay } from '@/domain/zone';
 import type { Ctx } from '../handler';
+import { companyWide } from '../scope/companyWide';
 import { timestamp } from '../store/columns';
 import { appUser } from '../store/schema/core';
 import { deskAgent, deskCall } from '../store/schema/desk';
@@ -17,7 +18,8 @@ export async function readBoard(ctx: Ctx, line: LineId): Promise<Board> {
     .where(and(eq(deskCall.line, line), isNull(deskCall.endedAt), lte(deskCall.asksAt, now)))
     .orderBy(asc(deskCall.asksAt), asc(deskCall.attemptId));
   const [hand] = await selectDesk(db).where(and(eq(deskCall.takenBy, person.userId), isNull(deskCall.finishedAt)));
-  const agents = await agentsAt(ctx, line);
+  // Who sits there and is free is the company's, whose calls they are in is not shown.
+  const agents = await companyWide(db, () => agentsAt(ctx, line));
   return {
     ready: await wishesToSit(ctx, line),
     hand: hand ? presentDesk(hand) : null,

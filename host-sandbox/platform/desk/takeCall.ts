@@ -1,7 +1,10 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { LineId } from '@/domain/lines';
 import type { Ctx } from '../handler';
 import { Refusal } from '../refusal';
+import { authorsOf } from '../scope/authors';
+import { companyWide } from '../scope/companyWide';
+import { task } from '../store/schema/calling';
 import { appUser } from '../store/schema/core';
 import { deskAgent, deskCall } from '../store/schema/desk';
 import type { Db } from '../store/store';
@@ -23,7 +26,7 @@ export async function takeCall(ctx: Ctx, line: LineId, id: number): Promise<Desk
   return told(ctx, line, id);
 }
 
-/** To somebody who is at the desk and free: a call that waits, or one that somebody else is in. */
+/** To somebody who is at the desk, free, and sees the call's task: a call that waits, or one that somebody else is in. */
 export async function assignCall(ctx: Ctx, line: LineId, id: number, userId: number): Promise<DeskRow> {
   const { db } = ctx;
   const held = await holdCall(ctx, line, id);
@@ -31,6 +34,7 @@ export async function assignCall(ctx: Ctx, line: LineId, id: number, userId: num
   if (held.row.takenBy === userId) return shown(db, id);
   await lockHand(db, userId);
   if (!(await isSeated(db, line, userId)) || (await hasHand(db, userId))) throw new Refusal('desk.notFree');
+  if (!(await sees(db, userId, held.row.taskId))) throw new Refusal('desk.notSeen');
   if (held.row.takenBy === null) await connect(ctx, held, userId);
   else await db.update(deskCall).set({ takenBy: userId }).where(eq(deskCall.attemptId, id));
   return told(ctx, line, id);
@@ -61,8 +65,16 @@ async function lockHand(db: Db, userId: number): Promise<void> {
   await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for('no key update');
 }
 
+/** Whatever task it is of: somebody's hand is full or not, whoever looks. */
 async function hasHand(db: Db, userId: number): Promise<boolean> {
-  const found = await db.select({ id: deskCall.attemptId }).from(deskCall).where(and(eq(deskCall.takenBy, userId), isNull(deskCall.finishedAt)));
+  const found = await companyWide(db, () => db.select({ id: deskCall.attemptId }).from(deskCall).where(and(eq(deskCall.takenBy, userId), isNull(deskCall.finishedAt))));
+  return found.length > 0;
+}
+
+async function sees(db: Db, userId: number, taskId: number): Promise<boolean> {
+  const authors = await authorsOf(db, userId);
+  if (authors === null) return true;
+  const found = await db.select({ id: task.id }).from(task).where(and(eq(task.id, taskId), inArray(task.createdBy, [...authors])));
   return found.length > 0;
 }
 

@@ -30,7 +30,9 @@ function of(menus: readonly MenuId[], wanted: (action: Action) => boolean): stri
 const everyMenu = Object.keys(catalogue) as MenuId[];
 const isLook = (action: Action) => action === 'view' || action.startsWith('card');
 
-const operating = of(calling, (action) => !apart.test(action));
+/** One's own data and sign-ins: what everybody who signs in has to be able to look after. */
+const oneself = of(['personalInfo', 'loginInfo'], () => true);
+const operating = [...of(calling, (action) => !apart.test(action)), ...oneself];
 
 export const demoRoles: Readonly<Record<RoleKey, DemoRole>> = {
   administrator: { name: 'Administrator', description: 'Everything the company has', businessTypes: [...everyLine, 'Inbound', 'chatbot'], permissions: ['*'] },
@@ -46,13 +48,13 @@ export const demoRoles: Readonly<Record<RoleKey, DemoRole>> = {
     name: 'Approver',
     description: 'Looks at calls and decides on tasks and plans of others',
     businessTypes: everyLine,
-    permissions: of(calling, (action) => isLook(action) || action === 'approve' || action === 'reject'),
+    permissions: [...of(calling, (action) => isLook(action) || action === 'approve' || action === 'reject'), ...oneself],
   },
   agent: {
     name: 'Agent',
     description: 'Answers customers in the team inbox',
     businessTypes: ['chatbot'],
-    permissions: of(['ChatbotTeamInbox'], (action) => !apart.test(action)),
+    permissions: [...of(['ChatbotTeamInbox'], (action) => !apart.test(action)), ...oneself],
   },
   viewer: {
     name: 'Viewer',

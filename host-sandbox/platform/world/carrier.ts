@@ -5,6 +5,8 @@ import type { RingType } from '@/domain/ringTypes';
 
 /** A number about to be dialled. */
 export interface Dial {
+  /** of the company's task: who may answer its calls; chance does not depend on it */
+  readonly taskId?: number;
   /** seed of the task */
   readonly seed: number;
   readonly line: LineId;

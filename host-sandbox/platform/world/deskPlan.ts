@@ -1,5 +1,4 @@
 import { deskWaitSeconds } from '@/domain/limits';
-import type { LineId } from '@/domain/lines';
 import type { Carrier, DeskPart, Dial, PlannedCall } from './carrier';
 import { Chance } from './chance';
 
@@ -13,19 +12,19 @@ const STAY_S = [40, 900] as const;
 export type DeskCallPlan = PlannedCall & { readonly desk: DeskPart };
 
 /**
- * A carrier that knows at which lines somebody sits at the desk. Where nobody does, the company's other
+ * A carrier that knows for which tasks somebody sits at the desk. Where nobody does, the company's other
  * telephones take transferred calls, as the carrier underneath says. Where somebody does, a call waits
  * for them, and unless they take it (`taken`) it ends unanswered by anybody.
  */
 export class DeskCarrier implements Carrier {
   constructor(
     private readonly inner: Carrier,
-    private readonly open: ReadonlySet<LineId>,
+    private readonly open: ReadonlySet<number>,
   ) {}
 
   plan(dial: Dial): PlannedCall {
     const plan = this.inner.plan(dial);
-    if (plan.transfer === 'none' || plan.ringType !== 'answered' || !this.open.has(dial.line)) return plan;
+    if (plan.transfer === 'none' || plan.ringType !== 'answered' || dial.taskId === undefined || !this.open.has(dial.taskId)) return plan;
     const stay = Chance.of(dial.seed, dial.phone, dial.number, 'desk').lognormal(STAY_MEDIAN_S, STAY_SIGMA);
     const desk = { waitSeconds: deskWaitSeconds + SORRY_S, staySeconds: Math.round(Math.min(STAY_S[1], Math.max(STAY_S[0], stay))) };
     return lasting({ ...plan, transfer: 'fail', hangup: 'ai' }, robotSeconds(plan), desk, 0);

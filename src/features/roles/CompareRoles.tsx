@@ -17,7 +17,8 @@ export function CompareRoles({ onClose }: { onClose: () => void }) {
   const one = useRead('role.info', { query: { id: Number(picked[0]) } }, { skip: picked[0] === '' });
   const two = useRead('role.info', { query: { id: Number(picked[1]) } }, { skip: picked[1] === '' });
   const both = picked.every((id) => id !== '') && one.data !== undefined && two.data !== undefined;
-  const lines = useRoleDifference(both && one.data ? formOf(one.data) : null, both && two.data ? formOf(two.data) : null);
+  // Their names stand beside everything that differs.
+  const lines = useRoleDifference(both && one.data ? formOf(one.data) : null, both && two.data ? formOf(two.data) : null).filter(({ key }) => key !== 'name');
   const choice = (at: 0 | 1, label: string) => (
     <label className="aicc-roles-pick">
       <span className="aicc-field-label">{label}</span>
@@ -43,8 +44,8 @@ export function CompareRoles({ onClose }: { onClose: () => void }) {
             {lines.map(({ key, label, theirs, yours }) => (
               <div key={key}>
                 <dt>{label}</dt>
-                <dd><strong><bdi>{one.data?.name}</bdi></strong> {theirs}</dd>
-                <dd><strong><bdi>{two.data?.name}</bdi></strong> {yours}</dd>
+                <dd><strong><bdi>{one.data?.name}</bdi></strong> <span>{theirs}</span></dd>
+                <dd><strong><bdi>{two.data?.name}</bdi></strong> <span>{yours}</span></dd>
               </div>
             ))}
           </dl>

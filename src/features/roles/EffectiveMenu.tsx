@@ -40,7 +40,7 @@ export function EffectiveMenu({ permissions, products }: EffectiveMenuProps) {
           </ul>
         </div>
       ))}
-      <p className="aicc-hint">{numbers.length === 0 ? t('effective.masked') : t('effective.plain', { through: numbers.map(words.whole).join('; ') })}</p>
+      <p className="aicc-hint">{numbers.length === 0 ? t('effective.masked') : t('effective.plain', { through: words.lines(numbers).join('; ') })}</p>
     </section>
   );
 }

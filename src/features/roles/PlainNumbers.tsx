@@ -28,7 +28,7 @@ export function PlainNumbers({ onClose }: { onClose: () => void }) {
               </ul>
               <details className="aicc-hint">
                 <summary>{t('numbers.through', { count: through.length })}</summary>
-                <ul>{through.map((permission) => <li key={permission}>{words.whole(permission)}</li>)}</ul>
+                <ul>{words.lines(through).map((line) => <li key={line}>{line}</li>)}</ul>
               </details>
             </section>
           ))}

@@ -8,8 +8,8 @@ interface PermissionWords {
   readonly product: (product: string) => string;
   readonly menu: (menu: string, product: string) => string;
   readonly action: (action: string) => string;
-  /** “Collection › Tasks: pause” */
-  readonly whole: (permission: string) => string;
+  /** “Collection, COD › Tasks: pause, resume”: what is alike stands in one line */
+  readonly lines: (permissions: readonly string[]) => string[];
 }
 
 export function usePermissionWords(): PermissionWords {
@@ -23,13 +23,30 @@ export function usePermissionWords(): PermissionWords {
     [t],
   );
   const action = useCallback((id: string) => t(`action.${id}`, { defaultValue: id }), [t]);
-  const whole = useCallback(
-    (permission: string) => {
-      const [module = '', id = '', done = ''] = permission.split('*');
-      const of = isModule(module) ? productOfModule(module) : '';
-      return t('permission', { product: product(of), menu: menu(id, of), action: action(done) });
+  const lines = useCallback(
+    (permissions: readonly string[]) => {
+      const actions = joined(permissions.map((permission) => {
+        const [module = '', id = '', done = ''] = permission.split('*');
+        const of = isModule(module) ? productOfModule(module) : '';
+        return { key: `${of}*${menu(id, of)}`, value: action(done) };
+      }));
+      const products = joined(actions.map(([key, done]) => {
+        const [of = '', named = ''] = key.split('*');
+        return { key: `${named}*${done}`, value: product(of) };
+      }));
+      return products.map(([key, named]) => {
+        const [menuName = '', done = ''] = key.split('*');
+        return t('permission', { product: named, menu: menuName, action: done });
+      });
     },
     [t, product, menu, action],
   );
-  return { product, menu, action, whole };
+  return { product, menu, action, lines };
+}
+
+/** The values of each key, in the order they came. */
+function joined(pairs: readonly { readonly key: string; readonly value: string }[]): [string, string][] {
+  const byKey = new Map<string, string>();
+  for (const { key, value } of pairs) byKey.set(key, byKey.has(key) ? `${byKey.get(key) ?? ''}, ${value}` : value);
+  return [...byKey];
 }

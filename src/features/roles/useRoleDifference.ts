@@ -21,6 +21,6 @@ export function useRoleDifference(first: RoleForm | null, second: RoleForm | nul
   const labels: Record<string, string> = { name: t('column.name'), description: t('column.description'), types: t('column.types'), scope: t('column.scope') };
   const lines = Object.keys(labels).flatMap((key) => (one[key] === two[key] ? [] : [{ key, label: labels[key] ?? key, theirs: one[key] ?? '', yours: two[key] ?? '' }]));
   const { onlyFirst, onlySecond } = permissionDifference(draftOf(first).permissions, draftOf(second).permissions);
-  const list = (permissions: readonly string[]) => permissions.map((permission) => (permission === '*' ? t('editor.everything') : words.whole(permission))).join('; ') || NO_VALUE;
+  const list = (permissions: readonly string[]) => (permissions.includes('*') ? t('editor.everything') : words.lines(permissions).join('\n')) || NO_VALUE;
   return onlyFirst.length + onlySecond.length === 0 ? lines : [...lines, { key: 'permissions', label: t('difference.permissions'), theirs: list(onlyFirst), yours: list(onlySecond) }];
 }

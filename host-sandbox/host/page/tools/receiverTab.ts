@@ -5,6 +5,8 @@ import { toolButton } from './toolButton';
 const READ_MS = 1_500;
 
 const behaviours = { ok: 'Answers 200', slow: 'Answers after 15 s', 500: 'Answers 500', 410: 'Answers 410', redirect: 'Redirects', close: 'Closes half way' } as const;
+/** In this order: an object would put the numbers first. */
+const behaviourOrder = ['ok', 'slow', '500', '410', 'redirect', 'close'] as const satisfies readonly `${keyof typeof behaviours}`[];
 const keyNames = { server: 'ServerEncryptionKey', client: 'ClientEncryptionKey', sign: 'CallbackSignKey' } as const;
 type KeyKind = keyof typeof keyNames;
 const keyKinds = ['server', 'client', 'sign'] as const satisfies readonly KeyKind[];
@@ -38,8 +40,8 @@ export interface ReceiverTabOptions {
 export function receiverTab({ platformUrl, visible }: ReceiverTabOptions): HTMLElement {
   const address = el('code', { class: 'receiver-url' });
   const list = el('ol', { class: 'receiver-list' });
-  const said = el('p', { class: 'tools-quiet', role: 'status' });
-  const behaviour = el('select', { 'aria-label': 'How it answers' }, ...Object.entries(behaviours).map(([value, name]) => el('option', { value }, name)));
+  const said = el('p', { class: 'tools-quiet', role: 'status' }, 'Reading what arrived …');
+  const behaviour = el('select', { class: 'tools-select' }, ...behaviourOrder.map((value) => el('option', { value }, behaviours[value])));
   let last = '';
 
   const draw = (shown: Shown) => {
@@ -71,6 +73,8 @@ export function receiverTab({ platformUrl, visible }: ReceiverTabOptions): HTMLE
     for (const kind of keyKinds) inputs[kind].value = '';
   });
   behaviour.addEventListener('change', () => void tell({ behaviour: behaviour.value }));
+  // Once now, so that it is never shown empty.
+  void ask();
   nativeSetInterval(() => {
     if (visible()) void ask();
   }, READ_MS);
@@ -86,7 +90,7 @@ export function receiverTab({ platformUrl, visible }: ReceiverTabOptions): HTMLE
         {},
         el('h2', {}, 'A receiver of webhooks'),
         el('p', {}, 'Subscribe this address in the console, under webhooks: ', address),
-        el('label', { class: 'tools-check' }, behaviour),
+        el('label', { class: 'receiver-key' }, el('span', {}, 'How it answers'), behaviour),
         ...keyKinds.map((kind) => el('label', { class: 'receiver-key' }, el('span', {}, keyNames[kind]), inputs[kind])),
         el('div', { class: 'tools-acts' }, give, toolButton('Forget what arrived', () => tell({ clear: true }))),
         el('p', { class: 'tools-quiet' }, 'It knows the keys that are pasted here and nothing else. With the ClientEncryptionKey it encrypts its answers.'),

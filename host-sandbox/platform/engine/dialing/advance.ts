@@ -232,6 +232,7 @@ class LaneRun {
     const sipLineId = task.task.sipLineId;
     const { countryCode = '', fault = 0 } = this.lines.get(sipLineId) ?? {};
     const plan = this.carrier.plan({
+      taskId,
       seed: task.task.carrierSeed,
       line,
       countryCode,
