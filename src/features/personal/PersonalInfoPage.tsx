@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import { Failed } from '@/ui/Failed';
 import { Loading } from '@/ui/Loading';
+import formCss from '@/ui/form/form.css';
 import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/PageHeader';
 import { EmailSection } from './EmailSection';
@@ -22,6 +23,7 @@ export default function PersonalInfoPage() {
   const [changing, setChanging] = useState(false);
   return (
     <>
+      <Style css={formCss} />
       <Style css={css} />
       <PageHeader title={t('title')} text={t('text')} />
       {info.loading && <Loading shape="form" />}

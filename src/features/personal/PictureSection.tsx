@@ -50,7 +50,7 @@ export function PictureSection({ info }: { info: Reply<'personal.info'> }) {
     });
 
   return (
-    <Section title={t('picture.title')} text={t('picture.rules', { types: format.list([...types]), max: format.bytes(logoMaxBytes), megapixels: imageMaxMegapixels })}>
+    <Section title={t('picture.title')} text={mayEdit ? t('picture.rules', { types: format.list([...types]), max: format.bytes(logoMaxBytes), megapixels: imageMaxMegapixels }) : undefined}>
       <div className="aicc-personal-picture">
         <PersonPicture className="aicc-personal-face" name={`${info.first_name} ${info.last_name}`} file={info.avatar} />
         {mayEdit && (

@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { securityNumbers } from '@/domain/securitySettings';
 import { Facts } from '@/ui/Facts';
+import formCss from '@/ui/form/form.css';
+import { Style } from '@/ui/look/Style';
 
 /** For whose role may look and not change. */
 export function SecurityFacts({ info }: { info: Reply<'security.info'> }) {
   const { t } = useTranslation('security');
   return (
-    <section className="aicc-surface aicc-form-section">
+    <section className="aicc-surface aicc-form-section aicc-form">
+      <Style css={formCss} />
       <Facts
         facts={[
           ...securityNumbers.map((key) => ({ key, label: t(`field.${key}`), value: t(`value.${key}`, { count: info[key] }) })),

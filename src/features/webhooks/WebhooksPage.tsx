@@ -41,7 +41,7 @@ export default function WebhooksPage() {
       <Style css={css} />
       <PageHeader title={t('title')} text={t('text')} actions={add} />
       <Tabs label={t('title')} tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`) }))} current={tab} onChange={setTab}>
-        {tab === 'webhooks' && <WebhookTable onEdit={show} openId={opened} first={keysMissing ? makeFirst : add} firstText={t(keysMissing ? 'needKeys' : 'list.emptyWhy')} />}
+        {tab === 'webhooks' && <WebhookTable onEdit={show} openId={opened} first={keysMissing && may('add') ? makeFirst : add} firstText={t(!may('add') ? 'list.emptyLook' : keysMissing ? 'needKeys' : 'list.emptyWhy')} />}
         {tab === 'deliveries' && <DeliveryTable />}
         {tab === 'keys' && <KeysPanel />}
       </Tabs>

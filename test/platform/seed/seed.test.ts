@@ -43,7 +43,9 @@ describe('the demo people', () => {
     expect(of('operator@nusa.test').filter((permission) => /plaintext|approve|reject/i.test(permission))).toEqual([]);
     expect(of('approver@nusa.test')).toEqual(expect.arrayContaining(['normal*CallTasks*approve', 'normal*CallTasks*reject']));
     expect(of('approver@nusa.test')).not.toContain('normal*CallTasks*add');
-    expect(of('agent@nusa.test').every((permission) => permission.startsWith('chatbot*ChatbotTeamInbox*'))).toBe(true);
+    const oneself = ['system*loginInfo*view', 'system*personalInfo*edit', 'system*personalInfo*view'];
+    expect(of('agent@nusa.test').filter((permission) => !permission.startsWith('chatbot*ChatbotTeamInbox*')).sort()).toEqual(oneself);
+    for (const account of ['operator@nusa.test', 'own@nusa.test', 'group@nusa.test', 'approver@nusa.test']) expect(of(account)).toEqual(expect.arrayContaining(oneself));
     expect(of('ops@aicc.test')).toContain('operation*CrossLogin*crossLogin');
     expect(of('viewer@nusa.test').some((permission) => /\*(add|edit|delete|cancel|start|pause|downloadPlaintext)$/.test(permission))).toBe(false);
   });
