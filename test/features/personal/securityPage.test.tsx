@@ -16,7 +16,7 @@ const { without_two_factor: _people, ...sent4 } = info;
 test('says what saving does to those who are signed in, and saves whole', async () => {
   const user = userEvent.setup();
   const { sent } = await openPersonal(path, { 'security.info': () => info, 'security.save': () => ({ version: 5, ended: 2 }) }, edit);
-  const many = await screen.findByRole('spinbutton', { name: /Sign-ins of one person/ });
+  const many = await screen.findByRole('spinbutton', { name: /Sessions of one person/ });
   await user.clear(many);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText('Fill this in.')).length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ test('two who change at once: the second keeps what was typed, reads anew and sa
     'security.info': () => ({ ...info, version }),
     'security.save': (input) => ((input.body as { version: number }).version === 9 ? { version: 10, ended: 0 } : { ok: false, failure: failed('thing.changed', 200, 'request-1') }),
   }, edit);
-  const idle = await screen.findByRole('spinbutton', { name: /Signed out after no use/ });
+  const idle = await screen.findByRole('spinbutton', { name: /Signed out when idle/ });
   await user.clear(idle);
   await user.type(idle, '30');
   await user.click(screen.getByRole('button', { name: 'Save' }));
