@@ -54,7 +54,7 @@ function Try({ of: { number, at, outcome, status, ms, headers, data, answer, dec
   return (
     <li className="aicc-webhook-try">
       <p>
-        <strong>{t('delivery.try', { number: format.number(number) })}</strong> · {t(`outcome.${outcome}`, { status: status ?? '' })} {ms !== null && <span className="aicc-num">{t('ms', { number: format.number(ms) })}</span>}{' '}
+        <strong>{t('delivery.try', { number: format.number(number) })}</strong> · {t(`outcome.${outcome}`, { status: status ?? '' })} {ms !== null && <span className="aicc-num">· {t('ms', { number: format.number(ms) })}</span>}{' '}
         <span className="aicc-hint"><Time at={at} as="dayClock" /></span>
       </p>
       <Part title={t('delivery.headers')} text={headerText} />
