@@ -10,6 +10,7 @@ import { sendFile } from './http/sendFile';
 import { readUpload } from './http/upload';
 import { requestFacts } from './http/requestFacts';
 import { recordOperation } from './http/record';
+import { changesOf, snapshot, targetOf } from './http/snapshots';
 import type { Person } from './person';
 import type { Services } from './services';
 import { authenticate } from './session/authenticate';
@@ -63,9 +64,12 @@ async function serve(
       ...services, ...facts, person, db, now: services.clock.now(), note: (detail) => void Object.assign(notes, detail),
     };
     const work = async () => {
+      const records = endpoint.method !== 'GET' && endpoint.record !== false;
+      const target = records ? targetOf(name, input, person) : null;
+      const before = await snapshot(db, target);
       const done = await handler(input, ctx);
-      if (endpoint.method !== 'GET' && endpoint.record !== false) await recordOperation(ctx, name, input, done, notes);
-      else if (Object.keys(notes).length > 0) await recordOperation(ctx, name, input, null, notes);
+      if (records) await recordOperation(ctx, name, { input, reply: done, notes, changes: await changesOf(db, target, before, done) });
+      else if (Object.keys(notes).length > 0) await recordOperation(ctx, name, { input, reply: null, notes, changes: [] });
       return done;
     };
     const key = onceKey(endpoint, request, person);

@@ -14,6 +14,7 @@ export const areas = [
   'session',
   'personal',
   'security',
+  'operation',
   'contacts',
   'task',
   'strategy',

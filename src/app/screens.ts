@@ -15,6 +15,7 @@ import { downloadScreens } from '@/features/downloads/screens';
 import { inboundScreens } from '@/features/inbound/screens';
 import { insightScreens } from '@/features/insight/screens';
 import { messageScreens } from '@/features/messages/screens';
+import { operationRecordScreens } from '@/features/operation-records/screens';
 import { personalScreens } from '@/features/personal/screens';
 import { planScreens } from '@/features/plans/screens';
 import { reportScreens } from '@/features/reports/screens';
@@ -67,6 +68,7 @@ export const screens = {
   ...userScreens,
   ...roleScreens,
   ...toolScreens,
+  ...operationRecordScreens,
   ...configScreens,
   ...webhookScreens,
   ...crossLoginScreens,

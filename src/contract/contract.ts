@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint';
 import { gates } from './gates';
 import { insight } from './insight';
 import { notices } from './notices';
+import { operations } from './operations';
 import { personal } from './personal';
 import { plans } from './plans';
 import { rehearsals } from './rehearsals';
@@ -34,6 +35,7 @@ export const contract = {
   ...sso,
   ...personal,
   ...security,
+  ...operations,
   ...retrieve,
   ...contacts,
   ...tasks,

@@ -3,10 +3,11 @@ import { blacklistFilter } from './blacklist';
 import { callFilter } from './calls';
 import { comparedWith } from './dashboard';
 import { endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from './endpoint';
+import { operationFilter } from './operations';
 
 const download = z.object({
   id: z.number().int(),
-  kind: z.enum(['taskDetails', 'calls', 'blacklist', 'report']),
+  kind: z.enum(['taskDetails', 'calls', 'blacklist', 'report', 'operations']),
   name: z.string(),
   state: z.enum(['preparing', 'pending', 'writing', 'done', 'failed']),
   rows: z.number().int(),
@@ -98,6 +99,15 @@ export const downloads = {
     reply: download,
     once: true,
     fails: ['access.denied'],
+  }),
+  'download.operations': endpoint({
+    method: 'POST',
+    path: '/api/operation_record_download/',
+    summary: 'Write the filtered operation records into workbooks, in the background.',
+    access: { menu: 'OperatingRecord', action: 'downloadRecords' },
+    body: z.strictObject({ filter: operationFilter, language: z.enum(['en', 'zh', 'ba', 'es']).default('en') }),
+    reply: download,
+    once: true,
   }),
   'download.reprocess': endpoint({
     method: 'POST',

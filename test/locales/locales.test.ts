@@ -20,7 +20,9 @@ const keyedByIds = ['screens', 'failures', 'labels'];
 
 /** Beginnings of keys that are put together elsewhere: by the platform, which writes files and mails in the reader's language. */
 const composed: Readonly<Record<string, readonly string[]>> = {
-  export: ['column', 'blacklist', 'blacklistScope', 'blacklistReason', 'report'],
+  export: ['column', 'blacklist', 'blacklistScope', 'blacklistReason', 'report', 'operations'],
+  // Of endpoints and columns: the test of operation records says they are all there.
+  operations: ['action', 'kind', 'field'],
   mail: ['retrieve', 'bind', 'passwordReset', 'emailChanged'],
 };
 

@@ -12,13 +12,15 @@ import type { Ctx, Handlers } from '../handler';
 import { menuOfReport, reportOf } from '../insight/reports';
 import { Refusal } from '../refusal';
 import { blacklist, task } from '../store/schema/calling';
-import { download, storedFile, type Download } from '../store/schema/core';
+import { scopeOf } from '../operations/selectOperations';
+import { whereOperations } from '../operations/whereOperations';
+import { download, operationRecord, storedFile, type Download } from '../store/schema/core';
 import { planTaskIds } from '../plans/planTaskIds';
 import { publish } from '../store/live';
 import { isTask } from '../tasks/whereTasks';
 
 export const downloadHandlers: Handlers<
-  'download.list' | 'download.taskDetails' | 'download.planDetails' | 'download.calls' | 'download.blacklist' | 'download.report' | 'download.reprocess' | 'download.remove' | 'download.file'
+  'download.list' | 'download.taskDetails' | 'download.planDetails' | 'download.calls' | 'download.blacklist' | 'download.report' | 'download.operations' | 'download.reprocess' | 'download.remove' | 'download.file'
   | 'download.link' | 'download.linked' | 'download.linkedFile'
 > = {
   'download.list': async ({ query }, ctx) => {
@@ -73,6 +75,14 @@ export const downloadHandlers: Handlers<
     const span = fromDay === toDay ? fromDay : `${fromDay}-${toDay}`;
     return start(ctx, 'report', rows.length, {
       ...common(ctx, line, { ...body, plaintext: false }), name: `${words(`report.name.${body.report}`)}-${line}-${span}`, taskId: null, filter: null, table: { header, rows },
+    });
+  },
+
+  'download.operations': async ({ body }, ctx) => {
+    const [counted] = await ctx.db.select({ total: count() }).from(operationRecord).where(whereOperations(body.filter, scopeOf(ctx)));
+    const words = await exportWords(ctx.settings.localesFolder, body.language);
+    return start(ctx, 'operations', counted?.total ?? 0, {
+      ...common(ctx, null, { ...body, plaintext: false }), name: words('operations.name'), upTo: ctx.clock.real(), taskId: null, filter: body.filter,
     });
   },
 
@@ -141,7 +151,7 @@ function mayHavePlaintext(ctx: Ctx, line: LineId, menu: MenuId, plaintext: boole
   if (!allows(ctx.person.granted, permissionOf(lineTable[line].module, menu, 'downloadPlaintext'))) throw new Refusal('access.denied');
 }
 
-function common(ctx: Ctx, line: LineId, body: { plaintext: boolean; language: DownloadParams['language'] }) {
+function common(ctx: Ctx, line: LineId | null, body: { plaintext: boolean; language: DownloadParams['language'] }) {
   return {
     line,
     plaintext: body.plaintext,

@@ -8,6 +8,7 @@ import { downloadHandlers } from './downloads';
 import { gateHandlers } from './gates';
 import { insightHandlers } from './insight';
 import { noticeHandlers } from './notices';
+import { operationHandlers } from './operations';
 import { personalHandlers } from './personal';
 import { planHandlers } from './plans';
 import { rehearsalHandlers } from './rehearsals';
@@ -32,6 +33,7 @@ export const handlers: AllHandlers = {
   ...ssoHandlers,
   ...personalHandlers,
   ...securityHandlers,
+  ...operationHandlers,
   ...retrieveHandlers,
   ...contactHandlers,
   ...taskHandlers,

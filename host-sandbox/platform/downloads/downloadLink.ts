@@ -50,7 +50,7 @@ export async function followLink(ctx: OpenCtx, token: string, { taken = false } 
     if (taken) {
       await db.insert(operationRecord).values({
         companyId, userId, at: real, action: 'download.linkedFile', targetKind: 'download', targetId: linked.file.id,
-        detail: { name: linked.file.name }, address: ctx.address, requestId: ctx.requestId,
+        detail: { name: linked.file.name }, address: ctx.address, device: ctx.device, requestId: ctx.requestId,
       });
     }
     return linked;

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { blacklistFilter } from '@/contract/blacklist';
 import { callFilter } from '@/contract/calls';
 import { lineParam } from '@/contract/endpoint';
+import { operationFilter } from '@/contract/operations';
 
 /** What was asked for, kept with the download so that it can be written again as it was. */
 export const downloadParams = z.object({
   name: z.string(),
-  line: lineParam,
+  /** null: of no line, as records of the company are */
+  line: lineParam.nullable(),
   plaintext: z.boolean(),
   language: z.enum(['en', 'zh', 'ba', 'es']),
   timeZone: z.string(),
@@ -30,6 +32,10 @@ export function parseStoredFilter(stored: Readonly<Record<string, unknown>>): z.
 
 export function parseStoredEntryFilter(stored: Readonly<Record<string, unknown>>): z.output<typeof blacklistFilter> {
   return blacklistFilter.parse(wireOf(stored));
+}
+
+export function parseStoredOperationFilter(stored: Readonly<Record<string, unknown>>): z.output<typeof operationFilter> {
+  return operationFilter.parse(wireOf(stored));
 }
 
 function wireOf(stored: Readonly<Record<string, unknown>>): Record<string, unknown> {

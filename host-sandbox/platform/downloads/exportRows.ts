@@ -10,8 +10,14 @@ import type { Db } from '../store/store';
 /** Rows read at a time; a file holds several such pages. */
 export const pageRows = 1_000;
 
-export interface ExportScope {
+export interface ExportScope extends CompanyScope {
   readonly line: LineId;
+}
+
+/** How an export is worded that is of no line. */
+export interface CompanyScope {
+  /** whose tasks, plans and records are seen; null: everybody's */
+  readonly authors: readonly number[] | null;
   readonly timeZone: string;
   readonly plaintext: boolean;
   /** words of a key of the export texts, in the asked language */

@@ -5,7 +5,7 @@ type Tree = { readonly [key: string]: string | Tree };
 
 /** Words of export files in the asked language, read from the console's own texts; a key stands for itself when missing. */
 export async function exportWords(localesFolder: string, language: string): Promise<(key: string) => string> {
-  const trees = await Promise.all(['export', 'labels'].map((file) => readTree(join(localesFolder, language, `${file}.json`))));
+  const trees = await Promise.all(['export', 'labels', 'operations'].map((file) => readTree(join(localesFolder, language, `${file}.json`))));
   return (key) => {
     for (const tree of trees) {
       const found = key.split('.').reduce<string | Tree | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), tree);

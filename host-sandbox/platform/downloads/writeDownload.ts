@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import type { LineId } from '@/domain/lines';
 import { localDay } from '@/domain/zone';
 import { entriesHeader, entriesPage } from '../blocking/exportEntries';
 import { whereEntries } from '../blocking/whereEntries';
 import { whereCalls } from '../calls/filterSql';
 import { notify } from '../notices/notify';
+import { operationsHeader, operationsPage } from '../operations/exportOperations';
 import { authorsOf } from '../scope/authors';
 import type { Services } from '../services';
 import type { Cell } from '../sheets/writeSheet';
@@ -12,8 +14,8 @@ import { publish } from '../store/live';
 import { call, contact } from '../store/schema/calling';
 import { download, storedFile, type Download } from '../store/schema/core';
 import type { Db } from '../store/store';
-import { downloadParams, parseStoredEntryFilter, parseStoredFilter, type DownloadParams } from './downloadParams';
-import { callsPage, exportHeader, taskPage, type ExportPage, type ExportScope } from './exportRows';
+import { downloadParams, parseStoredEntryFilter, parseStoredFilter, parseStoredOperationFilter, type DownloadParams } from './downloadParams';
+import { callsPage, exportHeader, taskPage, type CompanyScope, type ExportPage, type ExportScope } from './exportRows';
 import { exportWords } from './exportWords';
 
 /** Section 9: more records than this are split into several files. */
@@ -30,7 +32,7 @@ export async function writeDownload(id: number, companyId: number, services: Ser
   for (;;) {
     // As far as the person sees now, not when they asked.
     const authors = await services.store.company(companyId, (db) => authorsOfDownload(db, id));
-    const finished = await services.store.company(companyId, (db) => writeNextFile(db, id, services), authors);
+    const finished = await services.store.company(companyId, (db) => writeNextFile(db, id, services, authors), authors);
     if (finished) return;
   }
 }
@@ -50,12 +52,12 @@ async function authorsOfDownload(db: Db, id: number): Promise<readonly number[] 
   return row ? authorsOf(db, row.userId) : [];
 }
 
-async function writeNextFile(db: Db, id: number, services: Services): Promise<boolean> {
+async function writeNextFile(db: Db, id: number, services: Services, authors: readonly number[] | null): Promise<boolean> {
   const [row] = await db.select().from(download).where(eq(download.id, id)).for('update');
   if (!row || row.state === 'done') return true;
   const params = downloadParams.parse(row.params);
-  const scope: ExportScope = {
-    line: params.line,
+  const scope: CompanyScope = {
+    authors,
     timeZone: params.timeZone,
     plaintext: params.plaintext,
     words: await exportWords(services.settings.localesFolder, params.language),
@@ -95,17 +97,25 @@ async function writeNextFile(db: Db, id: number, services: Services): Promise<bo
   return done;
 }
 
-function headerOf(kind: Download['kind'], { table }: DownloadParams, scope: ExportScope): readonly string[] {
-  if (kind === 'report') return table?.header ?? [];
-  return kind === 'blacklist' ? entriesHeader(scope) : exportHeader(scope);
+function headerOf(kind: Download['kind'], params: DownloadParams, scope: CompanyScope): readonly string[] {
+  if (kind === 'report') return params.table?.header ?? [];
+  if (kind === 'operations') return operationsHeader(scope);
+  const lined = ofLine(params, scope).scope;
+  return kind === 'blacklist' ? entriesHeader(lined) : exportHeader(lined);
+}
+
+function ofLine(params: DownloadParams, scope: CompanyScope): { params: DownloadParams & { line: LineId }; scope: ExportScope } {
+  const { line } = params;
+  if (line === null) throw new Error('A download of calls or numbers without a line');
+  return { params: { ...params, line }, scope: { ...scope, line } };
 }
 
 async function notice(db: Db, row: Download, kind: 'downloadReady' | 'downloadFailed', services: Services): Promise<void> {
   const { name, line } = downloadParams.parse(row.params);
-  await notify(db, { companyId: row.companyId, userIds: [row.userId], kind, facts: { name, line, id: row.id }, at: services.clock.now() });
+  await notify(db, { companyId: row.companyId, userIds: [row.userId], kind, facts: { name, ...(line === null ? {} : { line }), id: row.id }, at: services.clock.now() });
 }
 
-async function collect(db: Db, kind: Download['kind'], params: DownloadParams, scope: ExportScope): Promise<{ rows: Cell[][]; next: string | null }> {
+async function collect(db: Db, kind: Download['kind'], params: DownloadParams, scope: CompanyScope): Promise<{ rows: Cell[][]; next: string | null }> {
   const rows: Cell[][] = [];
   let next = params.cursor;
   do {
@@ -116,9 +126,11 @@ async function collect(db: Db, kind: Download['kind'], params: DownloadParams, s
   return { rows, next };
 }
 
-function nextPage(db: Db, kind: Download['kind'], params: DownloadParams, after: string | null, scope: ExportScope): Promise<ExportPage> {
-  if (kind === 'report') return Promise.resolve({ rows: params.table?.rows ?? [], next: null });
-  const filter = params.filter ?? {};
+function nextPage(db: Db, kind: Download['kind'], all: DownloadParams, after: string | null, company: CompanyScope): Promise<ExportPage> {
+  if (kind === 'report') return Promise.resolve({ rows: all.table?.rows ?? [], next: null });
+  const filter = all.filter ?? {};
+  if (kind === 'operations') return operationsPage(db, { ...all, filter: parseStoredOperationFilter(filter), authors: company.authors }, after, company);
+  const { params, scope } = ofLine(all, company);
   if (kind === 'blacklist') return entriesPage(db, whereEntries(parseStoredEntryFilter(filter), { ...params, now: params.upTo }), params.upTo, after, scope);
   if (params.taskId !== null) return taskPage(db, params.taskId, after, scope);
   return callsPage(db, whereCalls(parseStoredFilter(filter), params), params.upTo, after, scope);

@@ -1,24 +1,21 @@
 import type { EndpointName } from '@/contract/contract';
 import type { Ctx } from '../handler';
 import { operationRecord } from '../store/schema/core';
+import type { Change } from './snapshots';
+import { withoutSecrets } from './withoutSecrets';
 
-const SECRET = /password|token|secret|certificate|key/i;
-/** Whose number it was stands in the record it made, masked for most; not here, plain for all. */
-const NUMBER = /^(phone|search)$/i;
-const MAX_TEXT = 300;
+interface Operation {
+  readonly input: { readonly params: unknown; readonly body: unknown };
+  readonly reply: unknown;
+  /** what the handler says beside */
+  readonly notes: Readonly<Record<string, unknown>>;
+  readonly changes: readonly Change[];
+}
 
-/**
- * Every write leaves a record, in its own transaction, without the handler remembering it. Secrets
- * are left out; long texts are cut.
- */
-export async function recordOperation(
-  ctx: Ctx,
-  name: EndpointName,
-  input: { params: unknown; body: unknown },
-  reply: unknown,
-  notes: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const target = idOf(input.params) ?? idOf(reply);
+/** Every write leaves a record, in its own transaction, without the handler remembering it. */
+export async function recordOperation(ctx: Ctx, name: EndpointName, { input, reply, notes, changes }: Operation): Promise<void> {
+  const target = idOf(input.params) ?? idOf(input.body) ?? idOf(reply);
+  const named = nameIn(notes, changes);
   await ctx.db.insert(operationRecord).values({
     companyId: ctx.person.companyId,
     userId: ctx.person.userId,
@@ -26,22 +23,24 @@ export async function recordOperation(
     action: name,
     targetKind: name.split('.')[0] ?? name,
     targetId: target === null ? null : String(target),
-    detail: { sent: withoutSecrets(input.body), ...notes },
+    detail: {
+      sent: withoutSecrets(input.body),
+      ...(withoutSecrets(notes) as Record<string, unknown>),
+      ...(changes.length === 0 ? {} : { changes }),
+      ...(named === null ? {} : { name: withoutSecrets(named) }),
+    },
     address: ctx.address,
+    device: ctx.device,
     requestId: ctx.requestId,
   });
+}
+
+function nameIn(notes: Operation['notes'], [first, ...others]: Operation['changes']): string | null {
+  if (typeof notes.name === 'string') return notes.name;
+  return first && others.length === 0 ? first.name : null;
 }
 
 function idOf(value: unknown): string | number | null {
   if (typeof value !== 'object' || value === null || !('id' in value)) return null;
   return typeof value.id === 'number' || typeof value.id === 'string' ? value.id : null;
-}
-
-function withoutSecrets(value: unknown): unknown {
-  if (typeof value === 'string') return value.slice(0, MAX_TEXT);
-  if (Array.isArray(value)) return value.slice(0, 50).map(withoutSecrets);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).filter(([key]) => !SECRET.test(key) && !NUMBER.test(key)).map(([key, inner]) => [key, withoutSecrets(inner)]),
-  );
 }

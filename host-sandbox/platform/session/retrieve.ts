@@ -43,7 +43,7 @@ export async function resetPassword({ body }: HandlerInput<'retrieve.reset'>, ct
     await endSessionsOf(db, { companyId: user.companyId, userIds: [user.id], by: 'passwordReset', real });
     await db.insert(operationRecord).values({
       companyId: user.companyId, userId: user.id, at: real, action: 'retrieve.reset', targetKind: 'user', targetId: String(user.id),
-      detail: {}, address: ctx.address, requestId: ctx.requestId,
+      detail: {}, address: ctx.address, device: ctx.device, requestId: ctx.requestId,
     });
     if (user.email) await queueNote(db, ctx, { companyId: user.companyId, kind: 'passwordReset', to: user.email, language: user.language, values: { account: user.account } });
   });

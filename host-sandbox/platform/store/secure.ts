@@ -10,7 +10,7 @@ export const platformRole = 'aicc_platform';
 const ourRoles = [companyRole, platformRole, scopedRole] as const;
 
 /** What happened is never changed afterwards. */
-const appendOnly = ['attempt', 'call', 'call_dialogue', 'operation_record', 'login_log', 'task_approval', 'call_check', 'blacklist_event', 'shield_block', 'shield_lift', 'call_annotation'];
+const appendOnly = ['attempt', 'call', 'call_dialogue', 'operation_record', 'operation_seal', 'login_log', 'task_approval', 'call_check', 'blacklist_event', 'shield_block', 'shield_lift', 'call_annotation'];
 
 /**
  * After every migration: row-level security on every table that has a company, append-only triggers,

@@ -25,7 +25,7 @@ export function DownloadItem({ download }: { download: Download }) {
         <StateTag kind="download" state={state} />
       </div>
       <p className="aicc-hint">
-        {t(`kind.${download.kind}`)} · {download.kind !== 'report' && <>{t(download.plaintext ? 'numbers.plain' : 'numbers.masked')} · </>}
+        {t(`kind.${download.kind}`)} · {download.kind !== 'report' && download.kind !== 'operations' && <>{t(download.plaintext ? 'numbers.plain' : 'numbers.masked')} · </>}
         <Time at={download.createdAt} />
       </p>
       {state === 'writing' && total !== null && (

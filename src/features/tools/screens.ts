@@ -7,5 +7,4 @@ export const toolScreens = defineScreens([], {
   userManual: { path: '/systemSet/tools/operateWord', products, permission: 'operateWord', menu: { group: 'tools', order: 31 }, built: false },
   apiDocument: { path: '/systemSet/tools/apiWord', products, permission: 'apiWord', menu: { group: 'tools', order: 32 }, built: false },
   applications: { path: '/systemSet/tools/Application', products, permission: 'Application', menu: { group: 'tools', order: 33 }, built: false },
-  operationRecords: { path: '/systemSet/tools/OperatingRecord', products, permission: 'OperatingRecord', menu: { group: 'tools', order: 34 }, built: false },
 });

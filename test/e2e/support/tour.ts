@@ -40,5 +40,6 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   downloadFile: () => '/downLoadTmep',
   personalInfo: () => '/systemSet/personal/personalInfo',
   loginInfo: () => '/systemSet/personal/loginInfo',
+  operationRecords: () => '/systemSet/tools/OperatingRecord',
   security: () => '/systemSet/account/security',
 };

@@ -47,6 +47,7 @@ const inspecting = [
   'security.info', 'webhook.list', 'webhook.detail', 'webhook.keys', 'webhook.deliveries', 'webhook.delivery',
   'user.extra', 'user.info', 'user.list', 'userGroup.list',
   'role.info', 'role.list', 'role.permissions', 'role.plaintext',
+  'operation.detail', 'operation.list', 'operation.options', 'operation.verify',
 ];
 /** Their own name, picture and telephone. */
 const editingOneself = ['personal.save', 'personal.setAvatar', 'personal.removeAvatar'];
@@ -55,6 +56,7 @@ const administering = [
   'webhook.verify', 'webhook.makeKeys', 'webhook.resend', 'webhook.add', 'webhook.edit', 'webhook.remove', 'webhook.enable', 'webhook.disable',
   'user.add', 'user.disable', 'user.disableMany', 'user.enable', 'user.enableMany', 'user.giveRole', 'user.moveMany', 'user.save', 'user.unlock', 'userGroup.add', 'userGroup.remove', 'userGroup.rename',
   'role.add', 'role.remove', 'role.save',
+  'download.operations',
 ];
 
 const people: Readonly<Record<string, { line: string; may: readonly string[] }>> = {

@@ -101,5 +101,5 @@ test('what happened cannot be changed, removed or emptied, by the platform neith
   const guarded = await database.asOwner((client) =>
     client.query<{ name: string }>("select distinct event_object_table as name from information_schema.triggers where trigger_name = 'append_only' order by 1"),
   );
-  expect(guarded.rows.map((row) => row.name)).toEqual(['attempt', 'blacklist_event', 'call', 'call_annotation', 'call_check', 'call_dialogue', 'login_log', 'operation_record', 'shield_block', 'shield_lift', 'task_approval']);
+  expect(guarded.rows.map((row) => row.name)).toEqual(['attempt', 'blacklist_event', 'call', 'call_annotation', 'call_check', 'call_dialogue', 'login_log', 'operation_record', 'operation_seal', 'shield_block', 'shield_lift', 'task_approval']);
 });

@@ -126,7 +126,19 @@ export const operationRecord = pgTable('operation_record', {
   targetId: text('target_id'),
   detail: jsonb('detail').$type<Record<string, unknown>>().notNull(),
   address: text('address').notNull(),
+  device: text('device').notNull().default(''),
+  /** who acted as `userId`, and their name then */
+  operatorId: integer('operator_id'),
+  operator: text('operator'),
   requestId: text('request_id').notNull(),
+});
+
+/** Written by the database at commit: each record's place in its company's chain. SQL: migrations/0038_operation_seal.sql. */
+export const operationSeal = pgTable('operation_seal', {
+  recordId: bigint('record_id', { mode: 'number' }).primaryKey(),
+  companyId: companyId(),
+  no: bigint('no', { mode: 'number' }).notNull(),
+  hash: text('hash').notNull(),
 });
 
 /** Written by store/live.ts alone; `seq` is given at commit, gapless per company. */
@@ -170,7 +182,7 @@ export const download = pgTable('download', {
   id: id(),
   companyId: companyId(),
   userId: integer('user_id').notNull(),
-  kind: text('kind', { enum: ['taskDetails', 'calls', 'blacklist', 'report'] }).notNull(),
+  kind: text('kind', { enum: ['taskDetails', 'calls', 'blacklist', 'report', 'operations'] }).notNull(),
   params: jsonb('params').$type<Record<string, unknown>>().notNull(),
   state: text('state', { enum: ['preparing', 'pending', 'writing', 'done', 'failed'] }).notNull(),
   progress: integer('progress').notNull().default(0),

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import type { EndpointName } from '@/contract/contract';
+import type { Person } from '../person';
+import type { Db } from '../store/store';
+import { withoutSecrets } from './withoutSecrets';
+
+/** One thing a write changed: the columns that differ, before and after; null where it was not there. */
+export interface Change {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string | null;
+  readonly before: Fields | null;
+  readonly after: Fields | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Snapshot = ReadonlyMap<string, Fields>;
+
+/**
+ * The table that holds what an area's writes are about, found by the id of the path, the body or the reply. An area that is
+ * not here records what was sent and what its handler notes (README of operations).
+ */
+const tables: Readonly<Record<string, string>> = {
+  accessRule: 'access_rule',
+  blacklist: 'blacklist',
+  personal: 'app_user',
+  plan: 'plan',
+  role: 'role',
+  security: 'security_setting',
+  shield: 'shield_strategy',
+  strategy: 'strategy',
+  task: 'task',
+  user: 'app_user',
+  userGroup: 'user_group',
+  view: 'saved_view',
+  webhook: 'webhook',
+};
+
+/** Tells nothing: whose it is, which edit it was, what the engine counts meanwhile. */
+const QUIET = /^(id|company_id|revision|version|failed_count|failed_since|last_login_at|password_changed_at|changed_at|changed_by|updated_at|queued_at)$/;
+const MOST = 60;
+
+interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+interface Target {
+  readonly kind: string;
+  readonly table: string;
+  /** the settings of a company are one row, named by the company */
+  readonly key: 'id' | 'company_id';
+  readonly ids: readonly string[];
+}
+
+export function targetOf(name: EndpointName, input: Input, person: Person): Target | null {
+  const kind = name.split('.')[0] ?? name;
+  const table = tables[kind];
+  if (table === undefined) return null;
+  if (kind === 'security') return { kind, table, key: 'company_id', ids: [String(person.companyId)] };
+  const ids = kind === 'personal' ? [String(person.userId)] : idsOf(input);
+  return { kind, table, key: 'id', ids: ids.slice(0, MOST) };
+}
+
+function idsOf({ params, query, body }: Input): string[] {
+  const found = [params, query, body].flatMap((part): unknown[] => {
+    if (typeof part !== 'object' || part === null) return [];
+    const { id, ids } = part as { id?: unknown; ids?: unknown };
+    return [id, ...(Array.isArray(ids) ? (ids as unknown[]) : [])];
+  });
+  return [...new Set(found.filter((one) => Number.isSafeInteger(one)).map(String))];
+}
+
+/** As the rows are at this moment in this transaction. */
+export async function snapshot(db: Db, target: Target | null): Promise<Snapshot> {
+  if (target === null || target.ids.length === 0) return new Map();
+  const { rows } = await db.execute<{ id: string; row: Fields }>(
+    sql`select ${sql.identifier(target.key)}::text as id, to_jsonb(t) as row from ${sql.identifier(target.table)} t where ${sql.identifier(target.key)} in (${sql.join(target.ids.map((id) => sql`${Number(id)}`), sql`, `)})`,
+  );
+  return new Map(rows.map(({ id, row }) => [id, row]));
+}
+
+/** What a write did to its targets; a thing it made is named by the reply. */
+export async function changesOf(db: Db, target: Target | null, before: Snapshot, reply: unknown): Promise<Change[]> {
+  if (target === null) return [];
+  const made = target.ids.length === 0 ? idsOf({ params: null, query: null, body: reply }) : [];
+  const after = await snapshot(db, { ...target, ids: [...target.ids, ...made] });
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => changeOf(target.kind, id, before.get(id) ?? null, after.get(id) ?? null) ?? []);
+}
+
+function changeOf(kind: string, id: string, was: Fields | null, is: Fields | null): Change | null {
+  const keys = Object.keys(is ?? was ?? {}).filter((key) => !QUIET.test(key) && JSON.stringify(was?.[key]) !== JSON.stringify(is?.[key]));
+  const pick = (row: Fields | null) => (row === null ? null : (withoutSecrets(Object.fromEntries(keys.map((key) => [key, row[key] ?? null]))) as Fields));
+  const [before, after] = [pick(was), pick(is)];
+  if (Object.keys(before ?? after ?? {}).length === 0) return null;
+  const named = is ?? was ?? {};
+  const name = [named.name, named.account, named.url].find((one) => typeof one === 'string');
+  return { kind, id, name: typeof name === 'string' ? String(withoutSecrets(name)) : null, before, after };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useRead } from '@/api/query';
+import { Failed } from '@/ui/Failed';
+import { useFormat } from '@/ui/FormatProvider';
+import { Loading } from '@/ui/Loading';
+import { Note } from '@/ui/Note';
+
+/** Says whether every record is as it was sealed, and where not. */
+export function ChainCheck() {
+  const { t } = useTranslation('operations');
+  const format = useFormat();
+  const { data, failure, retry, loading } = useRead('operation.verify', {});
+  if (loading) return <Loading shape="page" count={1} />;
+  if (data === undefined) return failure === null ? null : <Failed failure={failure} retry={retry} />;
+  const { broken, records, head } = data;
+  if (broken !== null) return <Note kind="error">{t(`verify.${broken.why}`, { no: format.number(broken.no), id: broken.recordId })}</Note>;
+  return (
+    <Note kind="success">
+      <p>{t('verify.holds', { count: records, number: format.number(records) })}</p>
+      {head !== null && (
+        <p>
+          {t('verify.head')} <code className="aicc-operation-hash">{head}</code>
+        </p>
+      )}
+    </Note>
+  );
+}

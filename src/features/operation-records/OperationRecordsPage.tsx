@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead, useWrite } from '@/api/query';
+import { operationRecordMonths } from '@/domain/limits';
+import { useCan } from '@/session/useCan';
+import { Button } from '@/ui/Button';
+import type { FilterDefOf } from '@/ui/filter/filterDef';
+import { FilterBar } from '@/ui/FilterBar';
+import { useFormat } from '@/ui/FormatProvider';
+import type { ListShape } from '@/ui/listState';
+import { Style } from '@/ui/look/Style';
+import { PageHeader } from '@/ui/PageHeader';
+import { RequestDownload } from '@/ui/RequestDownload';
+import { ResourceTable } from '@/ui/ResourceTable';
+import { useListState } from '@/ui/useListState';
+import { useOpenItem } from '@/ui/useUrlPlace';
+import { ChainCheck } from './ChainCheck';
+import { useOperationColumns } from './OperationColumns';
+import css from './operations.css';
+import { RecordDrawer } from './RecordDrawer';
+import { useOperationWords } from './useOperationWords';
+
+const kinds = { days: 'days', user: 'many', action: 'many', kind: 'many', targetId: 'text' } as const;
+const shape: ListShape<typeof kinds> = { filters: kinds };
+
+/** screens.md, tools/OperatingRecord: who did what, when, from where; the last six months; export. */
+export default function OperationRecordsPage() {
+  const { t, i18n } = useTranslation(['operations', 'downloads']);
+  const format = useFormat();
+  const can = useCan();
+  const words = useOperationWords();
+  const columns = useOperationColumns();
+  const control = useListState(shape);
+  const [checking, setChecking] = useState(false);
+  const { open, show, close } = useOpenItem('record');
+  const opened = Number(open);
+  const { days, user, action, kind, targetId } = control.filters;
+  const filter = {
+    ...(days === null ? {} : { fromDay: days[0], toDay: days[1] }),
+    ...(user.length === 0 ? {} : { userId: user.join() }),
+    ...(action.length === 0 ? {} : { action: action.join() }),
+    ...(kind.length === 0 ? {} : { kind: kind.join() }),
+    ...(targetId.trim() === '' ? {} : { targetId: targetId.trim().slice(0, 40) }),
+  };
+  const records = useRead('operation.list', { query: { ...filter, page: control.page, limit: control.limit } });
+  const options = useRead('operation.options', {}, { later: true });
+  const download = useWrite('download.operations');
+  const language = (['en', 'zh', 'ba', 'es'] as const).find((one) => one === i18n.language) ?? 'en';
+  const filters: FilterDefOf<typeof kinds>[] = [
+    { key: 'days', kind: 'days', label: t('filter.days'), months: operationRecordMonths },
+    { key: 'user', kind: 'many', label: t('filter.user'), options: (options.data?.people ?? []).map(({ id, name, account }) => ({ value: String(id), label: `${name} · ${account}` })) },
+    { key: 'action', kind: 'many', label: t('filter.action'), options: (options.data?.actions ?? []).map((value) => ({ value, label: words.action(value) })) },
+    { key: 'kind', kind: 'many', label: t('filter.kind'), options: (options.data?.kinds ?? []).map((value) => ({ value, label: words.kind(value) })) },
+    { key: 'targetId', kind: 'text', label: t('filter.targetId') },
+  ];
+  const actions = (
+    <>
+      <Button glyph="shield" onClick={() => setChecking(true)}>
+        {t('verify.action')}
+      </Button>
+      {can('system*OperatingRecord*downloadRecords') && <RequestDownload plaintext={false} label={t('export')} request={() => download.run({ body: { filter, language } })} />}
+    </>
+  );
+  return (
+    <>
+      <Style css={css} />
+      <PageHeader title={t('title')} text={t('text')} actions={actions} />
+      {checking && <ChainCheck />}
+      <ResourceTable
+        name="operations"
+        label={t('title')}
+        columns={columns}
+        keyOf={(row) => row.id}
+        nameOf={(row) => `${words.action(row.action)} ${format.time(row.at, 'full')}`}
+        control={control}
+        {...records}
+        empty={{ title: t('empty'), text: t('emptyWhy') }}
+        onOpen={(row) => show(row.id)}
+        openKey={opened}
+        toolbar={<FilterBar control={control} filters={filters} />}
+      />
+      {Number.isSafeInteger(opened) && opened > 0 && <RecordDrawer key={opened} id={opened} onClose={close} />}
+    </>
+  );
+}

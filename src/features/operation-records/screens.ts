@@ -1,0 +1,19 @@
+import type operations from '@locales/en/operations.json';
+import { defineScreens } from '@/app/screen';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    operations: typeof operations;
+  }
+}
+
+export const operationRecordScreens = defineScreens(['operations', 'downloads'], {
+  operationRecords: {
+    path: '/systemSet/tools/OperatingRecord',
+    products: ['systemSet'],
+    permission: 'OperatingRecord',
+    menu: { group: 'tools', order: 34 },
+    built: true,
+    page: () => import('./OperationRecordsPage'),
+  },
+});

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { baseFor, missingTexts, openConsole, personWith } from '@test/support/openConsole';
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+const row = {
+  id: 7, at: Date.parse('2026-11-21T03:00:00Z'), person: { id: 1, name: 'Ayu Lestari', account: 'admin@nusa.test' }, operator: null as string | null,
+  action: 'security.save', kind: 'security', targetId: null as string | null, targetName: null, address: '203.0.113.9', device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0 Safari/537.36',
+};
+const detail = { ...row, changes: [{ kind: 'security', id: '1', name: null, before: { session_hours: 12 }, after: { session_hours: 8 } }], sent: { session_hours: 8, odd_thing: true }, notes: {}, requestId: 'r-1', no: 3, hash: 'ab'.repeat(32) };
+
+function open(answers: Record<string, (input: Record<string, unknown>) => unknown> = {}, actions = ['view', 'downloadRecords']) {
+  const person = personWith({ permissions: actions.map((action) => `system*OperatingRecord*${action}`), products: ['systemSet'] });
+  return openConsole({
+    path: '/systemSet/tools/OperatingRecord',
+    token: 't1',
+    answers: {
+      'session.user': () => person,
+      'session.base': () => baseFor(person),
+      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
+      'operation.list': () => ({ list: [row], total: 1, page: 1, limit: 10 }),
+      'operation.options': () => ({ people: [{ id: 1, name: 'Ayu Lestari', account: 'admin@nusa.test' }], actions: ['security.save'], kinds: ['security'] }),
+      'operation.detail': () => detail,
+      'operation.verify': () => ({ records: 3, head: 'cd'.repeat(32), broken: null }),
+      'download.operations': () => ({ id: 1, kind: 'operations', name: 'operation-records', state: 'pending', rows: 0, total: 1, files: [], plaintext: false, failure: null, createdAt: 0, finishedAt: null, expiresAt: null }),
+      ...answers,
+    },
+  });
+}
+
+test('says who did what, and opens what was before and after', async () => {
+  const user = userEvent.setup();
+  await open({ 'operation.list': () => ({ list: [row, { ...row, id: 8, action: 'brandNew.doIt', kind: 'brandNew', operator: 'Olga Peters' }], total: 2, page: 1, limit: 10 }) });
+  const table = await screen.findByRole('region', { name: 'Operation records' });
+  expect(await within(table).findByText('Security settings changed')).toBeInTheDocument();
+  expect(within(table).getByText('Brand new do it')).toBeInTheDocument();
+  expect(within(table).getByText('Olga Peters, as Ayu Lestari')).toBeInTheDocument();
+  await user.click(within(table).getAllByRole('button', { name: /2026/ })[0] as HTMLElement);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Security settings changed' }));
+  const change = await drawer.findByRole('row', { name: /Session length \(h\) 12 8/ });
+  expect(change).toBeInTheDocument();
+  expect(drawer.getByText('Odd thing')).toBeInTheDocument();
+  expect(drawer.getByText('ab'.repeat(32))).toBeInTheDocument();
+});
+
+test('the chain is checked, and a break is said with its place', async () => {
+  const user = userEvent.setup();
+  await open({ 'operation.verify': () => ({ records: 3, head: 'cd'.repeat(32), broken: { no: 2, recordId: 41, why: 'changed' } }) });
+  await user.click(await screen.findByRole('button', { name: 'Check the chain' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The chain breaks at place 2: record 41 was changed.');
+});
+
+test('exports what is filtered; without the permission there is no export', async () => {
+  const user = userEvent.setup();
+  const { sent } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await screen.findByText(/is being written/);
+  expect(sent.filter(({ name }) => name === 'download.operations').map(({ input }) => input)).toEqual([{ body: { filter: {}, language: 'en' } }]);
+});
+
+test('without the permission there is no export', async () => {
+  await open({}, ['view']);
+  await screen.findByText('Security settings changed');
+  expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
+});
