@@ -33,6 +33,7 @@ export async function buildApp(services: Services, feed: LiveFeed, options: AppO
       serializers: { req: (request) => ({ method: request.method, url: scrubUrl(request.url) }) },
     },
     bodyLimit: BODY_MAX_BYTES,
+    trustProxy: services.settings.trustedProxies.length === 0 ? false : [...services.settings.trustedProxies],
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomBytes(16).toString('hex');

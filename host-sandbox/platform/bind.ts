@@ -55,7 +55,7 @@ async function serve(
     const ctx: OpenCtx = { ...services, ...facts, now: services.clock.now() };
     return send(endpoint, services, reply, await handler(input, ctx));
   }
-  const person = await authenticate(services.store, tokenOf(request.headers.authorization), services.clock.real());
+  const person = await authenticate(services.store, tokenOf(request.headers.authorization), services.clock.real(), facts.address);
   checkAccess(endpoint.access, person, lineOf(request.params));
   const input = await parse(endpoint, request);
   const result = await services.store.company(person.companyId, (db) => {

@@ -17,23 +17,30 @@ const CLOCK_EVERY_MS = 5_000;
 
 /** The one WebSocket: authorised when it says hello, again at every event, and again by the clock. */
 export function serveLive(app: FastifyInstance, services: Services, feed: LiveFeed): void {
-  app.get('/api/live', { websocket: true }, (socket: WebSocket) => {
+  app.get('/api/live', { websocket: true }, (socket: WebSocket, request) => {
     const late = setTimeout(() => socket.close(4001), HELLO_WITHIN_MS);
     socket.once('message', (data) => {
       clearTimeout(late);
-      void greet(socket, textOf(data), services, feed);
+      void greet(socket, textOf(data), { services, feed, address: request.ip });
     });
     socket.once('close', () => clearTimeout(late));
     socket.on('error', () => socket.terminate());
   });
 }
 
-async function greet(socket: WebSocket, text: string, services: Services, feed: LiveFeed): Promise<void> {
+interface Place {
+  readonly services: Services;
+  readonly feed: LiveFeed;
+  /** where the socket comes from */
+  readonly address: string;
+}
+
+async function greet(socket: WebSocket, text: string, place: Place): Promise<void> {
   const hello = liveHello.safeParse(parseJson(text));
   if (!hello.success) return socket.close(4001);
   try {
-    const person = await listener(services, hello.data.token);
-    await follow(socket, hello.data.token, hello.data.since, person, services, feed);
+    const person = await listener(place, hello.data.token);
+    await follow(socket, hello.data.token, hello.data.since, person, place);
   } catch (error) {
     sayBye(socket, error);
   }
@@ -44,9 +51,9 @@ async function follow(
   token: string,
   since: number | null,
   first: Person,
-  services: Services,
-  feed: LiveFeed,
+  place: Place,
 ): Promise<void> {
+  const { services, feed } = place;
   let person = first;
   let sent = since;
   const say = (message: LiveMessage) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(message));
@@ -67,7 +74,7 @@ async function follow(
   };
   const recheck = async () => {
     try {
-      person = await listener(services, token);
+      person = await listener(place, token);
     } catch (error) {
       sayBye(socket, error);
     }
@@ -105,8 +112,8 @@ async function follow(
 }
 
 /** Only a full session hears anything. */
-async function listener(services: Services, token: string): Promise<Person> {
-  const person = await authenticate(services.store, token, services.clock.real(), false);
+async function listener({ services, address }: Place, token: string): Promise<Person> {
+  const person = await authenticate(services.store, token, services.clock.real(), address, false);
   checkAccess('signedIn', person, undefined);
   return person;
 }

@@ -19,6 +19,8 @@ export interface Settings {
   readonly databaseUrl: string | null;
   /** hosts and networks the outbound client may reach although they are private */
   readonly outboundAllow: readonly string[];
+  /** whose forwarded headers are believed; else the address is the connection's own */
+  readonly trustedProxies: readonly string[];
   /** the mail server, smtp://user:password@host:587; null starts the sandbox's own */
   readonly smtpUrl: string | null;
   /** whom mails are from */
@@ -62,6 +64,7 @@ export function readSettings(env: Environment, root: string = projectFolder()): 
     speed: speedOf(env),
     databaseUrl: databaseUrlOf(env),
     outboundAllow: (given(env, 'AICC_OUTBOUND_ALLOW') ?? '').split(/[\s,]+/).filter(Boolean),
+    trustedProxies: (given(env, 'AICC_TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean),
     smtpUrl: smtpUrlOf(env),
     mailFrom: given(env, 'AICC_MAIL_FROM') ?? 'AICC <no-reply@aicc.test>',
     publicUrl: publicUrlOf(env),

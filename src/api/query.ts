@@ -15,6 +15,7 @@ export const areas = [
   'personal',
   'security',
   'operation',
+  'accessRule',
   'contacts',
   'task',
   'strategy',

@@ -1,3 +1,4 @@
+import { accessControlScreens } from '@/features/access-control/screens';
 import { accountScreens } from '@/features/account/screens';
 import { blockingScreens } from '@/features/blocking/screens';
 import { broadcastScreens } from '@/features/broadcasts/screens';
@@ -69,6 +70,7 @@ export const screens = {
   ...roleScreens,
   ...toolScreens,
   ...operationRecordScreens,
+  ...accessControlScreens,
   ...configScreens,
   ...webhookScreens,
   ...crossLoginScreens,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { accessControl } from './accessControl';
 import { blacklist } from './blacklist';
 import { calls } from './calls';
 import { contacts } from './contacts';
@@ -36,6 +37,7 @@ export const contract = {
   ...personal,
   ...security,
   ...operations,
+  ...accessControl,
   ...retrieve,
   ...contacts,
   ...tasks,

@@ -35,6 +35,7 @@ export const failures = {
   'session.timedOut': { code: 401, show: 'silent', status: 401 },
   'session.otherDevice': { code: 401, show: 'silent', status: 401 },
   'session.ended': { code: 401, show: 'silent', status: 401 },
+  'session.address': { code: 401, show: 'silent', status: 401 },
   // sign-in (section 8, login codes)
   'login.tooOften': { code: 3, show: 'toast' },
   'login.disabled': { code: 4, show: 'toast' },
@@ -56,7 +57,12 @@ export const failures = {
   'email.tooOften': { code: 1, show: 'toast' },
   'email.wrongCode': { code: 2, show: 'fields' },
   'retrieve.over': { code: 1, show: 'toast' },
+  'login.address': { code: 4, show: 'toast' },
   'login.own': { code: 1, show: 'toast' },
+  // access control
+  'accessRule.deniesYou': { code: 1, show: 'toast' },
+  'accessRule.leavesYouOut': { code: 1, show: 'toast' },
+  'accessRule.tooMany': { code: 1, show: 'toast' },
   // pictures
   'image.wrongFormat': { code: 2, show: 'toast' },
   'image.tooManyPixels': { code: 2, show: 'toast' },

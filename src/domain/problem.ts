@@ -71,6 +71,10 @@ export const problemCodes = [
   'pauseIncomplete',
   'pauseOrder',
   'pauseOutsideWindow', // from, to
+  // access control
+  'addressWrong', // line, text
+  'addressRepeated', // line, network
+  'addressesTooMany', // max
   // ranges of days
   'dayFormat',
   'dayOrder',

@@ -8,6 +8,7 @@ import { downloadHandlers } from './downloads';
 import { gateHandlers } from './gates';
 import { insightHandlers } from './insight';
 import { noticeHandlers } from './notices';
+import { accessControlHandlers } from './accessControl';
 import { operationHandlers } from './operations';
 import { personalHandlers } from './personal';
 import { planHandlers } from './plans';
@@ -34,6 +35,7 @@ export const handlers: AllHandlers = {
   ...personalHandlers,
   ...securityHandlers,
   ...operationHandlers,
+  ...accessControlHandlers,
   ...retrieveHandlers,
   ...contactHandlers,
   ...taskHandlers,

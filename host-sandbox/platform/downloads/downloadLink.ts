@@ -1,4 +1,5 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
+import { mayCome } from '../access-control/enforce';
 import type { OpenCtx } from '../handler';
 import { Refusal } from '../refusal';
 import { hashToken, newToken } from '../session/token';
@@ -45,7 +46,7 @@ export async function followLink(ctx: OpenCtx, token: string, { taken = false } 
       .innerJoin(appUser, eq(appUser.id, downloadLink.userId))
       .innerJoin(company, eq(company.id, downloadLink.companyId))
       .where(and(eq(downloadLink.id, hashToken(token)), gt(downloadLink.expiresAt, real), eq(appUser.status, 'enabled')));
-    if (!found) throw new Refusal('download.linkInvalid');
+    if (!found || !(await mayCome(db, found.companyId, ctx.address))) throw new Refusal('download.linkInvalid');
     const { companyId, userId, ...linked } = found;
     if (taken) {
       await db.insert(operationRecord).values({

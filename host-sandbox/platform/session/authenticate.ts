@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { allPermissions, parsePermissions } from '@/domain/access';
 import { productOfPermission } from '@/domain/lines';
+import { rulesColumn, verdictFor } from '../access-control/enforce';
 import type { Person } from '../person';
 import { Refusal } from '../refusal';
 import { appUser, company, role, securitySetting, session } from '../store/schema/core';
@@ -14,14 +15,14 @@ const MINUTE_MS = 60_000;
 
 /**
  * The person behind a token, or the 401 with its reason. `real` is wall time, ms. Looking without using (`used` false,
- * the open socket) leaves the session as idle as it was.
+ * the open socket) leaves the session as idle as it was. Where the company does not let this address in, nobody is there.
  */
-export async function authenticate(store: Store, token: string | null, real: number, used = true): Promise<Person> {
+export async function authenticate(store: Store, token: string | null, real: number, address: string, used = true): Promise<Person> {
   if (token === null) throw new Refusal('session.none');
   const sessionId = hashToken(token);
   return store.platform(async (db) => {
     const [row] = await db
-      .select({ session, user: appUser, company, role, idleMinutes: securitySetting.idleMinutes, twoFactor: securitySetting.twoFactor })
+      .select({ session, user: appUser, company, role, idleMinutes: securitySetting.idleMinutes, twoFactor: securitySetting.twoFactor, rules: rulesColumn(session.companyId) })
       .from(session)
       .innerJoin(appUser, eq(appUser.id, session.userId))
       .innerJoin(company, eq(company.id, session.companyId))
@@ -33,6 +34,7 @@ export async function authenticate(store: Store, token: string | null, real: num
     const idleMs = (row.idleMinutes ?? 60) * MINUTE_MS;
     if (row.session.expiresAt <= real || row.session.lastSeenAt + idleMs <= real) throw new Refusal('session.timedOut');
     if (row.user.status !== 'enabled') throw new Refusal('session.ended');
+    if (!verdictFor(row.rules, address).may) throw new Refusal('session.address');
     if (used && real - row.session.lastSeenAt > TOUCH_EVERY_MS) {
       await db.execute(sql`update session set last_seen_at = ${new Date(real).toISOString()} where id = ${sessionId} and last_seen_at < ${new Date(real).toISOString()}`);
     }

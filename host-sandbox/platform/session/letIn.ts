@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import type { LoginResult } from '@/domain/person';
 import { isPasswordOld } from '@/domain/securitySettings';
+import { mayCome } from '../access-control/enforce';
 import type { OpenCtx } from '../handler';
 import { Refusal } from '../refusal';
 import { appUser, loginLog } from '../store/schema/core';
@@ -17,8 +18,9 @@ type SignedIn = Reply<'session.signIn'>;
 export const secondStepAsked: SignedIn = { needcheck: true, user_status: 1, user_id: null, token: null, must_enrol: false, login_tips: [] };
 
 /** What keeps anybody out, however they proved who they are. */
-export function checkMayEnter({ user, company }: Account, now: number): void {
+export async function checkMayEnter({ store, address, now }: Pick<OpenCtx, 'store' | 'address' | 'now'>, { user, company }: Account): Promise<void> {
   if (user.status === 'disabled') throw new Refusal('login.disabled');
+  if (!(await store.platform((db) => mayCome(db, company.id, address)))) throw new Refusal('login.address', { address });
   if (licenceOf(company.licenceUntil, company.timeZone, now).state === 'ended') throw new Refusal('licence.ended');
 }
 

@@ -24,7 +24,7 @@ export async function signIn({ body }: HandlerInput<'session.signIn'>, ctx: Open
     if (found) await logTry(ctx, found, 'wrong');
     throw wrong(tried.remain, rules);
   }
-  checkMayEnter(found, ctx.now);
+  await checkMayEnter(ctx, found);
   if (found.ssoOnly) {
     await forgiveTry(ctx.store, account, false);
     throw new Refusal('login.ssoOnly');

@@ -24,7 +24,7 @@ export async function enterSso({ body }: HandlerInput<'sso.enter'>, ctx: OpenCtx
   }
   const account = await findAccount(ctx, pass.userId ?? 0);
   if (!account) throw new Refusal('sso.over');
-  checkMayEnter(account, ctx.now);
+  await checkMayEnter(ctx, account);
   const real = ctx.clock.real();
   const ms = await lockedMsOf(ctx.store, account.user, real);
   if (ms > 0) throw locked(ms);

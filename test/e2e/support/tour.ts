@@ -40,6 +40,7 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   downloadFile: () => '/downLoadTmep',
   personalInfo: () => '/systemSet/personal/personalInfo',
   loginInfo: () => '/systemSet/personal/loginInfo',
+  accessControl: () => '/systemSet/config/accessControl',
   operationRecords: () => '/systemSet/tools/OperatingRecord',
   security: () => '/systemSet/account/security',
 };

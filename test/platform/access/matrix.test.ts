@@ -48,6 +48,7 @@ const inspecting = [
   'user.extra', 'user.info', 'user.list', 'userGroup.list',
   'role.info', 'role.list', 'role.permissions', 'role.plaintext',
   'operation.detail', 'operation.list', 'operation.options', 'operation.verify',
+  'accessRule.list', 'accessRule.test',
 ];
 /** Their own name, picture and telephone. */
 const editingOneself = ['personal.save', 'personal.setAvatar', 'personal.removeAvatar'];
@@ -57,6 +58,7 @@ const administering = [
   'user.add', 'user.disable', 'user.disableMany', 'user.enable', 'user.enableMany', 'user.giveRole', 'user.moveMany', 'user.save', 'user.unlock', 'userGroup.add', 'userGroup.remove', 'userGroup.rename',
   'role.add', 'role.remove', 'role.save',
   'download.operations',
+  'accessRule.add', 'accessRule.disable', 'accessRule.enable', 'accessRule.remove',
 ];
 
 const people: Readonly<Record<string, { line: string; may: readonly string[] }>> = {

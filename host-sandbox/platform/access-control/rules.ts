@@ -1,0 +1,86 @@
+import { count, desc, eq } from 'drizzle-orm';
+import type { Parsed, Reply } from '@/contract/contract';
+import { accessRulesMax, addressLines, checkAddition } from '@/domain/accessRules';
+import { problem, type FieldProblem } from '@/domain/problem';
+import type { Ctx } from '../handler';
+import { refuseFields, Refusal } from '../refusal';
+import { publish } from '../store/live';
+import { accessRule } from '../store/schema/accessRule';
+import { appUser } from '../store/schema/core';
+import { enabledRules, verdictFor } from './enforce';
+import { canonicalAddress, canonicalNetwork } from './network';
+
+export async function listRules({ page, limit }: Parsed<'accessRule.list'>['query'], ctx: Ctx): Promise<Reply<'accessRule.list'>> {
+  const [counted] = await ctx.db.select({ total: count() }).from(accessRule);
+  const rows = await ctx.db
+    .select({ rule: accessRule, firstName: appUser.firstName, lastName: appUser.lastName })
+    .from(accessRule)
+    .innerJoin(appUser, eq(appUser.id, accessRule.createdBy))
+    .orderBy(desc(accessRule.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const list = rows.map(({ rule: { id, list: of, network, remark, enabled, createdAt }, firstName, lastName }) => ({
+    id, list: of, network, remark, enabled, createdAt, createdBy: `${firstName} ${lastName}`.trim(),
+  }));
+  return { list, total: counted?.total ?? 0, page, limit, address: ctx.address };
+}
+
+/** All lines or none; each wrong one is named by its number. */
+export async function addRules(body: Parsed<'accessRule.add'>['body'], ctx: Ctx): Promise<Reply<'accessRule.add'>> {
+  refuseFields(checkAddition(body));
+  const kept = await ctx.db.select().from(accessRule).for('update');
+  const there = new Set(kept.filter(({ list }) => list === body.list).map(({ network }) => network));
+  const problems: FieldProblem[] = [];
+  const networks: string[] = [];
+  for (const { line, text } of addressLines(body.networks)) {
+    const network = canonicalNetwork(text);
+    if (network === null) problems.push(problem('networks', 'addressWrong', { line, text: text.slice(0, 60) }));
+    else if (there.has(network)) problems.push(problem('networks', 'addressRepeated', { line, network }));
+    else {
+      there.add(network);
+      networks.push(network);
+    }
+  }
+  refuseFields(problems);
+  if (kept.length + networks.length > accessRulesMax) throw new Refusal('accessRule.tooMany', { max: accessRulesMax });
+  const { companyId, userId } = ctx.person;
+  const made = await ctx.db
+    .insert(accessRule)
+    .values(networks.map((network) => ({ companyId, list: body.list, network, remark: body.remark.trim(), createdBy: userId, createdAt: ctx.clock.real() })))
+    .returning({ id: accessRule.id });
+  await settle(ctx);
+  return { ids: made.map(({ id }) => id) };
+}
+
+export async function switchRule(id: number, enabled: boolean, ctx: Ctx): Promise<Record<string, never>> {
+  const [row] = await ctx.db.update(accessRule).set({ enabled }).where(eq(accessRule.id, id)).returning({ network: accessRule.network });
+  return finish(row, ctx);
+}
+
+export async function removeRule(id: number, ctx: Ctx): Promise<Record<string, never>> {
+  const [row] = await ctx.db.delete(accessRule).where(eq(accessRule.id, id)).returning({ network: accessRule.network });
+  return finish(row, ctx);
+}
+
+async function finish(row: { network: string } | undefined, ctx: Ctx): Promise<Record<string, never>> {
+  if (!row) throw new Refusal('thing.unknown');
+  ctx.note({ name: row.network });
+  await settle(ctx);
+  return {};
+}
+
+/** Whoever changes the rules stays in; everybody else's open sockets are looked at anew. */
+async function settle(ctx: Ctx): Promise<void> {
+  const { companyId } = ctx.person;
+  const verdict = verdictFor(await enabledRules(ctx.db, companyId), ctx.address);
+  if (!verdict.may && verdict.why === 'denied') throw new Refusal('accessRule.deniesYou', { address: ctx.address, rule: verdict.rule.network });
+  if (!verdict.may) throw new Refusal('accessRule.leavesYouOut', { address: ctx.address });
+  await publish(ctx.db, { companyId, topic: 'session', access: 'system*accessControl*view', payload: { access: 'changed' } });
+}
+
+export async function testAddress(text: string, ctx: Ctx): Promise<Reply<'accessRule.test'>> {
+  const address = canonicalAddress(text);
+  if (address === null) throw new Refusal('input.invalid', {}, [problem('address', 'addressWrong', { line: 1, text: text.slice(0, 60) })]);
+  const verdict = verdictFor(await enabledRules(ctx.db, ctx.person.companyId), address);
+  return { address, may: verdict.may, why: verdict.why, rule: 'rule' in verdict ? { id: verdict.rule.id, list: verdict.rule.list, network: verdict.rule.network } : null };
+}

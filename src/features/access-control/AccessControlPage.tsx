@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead, useWrite } from '@/api/query';
+import type { Reply } from '@/contract/contract';
+import { useCan } from '@/session/useCan';
+import { Button } from '@/ui/Button';
+import { useConfirm } from '@/ui/Confirms';
+import { NO_VALUE } from '@/ui/format';
+import type { Column } from '@/ui/list/column';
+import type { RowAction } from '@/ui/list/rowAction';
+import type { ListShape } from '@/ui/listState';
+import { PageHeader } from '@/ui/PageHeader';
+import { ResourceTable } from '@/ui/ResourceTable';
+import { StateTag } from '@/ui/StateTag';
+import { Time } from '@/ui/Time';
+import { useListState } from '@/ui/useListState';
+import { AddRules } from './AddRules';
+import { AddressTest } from './AddressTest';
+
+type Row = Reply<'accessRule.list'>['list'][number];
+
+const shape: ListShape<Record<never, never>> = { filters: {} };
+
+/** screens.md, config/accessControl: from which addresses one may sign in and work; nobody shuts himself out. */
+export default function AccessControlPage() {
+  const { t } = useTranslation('accessControl');
+  const can = useCan();
+  const confirm = useConfirm();
+  const control = useListState(shape);
+  const rules = useRead('accessRule.list', { query: { page: control.page, limit: control.limit } });
+  const writes = { enable: useWrite('accessRule.enable'), disable: useWrite('accessRule.disable'), remove: useWrite('accessRule.remove') };
+  const [adding, setAdding] = useState(false);
+  const columns = useMemo<Column<Row>[]>(
+    () => [
+      { key: 'network', title: t('column.network'), width: 240, render: ({ network }) => <code className="aicc-clip">{network}</code> },
+      { key: 'state', title: t('column.state'), width: 128, render: ({ enabled }) => <StateTag family={enabled ? 'success' : 'quiet'} word={t(enabled ? 'state.on' : 'state.off')} /> },
+      { key: 'list', title: t('column.list'), width: 112, render: ({ list }) => t(`list.${list}`) },
+      { key: 'remark', title: t('column.remark'), width: 240, render: ({ remark }) => <span className="aicc-clip" title={remark}>{remark === '' ? NO_VALUE : remark}</span> },
+      { key: 'added', title: t('column.added'), width: 168, render: ({ createdAt }) => <Time at={createdAt} as="dayClock" /> },
+      { key: 'by', title: t('column.by'), width: 168, render: ({ createdBy }) => <span className="aicc-clip">{createdBy}</span> },
+    ],
+    [t],
+  );
+  const ask = ({ id, network }: Row, what: keyof typeof writes) => () =>
+    void confirm({
+      title: t(`ask.${what}.title`, { network }),
+      text: t(`ask.${what}.text`),
+      verb: t(`ask.${what}.verb`),
+      danger: what === 'remove',
+      run: () => writes[what].run({ params: { id } }),
+    });
+  const actions = (row: Row): RowAction[] => [
+    ...(!row.enabled && can('system*accessControl*enable') ? [{ key: 'enable', label: t('ask.enable.verb'), run: ask(row, 'enable') }] : []),
+    ...(row.enabled && can('system*accessControl*disable') ? [{ key: 'disable', label: t('ask.disable.verb'), run: ask(row, 'disable') }] : []),
+    ...(can('system*accessControl*delete') ? [{ key: 'remove', label: t('ask.remove.verb'), danger: true, run: ask(row, 'remove') }] : []),
+  ];
+  const add = can('system*accessControl*add') && (
+    <Button kind="main" glyph="plus" onClick={() => setAdding(true)}>
+      {t('add.action')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('text')} actions={add} />
+      <AddressTest yours={rules.data?.address} />
+      <ResourceTable
+        name="accessRules"
+        label={t('title')}
+        columns={columns}
+        keyOf={(row) => row.id}
+        nameOf={(row) => row.network}
+        control={control}
+        {...rules}
+        empty={{ title: t('empty'), text: t('emptyWhy') }}
+        actions={actions}
+        printOf={(row) => String(row.enabled)}
+      />
+      <p className="aicc-hint">{t('wayOut')}</p>
+      {adding && <AddRules onClose={() => setAdding(false)} />}
+    </>
+  );
+}

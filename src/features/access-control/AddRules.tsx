@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '@/api/query';
+import { accessLists, accessRemarkMaxChars, type AccessList, addressesAtOnce, checkAddition } from '@/domain/accessRules';
+import { RadioField } from '@/ui/form/RadioField';
+import { TextAreaField } from '@/ui/form/TextAreaField';
+import { TextField } from '@/ui/form/TextField';
+import { useForm } from '@/ui/form/useForm';
+import { FormDrawer } from '@/ui/FormDrawer';
+import { useToast } from '@/ui/Toasts';
+
+interface Values {
+  readonly list: AccessList;
+  readonly networks: string;
+  readonly remark: string;
+}
+
+/** Up to twenty at once, one per line; the platform says which line it cannot read. */
+export function AddRules({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('accessControl');
+  const toast = useToast();
+  const add = useWrite('accessRule.add');
+  const form = useForm<Values>({
+    initial: { list: 'allow', networks: '', remark: '' },
+    check: checkAddition,
+    send: (body) => add.run({ body }),
+    onDone: () => {
+      toast.success(t('add.done'));
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer form={form} title={t('add.action')} verb={t('add.verb')} onClose={onClose}>
+      <RadioField {...form.field('list')} label={t('column.list')} choices={accessLists.map((value) => ({ value, label: t(`list.${value}`) }))} />
+      <TextAreaField {...form.field('networks')} label={t('add.networks')} help={t('add.help', { max: addressesAtOnce })} rows={8} />
+      <TextField {...form.field('remark')} label={t('column.remark')} max={accessRemarkMaxChars} />
+    </FormDrawer>
+  );
+}

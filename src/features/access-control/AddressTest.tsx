@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '@/api/query';
+import { checkRequired } from '@/domain/problem';
+import { Button } from '@/ui/Button';
+import formCss from '@/ui/form/form.css';
+import { FormProblems } from '@/ui/form/FormProblems';
+import { TextField } from '@/ui/form/TextField';
+import { useForm } from '@/ui/form/useForm';
+import { Style } from '@/ui/look/Style';
+import { Note } from '@/ui/Note';
+import { useFailureWords } from '@/ui/useFailureWords';
+
+/** “May this address sign in, and by which rule.” */
+export function AddressTest({ yours }: { yours: string | undefined }) {
+  const { t } = useTranslation('accessControl');
+  const [asked, setAsked] = useState<string | null>(null);
+  const form = useForm({
+    initial: { address: '' },
+    check: ({ address }) => checkRequired('address', address),
+    send: ({ address }) => {
+      setAsked(address.trim());
+      return Promise.resolve({ ok: true as const });
+    },
+  });
+  return (
+    <section className="aicc-surface aicc-form-section" aria-label={t('test.title')}>
+      <Style css={formCss} />
+      <form ref={form.element} className="aicc-form-grid" onSubmit={form.submit} noValidate>
+        <h2 className="aicc-section">{t('test.title')}</h2>
+        <TextField {...form.field('address')} label={t('test.address')} help={yours === undefined ? undefined : t('yours', { address: yours })} max={100} />
+        <div>
+          <Button type="submit">{t('test.verb')}</Button>
+        </div>
+        <FormProblems element={form.element} shown={form.shown} failure={form.failure} refusals={form.refusals} />
+        {asked !== null && <Verdict address={asked} />}
+      </form>
+    </section>
+  );
+}
+
+function Verdict({ address }: { address: string }) {
+  const { t } = useTranslation(['accessControl', 'errors']);
+  const words = useFailureWords();
+  const { data, failure } = useRead('accessRule.test', { query: { address } });
+  if (failure !== null) {
+    const wrong = failure.fields.some(({ code }) => code === 'addressWrong');
+    return <Note kind="error">{wrong ? t('errors:problem.addressWrong', { line: 1, text: address }) : words(failure)}</Note>;
+  }
+  if (data === undefined) return null;
+  return <Note kind={data.may ? 'success' : 'warning'}>{t(`test.${data.why}`, { address: data.address, rule: data.rule?.network ?? '' })}</Note>;
+}

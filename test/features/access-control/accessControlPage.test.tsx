@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed } from '@/api/envelope';
+import { baseFor, missingTexts, openConsole, personWith } from '@test/support/openConsole';
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+const rule = { id: 3, list: 'allow', network: '10.0.0.0/8', remark: 'Office', enabled: true, createdAt: Date.parse('2026-11-21T03:00:00Z'), createdBy: 'Ayu Lestari' };
+
+function open(answers: Record<string, (input: Record<string, unknown>) => unknown> = {}, actions = ['view', 'add', 'delete', 'enable', 'disable']) {
+  const person = personWith({ permissions: actions.map((action) => `system*accessControl*${action}`), products: ['systemSet'] });
+  return openConsole({
+    path: '/systemSet/config/accessControl',
+    token: 't1',
+    answers: {
+      'session.user': () => person,
+      'session.base': () => baseFor(person),
+      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
+      'accessRule.list': () => ({ list: [rule], total: 1, page: 1, limit: 10, address: '203.0.113.9' }),
+      'accessRule.test': () => ({ address: '10.1.2.3', may: true, why: 'allowed', rule: { id: 3, list: 'allow', network: '10.0.0.0/8' } }),
+      ...answers,
+    },
+  });
+}
+
+test('a wrong line is said at the field, and what was typed stays', async () => {
+  const user = userEvent.setup();
+  await open({ 'accessRule.add': () => ({ ok: false, failure: { ...failed('input.invalid', 200, 'r'), fields: [{ field: 'networks', code: 'addressWrong', params: { line: 2, text: 'nonsense' } }] } }) });
+  await user.click(await screen.findByRole('button', { name: 'Add addresses' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add addresses' }));
+  await user.type(form.getByRole('textbox', { name: 'Addresses and networks' }), '10.0.0.1{enter}nonsense');
+  await user.click(form.getByRole('button', { name: 'Add' }));
+  expect((await form.findAllByText('IP address wrong in line 2: “nonsense”.')).length).toBeGreaterThan(0);
+  expect(form.getByRole('textbox', { name: 'Addresses and networks' })).toHaveValue('10.0.0.1\nnonsense');
+});
+
+test('tells whether an address may sign in, and by which rule', async () => {
+  const user = userEvent.setup();
+  await open();
+  const box = within(await screen.findByRole('region', { name: 'May this address sign in?' }));
+  expect(await box.findByText('You are here from 203.0.113.9.')).toBeInTheDocument();
+  await user.type(box.getByRole('textbox', { name: 'Address' }), '10.1.2.3');
+  await user.click(box.getByRole('button', { name: 'Test' }));
+  expect(await box.findByText('10.1.2.3 may sign in: 10.0.0.0/8 allows it.')).toBeInTheDocument();
+});
+
+test('who may only look finds no buttons', async () => {
+  await open({}, ['view']);
+  expect(await screen.findByText('10.0.0.0/8')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add addresses' })).not.toBeInTheDocument();
+});
