@@ -57,7 +57,8 @@ export type FileName =
   | 'call.recording'
   | 'download.file'
   | 'download.linkedFile'
-  | 'personal.avatarFile';
+  | 'personal.avatarFile'
+  | 'company.logoFile';
 
 export type Handlers<N extends EndpointName> = { readonly [K in N]: Handler<K> };
 /** An endpoint without a handler does not compile. */

@@ -12,6 +12,7 @@ import { readKey } from './readers';
 /** Areas of the contract: the first part of an endpoint's name. A write refreshes the reads of its area. */
 export const areas = [
   'session',
+  'company',
   'personal',
   'security',
   'operation',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accessControl } from './accessControl';
 import { blacklist } from './blacklist';
 import { calls } from './calls';
+import { company } from './company';
 import { contacts } from './contacts';
 import { dashboard } from './dashboard';
 import { desk } from './desk';
@@ -34,6 +35,7 @@ import { webhooks } from './webhooks';
 export const contract = {
   ...session,
   ...sso,
+  ...company,
   ...personal,
   ...security,
   ...operations,

@@ -22,7 +22,7 @@ const intention = labelLists;
 
 export const language = z.enum(['en', 'zh', 'ba', 'es']);
 
-const licence = z.object({
+export const licence = z.object({
   /** last day of validity in the account's zone */
   until: z.string(),
   maxConcurrency: z.number().int(),
@@ -58,6 +58,7 @@ const userInfo = z.object({
   name: z.string(),
   account: z.string(),
   avatar: z.string().nullable(),
+  /** of `company.logoFile` */
   Logo: z.string().nullable(),
   company: z.string(),
   company_id: z.number().int(),

@@ -52,6 +52,7 @@ export const redialCountMax = 10;
 /** text caps of section 5 are 200, 100, 50 and 20 "by field"; which field has which is ours */
 export const taskNameMaxChars = 50;
 export const personNameMaxChars = 100;
+export const companyNameMaxChars = 100;
 export const contactFieldMaxChars = 200;
 export const templateNameMaxChars = 50;
 

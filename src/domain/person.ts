@@ -17,7 +17,7 @@ export interface PersonalData {
 
 /** Section 5: first and last name required; the phone is one's own choice. */
 export function checkPersonalData({ first_name, last_name, phone }: PersonalData): FieldProblem[] {
-  return [...checkName('first_name', first_name), ...checkName('last_name', last_name), ...checkPersonPhone(phone)];
+  return [...checkName('first_name', first_name), ...checkName('last_name', last_name), ...checkPersonPhone('phone', phone)];
 }
 
 function checkName(field: string, name: string): FieldProblem[] {
@@ -25,11 +25,11 @@ function checkName(field: string, name: string): FieldProblem[] {
 }
 
 /** As people write it: a plus in front, spaces, dashes, brackets; 6 to 15 digits (E.164). */
-function checkPersonPhone(phone: string): FieldProblem[] {
+export function checkPersonPhone(field: string, phone: string): FieldProblem[] {
   if (phone.trim() === '') return [];
-  if (lengthOf(phone) > phoneMaxChars) return checkLength('phone', phone, phoneMaxChars);
+  if (lengthOf(phone) > phoneMaxChars) return checkLength(field, phone, phoneMaxChars);
   const digits = phone.replace(/[\s().-]/g, '');
-  return /^\+?\d{6,15}$/.test(digits) ? [] : [problem('phone', 'phoneInvalid')];
+  return /^\+?\d{6,15}$/.test(digits) ? [] : [problem(field, 'phoneInvalid')];
 }
 
 /** One address, as mail servers take it; not more is asked than that a letter can be sent there. */

@@ -1,6 +1,7 @@
 import type { AllHandlers } from '../handler';
 import { blockingHandlers } from './blocking';
 import { callHandlers } from './calls';
+import { companyHandlers } from './company';
 import { contactHandlers } from './contacts';
 import { dashboardHandlers } from './dashboard';
 import { deskHandlers } from './desk';
@@ -32,6 +33,7 @@ import { webhookHandlers } from './webhooks';
 export const handlers: AllHandlers = {
   ...sessionHandlers,
   ...ssoHandlers,
+  ...companyHandlers,
   ...personalHandlers,
   ...securityHandlers,
   ...operationHandlers,

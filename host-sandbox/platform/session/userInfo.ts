@@ -30,7 +30,7 @@ export async function userInfo(ctx: Ctx): Promise<UserInfo> {
     name: ctx.person.name,
     account: row.user.account,
     avatar: row.user.avatarId,
-    Logo: null,
+    Logo: row.company.logoId,
     company: row.company.name,
     company_id: row.company.id,
     country_name_en: countryName(row.company.countryCode),

@@ -49,6 +49,7 @@ const inspecting = [
   'role.info', 'role.list', 'role.permissions', 'role.plaintext',
   'operation.detail', 'operation.list', 'operation.options', 'operation.verify',
   'accessRule.list', 'accessRule.test',
+  'company.info',
 ];
 /** Their own name, picture and telephone. */
 const editingOneself = ['personal.save', 'personal.setAvatar', 'personal.removeAvatar'];
@@ -59,6 +60,7 @@ const administering = [
   'role.add', 'role.remove', 'role.save',
   'download.operations',
   'accessRule.add', 'accessRule.disable', 'accessRule.enable', 'accessRule.remove',
+  'company.logoFile', 'company.removeLogo', 'company.save', 'company.setLogo', 'company.setZone',
 ];
 
 const people: Readonly<Record<string, { line: string; may: readonly string[] }>> = {

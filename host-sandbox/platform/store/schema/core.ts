@@ -22,6 +22,13 @@ export const company = pgTable('company', {
   licenceConcurrency: integer('licence_concurrency').notNull(),
   showApproval: jsonb('show_approval').$type<{ add_task: boolean; add_plan: boolean }>().notNull(),
   enabledUsersMax: integer('enabled_users_max').notNull().default(200),
+  contactPerson: text('contact_person').notNull().default(''),
+  email: text('email').notNull().default(''),
+  phone: text('phone').notNull().default(''),
+  /** of the contact person */
+  gender: text('gender', { enum: genders }).notNull().default('unsaid'),
+  logoId: uuid('logo_id'),
+  revision: integer('revision').notNull().default(1),
 });
 
 export const role = pgTable('role', {

@@ -1,0 +1,91 @@
+import { and, count, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import { checkCompanyData, checkCompanyZone } from '@/domain/company';
+import { problem } from '@/domain/problem';
+import type { Ctx, HandlerInput } from '../handler';
+import { refuseFields, Refusal } from '../refusal';
+import { licenceOf } from '../session/licence';
+import { task } from '../store/schema/calling';
+import { appUser, company } from '../store/schema/core';
+import { plan } from '../store/schema/plans';
+
+type Info = Reply<'company.info'>;
+
+export async function companyData(ctx: Ctx): Promise<Info> {
+  const row = await ownCompany(ctx);
+  const [people] = await ctx.db.select({ enabled: count() }).from(appUser).where(eq(appUser.status, 'enabled'));
+  return {
+    id: row.id,
+    title: row.name,
+    contact_person: row.contactPerson,
+    email: row.email,
+    phone: row.phone,
+    gender: row.gender,
+    country_code: row.countryCode,
+    new_timezone_region: row.timeZone,
+    logo: row.logoId,
+    license: {
+      until: row.licenceUntil,
+      maxConcurrency: row.licenceConcurrency,
+      ...licenceOf(row.licenceUntil, row.timeZone, ctx.now),
+      users: people?.enabled ?? 0,
+      maxUsers: row.enabledUsersMax,
+      ...(await inUse(ctx)),
+    },
+    open: await openWork(ctx),
+    revision: row.revision,
+  };
+}
+
+export async function saveCompany({ body }: HandlerInput<'company.save'>, ctx: Ctx): Promise<Info> {
+  const { revision, ...given } = body;
+  const data = { title: given.title.trim(), contact_person: given.contact_person.trim(), email: given.email.trim(), phone: given.phone.trim(), gender: given.gender };
+  refuseFields(checkCompanyData(data));
+  const { name, contactPerson, email, gender } = await ownCompany(ctx);
+  ctx.note({ before: { title: name, contact_person: contactPerson, email, gender } });
+  await change(ctx, revision, { name: data.title, contactPerson: data.contact_person, email: data.email, phone: data.phone, gender: data.gender });
+  return companyData(ctx);
+}
+
+/** From the next request on times are told, and calls counted, in the new zone; what was counted stays where it is (README). */
+export async function setZone({ params, body }: HandlerInput<'company.setZone'>, ctx: Ctx): Promise<Info> {
+  if (params.id !== ctx.person.companyId) throw new Refusal('thing.unknown');
+  refuseFields(checkCompanyZone(body.new_timezone_region));
+  if (!(await isKnownToDatabase(ctx, body.new_timezone_region))) refuseFields([problem('new_timezone_region', 'zoneUnknown')]);
+  const { timeZone } = await ownCompany(ctx);
+  ctx.note({ before: { new_timezone_region: timeZone } });
+  await change(ctx, body.revision, { timeZone: body.new_timezone_region });
+  return companyData(ctx);
+}
+
+/** Hours of reports are cut by the database: a name it spells otherwise would break them. */
+async function isKnownToDatabase({ db }: Ctx, zone: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 from pg_timezone_names where name = ${zone}`);
+  return rows.length > 0;
+}
+
+async function ownCompany({ db, person }: Ctx) {
+  const [row] = await db.select().from(company).where(eq(company.id, person.companyId));
+  if (!row) throw new Refusal('session.ended');
+  return row;
+}
+
+/** The second of two who save at once is told. */
+async function change({ db, person }: Ctx, revision: number, set: Partial<typeof company.$inferInsert>): Promise<void> {
+  const changed = await db.update(company).set({ ...set, revision: revision + 1 }).where(and(eq(company.id, person.companyId), eq(company.revision, revision))).returning({ id: company.id });
+  if (changed.length === 0) throw new Refusal('thing.changed');
+}
+
+async function inUse({ db }: Ctx): Promise<{ inUse: number }> {
+  const { rows } = await db.execute<{ calls: number }>(sql`select count(*)::int as calls from inflight`);
+  return { inUse: rows[0]?.calls ?? 0 };
+}
+
+const over = ['finished', 'canceled'] as const;
+
+/** Of those this person sees; the tasks of a plan are the plan. */
+async function openWork({ db }: Ctx): Promise<Info['open']> {
+  const [tasks] = await db.select({ open: count() }).from(task).where(and(isNull(task.planId), notInArray(task.state, [...over])));
+  const [plans] = await db.select({ open: count() }).from(plan).where(notInArray(plan.state, [...over]));
+  return { tasks: tasks?.open ?? 0, plans: plans?.open ?? 0 };
+}
