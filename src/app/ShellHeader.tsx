@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ProductId } from '@/domain/lines';
-import { useUser } from '@/session/useSession';
 import { BrandMark } from './BrandMark';
+import { CompanyMark } from './CompanyMark';
 import { useConsole } from './consoleContext';
 import { HeaderSlot } from './HeaderSlot';
 import { headerItems } from './headerItems';
@@ -15,7 +15,6 @@ import { ProductSwitch } from './ProductSwitch';
 export function ShellHeader({ product }: { product: ProductId | null }) {
   const { t } = useTranslation('common');
   const { host, brand } = useConsole();
-  const { company } = useUser();
   return (
     <header className="aicc-header">
       {!host.embedded && (
@@ -26,9 +25,7 @@ export function ShellHeader({ product }: { product: ProductId | null }) {
       )}
       {product !== null && <ProductSwitch product={product} />}
       <div className="aicc-header-end">
-        <span className="aicc-company" title={company}>
-          {company}
-        </span>
+        <CompanyMark />
         {headerItems.map((item) => (
           <HeaderSlot key={item.id} item={item} />
         ))}

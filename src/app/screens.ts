@@ -9,6 +9,7 @@ import { channelScreens } from '@/features/channels/screens';
 import { chatBotScreens } from '@/features/chat-bots/screens';
 import { chatInsightScreens } from '@/features/chat-insight/screens';
 import { chatSettingScreens } from '@/features/chat-settings/screens';
+import { companyScreens } from '@/features/company/screens';
 import { configScreens } from '@/features/config/screens';
 import { crossLoginScreens } from '@/features/cross-login/screens';
 import { dashboardScreens } from '@/features/dashboard/screens';
@@ -64,7 +65,7 @@ export const screens = {
   ...chatSettingScreens,
   ...callingOperationScreens,
   ...personalScreens,
-  ...accountScreens,
+  ...companyScreens,
   ...securityScreens,
   ...userScreens,
   ...roleScreens,

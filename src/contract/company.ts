@@ -28,7 +28,7 @@ const info = z.object({
   }),
   /** not over yet: each keeps the zone it was made in */
   open: z.object({ tasks: z.number().int(), plans: z.number().int() }),
-  /** of what this tells; saving sends it back */
+  /** of the data; saving sends it back */
   revision: z.number().int(),
 });
 
@@ -55,7 +55,11 @@ export const company = {
     summary: 'Give the account another time zone; tasks and plans keep theirs.',
     access: { menu: 'Corporate', action: 'editTimeZone' },
     params: z.object({ id }),
-    body: z.strictObject({ new_timezone_region: z.string().max(100), revision: z.number().int() }),
+    body: z.strictObject({
+      new_timezone_region: z.string().max(100),
+      /** the zone that is changed: of two who change it at once, the second is told */
+      was: z.string().max(100),
+    }),
     reply: info,
     fails: ['thing.unknown', 'thing.changed'],
   }),

@@ -93,6 +93,7 @@ export const contactUploadMaxBytes = 1_048_576;
 export const broadcastUploadMaxBytes = 1_048_576;
 export const holidayUploadMaxBytes = 2 * 1_048_576;
 export const logoMaxBytes = 5 * 1_048_576;
+export const pictureTypes = ['.jpg', '.jpeg', '.png', '.gif'] as const;
 /** ours: a few kilobytes can claim more picture than a browser can hold; from the header, in millions of pixels */
 export const imageMaxMegapixels = 25;
 export const broadcastMaxPeople = 3_000;

@@ -4,6 +4,9 @@ import type { Reply } from '@/contract/contract';
 export type UserInfo = Reply<'session.user'>;
 export type BaseInfo = Reply<'session.base'>;
 
+/** What one changes of oneself, or of the company, without signing in anew. */
+export type ProfileChange = Partial<Pick<UserInfo, 'name' | 'avatar' | 'company' | 'Logo' | 'new_timezone_region' | 'tz_postfix' | 'version_new'>>;
+
 /** Why a session that was there is over; the failure id of the 401. */
 export type SessionEnd = 'session.none' | 'session.timedOut' | 'session.otherDevice' | 'session.ended';
 
@@ -44,7 +47,7 @@ const slice = createSlice({
       ...state,
       user: state.user && { ...state.user, language: payload },
     }),
-    profileChanged: (state, { payload }: PayloadAction<Partial<Pick<UserInfo, 'name' | 'avatar'>>>) => ({
+    profileChanged: (state, { payload }: PayloadAction<ProfileChange>) => ({
       ...state,
       user: state.user && { ...state.user, ...payload },
     }),

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { sessionActions, sessionOf, type SessionState, type UserInfo, type WithSession } from './session';
+import { sessionActions, sessionOf, type ProfileChange, type SessionState, type UserInfo, type WithSession } from './session';
 
 export function useSession(): SessionState {
   return useSelector<WithSession, SessionState>(sessionOf);
@@ -13,8 +13,8 @@ export function useUser(): UserInfo {
   return user;
 }
 
-/** The person's name or picture was changed here: the header shows it at once. */
-export function useProfileChanged(): (change: Partial<Pick<UserInfo, 'name' | 'avatar'>>) => void {
+/** What the person, or the company, is called and looks like, and its clock, were changed here: everything shows it at once. */
+export function useProfileChanged(): (change: ProfileChange) => void {
   const dispatch = useDispatch();
   return useCallback((change) => void dispatch(sessionActions.profileChanged(change)), [dispatch]);
 }

@@ -37,13 +37,19 @@ export async function companyData(ctx: Ctx): Promise<Info> {
   };
 }
 
+/** The second of two who save at once is told. */
 export async function saveCompany({ body }: HandlerInput<'company.save'>, ctx: Ctx): Promise<Info> {
   const { revision, ...given } = body;
   const data = { title: given.title.trim(), contact_person: given.contact_person.trim(), email: given.email.trim(), phone: given.phone.trim(), gender: given.gender };
   refuseFields(checkCompanyData(data));
   const { name, contactPerson, email, gender } = await ownCompany(ctx);
   ctx.note({ before: { title: name, contact_person: contactPerson, email, gender } });
-  await change(ctx, revision, { name: data.title, contactPerson: data.contact_person, email: data.email, phone: data.phone, gender: data.gender });
+  const changed = await ctx.db
+    .update(company)
+    .set({ name: data.title, contactPerson: data.contact_person, email: data.email, phone: data.phone, gender: data.gender, revision: revision + 1 })
+    .where(and(eq(company.id, ctx.person.companyId), eq(company.revision, revision)))
+    .returning({ id: company.id });
+  if (changed.length === 0) throw new Refusal('thing.changed');
   return companyData(ctx);
 }
 
@@ -52,9 +58,12 @@ export async function setZone({ params, body }: HandlerInput<'company.setZone'>,
   if (params.id !== ctx.person.companyId) throw new Refusal('thing.unknown');
   refuseFields(checkCompanyZone(body.new_timezone_region));
   if (!(await isKnownToDatabase(ctx, body.new_timezone_region))) refuseFields([problem('new_timezone_region', 'zoneUnknown')]);
-  const { timeZone } = await ownCompany(ctx);
-  ctx.note({ before: { new_timezone_region: timeZone } });
-  await change(ctx, body.revision, { timeZone: body.new_timezone_region });
+  const changed = await ctx.db
+    .update(company)
+    .set({ timeZone: body.new_timezone_region })
+    .where(and(eq(company.id, ctx.person.companyId), eq(company.timeZone, body.was)))
+    .returning({ id: company.id });
+  if (changed.length === 0) throw new Refusal('thing.changed');
   return companyData(ctx);
 }
 
@@ -68,12 +77,6 @@ async function ownCompany({ db, person }: Ctx) {
   const [row] = await db.select().from(company).where(eq(company.id, person.companyId));
   if (!row) throw new Refusal('session.ended');
   return row;
-}
-
-/** The second of two who save at once is told. */
-async function change({ db, person }: Ctx, revision: number, set: Partial<typeof company.$inferInsert>): Promise<void> {
-  const changed = await db.update(company).set({ ...set, revision: revision + 1 }).where(and(eq(company.id, person.companyId), eq(company.revision, revision))).returning({ id: company.id });
-  if (changed.length === 0) throw new Refusal('thing.changed');
 }
 
 async function inUse({ db }: Ctx): Promise<{ inUse: number }> {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { standardWindow } from '@/domain/callWindow';
 import { redialCountMax, redialCountMin, redialIntervalMaxMinutes, redialIntervalMinMinutes, taskAheadDays } from '@/domain/limits';
 import { isResultStrategy, resultStrategies, resultStrategyTable, type ResultStrategy } from '@/domain/resultStrategies';
-import { addDays, instantOf, isZone, localDay, offsetText } from '@/domain/zone';
+import { addDays, isZone, localDay } from '@/domain/zone';
 import { CheckListField } from '@/ui/form/CheckListField';
 import { DateTimeField } from '@/ui/form/DateTimeField';
 import { NumberField } from '@/ui/form/NumberField';
@@ -11,15 +11,10 @@ import { SelectField } from '@/ui/form/SelectField';
 import { SwitchField } from '@/ui/form/SwitchField';
 import { inside, type Form } from '@/ui/form/useForm';
 import { clockText } from '@/ui/form/wallTime';
+import { zoneOptions } from '@/ui/form/zoneOptions';
 import { FormSection } from '@/ui/FormPage';
 import { converted, needed } from './converted';
 import type { TaskForm } from './taskForm';
-
-/** Every zone with its offset on that day: offsets change twice a year, not while a form is filled. */
-function zonesAt(day: string) {
-  const noon = instantOf(day, 720, 'UTC');
-  return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({ value, label: value.replaceAll('_', ' '), extra: offsetText(noon, value) }));
-}
 
 interface SectionProps {
   form: Form<TaskForm>;
@@ -36,7 +31,7 @@ export function TimeSection({ form, now }: SectionProps) {
   const day = localDay(now, 'UTC');
   const latest = today === undefined ? undefined : addDays(today, taskAheadDays);
   const window = { from: clockText(standardWindow.fromMinute), to: clockText(standardWindow.toMinute) };
-  const zones = useMemo(() => zonesAt(day), [day]);
+  const zones = useMemo(() => zoneOptions(day), [day]);
   return (
     <FormSection title={t('time.title')} text={t('time.window', window)} columns={2}>
       <DateTimeField {...form.field('startAt')} label={t('time.start')} help={t('time.startHelp')} zone={zone} earliest={today} latest={latest} />

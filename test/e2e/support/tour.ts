@@ -38,6 +38,7 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   roleEdit: ({ role }) => `/systemSet/account/role/editRole?id=${role}`,
   userControl: () => '/systemSet/account/user',
   downloadFile: () => '/downLoadTmep',
+  corporate: () => '/systemSet/account/corporate',
   personalInfo: () => '/systemSet/personal/personalInfo',
   loginInfo: () => '/systemSet/personal/loginInfo',
   accessControl: () => '/systemSet/config/accessControl',

@@ -55,13 +55,15 @@ describe('company data', () => {
     expect(await info(viewer)).toEqual(await info());
     const now = await revision();
     expect((await viewer.call('company.save', { body: { ...said, revision: now } })).failure).toBe('access.denied');
-    expect((await viewer.call('company.setZone', { params: { id: 1 }, body: { new_timezone_region: 'UTC', revision: now } })).failure).toBe('access.denied');
+    expect((await viewer.call('company.setZone', { params: { id: 1 }, body: { new_timezone_region: 'UTC', was: 'Asia/Jakarta' } })).failure).toBe('access.denied');
   });
 });
 
 describe('the time zone', () => {
-  const setZone = async (zone: string, id?: number) =>
-    admin.call('company.setZone', { params: { id: id ?? (await info()).id }, body: { new_timezone_region: zone, revision: await revision() } });
+  const setZone = async (zone: string, given: { id?: number; was?: string } = {}) => {
+    const { id, new_timezone_region: was } = await info();
+    return admin.call('company.setZone', { params: { id: given.id ?? id }, body: { new_timezone_region: zone, was: given.was ?? was } });
+  };
 
   it('is the account\'s at once; tasks and plans keep theirs, and what was counted stays', async () => {
     const facts = () =>
@@ -86,14 +88,20 @@ describe('the time zone', () => {
 
   it('is no other company\'s, which is as if it did not exist', async () => {
     const kirana = await info(await platform.as('admin@kirana.test'));
-    for (const id of [kirana.id, 999_999]) expect((await setZone('UTC', id)).failure).toBe('thing.unknown');
+    for (const id of [kirana.id, 999_999]) expect((await setZone('UTC', { id })).failure).toBe('thing.unknown');
     expect((await info(await platform.as('admin@kirana.test'))).new_timezone_region).toBe(kirana.new_timezone_region);
+  });
+
+  it('tells the second of two who change it at once', async () => {
+    const both = await Promise.all(['Asia/Makassar', 'Asia/Jayapura'].map((zone) => setZone(zone, { was: 'Asia/Jakarta' })));
+    expect(both.map(({ failure }) => failure).sort()).toEqual(['thing.changed', null].sort());
+    expect((await setZone('Asia/Jakarta')).code).toBe(200);
   });
 
   it('leaves a record that says what it was', async () => {
     await setZone('Asia/Makassar');
     const record = await platform.database.asOwner(async (client) => (await client.query<{ detail: unknown }>("select detail from operation_record where action = 'company.setZone' order by id desc limit 1")).rows[0]);
-    expect(record?.detail).toMatchObject({ sent: { new_timezone_region: 'Asia/Makassar' }, before: { new_timezone_region: 'Asia/Jakarta' } });
+    expect(record?.detail).toMatchObject({ sent: { new_timezone_region: 'Asia/Makassar', was: 'Asia/Jakarta' } });
     await setZone('Asia/Jakarta');
   });
 });

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '@/api/query';
+import type { Reply } from '@/contract/contract';
+import { useCan } from '@/session/useCan';
+import { Failed } from '@/ui/Failed';
+import formCss from '@/ui/form/form.css';
+import { Loading } from '@/ui/Loading';
+import { Style } from '@/ui/look/Style';
+import { PageHeader } from '@/ui/PageHeader';
+import { CompanyFacts } from './CompanyFacts';
+import { CompanyForm } from './CompanyForm';
+import css from './company.css';
+import { LicenceSection } from './LicenceSection';
+import { LogoSection } from './LogoSection';
+import { ZoneSection } from './ZoneSection';
+
+/** Milliseconds after which the calls in progress are counted again. */
+const COUNT_AGAIN = 15_000;
+
+/** screens.md, account/corporate: who the company is, its clock, and what its licence allows. */
+export default function CompanyPage() {
+  const { t } = useTranslation('company');
+  const info = useRead('company.info', {}, { every: COUNT_AGAIN });
+  return (
+    <>
+      <Style css={formCss} />
+      <Style css={css} />
+      <PageHeader title={t('title')} text={t('text')} />
+      {info.loading && <Loading shape="form" />}
+      {info.data === undefined && info.failure !== null && <Failed failure={info.failure} retry={info.retry} />}
+      {info.data !== undefined && <Sections info={info.data} />}
+    </>
+  );
+}
+
+function Sections({ info }: { info: Reply<'company.info'> }) {
+  const mayEdit = useCan()('system*Corporate*edit');
+  // What is read again meanwhile does not change a form under its writer.
+  const [begun, setBegun] = useState(info);
+  return (
+    <div className="aicc-company-page">
+      <LicenceSection license={info.license} />
+      <LogoSection info={info} />
+      {mayEdit ? <CompanyForm key={begun.revision} info={begun} onTake={setBegun} /> : <CompanyFacts info={info} />}
+      <ZoneSection key={info.new_timezone_region} info={info} />
+    </div>
+  );
+}

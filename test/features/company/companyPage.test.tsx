@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { failed } from '@/api/envelope';
+import type { Reply } from '@/contract/contract';
+import { baseFor, missingTexts, openConsole, personWith, refusal } from '@test/support/openConsole';
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+type Info = Reply<'company.info'>;
+const info: Info = {
+  id: 1, title: 'Nusa Finance', contact_person: 'Ayu Lestari', email: 'ops@nusa.test', phone: '', gender: 'female', country_code: 'ID',
+  new_timezone_region: 'Asia/Jakarta', logo: null, open: { tasks: 3, plans: 2 }, revision: 4,
+  license: { until: '2027-12-31', maxConcurrency: 60, state: 'valid', daysLeft: 400, graceDays: 15, inUse: 7, users: 12, maxUsers: 200 },
+};
+
+async function open(given: { permissions?: readonly string[]; info?: Info; answers?: Record<string, (input: Record<string, unknown>) => unknown> } = {}) {
+  const person = personWith({ products: ['systemSet'], permissions: (given.permissions ?? ['view', 'edit', 'editTimeZone']).map((action) => `system*Corporate*${action}`) });
+  return openConsole({
+    path: '/systemSet/account/corporate',
+    token: 't'.repeat(43),
+    answers: { 'session.user': () => person, 'session.base': () => baseFor(person), 'company.info': () => given.info ?? info, ...given.answers },
+  });
+}
+
+const sentTo = (sent: readonly { name: string; input: Record<string, unknown> }[], name: string) => sent.filter((one) => one.name === name).map(({ input }) => input);
+
+test('the data is saved once with what it was a change of, and the header shows the new name', async () => {
+  const user = userEvent.setup();
+  const { sent } = await open({ answers: { 'company.save': () => ({ ...info, title: 'Nusa Group', revision: 5 }) } });
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText('Fill this in.')).length).toBeGreaterThan(0);
+  expect(sentTo(sent, 'company.save')).toEqual([]);
+  await user.type(name, 'Nusa Group');
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The company data is saved.')).toBeInTheDocument();
+  expect(sentTo(sent, 'company.save')).toEqual([{ body: { title: 'Nusa Group', contact_person: 'Ayu Lestari', email: 'ops@nusa.test', phone: '', gender: 'female', revision: 4 } }]);
+  expect(within(screen.getByRole('banner')).getByText('Nusa Group')).toBeInTheDocument();
+});
+
+test('what somebody else saved meanwhile is shown beside what is typed, and saving again keeps what is typed', async () => {
+  const user = userEvent.setup();
+  let now = info;
+  let tries = 0;
+  const { sent } = await open({
+    answers: {
+      'company.info': () => now,
+      'company.save': () => {
+        tries += 1;
+        now = { ...info, title: 'Nusa Indonesia', revision: 9 };
+        return tries === 1 ? refusal('thing.changed') : { ...info, phone: '+62215550101', revision: 10 };
+      },
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: /Phone/ }), '+62215550101');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Nusa Indonesia/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveValue('+62215550101');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The company data is saved.')).toBeInTheDocument();
+  expect(sentTo(sent, 'company.save').map(({ body }) => (body as { revision: number }).revision)).toEqual([4, 9]);
+});
+
+test('what another time zone does is said before it can be saved', async () => {
+  const user = userEvent.setup();
+  const { sent } = await open({ answers: { 'company.setZone': () => ({ ...info, new_timezone_region: 'Asia/Makassar' }) } });
+  const zone = await screen.findByRole('combobox', { name: 'Time zone of the account' });
+  expect(screen.getByRole('button', { name: 'Change time zone' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(zone);
+  await user.type(zone, 'Makassar');
+  await user.click(await screen.findByText('Asia/Makassar'));
+  const note = await screen.findByText(/3 tasks and 2 plans are open now/);
+  expect(note).toBeInTheDocument();
+  expect(screen.getByText(/Calls made so far stay on the day and hour/)).toBeInTheDocument();
+  expect(sentTo(sent, 'company.setZone')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Change time zone' }));
+  expect(await screen.findByText('The time zone is changed.')).toBeInTheDocument();
+  expect(sentTo(sent, 'company.setZone')).toEqual([{ params: { id: 1 }, body: { new_timezone_region: 'Asia/Makassar', was: 'Asia/Jakarta' } }]);
+});
+
+test('a logo too large is not sent; one the platform refuses is told in words', async () => {
+  const user = userEvent.setup();
+  const { sent } = await open({ answers: { 'company.setLogo': () => refusal('image.wrongFormat') } });
+  await screen.findByText('No logo');
+  const input = screen.getByLabelText('Choose a logo', { selector: 'input' });
+  const large = new File([new Uint8Array(1)], 'logo.png', { type: 'image/png' });
+  Object.defineProperty(large, 'size', { value: 5 * 1_048_576 });
+  await user.upload(input, large);
+  expect(await screen.findByText(/This file is larger than/)).toBeInTheDocument();
+  expect(sentTo(sent, 'company.setLogo')).toEqual([]);
+  await user.upload(input, new File(['<svg/>'], 'logo.png', { type: 'image/png' }));
+  expect(await screen.findByText(/jpg, png or gif/i)).toBeInTheDocument();
+});
+
+test('whoever may only look reads it, and is told why it is not a form', async () => {
+  await open({ permissions: ['view'] });
+  expect(await screen.findAllByText(/Your role does not allow/)).toHaveLength(2);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: /logo|Save|Change/i })).toBeNull();
+});
+
+test.each([
+  ['aboutToExpire', 9, /ends in 9 days. After that the console works 15 days more/],
+  ['grace', -4, /ended 4 days ago. Unless it is renewed within 11 days/],
+  ['ended', -20, /Nobody can sign in any more/],
+] as const)('a licence that is %s says what follows', async (state, daysLeft, words) => {
+  await open({ info: { ...info, license: { ...info.license, state, daysLeft } } });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByText('7 of 60 in progress')).toBeInTheDocument();
+});
+
+test('what cannot be read says so, and asks again', async () => {
+  const user = userEvent.setup();
+  let down = true;
+  await open({ answers: { 'company.info': () => (down ? { ok: false, failure: failed('platform.failed', 500, 'request-1') } : info) } });
+  await screen.findByText(/The platform could not do this/);
+  down = false;
+  await user.click(screen.getByRole('button', { name: /Try again/ }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Nusa Finance');
+});
