@@ -13,6 +13,7 @@ import { readKey } from './readers';
 export const areas = [
   'session',
   'company',
+  'release',
   'personal',
   'security',
   'operation',

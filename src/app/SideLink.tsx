@@ -4,11 +4,13 @@ import { Glyph } from '@/ui/Glyph';
 import { Tip } from '@/ui/Tip';
 import { useConsole } from './consoleContext';
 import type { MenuEntry } from './menu';
+import { useUnread } from './unread';
 
 /** `lit` is also the entry of the list one came from: its detail has no place in the menu. */
 export function SideLink({ entry, lit, narrow = false }: { entry: MenuEntry; lit: boolean; narrow?: boolean }) {
   const { t } = useTranslation(['screens', 'common']);
   const { pages } = useConsole();
+  const unread = useUnread(entry.id);
   const name = t(`screens:${entry.id}`);
   const fetch = () => pages.prefetch(entry.id);
   const link = (
@@ -17,12 +19,17 @@ export function SideLink({ entry, lit, narrow = false }: { entry: MenuEntry; lit
       data-track={`menu.${entry.id}`}
       className={lit ? 'aicc-side-link aicc-side-lit' : 'aicc-side-link'}
       aria-current={lit ? 'page' : undefined}
-      aria-label={narrow ? name : undefined}
+      aria-label={narrow ? (unread ? t('common:unread', { name }) : name) : undefined}
       onPointerEnter={fetch}
       onFocus={fetch}
     >
       {entry.glyph !== null && <Glyph name={entry.glyph} />}
       {!narrow && <span className="aicc-clip">{name}</span>}
+      {unread && (
+        <span className="aicc-side-unread">
+          <span className="aicc-hidden">{t('common:new')}</span>
+        </span>
+      )}
       {!narrow && entry.beta && <span className="aicc-beta">{t('common:beta')}</span>}
     </Link>
   );

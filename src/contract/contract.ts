@@ -15,6 +15,7 @@ import { operations } from './operations';
 import { personal } from './personal';
 import { plans } from './plans';
 import { rehearsals } from './rehearsals';
+import { release } from './release';
 import { retrieve } from './retrieve';
 import { security } from './security';
 import { roles } from './roles';
@@ -36,6 +37,7 @@ export const contract = {
   ...session,
   ...sso,
   ...company,
+  ...release,
   ...personal,
   ...security,
   ...operations,

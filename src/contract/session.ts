@@ -66,6 +66,7 @@ const userInfo = z.object({
   region: z.string(),
   dnc_switch: z.boolean(),
   version: z.string(),
+  /** its release notes were not opened yet */
   version_new: z.boolean(),
   language,
   detail_language: z.string(),

@@ -14,6 +14,7 @@ import { operationHandlers } from './operations';
 import { personalHandlers } from './personal';
 import { planHandlers } from './plans';
 import { rehearsalHandlers } from './rehearsals';
+import { releaseHandlers } from './release';
 import { retrieveHandlers } from './retrieve';
 import { securityHandlers } from './security';
 import { roleHandlers } from './roles';
@@ -34,6 +35,7 @@ export const handlers: AllHandlers = {
   ...sessionHandlers,
   ...ssoHandlers,
   ...companyHandlers,
+  ...releaseHandlers,
   ...personalHandlers,
   ...securityHandlers,
   ...operationHandlers,

@@ -3,6 +3,7 @@ import type { Reply } from '@/contract/contract';
 import { catalogue, type MenuId, type ModuleCode } from '@/domain/access';
 import { labelAnnotations, labelSets } from '@/domain/labels';
 import { productOfModule } from '@/domain/lines';
+import { newestVersion } from '@/domain/releases';
 import { offsetText } from '@/domain/zone';
 import type { Ctx } from '../handler';
 import { Refusal } from '../refusal';
@@ -11,8 +12,6 @@ import { licenceOf } from './licence';
 
 type UserInfo = Reply<'session.user'>;
 type Lists = UserInfo['iams_permission'];
-
-const VERSION = '1.0.0';
 
 export async function userInfo(ctx: Ctx): Promise<UserInfo> {
   const [row] = await ctx.db
@@ -36,8 +35,8 @@ export async function userInfo(ctx: Ctx): Promise<UserInfo> {
     country_name_en: countryName(row.company.countryCode),
     region: row.company.countryCode,
     dnc_switch: true,
-    version: VERSION,
-    version_new: false,
+    version: newestVersion,
+    version_new: ctx.person.granted.has('system*releaseNotes*view') && row.user.releaseSeen !== newestVersion,
     language: row.user.language,
     detail_language: row.user.language,
     new_timezone_region: row.company.timeZone,

@@ -1,10 +1,23 @@
+import type releaseNotes from '@locales/en/releaseNotes.json';
 import { defineScreens } from '@/app/screen';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    releaseNotes: typeof releaseNotes;
+  }
+}
 
 const products = ['systemSet'] as const;
 
-export const toolScreens = defineScreens([], {
-  releaseNotes: { path: '/systemSet/tools/releaseNotes', products, permission: 'releaseNotes', menu: { group: 'tools', order: 30 }, built: false },
-  userManual: { path: '/systemSet/tools/operateWord', products, permission: 'operateWord', menu: { group: 'tools', order: 31 }, built: false },
-  apiDocument: { path: '/systemSet/tools/apiWord', products, permission: 'apiWord', menu: { group: 'tools', order: 32 }, built: false },
-  applications: { path: '/systemSet/tools/Application', products, permission: 'Application', menu: { group: 'tools', order: 33 }, built: false },
-});
+export const toolScreens = {
+  ...defineScreens(['releaseNotes'], {
+    releaseNotes: {
+      path: '/systemSet/tools/releaseNotes', products, permission: 'releaseNotes', menu: { group: 'tools', order: 30 }, built: true, page: () => import('./ReleaseNotesPage'),
+    },
+  }),
+  ...defineScreens([], {
+    userManual: { path: '/systemSet/tools/operateWord', products, permission: 'operateWord', menu: { group: 'tools', order: 31 }, built: false },
+    apiDocument: { path: '/systemSet/tools/apiWord', products, permission: 'apiWord', menu: { group: 'tools', order: 32 }, built: false },
+    applications: { path: '/systemSet/tools/Application', products, permission: 'Application', menu: { group: 'tools', order: 33 }, built: false },
+  }),
+};

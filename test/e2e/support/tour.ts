@@ -39,6 +39,7 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   userControl: () => '/systemSet/account/user',
   downloadFile: () => '/downLoadTmep',
   corporate: () => '/systemSet/account/corporate',
+  releaseNotes: () => '/systemSet/tools/releaseNotes',
   personalInfo: () => '/systemSet/personal/personalInfo',
   loginInfo: () => '/systemSet/personal/loginInfo',
   accessControl: () => '/systemSet/config/accessControl',

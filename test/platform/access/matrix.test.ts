@@ -10,7 +10,7 @@ import { startTestPlatform, type Caller, type TestPlatform } from '@test/support
 const everyone = [
   'session.signOut', 'session.user', 'session.base', 'session.language', 'session.replacePassword',
   'contacts.sample', 'notice.list', 'notice.read', 'download.list', 'download.reprocess', 'download.remove', 'download.file', 'download.link',
-  'tracking.events', 'tracking.sliding',
+  'tracking.events', 'tracking.sliding', 'company.logoFile',
   'personal.info', 'personal.avatarFile', 'personal.logins', 'personal.notMe', 'personal.sessions', 'personal.endSessions',
   'personal.sendEmailCode', 'personal.bindEmail', 'personal.startTwoFactor', 'personal.switchTwoFactor', 'personal.renewRecoveryCodes',
 ];
@@ -49,7 +49,7 @@ const inspecting = [
   'role.info', 'role.list', 'role.permissions', 'role.plaintext',
   'operation.detail', 'operation.list', 'operation.options', 'operation.verify',
   'accessRule.list', 'accessRule.test',
-  'company.info',
+  'company.info', 'release.seen',
 ];
 /** Their own name, picture and telephone. */
 const editingOneself = ['personal.save', 'personal.setAvatar', 'personal.removeAvatar'];
@@ -60,7 +60,7 @@ const administering = [
   'role.add', 'role.remove', 'role.save',
   'download.operations',
   'accessRule.add', 'accessRule.disable', 'accessRule.enable', 'accessRule.remove',
-  'company.logoFile', 'company.removeLogo', 'company.save', 'company.setLogo', 'company.setZone',
+  'company.removeLogo', 'company.save', 'company.setLogo', 'company.setZone',
 ];
 
 const people: Readonly<Record<string, { line: string; may: readonly string[] }>> = {

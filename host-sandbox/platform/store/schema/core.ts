@@ -75,6 +75,7 @@ export const appUser = pgTable('app_user', {
   lockedUntil: instant('locked_until'),
   lastLoginAt: instant('last_login_at'),
   customizeInfos: jsonb('customize_infos').$type<readonly { name: string; value: string }[]>().notNull().default([]),
+  releaseSeen: text('release_seen').notNull().default(''),
   disabledFor: text('disabled_for', { enum: ['hand', 'inactivity'] }),
   revision: integer('revision').notNull().default(1),
 });

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '@/api/query';
+import { releases } from '@/domain/releases';
+import { useProfileChanged, useUser } from '@/session/useSession';
+import { useFormat } from '@/ui/FormatProvider';
+import { Style } from '@/ui/look/Style';
+import { PageHeader } from '@/ui/PageHeader';
+import css from './tools.css';
+
+/** screens.md, tools/releaseNotes. Opened, the mark in the menu goes, on every device of this person. */
+export default function ReleaseNotesPage() {
+  const { t } = useTranslation('releaseNotes');
+  const format = useFormat();
+  const { version, version_new: unread } = useUser();
+  const changed = useProfileChanged();
+  const { run } = useWrite('release.seen');
+  useEffect(() => {
+    if (!unread) return;
+    // Not told now, it stays marked and is told at the next visit.
+    void run({}).then((outcome) => {
+      if (outcome.ok) changed({ version_new: false });
+    });
+  }, [unread, run, changed]);
+  return (
+    <>
+      <Style css={css} />
+      <PageHeader title={t('title')} text={t('text', { version })} />
+      <div className="aicc-releases">
+        {releases.map((release) => (
+          <section key={release.version} className="aicc-surface aicc-release" aria-labelledby={`release-${release.version}`}>
+            <h2 id={`release-${release.version}`} className="aicc-section">
+              {release.version} <span className="aicc-hint">{format.day(release.day)}</span>
+            </h2>
+            <dl className="aicc-release-notes">
+              {release.notes.map((note) => (
+                <div key={note}>
+                  <dt>{t(`notes.${note}.title`)}</dt>
+                  <dd>{t(`notes.${note}.text`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { screen, within } from '@testing-library/react';
+import { baseFor, missingTexts, openConsole, personWith, refusal } from '@test/support/openConsole';
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+async function open(unread: boolean, seen: () => unknown = () => ({})) {
+  const person = { ...personWith({ products: ['systemSet'], permissions: ['system*releaseNotes*view'] }), version_new: unread };
+  return openConsole({
+    path: '/systemSet/tools/releaseNotes',
+    token: 't'.repeat(43),
+    answers: { 'session.user': () => person, 'session.base': () => baseFor(person), 'release.seen': seen },
+  });
+}
+
+const entry = () => within(screen.getByRole('navigation', { name: /Settings|menu/i })).getByRole('link', { name: /Release notes/ });
+
+test('the mark goes once the notes are open, told once', async () => {
+  const { sent } = await open(true);
+  expect(await screen.findByRole('region', { name: /1\.0\.0/ })).toHaveTextContent('Call tasks');
+  expect(sent.filter(({ name }) => name === 'release.seen')).toHaveLength(1);
+  expect(entry()).not.toHaveTextContent('new');
+});
+
+test('not told to the platform, it stays', async () => {
+  await open(true, () => refusal('platform.failed'));
+  await screen.findByRole('region', { name: /1\.0\.0/ });
+  expect(entry()).toHaveTextContent('new');
+});
+
+test('nothing is told where nothing is new', async () => {
+  const { sent } = await open(false);
+  await screen.findByRole('region', { name: /1\.0\.0/ });
+  expect(sent.filter(({ name }) => name === 'release.seen')).toEqual([]);
+});
