@@ -14,6 +14,7 @@ export const areas = [
   'session',
   'company',
   'release',
+  'document',
   'personal',
   'security',
   'operation',

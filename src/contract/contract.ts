@@ -6,6 +6,7 @@ import { company } from './company';
 import { contacts } from './contacts';
 import { dashboard } from './dashboard';
 import { desk } from './desk';
+import { document } from './document';
 import { downloads } from './downloads';
 import type { Endpoint } from './endpoint';
 import { gates } from './gates';
@@ -38,6 +39,7 @@ export const contract = {
   ...sso,
   ...company,
   ...release,
+  ...document,
   ...personal,
   ...security,
   ...operations,

@@ -5,6 +5,7 @@ import { companyHandlers } from './company';
 import { contactHandlers } from './contacts';
 import { dashboardHandlers } from './dashboard';
 import { deskHandlers } from './desk';
+import { documentHandlers } from './document';
 import { downloadHandlers } from './downloads';
 import { gateHandlers } from './gates';
 import { insightHandlers } from './insight';
@@ -36,6 +37,7 @@ export const handlers: AllHandlers = {
   ...ssoHandlers,
   ...companyHandlers,
   ...releaseHandlers,
+  ...documentHandlers,
   ...personalHandlers,
   ...securityHandlers,
   ...operationHandlers,

@@ -1,8 +1,10 @@
+import type apiDocument from '@locales/en/apiDocument.json';
 import type releaseNotes from '@locales/en/releaseNotes.json';
 import { defineScreens } from '@/app/screen';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
+    apiDocument: typeof apiDocument;
     releaseNotes: typeof releaseNotes;
   }
 }
@@ -15,9 +17,13 @@ export const toolScreens = {
       path: '/systemSet/tools/releaseNotes', products, permission: 'releaseNotes', menu: { group: 'tools', order: 30 }, built: true, page: () => import('./ReleaseNotesPage'),
     },
   }),
+  ...defineScreens(['apiDocument'], {
+    apiDocument: {
+      path: '/systemSet/tools/apiWord', products, permission: 'apiWord', menu: { group: 'tools', order: 32 }, built: true, page: () => import('./ApiDocumentPage'),
+    },
+  }),
   ...defineScreens([], {
     userManual: { path: '/systemSet/tools/operateWord', products, permission: 'operateWord', menu: { group: 'tools', order: 31 }, built: false },
-    apiDocument: { path: '/systemSet/tools/apiWord', products, permission: 'apiWord', menu: { group: 'tools', order: 32 }, built: false },
     applications: { path: '/systemSet/tools/Application', products, permission: 'Application', menu: { group: 'tools', order: 33 }, built: false },
   }),
 };

@@ -40,6 +40,7 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   downloadFile: () => '/downLoadTmep',
   corporate: () => '/systemSet/account/corporate',
   releaseNotes: () => '/systemSet/tools/releaseNotes',
+  apiDocument: () => '/systemSet/tools/apiWord',
   personalInfo: () => '/systemSet/personal/personalInfo',
   loginInfo: () => '/systemSet/personal/loginInfo',
   accessControl: () => '/systemSet/config/accessControl',

@@ -50,6 +50,7 @@ const inspecting = [
   'operation.detail', 'operation.list', 'operation.options', 'operation.verify',
   'accessRule.list', 'accessRule.test',
   'company.info', 'release.seen',
+  'document.api',
 ];
 /** Their own name, picture and telephone. */
 const editingOneself = ['personal.save', 'personal.setAvatar', 'personal.removeAvatar'];

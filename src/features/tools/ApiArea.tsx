@@ -1,0 +1,125 @@
+import type { TFunction } from 'i18next';
+import { type ReactNode, useState } from 'react';
+import { curlOf, fieldsOf, javascriptOf, type Operation, type SchemaField, typeOf } from '@/domain/openApi';
+
+interface ApiAreaProps {
+  area: string;
+  operations: readonly Operation[];
+  t: TFunction<'apiDocument'>;
+}
+
+export function ApiArea({ area, operations, t }: ApiAreaProps) {
+  return (
+    <section className="aicc-surface aicc-release" aria-labelledby={`api-${area}`}>
+      <h2 id={`api-${area}`} className="aicc-section">
+        {area}
+      </h2>
+      {operations.map((operation) => (
+        <ApiOperation key={operation.operationId} operation={operation} t={t} />
+      ))}
+    </section>
+  );
+}
+
+/** What it takes and tells is drawn once it is opened: there are many of them. */
+function ApiOperation({ operation, t }: { operation: Operation; t: TFunction<'apiDocument'> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="aicc-api-operation" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <code>
+          {operation.method} {operation.path}
+        </code>
+        <span lang="en">{operation.summary}</span>
+      </summary>
+      {open && <ApiDetail operation={operation} t={t} />}
+    </details>
+  );
+}
+
+function ApiDetail({ operation, t }: { operation: Operation; t: TFunction<'apiDocument'> }) {
+  const { origin } = window.location;
+  const parameters = operation.parameters.map(({ name, required, schema, in: place }) => ({ path: `${name} · ${t(`place.${place}`)}`, type: typeOf(schema), required }));
+  return (
+    <div className="aicc-api-detail">
+      <p>
+        {t('permission')}: <code>{operation['x-access']}</code>
+      </p>
+      {parameters.length > 0 && <Fields title={t('parameters')} fields={parameters} t={t} />}
+      {operation.body === 'file' && <p>{t('takesFile')}</p>}
+      {operation.body !== null && operation.body !== 'file' && <Fields title={t('body')} fields={fieldsOf(operation.body)} t={t} />}
+      {operation.reply === 'file' ? <p>{t('tellsFile')}</p> : <Fields title={t('reply')} fields={fieldsOf(operation.reply)} t={t} />}
+      {operation['x-failures'].length > 0 && (
+        <Part title={t('refusals')}>
+          <ul className="aicc-api-refusals">
+            {operation['x-failures'].map(({ id, code }) => (
+              <li key={id}>
+                <code>
+                  {code} {id}
+                </code>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title="curl">
+        <Code text={curlOf(operation, origin)} label={t('sample', { of: 'curl' })} />
+      </Part>
+      <Part title="JavaScript">
+        <Code text={javascriptOf(operation, origin)} label={t('sample', { of: 'JavaScript' })} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="aicc-api-part">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** Long lines scroll, by keyboard too. */
+function Code({ text, label }: { text: string; label: string }) {
+  return (
+    <pre className="aicc-api-code" tabIndex={0} role="region" aria-label={label}>
+      {text}
+    </pre>
+  );
+}
+
+function Fields({ title, fields, t }: { title: string; fields: readonly SchemaField[]; t: TFunction<'apiDocument'> }) {
+  return (
+    <Part title={title}>
+      {fields.length === 0 && <p className="aicc-hint">{t('nothing')}</p>}
+      {fields.length > 0 && (
+        <div className="aicc-api-fields" tabIndex={0} role="region" aria-label={title}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{t('field')}</th>
+                <th scope="col">{t('type')}</th>
+                <th scope="col">{t('required')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {fields.map(({ path, type, required }, at) => (
+                <tr key={`${path}-${at}`}>
+                  <td>
+                    <code>{path}</code>
+                  </td>
+                  <td>
+                    <code>{type}</code>
+                  </td>
+                  <td>{t(required ? 'yes' : 'no')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Part>
+  );
+}

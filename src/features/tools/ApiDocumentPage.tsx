@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '@/api/query';
+import { languages, languageOfTag, languageTag, type Language } from '@/domain/language';
+import { languageNames } from '@/domain/languageNames';
+import { isFound, type Operation, operationsOf } from '@/domain/openApi';
+import { Button } from '@/ui/Button';
+import { Empty } from '@/ui/Empty';
+import { Failed } from '@/ui/Failed';
+import { SearchBox } from '@/ui/filter/SearchBox';
+import { Loading } from '@/ui/Loading';
+import { Style } from '@/ui/look/Style';
+import { NativeSelect } from '@/ui/NativeSelect';
+import { PageHeader } from '@/ui/PageHeader';
+import { saveBlob } from '@/ui/saveBlob';
+import { ApiArea } from './ApiArea';
+import { ApiBasics } from './ApiBasics';
+import css from './tools.css';
+
+const areaOf = ({ tags }: Operation) => tags[0] ?? '';
+
+/** screens.md, tools/apiWord: made from the platform's contract alone, in a language chosen apart from the console's. */
+export default function ApiDocumentPage() {
+  const { i18n } = useTranslation();
+  const [language, setLanguage] = useState<Language>(() => languageOfTag(i18n.language));
+  const { t } = useTranslation('apiDocument', { lng: languageTag[language] });
+  /** Its texts first: until they are here the page stays readable as it is. */
+  const choose = async (tag: string) => {
+    await i18n.loadLanguages(tag);
+    if (i18n.hasResourceBundle(tag, 'apiDocument')) setLanguage(languageOfTag(tag));
+  };
+  const [search, setSearch] = useState('');
+  const read = useRead('document.api', {});
+  const operations = useMemo(() => (read.data === undefined ? [] : operationsOf(read.data.document)), [read.data]);
+  const found = useMemo(() => operations.filter((one) => isFound(one, search)), [operations, search]);
+  const areas = useMemo(() => [...new Set(found.map(areaOf))], [found]);
+  const save = () => saveBlob(new Blob([JSON.stringify(read.data?.document, null, 2)], { type: 'application/json' }), 'openapi.json');
+  return (
+    <div lang={languageTag[language]}>
+      <Style css={css} />
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        actions={
+          <>
+            <NativeSelect aria-label={t('language')} value={languageTag[language]} onChange={(event) => void choose(event.target.value)}>
+              {languages.map((one) => (
+                <option key={one} value={languageTag[one]} lang={languageTag[one]}>
+                  {languageNames[one]}
+                </option>
+              ))}
+            </NativeSelect>
+            {read.data !== undefined && (
+              <Button glyph="download" onClick={save}>
+                {t('save')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {read.loading && <Loading shape="form" />}
+      {read.data === undefined && read.failure !== null && <Failed failure={read.failure} retry={read.retry} />}
+      {read.data !== undefined && (
+        <div className="aicc-api">
+          <ApiBasics t={t} />
+          <SearchBox label={t('search')} placeholder={t('search')} value={search} onChange={setSearch} />
+          <p className="aicc-hint" role="status">
+            {t('found', { count: found.length })}
+          </p>
+          {areas.length === 0 && <Empty title={t('none')} text={t('noneText')} />}
+          {areas.map((area) => (
+            <ApiArea key={area} area={area} operations={found.filter((one) => areaOf(one) === area)} t={t} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

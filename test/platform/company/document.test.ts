@@ -1,0 +1,26 @@
+import { contract } from '@/contract/contract';
+import { curlOf, fieldsOf, javascriptOf, operationsOf } from '@/domain/openApi';
+import { startTestPlatform, type TestPlatform } from '@test/support/platform';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.close());
+
+it('the API document has every endpoint, readable to the console, with samples that can be run', async () => {
+  const { data } = await (await platform.as('admin')).call('document.api');
+  expect(data.document).toEqual((await platform.app.inject('/api/openapi.json')).json());
+  const operations = operationsOf(data.document);
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(contract).sort());
+  for (const operation of operations) {
+    expect(curlOf(operation, 'https://aicc.test')).toContain(`curl -X ${operation.method} 'https://aicc.test/`);
+    // A script that does not parse would throw here.
+    expect(() => new Function(`return async (file) => { ${javascriptOf(operation, 'https://aicc.test')} }`)).not.toThrow();
+  }
+  const save = operations.find(({ operationId }) => operationId === 'company.setZone');
+  expect(save?.body === null || save?.body === 'file' || save === undefined ? [] : fieldsOf(save.body)).toEqual([
+    { path: 'new_timezone_region', type: 'string', required: true },
+    { path: 'was', type: 'string', required: true },
+  ]);
+});
