@@ -12,12 +12,12 @@ export function ApiBasics({ t }: { t: TFunction<'apiDocument'> }) {
       <dl className="aicc-release-notes">
         {chapters.map((chapter) => (
           <div key={chapter}>
-            <dt>{t(`${chapter}.title`)}</dt>
+            <dt>{t(`chapters.${chapter}.title`)}</dt>
             <dd>
-              {t(`${chapter}.text`)}{' '}
+              {t(`chapters.${chapter}.text`)}{' '}
               {chapter === 'webhooks' && (
                 <Allowed to="system*webhookPage*view">
-                  <Link to={pathTo('webhooks')}>{t('webhooks.open')}</Link>
+                  <Link to={pathTo('webhooks')}>{t('chapters.webhooks.open')}</Link>
                 </Allowed>
               )}
             </dd>
