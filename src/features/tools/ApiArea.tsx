@@ -62,10 +62,10 @@ function ApiDetail({ operation, t }: { operation: Operation; t: TFunction<'apiDo
           </ul>
         </Part>
       )}
-      <Part title="curl">
+      <Part title={t('sample', { of: 'curl' })}>
         <Code text={curlOf(operation, origin)} label={t('sample', { of: 'curl' })} />
       </Part>
-      <Part title="JavaScript">
+      <Part title={t('sample', { of: 'JavaScript' })}>
         <Code text={javascriptOf(operation, origin)} label={t('sample', { of: 'JavaScript' })} />
       </Part>
     </div>
