@@ -12,19 +12,22 @@ async function toProvider(page: Page): Promise<void> {
 
 test('one signs in at the company\'s provider, comes back to where one wanted to go, and the answer is good for nothing again', async ({ page, request }) => {
   await toProvider(page);
-  const asked: string[] = [];
-  page.on('request', (one) => asked.push(`${one.url()} ${JSON.stringify(one.headers())}`));
+  const sent: Promise<string>[] = [];
+  // As it went out: what the page would refer to is kept back by its policy.
+  page.on('request', (one) => sent.push(one.allHeaders().then((headers) => `${one.url()} ${JSON.stringify(headers)} ${one.url().includes('/acs/') ? '' : (one.postData() ?? '')}`)));
   const posted = page.waitForRequest((one) => one.url().includes('/api/saml/sso/acs/'));
   await page.getByRole('button', { name: /Ayu Lestari/ }).click();
   const answer = await posted;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calling tasks');
   expect(page.url()).toBe(`${consoleUrl}/collection/calling/tasks?page=2`);
 
-  // The token stood in the address of the page alone: nothing that was loaded after it heard of it.
+  // The token stood in the address of the page, and in the body that exchanged it: nothing else that was loaded heard of it.
+  const asked = await Promise.all(sent);
   const landing = asked.find((line) => line.includes('/login?code=200&token=')) ?? '';
   const token = /token=([\w-]+)/.exec(landing)?.[1] ?? '';
   expect(token).toHaveLength(43);
-  expect(asked.filter((line) => line.includes(token))).toHaveLength(1);
+  const naming = asked.filter((line) => line.includes(token)).map((line) => new URL(line.split(' ')[0] ?? '').pathname);
+  expect(naming).toEqual(['/login', '/api/saml/sso/enter']);
   expect(await page.evaluate((text) => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]).includes(text), token)).toBe(false);
 
   const replayed = await request.post(answer.url(), { form: Object.fromEntries(new URLSearchParams(answer.postData() ?? '')), maxRedirects: 0 });
