@@ -1,5 +1,4 @@
 import { accessControlScreens } from '@/features/access-control/screens';
-import { accountScreens } from '@/features/account/screens';
 import { blockingScreens } from '@/features/blocking/screens';
 import { broadcastScreens } from '@/features/broadcasts/screens';
 import { callAssistantScreens } from '@/features/call-assistant/screens';

@@ -13,6 +13,7 @@ test('what is not said', () => {
     outboundAllow: [],
     publicUrl: null,
     secretKey: null,
+    trustedProxies: [],
     smtpUrl: null,
     mailFrom: 'AICC <no-reply@aicc.test>',
     checkReplies: true,
