@@ -39,10 +39,11 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(
 
 /** What each rule says about itself (domain/problem names them beside the code). */
 const params: Record<string, readonly string[]> = {
-  tooLong: ['max'], tooShort: ['min'], outOfRange: ['max', 'min'], notAbove: ['min'], passwordLength: ['max', 'min'], phoneDuplicate: ['row'],
+  tooLong: ['max'], tooShort: ['min'], outOfRange: ['max', 'min'], notAbove: ['min'], passwordLength: ['max', 'min'], idleBeyondSession: ['hours'], phoneDuplicate: ['row'],
   amountTooLarge: ['max'], platformUnknown: ['value'], endTooSoon: ['minutes'], outsideWindow: ['from', 'to'], tooFarAhead: ['day'],
   durationTooShort: ['given', 'needed'], pauseOutsideWindow: ['from', 'to'], dayTooOld: ['day'],
   roundTooShort: ['given', 'needed'], roundOverlap: ['name'], roundTooClose: ['given', 'minutes', 'name'], tagsTooMany: ['max'], viewsTooMany: ['max'], tagRepeated: ['tag'],
+  addressWrong: ['line', 'text'], addressRepeated: ['line', 'network'], addressesTooMany: ['max'],
 };
 
 describe.each(['en', 'zh', 'ba', 'es'])('texts in %s', (language) => {

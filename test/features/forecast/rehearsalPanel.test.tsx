@@ -23,8 +23,12 @@ async function ready(answers: NonNullable<Parameters<typeof openTasks>[0]['answe
   put(screen.getByLabelText('Task name'), 'November_reminders');
   await choose('Robot', 'Maya');
   await choose('SIP line', 'Jakarta 1');
-  const button = panel().getByRole('button', { name: 'Rehearse' });
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+  // While it says why it cannot be pressed it is another element.
+  const button = await waitFor(() => {
+    const found = panel().getByRole('button', { name: 'Rehearse' });
+    expect(found).not.toHaveAttribute('aria-disabled', 'true');
+    return found;
+  });
   return { user, button, ...opened };
 }
 
