@@ -1,6 +1,6 @@
 import type { EndpointName, Input, Reply } from '@/contract/contract';
 import { wire } from '@/contract/wire';
-import type { SessionEnd } from '@/session/session';
+import { sessionEndOf, type SessionEnd } from '@/session/session';
 import type { CallFailure } from './callFailure';
 import { failed, openEnvelope } from './envelope';
 import { newRequestId, SessionOver, transportFailure, type Http, type RawAnswer, type RawRequest } from './http';
@@ -154,8 +154,7 @@ function isSpent(body: unknown): boolean {
 async function reasonOf({ response, requestId }: RawAnswer): Promise<SessionEnd> {
   const text = response.data instanceof Blob ? await response.data.text() : response.data;
   const opened = openEnvelope(text, 401, requestId);
-  const id = opened.ok ? '' : opened.failure.id;
-  return id === 'session.timedOut' || id === 'session.otherDevice' || id === 'session.none' ? id : 'session.ended';
+  return sessionEndOf(opened.ok ? '' : opened.failure.id);
 }
 
 /** content-disposition: the UTF-8 name when there is one, else the plain one; never a path. */

@@ -1,7 +1,7 @@
 import { newRequestId } from '@/api/http';
 import type { SessionGate } from '@/api/sessionGate';
 import type { TokenGrant } from '@/contract/host';
-import type { SessionEnd } from '@/session/session';
+import { sessionEndOf } from '@/session/session';
 
 /** The socket's part in the 401 protocol: it remembers the generation it was opened under. */
 export class LiveLink {
@@ -21,10 +21,6 @@ export class LiveLink {
 
   /** It heard of the end first: the same protocol as a 401, and once. */
   async bye(reason: string): Promise<void> {
-    if (await this.gate.on401(this.gen, newRequestId(), '/api/live', endOf(reason))) this.reopen();
+    if (await this.gate.on401(this.gen, newRequestId(), '/api/live', sessionEndOf(reason))) this.reopen();
   }
-}
-
-function endOf(reason: string): SessionEnd {
-  return reason === 'session.timedOut' || reason === 'session.otherDevice' || reason === 'session.none' ? reason : 'session.ended';
 }

@@ -15,7 +15,7 @@ export function EffectiveMenu({ permissions, products }: EffectiveMenuProps) {
   const menus = menusWith(permissions, products);
   const numbers = permissions.filter((one) => /\*(viewPlaintext|downloadPlaintext)$/.test(one));
   return (
-    <section className="aicc-roles-effective" aria-live="polite">
+    <section className="aicc-roles-effective" aria-label={t('effective.title')} aria-live="polite" tabIndex={0}>
       <h2 className="aicc-section">{t('effective.title')}</h2>
       {menus.length === 0 && <p className="aicc-hint">{t('effective.none')}</p>}
       {menus.map(({ product, sections }) => (

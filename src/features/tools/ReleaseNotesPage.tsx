@@ -22,11 +22,12 @@ export default function ReleaseNotesPage() {
       if (outcome.ok) changed({ version_new: false });
     });
   }, [unread, run, changed]);
+  // Nothing else here takes the focus: by keyboard one could not read on.
   return (
     <>
       <Style css={css} />
       <PageHeader title={t('title')} text={t('text', { version })} />
-      <div className="aicc-releases">
+      <div className="aicc-releases" role="region" aria-label={t('title')} tabIndex={0}>
         {releases.map((release) => (
           <section key={release.version} className="aicc-surface aicc-release" aria-labelledby={`release-${release.version}`}>
             <h2 id={`release-${release.version}`} className="aicc-section">
