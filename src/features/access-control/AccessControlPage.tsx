@@ -9,11 +9,13 @@ import { NO_VALUE } from '@/ui/format';
 import type { Column } from '@/ui/list/column';
 import type { RowAction } from '@/ui/list/rowAction';
 import type { ListShape } from '@/ui/listState';
+import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/PageHeader';
 import { ResourceTable } from '@/ui/ResourceTable';
 import { StateTag } from '@/ui/StateTag';
 import { Time } from '@/ui/Time';
 import { useListState } from '@/ui/useListState';
+import css from './accessControl.css';
 import { AddRules } from './AddRules';
 import { AddressTest } from './AddressTest';
 
@@ -62,20 +64,23 @@ export default function AccessControlPage() {
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} actions={add} />
-      <AddressTest yours={rules.data?.address} />
-      <ResourceTable
-        name="accessRules"
-        label={t('title')}
-        columns={columns}
-        keyOf={(row) => row.id}
-        nameOf={(row) => row.network}
-        control={control}
-        {...rules}
-        empty={{ title: t('empty'), text: t('emptyWhy') }}
-        actions={actions}
-        printOf={(row) => String(row.enabled)}
-      />
-      <p className="aicc-hint">{t('wayOut')}</p>
+      <Style css={css} />
+      <div className="aicc-access">
+        <ResourceTable
+          name="accessRules"
+          label={t('title')}
+          columns={columns}
+          keyOf={(row) => row.id}
+          nameOf={(row) => row.network}
+          control={control}
+          {...rules}
+          empty={{ title: t('empty'), text: t('emptyWhy') }}
+          actions={actions}
+          printOf={(row) => String(row.enabled)}
+        />
+        <AddressTest yours={rules.data?.address} />
+        <p className="aicc-hint">{t('wayOut')}</p>
+      </div>
       {adding && <AddRules onClose={() => setAdding(false)} />}
     </>
   );

@@ -26,8 +26,8 @@ export function AddressTest({ yours }: { yours: string | undefined }) {
   return (
     <section className="aicc-surface aicc-form-section" aria-label={t('test.title')}>
       <Style css={formCss} />
-      <form ref={form.element} className="aicc-form-grid" onSubmit={form.submit} noValidate>
-        <h2 className="aicc-section">{t('test.title')}</h2>
+      <h2 className="aicc-section">{t('test.title')}</h2>
+      <form ref={form.element} className="aicc-form-grid aicc-access-test" onSubmit={form.submit} noValidate>
         <TextField {...form.field('address')} label={t('test.address')} help={yours === undefined ? undefined : t('yours', { address: yours })} max={100} />
         <div>
           <Button type="submit">{t('test.verb')}</Button>
