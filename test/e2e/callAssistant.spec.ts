@@ -1,34 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/fixtures';
-import { fieldsOf, listOf, consoleUrl, type Platform } from './support/platform';
+import { planTask } from './support/plannedTask';
+import { type Platform } from './support/platform';
 
 const line = 'collection';
 const account = 'operator@nusa.test';
 /** Enough that some ask for a person, whatever the numbers. */
 const people = 1500;
 
-/** A task that dials at once; numbers differ from run to run. */
+/** A task that dials at once. */
 async function dial(page: Page, platform: Platform): Promise<number> {
-  const headers = { authorization: `Token ${await platform.token(account)}` };
-  const from = Date.now() % 80_000_000;
-  const rows = Array.from({ length: people }, (_, at) => `+62815${String(10_000_000 + from + at)},Contact ${at + 1},150000,2026-11-14,Nusa Pinjam`);
-  const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(['phone,BorrowerName,TotalOwingAmount,DueDate,PlatformName', ...rows].join('\n')) };
-  const uploaded = await page.request.post(`${consoleUrl}/api/${line}/contact_list/`, { headers, multipart: { file } });
-  const listId = Number(fieldsOf(fieldsOf(await uploaded.json()).data).id);
-  await expect.poll(async () => (await platform.get(account, `/api/${line}/contact_list/${listId}/`)).state).toBe('ready');
-  const options = await platform.get(account, `/api/${line}/task_options/`);
-  const now = Number(uploaded.headers()['aicc-now']);
-  const made = await page.request.post(`${consoleUrl}/api/${line}/task/`, {
-    headers,
-    data: {
-      name: `desk_${from}`, listId, robotId: listOf(options.robots).find((one) => one.valid === true)?.id, sipLineId: listOf(options.sipLines).find((one) => one.active === true)?.id,
-      startAt: now + 600_000, endAt: now + 4 * 3_600_000, timeZone: 'Asia/Jakarta', redial: false, redialIntervalMinutes: 30, redialMax: 1, expireInvalid: false, parameters: {},
-    },
-  });
-  const body = fieldsOf(await made.json());
-  expect(body.code, JSON.stringify(body)).toBe(200);
-  const id = Number(fieldsOf(body.data).id);
+  const id = await planTask(page, platform, account, people);
   await platform.post(account, `/api/${line}/task/${id}/start/`);
   return id;
 }

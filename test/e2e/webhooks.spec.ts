@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './support/fixtures';
+import { planTask } from './support/plannedTask';
 import { consoleUrl, fieldsOf, listOf } from './support/platform';
 
 const hook = `${consoleUrl}/sandbox/receiver/hook`;
@@ -23,16 +24,14 @@ test('keys are made, an address is verified, and the end of a task is in the log
   await page.getByRole('tab', { name: 'Webhooks' }).click();
   await expect(page.getByRole('row', { name: /Task ended/ })).toContainText('Active');
 
-  const open = listOf((await platform.get('operator@nusa.test', '/api/collection/task/?limit=60&state=calling,paused,planned')).list);
-  const [task] = open.filter(({ actions }) => Array.isArray(actions) && (actions.includes('close') || actions.includes('cancel')));
-  const action = Array.isArray(task?.actions) && task.actions.includes('close') ? 'close' : 'cancel';
-  await platform.post('operator@nusa.test', `/api/collection/task/${String(task?.id)}/${action}/`);
+  const task = await planTask(page, platform, 'operator@nusa.test', 3);
+  await platform.post('operator@nusa.test', `/api/collection/task/${task}/cancel/`);
 
   await page.getByRole('tab', { name: 'Deliveries' }).click();
   const row = page.getByRole('row', { name: /Task ended/ }).first();
   await expect(row).toContainText('Delivered', { timeout: 15_000 });
   await expect(row).toContainText('answered with 200');
   const received = listOf(fieldsOf(await (await request.get(`${consoleUrl}/sandbox/receiver`)).json()).received);
-  const arrived = received.find(({ content }) => String(content).includes(`"taskId":${String(task?.id)}`));
+  const arrived = received.find(({ content }) => String(content).includes(`"taskId":${String(task)}`));
   expect(listOf(arrived?.steps).map(({ step, ok }) => [step, ok])).toEqual([['signature', true], ['time', true], ['repeat', true], ['decrypt', true]]);
 });
