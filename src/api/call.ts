@@ -1,6 +1,6 @@
 import type { EndpointName, Input, Reply } from '@/contract/contract';
 import { wire } from '@/contract/wire';
-import { sessionEndOf, type SessionEnd } from '@/session/session';
+import { sessionEndOf, type SessionEnd } from '@/session/sessionEnd';
 import type { CallFailure } from './callFailure';
 import { failed, openEnvelope } from './envelope';
 import { newRequestId, SessionOver, transportFailure, type Http, type RawAnswer, type RawRequest } from './http';

@@ -1,5 +1,5 @@
 import type { Commands, TokenGrant } from '@/contract/host';
-import type { SessionEnd } from '@/session/session';
+import type { SessionEnd } from '@/session/sessionEnd';
 
 type Unauthorized = Commands['auth.unauthorized@1'];
 

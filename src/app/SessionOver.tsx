@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { SessionEnd } from '@/session/session';
+import type { SessionEnd } from '@/session/sessionEnd';
 import { useSession } from '@/session/useSession';
 import { Button } from '@/ui/Button';
 import { useConfirm } from '@/ui/Confirms';

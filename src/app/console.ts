@@ -9,7 +9,7 @@ import type { Host } from '@/bridge/host';
 import type { HostContext } from '@/contract/host';
 import type { ProductId } from '@/domain/lines';
 import type { LoginResult } from '@/session/door';
-import type { SessionEnd } from '@/session/session';
+import type { SessionEnd } from '@/session/sessionEnd';
 import { browserTokenStore } from '@/session/tokenStore';
 import { activeProduct, tabMemory } from './activeProduct';
 import { addressOf, type Address, type Router } from './address';

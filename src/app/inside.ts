@@ -1,7 +1,8 @@
 import type { Api } from '@/api/call';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { areas as allAreas, failedAreas, queries, type Area } from '@/api/query';
-import { sessionActions, type BaseInfo, type SessionEnd, type UserInfo } from '@/session/session';
+import { sessionActions, type BaseInfo, type UserInfo } from '@/session/session';
+import type { SessionEnd } from '@/session/sessionEnd';
 import type { Language } from '@/domain/language';
 import { insideRoutes } from './insideRoutes';
 import { Shell } from './Shell';

@@ -1,7 +1,7 @@
 import { newRequestId } from '@/api/http';
 import type { SessionGate } from '@/api/sessionGate';
 import type { TokenGrant } from '@/contract/host';
-import { sessionEndOf } from '@/session/session';
+import { sessionEndOf } from '@/session/sessionEnd';
 
 /** The socket's part in the 401 protocol: it remembers the generation it was opened under. */
 export class LiveLink {

@@ -1,20 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Reply } from '@/contract/contract';
+import type { SessionEnd } from './sessionEnd';
 
 export type UserInfo = Reply<'session.user'>;
 export type BaseInfo = Reply<'session.base'>;
 
 /** What one changes of oneself, or of the company, without signing in anew. */
 export type ProfileChange = Partial<Pick<UserInfo, 'name' | 'avatar' | 'company' | 'Logo' | 'new_timezone_region' | 'tz_postfix' | 'version_new'>>;
-
-/** Why a session that was there is over; the failure id of the 401. */
-const sessionEnds = ['session.none', 'session.timedOut', 'session.otherDevice', 'session.address', 'session.ended'] as const;
-export type SessionEnd = (typeof sessionEnds)[number];
-
-/** What the platform says of the end; an end it does not explain is an end all the same. */
-export function sessionEndOf(reason: string): SessionEnd {
-  return sessionEnds.find((one) => one === reason) ?? 'session.ended';
-}
 
 export interface SessionState {
   /** none: nobody is signed in; loading: start-up runs; ready: user and permissions are here */
