@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { ApiProvider } from '@/api/apiContext';
@@ -62,7 +62,7 @@ test('the answer to an older question never takes the place of a newer one', asy
   show(3);
   await settled();
   await answer(3, 33);
-  expect(shown()).toBe('33 of 3');
+  await waitFor(() => expect(shown()).toBe('33 of 3'));
   await answer(1, 11);
   await answer(2, 22);
   await settled();
@@ -88,9 +88,9 @@ test('who comes back asks again, and is answered', async () => {
   await settled();
   show(1);
   await settled();
-  expect(sent).toHaveLength(2);
+  await waitFor(() => expect(sent).toHaveLength(2));
   await answer(1, 5);
-  expect(shown()).toBe('5 of 1');
+  await waitFor(() => expect(shown()).toBe('5 of 1'));
 });
 
 test('what is shown is as of the platform’s time, however wrong the browser’s clock is', async () => {
