@@ -30,7 +30,7 @@ interface BuiltPage {
 const NAME = 'RouteManifest';
 export const HEAVY_REPORT = 'console-heavy.json';
 /** What every signed-in visit asks for. */
-const shellFiles = ['src/api/axiosClient', 'src/app/inside', 'src/ui/look/AntdLook', 'src/features/notices/NoticeCenter', 'src/features/downloads/DownloadCenter'];
+const shellFiles = ['src/api/axiosClient', 'src/app/inside', 'src/features/notices/NoticeCenter', 'src/features/downloads/DownloadCenter'];
 
 /** Writes manifest.json: the scripts of each route, for a host that fetches them before they are asked for. */
 export class RouteManifest {

@@ -84,7 +84,6 @@ export class Mount {
     step('timers', () => this.holdings.close());
     step('host', () => this.host.close());
     step('tree', () => this.root?.unmount());
-    step('styles', () => console?.pages.clearAntd());
     step('data', () => console?.end());
     step('overlay', () => {
       this.floats.forEach((node) => node.remove());

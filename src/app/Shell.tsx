@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Style } from '@/ui/look/Style';
 import { PageNameProvider } from '@/ui/PageName';
-import { AntdFrame } from './AntdFrame';
 import { ArrivalNotes } from './ArrivalNotes';
 import { useConsole } from './consoleContext';
 import { NetworkNote } from './NetworkNote';
@@ -48,9 +47,7 @@ function Frame() {
         <SessionOver />
         <ArrivalNotes />
         <Trail />
-        <AntdFrame>
-          <Outlet />
-        </AntdFrame>
+        <Outlet />
       </main>
       <NetworkNote />
     </div>

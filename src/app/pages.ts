@@ -15,8 +15,6 @@ export function isStaleBuild(error: unknown): boolean {
 export class Pages {
   private readonly kept = new Map<string, Promise<ComponentType>>();
   private opening: Promise<typeof createInside> | null = null;
-  private look: ReturnType<typeof importAntd> | null = null;
-  private clearCaches: () => void = () => undefined;
 
   constructor(private readonly i18n: I18n) {}
 
@@ -42,24 +40,10 @@ export class Pages {
     return this.once(`header:${id}`, texts, load);
   }
 
-  antd() {
-    this.look ??= importAntd().then((parts) => {
-      this.clearCaches = parts.clearContainerCache;
-      return parts;
-    });
-    return this.look;
-  }
-
-  /** antd keeps each mount's style container for ever otherwise (host-contract.md, facts). */
-  clearAntd(): void {
-    this.clearCaches();
-  }
-
   /** A session is about to begin: what surrounds its screens can come meanwhile. */
   warmUp(): void {
     // A failure is met again, and shown, by who needs it.
     this.inside().catch(() => undefined);
-    this.antd().catch(() => this.forgetAntd());
   }
 
   /** On the way to a link: the script is there when it is pressed. */
@@ -70,10 +54,6 @@ export class Pages {
 
   forget(id: ScreenId): void {
     this.kept.delete(id);
-  }
-
-  forgetAntd(): void {
-    this.look = null;
   }
 
   private once(key: string, texts: readonly Namespace[], load: PageLoader) {
@@ -92,12 +72,6 @@ export class Pages {
     if (missing().length > 0) await i18n.reloadResources([i18n.language], missing());
     if (missing().length > 0) throw new Error(`Loading chunk of texts failed: ${missing().join()}`);
   }
-}
-
-/** antd's frame, and what clears its caches at the end. */
-async function importAntd() {
-  const [{ AntdLook }, { clearContainerCache }] = await Promise.all([import('@/ui/look/AntdLook'), import('rc-util/lib/Dom/dynamicCSS')]);
-  return { AntdLook, clearContainerCache };
 }
 
 function componentOf(found: unknown, key: string): ComponentType {

@@ -1,23 +1,23 @@
-import { Table, type TableColumnType } from 'antd';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CallFailure } from '@/api/callFailure';
 import { useCan } from '@/session/useCan';
 import { type Column, fitWidth, isShown, orderedColumns, widthLimits } from './list/column';
 import { ColumnSettings } from './list/ColumnSettings';
-import { type Head, HeadCell, type HeadCellProps } from './list/HeadCell';
+import { FirstCell, SelectCell } from './list/grid/GridCells';
+import { Grid, type GridColumn, type GridEnd } from './list/grid/Grid';
+import { nextSort, orderOf } from './list/grid/sorting';
 import css from './list/list.css';
 import { Pager } from './list/Pager';
 import { inOrder, type BulkAction, type RowAction } from './list/rowAction';
 import { SelectionBar } from './list/SelectionBar';
-import { BoneCell, FirstCell, SelectCell, SortMark } from './list/TableCells';
 import { actionsWidth } from './list/actionsWidth';
 import { NoRows } from './list/NoRows';
 import { useColumnSetting } from './list/useColumnSetting';
 import { useFlashes } from './list/useFlashes';
 import { useFromTop } from './list/useFromTop';
-import { type Line, ofRowAlone, useLines } from './list/useLines';
+import { type Line, useLines } from './list/useLines';
 import { useRowKeys } from './list/useRowKeys';
 import { useSelection } from './list/useSelection';
 import { useLook } from './look/lookContext';
@@ -83,9 +83,6 @@ const nothing: readonly never[] = [];
 /** px */
 const SELECT_WIDTH = 44;
 
-/** antd hands these to HeadCell as they are; it types them as attributes of a plain cell. */
-const headOf = (head: Head): HeadCellProps => ({ head });
-
 export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>) {
   const { name, label, columns, keyOf, nameOf, control, data, loading, fetching, failure, retry, at, to, onOpen, openKey, actions, bulk = [], printOf, toolbar } = props;
   const { t } = useTranslation('ui');
@@ -100,9 +97,9 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   const flashing = useFlashes(data?.list, keyOf, printOf);
   const open = (row: Row) => (to === undefined ? onOpen?.(row) : void navigate(to(row)));
   // A cell that was drawn earlier opens its row as the page would now.
-  const opener = useRef(open);
+  const openNow = useRef(open);
   useEffect(() => {
-    opener.current = open;
+    openNow.current = open;
   });
   const toggle = (row: Row) => selection.put([row], !selection.has(keyOf(row)));
   const withRow = (index: number, act: (row: Row) => void) => {
@@ -115,66 +112,27 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   });
   const old = useOld(control, fetching);
 
-  const shown = orderedColumns(columns, setting).filter((column, index) => index === 0 || isShown(column, setting));
-  const widthOf = (column: Column<Row>) => setting.widths[column.key] ?? column.width ?? widthLimits.usual;
-  const sortOf = (column: Column<Row>) => (column.sort === undefined || column.sort === false ? null : column.sort === true ? column.key : column.sort);
-
-  const drawn: TableColumnType<Line<Row>>[] = shown.map((column, index) => {
-    const sort = sortOf(column);
-    const order = sort === null ? null : control.sort === sort ? 'ascend' : control.sort === `-${sort}` ? 'descend' : null;
-    const width = widthOf(column);
-    const setWidth = (next: number) => setSetting({ ...setting, widths: { ...setting.widths, [column.key]: fitWidth(next) } });
-    return {
-      key: column.key,
-      title: column.title,
-      width,
-      align: column.align ?? 'start',
-      className: column.align === 'end' ? 'aicc-num' : '',
-      ...(index === 0 ? { fixed: 'left' } : {}),
-      // A skeleton names no row.
-      ...(index === 0 && !loading ? { rowScope: 'row' } : {}),
-      ...(sort === null ? {} : { sorter: true, sortOrder: order, sortDirections: ['descend', 'ascend'], sortIcon: ({ sortOrder }) => <SortMark order={sortOrder ?? null} /> }),
-      onHeaderCell: () => headOf({ label: column.title, definition: column.definition, width, setWidth }),
-      shouldCellUpdate: ofRowAlone,
-      render: (_: unknown, { row }: Line<Row>) => {
-        if (row === null) return <BoneCell align={column.align} />;
-        if (index > 0 || (to === undefined && onOpen === undefined)) return column.render(row);
-        return (
-          <FirstCell to={to?.(row)} onOpen={() => opener.current(row)}>
-            {column.render(row)}
-          </FirstCell>
-        );
-      },
-    };
-  });
+  const shown = useMemo(() => orderedColumns(columns, setting).filter((column, index) => index === 0 || isShown(column, setting)), [columns, setting]);
+  const gridColumns = shown.map((column): GridColumn<Row> => ({ ...column, shownWidth: setting.widths[column.key] ?? column.width ?? widthLimits.usual, order: orderOf(column, control.sort) }));
+  const sortBy = (key: string) => {
+    const column = shown.find((one) => one.key === key);
+    if (column !== undefined) control.setSort(nextSort(column, control.sort));
+  };
+  const opener = (row: Row) => {
+    const name = shown[0]?.render(row);
+    return to === undefined && onOpen === undefined ? name : <FirstCell to={to?.(row)} onOpen={() => openNow.current(row)}>{name}</FirstCell>;
+  };
+  const offers = rows.map((row) => (actions === undefined ? [] : inOrder(actions(row), can)));
   // A column in which no row offers this person anything would only take room.
-  const offered = actions !== undefined && (rows.length === 0 || rows.some((row) => inOrder(actions(row), can).length > 0));
-  const actionCell = offered ? actionsWidth(rows.map((row) => inOrder(actions(row), can))) : 0;
-  if (offered) {
-    drawn.push({
-      key: '…',
-      title: '',
-      width: actionCell,
-      fixed: 'right',
-      onHeaderCell: () => headOf({ control: <span className="aicc-hidden">{t('actions.title')}</span> }),
-      render: (_: unknown, { row }: Line<Row>) => (row === null ? null : <RowActions actions={actions(row)} of={nameOf(row)} />),
-    });
-  }
-  if (bulk.length > 0) {
-    const picked = rows.filter((row) => selection.has(keyOf(row))).length;
-    const all = rows.length > 0 && picked === rows.length;
-    drawn.unshift({
-      key: '✓',
-      title: '',
-      width: SELECT_WIDTH,
-      fixed: 'left',
-      className: 'aicc-select-cell',
-      onHeaderCell: () => headOf({ control: <SelectCell label={t('selection.all')} checked={all} mixed={picked > 0 && !all} onChange={(on) => selection.put(rows, on)} /> }),
-      render: (_: unknown, { row }: Line<Row>) =>
-        row === null ? null : <SelectCell label={t('selection.row', { name: nameOf(row) })} checked={selection.has(keyOf(row))} onChange={(on) => selection.put([row], on)} />,
-    });
-  }
-  const total = shown.reduce((sum, column) => sum + widthOf(column), 0) + actionCell + (bulk.length > 0 ? SELECT_WIDTH : 0);
+  const offered = actions !== undefined && (rows.length === 0 || offers.some((offer) => offer.length > 0));
+  const actionEnd: GridEnd<Row> = { width: actionsWidth(offers), head: <span className="aicc-hidden">{t('actions.title')}</span>, cell: (row) => <RowActions actions={actions?.(row) ?? []} of={nameOf(row)} /> };
+  const picked = rows.filter((row) => selection.has(keyOf(row))).length;
+  const all = rows.length > 0 && picked === rows.length;
+  const selectEnd: GridEnd<Row> = {
+    width: SELECT_WIDTH,
+    head: <SelectCell label={t('selection.all')} checked={all} mixed={picked > 0 && !all} onChange={(on) => selection.put(rows, on)} />,
+    cell: (row) => <SelectCell label={t('selection.row', { name: nameOf(row) })} checked={selection.has(keyOf(row))} onChange={(on) => selection.put([row], on)} />,
+  };
 
   const lines: Line<Row>[] = loading ? bones : ofRows;
   const style: CSSProperties & Record<'--aicc-row', string> = { '--aicc-row': `${density === 'compact' ? 32 : 40}px` };
@@ -189,26 +147,21 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
       {failure !== null && data !== undefined && <Stale at={at} failure={failure} retry={retry} />}
       <div className={fetching && !loading ? 'aicc-progress aicc-progress-on' : 'aicc-progress'} aria-hidden />
       <div className={old ? 'aicc-list-body aicc-list-old' : 'aicc-list-body'} onKeyDown={keys.press}>
-        <Table<Line<Row>>
-          dataSource={lines}
-          columns={drawn}
-          rowKey="key"
-          size={density === 'compact' ? 'small' : 'middle'}
-          pagination={false}
-          showSorterTooltip={false}
-          tableLayout="fixed"
-          scroll={{ x: total }}
-          components={{ header: { cell: HeadCell } }}
-          locale={{ emptyText: <NoRows {...props} /> }}
-          onChange={(_pages, _filters, sorter) => {
-            const { columnKey, order } = Array.isArray(sorter) ? {} : sorter;
-            const column = columns.find((one) => one.key === columnKey);
-            const sort = column === undefined ? null : sortOf(column);
-            control.setSort(sort === null || !order ? undefined : order === 'descend' ? `-${sort}` : sort);
-          }}
-          rowClassName={({ key }) => [flashing.has(key) ? 'aicc-flash' : '', key === openKey ? 'aicc-row-open' : ''].join(' ')}
-          onRow={({ row }, index) => (row === null ? {} : keys.rowProps(index ?? 0))}
+        <Grid
+          columns={gridColumns}
+          drawn={shown}
+          lines={lines}
+          opener={opener}
+          select={bulk.length > 0 ? selectEnd : undefined}
+          actions={offered ? actionEnd : undefined}
+          onWidth={(key, width) => setSetting({ ...setting, widths: { ...setting.widths, [key]: fitWidth(width) } })}
+          onSort={sortBy}
+          lookOf={({ key, row }, index) => ({
+            className: `${flashing.has(key) ? 'aicc-flash' : ''} ${key === openKey ? 'aicc-row-open' : ''}`,
+            props: row === null ? {} : keys.rowProps(index),
+          })}
         />
+        {lines.length === 0 && <NoRows {...props} />}
       </div>
       <footer className={selection.rows.length > 0 ? 'aicc-list-foot aicc-list-foot-held' : 'aicc-list-foot'}>
         {selection.rows.length > 0 && <SelectionBar rows={selection.rows} actions={bulk} onClear={selection.clear} />}

@@ -29,7 +29,7 @@ function AntdPieces() {
   const form = useForm({ initial, check: () => [], send: () => Promise.resolve({ ok: true }) });
   const options = [{ value: 1, label: 'Budi' }];
   return (
-    <AntdLook>
+    <>
       <ResourceTable
         name="look"
         label="Look"
@@ -47,7 +47,7 @@ function AntdPieces() {
       />
       <SelectField label="Robot" clearable options={options} {...form.field('robot')} />
       <MultiSelectField label="Robots" clearable options={options} {...form.field('robots')} />
-    </AntdLook>
+    </>
   );
 }
 

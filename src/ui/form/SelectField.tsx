@@ -2,6 +2,7 @@ import { Select } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '../Glyph';
+import { AntdLook } from '../look/AntdLook';
 import { Field, type FieldFrame } from './Field';
 import type { Bound } from './useForm';
 
@@ -82,7 +83,11 @@ export function SelectField<T extends string | number>({ name, value, onChange, 
   const shared = useShared({ options, onSearch, loading, placeholder, clearable });
   return (
     <Field {...frame} name={name} problem={problem}>
-      {(ids) => <Select<T, ShownOption<T>> {...ids} {...shared} value={value} status={problem === undefined ? '' : 'error'} onChange={(next: T | undefined) => onChange(next ?? null)} onBlur={onLeave} />}
+      {(ids) => (
+        <AntdLook>
+          <Select<T, ShownOption<T>> {...ids} {...shared} value={value} status={problem === undefined ? '' : 'error'} onChange={(next: T | undefined) => onChange(next ?? null)} onBlur={onLeave} />
+        </AntdLook>
+      )}
     </Field>
   );
 }
@@ -92,17 +97,19 @@ export function MultiSelectField<T extends string | number>({ name, value, onCha
   return (
     <Field {...frame} name={name} problem={problem}>
       {(ids) => (
-        <Select<T[], ShownOption<T>>
-          {...ids}
-          {...shared}
-          mode="multiple"
-          maxCount={most}
-          maxTagCount="responsive"
-          value={[...value]}
-          status={problem === undefined ? '' : 'error'}
-          onChange={(next) => onChange(next)}
-          onBlur={onLeave}
-        />
+        <AntdLook>
+          <Select<T[], ShownOption<T>>
+            {...ids}
+            {...shared}
+            mode="multiple"
+            maxCount={most}
+            maxTagCount="responsive"
+            value={[...value]}
+            status={problem === undefined ? '' : 'error'}
+            onChange={(next) => onChange(next)}
+            onBlur={onLeave}
+          />
+        </AntdLook>
       )}
     </Field>
   );

@@ -8,8 +8,7 @@ export interface Line<Row> {
 
 /**
  * One line a row for as long as the row and the columns are the same: a cell that is drawn from these alone is drawn
- * once, whatever else on the page changes, and a refresh keeps the rows that say the same. The table measures itself
- * for every new list of lines, so the list is the same too while its lines are.
+ * once, whatever else on the page changes, and a refresh keeps the rows that say the same.
  */
 export function useLines<Row extends object>(rows: readonly Row[], keyOf: (row: Row) => string | number, columns: readonly unknown[]): Line<Row>[] {
   // A key is the row's own: whichever of the functions says it.
@@ -25,6 +24,3 @@ export function useLines<Row extends object>(rows: readonly Row[], keyOf: (row: 
     [rows, known, keyed],
   );
 }
-
-/** For cells that are drawn from their row and its columns alone. */
-export const ofRowAlone = <Row>(line: Line<Row>, before: Line<Row>): boolean => line !== before;

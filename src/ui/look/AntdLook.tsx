@@ -1,6 +1,7 @@
 import '@ant-design/v5-patch-for-react-19';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
+import { clearContainerCache } from 'rc-util/lib/Dom/dynamicCSS';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useFormat } from '../FormatProvider';
 import { antdLocale, english } from './antdLocale';
@@ -9,7 +10,7 @@ import { keptStyles } from './keptStyles';
 import { useLook } from './lookContext';
 
 /**
- * antd in our look, for the signed-in part: its styles go into our own node by a cache of this mount, its popups into
+ * antd in our look, around what is drawn by it and nothing else: a screen without such a piece loads none of it. Its styles go into our own node by a cache of this mount, its popups into
  * our overlay, its class names begin with ours. Toasts and questions are our own (useToast, useConfirm).
  */
 export function AntdLook({ children }: { children: ReactNode }) {
@@ -20,6 +21,9 @@ export function AntdLook({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(english);
   const theme = useMemo(() => antdTheme(tokens), [tokens]);
   const csp = useMemo(() => (nonce === undefined ? undefined : { nonce }), [nonce]);
+
+  // It keeps each mount's style container for ever otherwise (host-contract.md, facts).
+  useEffect(() => clearContainerCache, []);
 
   useEffect(() => {
     let here = true;

@@ -46,7 +46,7 @@ const outOfSight: CSSProperties = { display: 'none' };
 
 /**
  * Our root, our tokens as CSS variables, our style sheets and the node for what floats. It knows nothing of antd, so
- * that sign-in stays light; AntdLook adds antd's theme below it. Children wait one synchronous pass for the nodes.
+ * that screens stay light; AntdLook adds antd's theme around a piece it draws. Children wait one synchronous pass for the nodes.
  */
 export function LookProvider({ mode: wish, host = NO_HOST, overlayRoot, zIndexBase = 1000, hidden, fills = false, children }: LookProviderProps) {
   const mode = useMode(wish);

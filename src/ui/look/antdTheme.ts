@@ -53,29 +53,6 @@ export function antdTheme({ mode, density, colours, controlRadius, cardRadius, s
       lineHeight: 22 / sizes.tableFont,
     },
     components: {
-      Table: {
-        headerBg: colours.surface,
-        headerColor: colours.secondary,
-        headerSplitColor: 'transparent',
-        headerSortActiveBg: colours.surface,
-        headerSortHoverBg: colours.hover,
-        bodySortBg: 'transparent',
-        rowHoverBg: colours.hover,
-        rowSelectedBg: colours.accentWash,
-        rowSelectedHoverBg: colours.accentWash,
-        borderColor: colours.hairline,
-        // Rows get their height from list.css: a cell of two lines must not make its row taller than a cell of one.
-        cellPaddingBlock: 4,
-        cellPaddingBlockMD: 4,
-        cellPaddingBlockSM: 4,
-        cellPaddingInline: 12,
-        cellPaddingInlineMD: 12,
-        cellPaddingInlineSM: 12,
-        cellFontSize: sizes.tableFont,
-        cellFontSizeMD: sizes.tableFont,
-        cellFontSizeSM: sizes.tableFont,
-        headerBorderRadius: cardRadius,
-      },
       Select: {
         optionSelectedBg: colours.accentWash,
         optionSelectedColor: colours.accent,
@@ -84,7 +61,6 @@ export function antdTheme({ mode, density, colours, controlRadius, cardRadius, s
         activeOutlineColor: 'transparent',
         multipleItemBg: colours.quiet,
       },
-      DatePicker: { activeShadow: 'none', cellActiveWithRangeBg: colours.accentWash, cellHoverBg: colours.quiet },
     },
   };
 }

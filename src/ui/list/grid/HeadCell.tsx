@@ -1,23 +1,15 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, type ThHTMLAttributes, useRef } from 'react';
-import { DefinitionDot } from '../DefinitionDot';
-import { useWords } from '../useWords';
-import { fitWidth, widthLimits } from './column';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { DefinitionDot } from '../../DefinitionDot';
+import { useWords } from '../../useWords';
+import { fitWidth, widthLimits } from '../column';
+import { SortMark } from './GridCells';
+import type { GridColumn } from './Grid';
 
-/**
- * What a head needs beside its title. It is drawn here and not as the column's title, because antd draws titles a second
- * time in a hidden row it measures by, where nothing must take the focus.
- */
-export interface Head {
-  readonly label?: string;
-  readonly definition?: string | undefined;
-  readonly control?: ReactNode;
-  readonly width?: number;
-  readonly setWidth?: (width: number) => void;
-}
-
-export interface HeadCellProps extends ThHTMLAttributes<HTMLTableCellElement> {
-  head?: Head;
-  children?: ReactNode;
+interface HeadCellProps<Row> {
+  column: GridColumn<Row>;
+  isFirst: boolean;
+  onWidth: (key: string, width: number) => void;
+  onSort: (key: string) => void;
 }
 
 /** Keys and presses on what stands inside a head must not sort its column. */
@@ -26,23 +18,27 @@ function stop(event: { stopPropagation: () => void }) {
   event.stopPropagation();
 }
 
-/** A column's head: title, definition, and an edge that can be dragged or moved by the arrow keys. */
-export function HeadCell({ head, children, ...rest }: HeadCellProps) {
-  if (head === undefined) return <th {...rest}>{children}</th>;
-  const { label = '', definition, control, width, setWidth } = head;
+/** A column's head: title, definition, and an edge that can be dragged or moved by the arrow keys. All of it sorts, its button by keyboard. */
+export function HeadCell<Row>({ column: { key, title, definition, align, order, shownWidth }, isFirst, onWidth, onSort }: HeadCellProps<Row>) {
+  const look = [isFirst ? 'aicc-first-cell' : '', align === 'end' ? 'aicc-num' : '', order === undefined ? '' : 'aicc-sorts'];
   return (
-    <th {...rest}>
-      {control ?? (
-        <span className="aicc-headtitle">
-          {children}
-          {definition !== undefined && (
-            <span {...apart}>
-              <DefinitionDot of={label} text={definition} />
-            </span>
-          )}
-        </span>
-      )}
-      {width !== undefined && setWidth !== undefined && <Edge label={label} width={width} setWidth={setWidth} />}
+    <th scope="col" className={look.filter(Boolean).join(' ')} aria-sort={order ?? undefined} onClick={order === undefined ? undefined : () => onSort(key)}>
+      <span className="aicc-headtitle">
+        {order === undefined ? (
+          <span className="aicc-clip">{title}</span>
+        ) : (
+          <button type="button" className="aicc-sorter">
+            <span className="aicc-clip">{title}</span>
+            <SortMark order={order} />
+          </button>
+        )}
+        {definition !== undefined && (
+          <span {...apart}>
+            <DefinitionDot of={title} text={definition} />
+          </span>
+        )}
+      </span>
+      <Edge label={title} width={shownWidth} setWidth={(width) => onWidth(key, width)} />
     </th>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Glyph } from '../Glyph';
+import { Glyph } from '../../Glyph';
 
 /** The name of the thing, and the way in. */
 export function FirstCell({ to, onOpen, children }: { to: string | undefined; onOpen: () => void; children: ReactNode }) {
@@ -45,8 +45,7 @@ export function SelectCell({ label, checked, mixed = false, onChange }: SelectCe
   );
 }
 
-/** antd's own icons would write their style sheet into the page's head. */
-export function SortMark({ order }: { order: 'ascend' | 'descend' | null }) {
-  const name = order === null ? 'sort' : order === 'ascend' ? 'arrowUp' : 'arrowDown';
+export function SortMark({ order }: { order: 'ascending' | 'descending' | null }) {
+  const name = order === null ? 'sort' : order === 'ascending' ? 'arrowUp' : 'arrowDown';
   return <Glyph name={name} size={12} className={order === null ? 'aicc-sort' : 'aicc-sort aicc-sort-on'} />;
 }
