@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { ProductId } from '@/domain/lines';
@@ -19,7 +20,7 @@ export function SideMenu({ product }: { product: ProductId }) {
   const { collapsed, folded, toggle, fold } = useSide();
   const place = placeOf(pathname);
   const lit = place ? litEntry(place.id) : null;
-  const sections = menuOf(product, can);
+  const sections = useMemo(() => menuOf(product, can), [product, can]);
   if (sections.length === 0) return null;
 
   return (

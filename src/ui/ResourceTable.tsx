@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CallFailure } from '@/api/callFailure';
@@ -87,6 +87,10 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   const { name, label, columns, keyOf, nameOf, control, data, loading, fetching, failure, retry, at, to, onOpen, openKey, actions, bulk = [], printOf, toolbar } = props;
   const { t } = useTranslation('ui');
   const navigate = useNavigate();
+  // A name is the row's own, in words that change with those of the columns: whichever of the functions says it.
+  const [naming, setNaming] = useState({ columns, named: nameOf });
+  if (naming.columns !== columns) setNaming({ columns, named: nameOf });
+  const { named } = naming;
   const can = useCan();
   const { tokens } = useLook();
   const [setting, setSetting] = useColumnSetting(name);
@@ -125,13 +129,14 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   const offers = rows.map((row) => (actions === undefined ? [] : inOrder(actions(row), can)));
   // A column in which no row offers this person anything would only take room.
   const offered = actions !== undefined && (rows.length === 0 || offers.some((offer) => offer.length > 0));
-  const actionEnd: GridEnd<Row> = { width: actionsWidth(offers), head: <span className="aicc-hidden">{t('actions.title')}</span>, cell: (row) => <RowActions actions={actions?.(row) ?? []} of={nameOf(row)} /> };
+  const actionCell = useCallback((row: Row) => <RowActions actions={actions?.(row) ?? []} of={named(row)} />, [actions, named]);
+  const actionEnd: GridEnd<Row> = { width: actionsWidth(offers), head: <span className="aicc-hidden">{t('actions.title')}</span>, cell: actionCell };
   const picked = rows.filter((row) => selection.has(keyOf(row))).length;
   const all = rows.length > 0 && picked === rows.length;
   const selectEnd: GridEnd<Row> = {
     width: SELECT_WIDTH,
     head: <SelectCell label={t('selection.all')} checked={all} mixed={picked > 0 && !all} onChange={(on) => selection.put(rows, on)} />,
-    cell: (row) => <SelectCell label={t('selection.row', { name: nameOf(row) })} checked={selection.has(keyOf(row))} onChange={(on) => selection.put([row], on)} />,
+    cell: (row) => <SelectCell label={t('selection.row', { name: named(row) })} checked={selection.has(keyOf(row))} onChange={(on) => selection.put([row], on)} />,
   };
 
   const lines: Line<Row>[] = loading ? bones : ofRows;

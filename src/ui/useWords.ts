@@ -28,7 +28,9 @@ function remembering<N extends FlatNamespace>(t: TFunction<N>, isThere: (key: st
   const ask = t as unknown as (key: string, ...blanks: unknown[]) => string;
   const remember = (key: string, ...blanks: unknown[]) => {
     if (blanks.length > 0) return ask(key, ...blanks);
-    const text = texts.get(key) ?? ask(key);
+    const before = texts.get(key);
+    if (before !== undefined) return before;
+    const text = ask(key);
     // A file that is still on its way must not leave its keys behind.
     if (isThere(key)) texts.set(key, text);
     return text;

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useRead, useWrite } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
 import { queryMonths } from '@/domain/limits';
@@ -51,6 +51,7 @@ export default function CallDetailsPage() {
   const saveFields = useWrite('call.saveFields');
   const shown = fields.data?.shown ?? noFields;
   const columns = useMemo(() => callColumns(line, shown, t, word, format), [line, shown, t, word, format]);
+  const actions = useCallback((row: CallRow): RowAction[] => [{ key: 'block', label: inBlacklist('add.call'), glyph: 'shield', run: () => block?.(row) }], [inBlacklist, block]);
   const neighbours = useNeighbours(calls.data, open, show, control.setPage);
   const today = format.today();
   const bar = barControl(control, dayInMonth(today, addMonths(monthOf(today), -queryMonths)), today);
@@ -84,7 +85,7 @@ export default function CallDetailsPage() {
         empty={{ title: t('list.empty'), text: t('list.emptyWhy') }}
         onOpen={(row) => show(row.id)}
         openKey={open}
-        {...(block === undefined ? {} : { actions: (row: CallRow): RowAction[] => [{ key: 'block', label: inBlacklist('add.call'), glyph: 'shield', run: () => block(row) }] })}
+        {...(block === undefined ? {} : { actions })}
         toolbar={
           <FilterBar control={bar} filters={[...usual, ...asked]}>
             <Button kind="plain" glyph="filter" aria-expanded={more} onClick={() => setMore(!more)}>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
 import { useRead } from '@/api/query';
 import { annotationStates } from '@/domain/annotation';
 import { feedbackCategories } from '@/domain/callFeedback';
@@ -6,7 +7,7 @@ import { callOutcomes, hangupParties, labelTable, resultLetters, transferStates 
 import type { LineId } from '@/domain/lines';
 import { ringTypes } from '@/domain/ringTypes';
 import type { FilterDefOf, FilterOption } from '@/ui/filter/filterDef';
-import { useFormat } from '@/ui/FormatProvider';
+import { type Format, useFormat } from '@/ui/FormatProvider';
 import { useLabelWords } from '@/ui/LabelTag';
 import { useStageWords } from '@/ui/useStageWords';
 import type { BarKinds } from './callBar';
@@ -25,6 +26,22 @@ const words = <T extends string>(keys: readonly T[], word: (key: T) => string): 
 const counted = (count: number, first: number, word: (number: number) => string): FilterOption[] =>
   Array.from({ length: count }, (_, index) => ({ value: String(index + first), label: word(index + first) }));
 
+/** What can be chosen from whatever calls there are: put together once per language, not at every drawing. */
+function choicesOf(t: TFunction<'calls'>, word: TFunction<'labels'>, format: Format) {
+  return {
+    ringType: words(ringTypes, (key) => word(`ringType.${key}`)),
+    outcome: words(callOutcomes, (key) => word(`state.outcome.${key}`)),
+    result: words(resultLetters, (key) => t('resultOf', { letter: key, text: word(`result.${key}`) })),
+    hangup: words(hangupParties, (key) => word(`hangup.${key}`)),
+    transfer: words(transferStates, (key) => word(`state.transfer.${key}`)),
+    annotation: words(annotationStates, (key) => word(`annotation.${key}`)),
+    feedback: words(feedbackCategories, (key) => word(`feedback.${key}`)),
+    tryNumber: counted(TRIES, 1, (number) => t('redials.try', { number })),
+    weekday: counted(7, 1, (number) => format.day(`${MONDAY}${number}`, 'weekday')),
+    hour: counted(24, 0, hourWords),
+  };
+}
+
 /** The filters of call details: the usual ones, those one asks for, and those only a link sets. */
 export function useCallFilters(line: LineId, values: CallFilterValues, contactName: string | undefined): { usual: Def[]; further: Def[]; linked: Def[] } {
   const t = useWords('calls');
@@ -32,6 +49,7 @@ export function useCallFilters(line: LineId, values: CallFilterValues, contactNa
   const labelWords = useLabelWords();
   const stageWords = useStageWords();
   const format = useFormat();
+  const choices = useMemo(() => choicesOf(t, word, format), [t, word, format]);
   const [taskSearch, setTaskSearch] = useState('');
   const { data, fetching } = useRead('call.options', {
     params: { line },
@@ -41,22 +59,22 @@ export function useCallFilters(line: LineId, values: CallFilterValues, contactNa
     { key: 'search', kind: 'text', label: t('filter.search') },
     { key: 'days', kind: 'days', label: t('filter.days') },
     { key: 'label', kind: 'many', label: t('filter.label'), options: labelTable[line].map(({ letter }) => ({ value: letter, label: `${letter} · ${labelWords(line, letter)}` })) },
-    { key: 'ringType', kind: 'many', label: t('filter.ringType'), options: words(ringTypes, (key) => word(`ringType.${key}`)) },
+    { key: 'ringType', kind: 'many', label: t('filter.ringType'), options: choices.ringType },
     { key: 'taskId', kind: 'many', label: t('filter.taskId'), options: optionsOf(data?.tasks), onSearch: setTaskSearch, loading: fetching },
   ];
   const further: Def[] = [
     { key: 'robotId', kind: 'many', label: t('filter.robotId'), options: optionsOf(data?.robots) },
-    { key: 'outcome', kind: 'many', label: t('filter.outcome'), options: words(callOutcomes, (key) => word(`state.outcome.${key}`)) },
-    { key: 'result', kind: 'many', label: t('filter.result'), options: words(resultLetters, (key) => t('resultOf', { letter: key, text: word(`result.${key}`) })) },
-    { key: 'hangup', kind: 'many', label: t('filter.hangup'), options: words(hangupParties, (key) => word(`hangup.${key}`)) },
-    { key: 'transfer', kind: 'many', label: t('filter.transfer'), options: words(transferStates, (key) => word(`state.transfer.${key}`)) },
-    { key: 'annotation', kind: 'many', label: t('filter.annotation'), options: words(annotationStates, (key) => word(`annotation.${key}`)) },
-    { key: 'feedback', kind: 'many', label: t('filter.feedback'), options: words(feedbackCategories, (key) => word(`feedback.${key}`)) },
+    { key: 'outcome', kind: 'many', label: t('filter.outcome'), options: choices.outcome },
+    { key: 'result', kind: 'many', label: t('filter.result'), options: choices.result },
+    { key: 'hangup', kind: 'many', label: t('filter.hangup'), options: choices.hangup },
+    { key: 'transfer', kind: 'many', label: t('filter.transfer'), options: choices.transfer },
+    { key: 'annotation', kind: 'many', label: t('filter.annotation'), options: choices.annotation },
+    { key: 'feedback', kind: 'many', label: t('filter.feedback'), options: choices.feedback },
     { key: 'talk', kind: 'range', label: t('filter.talk'), unit: t('filter.seconds') },
     { key: 'sipLineId', kind: 'many', label: t('filter.sipLineId'), options: optionsOf(data?.sipLines) },
-    { key: 'tryNumber', kind: 'many', label: t('filter.tryNumber'), options: counted(TRIES, 1, (number) => t('redials.try', { number })) },
-    { key: 'weekday', kind: 'many', label: t('filter.weekday'), options: counted(7, 1, (number) => format.day(`${MONDAY}${number}`, 'weekday')) },
-    { key: 'hour', kind: 'many', label: t('filter.hour'), options: counted(24, 0, hourWords) },
+    { key: 'tryNumber', kind: 'many', label: t('filter.tryNumber'), options: choices.tryNumber },
+    { key: 'weekday', kind: 'many', label: t('filter.weekday'), options: choices.weekday },
+    { key: 'hour', kind: 'many', label: t('filter.hour'), options: choices.hour },
   ];
   const moment = (at: number | null) => (at === null ? '…' : format.time(at, 'dayClock'));
   const linked: Def[] = [

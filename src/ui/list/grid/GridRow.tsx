@@ -24,10 +24,17 @@ export function GridRow<Row extends object>({ line, columns, opener, look, selec
     <tr className={look.className} {...look.props}>
       {select !== undefined && <td className="aicc-select-cell">{row !== null && select(row)}</td>}
       <Cells line={line} columns={columns} opener={opener} />
-      {actions !== undefined && <td className="aicc-end-cell">{row !== null && actions(row)}</td>}
+      {actions !== undefined && <EndCell line={line} cell={actions} />}
     </tr>
   );
 }
+
+function RowEnd<Row extends object>({ line: { row }, cell }: { line: Line<Row>; cell: (row: Row) => ReactNode }): ReactNode {
+  return <td className="aicc-end-cell">{row !== null && cell(row)}</td>;
+}
+
+/** Drawn anew with its row and with what draws it: a page whose actions stay the same function draws them once. */
+const EndCell = memo(RowEnd) as typeof RowEnd;
 
 type CellsProps<Row> = Pick<GridRowProps<Row>, 'line' | 'columns' | 'opener'>;
 
