@@ -9,6 +9,12 @@ import { checkNode, fail, say, seconds } from './progress.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const everyday = process.argv.includes('--everyday');
 
+/**
+ * Killed processes, full disks, recounts of whole histories: minutes of waiting for what hardly ever changes. `npm test`
+ * runs them, the everyday part does not.
+ */
+const longHaul = ['/platform/durability/', '/platform/store/migrateKilled', '/platform/engine/killNine', '/platform/rehearsal/honesty', '/platform/dashboard/exactness'];
+
 /** @typedef {import('./testing/results.mjs').Result} Result */
 
 async function main() {
@@ -34,7 +40,7 @@ async function main() {
   // Lint is all thinking, the platform's tests are half waiting: side by side they fill two cores.
   const cache = everyday ? ['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/eslint/'] : [];
   const lint = run('Lint', [...bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', ...cache], { quiet: true });
-  const jest = run('Unit and platform tests', [...bin('jest/bin/jest.js'), '--json', '--outputFile', report('jest')]);
+  const jest = run('Unit and platform tests', [...bin('jest/bin/jest.js'), '--json', '--outputFile', report('jest'), ...(everyday ? ['--testPathIgnorePatterns', ...longHaul] : [])]);
   note([countOne('lint', await lint)]);
   note(countJest(report('jest'), await jest));
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ProductId } from '@/domain/lines';
@@ -12,8 +13,10 @@ export function ProductSwitch({ product }: { product: ProductId }) {
   const { t } = useTranslation('screens');
   const navigate = useNavigate();
   const can = useCan();
-  const items = useHeldProducts().flatMap((one): MenuItem[] => {
-    const home = homeOf(one, can);
+  const held = useHeldProducts();
+  // Each home is a whole menu put together: not at every change of screens.
+  const homes = useMemo(() => held.map((one) => ({ one, home: homeOf(one, can) })), [held, can]);
+  const items = homes.flatMap(({ one, home }): MenuItem[] => {
     if (home === null) return [];
     return [{ key: one, label: t(`product.${one}`), checked: one === product, run: () => void navigate(home) }];
   });
