@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { contract, type EndpointName } from '@/contract/contract';
 import type { Endpoint } from '@/contract/endpoint';
 import { checkAccess } from './access';
+import { refuseInCrossLogin } from './cross-login/refuse';
 import type { AllHandlers, Ctx, FileAnswer, OpenCtx, UploadedFile } from './handler';
 import { answer, refusalOf } from './http/envelope';
 import { once } from './http/once';
@@ -56,6 +57,7 @@ async function serve(
     return send(endpoint, services, reply, await handler(input, ctx));
   }
   const person = await authenticate(services.store, tokenOf(request.headers.authorization), services.clock.real(), facts.address);
+  refuseInCrossLogin(name, endpoint, person);
   checkAccess(endpoint.access, person, lineOf(request.params));
   const input = await parse(endpoint, request);
   const result = await services.store.company(person.companyId, (db) => {

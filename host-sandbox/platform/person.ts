@@ -19,4 +19,18 @@ export interface Person {
   /** IANA zone of the company */
   readonly timeZone: string;
   readonly countryCode: string;
+  /** somebody else acts as this person */
+  readonly crossLogin: ActingAs | null;
+}
+
+/** Who really asks (cross-login/README.md). */
+export interface ActingAs {
+  /** the session it was begun from */
+  readonly ownSession: string;
+  readonly operatorId: number;
+  readonly operator: string;
+  readonly reason: string;
+  readonly begunAt: number;
+  /** real time, ms */
+  readonly endsAt: number;
 }

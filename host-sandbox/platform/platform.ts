@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
+import { watchCrossLogins } from './cross-login/watch';
 import { failDownload, writeDownload } from './downloads/writeDownload';
 import { startDialer } from './engine/dialer';
 import { serveConsole } from './http/consoleFiles';
@@ -58,6 +59,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
   await pruneWebhooksDaily(services);
   const worker = startWorker({ store, clock, onError, handlers: jobHandlers(services) });
   const deliveries = startDeliveries(services, { onError });
+  const crossLogins = watchCrossLogins(services, onError);
   const dialer = startDialer({ store, clock, onError });
   const url = await listen(app, settings);
   // Webhooks may reach the receiver in the sandbox, and nothing else of it.
@@ -68,6 +70,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
     async close() {
       await app.close();
       await dialer.stop();
+      await crossLogins.stop();
       await deliveries.stop();
       await worker.stop();
       await feed.close();

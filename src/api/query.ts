@@ -19,6 +19,7 @@ export const areas = [
   'security',
   'operation',
   'accessRule',
+  'crossLogin',
   'contacts',
   'task',
   'strategy',

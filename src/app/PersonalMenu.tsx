@@ -5,6 +5,7 @@ import { useUser } from '@/session/useSession';
 import { Menu, type MenuItem } from '@/ui/Menu';
 import { PersonPicture } from '@/ui/PersonPicture';
 import { useConsole } from './consoleContext';
+import { useCheckOut } from './useCheckOut';
 import { homeOf } from './menu';
 import { useHeldProducts } from './useProduct';
 
@@ -13,14 +14,17 @@ export function PersonalMenu() {
   const navigate = useNavigate();
   const can = useCan();
   const held = useHeldProducts();
-  const { session } = useConsole();
+  const { session, cross } = useConsole();
+  const checkOut = useCheckOut();
   const { name, account, avatar } = useUser();
   const settings = held.includes('systemSet') ? homeOf('systemSet', can) : null;
   const items: MenuItem[] = [
     ...(settings === null
       ? []
       : [{ key: 'settings', label: t('settings'), glyph: 'settings' as const, run: () => void navigate(settings) }]),
-    { key: 'signOut', label: t('signOut'), glyph: 'logout', apart: settings !== null, run: () => void session.leave() },
+    cross.acting
+      ? { key: 'checkOut', label: t('acting.out'), glyph: 'logout', apart: settings !== null, run: () => void checkOut() }
+      : { key: 'signOut', label: t('signOut'), glyph: 'logout', apart: settings !== null, run: () => void session.leave() },
   ];
   return (
     <Menu

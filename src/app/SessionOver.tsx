@@ -21,9 +21,12 @@ export function SessionOver() {
 
 function Ended({ reason }: { reason: SessionEnd }) {
   const { t } = useTranslation(['common', 'failures']);
-  const { host, tryAgain } = useConsole();
+  const { host, tryAgain, cross } = useConsole();
   const confirm = useConfirm();
-  const signIn = useSignInAgain(reason);
+  const wayOut = useWayOut(reason);
+  const words = cross.acting
+    ? ({ title: 'common:acting.over', verb: 'common:acting.back', nothing: 'common:acting.nothingSaved' } as const)
+    : ({ title: 'common:sessionOver', verb: 'common:signInAgain', nothing: 'common:nothingSaved' } as const);
   const asked = useRef(false);
   const answered = useRef(new AbortController());
 
@@ -38,39 +41,43 @@ function Ended({ reason }: { reason: SessionEnd }) {
     asked.current = true;
     void confirm({
       until: answered.current.signal,
-      title: t('common:sessionOver'),
+      title: t(words.title),
       text: t(`failures:${reason}`),
-      verb: t('common:signInAgain'),
+      verb: t(words.verb),
       back: t('common:stay'),
     }).then((yes) => {
-      if (yes) signIn();
+      if (yes) wayOut();
     });
-  }, [confirm, host, reason, signIn, t]);
+  }, [confirm, host, reason, wayOut, words.title, words.verb, t]);
 
   return (
     <div className="aicc-over">
       <Note kind="warning">
         <p>{t(`failures:${reason}`)}</p>
-        <p>{t('common:nothingSaved')}</p>
+        <p>{t(words.nothing)}</p>
       </Note>
       {host.embedded ? (
         <Button onClick={tryAgain}>{t('common:tryAgain')}</Button>
       ) : (
-        <Button kind="main" onClick={signIn}>
-          {t('common:signInAgain')}
+        <Button kind="main" onClick={wayOut}>
+          {t(words.verb)}
         </Button>
       )}
     </div>
   );
 }
 
-/** Signed out, then a fresh page (section 8): the way back and the reason travel in the history entry. */
-function useSignInAgain(reason: SessionEnd): () => void {
-  const { session, here } = useConsole();
+/**
+ * Signed out, then a fresh page (section 8): the way back and the reason travel in the history entry. Who acted as another
+ * account goes back to their own, which was told already why.
+ */
+function useWayOut(reason: SessionEnd): () => void {
+  const { session, here, cross } = useConsole();
   const navigate = useNavigate();
   return useCallback(() => {
+    if (cross.acting) return cross.leave(null);
     const sent: SentToLogin = { returnTo: here(), reason };
     session.clear(reason);
     void Promise.resolve(navigate(pathTo('login'), { state: sent, replace: true })).then(() => window.location.reload());
-  }, [session, here, navigate, reason]);
+  }, [session, here, navigate, reason, cross]);
 }

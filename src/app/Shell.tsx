@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Style } from '@/ui/look/Style';
 import { PageNameProvider } from '@/ui/PageName';
+import { ActingBanner } from './ActingBanner';
 import { ArrivalNotes } from './ArrivalNotes';
 import { useConsole } from './consoleContext';
 import { NetworkNote } from './NetworkNote';
@@ -41,6 +42,7 @@ function Frame() {
       <button type="button" className="aicc-skip" onClick={() => main.current?.focus()}>
         {t('skipToContent')}
       </button>
+      <ActingBanner />
       <ShellHeader product={product} />
       {product !== null && <SideMenu product={product} />}
       <main ref={main} className="aicc-main" tabIndex={-1}>

@@ -9,11 +9,11 @@ import type { Host } from '@/bridge/host';
 import type { HostContext } from '@/contract/host';
 import type { ProductId } from '@/domain/lines';
 import type { LoginResult } from '@/session/door';
-import type { SessionEnd } from '@/session/sessionEnd';
-import { browserTokenStore } from '@/session/tokenStore';
+import { crossEndOf, type SessionEnd } from '@/session/sessionEnd';
 import { activeProduct, tabMemory } from './activeProduct';
 import { addressOf, type Address, type Router } from './address';
 import { brandOf } from './brand';
+import { CrossLogin } from './crossLogin';
 import { firstToken } from './firstToken';
 import { Holdings } from './holdings';
 import { HostSignIn } from './hostSignIn';
@@ -22,7 +22,7 @@ import type { Inside } from './inside';
 import { LanguageControl } from './languageControl';
 import { LiveLink } from './liveLink';
 import { chosenLook } from './lookChoice';
-import { OwnToken } from './ownToken';
+import type { OwnToken } from './ownToken';
 import { Pages } from './pages';
 import { placeOf } from './place';
 import { moduleOf, permittedProducts } from './products';
@@ -58,6 +58,7 @@ export class Console {
   readonly host: Host;
   readonly i18n: I18n;
   loginResult: LoginResult | null;
+  readonly cross: CrossLogin;
   /** null when a host keeps the token */
   readonly token: OwnToken | null;
   readonly holdings = new Holdings();
@@ -98,8 +99,10 @@ export class Console {
     this.host = host;
     this.i18n = i18n;
     this.loginResult = loginResult;
-    this.token = host.embedded ? null : new OwnToken(browserTokenStore());
     this.address = addressOf(host, holdings);
+    this.cross = new CrossLogin(this.address, host, restart);
+    this.token = this.cross.token;
+    holdings.follow(this.cross.follow());
     this.shown = visibilityOf(host, this.address, holdings);
     this.gate = new SessionGate({
       host,
@@ -139,7 +142,7 @@ export class Console {
     holdings.follow(host.onAuth((event) => void this.hostSignIn.hear(event)));
     holdings.follow(host.onContext((context) => this.narrow(context)));
     holdings.follow(this.shown.watch(() => this.showOrHide()));
-    holdings.follow(this.session.status.watch(() => this.track()));
+    holdings.follow(this.session.status.watch(() => this.tracking.follow(this.session.user())));
     this.tabs = token && new OtherTabs(this, token);
     this.language = new LanguageControl({
       i18n, host, api, node,
@@ -181,12 +184,16 @@ export class Console {
     this.pages.warmUp();
     let begun: boolean;
     try {
-      begun = (await firstToken(this.host, this.hostTokens, this.holdings, this.waiting)) && (await this.session.start()) === null;
+      const failure = (await firstToken(this.host, this.hostTokens, this.holdings, this.waiting)) ? await this.session.start() : undefined;
+      if (failure && this.cross.acting) return this.cross.leave(crossEndOf(failure.id));
+      begun = failure === null;
     } catch (error) {
       this.broke(error);
       return;
     }
     if (begun) await this.language.followUser();
+    const ended = this.cross.takeEnd();
+    if (ended !== null) this.tips.set([this.i18n.t(`failures:${crossEndOf(ended)}`)]);
     if (this.holdings.isClosed) return;
     this.covered.set(false);
     this.phase.set(!begun && this.host.embedded ? 'failed' : 'running');
@@ -252,12 +259,6 @@ export class Console {
       this.made?.patchRoutes(insideRoute, this.inside.routes());
     }
     return this.inside;
-  }
-
-  private track(): void {
-    const user = this.session.user();
-    if (user) this.tracking.begin(user);
-    else this.tracking.end();
   }
 
   private socketIs(state: LiveState): void {

@@ -23,6 +23,7 @@ export function doorOf(console: Console): Door {
     drop: () => console.token?.dropHeld(),
     wayBack,
     isInside: () => console.session.status.get() === 'ready',
+    actAs: console.token === null ? null : (token) => console.cross.begin(token),
     takeResult: () => {
       const result = console.loginResult;
       console.loginResult = null;

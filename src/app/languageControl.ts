@@ -39,7 +39,8 @@ export class LanguageControl {
   async followUser(): Promise<void> {
     const { host } = this.parts;
     const user = this.parts.user();
-    if (!user || wishedLanguage(host.context().locale)) return;
+    // Whoever acts as another account goes on reading in their own language.
+    if (!user || user.cross_login !== null || wishedLanguage(host.context().locale)) return;
     if (this.chosen) await this.save();
     else await this.set(languageTag[user.language]);
     this.chosen = false;
@@ -77,6 +78,7 @@ export class LanguageControl {
     const { onSaved, api, i18n } = this.parts;
     const language = languageOfTag(i18n.language);
     onSaved(language);
+    if (this.parts.user()?.cross_login) return;
     // Not kept on the platform is no reason to change the words back.
     await api.call('session.language', { query: { language } });
   }

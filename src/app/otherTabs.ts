@@ -23,8 +23,12 @@ export class OtherTabs {
   }
 
   private async changed(value: string | null): Promise<void> {
-    const { session, language } = this.console;
-    if (value === null) {
+    const { session, language, cross } = this.console;
+    if (cross.acting) {
+      // Checked out in another tab: the page stays as it is until the person has read so.
+      if (value === null) this.console.gate.freeze(this.token.get()?.gen ?? 0, 'session.crossOver');
+      else cross.changed();
+    } else if (value === null) {
       this.token.use(null);
       if (session.status.get() === 'ready') session.clear(null);
     } else if (session.status.get() === 'ready') {

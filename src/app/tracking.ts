@@ -33,6 +33,12 @@ export class Tracking {
     window.addEventListener('pagehide', this.onHide);
   }
 
+  /** Whoever is signed in. What somebody does as another account is no use of that account's. */
+  follow(user: UserInfo | null): void {
+    if (user !== null && user.cross_login === null) this.begin(user);
+    else this.end();
+  }
+
   begin(user: UserInfo): void {
     this.end();
     if (isRefused()) return;

@@ -4,6 +4,7 @@ import { blacklist } from './blacklist';
 import { calls } from './calls';
 import { company } from './company';
 import { contacts } from './contacts';
+import { crossLogins } from './crossLogin';
 import { dashboard } from './dashboard';
 import { desk } from './desk';
 import { document } from './document';
@@ -44,6 +45,7 @@ export const contract = {
   ...security,
   ...operations,
   ...accessControl,
+  ...crossLogins,
   ...retrieve,
   ...contacts,
   ...tasks,

@@ -36,6 +36,8 @@ export const failures = {
   'session.otherDevice': { code: 401, show: 'silent', status: 401 },
   'session.ended': { code: 401, show: 'silent', status: 401 },
   'session.address': { code: 401, show: 'silent', status: 401 },
+  'session.crossTimeUp': { code: 401, show: 'silent', status: 401 },
+  'session.crossOver': { code: 401, show: 'silent', status: 401 },
   // sign-in (section 8, login codes)
   'login.tooOften': { code: 3, show: 'toast' },
   'login.disabled': { code: 4, show: 'toast' },
@@ -63,6 +65,13 @@ export const failures = {
   'accessRule.deniesYou': { code: 1, show: 'toast' },
   'accessRule.leavesYouOut': { code: 1, show: 'toast' },
   'accessRule.tooMany': { code: 1, show: 'toast' },
+  // cross login
+  'crossLogin.refused': { code: 403, show: 'toast' },
+  'crossLogin.staff': { code: 403, show: 'toast' },
+  'crossLogin.running': { code: 10902, show: 'toast' },
+  'crossLogin.disabled': { code: 1, show: 'toast' },
+  'crossLogin.off': { code: 1, show: 'toast' },
+  'crossLogin.address': { code: 1, show: 'toast' },
   // pictures
   'image.wrongFormat': { code: 2, show: 'toast' },
   'image.tooManyPixels': { code: 2, show: 'toast' },

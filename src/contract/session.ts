@@ -88,6 +88,8 @@ const userInfo = z.object({
   routerProducePermissions: z.array(z.string()),
   /** minutes without a request after which the session ends */
   idle_minutes: z.number().int(),
+  /** somebody else acts as this person: who, why, and how long still */
+  cross_login: z.object({ operator: z.string(), reason: z.string(), ends_at: instant, seconds_left: z.number().int() }).nullable(),
 });
 
 const baseInfo = z.object({

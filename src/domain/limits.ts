@@ -213,3 +213,7 @@ export const webhookKeptDays = 30;
 export const webhookResendMost = 1_000;
 /** what is kept of an answer in the log, characters */
 export const webhookAnswerMaxChars = 2_000;
+
+// cross login: ours where nothing is said
+export const crossLoginMinutes = 60;
+export const crossLoginReasonMaxChars = 200;

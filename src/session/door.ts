@@ -23,6 +23,8 @@ export interface Door {
   wayBack(returnTo: string | null): string;
   /** Somebody is signed in already. */
   isInside(): boolean;
+  /** Acts as another account, in every tab, under this token; null inside a host, which keeps the only token there is. */
+  readonly actAs: ((token: string) => void) | null;
   /** What the address of /login said when the console was opened; read once. */
   takeResult(): LoginResult | null;
 }

@@ -2,7 +2,7 @@
  * The token of the console when it runs alone. Kept in local storage, so that a new tab is signed
  * in and a sign-out ends all tabs; in memory where storage is blocked. Embedded, the host keeps it.
  */
-const KEY = 'aicc:token';
+const OWN = 'aicc:token';
 
 export interface TokenStore {
   read(): string | null;
@@ -12,12 +12,13 @@ export interface TokenStore {
   onChange(fn: (token: string | null) => void): () => void;
 }
 
-export function browserTokenStore(): TokenStore {
+/** `key`: another place for another token, of a cross login. */
+export function browserTokenStore(key: string = OWN): TokenStore {
   let memory: string | null = null;
   return {
     read: () => {
       try {
-        return window.localStorage.getItem(KEY) ?? memory;
+        return window.localStorage.getItem(key) ?? memory;
       } catch {
         return memory;
       }
@@ -25,7 +26,7 @@ export function browserTokenStore(): TokenStore {
     write: (token) => {
       memory = token;
       try {
-        window.localStorage.setItem(KEY, token);
+        window.localStorage.setItem(key, token);
       } catch {
         // storage blocked or full: this tab goes on from memory
       }
@@ -33,14 +34,14 @@ export function browserTokenStore(): TokenStore {
     clear: () => {
       memory = null;
       try {
-        window.localStorage.removeItem(KEY);
+        window.localStorage.removeItem(key);
       } catch {
         // nothing was stored
       }
     },
     onChange: (fn) => {
       const listen = (event: StorageEvent) => {
-        if (event.key === KEY) {
+        if (event.key === key) {
           memory = event.newValue;
           fn(event.newValue);
         }

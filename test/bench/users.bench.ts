@@ -1,7 +1,7 @@
 import { allPermissions, allows, parsePermissions } from '@/domain/access';
 import type { EndpointName } from '@/contract/contract';
 import { checkAccess } from '@sandbox/platform/access';
-import { grantedTo } from '@sandbox/platform/session/authenticate';
+import { grantedTo } from '@sandbox/platform/session/granted';
 import type { Person } from '@sandbox/platform/person';
 import { asOwner, openBenchPlatform, startBenchServer, type BenchPlatform } from './benchPlatform';
 import { quantile, rounded, verdict, type Table } from './table';

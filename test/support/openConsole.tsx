@@ -30,7 +30,7 @@ export function personWith({ products = ['collection'], permissions = [], langua
     roles: ['Operator'], show_dashboard: true, show_approval: { add_task: false, add_plan: false },
     license_info: { until: '2027-12-31', maxConcurrency: 20, state: 'valid', daysLeft: 400, graceDays: 15 },
     module_products: { chatbot: [] }, is_travel: false, login_tips: [], last_login_time: null,
-    routerProducePermissions: [...products], idle_minutes: 60,
+    routerProducePermissions: [...products], idle_minutes: 60, cross_login: null,
   };
 }
 

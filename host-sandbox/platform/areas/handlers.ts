@@ -3,6 +3,7 @@ import { blockingHandlers } from './blocking';
 import { callHandlers } from './calls';
 import { companyHandlers } from './company';
 import { contactHandlers } from './contacts';
+import { crossLoginHandlers } from './crossLogin';
 import { dashboardHandlers } from './dashboard';
 import { deskHandlers } from './desk';
 import { documentHandlers } from './document';
@@ -44,6 +45,7 @@ export const handlers: AllHandlers = {
   ...accessControlHandlers,
   ...retrieveHandlers,
   ...contactHandlers,
+  ...crossLoginHandlers,
   ...taskHandlers,
   ...strategyHandlers,
   ...taskApprovalHandlers,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { checkPasswordPair } from '@/domain/password';
+import { checkOut } from '../cross-login/checkOut';
 import type { Handlers } from '../handler';
 import { refuseFields, Refusal } from '../refusal';
 import { endSessions, endSessionsOf } from '../session/endSessions';
@@ -18,7 +19,8 @@ export const sessionHandlers: Handlers<
 
   'session.signOut': async (_input, ctx) => {
     const { person } = ctx;
-    await endSessions(ctx.db, { companyId: person.companyId, ids: [person.sessionId], by: 'signOut', real: ctx.clock.real() });
+    if (person.crossLogin === null) await endSessions(ctx.db, { companyId: person.companyId, ids: [person.sessionId], by: 'signOut', real: ctx.clock.real() });
+    else await checkOut(ctx);
     return {};
   },
 

@@ -31,6 +31,8 @@ export async function recordOperation(ctx: Ctx, name: EndpointName, { input, rep
     },
     address: ctx.address,
     device: ctx.device,
+    operatorId: ctx.person.crossLogin?.operatorId,
+    operator: ctx.person.crossLogin?.operator,
     requestId: ctx.requestId,
   });
 }

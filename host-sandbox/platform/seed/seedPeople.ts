@@ -27,7 +27,7 @@ export const companies: Readonly<Record<CompanyKey, DemoCompany>> = {
     products: ['collection', 'marketing', 'info_check', 'cod', 'Inbound', 'chatbot'], licenceDays: 400, concurrency: 60, approvesPlans: true,
   },
   kirana: { name: 'Kirana Retail', countryCode: 'ID', timeZone: 'Asia/Jakarta', products: ['marketing', 'chatbot'], licenceDays: 20, concurrency: 20, approvesTasks: true },
-  aicc: { name: 'AICC', countryCode: 'US', timeZone: 'America/New_York', products: [], licenceDays: 3_650, concurrency: 1 },
+  aicc: { name: 'AICC', countryCode: 'US', timeZone: 'America/New_York', products: ['operation'], licenceDays: 3_650, concurrency: 1 },
 };
 
 export type CompanyIds = Readonly<Record<CompanyKey, number>>;

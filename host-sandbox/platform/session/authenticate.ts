@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm';
-import { allPermissions, parsePermissions } from '@/domain/access';
-import { productOfPermission } from '@/domain/lines';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { rulesColumn, verdictFor } from '../access-control/enforce';
+import { actingAs } from '../cross-login/actingAs';
 import type { Person } from '../person';
 import { Refusal } from '../refusal';
-import { appUser, company, role, securitySetting, session } from '../store/schema/core';
+import { appUser, company, role, securitySetting, session, type Session } from '../store/schema/core';
 import { authorsFor } from '../scope/authors';
 import type { Store } from '../store/store';
+import { grantedTo } from './granted';
 import { hashToken } from './token';
 
 /** A session's last use is written at most this often. */
@@ -30,13 +30,17 @@ export async function authenticate(store: Store, token: string | null, real: num
       .leftJoin(securitySetting, eq(securitySetting.companyId, session.companyId))
       .where(eq(session.id, sessionId));
     if (!row) throw new Refusal('session.none');
-    if (row.session.endedAt !== null) throw new Refusal(endedReason(row.session.endedBy));
+    const isCross = row.session.kind === 'crossLogin';
+    if (row.session.endedAt !== null) throw new Refusal(isCross ? crossEnd(row.session.endedBy) : endedReason(row.session.endedBy));
+    const acting = isCross ? await actingAs(db, sessionId, real, address) : null;
     const idleMs = (row.idleMinutes ?? 60) * MINUTE_MS;
     if (row.session.expiresAt <= real || row.session.lastSeenAt + idleMs <= real) throw new Refusal('session.timedOut');
-    if (row.user.status !== 'enabled') throw new Refusal('session.ended');
+    if (row.user.status !== 'enabled') throw new Refusal(isCross ? 'session.crossOver' : 'session.ended');
     if (!verdictFor(row.rules, address).may) throw new Refusal('session.address');
     if (used && real - row.session.lastSeenAt > TOUCH_EVERY_MS) {
-      await db.execute(sql`update session set last_seen_at = ${new Date(real).toISOString()} where id = ${sessionId} and last_seen_at < ${new Date(real).toISOString()}`);
+      // Whoever acts as another uses their own session too.
+      const both = [sessionId, ...(acting === null ? [] : [acting.ownSession])];
+      await db.update(session).set({ lastSeenAt: real }).where(and(inArray(session.id, both), lt(session.lastSeenAt, real)));
     }
     return {
       userId: row.user.id,
@@ -44,7 +48,7 @@ export async function authenticate(store: Store, token: string | null, real: num
       account: row.user.account,
       name: `${row.user.firstName} ${row.user.lastName}`.trim(),
       sessionId,
-      kind: row.session.kind === 'full' && row.twoFactor === 'required' && row.user.totpSecret === null ? 'enrolment' : row.session.kind,
+      kind: kindOf(row.session.kind, row.twoFactor === 'required' && row.user.totpSecret === null),
       granted: grantedTo(row.role.permissions, row.company.products),
       roleTags: row.role.permissions.filter((tag) => !tag.includes('*')),
       products: row.company.products,
@@ -52,19 +56,19 @@ export async function authenticate(store: Store, token: string | null, real: num
       authors: await authorsFor(db, row.role.dataScope, row.user),
       timeZone: row.company.timeZone,
       countryCode: row.company.countryCode,
+      crossLogin: acting,
     };
   });
 }
 
-/** `*` is everything within the products the company has; a role never opens a product beyond them. */
-export function grantedTo(permissions: readonly string[], products: readonly string[]): ReadonlySet<string> {
-  const held = permissions.includes('*') ? allPermissions() : permissions;
-  return parsePermissions(held.filter((permission) => permission !== '*' && isWithin(permission, products)));
+/** Who acts as another has proved who they are by their own second step. */
+function kindOf(kind: Session['kind'], lacksSecondStep: boolean): Person['kind'] {
+  if (kind === 'crossLogin') return 'full';
+  return kind === 'full' && lacksSecondStep ? 'enrolment' : kind;
 }
 
-function isWithin(permission: string, products: readonly string[]): boolean {
-  const product = productOfPermission(permission);
-  return product === null || products.includes(product);
+function crossEnd(by: string | null): 'session.crossTimeUp' | 'session.crossOver' {
+  return by === 'timeUp' ? 'session.crossTimeUp' : 'session.crossOver';
 }
 
 function endedReason(by: string | null): 'session.otherDevice' | 'session.timedOut' | 'session.ended' {

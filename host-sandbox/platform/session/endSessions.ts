@@ -13,7 +13,14 @@ export type EndedBy =
   | 'twoFactorChanged'
   | 'settingsChanged'
   | 'disabled'
-  | 'roleChanged';
+  | 'roleChanged'
+  // cross login
+  | 'checkedOut'
+  | 'timeUp'
+  | 'idle'
+  | 'operatorGone'
+  | 'notPermitted'
+  | 'switchedOff';
 
 interface Ending {
   readonly companyId: number;

@@ -58,7 +58,14 @@ export async function userInfo(ctx: Ctx): Promise<UserInfo> {
     last_login_time: row.user.lastLoginAt,
     routerProducePermissions: lists.parent.map((node) => node.perms),
     idle_minutes: row.idle ?? 60,
+    cross_login: actingFor(ctx),
   };
+}
+
+function actingFor({ person, clock }: Ctx): UserInfo['cross_login'] {
+  if (person.crossLogin === null) return null;
+  const { operator, reason, endsAt } = person.crossLogin;
+  return { operator, reason, ends_at: endsAt, seconds_left: Math.max(0, Math.ceil((endsAt - clock.real()) / 1_000)) };
 }
 
 /** Start-up (section 1): labels, annotations, products with permissions, company. */

@@ -1,11 +1,19 @@
+import type crossLogin from '@locales/en/crossLogin.json';
 import { defineScreens } from '@/app/screen';
 
-export const crossLoginScreens = defineScreens([], {
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    crossLogin: typeof crossLogin;
+  }
+}
+
+export const crossLoginScreens = defineScreens(['crossLogin'], {
   crossLogin: {
     path: '/operation/crossLogin',
     products: ['operation'],
     permission: 'CrossLogin',
     menu: { order: 10, glyph: 'team' },
-    built: false,
+    built: true,
+    page: () => import('./CrossLoginPage'),
   },
 });

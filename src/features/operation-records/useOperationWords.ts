@@ -18,6 +18,12 @@ export function useOperationWords() {
     // Endpoints and columns are more than the texts know by type; what has no text is read as it is called.
     const named = (group: 'action' | 'kind' | 'field', key: string) => (i18n.exists(`${group}.${key}`, { ns: 'operations' }) ? t(`${group}.${key}`, '') : readable(key));
     const nameOf = ({ person }: Row) => person?.name ?? t('nobody');
+    const value = (given: unknown): string => {
+      if (given === null || given === undefined || given === '') return t('value.none');
+      if (typeof given === 'boolean') return t(given ? 'value.yes' : 'value.no');
+      if (Array.isArray(given) && given.every((one) => typeof one === 'string' || typeof one === 'number')) return given.length === 0 ? t('value.none') : given.join(', ');
+      return typeof given === 'string' || typeof given === 'number' ? String(given) : JSON.stringify(given, null, 2);
+    };
     return {
       action: (name: string) => named('action', name),
       kind: (kind: string) => named('kind', kind),
@@ -28,12 +34,10 @@ export function useOperationWords() {
         return [browser, system].filter((part) => part !== null).join(', ') || NO_VALUE;
       },
       /** a value as a person reads it; what is nested stays as it was kept */
-      value: (value: unknown): string => {
-        if (value === null || value === undefined || value === '') return t('value.none');
-        if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
-        if (Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number')) return value.length === 0 ? t('value.none') : value.join(', ');
-        return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value, null, 2);
-      },
+      value,
+      /** the same of what the platform notes, which has words for some of its codes */
+      noted: (key: string, given: unknown): string =>
+        typeof given === 'string' && i18n.exists(`noted.${key}.${given}`, { ns: 'operations' }) ? t(`noted.${key}.${given}`, '') : value(given),
     };
   }, [t, i18n]);
 }

@@ -85,7 +85,8 @@ export const session = pgTable('session', {
   id: text('id').primaryKey(),
   companyId: companyId(),
   userId: integer('user_id').notNull(),
-  kind: text('kind', { enum: ['full', 'passwordChange'] }).notNull(),
+  /** crossLogin: somebody else acts as `userId`, see schema/crossLogin.ts */
+  kind: text('kind', { enum: ['full', 'passwordChange', 'crossLogin'] }).notNull(),
   createdAt: instant('created_at').notNull(),
   lastSeenAt: instant('last_seen_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
@@ -109,6 +110,8 @@ export const securitySetting = pgTable('security_setting', {
   /** 0: a password never grows old */
   passwordDays: integer('password_days').notNull().default(0),
   version: integer('version').notNull().default(1),
+  /** whether operators may act as accounts of this company */
+  crossLogin: boolean('cross_login').notNull().default(true),
 });
 
 export const loginLog = pgTable('login_log', {

@@ -1,0 +1,66 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { allows, permissionOf } from '@/domain/access';
+import { rulesColumn, verdictFor } from '../access-control/enforce';
+import { grantedTo } from '../session/granted';
+import { appUser, company, role, securitySetting, session } from '../store/schema/core';
+import { crossLogin } from '../store/schema/crossLogin';
+import type { Db } from '../store/store';
+
+const MINUTE_MS = 60_000;
+const IDLE_USUAL = 60;
+
+export const mayCrossLogin = permissionOf('operation', 'CrossLogin', 'crossLogin');
+
+const own = alias(session, 'own_session');
+const acted = alias(session, 'acted_session');
+const theirs = alias(securitySetting, 'their_setting');
+
+export type Running = Awaited<ReturnType<typeof runningCrossLogins>>[number];
+
+/** Those that nobody has ended, with all they live by. A platform transaction: two companies are looked at. */
+export function runningCrossLogins(db: Db, where?: SQL) {
+  return db
+    .select({
+      crossLogin,
+      own,
+      acted,
+      operator: { status: appUser.status },
+      permissions: role.permissions,
+      products: company.products,
+      rules: rulesColumn(own.companyId),
+      idleMinutes: securitySetting.idleMinutes,
+      theirIdleMinutes: theirs.idleMinutes,
+      allowed: theirs.crossLogin,
+    })
+    .from(crossLogin)
+    .innerJoin(acted, eq(acted.id, crossLogin.sessionId))
+    .innerJoin(own, eq(own.id, crossLogin.operatorSession))
+    .innerJoin(appUser, eq(appUser.id, own.userId))
+    .innerJoin(role, eq(role.id, appUser.roleId))
+    .innerJoin(company, eq(company.id, own.companyId))
+    .leftJoin(securitySetting, eq(securitySetting.companyId, own.companyId))
+    .leftJoin(theirs, eq(theirs.companyId, crossLogin.companyId))
+    .where(and(isNull(crossLogin.endedAt), where));
+}
+
+export type WhyOver = 'timeUp' | 'idle' | 'operatorGone' | 'notPermitted' | 'switchedOff';
+
+/**
+ * Why a cross login is over by itself; null: it goes on. It lives an hour, and no longer than the session it was begun from,
+ * the permission, the company's consent and both companies' idle times. `real` is wall time, ms.
+ */
+export function whyOver(row: Running, real: number): WhyOver | null {
+  const { own: mine, acted: theirSession } = row;
+  if (row.crossLogin.endsAt <= real) return 'timeUp';
+  if (row.allowed === false) return 'switchedOff';
+  const idle = (lastSeenAt: number, minutes: number | null) => lastSeenAt + (minutes ?? IDLE_USUAL) * MINUTE_MS <= real;
+  if (mine.endedAt !== null || mine.expiresAt <= real || row.operator.status !== 'enabled') return 'operatorGone';
+  if (idle(mine.lastSeenAt, row.idleMinutes) || idle(theirSession.lastSeenAt, row.theirIdleMinutes)) return 'idle';
+  return allows(grantedTo(row.permissions, row.products), mayCrossLogin) ? null : 'notPermitted';
+}
+
+/** The operator's own company says from where its people work, here too. */
+export function mayWorkFrom(row: Running, address: string): boolean {
+  return verdictFor(row.rules, address).may;
+}

@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead } from '@/api/query';
+import { useDoor } from '@/session/door';
+import { useCan } from '@/session/useCan';
+import type { FilterDefOf } from '@/ui/filter/filterDef';
+import { FilterBar } from '@/ui/FilterBar';
+import type { RowAction } from '@/ui/list/rowAction';
+import { Style } from '@/ui/look/Style';
+import { Note } from '@/ui/Note';
+import { PageHeader } from '@/ui/PageHeader';
+import { ResourceTable } from '@/ui/ResourceTable';
+import { useListState } from '@/ui/useListState';
+import { accountColumns } from './accountColumns';
+import { accountListShape, accountQuery, type Account, type AccountFilterKinds } from './accountListShape';
+import { BeginCrossLogin } from './BeginCrossLogin';
+import css from './crossLogin.css';
+import { RunningNote } from './RunningNote';
+
+/** screens.md, /operation/crossLogin: choose an account, say why, act as it. */
+export default function CrossLoginPage() {
+  const { t } = useTranslation('crossLogin');
+  const can = useCan();
+  const { actAs } = useDoor();
+  const control = useListState(accountListShape);
+  const accounts = useRead('crossLogin.accounts', { query: { ...accountQuery(control.filters), page: control.page, limit: control.limit } });
+  const { data: companies } = useRead('crossLogin.companies', {}, { later: true });
+  const { data: now } = useRead('crossLogin.current', {});
+  const [chosen, setChosen] = useState<Account | null>(null);
+  const columns = useMemo(() => accountColumns(t), [t]);
+  const running = now?.current ?? null;
+
+  const filters: FilterDefOf<AccountFilterKinds>[] = [
+    { key: 'search', kind: 'text', label: t('filter.search') },
+    { key: 'company', kind: 'many', label: t('column.company'), options: (companies?.list ?? []).map(({ id, name }) => ({ value: String(id), label: name })) },
+  ];
+  const barOf = ({ bar }: Account) => {
+    if (actAs === null) return t('embedded');
+    if (running !== null) return t('bar.running');
+    return bar === null ? undefined : t(`bar.${bar}`);
+  };
+  const actions = (account: Account): RowAction[] =>
+    can('operation*CrossLogin*crossLogin') ? [{ key: 'begin', label: t('begin.action'), glyph: 'team', disabledReason: barOf(account), run: () => setChosen(account) }] : [];
+  return (
+    <>
+      <Style css={css} />
+      <PageHeader title={t('title')} text={t('text')} />
+      {actAs === null && <Note kind="warning">{t('embedded')}</Note>}
+      {running !== null && <RunningNote running={running} />}
+      <ResourceTable
+        name="crossLogin"
+        label={t('title')}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        control={control}
+        {...accounts}
+        empty={{ title: t('empty'), text: t('emptyWhy') }}
+        actions={actions}
+        printOf={({ bar }) => `${bar} ${running === null}`}
+        toolbar={<FilterBar control={control} filters={filters} />}
+      />
+      {chosen !== null && actAs !== null && <BeginCrossLogin account={chosen} actAs={actAs} onClose={() => setChosen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '@/api/query';
+import type { Reply } from '@/contract/contract';
+import { Button } from '@/ui/Button';
+import { useConfirm } from '@/ui/Confirms';
+import { Note } from '@/ui/Note';
+import { Time } from '@/ui/Time';
+
+/** It runs in another browser, or its token was lost: it can be ended from here. */
+export function RunningNote({ running }: { running: NonNullable<Reply<'crossLogin.current'>['current']> }) {
+  const { t } = useTranslation('crossLogin');
+  const confirm = useConfirm();
+  const end = useWrite('crossLogin.end');
+  const { name, account, company, reason, endsAt } = running;
+  const ask = () =>
+    void confirm({ title: t('running.title', { account }), text: t('running.ask'), verb: t('running.verb'), done: t('running.done'), run: () => end.run({}) });
+  return (
+    <div className="aicc-cross-running">
+      <Note kind="warning">
+        <p>{t('running.text', { name, account, company })}</p>
+        <p>
+          {t('running.why', { reason })} {t('running.until')} <Time at={endsAt} as="dayClock" />
+        </p>
+      </Note>
+      <Button onClick={ask}>{t('running.verb')}</Button>
+    </div>
+  );
+}
