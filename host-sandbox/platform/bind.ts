@@ -56,7 +56,7 @@ async function serve(
     const ctx: OpenCtx = { ...services, ...facts, now: services.clock.now() };
     return send(endpoint, services, reply, await handler(input, ctx));
   }
-  const person = await authenticate(services.store, tokenOf(request.headers.authorization), services.clock.real(), facts.address);
+  const person = await authenticate(services.store, tokenOf(request.headers.authorization), services.clock.real(), facts.address, isUse(name, request));
   refuseInCrossLogin(name, endpoint, person);
   checkAccess(endpoint.access, person, lineOf(request.params));
   const input = await parse(endpoint, request);
@@ -78,6 +78,11 @@ async function serve(
     return key ? once(db, { ...key, endpoint: name, at: services.clock.real() }, work) : work();
   }, person.authors);
   return send(endpoint, services, reply, result);
+}
+
+/** A screen that reads by itself says so, and the session grows idle meanwhile; nobody lives longer by saying anything. */
+function isUse(name: EndpointName, { headers }: FastifyRequest): boolean {
+  return name !== 'session.left' && headers['x-unattended'] === undefined;
 }
 
 async function parse(endpoint: Endpoint, request: FastifyRequest): Promise<Parsed> {

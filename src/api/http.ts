@@ -17,6 +17,8 @@ export interface HttpContext {
   /** module code of the active product */
   moduleCode(): string;
   language(): string;
+  /** whether somebody is there, whose doing a request is */
+  attended?(): boolean;
   /** the session of this generation is over: nothing more goes out under it */
   isOver?(gen: number): boolean;
 }
@@ -51,6 +53,8 @@ export class Http {
   private axios: AxiosInstance | null = null;
   private readonly ending = new AbortController();
   private flying = 0;
+  /** of the last request that somebody brought about, by performance.now() */
+  private used = performance.now();
 
   constructor(private readonly context: HttpContext) {}
 
@@ -62,6 +66,10 @@ export class Http {
   /** requests that have no answer yet */
   get inFlight(): number {
     return this.flying;
+  }
+
+  get usedAt(): number {
+    return this.used;
   }
 
   async send(request: RawRequest): Promise<RawAnswer> {
@@ -142,7 +150,10 @@ export class Http {
   }
 
   private headers(request: RawRequest, grant: TokenGrant | null, requestId: string): Record<string, string> {
+    const attended = this.context.attended?.() ?? true;
+    if (attended) this.used = performance.now();
     return {
+      ...(attended ? {} : { 'X-Unattended': '1' }),
       ...(grant ? { Authorization: authorization(grant) } : {}),
       ...(this.context.embedded ? { 'x-source': 'AICC' } : {}),
       ...(request.onceKey ? { 'Idempotency-Key': request.onceKey } : {}),

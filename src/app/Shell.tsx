@@ -6,6 +6,7 @@ import { PageNameProvider } from '@/ui/PageName';
 import { ActingBanner } from './ActingBanner';
 import { ArrivalNotes } from './ArrivalNotes';
 import { useConsole } from './consoleContext';
+import { IdleWarning } from './IdleWarning';
 import { NetworkNote } from './NetworkNote';
 import { SessionOver } from './SessionOver';
 import { ShellHeader } from './ShellHeader';
@@ -52,6 +53,7 @@ function Frame() {
         <Outlet />
       </main>
       <NetworkNote />
+      <IdleWarning />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { i18n as I18n } from 'i18next';
+import { Attention } from '@/api/attention';
 import { Api } from '@/api/call';
 import { Http } from '@/api/http';
 import { Live, type LiveState } from '@/api/live';
@@ -62,6 +63,7 @@ export class Console {
   /** null when a host keeps the token */
   readonly token: OwnToken | null;
   readonly holdings = new Holdings();
+  readonly attention = new Attention((...what) => void this.holdings.listen(...what));
   readonly address: Address;
   readonly gate: SessionGate;
   readonly api: Api;
@@ -121,6 +123,7 @@ export class Console {
       moduleCode: () => this.moduleCode(),
       language: () => i18n.language,
       isOver: (gen) => this.gate.isClosed(gen),
+      attended: this.attention.isHere,
     });
     this.api = new Api(http, this.gate, (failedGen) => this.tabs?.newerToken(failedGen) ?? Promise.resolve(false));
     const link = new LiveLink(grant, this.gate, () => this.live.open());
@@ -288,12 +291,7 @@ export class Console {
     this.inside?.over(reason);
     if (!this.host.embedded) return;
     this.covered.set(by === 'us');
-    if (!this.shown.get() && this.host.has('ui.notify@1')) this.notify(reason);
+    if (!this.shown.get() && this.host.has('ui.notify@1')) this.hostSignIn.sayOver(reason);
     void this.hostTokens.watch();
-  }
-
-  private notify(reason: SessionEnd): void {
-    const text = this.i18n.t(`failures:${reason}`);
-    void this.host.execute('ui.notify@1', { level: 'warn', text, key: 'aicc-session' });
   }
 }

@@ -1,5 +1,6 @@
 import { askReload } from '@/bridge/askReload';
 import type { AuthEvent } from '@/contract/host';
+import type { SessionEnd } from '@/session/sessionEnd';
 import type { Console } from './console';
 import type { HostTokens } from './hostTokens';
 
@@ -38,6 +39,12 @@ export class HostSignIn {
     covered.set(false);
     if (shown.get()) inside?.refresh('all');
     else live.close();
+  }
+
+  /** Out of view the host says what we cannot. */
+  sayOver(reason: SessionEnd): void {
+    const { host, i18n } = this.console;
+    void host.execute('ui.notify@1', { level: 'warn', text: i18n.t(`failures:${reason}`), key: 'aicc-session' });
   }
 
   private startAnew(): void {

@@ -140,6 +140,21 @@ export const session = {
     access: 'signedIn',
     reply: baseInfo,
   }),
+  'session.left': endpoint({
+    method: 'GET',
+    path: '/api/session/left/',
+    summary: 'How long this session still lives unused, and at most. Asking is no use of it.',
+    access: 'signedIn',
+    reply: z.object({ idle_seconds: z.number().int(), seconds: z.number().int() }),
+  }),
+  'session.stay': endpoint({
+    method: 'POST',
+    path: '/api/session/stay/',
+    summary: 'Somebody is there: the idle time begins anew.',
+    access: 'signedIn',
+    reply: nothing,
+    record: false,
+  }),
   'session.language': endpoint({
     method: 'GET',
     path: '/api/user/switch/language',

@@ -7,13 +7,14 @@ import { endSessions, endSessionsOf } from '../session/endSessions';
 import { openSession } from '../session/open';
 import { checkPassword, hashPassword } from '../session/passwords';
 import { provePassword } from '../session/proof';
+import { sessionLeft } from '../session/left';
 import { signIn } from '../session/signIn';
 import { baseInfo, userInfo } from '../session/userInfo';
 import { appUser, securitySetting } from '../store/schema/core';
 import { resetPassword } from '../users/resetPassword';
 
 export const sessionHandlers: Handlers<
-  'session.signIn' | 'session.signOut' | 'session.user' | 'session.base' | 'session.language' | 'session.replacePassword'
+  'session.signIn' | 'session.signOut' | 'session.user' | 'session.base' | 'session.left' | 'session.stay' | 'session.language' | 'session.replacePassword'
 > = {
   'session.signIn': signIn,
 
@@ -27,6 +28,11 @@ export const sessionHandlers: Handlers<
   'session.user': (_input, ctx) => userInfo(ctx),
 
   'session.base': (_input, ctx) => baseInfo(ctx),
+
+  'session.left': (_input, ctx) => sessionLeft(ctx),
+
+  // Being authenticated was the use.
+  'session.stay': () => Promise.resolve({}),
 
   'session.language': async ({ query }, ctx) => {
     await ctx.db.update(appUser).set({ language: query.language }).where(eq(appUser.id, ctx.person.userId));

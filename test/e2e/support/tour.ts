@@ -10,7 +10,7 @@ export interface Shown {
   readonly role: number;
 }
 
-/** Where each screen that is built is opened, signed in as the administrator. Sign-in has its own tour. */
+/** Where each screen that is built is opened, signed in as the administrator, what belongs to the platform's own company as its operator. Sign-in has its own tour. */
 export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   dashboard: () => '/collection/Dashboard',
   channelOverview: () => '/collection/ChannelOverview',
@@ -46,4 +46,5 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   accessControl: () => '/systemSet/config/accessControl',
   operationRecords: () => '/systemSet/tools/OperatingRecord',
   security: () => '/systemSet/account/security',
+  crossLogin: () => '/operation/crossLogin',
 };

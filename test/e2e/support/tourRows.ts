@@ -2,6 +2,9 @@ import { listOf, type Fields, type Platform } from './platform';
 import type { Shown } from './tour';
 
 export const tourist = 'admin@nusa.test';
+const crossOperator = 'ops@aicc.test';
+export const tourists = [tourist, crossOperator];
+export const touristOf = (path: string) => (path.startsWith('/operation/') ? crossOperator : tourist);
 const author = 'operator@nusa.test';
 
 /** The rows the tour opens; a plan that waits for approval is withdrawn, so that it can be edited. */

@@ -8,7 +8,7 @@ import { startTestPlatform, type Caller, type TestPlatform } from '@test/support
  * descriptions, not read from the roles or the catalogue.
  */
 const everyone = [
-  'session.signOut', 'session.user', 'session.base', 'session.language', 'session.replacePassword',
+  'session.signOut', 'session.user', 'session.base', 'session.left', 'session.stay', 'session.language', 'session.replacePassword',
   'contacts.sample', 'notice.list', 'notice.read', 'download.list', 'download.reprocess', 'download.remove', 'download.file', 'download.link',
   'tracking.events', 'tracking.sliding', 'company.logoFile', 'crossLogin.end',
   'personal.info', 'personal.avatarFile', 'personal.logins', 'personal.notMe', 'personal.sessions', 'personal.endSessions',

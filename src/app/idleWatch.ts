@@ -1,0 +1,76 @@
+import type { Api } from '@/api/call';
+import type { Attention } from '@/api/attention';
+import { watched } from './watched';
+
+const LOOK_EVERY_MS = 15_000;
+/** While somebody types a long text nothing else is asked for: the platform is told that he is there. */
+const TELL_AFTER_MS = 60_000;
+/** Before the end one is asked so long, s. */
+const WARN_SECONDS = 120;
+
+interface Parts {
+  readonly api: Api;
+  readonly attention: Attention;
+  /** of the company, now */
+  readonly idleMinutes: () => number;
+  readonly now?: () => number;
+}
+
+/**
+ * The idle time of the session, seen from here. The platform's own count is asked before anybody is: another tab, or
+ * another portal, may be in use. Nothing this watch reads counts as use; `stay` does.
+ */
+export class IdleWatch {
+  /** when the session ends unless somebody stays, by performance.now(); null: not soon */
+  readonly ends = watched<number | null>(null);
+  private readonly timer: ReturnType<typeof setInterval>;
+  /** the session counts as used since then, as far as is known here */
+  private usedAt: number;
+  private asking = false;
+
+  constructor(private readonly parts: Parts) {
+    this.usedAt = this.now();
+    this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS);
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.ends.set(null);
+  }
+
+  /** Somebody is there and wants to be. */
+  async stay(): Promise<ReturnType<Api['call']> extends Promise<infer T> ? T : never> {
+    this.parts.attention.act();
+    const outcome = await this.parts.api.call('session.stay', {});
+    if (outcome.ok) {
+      this.usedAt = this.now();
+      this.ends.set(null);
+    }
+    return outcome;
+  }
+
+  async look(): Promise<void> {
+    const { api, attention } = this.parts;
+    const used = Math.max(this.usedAt, api.http.usedAt);
+    const idleMs = this.parts.idleMinutes() * 60_000;
+    if (this.ends.get() === null && attention.lastAt > used && this.now() - used > TELL_AFTER_MS) await this.stay();
+    else if (this.ends.get() !== null || this.now() - used > idleMs - WARN_SECONDS * 1_000 - LOOK_EVERY_MS) await this.ask(idleMs);
+  }
+
+  private async ask(idleMs: number): Promise<void> {
+    if (this.asking || this.parts.api.gate.isFrozen) return;
+    this.asking = true;
+    const left = await this.parts.api.call('session.left', {});
+    this.asking = false;
+    if (!left.ok) return;
+    const seconds = left.data.idle_seconds;
+    if (seconds > WARN_SECONDS) {
+      this.usedAt = this.now() - idleMs + seconds * 1_000;
+      this.ends.set(null);
+    } else if (this.ends.get() === null) this.ends.set(this.now() + seconds * 1_000);
+  }
+
+  private now(): number {
+    return this.parts.now?.() ?? performance.now();
+  }
+}
