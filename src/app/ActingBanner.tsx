@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserInfo } from '@/session/session';
-import { useUser } from '@/session/useSession';
+import { useSession, useUser } from '@/session/useSession';
 import { Button } from '@/ui/Button';
 import { CrossLoginRefusals } from '@/ui/CrossLoginRefusals';
 import { formatPosition } from '@/ui/format';
@@ -16,7 +16,8 @@ const SOON_SECONDS = 300;
 /** On every screen, as long as somebody acts as another account: as whom, why, how long still, and the way out. */
 export function ActingBanner() {
   const user = useUser();
-  return user.cross_login === null ? null : <Banner user={user} acting={user.cross_login} />;
+  const { over } = useSession();
+  return user.cross_login === null || over !== null ? null : <Banner user={user} acting={user.cross_login} />;
 }
 
 function Banner({ user, acting }: { user: UserInfo; acting: NonNullable<UserInfo['cross_login']> }) {

@@ -1,4 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
+import { ActingProvider } from '@/session/acting';
+import { useSession } from '@/session/useSession';
 import { ConfirmProvider } from '@/ui/Confirms';
 import { LeaveWatchContext } from '@/ui/form/leaveWatch';
 import { ToastProvider } from '@/ui/Toasts';
@@ -9,12 +11,15 @@ import { leaveWatchOf } from './leaveWatchOf';
 /** What every screen of a signed-in person may ask for: formats, toasts, questions. */
 export function ShellProviders({ children }: { children: ReactNode }) {
   const { host } = useConsole();
+  const { user } = useSession();
   const leaveWatch = useMemo(() => leaveWatchOf(host), [host]);
   return (
     <Formats>
       <ToastProvider>
         <ConfirmProvider>
-          <LeaveWatchContext value={leaveWatch}>{children}</LeaveWatchContext>
+          <LeaveWatchContext value={leaveWatch}>
+            <ActingProvider value={Boolean(user?.cross_login)}>{children}</ActingProvider>
+          </LeaveWatchContext>
         </ConfirmProvider>
       </ToastProvider>
     </Formats>

@@ -17,6 +17,8 @@ const settings = {
   two_factor: z.enum(twoFactorPolicies),
   /** days after which a password must be replaced at sign-in; 0 never */
   password_days: z.number(),
+  /** whether operators of the platform may act as accounts of the company */
+  cross_login: z.boolean(),
   /** of the settings this is a change of */
   version: z.number().int(),
 };

@@ -17,6 +17,8 @@ export interface SecuritySettings {
   readonly two_factor: TwoFactorPolicy;
   /** 0: a password never grows old */
   readonly password_days: number;
+  /** whether operators of the platform may act as accounts of the company */
+  readonly cross_login: boolean;
 }
 
 /** What each number may be, both ends included. */

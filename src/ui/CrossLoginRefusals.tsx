@@ -7,7 +7,7 @@ export function CrossLoginRefusals() {
   return (
     <>
       <p>{t('crossLogin.text')}</p>
-      <ul className="aicc-problems">
+      <ul className="aicc-dashes">
         {crossLoginRefusals.map((what) => (
           <li key={what}>{t(`crossLogin.what.${what}`)}</li>
         ))}

@@ -4,7 +4,7 @@ import { Style } from './look/Style';
 import css from './states/states.css';
 
 /** Not permitted is neither empty nor broken, and says who can change it. */
-export function NotPermitted({ text }: { text?: string }) {
+export function NotPermitted({ title, text }: { title?: string; text?: string }) {
   const { t } = useTranslation('ui');
   return (
     <div className="aicc-state aicc-state-denied">
@@ -12,7 +12,7 @@ export function NotPermitted({ text }: { text?: string }) {
       <span className="aicc-state-mark">
         <Glyph name="lock" size={20} />
       </span>
-      <p className="aicc-state-title">{t('denied.title')}</p>
+      <p className="aicc-state-title">{title ?? t('denied.title')}</p>
       <p className="aicc-state-text">{text ?? t('denied.text')}</p>
     </div>
   );

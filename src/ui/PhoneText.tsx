@@ -3,6 +3,7 @@ import { Button } from './Button';
 import { Style } from './look/Style';
 import css from './states/states.css';
 import { useToast } from './Toasts';
+import { useLeftToAccount } from './useLeftToAccount';
 import { useWords } from './useWords';
 
 interface PhoneTextProps {
@@ -16,6 +17,7 @@ interface PhoneTextProps {
 export function PhoneText({ phone, reveal }: PhoneTextProps) {
   const t = useWords('ui');
   const toast = useToast();
+  const left = useLeftToAccount();
   const [plain, setPlain] = useState<{ of: string; text: string } | null>(null);
   const shown = plain !== null && plain.of === phone ? plain.text : null;
   const show = async () => {
@@ -33,6 +35,7 @@ export function PhoneText({ phone, reveal }: PhoneTextProps) {
           className="aicc-phone-reveal"
           glyph={shown === null ? 'eye' : 'eyeOff'}
           aria-label={t(shown === null ? 'phone.reveal' : 'phone.hide')}
+          disabledReason={left}
           onClick={() => (shown === null ? show() : setPlain(null))}
         />
       )}

@@ -4,6 +4,7 @@ import { Button } from './Button';
 import { Menu } from './Menu';
 import { useToast } from './Toasts';
 import { useFailureWords } from './useFailureWords';
+import { useLeftToAccount } from './useLeftToAccount';
 
 interface RequestDownloadProps {
   /** may this person have plain numbers in the file */
@@ -21,13 +22,14 @@ export function RequestDownload({ plaintext, label, disabledReason, request }: R
   const { t } = useTranslation('downloads');
   const toast = useToast();
   const words = useFailureWords();
+  const left = useLeftToAccount();
   const start = async (plain: boolean) => {
     const outcome = await request(plain);
     if (outcome.ok) toast.success(t('request.started', { name: outcome.data.name }), { duration: 4000 });
     else toast.error(words(outcome.failure));
   };
-  const trigger = { glyph: 'download', children: label ?? t('request.action'), disabledReason } as const;
-  if (!plaintext) return <Button {...trigger} onClick={() => start(false)} />;
+  const trigger = { glyph: 'download', children: label ?? t('request.action'), disabledReason: left ?? disabledReason } as const;
+  if (!plaintext || left !== undefined) return <Button {...trigger} onClick={() => start(false)} />;
   return (
     <Menu
       label={t('request.title')}

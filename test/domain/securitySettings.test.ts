@@ -1,7 +1,7 @@
 import { checkEmail, checkPersonalData } from '@/domain/person';
 import { checkSecuritySettings, isPasswordOld } from '@/domain/securitySettings';
 
-const fine = { session_hours: 12, idle_minutes: 60, lock_threshold: 5, lock_minutes: 15, reset_minutes: 30, concurrent_logins: 3, two_factor: 'optional', password_days: 0 } as const;
+const fine = { session_hours: 12, idle_minutes: 60, lock_threshold: 5, lock_minutes: 15, reset_minutes: 30, concurrent_logins: 3, two_factor: 'optional', password_days: 0, cross_login: true } as const;
 
 /* Written by hand from section 5 and the decisions in limits.ts. */
 const ranges: readonly (readonly [keyof typeof fine, number, number])[] = [

@@ -19,6 +19,7 @@ export async function securityInfo(ctx: Ctx): Promise<Reply<'security.info'>> {
     concurrent_logins: row.concurrentLogins,
     two_factor: row.twoFactor,
     password_days: row.passwordDays,
+    cross_login: row.crossLogin,
     version: row.version,
     without_two_factor: open?.people ?? 0,
   };
@@ -44,6 +45,7 @@ export async function saveSecurity({ body }: HandlerInput<'security.save'>, ctx:
       concurrentLogins: body.concurrent_logins,
       twoFactor: body.two_factor,
       passwordDays: body.password_days,
+      crossLogin: body.cross_login,
       version: before.version + 1,
     })
     .where(and(eq(securitySetting.companyId, ctx.person.companyId), eq(securitySetting.version, before.version)))

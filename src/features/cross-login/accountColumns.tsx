@@ -11,9 +11,9 @@ export function accountColumns(t: TFunction<'crossLogin'>): Column<Account>[] {
     </span>
   );
   return [
-    { key: 'company', title: t('column.company'), width: 200, render: ({ company }) => clip(company.name) },
     { key: 'name', title: t('column.name'), width: 176, render: ({ name }) => clip(name) },
     { key: 'account', title: t('column.account'), width: 200, render: ({ account }) => clip(account) },
+    { key: 'company', title: t('column.company'), width: 200, render: ({ company }) => clip(company.name) },
     { key: 'role', title: t('column.role'), width: 152, render: ({ role }) => clip(role) },
     { key: 'group', title: t('column.group'), width: 120, render: ({ group }) => (group === null ? NO_VALUE : clip(group)) },
     { key: 'lastLoginAt', title: t('column.lastLogin'), width: 136, render: ({ lastLoginAt }) => <Time at={lastLoginAt} /> },

@@ -7,6 +7,7 @@ import { Button } from '@/ui/Button';
 import { FormPage, FormSection } from '@/ui/FormPage';
 import { NumberField } from '@/ui/form/NumberField';
 import { RadioField } from '@/ui/form/RadioField';
+import { SwitchField } from '@/ui/form/SwitchField';
 import { useForm } from '@/ui/form/useForm';
 import { Note } from '@/ui/Note';
 import { useToast } from '@/ui/Toasts';
@@ -51,6 +52,9 @@ export function SecurityForm({ info, onReload }: { info: Info; onReload: () => v
         {number('lock_minutes')}
         {number('reset_minutes')}
       </FormSection>
+      <FormSection title={t('support')}>
+        <SwitchField {...form.field('cross_login')} label={t('field.cross_login')} help={t('help.cross_login')} />
+      </FormSection>
       <FormSection title={t('proof')}>
         <RadioField
           {...form.field('two_factor')}
@@ -80,6 +84,7 @@ function Follows({ info, values }: { info: Info; values: SecurityValues }) {
     ...((values.session_hours ?? 0) < info.session_hours || (values.idle_minutes ?? 0) < info.idle_minutes ? [t('follows.shorter')] : []),
     ...((values.concurrent_logins ?? 0) < info.concurrent_logins ? [t('follows.fewer')] : []),
     ...(values.two_factor === 'required' && info.two_factor !== 'required' ? [t('follows.twoFactor')] : []),
+    ...(info.cross_login && !values.cross_login ? [t('follows.crossLogin')] : []),
     ...((values.password_days ?? 0) > 0 && values.password_days !== info.password_days ? [t('follows.password')] : []),
   ];
   return (

@@ -15,6 +15,7 @@ export function settingsOf(values: SecurityValues): SecuritySettings {
     reset_minutes: of('reset_minutes'),
     concurrent_logins: of('concurrent_logins'),
     two_factor: values.two_factor,
+    cross_login: values.cross_login,
     password_days: of('password_days'),
   };
 }

@@ -9,7 +9,7 @@ afterEach(() => expect(missingTexts()).toEqual([]));
 const path = '/systemSet/account/security';
 const edit = ['system*accountSafe*edit'];
 const info = {
-  session_hours: 12, idle_minutes: 60, lock_threshold: 5, lock_minutes: 15, reset_minutes: 30, concurrent_logins: 3, two_factor: 'optional', password_days: 0, version: 4, without_two_factor: 7,
+  session_hours: 12, idle_minutes: 60, lock_threshold: 5, lock_minutes: 15, reset_minutes: 30, concurrent_logins: 3, two_factor: 'optional', password_days: 0, cross_login: true, version: 4, without_two_factor: 7,
 };
 const { without_two_factor: _people, ...sent4 } = info;
 

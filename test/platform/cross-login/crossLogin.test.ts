@@ -127,7 +127,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['the operator is disabled', () => asOwner(`update app_user set status = 'disabled' where id = ${self}`)],
   ['the operator loses the permission', () => asOwner(`update role set permissions = '{}' where id = (select role_id from app_user where id = ${self})`)],
   ['the operator\'s company denies the address', () => asOwner(`insert into access_rule (company_id, list, network, remark, created_by, created_at) select company_id, 'deny', '0.0.0.0/0', '', id, now() from app_user where id = ${self}`)],
-  ['the company switches it off', () => asOwner(`update security_setting set cross_login = false where company_id = ${company('admin@nusa.test')}`)],
+  ['the company switches it off', async () => { const { without_two_factor: _people, ...now } = (await admin.call('security.info')).data; await admin.call('security.save', { body: { ...now, cross_login: false } }); }],
   ['the account is disabled', async () => (await platform.as('twofactor@nusa.test').catch(() => null), asOwner("update app_user set status = 'disabled' where account = 'admin@nusa.test'"))],
 ])('it is over at once when %s', async (_what, happen) => {
   const acting = await actAs(platform, ops);
