@@ -11,7 +11,7 @@ import { Note } from '@/ui/Note';
 import { PageHeader } from '@/ui/PageHeader';
 import { ResourceTable } from '@/ui/ResourceTable';
 import { useListState } from '@/ui/useListState';
-import { accountColumns } from './accountColumns';
+import { accountColumns } from './AccountColumns';
 import { accountListShape, accountQuery, type Account, type AccountFilterKinds } from './accountListShape';
 import { BeginCrossLogin } from './BeginCrossLogin';
 import css from './crossLogin.css';

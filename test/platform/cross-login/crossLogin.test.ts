@@ -120,7 +120,6 @@ test('longer sessions in the customer\'s settings do not make the hour longer', 
 });
 
 const self = "(select id from app_user where account = 'ops@aicc.test')";
-const company = (account: string) => `(select company_id from app_user where account = '${account}')`;
 
 test.each<[string, () => Promise<unknown>]>([
   ['its own session is signed out', () => ops.call('session.signOut')],
@@ -134,7 +133,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect((await acting.call('session.user')).status).toBe(200);
   await happen();
   expect(await acting.call('session.user')).toMatchObject({ status: 401, failure: 'session.crossOver' });
-  expect((await acting.file('company.logoFile', { params: { fileId: '00000000-0000-4000-8000-000000000000' } } as never)).statusCode).toBe(401);
+  expect((await acting.file('company.logoFile', { params: { fileId: '00000000-0000-4000-8000-000000000000' } })).statusCode).toBe(401);
 });
 
 test('check-out closes the socket at once and kills the token; from one\'s own session too', async () => {

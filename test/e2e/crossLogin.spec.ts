@@ -1,0 +1,47 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { test, unauthorizedLine } from './support/fixtures';
+import { listOf } from './support/platform';
+
+const operator = 'ops@aicc.test';
+const reason = 'Ticket 4711: tasks do not start';
+type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page'];
+
+test('an operator acts as an account in every tab, is refused what is the account\'s, and comes back to where one was', async ({ context, page, platform, quiet }) => {
+  // The other tab's live line may hear of the end first.
+  quiet.allow(unauthorizedLine);
+  await platform.open(page, operator, '/operation/crossLogin?search=nusa');
+  const second = await context.newPage();
+  await second.goto('/operation/crossLogin');
+  await expect(second.getByRole('heading', { level: 1, name: 'Cross login' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Act as: Ayu Lestari' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Reason').fill(reason);
+  await drawer.getByRole('button', { name: 'Begin' }).click();
+  const banner = page.getByRole('region', { name: 'Cross login' });
+  await expect(banner).toContainText('You act as Ayu Lestari (admin@nusa.test), Nusa Finance');
+  await expect(banner).toContainText(`Reason: ${reason}`);
+  await expect(second.getByRole('region', { name: 'Cross login' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page: page as AxePage }).include('.aicc-acting').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await page.goto('/collection/calling/CallDetails');
+  await expect(banner).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download details' })).toHaveAttribute('aria-disabled', 'true');
+  await page.goto('/systemSet/personal/personalInfo');
+  await expect(page.getByText('Left to the account itself')).toBeVisible();
+  await page.goto('/systemSet/tools/OperatingRecord');
+  await expect(page.getByRole('row', { name: /Cross login begun/ }).first()).toContainText('Olga Peters');
+
+  await banner.getByRole('button', { name: 'Check out' }).click();
+  await expect(page).toHaveURL(/\/operation\/crossLogin\?search=nusa$/);
+  await expect(page.getByRole('button', { name: 'Act as: Ayu Lestari' })).toBeVisible();
+  const over = second.getByRole('alertdialog', { name: 'Cross login is over' });
+  await over.getByRole('button', { name: 'Back to my account' }).click();
+  await expect(second).toHaveURL(/\/operation\/crossLogin$/);
+  await expect(second.getByRole('region', { name: 'Cross login' })).toHaveCount(0);
+
+  const records = listOf((await platform.get('admin@nusa.test', '/api/operation_record/?limit=10')).list).filter(({ operator: by }) => by === 'Olga Peters');
+  expect(records.map(({ action }) => action)).toEqual(['crossLogin.end', 'crossLogin.begin']);
+});
