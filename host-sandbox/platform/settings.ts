@@ -29,6 +29,8 @@ export interface Settings {
   readonly publicUrl: string | null;
   /** what secrets in the database are encrypted with; null is a file in the data folder */
   readonly secretKey: string | null;
+  /** how names of the companies of the test group begin, who see each other's chatbot; empty: there is none */
+  readonly testGroup: string;
   /** checks every reply against the contract: 30 % of the requests a second, off for load */
   readonly checkReplies: boolean;
   /** entry page of the console that the host portal embeds; null is the built one (development says otherwise) */
@@ -69,6 +71,7 @@ export function readSettings(env: Environment, root: string = projectFolder()): 
     mailFrom: given(env, 'AICC_MAIL_FROM') ?? 'AICC <no-reply@aicc.test>',
     publicUrl: publicUrlOf(env),
     secretKey: secretKeyOf(env),
+    testGroup: given(env, 'AICC_TEST_GROUP') ?? '',
     checkReplies: onOff(env, 'AICC_CHECK_REPLIES', true),
     consoleEntry: given(env, 'AICC_CONSOLE_ENTRY') ?? null,
     root,

@@ -20,6 +20,7 @@ export const areas = [
   'operation',
   'accessRule',
   'crossLogin',
+  'chatCompany',
   'contacts',
   'task',
   'strategy',

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accessControl } from './accessControl';
 import { blacklist } from './blacklist';
 import { calls } from './calls';
+import { chatCompanies } from './chatCompanies';
 import { company } from './company';
 import { contacts } from './contacts';
 import { crossLogins } from './crossLogin';
@@ -46,6 +47,7 @@ export const contract = {
   ...operations,
   ...accessControl,
   ...crossLogins,
+  ...chatCompanies,
   ...retrieve,
   ...contacts,
   ...tasks,

@@ -21,7 +21,7 @@ export function Failed({ failure, safe, retry, inline = false }: FailedProps) {
   const { t } = useTranslation('ui');
   const words = useFailureWords();
   if (failure.id === 'access.denied') return <NotPermitted />;
-  if (failure.id === 'crossLogin.refused') return <NotPermitted title={t('crossLogin.title')} text={words(failure)} />;
+  if (failure.id === 'crossLogin.refused') return <NotPermitted title={t('crossLogin.title')} text={t('crossLogin.refused')} />;
   return (
     <div className={inline ? 'aicc-state aicc-state-failed aicc-state-inline' : 'aicc-state aicc-state-failed'} role="alert">
       <Style css={css} />

@@ -26,7 +26,7 @@ const open = (answers = {}) =>
 test('every screen says as whom, why and how long; what is left to the account is said in its place, without an error', async () => {
   const user = userEvent.setup();
   await open();
-  const banner = await screen.findByRole('region', { name: 'Cross login' });
+  const banner = await screen.findByRole('region', { name: 'Acting as another account' });
   expect(banner).toHaveTextContent('You act as Ayu Lestari (ayu@nusa.test), Nusa Finance');
   expect(banner).toHaveTextContent('Reason: Ticket 4711');
   await waitFor(() => expect(banner).toHaveTextContent(/5\d:\d\d left/));
@@ -39,14 +39,14 @@ test('checking out ends it on the platform first; the personal menu does the sam
   const user = userEvent.setup();
   const { console, sent } = await open();
   const leave = jest.spyOn(console.cross, 'leave').mockImplementation(() => undefined);
-  await user.click(within(await screen.findByRole('region', { name: 'Cross login' })).getByRole('button', { name: 'Check out' }));
+  await user.click(within(await screen.findByRole('region', { name: 'Acting as another account' })).getByRole('button', { name: 'Check out' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith(null));
   expect(sent.at(-1)?.name).toBe('crossLogin.end');
 });
 
 test('nothing is written into the account by being there: neither its language nor its usage', async () => {
   const { console, sent } = await open();
-  await screen.findByRole('region', { name: 'Cross login' });
+  await screen.findByRole('region', { name: 'Acting as another account' });
   await act(() => console.i18n.changeLanguage('es-ES'));
   expect(sent.some(({ name }) => name === 'session.language')).toBe(false);
   expect(await screen.findByRole('button', { name: 'Salir de esta cuenta' })).toBeInTheDocument();

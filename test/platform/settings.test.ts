@@ -16,6 +16,7 @@ test('what is not said', () => {
     trustedProxies: [],
     smtpUrl: null,
     mailFrom: 'AICC <no-reply@aicc.test>',
+    testGroup: '',
     checkReplies: true,
     consoleEntry: null,
     root: '/project',
@@ -30,11 +31,11 @@ test('what is said', () => {
   expect(
     read({
       PORT: '9000', HOST_PORT: '9001', AICC_DATA: '/var/x', AICC_SPEED: '600', DATABASE_URL: 'postgresql://u:p@h/d',
-      AICC_OUTBOUND_ALLOW: 'a.test, 10.0.0.0/8', AICC_CHECK_REPLIES: 'off', AICC_ADDRESS: '0.0.0.0',
+      AICC_OUTBOUND_ALLOW: 'a.test, 10.0.0.0/8', AICC_CHECK_REPLIES: 'off', AICC_ADDRESS: '0.0.0.0', AICC_TEST_GROUP: ' TEST ',
     }),
   ).toMatchObject({
     port: 9000, hostPort: 9001, dataFolder: '/var/x', speed: 600, databaseUrl: 'postgresql://u:p@h/d',
-    outboundAllow: ['a.test', '10.0.0.0/8'], checkReplies: false, address: '0.0.0.0',
+    outboundAllow: ['a.test', '10.0.0.0/8'], checkReplies: false, address: '0.0.0.0', testGroup: 'TEST',
   });
 });
 

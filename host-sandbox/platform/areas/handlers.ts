@@ -1,6 +1,7 @@
 import type { AllHandlers } from '../handler';
 import { blockingHandlers } from './blocking';
 import { callHandlers } from './calls';
+import { chatCompanyHandlers } from './chatCompanies';
 import { companyHandlers } from './company';
 import { contactHandlers } from './contacts';
 import { crossLoginHandlers } from './crossLogin';
@@ -37,6 +38,7 @@ export const handlers: AllHandlers = {
   ...sessionHandlers,
   ...ssoHandlers,
   ...companyHandlers,
+  ...chatCompanyHandlers,
   ...releaseHandlers,
   ...documentHandlers,
   ...personalHandlers,

@@ -55,6 +55,7 @@ const inspecting = [
 /** Their own name, picture and telephone. */
 const editingOneself = ['personal.save', 'personal.setAvatar', 'personal.removeAvatar'];
 const administering = [
+  'chatCompany.list',
   'security.save',
   'webhook.verify', 'webhook.makeKeys', 'webhook.resend', 'webhook.add', 'webhook.edit', 'webhook.remove', 'webhook.enable', 'webhook.disable',
   'user.add', 'user.disable', 'user.disableMany', 'user.enable', 'user.enableMany', 'user.giveRole', 'user.moveMany', 'user.save', 'user.unlock', 'userGroup.add', 'userGroup.remove', 'userGroup.rename',
