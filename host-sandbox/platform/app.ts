@@ -9,6 +9,7 @@ import { serveHealth } from './http/health';
 import { scrubUrl } from './http/scrubUrl';
 import { securityHeaders } from './http/securityHeaders';
 import { serveLive } from './liveSocket';
+import { serveHubspotReturn } from './hubspot/returnRoute';
 import { openApi } from './openApi';
 import { Refusal } from './refusal';
 import type { Services } from './services';
@@ -64,6 +65,7 @@ export async function buildApp(services: Services, feed: LiveFeed, options: AppO
   app.get('/api/openapi.json', () => openApi());
   bind(app, services, handlers);
   await serveSsoAnswers(app, services);
+  serveHubspotReturn(app, services);
   serveLive(app, services, feed);
   await options.extend?.(app);
   return app;

@@ -4,6 +4,7 @@ import { watchCrossLogins } from './cross-login/watch';
 import { failDownload, writeDownload } from './downloads/writeDownload';
 import { startDialer } from './engine/dialer';
 import { serveConsole } from './http/consoleFiles';
+import { standInPath } from './hubspot/hubspot';
 import { startCatcher } from './mail/catcher';
 import { openMail } from './mail/mail';
 import { mailJobs } from './mail/mailJobs';
@@ -50,7 +51,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
   const catcher = settings.smtpUrl === null ? await startCatcher(store, () => clock.real()) : null;
   const mail = openMail(settings.smtpUrl ?? catcher?.url ?? '', settings.mailFrom);
   const way = wayOut(settings);
-  const services: Services = { settings, store, clock, queue, speech, mail, outbound: way.outbound, secrets: way.secrets };
+  const services: Services = { settings, store, clock, queue, speech, mail, outbound: way.outbound, secrets: way.secrets, hubspot: way.hubspot };
   const feed = openLiveFeed(store, onError);
   const app = await buildApp(services, feed, { log: true, extend: sandboxRoutes(services) });
   serveConsole(app, settings.consoleFolder);
@@ -62,8 +63,10 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
   const crossLogins = watchCrossLogins(services, onError);
   const dialer = startDialer({ store, clock, onError });
   const url = await listen(app, settings);
-  // Webhooks may reach the receiver in the sandbox, and nothing else of it.
-  way.allow([`127.0.0.1:${new URL(url).port}${receiverPath}`]);
+  // The receiver in the sandbox and the stand-in for HubSpot may be reached, and nothing else of it.
+  const own = `127.0.0.1:${new URL(url).port}`;
+  way.allow([`${own}${receiverPath}`, `${own}${standInPath}api/`]);
+  services.hubspot.standInAt(`http://${own}`);
   return {
     url,
     app,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { standInRoutes } from './hubspot-standin/standInRoutes';
 import { serveIdentityProvider } from './idp/idpPage';
 import { serveCaughtMail } from './mail/mailPage';
 import { receiverRoutes } from './receiver/receiverRoutes';
@@ -33,6 +34,7 @@ export function sandboxRoutes(services: Services): (app: FastifyInstance) => voi
     serveCaughtMail(app, services.store);
     serveIdentityProvider(app, services);
     receiverRoutes(services)(app);
+    standInRoutes(services)(app);
     app.get('/sandbox/people', () =>
       demoPeople.map(({ account, firstName, lastName, state, role, company, totpSecret }: DemoPerson) => ({
         account,

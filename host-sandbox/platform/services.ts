@@ -1,3 +1,4 @@
+import type { Hubspot } from './hubspot/hubspot';
 import type { Mail } from './mail/mail';
 import type { Outbound } from './outbound/outbound';
 import type { SecretBox } from './secrets/secretBox';
@@ -18,4 +19,5 @@ export interface Services {
   /** everything that leaves the platform */
   readonly outbound: Outbound;
   readonly secrets: SecretBox;
+  readonly hubspot: Hubspot;
 }

@@ -31,6 +31,8 @@ export interface Settings {
   readonly secretKey: string | null;
   /** how names of the companies of the test group begin, who see each other's chatbot; empty: there is none */
   readonly testGroup: string;
+  /** what this platform is known by at HubSpot; null is the sandbox's stand-in */
+  readonly hubspot: { readonly clientId: string; readonly clientSecret: string } | null;
   /** checks every reply against the contract: 30 % of the requests a second, off for load */
   readonly checkReplies: boolean;
   /** entry page of the console that the host portal embeds; null is the built one (development says otherwise) */
@@ -72,6 +74,7 @@ export function readSettings(env: Environment, root: string = projectFolder()): 
     publicUrl: publicUrlOf(env),
     secretKey: secretKeyOf(env),
     testGroup: given(env, 'AICC_TEST_GROUP') ?? '',
+    hubspot: hubspotOf(env),
     checkReplies: onOff(env, 'AICC_CHECK_REPLIES', true),
     consoleEntry: given(env, 'AICC_CONSOLE_ENTRY') ?? null,
     root,
@@ -134,6 +137,13 @@ function secretKeyOf(env: Environment): string | null {
   if (text === undefined) return null;
   if (text.length < SECRET_KEY_LEAST) throw new SettingError(`AICC_SECRET_KEY: give ${SECRET_KEY_LEAST} characters or more, for example from: openssl rand -base64 32`);
   return text;
+}
+
+function hubspotOf(env: Environment): Settings['hubspot'] {
+  const [clientId, clientSecret] = [given(env, 'AICC_HUBSPOT_CLIENT_ID'), given(env, 'AICC_HUBSPOT_CLIENT_SECRET')];
+  if (clientId === undefined && clientSecret === undefined) return null;
+  if (clientId === undefined || clientSecret === undefined) throw new SettingError('AICC_HUBSPOT_CLIENT_ID and AICC_HUBSPOT_CLIENT_SECRET: give both, or neither for the stand-in of the sandbox.');
+  return { clientId, clientSecret };
 }
 
 function onOff(env: Environment, name: string, otherwise: boolean): boolean {

@@ -42,6 +42,7 @@ export const areas = [
   'role',
   'view',
   'webhook',
+  'hubspot',
 ] as const;
 export type Area = (typeof areas)[number];
 

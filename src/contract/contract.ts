@@ -12,6 +12,7 @@ import { document } from './document';
 import { downloads } from './downloads';
 import type { Endpoint } from './endpoint';
 import { gates } from './gates';
+import { hubspot } from './hubspot';
 import { insight } from './insight';
 import { notices } from './notices';
 import { operations } from './operations';
@@ -71,6 +72,7 @@ export const contract = {
   ...roles,
   ...savedViews,
   ...webhooks,
+  ...hubspot,
 } as const satisfies Record<
   string,
   Endpoint

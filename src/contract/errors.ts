@@ -140,6 +140,12 @@ export const failures = {
   // webhooks
   'webhook.noKeys': { code: 1, show: 'toast' },
   'webhook.tooMany': { code: 1, show: 'toast' },
+  // hubspot
+  'hubspot.returnTo': { code: 2, show: 'toast' },
+  'hubspot.over': { code: 1, show: 'toast' },
+  'hubspot.refused': { code: 1, show: 'toast' },
+  'hubspot.away': { code: 1, show: 'toast' },
+  'hubspot.unbound': { code: 10902, show: 'toast' },
   // downloads
   'download.notReady': { code: 1, show: 'toast' },
   'download.expired': { code: 1, show: 'toast' },

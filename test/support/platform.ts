@@ -58,7 +58,7 @@ export async function startTestPlatform({ template = 'people' }: { template?: Te
   const mails: MailMessage[] = [];
   const mailbox: Mail = { send: (message) => Promise.resolve(void mails.push(message)), close: () => undefined };
   const way = wayOut(database.settings);
-  const services: Services = { settings: database.settings, store: database.store, clock, queue, speech: openSpeech(database.settings), mail: mailbox, outbound: way.outbound, secrets: way.secrets };
+  const services: Services = { settings: database.settings, store: database.store, clock, queue, speech: openSpeech(database.settings), mail: mailbox, outbound: way.outbound, secrets: way.secrets, hubspot: way.hubspot };
   const feed = openLiveFeed(database.store);
   const app = await buildApp(services, feed, { log: false });
   await app.ready();

@@ -10,6 +10,7 @@ import { deskHandlers } from './desk';
 import { documentHandlers } from './document';
 import { downloadHandlers } from './downloads';
 import { gateHandlers } from './gates';
+import { hubspotHandlers } from './hubspot';
 import { insightHandlers } from './insight';
 import { noticeHandlers } from './notices';
 import { accessControlHandlers } from './accessControl';
@@ -68,4 +69,5 @@ export const handlers: AllHandlers = {
   ...roleHandlers,
   ...viewHandlers,
   ...webhookHandlers,
+  ...hubspotHandlers,
 };

@@ -7,6 +7,7 @@ import { tellPlan } from '../plans/tellPlan';
 import { publish } from '../store/live';
 import type { Db } from '../store/store';
 import type { Script } from '../world/dialogue/script';
+import { tellHubspot } from '../hubspot/tellHubspot';
 import { tellCalls } from '../webhooks/tellCalls';
 import { tellTasksEnded } from '../webhooks/tellEnds';
 import { insertBlocks } from '../blocking/insertBlocks';
@@ -99,6 +100,7 @@ async function writeCalls(db: Db, loaded: Loaded, ended: readonly CallInProgress
   }
   await insertRows(db, 'call', callColumns, records.map(({ row }) => row));
   await tellCalls(db, loaded.company.id, records.map(({ row }) => row));
+  await tellHubspot(db, loaded.company.id, records.map(({ row }) => row));
   const spoken = records.filter(({ turns }) => turns.length > 0);
   await insertRows(db, 'call_dialogue', dialogueColumns, spoken.map(({ attemptId, turns }) => ({ attempt_id: attemptId, company_id: loaded.company.id, turns })));
   await checkCalls(db, loaded.company.id, checked);

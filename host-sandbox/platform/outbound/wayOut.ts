@@ -1,16 +1,17 @@
+import { openHubspot } from '../hubspot/hubspot';
 import { openSecretBox } from '../secrets/secretBox';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
 import { readAllowances } from './allowance';
 import { openOutbound } from './outbound';
 
-export interface WayOut extends Pick<Services, 'outbound' | 'secrets'> {
+export interface WayOut extends Pick<Services, 'outbound' | 'secrets' | 'hubspot'> {
   /** What may be called besides, once it is known: the sandbox's own receiver stands on a port found at the start. */
   readonly allow: (entries: readonly string[]) => void;
 }
 
-/** The way out and what is kept secret for it, by the settings. */
+/** The way out, what is kept secret for it and whom it leads to, by the settings. */
 export function wayOut(settings: Settings): WayOut {
   const allowed = readAllowances(settings.outboundAllow);
-  return { outbound: openOutbound({ allow: allowed }), secrets: openSecretBox(settings), allow: (entries) => void allowed.push(...readAllowances(entries)) };
+  return { outbound: openOutbound({ allow: allowed }), secrets: openSecretBox(settings), hubspot: openHubspot(settings), allow: (entries) => void allowed.push(...readAllowances(entries)) };
 }

@@ -1,3 +1,5 @@
+import { pushKind } from '../hubspot/kickPush';
+import { runPush } from '../hubspot/runPush';
 import type { Services } from '../services';
 import { startWorker, type Worker, type WorkerOptions } from '../store/worker';
 import { laneKind } from './kick';
@@ -13,5 +15,5 @@ export function startDeliveries(services: Services, options: Pick<WorkerOptions,
 }
 
 export function deliveryHandlers(services: Services): WorkerOptions['handlers'] {
-  return { [laneKind]: (job) => runLane(job, services), [pruneKind]: () => pruneWebhooks(services) };
+  return { [laneKind]: (job) => runLane(job, services), [pushKind]: (job) => runPush(job, services), [pruneKind]: () => pruneWebhooks(services) };
 }

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Outbound } from '../outbound/outbound';
+import { ask, type Asked } from './ask';
+
+export interface HubspotContact {
+  readonly id: string;
+  readonly name: string;
+  readonly company: string | null;
+  readonly jobTitle: string | null;
+  readonly lifecycle: string | null;
+}
+
+const text = z.string().nullish();
+const results = z.object({
+  results: z.array(z.object({ id: z.coerce.string().max(40), properties: z.object({ firstname: text, lastname: text, company: text, jobtitle: text, lifecyclestage: text }) })),
+});
+
+const TEXT_MAX = 200;
+const tidy = (value: string | null | undefined) => value?.trim().slice(0, TEXT_MAX) || null;
+
+/** The one contact with this number; of several the one HubSpot names first. */
+export async function findContact(outbound: Outbound, apiUrl: string, token: string, phone: string, options: { readonly withinMs?: number; readonly signal?: AbortSignal } = {}): Promise<Asked<HubspotContact | null>> {
+  const asked = await ask(outbound, {
+    url: `${apiUrl}/crm/v3/objects/contacts/search`,
+    method: 'POST',
+    token,
+    // Groups are one or the other.
+    json: {
+      filterGroups: ['phone', 'mobilephone'].map((propertyName) => ({ filters: [{ propertyName, operator: 'EQ', value: phone }] })),
+      properties: ['firstname', 'lastname', 'company', 'jobtitle', 'lifecyclestage'],
+      limit: 1,
+    },
+    reply: results,
+    ...options,
+  });
+  if (!asked.ok) return asked;
+  const [first] = asked.data.results;
+  if (!first) return { ok: true, data: null };
+  const { firstname, lastname, company, jobtitle, lifecyclestage } = first.properties;
+  const name = [tidy(firstname), tidy(lastname)].filter((part) => part !== null).join(' ');
+  return { ok: true, data: { id: first.id, name, company: tidy(company), jobTitle: tidy(jobtitle), lifecycle: tidy(lifecyclestage) } };
+}

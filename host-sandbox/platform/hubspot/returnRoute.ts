@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Services } from '../services';
+import { hashToken } from '../session/token';
+import { hubspotRequest } from '../store/schema/hubspot';
+import { returnPath } from './binding';
+
+const query = z.object({ state: z.string().min(1).max(200), code: z.string().max(500).optional() });
+
+/** HubSpot sends the browser here, and it goes on to the console that began; the session in there finishes it. Nothing is changed here. */
+export function serveHubspotReturn(app: FastifyInstance, { store, clock }: Services): void {
+  app.get(returnPath, async (request, reply) => {
+    const asked = query.safeParse(request.query);
+    const [begun] = asked.success ? await store.platform((db) => db.select().from(hubspotRequest).where(eq(hubspotRequest.stateHash, hashToken(asked.data.state)))) : [];
+    if (!asked.success || !begun || begun.usedAt !== null || begun.expiresAt < clock.real()) return reply.redirect('/systemSet/tools/Application?hubspot=over', 303);
+    const target = new URL(begun.returnTo);
+    const { code, state } = asked.data;
+    // Names of its own: `code` is the sign-in page's.
+    for (const [name, value] of Object.entries(code === undefined ? { hubspot: 'declined' } : { hubspot: 'agreed', hubspot_code: code, hubspot_state: state })) target.searchParams.set(name, value);
+    return reply.header('referrer-policy', 'no-referrer').redirect(target.href, 303);
+  });
+}
