@@ -1,4 +1,5 @@
 import { accessControlScreens } from '@/features/access-control/screens';
+import { applicationScreens } from '@/features/applications/screens';
 import { blockingScreens } from '@/features/blocking/screens';
 import { broadcastScreens } from '@/features/broadcasts/screens';
 import { callAssistantScreens } from '@/features/call-assistant/screens';
@@ -40,6 +41,7 @@ import type { Screen } from './screen';
 /** Every screen of the console. Routes, menu, trail, titles, links and the page-name header come from here. */
 export const screens = {
   ...appScreens,
+  ...applicationScreens,
   ...signInScreens,
   ...dashboardScreens,
   ...channelScreens,

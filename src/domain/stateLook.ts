@@ -27,6 +27,8 @@ export const stateFamilies = {
   apiNode: { unverified: 'waiting', verified: 'success', failed: 'error' },
   callback: { verified: 'success', failed: 'error' },
   webhook: { active: 'success', paused: 'warning', unverified: 'waiting', gone: 'error', off: 'finished' },
+  hubspot: { unbound: 'waiting', bound: 'success', revoked: 'error' },
+  hubspotPush: { waiting: 'waiting', delivered: 'success', unmatched: 'warning', failed: 'error' },
   delivery: { waiting: 'waiting', delivered: 'success', failed: 'error' },
   whatsappTemplate: { draft: 'waiting', submitted: 'active', approved: 'success', rejected: 'error', paused: 'warning', disabled: 'finished' },
   recipient: {

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Host } from '@/bridge/host';
 import { standaloneHost } from '@/bridge/host';
-import { leaveFor } from '@/features/sign-in/leaveFor';
+import { leaveFor } from '@/ui/leaveFor';
 import type { LoginResult } from '@/session/door';
 import { baseFor, missingTexts, openConsole, personWith, refusal } from '@test/support/openConsole';
 
 jest.mock('@/features/tasks/TaskListPage', () => ({ __esModule: true, default: () => <h1>Tasks page</h1> }));
-jest.mock('@/features/sign-in/leaveFor');
+jest.mock('@/ui/leaveFor');
 
 const person = personWith({ permissions: ['normal*CallTasks*view'] });
 const start = { 'session.user': () => person, 'session.base': () => baseFor(person), 'session.language': () => ({ language: 'en' }) };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { isEventLabel } from '@/domain/eventLabels';
 import type { LineId } from '@/domain/lines';
+import { HubspotContact } from '@/ui/crm/HubspotContact';
 import { Facts } from '@/ui/Facts';
 import { formatPosition, NO_VALUE } from '@/ui/format';
 import { LabelTag } from '@/ui/LabelTag';
@@ -35,6 +36,7 @@ export function CallAbout({ line, call, live }: CallAboutProps) {
   const events = call.eventLabels.map((event) => (isEventLabel(event) ? word(`event.${event}`) : event));
   return (
     <div className="aicc-desk-about">
+      <HubspotContact line={line} id={call.id} from="hubspot.ofDeskCall" />
       <h3 className="aicc-desk-part">{title}</h3>
       {/* What scrolls has to be reachable by keyboard. */}
       <div ref={box} className="aicc-desk-talk" tabIndex={0} role="log" aria-label={title}>

@@ -1,5 +1,6 @@
 import type calls from '@locales/en/calls.json';
 import type desk from '@locales/en/desk.json';
+import type hubspot from '@locales/en/hubspot.json';
 import type labels from '@locales/en/labels.json';
 import { defineScreens } from '@/app/screen';
 import { lineIds } from '@/domain/lines';
@@ -8,11 +9,12 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     calls: typeof calls;
     desk: typeof desk;
+    hubspot: typeof hubspot;
     labels: typeof labels;
   }
 }
 
-export const callAssistantScreens = defineScreens(['desk', 'labels', 'calls'], {
+export const callAssistantScreens = defineScreens(['desk', 'labels', 'calls', 'hubspot'], {
   callAssistant: {
     path: '/{line}/calling/CallAssistant',
     products: lineIds,

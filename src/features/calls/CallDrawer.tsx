@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import type { LineId } from '@/domain/lines';
 import { Button } from '@/ui/Button';
+import { HubspotContact } from '@/ui/crm/HubspotContact';
 import { Failed } from '@/ui/Failed';
 import { Loading } from '@/ui/Loading';
 import { Style } from '@/ui/look/Style';
@@ -82,6 +83,7 @@ function Details({ line, call, playback, onPlayback, rate, onRate, onOpen }: Det
   return (
     <div className="aicc-call">
       <CallFacts line={line} call={call} />
+      <HubspotContact line={line} id={call.id} from="hubspot.ofCall" />
       {call.recording ? (
         <div className="aicc-call-sound">
           <RecordingPlayer line={line} call={call} onPlayback={onPlayback} rate={rate} onRate={onRate} />

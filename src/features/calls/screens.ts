@@ -1,4 +1,5 @@
 import type calls from '@locales/en/calls.json';
+import type hubspot from '@locales/en/hubspot.json';
 import type labels from '@locales/en/labels.json';
 import { defineScreens } from '@/app/screen';
 import { lineIds } from '@/domain/lines';
@@ -6,11 +7,12 @@ import { lineIds } from '@/domain/lines';
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     calls: typeof calls;
+    hubspot: typeof hubspot;
     labels: typeof labels;
   }
 }
 
-export const callScreens = defineScreens(['calls', 'labels', 'downloads', 'blacklist', 'export'], {
+export const callScreens = defineScreens(['calls', 'labels', 'downloads', 'blacklist', 'export', 'hubspot'], {
   callDetails: {
     path: '/{line}/calling/CallDetails',
     products: lineIds,

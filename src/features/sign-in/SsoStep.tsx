@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import { FieldLine } from './FieldLine';
-import { leaveFor } from './leaveFor';
+import { leaveFor } from '@/ui/leaveFor';
 import { keepSso } from './ssoKept';
 import { SubmitButton } from './SubmitButton';
 import { useOnce } from './useOnce';

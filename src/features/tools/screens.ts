@@ -24,6 +24,5 @@ export const toolScreens = {
   }),
   ...defineScreens([], {
     userManual: { path: '/systemSet/tools/operateWord', products, permission: 'operateWord', menu: { group: 'tools', order: 31 }, built: false },
-    applications: { path: '/systemSet/tools/Application', products, permission: 'Application', menu: { group: 'tools', order: 33 }, built: false },
   }),
 };

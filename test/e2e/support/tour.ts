@@ -41,6 +41,7 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   corporate: () => '/systemSet/account/corporate',
   releaseNotes: () => '/systemSet/tools/releaseNotes',
   apiDocument: () => '/systemSet/tools/apiWord',
+  applications: () => '/systemSet/tools/Application',
   personalInfo: () => '/systemSet/personal/personalInfo',
   loginInfo: () => '/systemSet/personal/loginInfo',
   accessControl: () => '/systemSet/config/accessControl',

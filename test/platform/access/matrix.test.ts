@@ -21,7 +21,7 @@ const watching = [
   'sipLine.list', 'strategy.options', 'strategy.list', 'strategy.detail', 'strategy.plans',
   'task.options', 'task.list', 'task.detail', 'task.contacts', 'task.proposal', 'task.forecast', 'task.rehearse', 'task.gates',
   'call.options', 'call.list', 'call.detail', 'call.recording', 'call.fields', 'call.saveFields', 'call.history',
-  'desk.board', 'desk.call', 'desk.past',
+  'desk.board', 'desk.call', 'desk.past', 'hubspot.ofCall', 'hubspot.ofDeskCall',
   'view.list', 'view.add', 'view.replace', 'view.remove',
   'dashboard.options', 'dashboard.figures', 'dashboard.days', 'dashboard.mix', 'dashboard.hours', 'dashboard.durations', 'dashboard.labelDays', 'dashboard.robots',
   'channel.overview', 'channel.days', 'channel.load', 'stage.report', 'insight.trend', 'insight.day',
@@ -45,6 +45,7 @@ const seeingNumbers = ['call.plaintext', 'desk.plaintext', 'blacklist.plaintext'
 /** Settings of the company, and one's own data: whose role says so looks at them, the administrator changes them. */
 const inspecting = [
   'security.info', 'webhook.list', 'webhook.detail', 'webhook.keys', 'webhook.deliveries', 'webhook.delivery',
+  'hubspot.info', 'hubspot.pushes',
   'user.extra', 'user.info', 'user.list', 'userGroup.list',
   'role.info', 'role.list', 'role.permissions', 'role.plaintext',
   'operation.detail', 'operation.list', 'operation.options', 'operation.verify',
@@ -58,6 +59,7 @@ const administering = [
   'chatCompany.list',
   'security.save',
   'webhook.verify', 'webhook.makeKeys', 'webhook.resend', 'webhook.add', 'webhook.edit', 'webhook.remove', 'webhook.enable', 'webhook.disable',
+  'hubspot.bind', 'hubspot.finish', 'hubspot.unbind', 'hubspot.retry',
   'user.add', 'user.disable', 'user.disableMany', 'user.enable', 'user.enableMany', 'user.giveRole', 'user.moveMany', 'user.save', 'user.unlock', 'userGroup.add', 'userGroup.remove', 'userGroup.rename',
   'role.add', 'role.remove', 'role.save',
   'download.operations',

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useRead } from '@/api/query';
+import { Failed } from '@/ui/Failed';
+import { Loading } from '@/ui/Loading';
+import { Style } from '@/ui/look/Style';
+import { PageHeader } from '@/ui/PageHeader';
+import css from './applications.css';
+import { HubspotCard } from './HubspotCard';
+import { PushTable } from './PushTable';
+import { useReturned } from './useReturned';
+
+/** Real ms: results go out while one looks. */
+const LISTEN_MS = 10_000;
+
+/** screens.md, tools/Application: the application market, with HubSpot in it. */
+export default function ApplicationsPage() {
+  const { t } = useTranslation('hubspot');
+  const { data, failure, retry } = useRead('hubspot.info', {}, { every: LISTEN_MS });
+  const returned = useReturned();
+  return (
+    <>
+      <Style css={css} />
+      <PageHeader title={t('market.title')} text={t('market.text')} />
+      <div className="aicc-applications">
+        {data === undefined && (failure === null ? <Loading shape="form" /> : <Failed failure={failure} retry={retry} />)}
+        {data !== undefined && <HubspotCard info={data} returned={returned} />}
+        {data !== undefined && data.state !== 'unbound' && <PushTable />}
+      </div>
+    </>
+  );
+}
