@@ -140,6 +140,7 @@ export const failures = {
   // webhooks
   'webhook.noKeys': { code: 1, show: 'toast' },
   'webhook.tooMany': { code: 1, show: 'toast' },
+  'revert.not': { code: 10902, show: 'toast' },
   // hubspot
   'hubspot.returnTo': { code: 2, show: 'toast' },
   'hubspot.over': { code: 1, show: 'toast' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { revertStates } from '@/domain/revert';
 import { csv, day, endpoint, id, instant, pageOf, pageQuery } from './endpoint';
 
 /** Conditions of the list and of its export; without days, all that is kept to be looked at. */
@@ -57,6 +58,33 @@ export const operations = {
       hash: z.string(),
     }),
     fails: ['thing.unknown'],
+  }),
+  'operation.preview': endpoint({
+    method: 'GET',
+    path: '/api/operation_record/{id}/revert/',
+    summary: 'What putting back what a record changed would do now, or why that is not possible.',
+    access: { menu: 'OperatingRecord', action: 'view' },
+    params: z.object({ id }),
+    reply: z.object({
+      state: z.enum(revertStates),
+      /** endpoint that would do it */
+      by: z.string().nullable(),
+      fields: z.array(z.object({ field: z.string(), now: z.unknown(), then: z.unknown() })),
+      /** record of the last time it was put back */
+      revertedBy: z.number().int().nullable(),
+    }),
+    fails: ['thing.unknown'],
+  }),
+  'operation.revert': endpoint({
+    method: 'POST',
+    path: '/api/operation_record/{id}/revert/',
+    summary: 'Put back what a record changed, by the endpoint that changed it and with its checks and permission.',
+    access: { menu: 'OperatingRecord', action: 'view' },
+    params: z.object({ id }),
+    // Leaves the record of the change it makes, under that endpoint's name, with the record it reverts.
+    record: false,
+    reply: z.object({ by: z.string(), changed: z.boolean() }),
+    fails: ['thing.unknown', 'thing.changed', 'revert.not'],
   }),
   'operation.options': endpoint({
     method: 'GET',

@@ -39,6 +39,8 @@ const tables: Readonly<Record<string, string>> = {
 /** Tells nothing: whose it is, which edit it was, what the engine counts meanwhile. */
 const QUIET = /^(id|company_id|revision|version|failed_count|failed_since|last_login_at|password_changed_at|changed_at|changed_by|updated_at|queued_at)$/;
 const MOST = 60;
+/** A role's permissions are the longest list there is. */
+const CHANGED_ENTRIES = 2_000;
 
 interface Input {
   readonly params: unknown;
@@ -89,10 +91,14 @@ export async function changesOf(db: Db, target: Target | null, before: Snapshot,
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => changeOf(target.kind, id, before.get(id) ?? null, after.get(id) ?? null) ?? []);
 }
 
+/** Columns of a row as a record keeps them: lists whole, so that what stood in them can be put back. */
+export function pickOf(row: Fields, columns: readonly string[]): Fields {
+  return withoutSecrets(Object.fromEntries(columns.map((key) => [key, row[key] ?? null])), CHANGED_ENTRIES) as Fields;
+}
+
 function changeOf(kind: string, id: string, was: Fields | null, is: Fields | null): Change | null {
   const keys = Object.keys(is ?? was ?? {}).filter((key) => !QUIET.test(key) && JSON.stringify(was?.[key]) !== JSON.stringify(is?.[key]));
-  const pick = (row: Fields | null) => (row === null ? null : (withoutSecrets(Object.fromEntries(keys.map((key) => [key, row[key] ?? null]))) as Fields));
-  const [before, after] = [pick(was), pick(is)];
+  const [before, after] = [was === null ? null : pickOf(was, keys), is === null ? null : pickOf(is, keys)];
   if (Object.keys(before ?? after ?? {}).length === 0) return null;
   const named = is ?? was ?? {};
   const name = [named.name, named.account, named.url].find((one) => typeof one === 'string');

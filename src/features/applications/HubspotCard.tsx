@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { useWrite } from '@/api/query';
@@ -48,11 +49,14 @@ function Actions({ info: { state, waiting, portal }, busy }: { info: Info; busy:
   const words = useFailureWords();
   const bind = useWrite('hubspot.bind');
   const unbind = useWrite('hubspot.unbind');
+  const [leaving, setLeaving] = useState(false);
   const here = useHref(pathTo('applications'));
   const begin = async () => {
     const outcome = await bind.run({ body: { returnTo: window.location.origin + here } });
-    if (outcome.ok) leaveFor(outcome.data.url);
-    else toast.error(words(outcome.failure));
+    if (outcome.ok) {
+      setLeaving(true);
+      leaveFor(outcome.data.url);
+    } else toast.error(words(outcome.failure));
   };
   const end = () =>
     confirm({
@@ -69,7 +73,7 @@ function Actions({ info: { state, waiting, portal }, busy }: { info: Info; busy:
   return (
     <span className="aicc-application-actions">
       {can('system*Application*bind') && (
-        <Button kind={state === 'bound' ? 'default' : 'main'} glyph="external" busy={busy} onClick={begin}>
+        <Button kind={state === 'bound' ? 'default' : 'main'} glyph="external" busy={busy || leaving} onClick={begin}>
           {t(state === 'unbound' ? 'bind.action' : 'bind.again')}
         </Button>
       )}

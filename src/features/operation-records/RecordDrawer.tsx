@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
+import { isRevertAction } from '@/domain/revert';
 import { Facts } from '@/ui/Facts';
 import { Failed } from '@/ui/Failed';
 import { useFormat } from '@/ui/FormatProvider';
@@ -9,6 +10,7 @@ import { Loading } from '@/ui/Loading';
 import { SideDrawer } from '@/ui/SideDrawer';
 import { Time } from '@/ui/Time';
 import { ChangeTable } from './ChangeTable';
+import { RevertPanel } from './RevertPanel';
 import { useOperationWords } from './useOperationWords';
 
 type Detail = Reply<'operation.detail'>;
@@ -46,6 +48,7 @@ function Details({ record }: { record: Detail }) {
       {record.changes.map((change) => (
         <ChangeTable key={`${change.kind}${change.id}`} change={change} />
       ))}
+      {isRevertAction(record.action) && <RevertPanel id={record.id} name={target} />}
       <h3 className="aicc-section">{t('drawer.sent')}</h3>
       <Values of={record.sent} none={t('drawer.nothing')} />
       {Object.keys(record.notes).length > 0 && (

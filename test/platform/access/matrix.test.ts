@@ -48,7 +48,7 @@ const inspecting = [
   'hubspot.info', 'hubspot.pushes',
   'user.extra', 'user.info', 'user.list', 'userGroup.list',
   'role.info', 'role.list', 'role.permissions', 'role.plaintext',
-  'operation.detail', 'operation.list', 'operation.options', 'operation.verify',
+  'operation.detail', 'operation.list', 'operation.options', 'operation.verify', 'operation.preview', 'operation.revert',
   'accessRule.list', 'accessRule.test',
   'company.info', 'release.seen',
   'document.api',

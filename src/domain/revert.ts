@@ -1,0 +1,60 @@
+/**
+ * Configuration whose `before` can be put back, by the endpoint that does it. What has effects beyond its row (tasks that
+ * called, passwords that were replaced, things that were deleted with what hung on them) is not here.
+ */
+export const reverts = {
+  'security.save': { by: 'security.save', columns: ['session_hours', 'idle_minutes', 'lock_threshold', 'lock_minutes', 'reset_minutes', 'concurrent_logins', 'two_factor', 'password_days'] },
+  'role.save': { by: 'role.save', columns: ['name', 'description', 'business_types', 'data_scope', 'permissions'] },
+  'userGroup.rename': { by: 'userGroup.rename', columns: ['name'] },
+  'webhook.edit': { by: 'webhook.edit', columns: ['type', 'url', 'fields', 'retry_seconds', 'plain_numbers'] },
+  'webhook.enable': { by: 'webhook.disable', columns: ['enabled'] },
+  'webhook.disable': { by: 'webhook.enable', columns: ['enabled'] },
+  'accessRule.enable': { by: 'accessRule.disable', columns: ['enabled'] },
+  'accessRule.disable': { by: 'accessRule.enable', columns: ['enabled'] },
+  'user.enable': { by: 'user.disable', columns: ['status'] },
+  'user.disable': { by: 'user.enable', columns: ['status'] },
+} as const;
+
+export type RevertAction = keyof typeof reverts;
+export type RevertBy = (typeof reverts)[RevertAction]['by'];
+
+export function isRevertAction(action: string): action is RevertAction {
+  return Object.hasOwn(reverts, action);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * `ready`; `asBefore`: it is again what it was; `changed`: somebody changed it since; `gone`: it is no more; `cut`: the record
+ * does not hold it whole; `denied`: the permission to make the change is missing; `none`: nothing that could be put back.
+ */
+export const revertStates = ['ready', 'asBefore', 'changed', 'gone', 'cut', 'denied', 'none'] as const;
+export type RevertState = (typeof revertStates)[number];
+
+/** Longest text and list a record holds whole (operation records cut what is longer); a masked number is not whole either. */
+const TEXT_MOST = 300;
+const LIST_MOST = 2_000;
+const MASKED = /\d\*{2,}\d/;
+
+function isWhole(value: unknown): boolean {
+  if (typeof value === 'string') return value.length < TEXT_MOST && !MASKED.test(value);
+  return !Array.isArray(value) || (value.length < LIST_MOST && value.every(isWhole));
+}
+
+/** Of the columns a record says it changed, those that can be put back. */
+export function revertColumns(action: RevertAction, before: Fields | null): readonly string[] {
+  const columns: readonly string[] = reverts[action].columns;
+  return columns.filter((column) => before !== null && Object.hasOwn(before, column));
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** How the thing as it is now stands to what a record changed. */
+export function revertState(action: RevertAction, { before, after }: { readonly before: Fields | null; readonly after: Fields | null }, now: Fields | null): Exclude<RevertState, 'denied'> {
+  const columns = revertColumns(action, before);
+  if (before === null || after === null || columns.length === 0) return 'none';
+  if (now === null) return 'gone';
+  if (!columns.every((column) => isWhole(before[column]) && isWhole(after[column]))) return 'cut';
+  if (columns.every((column) => same(now[column], before[column]))) return 'asBefore';
+  return columns.every((column) => same(now[column], after[column])) ? 'ready' : 'changed';
+}

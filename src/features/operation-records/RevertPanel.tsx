@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useRead, useWrite } from '@/api/query';
+import type { Reply } from '@/contract/contract';
+import { Button } from '@/ui/Button';
+import { useConfirm } from '@/ui/Confirms';
+import { Failed } from '@/ui/Failed';
+import { Loading } from '@/ui/Loading';
+import { Note } from '@/ui/Note';
+import { useOperationWords } from './useOperationWords';
+
+type Preview = Reply<'operation.preview'>;
+
+/** What putting a change back would do now, and the way to do it; why not, where it cannot be. */
+export function RevertPanel({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation('operations');
+  const { data, failure, retry } = useRead('operation.preview', { params: { id } });
+  if (data === undefined) return failure === null ? <Loading shape="lines" count={2} /> : <Failed failure={failure} retry={retry} inline />;
+  if (data.state === 'none') return null;
+  return (
+    <section className="aicc-operation" aria-labelledby="operation-revert">
+      <h3 id="operation-revert" className="aicc-section">
+        {t('revert.title')}
+      </h3>
+      {data.state === 'ready' ? <Ready id={id} name={name} fields={data.fields} /> : <Note kind={data.state === 'asBefore' ? 'info' : 'warning'}>{t(`revert.${data.state}`)}</Note>}
+      {data.revertedBy !== null && <p className="aicc-hint">{t('revert.before', { id: data.revertedBy })}</p>}
+    </section>
+  );
+}
+
+function Ready({ id, name, fields }: { id: number; name: string; fields: Preview['fields'] }) {
+  const { t } = useTranslation('operations');
+  const words = useOperationWords();
+  const confirm = useConfirm();
+  const { run } = useWrite('operation.revert', ['security', 'role', 'user', 'userGroup', 'webhook', 'accessRule']);
+  const ask = () =>
+    confirm({ title: t('revert.ask', { name }), text: t('revert.askText'), verb: t('revert.action'), done: t('revert.done'), run: () => run({ params: { id } }) });
+  return (
+    <>
+      <table className="aicc-operation-table">
+        <caption>{t('revert.preview')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('drawer.field')}</th>
+            <th scope="col">{t('revert.now')}</th>
+            <th scope="col">{t('revert.then')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ field, now, then }) => (
+            <tr key={field}>
+              <th scope="row">{words.field(field)}</th>
+              <td className="aicc-operation-before">{words.value(now)}</td>
+              <td className="aicc-operation-after">{words.value(then)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        <Button glyph="refresh" onClick={ask}>
+          {t('revert.action')}
+        </Button>
+      </p>
+    </>
+  );
+}
