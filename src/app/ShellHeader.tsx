@@ -4,6 +4,7 @@ import type { ProductId } from '@/domain/lines';
 import { BrandMark } from './BrandMark';
 import { CompanyMark } from './CompanyMark';
 import { useConsole } from './consoleContext';
+import { HelpLink } from './HelpLink';
 import { HeaderSlot } from './HeaderSlot';
 import { headerItems } from './headerItems';
 import { LanguageMenu } from './LanguageMenu';
@@ -26,6 +27,7 @@ export function ShellHeader({ product }: { product: ProductId | null }) {
       {product !== null && <ProductSwitch product={product} />}
       <div className="aicc-header-end">
         <CompanyMark />
+        <HelpLink />
         {headerItems.map((item) => (
           <HeaderSlot key={item.id} item={item} />
         ))}

@@ -16,6 +16,7 @@ import { dashboardScreens } from '@/features/dashboard/screens';
 import { downloadScreens } from '@/features/downloads/screens';
 import { inboundScreens } from '@/features/inbound/screens';
 import { insightScreens } from '@/features/insight/screens';
+import { manualScreens } from '@/features/manual/screens';
 import { messageScreens } from '@/features/messages/screens';
 import { operationRecordScreens } from '@/features/operation-records/screens';
 import { personalScreens } from '@/features/personal/screens';
@@ -42,6 +43,7 @@ import type { Screen } from './screen';
 export const screens = {
   ...appScreens,
   ...applicationScreens,
+  ...manualScreens,
   ...signInScreens,
   ...dashboardScreens,
   ...channelScreens,

@@ -22,7 +22,4 @@ export const toolScreens = {
       path: '/systemSet/tools/apiWord', products, permission: 'apiWord', menu: { group: 'tools', order: 32 }, built: true, page: () => import('./ApiDocumentPage'),
     },
   }),
-  ...defineScreens([], {
-    userManual: { path: '/systemSet/tools/operateWord', products, permission: 'operateWord', menu: { group: 'tools', order: 31 }, built: false },
-  }),
 };

@@ -40,6 +40,7 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   downloadFile: () => '/downLoadTmep',
   corporate: () => '/systemSet/account/corporate',
   releaseNotes: () => '/systemSet/tools/releaseNotes',
+  userManual: () => '/systemSet/tools/operateWord',
   apiDocument: () => '/systemSet/tools/apiWord',
   applications: () => '/systemSet/tools/Application',
   personalInfo: () => '/systemSet/personal/personalInfo',

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { screenIds, screenOf } from '@/app/screens';
+import { languages } from '@/domain/language';
+import { chapterIds, chapterOf } from '@/domain/manual';
+import { baseFor, missingTexts, openConsole, personWith } from '@test/support/openConsole';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+function open(path_: string, { permissions = ['system*operateWord*view', 'normal*CallTasks*view'], language = 'en' as (typeof languages)[number] } = {}) {
+  const person = personWith({ permissions, products: ['systemSet', 'collection'], language });
+  return openConsole({ path: path_, token: 't1', language, answers: { 'session.user': () => person, 'session.base': () => baseFor(person), 'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }) } });
+}
+
+test('every screen that is built has a chapter, and no chapter speaks of a screen there is not', () => {
+  expect(screenIds.filter((id) => screenOf(id).built !== false && chapterOf(id) === null)).toEqual([]);
+  expect(chapterIds).toHaveLength(17);
+});
+
+test.each(languages)('chapters in %s are the same, each with its four parts, and steps to follow', (language) => {
+  const { chapter } = JSON.parse(readFileSync(path.resolve('locales', language, 'manual.json'), 'utf8')) as { chapter: Record<string, Record<string, string>> };
+  expect(Object.keys(chapter)).toEqual([...chapterIds]);
+  const english = (JSON.parse(readFileSync(path.resolve('locales/en/manual.json'), 'utf8')) as { chapter: typeof chapter }).chapter;
+  for (const [id, parts] of Object.entries(chapter)) {
+    expect({ id, parts: Object.keys(parts) }).toEqual({ id, parts: ['title', 'what', 'how', 'limits', 'refused'] });
+    expect({ id, steps: parts.how?.split('\n').length }).toEqual({ id, steps: english[id]?.how?.split('\n').length });
+  }
+});
+
+test('a search leaves the chapters that hold every word, marks them, and says how many there are', async () => {
+  const user = userEvent.setup();
+  await open('/systemSet/tools/operateWord');
+  const box = await screen.findByRole('searchbox', { name: 'Search the manual' });
+  const contents = within(screen.getByRole('navigation', { name: 'Chapters' }));
+  expect(contents.getAllByRole('button')).toHaveLength(17);
+  await user.type(box, 'hubspot consent{Enter}');
+  expect(await screen.findByText('Nothing found')).toBeInTheDocument();
+  await user.clear(box);
+  await user.type(box, 'HUBSPOT ten{Enter}');
+  expect(await screen.findByText('1 chapter found')).toBeInTheDocument();
+  expect(contents.getAllByRole('button').map((one) => one.textContent)).toEqual(['Application market']);
+  expect([...document.querySelectorAll('mark')].map((one) => one.textContent)).toEqual(expect.arrayContaining(['HubSpot', 'ten']));
+  await user.clear(box);
+  await user.type(box, '{Enter}');
+  await waitFor(() => expect(document.querySelectorAll('mark')).toHaveLength(0));
+});
+
+test('an address with a chapter goes there, and a chapter leads to the screen one may open', async () => {
+  await open('/systemSet/tools/operateWord?chapter=tasks');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Calling tasks' })).toHaveFocus());
+  expect(within(screen.getByRole('region', { name: 'Calling tasks' })).getByRole('link', { name: 'Open the screen' })).toHaveAttribute('href', '/collection/calling/tasks');
+  expect(within(screen.getByRole('region', { name: 'Roles and permissions' })).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('any screen leads to its chapter, for those who have the manual', async () => {
+  const { unmount } = await open('/systemSet/tools/releaseNotes', { permissions: ['system*operateWord*view', 'system*releaseNotes*view'], language: 'es' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ayuda de esta pantalla' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Primeros pasos' })).toHaveFocus());
+  unmount();
+  await open('/systemSet/tools/releaseNotes', { permissions: ['system*releaseNotes*view'] });
+  expect(await screen.findByRole('heading', { name: 'Release notes' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Help for this screen' })).not.toBeInTheDocument();
+});
