@@ -43,6 +43,7 @@ export const areas = [
   'view',
   'webhook',
   'hubspot',
+  'sso',
 ] as const;
 export type Area = (typeof areas)[number];
 

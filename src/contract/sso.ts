@@ -1,12 +1,59 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint';
+import { endpoint, instant } from './endpoint';
 import { loginReply } from './session';
 
 /** Of somebody at the company, or the company's name: neither tells whether an account exists. */
 const query = z.object({ account: z.string().trim().min(1).max(254) });
 
 /** Single sign-on. The provider's answer is posted by a browser and is no endpoint of the console's: host-sandbox/platform/sso/acsRoute.ts. */
+const provider = z.object({
+  entityId: z.string(),
+  ssoUrl: z.string(),
+  certificates: z.array(z.object({ pem: z.string(), subject: z.string(), fingerprint: z.string(), validFrom: instant, validUntil: instant, state: z.enum(['valid', 'endsSoon', 'ended']) })),
+  domains: z.array(z.string()),
+  enabled: z.boolean(),
+  allowAutoLink: z.boolean(),
+  enforced: z.boolean(),
+  /** for a change: somebody else's in between is refused */
+  revision: z.number().int(),
+  /** what the last trial of these settings came to */
+  lastTest: z.object({ at: instant, ok: z.boolean(), subject: z.string().nullable(), email: z.string().nullable(), account: z.string().nullable(), error: z.string().nullable() }).nullable(),
+  /** people who have signed in by it */
+  linked: z.number().int(),
+  /** what the provider has to be told of this platform */
+  audience: z.string(),
+  acsUrl: z.string(),
+});
+const settings = z.object({ provider: provider.nullable() });
+
 export const sso = {
+  'sso.settings': endpoint({
+    method: 'GET',
+    path: '/api/company/sso/',
+    summary: 'The identity provider of the company, and what it has to know of this platform.',
+    access: { menu: 'accountSafe', action: 'view' },
+    reply: settings,
+  }),
+  'sso.save': endpoint({
+    method: 'PUT',
+    path: '/api/company/sso/',
+    summary: 'Change them. Single sign-on is enforced only after a trial of the provider went well.',
+    access: { menu: 'accountSafe', action: 'edit' },
+    body: z.strictObject({
+      entityId: z.string().max(2_000), ssoUrl: z.string().max(2_000), certificates: z.string().max(40_000), domains: z.array(z.string().max(300)).max(100),
+      enabled: z.boolean(), allowAutoLink: z.boolean(), enforced: z.boolean(), revision: z.number().int().min(0),
+    }),
+    reply: settings,
+    fails: ['thing.changed'],
+  }),
+  'sso.test': endpoint({
+    method: 'POST',
+    path: '/api/company/sso/test/',
+    summary: 'Begin a sign-in that opens no session: its answer is checked and written down as the last trial.',
+    access: { menu: 'accountSafe', action: 'edit' },
+    reply: z.object({ url: z.string() }),
+    fails: ['login.noSso'],
+  }),
   'sso.info': endpoint({
     method: 'GET',
     path: '/api/generic/sso/info',

@@ -14,6 +14,13 @@ export const problemCodes = [
   'notSelectable', // chosen from a list it is no longer in
   'emailFormat',
   'urlFormat',
+  'ssoUrl',
+  'ssoCertificate', // max
+  'ssoCertificateEnded',
+  'ssoDomain', // max
+  'ssoDomainTaken',
+  'ssoEnableFirst',
+  'ssoTestFirst',
   'webhookUrl',
   'webhookPlain', // plain numbers asked for by somebody who may not see them
   'webhookRepeated', // the same type and address again

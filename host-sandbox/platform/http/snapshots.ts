@@ -28,6 +28,7 @@ const tables: Readonly<Record<string, string>> = {
   role: 'role',
   security: 'security_setting',
   shield: 'shield_strategy',
+  sso: 'sso_provider',
   strategy: 'strategy',
   task: 'task',
   user: 'app_user',
@@ -37,7 +38,7 @@ const tables: Readonly<Record<string, string>> = {
 };
 
 /** Tells nothing: whose it is, which edit it was, what the engine counts meanwhile. */
-const QUIET = /^(id|company_id|revision|version|failed_count|failed_since|last_login_at|password_changed_at|changed_at|changed_by|updated_at|queued_at)$/;
+const QUIET = /^(id|company_id|revision|version|failed_count|failed_since|last_login_at|password_changed_at|changed_at|changed_by|updated_at|queued_at|last_test)$/;
 const MOST = 60;
 /** A role's permissions are the longest list there is. */
 const CHANGED_ENTRIES = 2_000;
@@ -60,7 +61,7 @@ export function targetOf(name: EndpointName, input: Input, person: Person): Targ
   const kind = name.split('.')[0] ?? name;
   const table = tables[kind];
   if (table === undefined) return null;
-  if (kind === 'security') return { kind, table, key: 'company_id', ids: [String(person.companyId)] };
+  if (kind === 'security' || kind === 'sso') return { kind, table, key: 'company_id', ids: [String(person.companyId)] };
   const ids = kind === 'personal' ? [String(person.userId)] : idsOf(input);
   return { kind, table, key: 'id', ids: ids.slice(0, MOST) };
 }

@@ -27,6 +27,7 @@ export async function serveSsoAnswers(app: FastifyInstance, services: Services):
             (why) => request.log.warn({ why: why instanceof Error ? why.message.slice(0, 500) : 'unknown', provider: asked.data.provider }, 'answer of a single sign-on refused'),
           )
         : { msg: 'sso.over' };
+      if (query === 'trial') return reply.redirect('/systemSet/account/security?tab=sso', 303);
       const words = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
       // Own path, never an address of the answer's: nothing posted here leads anybody elsewhere.
       return reply.redirect(`/login?${words.toString()}`, 303);

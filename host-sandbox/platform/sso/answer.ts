@@ -10,6 +10,7 @@ import { ssoAssertion, ssoRequest } from '../store/schema/sso';
 import { keepPace } from './pace';
 import { personOf } from './person';
 import { providerOf, type Provider } from './provider';
+import { answerTrial } from './trial';
 import { NotAuthenticated, verifyAnswer, type Verified } from './verify';
 
 /** From the provider's answer to the console asking for its session: the time a page takes. */
@@ -25,9 +26,15 @@ export interface Posted {
 export type LoginQuery = Readonly<Record<string, string | number>>;
 
 /** What a provider's answer comes to. Whatever is wrong with it, the sign-in it belongs to is over: an answer is looked at once. */
-export async function answerSso(posted: Posted, ctx: OpenCtx, onRefused: (why: unknown) => void): Promise<LoginQuery> {
+export async function answerSso(posted: Posted, ctx: OpenCtx, onRefused: (why: unknown) => void): Promise<LoginQuery | 'trial'> {
   try {
-    return { code: 200, token: await tokenFor(posted, ctx) };
+    if (!(await keepPace(ctx, 'answer'))) throw new Refusal('login.tooOften');
+    const taken = await take(posted, ctx);
+    if (taken.request.tester !== null) {
+      await answerTrial({ ...taken, samlResponse: posted.samlResponse }, ctx);
+      return 'trial';
+    }
+    return { code: 200, token: await tokenFor(posted, taken, ctx) };
   } catch (error) {
     if (error instanceof NotAuthenticated) return queryOf(new Refusal('login.wrong'));
     if (error instanceof Refusal) return queryOf(error);
@@ -37,9 +44,7 @@ export async function answerSso(posted: Posted, ctx: OpenCtx, onRefused: (why: u
   }
 }
 
-async function tokenFor(posted: Posted, ctx: OpenCtx): Promise<string> {
-  if (!(await keepPace(ctx, 'answer'))) throw new Refusal('login.tooOften');
-  const { provider, request } = await take(posted, ctx);
+async function tokenFor(posted: Posted, { provider, request }: Taken, ctx: OpenCtx): Promise<string> {
   if (!provider.enabled) throw new Refusal('login.noSso');
   const real = ctx.clock.real();
   const verified = await verifyAnswer({ provider, request, samlResponse: posted.samlResponse, real });
@@ -55,6 +60,8 @@ async function tokenFor(posted: Posted, ctx: OpenCtx): Promise<string> {
   );
   return token;
 }
+
+type Taken = Awaited<ReturnType<typeof take>>;
 
 /** The sign-in an answer belongs to, taken before anything of the answer is looked at: of two answers one finds it. */
 async function take({ provider: id, relayState }: Posted, ctx: OpenCtx) {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { lt } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
-import type { HandlerInput, OpenCtx } from '../handler';
+import type { Ctx, HandlerInput, OpenCtx } from '../handler';
 import { Refusal } from '../refusal';
 import { hashToken, newToken } from '../session/token';
 import { ssoAssertion, ssoRequest } from '../store/schema/sso';
+import type { Db } from '../store/store';
 import { acsPathOf } from './acsPath';
 import { providerFor, type Provider } from './provider';
 import { keepPace } from './pace';
@@ -22,22 +23,25 @@ export async function ssoInfo({ query }: HandlerInput<'sso.info'>, ctx: OpenCtx)
 /** Writes down that a browser of somebody asks; what only it knows is kept as a hash. */
 export async function startSso({ query }: HandlerInput<'sso.init'>, ctx: OpenCtx): Promise<Reply<'sso.init'>> {
   const { provider } = await asked(query.account, ctx);
+  return ctx.store.platform((db) => beginRequest(ctx, db, provider, null));
+}
+
+/** Of somebody who wants to sign in, or of who tries the settings. */
+export async function beginRequest(ctx: OpenCtx | Ctx, db: Db, provider: Provider, tester: number | null): Promise<Reply<'sso.init'>> {
   const real = ctx.clock.real();
   const id = `_${randomBytes(20).toString('hex')}`;
   const state = newToken();
   const acsUrl = originOf(ctx) + acsPathOf(provider.id);
   const ssoUrl = new URL(provider.ssoUrl, originOf(ctx)).href;
-  await ctx.store.platform(async (db) => {
-    await db.delete(ssoRequest).where(lt(ssoRequest.createdAt, real - KEPT_MS));
-    await db.delete(ssoAssertion).where(lt(ssoAssertion.seenAt, real - KEPT_MS));
-    await db.insert(ssoRequest).values({
-      id, acsUrl, providerId: provider.id, companyId: provider.companyId, stateHash: hashToken(state), createdAt: real, expiresAt: real + REQUEST_MS,
-    });
+  await db.delete(ssoRequest).where(lt(ssoRequest.createdAt, real - KEPT_MS));
+  await db.delete(ssoAssertion).where(lt(ssoAssertion.seenAt, real - KEPT_MS));
+  await db.insert(ssoRequest).values({
+    id, acsUrl, providerId: provider.id, companyId: provider.companyId, stateHash: hashToken(state), createdAt: real, expiresAt: real + REQUEST_MS, tester, revision: provider.revision,
   });
   return { url: await serviceOf({ provider: { ...provider, ssoUrl }, acsUrl, requestId: id, real }).getAuthorizeUrlAsync(id, undefined, {}), state };
 }
 
-const originOf = (ctx: OpenCtx) => ctx.settings.publicUrl ?? ctx.origin;
+const originOf = (ctx: OpenCtx | Ctx) => ctx.settings.publicUrl ?? ctx.origin;
 
 async function asked(account: string, ctx: OpenCtx): Promise<{ readonly provider: Provider; readonly company: string }> {
   if (!(await keepPace(ctx, 'start'))) throw new Refusal('login.tooOften');

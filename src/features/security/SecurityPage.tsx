@@ -2,19 +2,38 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import { Failed } from '@/ui/Failed';
 import { Loading } from '@/ui/Loading';
+import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/PageHeader';
+import { Tabs } from '@/ui/Tabs';
+import { useTab } from '@/ui/useUrlPlace';
 import { useCan } from '@/session/useCan';
 import { SecurityFacts } from './SecurityFacts';
 import { SecurityForm } from './SecurityForm';
+import css from './security.css';
+import { SsoPanel } from './SsoPanel';
 
-/** screens.md, account/security: what holds for the sign-in and sessions of everybody in the company. */
+const tabs = ['settings', 'sso'] as const;
+
+/** screens.md, account/security: what holds for the sign-in and sessions of everybody in the company, and by whom they may sign in. */
 export default function SecurityPage() {
   const { t } = useTranslation('security');
+  const [tab, setTab] = useTab(tabs);
+  return (
+    <>
+      <Style css={css} />
+      <PageHeader title={t('title')} text={t('text')} />
+      <Tabs label={t('title')} tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`) }))} current={tab} onChange={setTab}>
+        {tab === 'settings' ? <Settings /> : <SsoPanel />}
+      </Tabs>
+    </>
+  );
+}
+
+function Settings() {
   const mayEdit = useCan()('system*accountSafe*edit');
   const info = useRead('security.info', {});
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} />
       {info.loading && <Loading shape="form" />}
       {info.data === undefined && info.failure !== null && <Failed failure={info.failure} retry={info.retry} />}
       {info.data !== undefined && (mayEdit ? <SecurityForm info={info.data} onReload={info.retry} /> : <SecurityFacts info={info.data} />)}

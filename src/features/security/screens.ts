@@ -1,13 +1,15 @@
 import type security from '@locales/en/security.json';
+import type sso from '@locales/en/sso.json';
 import { defineScreens } from '@/app/screen';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     security: typeof security;
+    sso: typeof sso;
   }
 }
 
-export const securityScreens = defineScreens(['security'], {
+export const securityScreens = defineScreens(['security', 'sso'], {
   security: {
     path: '/systemSet/account/security',
     products: ['systemSet'],

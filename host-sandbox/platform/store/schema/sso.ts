@@ -1,7 +1,19 @@
-import { boolean, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { instant } from '../columns';
 
-/** Single sign-on. SQL: migrations/0043_sso.sql. */
+/** Single sign-on. SQL: migrations/0043_sso.sql, 0046_sso_settings.sql. */
+
+/** What trying the settings came to. */
+export interface SsoTrial {
+  /** wall time, ms */
+  readonly at: number;
+  readonly ok: boolean;
+  readonly subject: string | null;
+  readonly email: string | null;
+  /** whom it would sign in here */
+  readonly account: string | null;
+  readonly error: string | null;
+}
 
 export const ssoProvider = pgTable('sso_provider', {
   id: serial('id').primaryKey(),
@@ -13,6 +25,8 @@ export const ssoProvider = pgTable('sso_provider', {
   enabled: boolean('enabled').notNull().default(true),
   allowAutoLink: boolean('allow_auto_link').notNull().default(false),
   enforced: boolean('enforced').notNull().default(false),
+  revision: integer('revision').notNull().default(1),
+  lastTest: jsonb('last_test').$type<SsoTrial>(),
 });
 
 export const ssoIdentity = pgTable(
@@ -40,6 +54,8 @@ export const ssoRequest = pgTable('sso_request', {
   userId: integer('user_id'),
   tokenExpiresAt: instant('token_expires_at'),
   usedAt: instant('used_at'),
+  tester: integer('tester'),
+  revision: integer('revision'),
 });
 
 export const ssoAssertion = pgTable(

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '@/api/query';
+import { Button } from '@/ui/Button';
+import { FormPage, FormSection } from '@/ui/FormPage';
+import { SwitchField } from '@/ui/form/SwitchField';
+import { TextAreaField } from '@/ui/form/TextAreaField';
+import { TextField } from '@/ui/form/TextField';
+import { useForm } from '@/ui/form/useForm';
+import { leaveFor } from '@/ui/leaveFor';
+import { Note } from '@/ui/Note';
+import { useToast } from '@/ui/Toasts';
+import { useFailureWords } from '@/ui/useFailureWords';
+import type { SsoProvider } from './SsoPanel';
+import { SsoSummary } from './SsoSummary';
+import { checkValues, settingsOf, type SsoValues, valuesOf } from './ssoValues';
+
+/** Saved, tried, then enforced: in this order, so that nobody is locked out by a typing error. */
+export function SsoForm({ provider, onReload }: { provider: SsoProvider | null; onReload: () => void }) {
+  // A revision is a form of its own: what was saved is what the next change starts from.
+  return <OneForm key={provider?.revision ?? 0} provider={provider} onReload={onReload} />;
+}
+
+function OneForm({ provider, onReload }: { provider: SsoProvider | null; onReload: () => void }) {
+  const { t } = useTranslation('sso');
+  const toast = useToast();
+  const save = useWrite('sso.save');
+  const form = useForm<SsoValues>({
+    initial: valuesOf(provider),
+    check: checkValues,
+    send: async (values) => {
+      const { domains, ...settings } = settingsOf(values);
+      const outcome = await save.run({ body: { ...settings, domains: [...domains], revision: provider?.revision ?? 0 } });
+      if (outcome.ok) toast.success(t('saved'));
+      return outcome;
+    },
+  });
+  const { enforced } = form.values;
+  return (
+    <FormPage
+      form={form}
+      verb={t('save')}
+      summary={
+        <>
+          {provider === null ? <p>{t('first')}</p> : <SsoSummary provider={provider} />}
+          {provider !== null && <Trial dirty={form.dirty} />}
+        </>
+      }
+    >
+      {form.failure?.id === 'thing.changed' && (
+        <Note kind="warning">
+          <p>{t('changed')}</p>
+          <Button onClick={onReload}>{t('reload')}</Button>
+        </Note>
+      )}
+      <FormSection title={t('provider')}>
+        <TextField {...form.field('entityId')} label={t('field.entityId')} help={t('help.entityId')} max={500} />
+        <TextField {...form.field('ssoUrl')} label={t('field.ssoUrl')} help={t('help.ssoUrl')} inputMode="url" max={500} />
+        <TextAreaField {...form.field('certificates')} label={t('field.certificates')} help={t('help.certificates')} rows={8} />
+      </FormSection>
+      <FormSection title={t('people')}>
+        <TextAreaField {...form.field('domains')} label={t('field.domains')} help={t('help.domains')} rows={2} optional />
+        <SwitchField {...form.field('enabled')} label={t('field.enabled')} help={t('help.enabled')} />
+        <SwitchField {...form.field('allowAutoLink')} label={t('field.allowAutoLink')} help={t('help.allowAutoLink')} />
+        <SwitchField {...form.field('enforced')} label={t('field.enforced')} help={t('help.enforced')} />
+        {enforced && provider?.enforced !== true && <Note kind="warning">{t('enforces')}</Note>}
+      </FormSection>
+    </FormPage>
+  );
+}
+
+/** Of what is saved, not of what is typed. */
+function Trial({ dirty }: { dirty: boolean }) {
+  const { t } = useTranslation('sso');
+  const toast = useToast();
+  const words = useFailureWords();
+  const [leaving, setLeaving] = useState(false);
+  const test = useWrite('sso.test');
+  const begin = async () => {
+    const outcome = await test.run({});
+    if (outcome.ok) {
+      setLeaving(true);
+      leaveFor(outcome.data.url);
+    } else toast.error(words(outcome.failure));
+  };
+  return (
+    <Button glyph="external" busy={leaving} disabledReason={dirty ? t('test.saveFirst') : undefined} onClick={begin}>
+      {t('test.action')}
+    </Button>
+  );
+}

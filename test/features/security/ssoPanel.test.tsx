@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Reply } from '@/contract/contract';
+import { failed } from '@/api/envelope';
+import { leaveFor } from '@/ui/leaveFor';
+import { baseFor, missingTexts, openConsole, personWith } from '@test/support/openConsole';
+
+jest.mock('@/ui/leaveFor');
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+type Provider = NonNullable<Reply<'sso.settings'>['provider']>;
+const now = Date.parse('2026-11-21T03:00:00Z');
+const pem = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----';
+const provider: Provider = {
+  entityId: 'urn:idp', ssoUrl: 'https://idp.example.com/sso', domains: ['nusa.test'], enabled: true, allowAutoLink: false, enforced: false, revision: 3, lastTest: null, linked: 12,
+  audience: 'urn:aicc:sso:1', acsUrl: 'https://aicc.example.com/api/saml/sso/acs/1',
+  certificates: [{ pem, subject: 'CN=idp.example.com', fingerprint: 'AA:BB', validFrom: now, validUntil: now + 1e9, state: 'endsSoon' }],
+};
+
+function open({ kept = provider as Provider | null, actions = ['view', 'edit'], answers = {} }: { kept?: Provider | null; actions?: readonly string[]; answers?: Readonly<Record<string, (input: Record<string, unknown>) => unknown>> } = {}) {
+  const person = personWith({ permissions: actions.map((action) => `system*accountSafe*${action}`), products: ['systemSet'] });
+  return openConsole({
+    path: '/systemSet/account/security?tab=sso', token: 't1',
+    answers: { 'session.user': () => person, 'session.base': () => baseFor(person), 'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }), 'sso.settings': () => ({ provider: kept }), ...answers },
+  });
+}
+
+test('a first provider is typed in; what is wrong stands at its field, and a double click saves once', async () => {
+  const user = userEvent.setup();
+  let saved: unknown = null;
+  const { sent } = await open({ kept: null, answers: { 'sso.save': () => ({ provider }) } });
+  await user.type(await screen.findByRole('textbox', { name: 'Entity ID' }), 'urn:idp');
+  await user.type(screen.getByRole('textbox', { name: 'Sign-in address' }), 'http://idp.example.com/');
+  await user.click(screen.getByRole('textbox', { name: 'Signing certificates' }));
+  await user.paste(pem);
+  await user.type(screen.getByRole('textbox', { name: /^E-mail domains/ }), '@Nusa.test');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText(/starts with https:\/\//)).length).toBeGreaterThan(0);
+  await user.clear(screen.getByRole('textbox', { name: 'Sign-in address' }));
+  await user.type(screen.getByRole('textbox', { name: 'Sign-in address' }), 'https://idp.example.com/');
+  await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.some(({ name }) => name === 'sso.save')).toBe(true));
+  saved = sent.filter(({ name }) => name === 'sso.save').map(({ input }) => input);
+  expect(saved).toEqual([{ body: { entityId: 'urn:idp', ssoUrl: 'https://idp.example.com/', certificates: pem, domains: ['nusa.test'], enabled: false, allowAutoLink: false, enforced: false, revision: 0 } }]);
+});
+
+test('what is saved is tested, what is typed is not; the last test says who would sign in', async () => {
+  const user = userEvent.setup();
+  await open({
+    kept: { ...provider, lastTest: { at: now, ok: true, subject: 'S-1', email: 'ayu@nusa.test', account: null, error: null } },
+    answers: { 'sso.test': () => ({ url: 'https://idp.example.com/sso?SAMLRequest=x' }) },
+  });
+  expect(await screen.findByText(/the provider named S-1 \(ayu@nusa.test\)/)).toBeInTheDocument();
+  expect(screen.getByText(/the sign-in would be refused/)).toBeInTheDocument();
+  for (const words of ['AA:BB', 'urn:aicc:sso:1', 'https://aicc.example.com/api/saml/sso/acs/1', 'CN=idp.example.com']) expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.getByText(/Ends within 30 days/)).toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Entity ID' }), 'x');
+  expect(screen.getByRole('button', { name: 'Test sign-in' })).toHaveAttribute('aria-disabled', 'true');
+  await user.type(screen.getByRole('textbox', { name: 'Entity ID' }), '{Backspace}');
+  await user.click(screen.getByRole('button', { name: 'Test sign-in' }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://idp.example.com/sso?SAMLRequest=x'));
+});
+
+test('enforcing says what it does; what the platform refuses stands at the switch, and nothing typed is lost', async () => {
+  const user = userEvent.setup();
+  await open({ answers: { 'sso.save': () => ({ ok: false, failure: { ...failed('input.invalid', 200, 'r'), fields: [{ field: 'enforced', code: 'ssoTestFirst' }] } }) } });
+  await user.click(await screen.findByRole('switch', { name: 'Enforce single sign-on' }));
+  expect(screen.getByText(/passwords open nothing any more, except to administrators/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText(/enforce it once the test went well/)).length).toBeGreaterThan(0);
+  expect(screen.getByRole('switch', { name: 'Enforce single sign-on' })).toBeChecked();
+});
+
+test('who may only look sees how it stands', async () => {
+  await open({ actions: ['view'] });
+  const panel = within(await screen.findByRole('tabpanel'));
+  expect(await panel.findByText('On; passwords work too.')).toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Test sign-in' })).not.toBeInTheDocument();
+});
