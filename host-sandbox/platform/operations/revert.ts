@@ -60,7 +60,7 @@ export async function previewRevert(ctx: Ctx, id: number): Promise<Reply<'operat
 export async function revert(ctx: Ctx, id: number): Promise<Reply<'operation.revert'>> {
   const { action, change, state, columns } = await look(ctx, id);
   if (state === 'denied') throw new Refusal('access.denied');
-  if (state !== 'ready' || action === null || change?.before == null) throw new Refusal('revert.not', { state });
+  if (state !== 'ready' || action === null || change === null || change.before === null) throw new Refusal('revert.not', { state });
   const { before } = change;
   const { by } = reverts[action];
   const { input, run } = await inverseOf(action, by, Number(change.id), Object.fromEntries(columns.map((column) => [column, before[column]])), ctx);

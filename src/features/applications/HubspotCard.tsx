@@ -26,7 +26,7 @@ export function HubspotCard({ info, returned }: { info: Info; returned: Returned
     <section className="aicc-surface aicc-application" aria-labelledby="application-hubspot">
       <div className="aicc-application-head">
         <h2 id="application-hubspot" className="aicc-section">
-          HubSpot
+          {t('name')}
         </h2>
         <StateTag kind="hubspot" state={info.state} />
         <Actions info={info} busy={returned?.kind === 'busy'} />

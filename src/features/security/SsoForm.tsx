@@ -41,10 +41,10 @@ function OneForm({ provider, onReload }: { provider: SsoProvider | null; onReloa
       form={form}
       verb={t('save')}
       summary={
-        <>
+        <div className="aicc-sso-summary">
           {provider === null ? <p>{t('first')}</p> : <SsoSummary provider={provider} />}
           {provider !== null && <Trial dirty={form.dirty} />}
-        </>
+        </div>
       }
     >
       {form.failure?.id === 'thing.changed' && (

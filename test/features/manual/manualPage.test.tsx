@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-function open(path_: string, { permissions = ['system*operateWord*view', 'normal*CallTasks*view'], language = 'en' as (typeof languages)[number] } = {}) {
+function open(path_: string, { permissions = ['system*operateWord*view', 'normal*CallTasks*view'], language = 'en' }: { permissions?: readonly string[]; language?: (typeof languages)[number] } = {}) {
   const person = personWith({ permissions, products: ['systemSet', 'collection'], language });
   return openConsole({ path: path_, token: 't1', language, answers: { 'session.user': () => person, 'session.base': () => baseFor(person), 'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }) } });
 }
