@@ -21,6 +21,9 @@ interface Looked {
   readonly columns: readonly string[];
 }
 
+/** advisory lock, with the company */
+const REVERTING = 7_202;
+
 const nothing: Looked = { action: null, change: null, state: 'none', now: null, columns: [] };
 
 /** What a record changed, against what is there now; a record this person may not see is none. */
@@ -58,6 +61,8 @@ export async function previewRevert(ctx: Ctx, id: number): Promise<Reply<'operat
 
 /** By the same endpoint, with the values of before; its record says which one it reverts, and can be reverted in turn. */
 export async function revert(ctx: Ctx, id: number): Promise<Reply<'operation.revert'>> {
+  // One after the other: the second sees what the first has put back.
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(${REVERTING}, ${ctx.person.companyId})`);
   const { action, change, state, columns } = await look(ctx, id);
   if (state === 'denied') throw new Refusal('access.denied');
   if (state !== 'ready' || action === null || change === null || change.before === null) throw new Refusal('revert.not', { state });
