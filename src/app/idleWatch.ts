@@ -1,4 +1,4 @@
-import type { Api } from '@/api/call';
+import type { Api, Outcome } from '@/api/call';
 import type { Attention } from '@/api/attention';
 import { watched } from './watched';
 
@@ -39,7 +39,7 @@ export class IdleWatch {
   }
 
   /** Somebody is there and wants to be. */
-  async stay(): Promise<ReturnType<Api['call']> extends Promise<infer T> ? T : never> {
+  async stay(): Promise<Outcome<unknown>> {
     this.parts.attention.act();
     const outcome = await this.parts.api.call('session.stay', {});
     if (outcome.ok) {
