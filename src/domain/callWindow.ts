@@ -1,5 +1,5 @@
 import { callWindowFromMinute, callWindowToMinute } from './limits';
-import { addDays, instantOf, localParts } from './zone';
+import { instantOn, localDayNumber } from './zone';
 
 /** Minutes after local midnight, half open: a call may start at `from` and not at `to` (design). */
 export interface DayWindow {
@@ -26,6 +26,8 @@ export interface Stretch {
 /** Sections 5 and 9: 6:00 to 22:00. */
 export const standardWindow: DayWindow = { fromMinute: callWindowFromMinute, toMinute: callWindowToMinute };
 
+const standardDay: readonly DayWindow[] = [standardWindow];
+
 /** A pause ends within days even in a zone that skips one; more would be a fault of the caller. */
 const daysLooked = 4;
 
@@ -34,11 +36,16 @@ const daysLooked = 4;
  * An unknown zone throws (domain/zone): nothing falls back to another zone.
  */
 export function windowAt(instant: number, zone: string, hours: CallHours = {}): WindowAt {
-  const { day, minutes } = localParts(instant, zone);
-  for (const stretch of stretchesFrom(day, zone, hours)) {
-    if (stretch.to <= instant) continue;
-    if (stretch.from <= instant) return { open: true, closesAt: stretch.to };
-    return { open: false, reason: reasonAt(minutes, hours), opensAt: stretch.from };
+  const { day, minutes } = localDayNumber(instant, zone);
+  const windows = dayWindows(hours);
+  for (let ahead = 0; ahead < daysLooked; ahead += 1) {
+    for (const { fromMinute, toMinute } of windows) {
+      const from = instantOn(day + ahead, fromMinute, zone);
+      const to = instantOn(day + ahead, toMinute, zone);
+      // An empty one is a pause over the whole window.
+      if (to <= instant || from >= to) continue;
+      return from <= instant ? { open: true, closesAt: to } : { open: false, reason: reasonAt(minutes, hours), opensAt: from };
+    }
   }
   throw new RangeError('the pause leaves no time to call');
 }
@@ -69,21 +76,8 @@ export function openMs(stretch: Stretch, zone: string, hours: CallHours = {}): n
   return clipToWindow(stretch, zone, hours).reduce((sum, part) => sum + part.to - part.from, 0);
 }
 
-/** Stretches of this day and the next ones, in order; empty ones (a pause over the whole window) left out. */
-function* stretchesFrom(day: string, zone: string, hours: CallHours): Generator<Stretch> {
-  const windows = dayWindows(hours);
-  for (let ahead = 0; ahead < daysLooked; ahead += 1) {
-    const date = addDays(day, ahead);
-    for (const { fromMinute, toMinute } of windows) {
-      const from = instantOf(date, fromMinute, zone);
-      const to = instantOf(date, toMinute, zone);
-      if (from < to) yield { from, to };
-    }
-  }
-}
-
-function dayWindows({ window = standardWindow, pause = null }: CallHours): DayWindow[] {
-  if (!pause) return [window];
+function dayWindows({ window = standardWindow, pause = null }: CallHours): readonly DayWindow[] {
+  if (!pause) return window === standardWindow ? standardDay : [window];
   return [
     { fromMinute: window.fromMinute, toMinute: Math.min(window.toMinute, pause.fromMinute) },
     { fromMinute: Math.max(window.fromMinute, pause.toMinute), toMinute: window.toMinute },

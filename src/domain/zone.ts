@@ -18,13 +18,24 @@ interface Zone {
   readonly days: Map<number, number | null>;
   /** UTC quarter hour -> offset, for the days on which the clocks change */
   readonly quarters: Map<number, number>;
+  /** the day asked for last */
+  day: number;
+  whole: number | null;
 }
 
 const zones = new Map<string, Zone | null>();
 /** Zone names may come from outside; beyond this many, all are forgotten and read again. */
 const zonesKept = 1_000;
 
+/** Asked for again and again by whoever looks at many instants. */
+let latest: { readonly name: string; readonly zone: Zone | null } | null = null;
+
 function zoneOf(name: string): Zone | null {
+  if (latest?.name !== name) latest = { name, zone: findZone(name) };
+  return latest.zone;
+}
+
+function findZone(name: string): Zone | null {
   const known = zones.get(name);
   if (known !== undefined) return known;
   if (zones.size >= zonesKept) zones.clear();
@@ -41,7 +52,7 @@ function makeZone(name: string): Zone | null {
       timeZone: name, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric',
       hour: 'numeric', minute: 'numeric', second: 'numeric',
     });
-    return { formatter, days: new Map(), quarters: new Map() };
+    return { formatter, days: new Map(), quarters: new Map(), day: Number.NaN, whole: null };
   } catch {
     return null;
   }
@@ -56,13 +67,20 @@ export function offsetAt(instant: number, name: string): number {
   const zone = zoneOf(name);
   if (!zone) throw new UnknownZone(name);
   const day = Math.floor(instant / dayMs);
-  let whole = zone.days.get(day);
-  if (whole === undefined) {
-    const first = readOffset(day * dayMs, zone);
-    whole = first === readOffset((day + 1) * dayMs - quarterMs, zone) ? first : null;
-    zone.days.set(day, whole);
+  if (day !== zone.day) {
+    zone.whole = offsetOfDay(day, zone);
+    zone.day = day;
   }
-  return whole ?? offsetOfQuarter(Math.floor(instant / quarterMs), zone);
+  return zone.whole ?? offsetOfQuarter(Math.floor(instant / quarterMs), zone);
+}
+
+function offsetOfDay(day: number, zone: Zone): number | null {
+  const known = zone.days.get(day);
+  if (known !== undefined) return known;
+  const first = readOffset(day * dayMs, zone);
+  const whole = first === readOffset((day + 1) * dayMs - quarterMs, zone) ? first : null;
+  zone.days.set(day, whole);
+  return whole;
 }
 
 function offsetOfQuarter(quarter: number, zone: Zone): number {
@@ -98,6 +116,13 @@ export function localParts(instant: number, zone: string): LocalParts {
   return { day: dayText(days), minutes: inDay / minuteMs, hour: Math.floor(inDay / hourMs), weekday: weekdayOfNumber(days) };
 }
 
+/** Days since 1970 on the zone's calendar, and minutes on its clock. */
+export function localDayNumber(instant: number, zone: string): { readonly day: number; readonly minutes: number } {
+  const local = instant + offsetAt(instant, zone);
+  const day = Math.floor(local / dayMs);
+  return { day, minutes: (local - day * dayMs) / minuteMs };
+}
+
 export function localDay(instant: number, zone: string): string {
   return dayText(Math.floor((instant + offsetAt(instant, zone)) / dayMs));
 }
@@ -107,7 +132,12 @@ export function localDay(instant: number, zone: string): string {
  * skipped (clocks go forward) means the first moment after the gap; one that comes twice, its first coming.
  */
 export function instantOf(day: string, minutes: number, zone: string): number {
-  const wall = dayNumber(day) * dayMs + minutes * minuteMs;
+  return instantOn(dayNumber(day), minutes, zone);
+}
+
+/** The same for a day counted since 1970. */
+export function instantOn(day: number, minutes: number, zone: string): number {
+  const wall = day * dayMs + minutes * minuteMs;
   const a = wall - offsetAt(wall - dayMs, zone);
   const b = wall - offsetAt(wall + dayMs, zone);
   const [low, high] = a < b ? [a, b] : [b, a];

@@ -170,7 +170,7 @@ export async function dialLane({ store, companyId, now, carrier, scripts = new M
       if (until > at && until === roundAt) await moveLane(db, companyId, until);
       return { taken: false, behind: until === roundAt, nextAt: roundAt };
     }
-    const advanced = advance(loaded.lane, until, new DeskCarrier(carrier, await openDesks(db, [...loaded.tasks.keys()])), BEGUN_MOST);
+    const advanced = advance(loaded.lane, until, new DeskCarrier(carrier, await openDesks(db, [...loaded.tasks.keys()])), { most: BEGUN_MOST });
     const happened = advanced.begun.length + advanced.ended.length + advanced.contacts.size + advanced.tasks.size > 0;
     if (happened) await writeLane(db, loaded, advanced, scripts);
     if (advanced.tasks.size > 0) await settlePlans(db, companyId);

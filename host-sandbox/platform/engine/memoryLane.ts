@@ -1,22 +1,22 @@
 import { isTaskOver } from '@/domain/taskStates';
 import { resultOf } from '@/domain/ringTypes';
-import type { Advanced, DialContact, DialTask, Lane } from './dialing/model';
+import type { Advanced, ContactChange, DialContact, DialTask, Lane } from './dialing/model';
 import { numberOn, type LaneShield } from './dialing/shieldGate';
 
 /** The lane as an advance leaves it: what the dialer would read back from the database. */
 export function continued(lane: Lane, passed: Advanced): Lane {
   const over = new Set(passed.ended);
   const known = new Map<number, Omit<DialContact, 'dueAt'>>();
-  for (const call of passed.ended) known.set(call.contact.id, { ...call.contact, tries: call.number, earlier: [...call.contact.earlier, call.dialledAt] });
+  for (const call of passed.ended) if (waitsAgain(passed.contacts.get(call.contact.id))) known.set(call.contact.id, { ...call.contact, tries: call.number, earlier: [...call.contact.earlier, call.dialledAt] });
   const tasks = lane.tasks.map((task) => taskAfter(task, passed));
   const open = new Set(tasks.filter((task) => !isTaskOver(task.state)).map((task) => task.id));
   const waiting: DialContact[] = lane.contacts.filter((contact) => !passed.contacts.has(contact.id));
   for (const change of passed.contacts.values()) {
     const contact = known.get(change.id);
-    if (change.state !== 'waiting' || change.dueAt === null) continue;
-    const several = known.get(change.id)?.several;
+    if (!contact || change.dueAt === null) continue;
+    const { several } = contact;
     const moved = several && change.place ? { several: { ...several, ...change.place } } : {};
-    if (contact) waiting.push({ ...contact, ...moved, dueAt: change.dueAt });
+    waiting.push({ ...contact, ...moved, dueAt: change.dueAt });
   }
   const contacts = waiting.filter((contact) => open.has(contact.taskId));
   const counts = new Map<number, number>();
@@ -30,6 +30,10 @@ export function continued(lane: Lane, passed: Advanced): Lane {
     inProgress: [...lane.inProgress, ...passed.begun].filter((call) => !over.has(call)),
     shield: shieldAfter(lane, passed),
   };
+}
+
+function waitsAgain(change: ContactChange | undefined): boolean {
+  return change?.state === 'waiting' && change.dueAt !== null;
 }
 
 /** Ended calls count from now on as those read back from the ledger would. */
@@ -46,10 +50,13 @@ function shieldAfter({ shield, tasks }: Lane, passed: Advanced): LaneShield {
   return { ...shield, calls };
 }
 
+function lostOf({ id }: DialTask, { ended }: Advanced): boolean[] {
+  return ended.filter((call) => call.contact.taskId === id && call.plan.ringType === 'answered').map((call) => call.plan.transfer === 'fail');
+}
+
 function taskAfter(task: DialTask, passed: Advanced): DialTask {
   const change = passed.tasks.get(task.id);
-  const answered = passed.ended.filter((call) => call.contact.taskId === task.id && call.plan.ringType === 'answered');
-  const lost = task.maxLostRate > 0 ? [...task.lost, ...answered.map((call) => call.plan.transfer === 'fail')].slice(-100) : task.lost;
+  const lost = task.maxLostRate > 0 ? [...task.lost, ...lostOf(task, passed)].slice(-100) : task.lost;
   if (!change) return { ...task, lost };
   return { ...task, lost, state: change.state, stateReason: change.stateReason, lastDialledAt: change.lastDialledAt };
 }

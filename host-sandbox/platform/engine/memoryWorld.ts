@@ -36,13 +36,14 @@ export class MemoryWorld implements Run {
     private readonly carrier: Carrier,
   ) {}
 
-  pass(to: number): void {
-    const passed = advance(this.lane, to, this.carrier, Infinity);
+  /** No further than to the end of the tasks given, if any are. */
+  pass(to: number, untilOver: ReadonlySet<number> | null = null): void {
+    const passed = advance(this.lane, to, this.carrier, { most: Infinity, untilOver });
     for (const call of passed.ended) this.calls.push(call);
     for (const one of passed.blocked) this.blocked.push(one);
     passed.contacts.forEach((change, id) => {
       const earlier = this.contacts.get(id);
-      this.contacts.set(id, { ...change, lastRing: change.lastRing ?? earlier?.lastRing ?? null, lastLabel: change.lastLabel ?? earlier?.lastLabel ?? null });
+      this.contacts.set(id, earlier ? { ...change, lastRing: change.lastRing ?? earlier.lastRing, lastLabel: change.lastLabel ?? earlier.lastLabel } : change);
     });
     const before = this.lane;
     this.lane = continued(before, passed);

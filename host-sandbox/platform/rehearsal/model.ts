@@ -26,6 +26,8 @@ export interface Rehearsal {
   readonly lane: Lane;
   readonly line: LineId;
   readonly rounds: readonly RehearsedRound[];
+  /** beyond those of the lane */
+  readonly contactIdsFrom: number;
   /** of the first round, in the order of the list */
   readonly contacts: readonly RehearsedContact[];
   /** what keeps numbers back when a task is made; null: it is made already, and that is behind it */

@@ -10,9 +10,6 @@ import { printOf, seedOf, type Subject, type SubjectRound } from './subject';
 import { contactsOfList, contactsOfTask } from './subjectContacts';
 import { numbersOf } from './takeOver';
 
-/** Task ids of what is not made yet: the youngest of all. */
-const TASK_IDS_FROM = 2 ** 31;
-
 export interface Prepared {
   readonly rehearsal: Rehearsal;
   readonly others: number;
@@ -23,9 +20,11 @@ export interface Prepared {
 export async function prepare(db: Db, companyId: number, subject: Subject, now: number): Promise<Prepared> {
   const { line, rounds, from } = subject;
   const contacts = 'listId' in from ? await contactsOfList(db, from.listId) : await contactsOfTask(db, from.taskId);
-  const taskId = taskOf(subject);
+  const ownId = taskOf(subject);
   const until = Math.max(...rounds.map(({ endAt }) => endAt));
-  const { lane, others, leftOut } = await copyWorld(db, { companyId, now, until, own: contacts.length, without: taskId });
+  const { lane, others, leftOut } = await copyWorld(db, { companyId, now, until, own: contacts.length, without: ownId });
+  // What is not made yet is the youngest of all; small numbers, because a run looks them up all the time.
+  const newId = beyond(lane.tasks);
   const phones = [...new Set(contacts.flatMap(numbersOf))];
   const asked = phones.map((phone) => ({ line, phone }));
   const blacklist = new Map([...lane.blacklist, ...(await loadBlacklist(db, companyId, phones))]);
@@ -35,9 +34,9 @@ export async function prepare(db: Db, companyId: number, subject: Subject, now: 
     calls: new Map([...lane.shield.calls, ...atDialling.calls]),
     lifts: new Map([...lane.shield.lifts, ...atDialling.lifts]),
   };
-  const creation = taskId !== null ? null : { blacklist, shield: await loadShield(db, companyId, asked, 'creation', now) };
+  const creation = ownId !== null ? null : { blacklist, shield: await loadShield(db, companyId, asked, 'creation', now) };
   return {
-    rehearsal: { lane: { ...lane, blacklist, shield }, line, rounds: rounds.map((round, at) => rehearsed(subject, round, at, now)), contacts, creation, seed: seedOf(printOf(subject)), runs: rehearsalRuns },
+    rehearsal: { lane: { ...lane, blacklist, shield }, line, rounds: rounds.map((round, at) => rehearsed(subject, round, ownId ?? newId + at, now)), contactIdsFrom: beyond([...lane.contacts, ...lane.inProgress.map(({ contact }) => contact)]), contacts, creation, seed: seedOf(printOf(subject)), runs: rehearsalRuns },
     others,
     leftOut,
   };
@@ -48,11 +47,15 @@ function taskOf({ from }: Subject): number | null {
   return 'taskId' in from ? from.taskId : null;
 }
 
-function rehearsed(subject: Subject, round: SubjectRound, at: number, now: number): RehearsedRound {
+function beyond(known: readonly { readonly id: number }[]): number {
+  return known.reduce((most, { id }) => Math.max(most, id), 0) + 1;
+}
+
+function rehearsed(subject: Subject, round: SubjectRound, id: number, now: number): RehearsedRound {
   const { line, sipLineId, timeZone, isPlan } = subject;
   const task: DialTask = {
     ...dialTask({
-      id: taskOf(subject) ?? TASK_IDS_FROM + at,
+      id,
       line,
       // Approved in time, as whoever looks at it supposes.
       state: 'planned',

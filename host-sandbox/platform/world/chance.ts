@@ -14,12 +14,17 @@ export class Chance {
   ) {}
 
   static of(...keys: readonly (string | number)[]): Chance {
-    return new Chance(0x9e3779b9, 0x85ebca6b).fork(...keys);
+    return Chance.named(0x9e3779b9, 0x85ebca6b, keys);
   }
 
   /** An independent sequence under this one; what was drawn here before does not matter. */
   fork(...keys: readonly (string | number)[]): Chance {
-    let { a, b } = this;
+    return Chance.named(this.a, this.b, keys);
+  }
+
+  private static named(first: number, second: number, keys: readonly (string | number)[]): Chance {
+    let a = first;
+    let b = second;
     for (const key of keys) {
       if (typeof key === 'number') {
         a = mix(a, key | 0);
@@ -87,16 +92,18 @@ export class Chance {
 
   /** One of the keys by weight; weights need not add up to one. */
   pick<K extends string>(weights: Readonly<Partial<Record<K, number>>>): K {
-    const entries = keysOf(weights).map((key) => [key, weights[key] ?? 0] as const);
-    const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
+    let total = 0;
+    for (const key in weights) total += weights[key] ?? 0;
     let left = this.uniform() * total;
-    for (const [key, weight] of entries) {
+    let last: K | null = null;
+    for (const key in weights) {
+      const weight = weights[key] ?? 0;
       left -= weight;
       if (left < 0) return key;
+      if (weight > 0) last = key;
     }
-    const last = entries.findLast(([, weight]) => weight > 0);
-    if (!last) throw new Error('nothing to pick from');
-    return last[0];
+    if (last === null) throw new Error('nothing to pick from');
+    return last;
   }
 
   oneOf<T>(items: readonly T[]): T {
@@ -104,12 +111,6 @@ export class Chance {
     if (item === undefined) throw new Error('nothing to choose from');
     return item;
   }
-}
-
-function keysOf<K extends string>(record: Readonly<Partial<Record<K, number>>>): K[] {
-  const keys: K[] = [];
-  for (const key in record) keys.push(key);
-  return keys;
 }
 
 /** One murmur3 round. */

@@ -1,9 +1,10 @@
-import { isEventLabel, type EventLabel } from '@/domain/eventLabels';
+import type { EventLabel } from '@/domain/eventLabels';
 import type { HangupParty, TransferState } from '@/domain/labels';
 import type { LineId } from '@/domain/lines';
 import type { Dial, PlannedCall } from './carrier';
 import type { CarrierParams, LineParams } from './carrierParams';
 import type { Chance } from './chance';
+import { labelWeights } from './labelWeights';
 import { labelOfWrongPerson, type Traits } from './traits';
 
 interface Met {
@@ -24,7 +25,11 @@ const EXCHANGES_S = 12;
 const AGENT_MEDIAN_S = 45;
 const AGENT_SIGMA = 0.45;
 /** Besides the label, in shares of the calls in which somebody listens (research 5.2). */
-const asides: Readonly<Partial<Record<EventLabel, number>>> = { asksWhoCalls: 0.09, interrupts: 0.12, notUnderstood: 0.08 };
+const asides: readonly { readonly name: EventLabel; readonly share: number }[] = [
+  { name: 'asksWhoCalls', share: 0.09 },
+  { name: 'interrupts', share: 0.12 },
+  { name: 'notUnderstood', share: 0.08 },
+];
 /** Of those who refuse: about half a percent of all calls. */
 const STOP_SHARE = 0.05;
 const HARDSHIP_SHARE = 0.06;
@@ -45,7 +50,7 @@ export function planConversation(params: CarrierParams, dial: Dial, met: Met): P
   if (met.chance.happens(of.instantHang)) return hangUpAtOnce(of, met);
 
   const wrong = met.person.wrongPerson ? labelOfWrongPerson(dial.line) : null;
-  const label = wrong ?? met.chance.pick(labelWeights(of, dial));
+  const label = wrong ?? met.chance.pick(labelWeights(of, dial.line, dial.daysOverdue));
   const robotSeconds = talk(of, label, met);
   const transfer = met.chance.happens(of.transferTry[label] ?? 0) ? met.chance.pick(of.transfer) : 'none';
   const agentSeconds = transfer === 'success' ? Math.round(met.chance.lognormal(AGENT_MEDIAN_S, AGENT_SIGMA)) : 0;
@@ -95,27 +100,6 @@ function talk(of: LineParams, label: string, { chance, person }: Met): number {
   return Math.round(Math.min(of.talk.max, Math.max(quick ? of.talk.min : Math.max(of.talk.min, EXCHANGES_S), wanted)));
 }
 
-/** Labels of people who listen; in collection the stage of the debt tilts them (research 5.2), but never who the person is. */
-function labelWeights(of: LineParams, dial: Dial): Readonly<Record<string, number>> {
-  const wrong = labelOfWrongPerson(dial.line);
-  const base = wrong === null ? of.labels : Object.fromEntries(Object.entries(of.labels).filter(([letter]) => letter !== wrong));
-  if (dial.line !== 'collection' || dial.daysOverdue === null) return base;
-  const tilt = stageTilt(dial.daysOverdue);
-  const fixed = Object.values(tilt).reduce((sum, share) => sum + share, 0);
-  const rest = Object.entries(base).filter(([letter]) => !Object.hasOwn(tilt, letter));
-  const restSum = rest.reduce((sum, [, share]) => sum + share, 0);
-  const all = Object.values(base).reduce((sum, share) => sum + share, 0);
-  return { ...tilt, ...Object.fromEntries(rest.map(([letter, share]) => [letter, (share * Math.max(0.05, all - fixed)) / restSum])) };
-}
-
-function stageTilt(daysOverdue: number): Readonly<Record<string, number>> {
-  if (daysOverdue <= 0) return { A: 0.55, C: 0.22 };
-  if (daysOverdue <= 3) return { A: 0.43, C: 0.14 };
-  if (daysOverdue <= 7) return {};
-  if (daysOverdue < 30) return { A: 0.33, B: 0.17, E: 0.26 };
-  return { A: 0.22, B: 0.24 };
-}
-
 function eventsOf(label: string, transfer: TransferState, dial: Dial, { chance, person }: Met): EventLabel[] {
   const refuses = refusals[dial.line] === label;
   const stops = chance.happens(STOP_SHARE) && refuses && transfer === 'none';
@@ -126,8 +110,8 @@ function eventsOf(label: string, transfer: TransferState, dial: Dial, { chance, 
   if (transfer !== 'none') events.push('asksForPerson');
   if (stops) events.push('asksToStop');
   if (poor) events.push('hardship');
-  for (const [name, share] of Object.entries(asides)) {
-    if (chance.happens(share) && isEventLabel(name) && label !== 'D') events.push(name);
+  for (const { name, share } of asides) {
+    if (chance.happens(share) && label !== 'D') events.push(name);
   }
-  return [...new Set(events)];
+  return events.length > 1 ? [...new Set(events)] : events;
 }

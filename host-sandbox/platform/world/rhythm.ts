@@ -29,7 +29,7 @@ const expected: readonly LineId[] = ['info_check', 'cod'];
 
 /** How much readier people are to answer at this hour and weekday of their own clock, 1 on average. */
 export function readiness(params: CarrierParams, line: LineId, country: string, local: LocalClock): number {
-  const hour = params.hourMul[String(local.hour)] ?? 0.5;
+  const hour = params.hourMul[local.hour] ?? 0.5;
   const weekday = params.dowMul[days[local.weekday - 1] ?? 'Mon'];
   const flat = expected.includes(line);
   const ofHour = flat ? 1 + (hour - 1) * 0.5 + (local.hour === 10 || local.hour === 11 ? 0.04 : 0) : hour;

@@ -1,11 +1,14 @@
+import type { LineId } from '@/domain/lines';
 import { unansweredLabel } from '@/domain/ringTypes';
 import { planConversation } from './conversation';
 import type { Carrier, Dial, PlannedCall } from './carrier';
-import type { CarrierParams, CountryParams } from './carrierParams';
+import type { CarrierParams, CountryParams, LineParams } from './carrierParams';
+import { Bursts, BURST_SHARE } from './bursts';
 import { Chance } from './chance';
 import { meetMachine } from './machine';
 import { clockAt, readiness, type LocalClock } from './rhythm';
-import { sessionOf, traitsOf, type Traits } from './traits';
+import { People } from './people';
+import { sessionOf, type Traits } from './traits';
 
 /** The sandbox's world: who is behind which number. */
 export const worldSeed = 20_261;
@@ -16,10 +19,8 @@ const NO_ANSWER_WEIGHT = 0.9;
 const REACH_MAX = 0.97;
 const FAVOURITE = 1.15;
 const OTHER_SESSION = 0.95;
-/** Lines fail in bursts: five minutes at a time, an average share of failures overall. */
-const BURST_MS = 300_000;
-const BURST_SHARE = 0.025;
 const FAIL_IN_BURST = 0.25;
+type Unanswered = 'off' | 'busy' | 'rejected' | 'noAnswer';
 const elsewhere: CountryParams = { tz: [], tzWeight: [], voicemail: 0.1, answerMul: 1, pdd: 3 };
 
 /**
@@ -27,16 +28,26 @@ const elsewhere: CountryParams = { tz: [], tzWeight: [], voicemail: 0.1, answerM
  * the try and the moment, and on nothing else: not on what was dialled before or beside it.
  */
 export class SimulatedCarrier implements Carrier {
-  private readonly known = new Map<string, Traits>();
+  private readonly people: People;
+  private readonly bursts: Bursts;
+  private readonly splits: Readonly<Record<LineId, Readonly<Record<Unanswered, number>>>>;
+  /** median and sigma, seconds, of what the network says after a while */
+  private readonly untilTold: Readonly<Record<Exclude<Unanswered, 'noAnswer'>, readonly [median: number, sigma: number]>>;
 
   constructor(
     private readonly params: CarrierParams,
     /** of the people, the same for all tasks */
-    private readonly seed: number,
-  ) {}
+    seed: number,
+  ) {
+    this.people = new People(params, seed);
+    this.bursts = new Bursts(seed);
+    const { lines, ring } = params;
+    this.splits = { collection: splitOf(lines.collection), marketing: splitOf(lines.marketing), info_check: splitOf(lines.info_check), cod: splitOf(lines.cod) };
+    this.untilTold = { off: [ring.offMedian, 0.4], busy: [ring.busyMedian, 0.4], rejected: [ring.rejectMedian, 0.5] };
+  }
 
   plan(dial: Dial): PlannedCall {
-    const person = this.person(dial);
+    const person = this.people.behind(dial);
     const chance = Chance.of(dial.seed, dial.phone, dial.number);
     const country = this.params.countries[dial.countryCode] ?? elsewhere;
     const delay = seconds(chance.lognormal(country.pdd, 0.35));
@@ -59,18 +70,9 @@ export class SimulatedCarrier implements Carrier {
     return this.notAnswered(dial, person, chance, delay, rings);
   }
 
-  private person(dial: Dial): Traits {
-    const key = `${dial.line}${dial.countryCode}${dial.phone}`;
-    const known = this.known.get(key);
-    if (known) return known;
-    const made = traitsOf(this.params, this.seed, dial.line, dial.countryCode, dial.phone, dial.timeZone);
-    if (this.known.size > 50_000) this.known.clear();
-    this.known.set(key, made);
-    return made;
-  }
-
   private readyToAnswer(dial: Dial, person: Traits, local: LocalClock): number {
-    const today = dial.earlier.filter((at) => clockAt(at, person.zone).day === local.day).length;
+    let today = 0;
+    for (const at of dial.earlier) if (clockAt(at, person.zone).day === local.day) today += 1;
     const session = sessionOf(local.hour) === person.favourite ? FAVOURITE : OTHER_SESSION;
     const ready = readiness(this.params, dial.line, dial.countryCode, local);
     return Math.min(REACH_MAX, person.reach * ready * session * this.params.repeatDecaySameDay ** today);
@@ -78,9 +80,8 @@ export class SimulatedCarrier implements Carrier {
 
   private lineFails(dial: Dial, chance: Chance): boolean {
     const { fail } = this.params.lines[dial.line];
-    const burst = Chance.of(this.seed, 'burst', dial.sipLineId, Math.floor(dial.at / BURST_MS)).happens(BURST_SHARE);
     const calm = Math.max(0, (fail - BURST_SHARE * FAIL_IN_BURST) / (1 - BURST_SHARE));
-    return chance.happens(burst ? FAIL_IN_BURST : calm);
+    return chance.happens(this.bursts.isOn(dial.sipLineId, dial.at) ? FAIL_IN_BURST : calm);
   }
 
   private takenForMachine(dial: Dial, chance: Chance): boolean {
@@ -89,20 +90,9 @@ export class SimulatedCarrier implements Carrier {
 
   /** Split as the table does; a mailbox takes over whatever the person does not answer. */
   private notAnswered(dial: Dial, person: Traits, chance: Chance, delay: number, rings: number): PlannedCall {
-    const of = this.params.lines[dial.line];
     const { ring } = this.params;
-    const kind = chance.pick({
-      off: of.off,
-      busy: of.busy,
-      rejected: of.reject,
-      noAnswer: NO_ANSWER_WEIGHT * Math.max(0, 1 - of.answerMean - of.off - of.busy - of.reject - of.fail),
-    });
-    const after = {
-      off: () => delay + seconds(chance.lognormal(ring.offMedian, 0.4)),
-      busy: () => delay + seconds(chance.lognormal(ring.busyMedian, 0.4)),
-      rejected: () => delay + seconds(chance.lognormal(ring.rejectMedian, 0.5)),
-      noAnswer: () => rings,
-    }[kind]();
+    const kind = chance.pick(this.splits[dial.line]);
+    const after = kind === 'noAnswer' ? rings : delay + seconds(chance.lognormal(...this.untilTold[kind]));
     const mailbox = kind === 'noAnswer' ? delay + seconds(chance.between(ring.vmAfter[0], ring.vmAfter[1])) : after;
     if (person.voicemail && mailbox <= rings) {
       const detected = dial.rules.voicemailCheck !== -1 && !chance.happens(this.params.amd.machineAsHuman);
@@ -110,6 +100,11 @@ export class SimulatedCarrier implements Carrier {
     }
     return after > rings ? unanswered(dial, 'noAnswer', rings) : unanswered(dial, kind, after);
   }
+}
+
+/** Of the calls nobody answers, as the table of research 5.2 splits them. */
+function splitOf({ off, busy, reject, answerMean, fail }: LineParams): Readonly<Record<Unanswered, number>> {
+  return { off, busy, rejected: reject, noAnswer: NO_ANSWER_WEIGHT * Math.max(0, 1 - answerMean - off - busy - reject - fail) };
 }
 
 /** By a chance of its own: without a fault every call goes as it always did. */

@@ -26,7 +26,9 @@ const SESSION_STARTS = [0, 11, 14, 17] as const;
 
 /** Which part of the day an hour belongs to, 0 morning to 3 evening. */
 export function sessionOf(hour: number): number {
-  return SESSION_STARTS.findLastIndex((start) => hour >= start);
+  let session = 0;
+  while (session + 1 < SESSION_STARTS.length && hour >= (SESSION_STARTS[session + 1] ?? 24)) session += 1;
+  return session;
 }
 
 export function labelOfWrongPerson(line: LineId): string | null {

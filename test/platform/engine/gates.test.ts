@@ -43,14 +43,14 @@ describe('what is told of a contact is what the dialler does', () => {
       const carrier = new SimulatedCarrier(carrierParams, 11);
       let lane = anyLane(seed);
       for (let at = nine; at < nine + 5 * HOUR; at += 7 * MINUTE) {
-        lane = continued(lane, advance(lane, at, carrier, Infinity));
+        lane = continued(lane, advance(lane, at, carrier, { most: Infinity }));
         const reports = lane.contacts.map((contact) => ({ contact, report: reported(lane, contact) }));
         for (const { report } of reports) {
           looked += 1;
           // Whoever had passed every gate would be in a call.
           expect(closed(report).length).toBeGreaterThan(0);
         }
-        const next = advance(lane, at + 7 * MINUTE, carrier, Infinity);
+        const next = advance(lane, at + 7 * MINUTE, carrier, { most: Infinity });
         for (const { contact, report } of reports) {
           const call = next.begun.find((one) => one.contact.id === contact.id);
           const done = next.contacts.get(contact.id);

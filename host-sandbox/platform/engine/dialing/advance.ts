@@ -5,11 +5,12 @@ import { resultOf } from '@/domain/ringTypes';
 import { isTaskOver } from '@/domain/taskStates';
 import type { Carrier } from '../../world/carrier';
 import { clockAt } from '../../world/rhythm';
+import { Channels } from './channels';
 import { numberOf, unchanged } from './contactNow';
-import { closedGate, holdOfNumber, type GateView } from './gates';
+import { closedGate, holdOfNumber } from './gates';
 import { Heap } from './heap';
 import { LineWatch } from './lineWatch';
-import type { Advanced, Blocked, CallInProgress, ContactChange, DialContact, DialLine, Lane, SeveralNumbers } from './model';
+import type { Advanced, Blocked, CallInProgress, ContactChange, DialContact, Lane, SeveralNumbers } from './model';
 import { endedBy, reasonNow } from './reasons';
 import { ShieldGate } from './shieldGate';
 import { TaskRun } from './taskState';
@@ -22,15 +23,22 @@ const BEGUN_MOST = 20_000;
  * opens, a contact is due. Calls begin at the very moment something sets them free, whenever the caller
  * looks. How the time is cut into advances changes nothing.
  */
-export function advance(lane: Lane, until: number, carrier: Carrier, most: number = BEGUN_MOST): Advanced {
-  return new LaneRun(lane, carrier).run(until, most);
+export function advance(lane: Lane, until: number, carrier: Carrier, { most = BEGUN_MOST, untilOver = null }: Stops = {}): Advanced {
+  return new LaneRun(lane, carrier).run(until, { most, untilOver });
+}
+
+/** What ends an advance early; the caller goes on from there. */
+export interface Stops {
+  /** calls begun */
+  readonly most?: number;
+  /** these tasks are over */
+  readonly untilOver?: ReadonlySet<number> | null;
 }
 
 class LaneRun {
   private readonly tasks = new Map<number, TaskRun>();
-  private readonly lines: ReadonlyMap<number, DialLine>;
+  private readonly channels: Channels;
   private readonly watch: LineWatch;
-  private readonly busy = new Map<number, number>();
   private readonly ending = new Heap<CallInProgress>((one, other) =>
     one.endsAt === other.endsAt ? one.contact.id < other.contact.id : one.endsAt < other.endsAt,
   );
@@ -49,10 +57,10 @@ class LaneRun {
     private readonly carrier: Carrier,
   ) {
     this.shield = new ShieldGate(lane.shield);
-    this.lines = new Map(lane.lines.map((line) => [line.id, line]));
+    this.channels = new Channels(lane);
     this.watch = new LineWatch(lane.lines);
     for (const task of lane.tasks) {
-      const run = new TaskRun(task);
+      const run = new TaskRun(task, this.channels);
       this.tasks.set(task.id, run);
       if (run.state === 'planned') this.planned.push(run);
       else if (!isTaskOver(run.state)) this.awake.push(run);
@@ -61,7 +69,7 @@ class LaneRun {
     for (const contact of lane.contacts) this.tasks.get(contact.taskId)?.wait(contact);
   }
 
-  run(until: number, most: number): Advanced {
+  run(until: number, { most, untilOver }: Required<Stops>): Advanced {
     let at = this.lane.at;
     for (;;) {
       this.settle(at);
@@ -70,13 +78,14 @@ class LaneRun {
       this.dial(at);
       // Skipped contacts may have been the last ones.
       this.pass(at);
-      if (this.needsMore || this.begun.length >= most) break;
+      if (this.needsMore || this.begun.length >= most || this.areOver(untilOver)) break;
       const next = this.next(at);
       if (next > until) break;
       at = next;
     }
-    const stopped = this.needsMore || this.begun.length >= most;
+    const stopped = this.needsMore || this.begun.length >= most || this.areOver(untilOver);
     const nextAt = stopped ? at : this.next(at);
+    this.noteCalling();
     return {
       at: stopped ? at : Math.max(at, until),
       begun: this.begun,
@@ -109,26 +118,29 @@ class LaneRun {
     if (over) this.awake = this.awake.filter((task) => !isTaskOver(task.state));
   }
 
+  private areOver(tasks: ReadonlySet<number> | null): boolean {
+    if (tasks === null) return false;
+    for (const id of tasks) {
+      const run = this.tasks.get(id);
+      if (run && !isTaskOver(run.state)) return false;
+    }
+    return true;
+  }
+
   private next(at: number): number {
     let next = Math.min(this.ending.peek()?.endsAt ?? Infinity, this.planned.peek()?.wakesAt ?? Infinity);
-    const full = this.ending.size >= this.lane.licenceConcurrency;
     for (const task of this.awake) {
       const own = task.nextAfter(at);
       // What is due already waits for a channel: the end of a call tells.
       if (own > at) next = Math.min(next, own);
-      else next = Math.min(next, full || !this.hasRoom(task.task.sipLineId) ? task.task.settings.endAt : at);
+      else next = Math.min(next, task.licenceHasRoom && task.lineHasRoom ? at : task.endAt);
     }
     return Math.max(next, at + (next <= at ? 1 : 0));
   }
 
-  private hasRoom(lineId: number): boolean {
-    const line = this.lines.get(lineId);
-    return line !== undefined && (this.busy.get(lineId) ?? 0) < line.concurrency;
-  }
-
   private hold(call: CallInProgress): void {
     this.ending.push(call);
-    this.busy.set(call.sipLineId, (this.busy.get(call.sipLineId) ?? 0) + 1);
+    this.channels.take(call.sipLineId);
     const task = this.tasks.get(call.contact.taskId);
     if (!task) return;
     task.calling += 1;
@@ -144,42 +156,43 @@ class LaneRun {
 
   private end(call: CallInProgress): void {
     const { contact, plan, endsAt } = call;
-    this.busy.set(call.sipLineId, (this.busy.get(call.sipLineId) ?? 1) - 1);
+    this.channels.giveBack(call.sipLineId);
     this.ended.push(call);
     this.watch.ended(call, this.awake);
     const task = this.tasks.get(contact.taskId);
     if (!task) return;
     task.calling -= 1;
     const { line } = task.task;
-    this.shield.ended(line, contact.phone, { dialledAt: call.dialledAt, endedAt: endsAt, result: resultOf(line, plan.ringType, plan.label), label: plan.label });
+    if (this.shield.watches(line)) this.shield.ended(line, contact.phone, { dialledAt: call.dialledAt, endedAt: endsAt, result: resultOf(line, plan.ringType, plan.label), label: plan.label });
     if (plan.ringType === 'answered') task.answered(endsAt, plan.transfer === 'fail');
     const { several } = contact;
-    const ended = { ringType: plan.ringType, transfer: plan.transfer };
-    const next: Next | NextNumber = several ? afterNumber(ended, task.task.settings, several, several.all.length, endsAt) : afterCall(ended, task.task.settings, call.number, endsAt);
+    const next: Next | NextNumber = several ? afterNumber(plan, task.task.settings, several, several.all.length, endsAt) : afterCall(plan, task.task.settings, call.number, endsAt);
     const over = contact.givenUp === true ? 'numberCanceled' : endedBy(task.state, task.stateReason, task.task.settings.expireInvalid);
     const reason: EndReason | null = next.next === 'done' ? reasonNow(next.reason, over) : over;
     const place = next.next === 'redial' ? next.place : undefined;
     const dueAt = next.next === 'redial' && over === null ? next.dueAt : null;
-    this.contacts.set(contact.id, {
-      id: contact.id,
-      taskId: contact.taskId,
-      state: reason === null ? 'waiting' : stateOfReason(reason),
-      tries: call.number,
-      dueAt,
-      finalReason: reason,
-      lastRing: plan.ringType,
-      lastLabel: plan.label,
-      ...(place === undefined ? {} : { place }),
-    });
-    if (dueAt !== null) {
-      const moved = several && place ? { several: { ...several, ...place } } : {};
-      task.wait({ ...contact, ...moved, dueAt, tries: call.number, earlier: [...contact.earlier, call.dialledAt] });
-      task.waiting += 1;
+    const { id, taskId, phone, debtDue } = contact;
+    const state = reason === null ? 'waiting' : stateOfReason(reason);
+    const change: ContactChange = { id, taskId, state, tries: call.number, dueAt, finalReason: reason, lastRing: plan.ringType, lastLabel: plan.label };
+    this.contacts.set(id, place === undefined ? change : { ...change, place });
+    if (dueAt === null) return;
+    const again = { id, taskId, phone, dueAt, tries: call.number, earlier: [...contact.earlier, call.dialledAt], debtDue };
+    task.wait(several && place ? { ...again, several: { ...several, ...place } } : again);
+    task.waiting += 1;
+  }
+
+  /** Contacts whose call began and goes on; of those whose call is over, its end tells. */
+  private noteCalling(): void {
+    const earlier = new Set(this.lane.inProgress);
+    for (const call of this.ending.values()) {
+      if (earlier.has(call)) continue;
+      const { number, contact: { id, taskId } } = call;
+      this.contacts.set(id, { id, taskId, state: 'calling', tries: number, dueAt: null, finalReason: null, lastRing: null, lastLabel: null });
     }
   }
 
   private dial(at: number): void {
-    while (this.ending.size < this.lane.licenceConcurrency) {
+    while (this.channels.licenceHasRoom) {
       let best: TaskRun | null = null;
       for (const task of this.awake) {
         if (!this.isReady(task, at)) continue;
@@ -193,28 +206,12 @@ class LaneRun {
 
   /** By its gates, in their order (gates.ts). What only a person can open again halts the task. */
   private isReady(task: TaskRun, at: number): boolean {
-    const closed = closedGate(this.viewOf(task), at);
+    const closed = closedGate(task, at);
     if (closed === 'licence') task.halt(at, 'licenceEnded');
     else if (closed === 'line') task.halt(at, 'lineDisabled');
     if (closed !== null) return false;
     if (task.beyondLoaded() !== null && task.midwayDue() > at) this.needsMore = true;
     return true;
-  }
-
-  private viewOf(run: TaskRun): GateView {
-    const { task, state, dueAt } = run;
-    return {
-      state,
-      startAt: task.startAt,
-      dialFrom: task.dialFrom,
-      endAt: task.settings.endAt,
-      windowOpensAt: (at) => run.windowOpensAt(at),
-      dueAt,
-      licenceEnded: this.lane.licenceEnded,
-      lineActive: this.lines.get(task.sipLineId)?.active === true,
-      lineHasRoom: this.hasRoom(task.sipLineId),
-      licenceHasRoom: this.ending.size < this.lane.licenceConcurrency,
-    };
   }
 
   private begin(task: TaskRun, contact: DialContact, at: number): void {
@@ -230,13 +227,13 @@ class LaneRun {
     }
     const number = tries + 1;
     const sipLineId = task.task.sipLineId;
-    const { countryCode = '', fault = 0 } = this.lines.get(sipLineId) ?? {};
+    const { countryCode = '', fault = 0 } = this.channels.line(sipLineId) ?? {};
     const plan = this.carrier.plan({
       taskId,
       seed: task.task.carrierSeed,
       line,
       countryCode,
-      ...(fault > 0 ? { lineFault: fault } : {}),
+      lineFault: fault,
       sipLineId,
       phone,
       number,
@@ -247,7 +244,7 @@ class LaneRun {
       rules: task.task.rules,
     });
     const call: CallInProgress = {
-      contact: { id, taskId, phone, tries, earlier, debtDue, ...(several ? { several } : {}) },
+      contact: several ? { id, taskId, phone, tries, earlier, debtDue, several } : { id, taskId, phone, tries, earlier, debtDue },
       number,
       sipLineId,
       dialledAt: at,
@@ -258,7 +255,6 @@ class LaneRun {
     this.begun.push(call);
     this.hold(call);
     task.dialled(at);
-    this.contacts.set(id, { ...unchanged(contact), state: 'calling', tries: number, dueAt: null });
   }
 
   /** A number that may not be called: the contact's only one, or it gives way to the next. */

@@ -43,13 +43,18 @@ const opening: Readonly<Record<TaskGate, (view: GateView, at: number) => number>
   licenceChannels: ({ licenceHasRoom }) => openIf(licenceHasRoom),
 };
 
+const inOrder = taskGates.map((gate) => opening[gate]);
+
 export function gateOpensAt(gate: TaskGate, view: GateView, at: number): number {
   return opening[gate](view, at);
 }
 
 /** The first gate that is closed; null when the next call may begin. The dialler decides by this, and what is told about a contact too. */
 export function closedGate(view: GateView, at: number): TaskGate | null {
-  for (const gate of taskGates) if (opening[gate](view, at) > at) return gate;
+  for (let index = 0; index < inOrder.length; index += 1) {
+    const opensAt = inOrder[index]?.(view, at) ?? OPEN;
+    if (opensAt > at) return taskGates[index] ?? null;
+  }
   return null;
 }
 

@@ -43,6 +43,11 @@ export class Heap<T> {
     return top;
   }
 
+  /** In no order. */
+  values(): readonly T[] {
+    return this.items;
+  }
+
   /** Takes everything out. */
   clear(): void {
     this.items.length = 0;

@@ -12,8 +12,9 @@ export interface Held {
 export type HeldNumbers = ReadonlyMap<string, Held>;
 
 export function isHeld(numbers: HeldNumbers, line: LineId, phone: string, at: number): boolean {
-  return [phone, numberOn(line, phone)].some((key) => {
-    const held = numbers.get(key);
-    return held !== undefined && held.since <= at && (held.until === null || held.until > at);
-  });
+  return numbers.size > 0 && (holds(numbers.get(phone), at) || holds(numbers.get(numberOn(line, phone)), at));
+}
+
+function holds(held: Held | undefined, at: number): boolean {
+  return held !== undefined && held.since <= at && (held.until === null || held.until > at);
 }

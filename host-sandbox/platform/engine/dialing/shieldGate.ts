@@ -54,6 +54,11 @@ export class ShieldGate {
     this.lines = new Set(shield.strategies.map((strategy) => strategy.line));
   }
 
+  /** Whether calls of the line count for anything. */
+  watches(line: LineId): boolean {
+    return this.lines.has(line);
+  }
+
   dialled(line: LineId, phone: string, dialledAt: number): void {
     if (this.lines.has(line)) this.of(line, phone).push({ dialledAt, endedAt: null, result: '', label: '' });
   }

@@ -4,18 +4,20 @@ import { lostRateWindowCalls } from '@/domain/limits';
 import { exceedsLostRate } from '@/domain/lostRate';
 import { afterTaskEvent, isTaskOver, type TaskState } from '@/domain/taskStates';
 import { UnknownZone } from '@/domain/zone';
-import { Heap } from './heap';
+import type { Channels } from './channels';
+import type { GateView } from './gates';
 import type { DialContact, DialTask, Place, StateReason, TaskChange } from './model';
+import { Turns } from './turns';
 
 export function isBefore(one: Place, other: Place): boolean {
   return one.dueAt === other.dueAt ? one.id < other.id : one.dueAt < other.dueAt;
 }
 
-/** A task while time passes over it. */
-export class TaskRun {
-  readonly due = new Heap<DialContact>(isBefore);
+/** A task while time passes over it; its gates look at it as it is now. */
+export class TaskRun implements GateView {
+  readonly due = new Turns<DialContact>(isBefore);
   /** contacts in the middle of their numbers, where those go first; all of them are loaded */
-  private readonly midway = new Heap<DialContact>(isBefore);
+  private readonly midway = new Turns<DialContact>(isBefore);
   state: TaskState;
   waiting: number;
   calling = 0;
@@ -33,13 +35,35 @@ export class TaskRun {
   /** when a planned task first does something */
   readonly wakesAt: number;
 
-  constructor(readonly task: DialTask) {
-    this.wakesAt = Math.min(task.startAt, task.settings.endAt);
+  readonly startAt: number;
+  readonly dialFrom: number | null;
+  readonly endAt: number;
+  readonly licenceEnded: boolean;
+  readonly lineActive: boolean;
+
+  constructor(
+    readonly task: DialTask,
+    private readonly channels: Channels,
+  ) {
+    this.startAt = task.startAt;
+    this.dialFrom = task.dialFrom;
+    this.endAt = task.settings.endAt;
+    this.licenceEnded = channels.licenceEnded;
+    this.lineActive = channels.line(task.sipLineId)?.active === true;
+    this.wakesAt = Math.min(this.startAt, this.endAt);
     this.state = task.state;
     this.reason = task.stateReason;
     this.waiting = task.waiting;
     this.lastDialledAt = task.lastDialledAt;
     this.lost = [...task.lost];
+  }
+
+  get lineHasRoom(): boolean {
+    return this.channels.hasRoom(this.task.sipLineId);
+  }
+
+  get licenceHasRoom(): boolean {
+    return this.channels.licenceHasRoom;
   }
 
   wait(contact: DialContact): void {
