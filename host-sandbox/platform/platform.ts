@@ -12,6 +12,7 @@ import { watchLicences, watchLicence } from './notices/watchLicence';
 import { wayOut } from './outbound/wayOut';
 import { receiverPath } from './receiver/receiverRoutes';
 import { runRehearsals } from './rehearsal/runRehearsals';
+import { RehearsalThreads } from './rehearsal/threads';
 import { sandboxRoutes } from './sandboxRoutes';
 import { seed } from './seed/seed';
 import type { Services } from './services';
@@ -87,11 +88,12 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
 }
 
 export function jobHandlers(services: Services): Parameters<typeof startWorker>[0]['handlers'] {
+  const threads = new RehearsalThreads(services.settings.workersFolder);
   return {
     ...mailJobs(services),
     'licence.watch': async (job) => (job.companyId === null ? undefined : watchLicence(job.companyId, services)),
     'usage.prune': () => pruneUsage(services),
-    'rehearsal.run': (job) => runRehearsals(job, services),
+    'rehearsal.run': (job) => runRehearsals(job, services, threads),
     'download.write': async (job) => {
       const id = idOf(job.payload);
       if (id === null || job.companyId === null) return;

@@ -4,10 +4,11 @@ import { defaultCallParameters } from '@/domain/callParameters';
 import { dialLane } from '@sandbox/platform/engine/dialer';
 import { createTask } from '@sandbox/platform/engine/taskCommands';
 import { prepare } from '@sandbox/platform/rehearsal/prepare';
-import { runOnce } from '@sandbox/platform/rehearsal/runOnce';
+import { rehearseInWorker } from '@sandbox/platform/rehearsal/rehearseInWorker';
 import { subjectOfTask } from '@sandbox/platform/rehearsal/subjects';
+import { RehearsalThreads } from '@sandbox/platform/rehearsal/threads';
 import { seed } from '@sandbox/platform/seed/seed';
-import { projectFolder } from '@sandbox/platform/settings';
+import { projectFolder, readSettings } from '@sandbox/platform/settings';
 import { openStore } from '@sandbox/platform/store/open';
 import { task } from '@sandbox/platform/store/schema/calling';
 import { carrierParams } from '@sandbox/platform/world/carrierParams';
@@ -17,10 +18,12 @@ import { benchNow, startBenchServer } from './benchPlatform';
 
 const CONTACTS = 3_000;
 const HOUR_MS = 3_600_000;
-/** of the time as many runs take through the database */
+/** Of the time ONE run takes through the database: all runs of a rehearsal, the copying included. */
 const MOST_SHARE = 0.1;
+/** The same by a thread that has never rehearsed: most of it is the machine learning the code. */
+const MOST_FIRST = 0.5;
 
-/** One task, rehearsed twenty times in memory and dialled once through the database; the engine is the same. */
+/** One task, rehearsed as the platform does it, and dialled once through the database; the engine is the same. */
 export async function bench(folder: string): Promise<Table[]> {
   const server = await startBenchServer(folder, ['rehearsal']);
   const store = await openStore({ databaseUrl: server.url('rehearsal'), dataFolder: '', root: projectFolder() });
@@ -40,16 +43,20 @@ export async function bench(folder: string): Promise<Table[]> {
     return own.company;
   });
 
-  const began = performance.now();
-  const { rehearsal } = await store.platform(async (db) => {
-    const [own] = await db.select().from(task);
-    if (!own) throw new Error('the task was not kept');
-    return prepare(db, made, subjectOfTask(own), benchNow);
-  });
-  const carrier = new SimulatedCarrier(carrierParams, worldSeed);
-  let calls = 0;
-  for (let run = 0; run < rehearsalRuns; run += 1) calls += runOnce(rehearsal, run, carrier).calls;
-  const memoryMs = performance.now() - began;
+  const threads = new RehearsalThreads(readSettings({}).workersFolder);
+  const rehearse = async () => {
+    const began = performance.now();
+    const { rehearsal } = await store.platform(async (db) => {
+      const [own] = await db.select().from(task);
+      if (!own) throw new Error('the task was not kept');
+      return prepare(db, made, subjectOfTask(own), benchNow);
+    });
+    const runs = await rehearseInWorker(threads, rehearsal, new AbortController().signal, () => Promise.resolve(true));
+    return { ms: performance.now() - began, calls: (runs ?? []).reduce((sum, run) => sum + run.calls, 0) };
+  };
+  const first = await rehearse();
+  const later = [await rehearse(), await rehearse(), await rehearse()].sort((one, other) => one.ms - other.ms);
+  const again = later[1] ?? first;
 
   const dialled = performance.now();
   for (let more = true; more; ) more = (await dialLane({ store, companyId: made, now: endAt + HOUR_MS, carrier: new SimulatedCarrier(carrierParams, worldSeed) })).behind;
@@ -58,15 +65,17 @@ export async function bench(folder: string): Promise<Table[]> {
   await store.close();
   await server.close();
 
-  const share = memoryMs / (databaseMs * rehearsalRuns);
-  const isOver = share > MOST_SHARE;
+  const shareOf = ({ ms }: typeof first) => rounded(ms / databaseMs, 3);
+  const row = (name: string, of: typeof first, most: number) => [name, rehearsalRuns, of.calls, rounded(of.ms), shareOf(of), `≤ ${most}`, verdict(shareOf(of) > most)];
+  const over = [...(shareOf(first) > MOST_FIRST ? [first] : []), ...(shareOf(again) > MOST_SHARE ? [again] : [])];
   return [{
     title: `${CONTACTS.toLocaleString('en')} contacts, redialled twice`,
-    columns: ['', 'runs', 'calls', 'ms', 'ms a run', 'share of a run', 'budget', ''],
+    columns: ['', 'runs', 'calls', 'ms', 'share', 'budget', ''],
     rows: [
-      ['through the database', 1, done?.calls ?? 0, rounded(databaseMs), rounded(databaseMs), 1, '', ''],
-      ['rehearsed, the copy included', rehearsalRuns, calls, rounded(memoryMs), rounded(memoryMs / rehearsalRuns), rounded(share, 3), `≤ ${MOST_SHARE}`, verdict(isOver)],
+      ['through the database', 1, done?.calls ?? 0, rounded(databaseMs), 1, '', ''],
+      row('rehearsed by a new thread', first, MOST_FIRST),
+      row('rehearsed again', again, MOST_SHARE),
     ],
-    over: isOver ? [`a rehearsed run takes ${rounded(share, 3)} of one through the database`] : [],
+    over: over.map((of) => `${rehearsalRuns} rehearsed runs take ${shareOf(of)} of one through the database`),
   }];
 }

@@ -4,6 +4,7 @@ import { deskSeenSeconds } from '@/domain/limits';
 import { readBoard } from '../desk/board';
 import { finishCall } from '../desk/finishCall';
 import { seenCall } from '../desk/hold';
+import { withHand } from '../desk/inHand';
 import { presentDesk, selectDesk } from '../desk/presentDesk';
 import { readCall } from '../desk/readCall';
 import { assignCall, hangUpCall, takeCall } from '../desk/takeCall';
@@ -24,7 +25,7 @@ export const deskHandlers: Handlers<
     return { list: rows.map(presentDesk), total, page, limit };
   },
 
-  'desk.call': ({ params }, ctx) => readCall(ctx, params.line, params.id),
+  'desk.call': ({ params }, ctx) => withHand(ctx, params.id, () => readCall(ctx, params.line, params.id)),
 
   'desk.here': async ({ params, body }, { db, person }) => {
     const seenUntil = sql`clock_timestamp() + make_interval(secs => ${deskSeenSeconds})`;
@@ -40,13 +41,13 @@ export const deskHandlers: Handlers<
     return { ready: body.ready };
   },
 
-  'desk.take': ({ params }, ctx) => takeCall(ctx, params.line, params.id),
+  'desk.take': ({ params }, ctx) => withHand(ctx, params.id, () => takeCall(ctx, params.line, params.id)),
   'desk.assign': ({ params, body }, ctx) => assignCall(ctx, params.line, params.id, body.userId),
-  'desk.hangUp': ({ params }, ctx) => hangUpCall(ctx, params.line, params.id),
-  'desk.finish': ({ params, body }, ctx) => finishCall(ctx, params.line, params.id, body),
+  'desk.hangUp': ({ params }, ctx) => withHand(ctx, params.id, () => hangUpCall(ctx, params.line, params.id)),
+  'desk.finish': ({ params, body }, ctx) => withHand(ctx, params.id, () => finishCall(ctx, params.line, params.id, body)),
 
   // Its use is recorded by the binding like every write; the number itself is not.
-  'desk.plaintext': async ({ params }, { db }) => ({ phone: (await seenCall(db, params.line, params.id)).phone }),
+  'desk.plaintext': ({ params }, ctx) => withHand(ctx, params.id, async () => ({ phone: (await seenCall(ctx.db, params.line, params.id)).phone })),
 };
 
 function ofState(state: Parsed<'desk.past'>['query']['state']): SQL | undefined {

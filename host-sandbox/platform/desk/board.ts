@@ -17,7 +17,8 @@ export async function readBoard(ctx: Ctx, line: LineId): Promise<Board> {
   const open = await selectDesk(db)
     .where(and(eq(deskCall.line, line), isNull(deskCall.endedAt), lte(deskCall.asksAt, now)))
     .orderBy(asc(deskCall.asksAt), asc(deskCall.attemptId));
-  const [hand] = await selectDesk(db).where(and(eq(deskCall.takenBy, person.userId), isNull(deskCall.finishedAt)));
+  // One's own call stays one's own, also when one's data scope no longer reaches its task (inHand.ts).
+  const [hand] = await companyWide(db, async () => selectDesk(db).where(and(eq(deskCall.takenBy, person.userId), isNull(deskCall.finishedAt))));
   // Who sits there and is free is the company's, whose calls they are in is not shown.
   const agents = await companyWide(db, () => agentsAt(ctx, line));
   return {

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
-import { allows, permissionOf } from '@/domain/access';
+import { allows, permissionOf, type Action } from '@/domain/access';
 import { checkDeskNotes, isDeskOutcome } from '@/domain/desk';
 import { lineTable, type LineId } from '@/domain/lines';
 import { annotate } from '../calls/marks/annotate';
@@ -12,11 +12,12 @@ import type { Db } from '../store/store';
 import { seenCall, told } from './hold';
 import type { DeskRow } from './presentDesk';
 
-/** How it went, once it is over: remark and outcome stay with the call, the label goes where people's labels go. */
+/** How it went, once it is over, by its agent or by whoever puts calls through: an agent may have lost the right, or gone. Remark and outcome stay with the call, the label goes where people's labels go. */
 export async function finishCall(ctx: Ctx, line: LineId, id: number, notes: Parsed<'desk.finish'>['body']): Promise<DeskRow> {
   const { db, person, now } = ctx;
   const row = await seenCall(db, line, id);
-  if (row.takenBy !== person.userId) throw new Refusal('desk.notYours');
+  const may = (action: Action) => allows(person.granted, permissionOf(lineTable[line].module, 'CallAssistant', action));
+  if (row.takenBy !== person.userId && (row.takenBy === null || !may('assign'))) throw new Refusal('desk.notYours');
   if (row.endedAt === null) throw new Refusal('desk.talking');
   refuseFields(checkDeskNotes(line, notes));
   const { outcome, remark, label, version } = notes;
@@ -28,7 +29,7 @@ export async function finishCall(ctx: Ctx, line: LineId, id: number, notes: Pars
     .returning({ id: deskCall.attemptId });
   if (kept.length === 0) throw new Refusal('thing.changed');
   if (label !== null) {
-    if (!allows(person.granted, permissionOf(lineTable[line].module, 'CallAssistant', 'annotate'))) throw new Refusal('access.denied');
+    if (!may('annotate')) throw new Refusal('access.denied');
     await annotate(ctx, line, id, { label, version });
   }
   return told(ctx, line, id);

@@ -1,6 +1,4 @@
 import type { RunFigures } from '@/domain/forecast';
-import { hourMs } from '@/domain/limits';
-import { isTaskOver } from '@/domain/taskStates';
 import type { CallInProgress } from '../engine/dialing/model';
 import { MemoryWorld } from '../engine/memoryWorld';
 import { selected } from '../plans/selected';
@@ -9,9 +7,6 @@ import { Chance } from '../world/chance';
 import { figuresOf } from './figures';
 import type { Rehearsal, RehearsedRound } from './model';
 import { standsNow, takeOver, type TakenContact } from './takeOver';
-
-/** Own ids begin beyond all that a database has given. */
-const CONTACT_IDS_FROM = 2 ** 40;
 
 /**
  * The dialler's own core from now until the last call of what is rehearsed has ended. The people and the lines are
@@ -22,7 +17,7 @@ export function runOnce(rehearsal: Rehearsal, run: number, carrier: Carrier): Ru
   const seedOf = (...of: readonly (string | number)[]) => Chance.of('rehearsal', rehearsal.seed, run, ...of).whole(1, 0x7ffffffe);
   const world = new MemoryWorld({ ...lane, tasks: lane.tasks.map((task) => ({ ...task, carrierSeed: seedOf('other', task.id) })) }, carrier);
   const taken: TakenContact[][] = [];
-  let nextId = CONTACT_IDS_FROM;
+  let nextId = rehearsal.contactIdsFrom;
   rounds.forEach((round, at) => {
     if (round.beginsAt > world.lane.at) world.pass(round.beginsAt);
     const given = at === 0 ? rehearsal.contacts : nextContacts(round, taken, world);
@@ -42,12 +37,11 @@ function nextContacts(round: RehearsedRound, taken: readonly (readonly TakenCont
   return selected(round, before);
 }
 
-/** In steps, so that what others do after it is over is not run for nothing. */
+/** What others do after it is over is not run for nothing. */
 function drain(world: MemoryWorld, rounds: readonly RehearsedRound[]): void {
   const own = new Set(rounds.map(({ task }) => task.id));
   const endAt = Math.max(...rounds.map(({ task }) => task.settings.endAt));
-  const isOver = () => world.lane.tasks.every((task) => !own.has(task.id) || isTaskOver(task.state));
-  while (world.lane.at < endAt && !isOver()) world.pass(Math.min(endAt, world.lane.at + hourMs));
+  if (world.lane.at < endAt) world.pass(endAt, own);
   const last = lastOf(world.lane.inProgress, own);
   if (last > world.lane.at) world.pass(last);
 }

@@ -6,6 +6,7 @@ import type { KeptForecast } from '../store/schema/rehearsal';
 import { prepare } from './prepare';
 import { rehearseInWorker } from './rehearseInWorker';
 import type { Subject } from './subject';
+import type { RehearsalThreads } from './threads';
 
 /** Whoever waits for a draft's asks every second; real ms. */
 const GONE_AFTER_MS = 15_000;
@@ -16,8 +17,15 @@ interface Open extends Record<string, unknown> {
   readonly asked_at: string;
 }
 
+interface Running {
+  readonly companyId: number;
+  readonly signal: AbortSignal;
+  readonly services: Services;
+  readonly threads: RehearsalThreads;
+}
+
 /** A company's rehearsals, one after the other, oldest first, until none waits. A killed worker's begins anew. */
-export async function runRehearsals({ companyId, signal }: Pick<Job, 'companyId' | 'signal'>, services: Services): Promise<void> {
+export async function runRehearsals({ companyId, signal }: Pick<Job, 'companyId' | 'signal'>, services: Services, threads: RehearsalThreads): Promise<void> {
   if (companyId === null) return;
   while (!signal.aborted) {
     await dropLeft(companyId, services);
@@ -26,22 +34,22 @@ export async function runRehearsals({ companyId, signal }: Pick<Job, 'companyId'
         select id from rehearsal where company_id = ${companyId} and state in ('queued', 'running') order by id limit 1)
       returning id, subject, asked_at`)).rows);
     if (!row) return;
-    await runOne(row, companyId, signal, services).catch(async (error: unknown) => {
+    await runOne(row, { companyId, signal, services, threads }).catch(async (error: unknown) => {
       await setState(row.id, 'failed', services);
       throw error;
     });
   }
 }
 
-async function runOne({ id, subject }: Open, companyId: number, signal: AbortSignal, services: Services): Promise<void> {
-  const { store, settings, clock } = services;
+async function runOne({ id, subject }: Open, { companyId, signal, services, threads }: Running): Promise<void> {
+  const { store, clock } = services;
   const prepared = await store.platform((db) => prepare(db, companyId, subject, clock.now()));
   const goesOn = async (done: number) => {
     await dropLeft(companyId, services);
     const { rowCount } = await store.platform((db) => db.execute(sql`update rehearsal set done_runs = ${done} where id = ${id} and state = 'running'`));
     return (rowCount ?? 0) > 0;
   };
-  const runs = await rehearseInWorker(settings.workersFolder, prepared.rehearsal, signal, goesOn);
+  const runs = await rehearseInWorker(threads, prepared.rehearsal, signal, goesOn);
   if (runs === null) return;
   const forecast = kept(runs, prepared, subject);
   await store.platform((db) => db.execute(sql`

@@ -9,10 +9,13 @@ import { Facts } from '@/ui/Facts';
 import { Failed } from '@/ui/Failed';
 import { NO_VALUE } from '@/ui/format';
 import { Loading } from '@/ui/Loading';
+import { Note } from '@/ui/Note';
 import { SideDrawer } from '@/ui/SideDrawer';
 import { StateTag } from '@/ui/StateTag';
 import { CallAbout, type DeskDetail } from './CallAbout';
 import { DeskPhone } from './DeskPhone';
+import { Notes } from './Notes';
+import { useDeskRights } from './useDeskRights';
 
 interface DeskDrawerProps {
   line: LineId;
@@ -34,9 +37,23 @@ export function DeskDrawer({ line, id, onClose }: DeskDrawerProps) {
         <div className="aicc-desk-drawer">
           <Handling line={line} call={data} />
           <CallAbout line={line} call={data} live={data.endedAt === null} />
+          <ForAgent line={line} call={data} />
         </div>
       )}
     </SideDrawer>
+  );
+}
+
+/** Whoever puts calls through says how one went where its agent cannot any more, or has gone. */
+function ForAgent({ line, call }: { line: LineId; call: DeskDetail }) {
+  const { t } = useTranslation('desk');
+  const may = useDeskRights(line);
+  if (call.state !== 'wrapUp' || !may('assign') || !may('remark')) return null;
+  return (
+    <>
+      <Note>{t('drawer.forAgent', { name: call.takenBy?.name ?? '' })}</Note>
+      <Notes line={line} call={call} over />
+    </>
   );
 }
 

@@ -63,7 +63,7 @@ export function Notes({ line, call, over }: NotesProps) {
         <ChoiceField {...form.field('label')} label={t('notes.label')} optional choices={[{ value: '', label: t('notes.robots', { label: `${call.label} · ${labels(line, call.label)}` }) }, ...letters]} />
       )}
       <TextAreaField {...form.field('remark')} label={t('notes.remark')} optional={form.values.outcome !== 'callBack'} help={form.values.outcome === 'callBack' ? t('notes.callBack') : undefined} max={deskRemarkMaxChars} rows={5} />
-      <Button type="submit" kind="main" busy={form.busy} disabledReason={over ? undefined : t('notes.talking')}>
+      <Button type="submit" kind="main" busy={form.busy} disabledReason={may('remark') ? (over ? undefined : t('notes.talking')) : t('notes.lost')}>
         {t('notes.verb')}
       </Button>
     </form>

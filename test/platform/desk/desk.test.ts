@@ -169,6 +169,23 @@ it('a supervisor puts a call through to whoever is free, also from one agent to 
   expect((await admin.call('desk.assign', { ...at(id), body: { userId: me } })).failure).toBe('desk.gone');
 });
 
+it('a supervisor finishes a call for an agent who lost the right to, and nobody else does', async () => {
+  await desk.sit(agent);
+  const id = await oneWaits();
+  await agent.call('desk.take', at(id));
+  await platform.database.asOwner((client) => client.query("update app_user set role_id = (select r.id from role r where r.company_id = app_user.company_id and r.name = 'Viewer') where account = 'operator@nusa.test'"));
+  for (const [name, body] of [['desk.hangUp', undefined], ['desk.finish', notes]] as const) {
+    expect([name, (await agent.call(name, { ...at(id), ...(body && { body }) } as never)).failure]).toEqual([name, 'access.denied']);
+  }
+  expect((await admin.call('desk.finish', { ...at(id), body: unmarked })).failure).toBe('desk.talking');
+  // The callee goes on until they have said everything.
+  await desk.pass(900);
+  const [other] = await desk.operators(1);
+  expect((await other?.call('desk.finish', { ...at(id), body: unmarked }))?.failure).toBe('access.denied');
+  expect((await admin.call('desk.finish', { ...at(id), body: unmarked })).data).toMatchObject({ state: 'finished', outcome: 'settled', takenBy: { name: 'Operator' } });
+  expect((await desk.board(admin)).agents.filter(({ state }) => state !== 'ready')).toEqual([]);
+});
+
 it('who is not heard of any more is not at the desk', async () => {
   await desk.sit(agent);
   expect((await desk.board(admin)).agents).toMatchObject([{ state: 'ready', you: false }]);

@@ -63,6 +63,25 @@ it('an agent is busy whoever looks, and gets no call of a task they do not see',
   expect((await desk.board(own)).hand?.id).toBe(mine);
 });
 
+it('a call in hand stays with its agent, whose data scope no longer reaches it, until it is finished', async () => {
+  await desk.sit(own);
+  const mine = await callOf('own@nusa.test', 0);
+  expect((await own.call('desk.take', at(mine))).failure).toBe(null);
+  const other = await callOf('own@nusa.test', 10);
+  // Their task becomes somebody else's while they talk.
+  await platform.database.asOwner((client) => client.query('update task set created_by = $1', [ids.user('operator@nusa.test')]));
+  const board = await desk.board(own);
+  expect([board.hand?.id, board.waiting]).toEqual([mine, []]);
+  expect((await own.call('desk.call', at(mine))).data).toMatchObject({ id: mine, state: 'talking' });
+  expect((await own.call('desk.call', at(other))).failure).toBe('thing.unknown');
+  expect((await own.call('desk.take', at(mine))).failure).toBe(null);
+  expect((await own.call('desk.hangUp', at(mine))).failure).toBe(null);
+  await desk.pass(1);
+  expect((await own.call('desk.finish', { ...at(mine), body: { outcome: 'promised', remark: 'Friday', label: null, version: 0 } })).data).toMatchObject({ state: 'finished', remark: 'Friday' });
+  expect((await desk.board(own)).hand).toBe(null);
+  expect((await own.call('desk.call', at(mine))).failure).toBe('thing.unknown');
+});
+
 it('calls that nobody at the desk sees do not wait for it', async () => {
   await desk.sit(own);
   expect(await callOf('own@nusa.test', 0)).toBeGreaterThan(0);
