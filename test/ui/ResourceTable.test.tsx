@@ -152,10 +152,22 @@ describe('columns', () => {
     expect(heads()).not.toContain('Remark');
   });
 
+  test('the keyboard is inside as soon as it opens, and Escape closes it', async () => {
+    const { user } = await renderPiece(<TaskList data={page(rows)} />);
+    const button = screen.getByRole('button', { name: 'Columns' });
+    await user.click(button);
+    // The first box of all cannot be unticked, nor take the focus.
+    expect(screen.getByRole('dialog', { name: 'Columns' }).contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: 'Columns' })).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  });
+
   test('the first column, which names the row, cannot be hidden', async () => {
     const { user } = await renderPiece(<TaskList data={page(rows)} />);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
     expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+    expect(screen.getByRole('checkbox', { name: 'Name' })).toHaveAccessibleDescription('Always shown');
   });
 
   test('a width set by the arrow keys is remembered', async () => {

@@ -19,7 +19,8 @@ export function useLayer(box: RefObject<HTMLElement | null>, onClose: (() => voi
   useEffect(() => {
     const layer = box.current;
     const before = layer?.ownerDocument.activeElement;
-    const target = first === undefined ? null : layer?.querySelector<HTMLElement>(first);
+    // What cannot take the focus would leave it outside, where Escape is not heard.
+    const target = first === undefined ? undefined : [...(layer?.querySelectorAll<HTMLElement>(first) ?? [])].find((item) => !item.matches(':disabled'));
     (target ?? layer)?.focus({ preventScroll: true });
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '../Button';
 import { Popover } from '../Popover';
 import { type Column, type ColumnSetting, isShown, orderedColumns, untouched, withMoved, withShown } from './column';
@@ -13,6 +14,7 @@ interface ColumnSettingsProps<Row> {
 /** Which columns, in which order, how dense. Widths are changed at the table's head itself. */
 export function ColumnSettings<Row>({ columns, setting, density, onChange }: ColumnSettingsProps<Row>) {
   const t = useWords('ui');
+  const fixed = useId();
   const ordered = orderedColumns(columns, setting);
   const movable = ordered.slice(1).map((column) => column.key);
   return (
@@ -36,10 +38,16 @@ export function ColumnSettings<Row>({ columns, setting, density, onChange }: Col
                     className="aicc-check"
                     checked={isShown(column, setting) || index === 0}
                     disabled={index === 0}
+                    aria-describedby={index === 0 ? fixed : undefined}
                     onChange={(event) => onChange(withShown(setting, column.key, event.target.checked))}
                   />
                   <span className="aicc-clip">{column.title}</span>
                 </label>
+                {index === 0 && (
+                  <span id={fixed} className="aicc-columns-fixed">
+                    {t('columns.fixed')}
+                  </span>
+                )}
                 {index > 0 && (
                   <span className="aicc-columns-move">
                     {index > 1 && (
