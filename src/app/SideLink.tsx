@@ -24,7 +24,7 @@ export function SideLink({ entry, lit, narrow = false }: { entry: MenuEntry; lit
       onFocus={fetch}
     >
       {entry.glyph !== null && <Glyph name={entry.glyph} />}
-      {!narrow && <span className="aicc-clip">{name}</span>}
+      {!narrow && <span className="aicc-side-name">{name}</span>}
       {unread && (
         <span className="aicc-side-unread">
           <span className="aicc-hidden">{t('common:new')}</span>

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { forecastOf, quarterOf, rehearsalRuns, type RunFigures } from '@/domain/forecast';
+import { rehearsalRuns } from '@/domain/forecast';
 import type { Services } from '../services';
 import type { Job } from '../store/worker';
-import type { KeptForecast } from '../store/schema/rehearsal';
+import { keptForecast } from './keptForecast';
 import { prepare } from './prepare';
 import { rehearseInWorker } from './rehearseInWorker';
 import type { Subject } from './subject';
@@ -51,13 +51,9 @@ async function runOne({ id, subject }: Open, { companyId, signal, services, thre
   };
   const runs = await rehearseInWorker(threads, prepared.rehearsal, signal, goesOn);
   if (runs === null) return;
-  const forecast = kept(runs, prepared, subject);
+  const forecast = keptForecast(runs, prepared, subject);
   await store.platform((db) => db.execute(sql`
     update rehearsal set state = 'done', done_runs = ${rehearsalRuns}, forecast = ${JSON.stringify(forecast)}::jsonb where id = ${id} and state = 'running'`));
-}
-
-function kept(runs: readonly RunFigures[], { others, leftOut, rehearsal }: Awaited<ReturnType<typeof prepare>>, subject: Subject): KeptForecast {
-  return { ...forecastOf(runs, quarterOf(subject.rounds[0]?.startAt ?? 0)), contacts: rehearsal.contacts.length, others, leftOut };
 }
 
 /** Nobody waits for these any more. */

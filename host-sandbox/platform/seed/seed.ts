@@ -8,6 +8,7 @@ import { heldOf } from './demoBlocking';
 import { seedBlacklist, seedLifts, seedShield } from './seedBlocking';
 import { seedCalling, type SeededCalling } from './seedCalling';
 import { companies, seedPeople } from './seedPeople';
+import { seedOpenForecasts } from './seedForecasts';
 import { seedMarks } from './seedMarks';
 import { plansShare, seedPlans } from './seedPlans';
 import { seedStrategies } from './seedStrategies';
@@ -70,6 +71,7 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
     if (history) {
       await seedWaiting(db, { companyId: ids.kirana, timeZone: companies.kirana.timeZone, calling: calling.kirana, createdBy: people.get('operator@kirana.test') ?? 0, now });
     }
+    for (const key of history ? (['nusa', 'kirana'] as const) : []) await seedOpenForecasts(db, { companyId: ids[key], now });
     await db.execute(sql`insert into dial_lane (company_id, advanced_to) select id, ${timestamp(now)} from company on conflict do nothing`);
     return true;
   });

@@ -4,14 +4,16 @@ import { addDays, instantOf, localDay } from '@/domain/zone';
 import { storeRows } from '../contacts/storeRows';
 import { dialLane } from '../engine/dialer';
 import { keepRounds, pinnedRounds } from '../plans/keepPlan';
+import { subjectOfPlan } from '../rehearsal/subjects';
 import { timestamp } from '../store/columns';
 import { contactList, sipLine } from '../store/schema/calling';
-import { plan, planApproval } from '../store/schema/plans';
+import { plan, planApproval, type Plan } from '../store/schema/plans';
 import type { Db } from '../store/store';
 import { carrierParams } from '../world/carrierParams';
 import { SimulatedCarrier, worldSeed } from '../world/simulatedCarrier';
 import { fieldsOf, personAt } from './demoContacts';
 import type { SeededCalling } from './seedCalling';
+import { seedForecast } from './seedForecasts';
 import type { SeededStrategy } from './seedStrategies';
 import { dayKind, daysFrom } from './workdays';
 
@@ -54,8 +56,10 @@ export async function seedPlans(db: Db, of: PlansOf): Promise<void> {
   const carry = (concurrency: number) => db.update(sipLine).set({ concurrency }).where(eq(sipLine.id, line?.id ?? 0));
   await carry(PLAN_SHARE);
   for (const one of plans) {
-    const { startAt, endAt } = await makePlan(db, one, of);
+    const made = await makePlan(db, one, of);
     if (!one.approved) continue;
+    const { startAt, endAt } = made;
+    await seedForecast(db, await subjectOfPlan(db, made), { companyId: of.companyId, askedBy: of.operator, at: made.createdAt, owner: { planId: made.id } });
     await db.execute(sql`insert into dial_lane (company_id, advanced_to) values (${of.companyId}, ${timestamp(startAt - minuteMs)})
       on conflict (company_id) do update set advanced_to = excluded.advanced_to`);
     // Calls in progress at the end of the last round end by themselves.
@@ -85,7 +89,7 @@ function demoPlans({ strategies, now }: PlansOf): DemoPlan[] {
   return [...past, ...others, ...(first ? [{ name: named(next, 'Reminder'), strategy: first, day: next, contacts: 80, people: 7_000, approved: false }] : [])];
 }
 
-async function makePlan(db: Db, demo: DemoPlan, { companyId, calling, operator, approver, now }: PlansOf): Promise<{ startAt: number; endAt: number }> {
+async function makePlan(db: Db, demo: DemoPlan, { companyId, calling, operator, approver, now }: PlansOf): Promise<Plan> {
   const { strategy, day, contacts, people } = demo;
   const { line } = strategy;
   const createdAt = Math.min(instantOf(addDays(day, -1), MADE_MINUTE, zone), now - 40 * minuteMs);
@@ -100,15 +104,16 @@ async function makePlan(db: Db, demo: DemoPlan, { companyId, calling, operator, 
       state: demo.approved ? 'planned' : 'created', approval: demo.approved ? 'approved' : 'awaiting', contactCount: contacts, startAt, endAt,
       createdBy: operator, createdAt, submittedBy: operator,
     })
-    .returning({ id: plan.id });
-  const planId = made?.id ?? 0;
+    .returning();
+  if (!made) throw new Error(`${demo.name} was not made`);
+  const planId = made.id;
   await keepRounds(db, companyId, planId, rounds);
   const decided = { companyId, planId };
   await db.insert(planApproval).values([
     { ...decided, action: 'submit', byUser: operator, note: '', at: createdAt },
     ...(demo.approved ? [{ ...decided, action: 'approve' as const, byUser: approver, note: people % 2 === 0 ? 'Checked against the stop list' : '', at: createdAt + 35 * minuteMs }] : []),
   ]);
-  return { startAt, endAt };
+  return made;
 }
 
 async function makeList(db: Db, { name, strategy: { line }, day, contacts, people }: DemoPlan, of: Pick<PlansOf, 'companyId' | 'calling' | 'operator'> & { readonly createdAt: number }): Promise<number> {

@@ -54,7 +54,8 @@ export function PaceChart({ task, retry }: { task: Reply<'task.detail'>; retry: 
       loading={false}
       failure={null}
       retry={retry}
-      empty={pace.length === 0 ? t('pictures.none') : undefined}
+      emptyTitle={t('pictures.paceNone')}
+      empty={pace.length === 0 ? t('pictures.paceEmpty') : undefined}
     >
       <BarChart data={data} series={series} stacked unit={t('pictures.paceCalls')} axis={t('pictures.half')} height={220} onOpen={links() === undefined ? undefined : open} />
     </ChartCard>

@@ -31,6 +31,8 @@ interface ChartCardProps {
   at?: number | null;
   /** nothing to draw: why */
   empty?: string | undefined;
+  /** what there is none of, where it is not a matter of the days chosen */
+  emptyTitle?: string | undefined;
   /** without ending, for what is exported */
   fileName: string;
   extra?: ReactNode;
@@ -39,7 +41,7 @@ interface ChartCardProps {
 }
 
 /** A chart's frame: question, definition, as of, and a menu to see it as a table or take it along. `t` turns it. */
-export function ChartCard({ title, definition, text, loading, failure, retry, at, empty, fileName, extra, children }: ChartCardProps) {
+export function ChartCard({ title, definition, text, loading, failure, retry, at, empty, emptyTitle, fileName, extra, children }: ChartCardProps) {
   const { t } = useTranslation('ui');
   const { tokens } = useLook();
   const [asTable, setAsTable] = useState(false);
@@ -89,7 +91,7 @@ export function ChartCard({ title, definition, text, loading, failure, retry, at
           ) : failure !== null && !drawn && empty === undefined ? (
             <Failed failure={failure} retry={retry} inline />
           ) : empty !== undefined ? (
-            <Empty glyph="chart" title={t('chart.none')} text={empty} />
+            <Empty glyph="chart" title={emptyTitle ?? t('chart.none')} text={empty} />
           ) : (
             children
           )}

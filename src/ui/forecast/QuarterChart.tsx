@@ -49,7 +49,7 @@ export function QuarterChart({ of, forecast, fact, zone, fileName }: QuarterChar
   );
   const band = useMemo(() => ({ low: 'low', high: 'high', colour: tokens.colours.accent }), [tokens]);
   return (
-    <ChartCard title={t(`chart.${of}`)} definition={t(`chart.${of}Means`)} fileName={fileName} loading={false} failure={null} retry={() => undefined} empty={data.length === 0 ? t('chart.none') : undefined}>
+    <ChartCard title={t(`chart.${of}`)} definition={t(`chart.${of}Means`)} fileName={fileName} loading={false} failure={null} retry={() => undefined} emptyTitle={t('chart.nothing')} empty={data.length === 0 ? t('chart.none') : undefined}>
       <LineChart data={data} series={series} axis={t('chart.quarter')} unit={t(`chart.${of}Unit`)} height={220} band={band} />
     </ChartCard>
   );

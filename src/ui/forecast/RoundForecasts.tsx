@@ -32,7 +32,7 @@ export function RoundForecasts({ forecast, fact, rounds }: { forecast: Forecast;
                 {columns.map((key) => (
                   <td key={key} className="aicc-forecast-end aicc-num">
                     {range(round[key], number)}
-                    {own !== null && <span className="aicc-lines aicc-hint">{t('roundFact', { number: number(own[key]) })}</span>}
+                    {own !== null && <span className="aicc-forecast-under aicc-hint">{t('roundFact', { number: number(own[key]) })}</span>}
                   </td>
                 ))}
               </tr>

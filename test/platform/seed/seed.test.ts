@@ -162,6 +162,20 @@ describe('the history', () => {
       .toEqual([{ unended: 0, strangers: 0, miscounted: 0, misnamed: 0, uncounted: 0, unsaid: 0, unlawful: 0, forbidden: 0, twice: 1 }]);
   });
 
+  it('has a forecast for every plan and for every task to come, made before it began, and not beside the truth', async () => {
+    const none = (of: string, where: string) => rows(database, `select count(*)::int from ${of} o where ${where} and not exists (
+      select from rehearsal r where r.${of}_id = o.id and r.state = 'done' and r.asked_at < o.start_at and (r.forecast->>'contacts')::int = o.contact_count)`);
+    expect(await none('plan', 'true')).toEqual([{ count: 0 }]);
+    expect(await none('task', "state in ('planned', 'created')")).toEqual([{ count: 0 }]);
+    const promised = await rows<{ low: number; high: number; fact: number }>(database, `
+      select (r.forecast->'reached'->>'low')::float as low, (r.forecast->'reached'->>'high')::float as high,
+             (select count(distinct k.phone)::int from call k join plan_round o on o.task_id = k.task_id where o.plan_id = p.id and k.outcome = 'reached') as fact
+        from plan p join rehearsal r on r.plan_id = p.id where p.state = 'finished'`);
+    expect(promised).toHaveLength(7);
+    // Eight in ten lie within the range; of seven, most do.
+    expect(promised.filter(({ low, high, fact }) => fact >= low && fact <= high).length).toBeGreaterThanOrEqual(4);
+  });
+
   it('has a task that waits for a yes of somebody else, with contacts of several numbers, half of its calls to be checked', async () => {
     expect(await rows(database, `
       select c.name, t.state, t.approval, t.parameters->>'autoQa' as checked, t.contact_count as contacts,
