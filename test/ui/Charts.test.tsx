@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { inTwoLines } from '@/ui/chart/axes';
 import { BarChart } from '@/ui/chart/BarChart';
 import { ChartCard } from '@/ui/chart/ChartCard';
 import { csvOf } from '@/ui/chart/chartTable';
@@ -119,4 +120,23 @@ test('exported data: names that look like formulas stay text, quotes and commas 
     ],
   });
   expect(text).toBe('\uFEFF,"Calls, all"\r\n"\'=HYPERLINK(""x"")",-3\r\nPlain,\r\n');
+});
+
+test.each([
+  ['Busy', 'Busy'],
+  ['Switched off or out of reach', 'Switched off or\nout of reach'],
+  ['Apagado o fuera de cobertura', 'Apagado o fuera\nde cobertura'],
+  ['Jakarta_evening_reminder_line', 'Jakarta_evening_reminder_line'],
+])('beside a bar, %s stands whole: %j', (name, shown) => {
+  expect(inTwoLines(name)).toBe(shown);
+});
+
+test('an empty chart says what there is none of', async () => {
+  await renderPiece(
+    <ChartCard title="Where did they go?" {...card} emptyTitle="No round has begun" empty="It fills when the first round begins.">
+      <LineChart data={data} series={series} unit="calls" />
+    </ChartCard>,
+  );
+  expect(screen.getByText('No round has begun')).toBeInTheDocument();
+  expect(screen.queryByText('Nothing in this period')).not.toBeInTheDocument();
 });

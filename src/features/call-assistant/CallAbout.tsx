@@ -6,11 +6,13 @@ import type { LineId } from '@/domain/lines';
 import { HubspotContact } from '@/ui/crm/HubspotContact';
 import { Facts } from '@/ui/Facts';
 import { formatPosition, NO_VALUE } from '@/ui/format';
+import { useFormat } from '@/ui/FormatProvider';
 import { LabelTag } from '@/ui/LabelTag';
 import { slotMoments } from '@/ui/talk/slotMoments';
 import { Talk } from '@/ui/talk/Talk';
 import { TurnSlots } from '@/ui/talk/TurnSlots';
 import { Time } from '@/ui/Time';
+import { contactFacts } from './contactFacts';
 
 export type DeskDetail = Reply<'desk.call'>;
 
@@ -26,6 +28,7 @@ export function CallAbout({ line, call, live }: CallAboutProps) {
   const { t } = useTranslation('desk');
   const { t: calls } = useTranslation('calls');
   const { t: word } = useTranslation('labels');
+  const format = useFormat();
   const box = useRef<HTMLDivElement>(null);
   const moments = slotMoments(call);
   const said = call.turns.length;
@@ -59,7 +62,7 @@ export function CallAbout({ line, call, live }: CallAboutProps) {
         ]}
       />
       <h3 className="aicc-desk-part">{t('about.contact')}</h3>
-      <Facts facts={Object.entries(call.fields).map(([name, value]) => ({ key: name, label: name, value: value.trim() === '' ? NO_VALUE : value }))} />
+      <Facts facts={contactFacts(line, call.fields, t, format)} />
     </div>
   );
 }

@@ -1,6 +1,17 @@
 import type { Datum } from './series';
 
 const GAP = '\u2002';
+/** letters that fit beside a bar; a longer name stands in two lines */
+const ONE_LINE = 20;
+
+/** Parted at the space next to its middle; a name without one stays as it is, and is cut off. */
+export function inTwoLines(name: string): string {
+  if (name.length <= ONE_LINE) return name;
+  const middle = name.length / 2;
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
+  const at = spaces.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))[0];
+  return at === undefined ? name : `${name.slice(0, at)}\n${name.slice(at + 1)}`;
+}
 
 /** Axes with their units, faint grid across the values only. */
 export function axes(data: readonly Datum[], axis: string | undefined, unit: string | undefined, short: (value: number) => string, horizontal = false) {
@@ -12,7 +23,7 @@ export function axes(data: readonly Datum[], axis: string | undefined, unit: str
       line: true,
       grid: false,
       // G2 hides labels that touch, and knows no gap between them: the spaces are the gap.
-      labelFormatter: (key: string) => (horizontal ? (labels.get(key) ?? key) : `${GAP}${labels.get(key) ?? key}${GAP}`),
+      labelFormatter: (key: string) => (horizontal ? inTwoLines(labels.get(key) ?? key) : `${GAP}${labels.get(key) ?? key}${GAP}`),
       labelAutoHide: !horizontal,
       labelAutoRotate: false,
       ...(horizontal ? { labelAutoEllipsis: true, size: 140 } : {}),

@@ -140,3 +140,11 @@ test('a platform that cannot be reached is said as such, with a way to try again
   await openDesk({ 'desk.board': () => refusal('platform.failed') });
   expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0);
 });
+
+test('whom one talks to stands there in words, in the order of the list, with what the list had besides', async () => {
+  await openDesk({ 'desk.board': () => board({ hand: inHand(), talking: [inHand()] }), 'desk.call': () => detail(inHand()) });
+  const hand = within(await screen.findByRole('region', { name: 'Your call' }));
+  await hand.findByText('Siti Aminah', { selector: 'dd' });
+  const facts = hand.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+  expect(facts.slice(-6)).toEqual(['Name: Siti Aminah', 'Gender: female', 'Amount owed: 1,500,000', 'Due on: Dec 5, 2026', 'Extra A: Blok C', 'shop: Toko 4']);
+});

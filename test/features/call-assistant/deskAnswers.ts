@@ -27,7 +27,7 @@ export function board(more: Partial<Board> = {}): Board {
 
 export function detail(call: DeskCall): Reply<'desk.call'> {
   return {
-    ...call, fields: { BorrowerName: 'Siti Aminah', TotalOwingAmount: '1500000' }, slots: { promise: '2026-12-01' }, eventLabels: ['asksForPerson'], language: 'id', tryNumber: 2,
+    ...call, fields: { extra_a: 'Blok C', DueDate: '2026-12-05', gender: 'female', BorrowerName: 'Siti Aminah', TotalOwingAmount: '1500000', shop: 'Toko 4' }, slots: { promise: '2026-12-01' }, eventLabels: ['asksForPerson'], language: 'id', tryNumber: 2,
     answeredAt: call.asksAt - 30_000, annotation: { label: null, version: 0 },
     turns: [
       { speaker: 'robot', text: 'Kapan bisa membayar?', atMs: 0, durationMs: 2_000, node: 'ask', slots: [] },

@@ -1,0 +1,45 @@
+import type { TFunction } from 'i18next';
+import { contactColumnKinds } from '@/domain/contactRow';
+import { contactColumnIds, lineTable, type ContactColumnId, type LineId } from '@/domain/lines';
+import { isDay } from '@/domain/zone';
+import { NO_VALUE } from '@/ui/format';
+import type { Format } from '@/ui/FormatProvider';
+
+type Words = TFunction<'desk'>;
+
+/** Whom one talks to, in words: the columns of the line's list in its order, and whatever else came with the contact as it is. */
+export function contactFacts(line: LineId, fields: Readonly<Record<string, string>>, t: Words, format: Format) {
+  const columns = lineTable[line].contactColumns.filter((column) => fields[column] !== undefined);
+  const others = Object.keys(fields).filter((name) => !contactColumnIds.some((column) => column === name));
+  return [
+    ...columns.map((column) => ({ key: column, label: nameOf(column, line, t), value: valueOf(column, fields[column] ?? '', t, format) })),
+    ...others.map((name) => ({ key: name, label: name, value: fields[name]?.trim() || NO_VALUE })),
+  ];
+}
+
+/** cod reads the amount as what is collected at the door, and the day as that of delivery (domain/lines.ts). */
+function nameOf(column: ContactColumnId, line: LineId, t: Words): string {
+  if (line === 'cod' && column === 'TotalOwingAmount') return t('field.toCollect');
+  if (line === 'cod' && column === 'DueDate') return t('field.delivery');
+  switch (column) {
+    case 'extra_a':
+    case 'extra_b':
+    case 'extra_c':
+    case 'extra_d':
+      return t('field.extra', { letter: column.slice(-1).toUpperCase() });
+    case 'phone':
+      return t('about.number');
+    default:
+      return t(`field.${column}`);
+  }
+}
+
+function valueOf(column: ContactColumnId, text: string, t: Words, format: Format): string {
+  const value = text.trim();
+  const kind = contactColumnKinds[column];
+  if (value === '') return NO_VALUE;
+  if (kind === 'date' && isDay(value)) return format.day(value);
+  if (kind === 'amount' && Number.isFinite(Number(value))) return format.number(Number(value));
+  if (kind === 'gender' && (value === 'female' || value === 'male')) return t(`field.${value}`);
+  return value;
+}

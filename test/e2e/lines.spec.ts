@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/fixtures';
+import { fieldsOf, listOf, type Platform } from './support/platform';
+import { tour, type Shown } from './support/tour';
+
+/** The tour looks at one line as its administrator; here every line is walked, each by somebody else. */
+const walks = [
+  { role: 'admin', line: 'marketing', writes: true },
+  { role: 'operator', line: 'info_check', writes: true },
+  { role: 'approver', line: 'cod', writes: false },
+  { role: 'viewer', line: 'collection', writes: false },
+] as const;
+
+/** Rows of another line have other numbers: what the tour opens by one is opened from the lists below. */
+const nothing: Shown = { finishedTask: 0, plannedTask: 0, draftStrategy: 0, plan: 0, openPlan: 0, role: 0 };
+const listed = Object.values(tour).map((path) => path(nothing)).filter((path) => /^\/collection\/(?!insight)[^?]*$/.test(path));
+
+async function pathsOf(platform: Platform, account: string, line: string): Promise<string[]> {
+  const first = async (of: string) => Number(listOf((await platform.get(account, `/api/${line}/${of}/?limit=10`)).list)[0]?.id);
+  return [...listed.map((path) => path.replace('collection', line)), `/${line}/subCheckDetail?id=${await first('task')}`, `/${line}/subCheckPlan?id=${await first('plan')}`];
+}
+
+/** Every answer that is not what was asked for; one may come after its page has gone. */
+function refusals(page: Page): string[] {
+  const found: string[] = [];
+  page.on('response', (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/api/')) return;
+    void response.json().then((body: unknown) => {
+      const { code } = fieldsOf(body);
+      if (typeof code === 'number' && code !== 200) found.push(`${code} ${response.request().method()} ${response.url()}`);
+    }, () => undefined);
+  });
+  return found;
+}
+
+for (const { role, line, writes } of walks) {
+  test(`every screen of ${line} opens for the ${role}, or is refused where the role has no part in it`, async ({ page, platform }) => {
+    const account = `${role}@nusa.test`;
+    const refused = refusals(page);
+    const paths = await pathsOf(platform, account, line);
+    expect(paths.length).toBeGreaterThan(13);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await platform.open(page, account, path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        const isThere = writes || !path.endsWith('/create');
+        await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toHaveCount(isThere ? 0 : 1);
+        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+        for (const tab of await page.getByRole('main').getByRole('tab').all()) {
+          await tab.click();
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        }
+      });
+    }
+    expect(refused).toEqual([]);
+  });
+}
