@@ -60,8 +60,8 @@ export function LineChart(props: LineChartProps) {
       type: 'view',
       theme: chartTheme(tokens),
       animate: false,
-      // Room for the names at the ends of the lines.
-      ...(named ? { insetRight: 16 + Math.max(...said.map((one) => one.label.length)) * 6.5 } : {}),
+      // Room for the names at the ends of the lines; where several end at the top, one stands above the other.
+      ...(named ? { insetRight: 16 + Math.max(...said.map((one) => one.label.length)) * 6.5, insetTop: Math.min(24, 12 * (said.length - 1)) } : {}),
       margin: 0,
       marginTop: 8,
       marginRight: 8,
