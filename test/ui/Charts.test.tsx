@@ -126,8 +126,10 @@ test.each([
   ['Busy', 'Busy'],
   ['Switched off or out of reach', 'Switched off or\nout of reach'],
   ['Apagado o fuera de cobertura', 'Apagado o fuera\nde cobertura'],
-  ['Jakarta_evening_reminder_line', 'Jakarta_evening_reminder_line'],
-])('beside a bar, %s stands whole: %j', (name, shown) => {
+  ['催收小雅', '催收小雅'],
+  ['Jakarta_evening_reminder_line', 'Jakarta_evening_rem…'],
+  ['Jakarta 催收小雅催收小雅催收小雅催收小雅', 'Jakarta\n催收小雅催收小雅催…'],
+])('beside a bar, %s stands as %j', (name, shown) => {
   expect(inTwoLines(name)).toBe(shown);
 });
 

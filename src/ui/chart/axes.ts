@@ -4,13 +4,25 @@ const GAP = '\u2002';
 /** letters that fit beside a bar; a longer name stands in two lines */
 const ONE_LINE = 20;
 
-/** Parted at the space next to its middle; a name without one stays as it is, and is cut off. */
+/** Parted at the space next to its middle; what is too long even so is cut off. */
 export function inTwoLines(name: string): string {
-  if (name.length <= ONE_LINE) return name;
+  if (widthOf(name) <= ONE_LINE) return name;
   const middle = name.length / 2;
   const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
   const at = spaces.sort((one, other) => Math.abs(one - middle) - Math.abs(other - middle))[0];
-  return at === undefined ? name : `${name.slice(0, at)}\n${name.slice(at + 1)}`;
+  return (at === undefined ? [name] : [name.slice(0, at), name.slice(at + 1)]).map(cut).join('\n');
+}
+
+/** Chinese characters are twice as wide. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
+}
+
+function cut(line: string): string {
+  if (widthOf(line) <= ONE_LINE) return line;
+  let kept = line;
+  while (widthOf(kept) >= ONE_LINE) kept = [...kept].slice(0, -1).join('');
+  return `${kept}…`;
 }
 
 /** Axes with their units, faint grid across the values only. */
@@ -26,7 +38,7 @@ export function axes(data: readonly Datum[], axis: string | undefined, unit: str
       labelFormatter: (key: string) => (horizontal ? inTwoLines(labels.get(key) ?? key) : `${GAP}${labels.get(key) ?? key}${GAP}`),
       labelAutoHide: !horizontal,
       labelAutoRotate: false,
-      ...(horizontal ? { labelAutoEllipsis: true, size: 140 } : {}),
+      ...(horizontal ? { size: 140 } : {}),
     },
     y: { title: unit ?? false, tick: false, line: false, grid: true, tickCount: 5, labelAutoRotate: false, labelAutoHide: horizontal, labelFormatter: (value: number) => short(value) },
   };

@@ -148,3 +148,13 @@ test('whom one talks to stands there in words, in the order of the list, with wh
   const facts = hand.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
   expect(facts.slice(-6)).toEqual(['Name: Siti Aminah', 'Gender: female', 'Amount owed: 1,500,000', 'Due on: Dec 5, 2026', 'Extra A: Blok C', 'shop: Toko 4']);
 });
+
+test('at the door it is the amount to collect and the day of delivery', async () => {
+  const permissions = agentRights.map((one) => one.replace('normal*', 'cod*'));
+  const call = inHand({ line: 'cod' });
+  await openDesk({ 'desk.board': () => board({ hand: call, talking: [call] }), 'desk.call': () => detail(call) }, { permissions, products: ['cod'], path: '/cod/calling/CallAssistant' });
+  const hand = within(await screen.findByRole('region', { name: 'Your call' }));
+  await hand.findByText('Siti Aminah', { selector: 'dd' });
+  expect(hand.getByText('Amount to collect', { selector: 'dt' })).toBeInTheDocument();
+  expect(hand.getByText('Delivery day', { selector: 'dt' })).toBeInTheDocument();
+});

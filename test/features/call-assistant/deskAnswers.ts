@@ -36,8 +36,8 @@ export function detail(call: DeskCall): Reply<'desk.call'> {
   };
 }
 
-export function openDesk(answers: Readonly<Record<string, Answer>>, { permissions = agentRights, language = 'en' as const, path = '/collection/calling/CallAssistant' } = {}) {
-  const person = personWith({ permissions, language });
+export function openDesk(answers: Readonly<Record<string, Answer>>, { permissions = agentRights, language = 'en' as const, path = '/collection/calling/CallAssistant', products = ['collection'] } = {}) {
+  const person = personWith({ permissions, language, products });
   return openConsole({
     path,
     language,
