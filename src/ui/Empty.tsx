@@ -12,16 +12,19 @@ interface EmptyProps {
   /** the one next action */
   action?: ReactNode;
   glyph?: GlyphName;
+  /** nothing else stands on the page: what it says is the page's heading */
+  wholePage?: boolean;
 }
 
-export function Empty({ title, text, action, glyph = 'inbox' }: EmptyProps) {
+export function Empty({ title, text, action, glyph = 'inbox', wholePage = false }: EmptyProps) {
+  const Title = wholePage ? 'h1' : 'p';
   return (
     <div className="aicc-state">
       <Style css={css} />
       <span className="aicc-state-mark">
         <Glyph name={glyph} size={20} />
       </span>
-      <p className="aicc-state-title">{title}</p>
+      <Title className="aicc-state-title">{title}</Title>
       {text !== undefined && <p className="aicc-state-text">{text}</p>}
       {action !== undefined && <div className="aicc-state-act">{action}</div>}
     </div>

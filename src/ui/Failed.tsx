@@ -14,14 +14,17 @@ interface FailedProps {
   retry?: () => void;
   /** inside a card or a drawer */
   inline?: boolean;
+  /** nothing else stands on the page: what it says is the page's heading */
+  wholePage?: boolean;
 }
 
 /** What happened, what is safe, retry, and the id to quote. A refusal of permission looks different: retrying won't help. */
-export function Failed({ failure, safe, retry, inline = false }: FailedProps) {
+export function Failed({ failure, safe, retry, inline = false, wholePage = false }: FailedProps) {
   const { t } = useTranslation('ui');
   const words = useFailureWords();
-  if (failure.id === 'access.denied') return <NotPermitted />;
-  if (failure.id === 'crossLogin.refused') return <NotPermitted title={t('crossLogin.title')} text={t('crossLogin.refused')} />;
+  if (failure.id === 'access.denied') return <NotPermitted wholePage={wholePage} />;
+  if (failure.id === 'crossLogin.refused') return <NotPermitted wholePage={wholePage} title={t('crossLogin.title')} text={t('crossLogin.refused')} />;
+  const Title = wholePage ? 'h1' : 'p';
   return (
     <div className={inline ? 'aicc-state aicc-state-failed aicc-state-inline' : 'aicc-state aicc-state-failed'} role="alert">
       <Style css={css} />
@@ -30,7 +33,7 @@ export function Failed({ failure, safe, retry, inline = false }: FailedProps) {
           <Glyph name="alert" size={20} />
         </span>
       )}
-      <p className="aicc-state-title">{words(failure)}</p>
+      <Title className="aicc-state-title">{words(failure)}</Title>
       <p className="aicc-state-text">{safe ?? t(isUncertain(failure) ? 'failed.safeNetwork' : 'failed.safe')}</p>
       {failure.requestId !== '' && (
         <p className="aicc-state-id">

@@ -4,7 +4,8 @@ import { Style } from './look/Style';
 import css from './states/states.css';
 
 /** Not permitted is neither empty nor broken, and says who can change it. */
-export function NotPermitted({ title, text }: { title?: string; text?: string }) {
+export function NotPermitted({ title, text, wholePage = false }: { title?: string; text?: string; wholePage?: boolean }) {
+  const Title = wholePage ? 'h1' : 'p';
   const { t } = useTranslation('ui');
   return (
     <div className="aicc-state aicc-state-denied">
@@ -12,7 +13,7 @@ export function NotPermitted({ title, text }: { title?: string; text?: string })
       <span className="aicc-state-mark">
         <Glyph name="lock" size={20} />
       </span>
-      <p className="aicc-state-title">{title ?? t('denied.title')}</p>
+      <Title className="aicc-state-title">{title ?? t('denied.title')}</Title>
       <p className="aicc-state-text">{text ?? t('denied.text')}</p>
     </div>
   );

@@ -19,7 +19,7 @@ interface ThingPendingProps {
 /** In place of the one thing a page is about while it is not there: unknown, still loading, or not loaded. */
 export function ThingPending({ id, read: { failure, loading, retry }, unknown, back, backTo, shape = 'page' }: ThingPendingProps) {
   const navigate = useNavigate();
-  if (id === null || failure?.id === 'thing.unknown') return <Empty title={unknown} action={<Button onClick={() => void navigate(backTo)}>{back}</Button>} />;
-  if (failure !== null && !loading) return <Failed failure={failure} retry={retry} />;
+  if (id === null || failure?.id === 'thing.unknown') return <Empty wholePage title={unknown} action={<Button onClick={() => void navigate(backTo)}>{back}</Button>} />;
+  if (failure !== null && !loading) return <Failed wholePage failure={failure} retry={retry} />;
   return shape === 'form' ? <Loading shape="form" count={6} /> : <Loading shape="page" />;
 }

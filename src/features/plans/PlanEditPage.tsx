@@ -21,7 +21,7 @@ export default function PlanEditPage() {
     return <ThingPending id={id} read={{ loading, failure, retry }} unknown={t('detail.unknown')} back={t('detail.back')} backTo={pathTo('planList', { line })} shape="form" />;
   }
   if (!data.canEdit) {
-    return <Empty title={t('editor.fixed', { name: data.name })} text={t('editor.fixedWhy')} action={<Button onClick={() => void navigate(pathTo('planDetail', { line, id: data.id }))}>{t('editor.toPlan')}</Button>} />;
+    return <Empty wholePage title={t('editor.fixed', { name: data.name })} text={t('editor.fixedWhy')} action={<Button onClick={() => void navigate(pathTo('planDetail', { line, id: data.id }))}>{t('editor.toPlan')}</Button>} />;
   }
   return <PlanEditor key={`${line}${data.id}`} kind="change" plan={data} />;
 }

@@ -24,9 +24,9 @@ export default function RoleEditPage() {
   const [begun, setBegun] = useState<Reply<'role.info'> | null>(null);
   if (role.data !== undefined && role.data.id === id && begun?.id !== id) setBegun(role.data);
   const back = <Button onClick={() => void navigate(pathTo('roles'))}>{t('editor.back')}</Button>;
-  if (!known || role.failure?.id === 'thing.unknown') return <Empty title={t('editor.unknown')} action={back} />;
+  if (!known || role.failure?.id === 'thing.unknown') return <Empty wholePage title={t('editor.unknown')} action={back} />;
   const failure = tree.failure ?? role.failure;
-  if (tree.data === undefined || begun?.id !== id) return failure === null ? <Loading shape="form" count={6} /> : <Failed failure={failure} retry={tree.failure === null ? role.retry : tree.retry} />;
-  if (!begun.actions.includes('edit')) return <Empty title={t('editor.above', { name: begun.name })} text={t('editor.aboveWhy')} action={back} />;
+  if (tree.data === undefined || begun?.id !== id) return failure === null ? <Loading shape="form" count={6} /> : <Failed wholePage failure={failure} retry={tree.failure === null ? role.retry : tree.retry} />;
+  if (!begun.actions.includes('edit')) return <Empty wholePage title={t('editor.above', { name: begun.name })} text={t('editor.aboveWhy')} action={back} />;
   return <RoleEditor key={`${begun.id}:${begun.revision}`} role={begun} initial={formOf(begun)} tree={tree.data} onTake={setBegun} />;
 }

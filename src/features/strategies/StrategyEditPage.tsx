@@ -20,6 +20,6 @@ export default function StrategyEditPage() {
   const back = { back: t('editor.back'), backTo: pathTo('strategyList', { line }) };
   if (!isThere(id, data, failure)) return <ThingPending id={id} read={{ loading, failure, retry }} unknown={t('editor.unknown')} {...back} shape="form" />;
   // Published stands still: whoever kept the address is told, not led into a form that cannot be sent.
-  if (data.state === 'published') return <Empty title={t('editor.published', { name: data.name })} text={t('editor.publishedWhy')} action={<Button onClick={() => void navigate(back.backTo)}>{back.back}</Button>} />;
+  if (data.state === 'published') return <Empty wholePage title={t('editor.published', { name: data.name })} text={t('editor.publishedWhy')} action={<Button onClick={() => void navigate(back.backTo)}>{back.back}</Button>} />;
   return <StrategyEditor key={`${line}${data.id}`} strategy={data} />;
 }

@@ -11,10 +11,10 @@ import { Failed } from '@/ui/Failed';
 import { useForm } from '@/ui/form/useForm';
 import { useFormat } from '@/ui/FormatProvider';
 import { FormPage } from '@/ui/FormPage';
-import { Loading } from '@/ui/Loading';
 import { Style } from '@/ui/look/Style';
 import { Note } from '@/ui/Note';
 import { PageHeader } from '@/ui/PageHeader';
+import { ThingPending } from '@/ui/ThingPending';
 import { useToast } from '@/ui/Toasts';
 import { useLine } from '@/ui/useLine';
 import { useAddressId } from '@/ui/useUrlPlace';
@@ -37,13 +37,13 @@ export default function TaskEditPage() {
   const id = useAddressId();
   const task = useRead('task.detail', { params: { line, id: id ?? 0 } }, { skip: id === null });
   const seen = useRead('task.proposal', { params: { line, id: id ?? 0 } }, { skip: id === null });
-  const back = (words: string) => <Empty title={words} action={<Button onClick={() => void navigate(id === null ? pathTo('taskList', { line }) : pathTo('taskDetail', { line, id }))}>{t('edit.back')}</Button>} />;
-  if (id === null || task.failure?.id === 'thing.unknown') return back(t('detail.unknown'));
-  if (task.data === undefined || seen.data === undefined) {
-    const failed = [task, seen].find(({ failure }) => failure !== null);
-    return failed?.failure ? <Failed failure={failed.failure} retry={failed.retry} /> : <Loading shape="form" count={6} />;
+  if (id === null || task.data === undefined || seen.data === undefined) {
+    const read = [task, seen].find(({ failure }) => failure !== null) ?? task;
+    return <ThingPending id={id} read={read} unknown={t('detail.unknown')} back={t('detail.back')} backTo={pathTo('taskList', { line })} shape="form" />;
   }
-  if (!isTaskEditable(task.data.state)) return back(t('edit.begun'));
+  if (!isTaskEditable(task.data.state)) {
+    return <Empty wholePage title={t('edit.begun')} action={<Button onClick={() => void navigate(pathTo('taskDetail', { line, id }))}>{t('edit.back')}</Button>} />;
+  }
   return <TaskEdit key={`${line}${id}`} task={task.data} digest={seen.data.proposal.digest} />;
 }
 
