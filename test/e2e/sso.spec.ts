@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/fixtures';
 import { consoleUrl } from './support/platform';
@@ -41,4 +42,14 @@ test('a person the company has not is told so, and an address that was found sig
   await page.goto(`${consoleUrl}/login?code=200&token=${'a'.repeat(43)}`);
   await expect(page.getByRole('alert')).toHaveText('This single sign-on could not be completed. Start it again.');
   expect(page.url()).toBe(`${consoleUrl}/login`);
+});
+
+test('an administrator tries the provider that is set, and reads who it would sign in', async ({ page, platform }) => {
+  await platform.open(page, 'admin@nusa.test', '/systemSet/account/security?tab=sso');
+  await page.getByRole('button', { name: 'Test sign-in' }).click();
+  await page.getByRole('button', { name: /Zahra Nugroho/ }).click();
+  await expect(page.getByText(/went well: the provider named demo-nobody@nusa\.test/)).toBeVisible();
+  await expect(page.getByText('Nobody here is linked to this person, so the sign-in would be refused.')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page: page as ConstructorParameters<typeof AxeBuilder>[0]['page'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 });
