@@ -71,7 +71,7 @@ const isTrouble = ({ outcome }: DonePush) => outcome !== 'ok' && outcome !== 'un
 async function write(db: Db, binding: HubspotBinding, done: readonly DonePush[], job: Job, now: number): Promise<void> {
   await writePushes(db, done);
   const pausedUntil = done.length === 0 ? binding.pausedUntil : await writeBinding(db, binding, done, now);
-  await db.execute(sql`delete from hubspot_push where company_id = ${binding.companyId} and state <> 'waiting' and at < ${timestamp(now - KEPT_MS)}`);
+  await db.execute(sql`delete from hubspot_push where company_id = ${binding.companyId} and at < ${timestamp(now - KEPT_MS)}`);
   const [after] = await db.select({ revokedAt: hubspotBinding.revokedAt }).from(hubspotBinding).where(eq(hubspotBinding.companyId, binding.companyId));
   const next = after && after.revokedAt === null ? await nextPushDue(db, binding.companyId) : null;
   await job.finish(db, ...(next === null ? [] : [{ dueAt: Math.max(next, pausedUntil ?? 0) }]));

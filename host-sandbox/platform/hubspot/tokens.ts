@@ -1,7 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { permissionOf } from '@/domain/access';
 import { accessSpareMs } from '@/domain/hubspot';
 import { secondMs } from '@/domain/limits';
+import { notify } from '../notices/notify';
+import { peopleWho } from '../notices/peopleWho';
 import type { Services } from '../services';
 import { hubspotBinding, type HubspotBinding } from '../store/schema/hubspot';
 import { ask, type Asked } from './ask';
@@ -71,7 +74,16 @@ export class Access {
 
   private async end(): Promise<void> {
     this.token = null;
-    await this.change({ revokedAt: this.services.clock.real() });
+    const { store, clock } = this.services;
+    const { companyId, boundAt, portalName } = this.binding;
+    await store.company(companyId, async (db) => {
+      const own = and(eq(hubspotBinding.companyId, companyId), eq(hubspotBinding.boundAt, boundAt), isNull(hubspotBinding.revokedAt));
+      const ended = await db.update(hubspotBinding).set({ revokedAt: clock.real() }).where(own).returning({ companyId: hubspotBinding.companyId });
+      // Said once, whoever notices first.
+      if (ended.length === 0) return;
+      const userIds = await peopleWho(db, companyId, permissionOf('system', 'Application', 'bind'));
+      await notify(db, { companyId, userIds, kind: 'hubspotEnded', facts: { name: portalName }, at: clock.now() });
+    });
   }
 
   /** Not the binding that may have taken its place meanwhile. */

@@ -21,6 +21,7 @@ const looks: Readonly<Record<Notice['kind'], Look>> = {
   downloadFailed: { glyph: 'alert', tone: 'error' },
   licenceEnds: { glyph: 'calendar', tone: 'warning' },
   webhookFailing: { glyph: 'alert', tone: 'error' },
+  hubspotEnded: { glyph: 'alert', tone: 'error' },
 };
 
 interface NoticeItemProps {

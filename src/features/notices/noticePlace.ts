@@ -30,6 +30,8 @@ export function noticePlace({ kind, count, facts: { line, id, subject = 'task' }
       return subject === 'plan' ? pathTo('planList', { line }, { state: 'paused', sipLine: id }) : pathTo('taskList', { line }, { state: 'paused', sipLineId: id, sipLine: id });
     case 'licenceEnds':
       return null;
+    case 'hubspotEnded':
+      return pathTo('applications');
     case 'webhookFailing':
       return pathTo('webhooks', {}, id === undefined ? {} : { tab: 'deliveries', webhook: id });
   }

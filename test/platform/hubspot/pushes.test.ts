@@ -111,6 +111,8 @@ test('access that ended is renewed by itself; one that was taken back is said, l
   await campaign();
   await until(async () => (await info()).state === 'revoked');
   expect((await info()).waiting).toBe(10);
+  const told = (await admin.call('notice.list')).data.list.filter(({ kind }) => kind === 'hubspotEnded');
+  expect(told.map(({ count, facts }) => [count, facts.name])).toEqual([[1, 'nusa-finance.hubspot.test']]);
   expect((await pushes('waiting')).list.every(({ tries }) => tries === 0)).toBe(true);
   await bindTo(platform, standIn, admin);
   await until(async () => {
