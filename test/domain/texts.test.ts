@@ -39,6 +39,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(
 
 /** What each rule says about itself (domain/problem names them beside the code). */
 const params: Record<string, readonly string[]> = {
+  ssoCertificate: ['max'], ssoDomain: ['max'],
   tooLong: ['max'], tooShort: ['min'], outOfRange: ['max', 'min'], notAbove: ['min'], passwordLength: ['max', 'min'], idleBeyondSession: ['hours'], phoneDuplicate: ['row'],
   amountTooLarge: ['max'], platformUnknown: ['value'], endTooSoon: ['minutes'], outsideWindow: ['from', 'to'], tooFarAhead: ['day'],
   durationTooShort: ['given', 'needed'], pauseOutsideWindow: ['from', 'to'], dayTooOld: ['day'],

@@ -17,6 +17,7 @@ test('what is not said', () => {
     smtpUrl: null,
     mailFrom: 'AICC <no-reply@aicc.test>',
     testGroup: '',
+    hubspot: null,
     checkReplies: true,
     consoleEntry: null,
     root: '/project',
@@ -51,6 +52,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL: give it as postgres:/],
   [{ AICC_SECRET_KEY: 'too short' }, /AICC_SECRET_KEY: give 32 characters/],
   [{ AICC_CHECK_REPLIES: 'maybe' }, /AICC_CHECK_REPLIES=maybe: say on or off/],
+  [{ AICC_HUBSPOT_CLIENT_ID: 'one' }, /AICC_HUBSPOT_CLIENT_ID and AICC_HUBSPOT_CLIENT_SECRET: give both/],
 ])('%j says what it may be', (env, message) => {
   expect(() => read(env as Record<string, string>)).toThrow(message);
 });
