@@ -96,7 +96,22 @@ export interface ReadOptions {
   readonly every?: number;
   /** what stands beside what the screen is opened for (choices of a filter, lists in drawers): asked after it */
   readonly later?: boolean;
+  /** it refreshes itself all the time: not told as `fetching`, and drawn once for each answer */
+  readonly lives?: boolean;
 }
+
+interface Kept {
+  readonly data?: { readonly reply: unknown; readonly at: number };
+  readonly currentData?: Kept['data'];
+  readonly error?: unknown;
+  readonly isFetching: boolean;
+  readonly isUninitialized: boolean;
+}
+
+/** What is drawn anew for. */
+const drawn = ({ data, currentData, error, isFetching, isUninitialized }: Kept): Kept => ({ data, currentData, error, isFetching, isUninitialized });
+/** That something shown is asked for anew is nobody's concern, unless it failed before. */
+const drawnLive = (kept: Kept): Kept => ({ ...drawn(kept), isFetching: kept.isFetching && (kept.currentData === undefined || kept.error !== undefined) });
 
 export interface Read<T> {
   readonly data: T | undefined;
@@ -143,7 +158,7 @@ export function useRead<N extends ReadName>(name: N, input: Input<N>, options: R
   const again = useHeadStart({ name, input }, key, options.skip === true || options.later === true);
   const { data, currentData, error, isFetching, refetch, isUninitialized } = queries.useReadQuery(
     { name, input, ...(options.later ? { later: true } : {}) },
-    { skip: options.skip, pollingInterval: options.every, refetchOnMountOrArgChange: again },
+    { skip: options.skip, pollingInterval: options.every, refetchOnMountOrArgChange: again, selectFromResult: options.lives ? drawnLive : drawn },
   );
   const { api } = useApi();
   const { skip = false } = options;

@@ -14,10 +14,10 @@ export function useLive(topic: LiveTopic, listener: (event: LiveEvent) => void):
   useEffect(() => live.on(topic, (event) => latest.current(event)), [live, topic]);
 }
 
-/** Refreshes areas when a topic speaks, at most once per interval: at ×600 a task speaks often. */
+/** Refreshes areas, or what is given, when a topic speaks, at most once per interval: at ×600 a task speaks often. */
 export function useLiveRefresh(
   topic: LiveTopic,
-  areas: readonly Area[],
+  areas: readonly Area[] | (() => void),
   concerns: (event: LiveEvent) => boolean = () => true,
   everyMs = 1000,
 ): void {
@@ -33,7 +33,8 @@ export function useLiveRefresh(
     if (pending.current || !concerns(event)) return;
     pending.current = setTimeout(() => {
       pending.current = null;
-      refresh(areas);
+      if (typeof areas === 'function') areas();
+      else refresh(areas);
     }, everyMs);
   });
 }

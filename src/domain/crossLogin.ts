@@ -31,6 +31,8 @@ const names: Readonly<Record<string, CrossLoginRefusal>> = {
   'session.language': 'personal',
   'notice.read': 'personal',
   'release.seen': 'personal',
+  // What it puts back are settings, roles and keys.
+  'operation.revert': 'security',
 };
 
 /** Every endpoint of these areas, looking too: they show and change what is one person's. */
@@ -43,6 +45,7 @@ const writtenAreas: Readonly<Record<string, CrossLoginRefusal>> = {
   accessRule: 'security',
   sso: 'security',
   webhook: 'keys',
+  hubspot: 'keys',
   application: 'keys',
   user: 'users',
   role: 'roles',

@@ -26,6 +26,9 @@ import { useTaskActions } from './useTaskActions';
 
 const optionsOf = (list: readonly { id: number; name: string }[] | undefined): FilterOption[] => (list ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 
+/** Real ms between two looks at what calls: twenty tasks stay below a fiftieth of a core (test/bench/live.bench.ts). */
+const LIVES_MS = 5000;
+
 /** screens.md, calling/tasks: the line's tasks with their progress as it happens. */
 export default function TaskListPage() {
   const { t } = useTranslation(['tasks', 'labels']);
@@ -36,9 +39,10 @@ export default function TaskListPage() {
   const tasks = useRead('task.list', {
     params: { line },
     query: { ...taskQuery(control.filters, format.zone), page: control.page, limit: control.limit, ...(control.sort === undefined ? {} : { sort: control.sort }) },
-  });
+  }, { lives: true });
   const options = useRead('task.options', { params: { line } }, { later: true });
-  useLiveRefresh('task', ['task'], (event) => event.payload.line === line, 2000);
+  // The list alone: what its filters offer does not change with every call.
+  useLiveRefresh('task', tasks.retry, (event) => event.payload.line === line, LIVES_MS);
   const actions = useTaskActions();
   const asks = useUser().show_approval.add_task;
   const columns = useMemo(() => taskColumns(t, format), [t, format]);

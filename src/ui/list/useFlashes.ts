@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** ms the wash stays; as long as the animation in list.css */
+/** ms the wash stays */
 const FLASH = 1400;
 
 /**

@@ -9,8 +9,8 @@ export const sipLineKey = 'sipLine';
 const EVERY_MS = 30_000;
 
 /** The company's SIP lines as they are now. */
-export function useSipLines(line: LineId) {
-  useLiveRefresh('call', ['sipLine'], undefined, 3000);
-  useLiveRefresh('task', ['sipLine'], undefined, 3000);
+export function useSipLines(line: LineId, refreshMs = 3000) {
+  useLiveRefresh('call', ['sipLine'], undefined, refreshMs);
+  useLiveRefresh('task', ['sipLine'], undefined, refreshMs);
   return useRead('sipLine.list', { params: { line } }, { every: EVERY_MS, later: true });
 }

@@ -158,3 +158,21 @@ test('at the door it is the amount to collect and the day of delivery', async ()
   expect(hand.getByText('Amount to collect', { selector: 'dt' })).toBeInTheDocument();
   expect(hand.getByText('Delivery day', { selector: 'dt' })).toBeInTheDocument();
 });
+
+test('whoever puts calls through finishes one for an agent who cannot any more, and an agent does not', async () => {
+  const call = deskCall({ state: 'wrapUp', takenBy: { id: 9, name: 'Bayu Pratama' }, takenAt: asked() + 4_000, endedAt: asked() + 9_000 });
+  const answers = { 'desk.past': () => ({ list: [call], total: 1, page: 1, limit: 10 }), 'desk.call': () => detail(call), 'desk.finish': () => call };
+  const { sent, unmount } = await openDesk(answers, { permissions: supervisorRights });
+  await userEvent.click(await screen.findByRole('button', { name: 'Siti Aminah' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Siti Aminah' }));
+  expect(await drawer.findByText('Bayu Pratama has not finished this call yet. You can do it in their place.')).toBeInTheDocument();
+  await userEvent.click(drawer.getByRole('radio', { name: 'Settled' }));
+  await userEvent.click(drawer.getByRole('button', { name: 'Finish' }));
+  await waitFor(() => expect(sentOf(sent, 'desk.finish').map(({ body }) => body)).toEqual([{ outcome: 'settled', remark: '', label: null, version: 0 }]));
+  unmount();
+  window.sessionStorage.clear();
+  await openDesk(answers, { permissions: agentRights, path: '/collection/calling/CallAssistant?open=71' });
+  const looked = within(await screen.findByRole('dialog', { name: 'Siti Aminah' }));
+  expect(await looked.findByText('Saya mau bicara dengan orang.')).toBeInTheDocument();
+  expect(looked.queryByRole('button', { name: 'Finish' })).not.toBeInTheDocument();
+});

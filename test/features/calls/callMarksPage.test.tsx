@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Api } from '@/api/call';
 import { failed } from '@/api/envelope';
@@ -42,7 +42,10 @@ describe('feedback and annotation', () => {
     await open('?open=1', { permissions: [view, feedback] });
     await user.click(await screen.findByRole('button', { name: 'Give feedback on turn 1' }));
     const form = await screen.findByRole('dialog', { name: 'What went wrong?' });
-    within(form).getByRole('button', { name: 'Send' }).focus();
+    await act(() => {
+      within(form).getByRole('button', { name: 'Send' }).focus();
+      return Promise.resolve();
+    });
     await user.keyboard('j');
     expect(screen.getByRole('dialog', { name: 'What went wrong?' })).toBeInTheDocument();
     expect(window.location.search).toBe('?open=1');
