@@ -17,6 +17,7 @@ export const manualChapters = {
   webhooks: ['webhooks', 'apiDocument'],
   market: ['applications'],
   records: ['operationRecords'],
+  crossLogin: ['crossLogin'],
 } as const;
 
 export type ChapterId = keyof typeof manualChapters;
