@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { buildWorkers } from '../../scripts/build/platform.mjs';
 import { startEmbedded, type Embedded } from '../../host-sandbox/platform/store/embedded';
-import { isRunning } from '../../host-sandbox/platform/store/embeddedLock';
+import { isRunning } from '../../host-sandbox/platform/store/embeddedProcess';
 
 /**
  * One PostgreSQL for all test runs in this tree: started by the first, stopped by the last. Templates stay

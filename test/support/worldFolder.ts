@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { isRunning } from '@sandbox/platform/store/embeddedLock';
+import { isRunning } from '@sandbox/platform/store/embeddedProcess';
 
 /** A data folder of a test's own, with an embedded database in it once a platform has run there. */
 export interface WorldFolder {
@@ -9,6 +9,8 @@ export interface WorldFolder {
   url(): string;
   /** the database's process */
   postmaster(): number;
+  /** port, process and last words of the database, for whoever wonders why it does not answer */
+  serverState(): string;
   /** Ends the database and forgets it; the platforms on it are whoever started them's to end. */
   drop(): Promise<void>;
 }
@@ -23,6 +25,7 @@ export function worldFolder(): WorldFolder {
     folder,
     postmaster,
     url: () => `postgres://aicc:${kept('password')}@127.0.0.1:${kept('port')}/aicc`,
+    serverState: () => `port ${kept('port')}, process ${kept('data/postmaster.pid').split('\n').join(' ')}, log: ${kept('postgres.log').split('\n').slice(-8).join(' | ')}`,
     async drop() {
       const server = numberOr0(postmaster);
       if (server > 0 && isRunning(server)) process.kill(server, 'SIGQUIT');

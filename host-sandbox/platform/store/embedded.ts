@@ -20,6 +20,8 @@ export interface Embedded {
   url(database?: string): string;
   /** the server's process */
   pid(): number;
+  /** Called when it came back under another address, because its port had been taken meanwhile. */
+  onMove: (() => void) | null;
   /** Stops the server. */
   close(): Promise<void>;
   /** Stops looking after it; another process uses it. */
@@ -52,8 +54,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const watch = setInterval(() => {
     if (!watched || restarting || server.isAlive()) return;
     options.say('PostgreSQL ended by itself; starting it again.');
+    const before = server.port;
     restarting = lock
       .hold(() => server.ensure(options.say))
+      .then(() => (server.port === before ? undefined : embedded.onMove?.()))
       .catch((error: unknown) => options.say(`PostgreSQL does not start again: ${error instanceof Error ? error.message : String(error)}`))
       .finally(() => {
         restarting = null;
@@ -66,7 +70,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     clearInterval(watch);
     await restarting;
   };
-  return {
+  const embedded: Embedded = {
+    onMove: null,
     url: (database = databaseName) => `postgres://${user}:${password}@127.0.0.1:${server.port}/${database}`,
     pid: () => server.pid,
     leave,
@@ -75,6 +80,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       await lock.hold(() => server.stop());
     },
   };
+  return embedded;
 }
 
 /** Made once; only this machine's owner of the folder reads it. */

@@ -1,4 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { codeOf, isRunning, startOf } from './embeddedProcess';
 
 const AGAIN_MS = 50;
 const WITHIN_MS = 60_000;
@@ -20,36 +21,29 @@ export class ClusterLock {
     }
   }
 
+  /** Linked, not written, into its place: whoever is killed in between never leaves a lock without an owner. */
   private take(): boolean {
+    const own = `${this.file}.${process.pid}`;
+    writeFileSync(own, `${process.pid} ${startOf(process.pid)}`);
     try {
-      writeFileSync(this.file, String(process.pid), { flag: 'wx' });
+      linkSync(own, this.file);
       return true;
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
       this.dropIfDead();
       return false;
+    } finally {
+      rmSync(own, { force: true });
     }
   }
 
   private dropIfDead(): void {
     try {
-      const holder = Number(readFileSync(this.file, 'utf8'));
-      if (holder > 0 && !isRunning(holder)) rmSync(this.file, { force: true });
+      const [pid, start = ''] = readFileSync(this.file, 'utf8').split(' ');
+      const holder = Number(pid);
+      if (!(holder > 0) || !isRunning(holder) || start !== startOf(holder)) rmSync(this.file, { force: true });
     } catch {
       // It went away meanwhile.
     }
   }
-}
-
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
-}
-
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
-import { isRunning } from './embeddedLock';
 import type { Place } from './embeddedPlace';
+import { ServerPort } from './embeddedPort';
+import { isPostgres, isRunning } from './embeddedProcess';
 
 interface Access {
   readonly user: string;
@@ -24,6 +24,7 @@ export class Postmaster {
   pid = 0;
   private readonly data: string;
   private readonly log: string;
+  private readonly ports: ServerPort;
 
   constructor(
     private readonly place: Place,
@@ -31,10 +32,11 @@ export class Postmaster {
   ) {
     this.data = path.join(place.folder, 'data');
     this.log = path.join(place.folder, 'postgres.log');
+    this.ports = new ServerPort(path.join(place.folder, 'port'));
   }
 
   isAlive(): boolean {
-    return isRunning(this.pid);
+    return isRunning(this.pid) && isPostgres(this.pid, this.data);
   }
 
   /** Running, ready, and its database made; the caller holds the lock. */
@@ -119,7 +121,7 @@ export class Postmaster {
     const log = this.openLog();
     try {
       for (;;) {
-        const port = await this.choosePort();
+        const port = await this.ports.choose();
         const child = this.spawn('postgres', ['-D', this.data, '-p', String(port), ...settings(this.access.fast)], log);
         const ended = new Promise<string>((resolve) => {
           child.once('error', (error) => resolve(error.message));
@@ -130,10 +132,12 @@ export class Postmaster {
         if (failure === null) {
           this.port = port;
           this.pid = child.pid ?? 0;
-          writeFileSync(this.portFile(), String(port));
+          this.ports.keep(port);
           return;
         }
-        // After a kill, its children may hold the shared memory for a moment; a port may be taken meanwhile.
+        // After a kill, its children may hold the shared memory for a moment; a port may be taken meanwhile;
+        // and one that a killed platform had begun to start may be there by now.
+        if (await this.findRunning()) return;
         if (performance.now() > until) throw new Error(`PostgreSQL does not start (${failure}): ${this.tail()} The whole log: ${this.log}`);
         await pause(LOOK_EVERY_MS * 10);
       }
@@ -203,12 +207,6 @@ export class Postmaster {
     }
   }
 
-  /** The one used before, so that other processes find the server again; else any free one. */
-  private async choosePort(): Promise<number> {
-    const before = existsSync(this.portFile()) ? Number(readFileSync(this.portFile(), 'utf8')) : 0;
-    return (before > 0 && (await freePort(before))) || (await freePort(0)) || 0;
-  }
-
   private readPidFile(): { pid: number; port: number; ready: boolean } | null {
     if (!existsSync(this.pidFile())) return null;
     const lines = readFileSync(this.pidFile(), 'utf8').split('\n');
@@ -218,10 +216,6 @@ export class Postmaster {
 
   private pidFile(): string {
     return path.join(this.data, 'postmaster.pid');
-  }
-
-  private portFile(): string {
-    return path.join(this.place.folder, 'port');
   }
 
   private openLog(): number {
@@ -261,25 +255,6 @@ function settings(fast: boolean): string[] {
     ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-}
-
-/** A process id may have passed on to something else; Linux tells, others are believed. */
-function isPostgres(pid: number, data: string): boolean {
-  const file = `/proc/${pid}/cmdline`;
-  if (!existsSync(file)) return process.platform !== 'linux';
-  const words = readFileSync(file, 'utf8').split('\0');
-  return words.includes(data) && (words[0] ?? '').includes('postgres');
-}
-
-function freePort(port: number): Promise<number | null> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(null));
-    probe.listen(port, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : null));
-    });
-  });
 }
 
 function pause(ms: number): Promise<void> {

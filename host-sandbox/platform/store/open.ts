@@ -63,6 +63,11 @@ async function connect(url: string, root: string, embedded: Embedded | null, opt
   const transactions = new Transactions(pool, roles);
   const besides = new Transactions(second, roles);
   const listener = await openListener(config);
+  if (embedded) {
+    embedded.onMove = () => {
+      for (const one of [config, pool.options, second.options]) one.connectionString = withOptions(embedded.url());
+    };
+  }
   return {
     company: (companyId, work, authors = null) => transactions.run({ company: companyId, authors }, work),
     platform: (work) => transactions.run('platform', work),

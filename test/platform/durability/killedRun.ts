@@ -31,6 +31,8 @@ export interface KilledRun {
 interface Platform {
   readonly process: ChildProcess;
   readonly url: string;
+  /** the end of what it wrote to the error stream */
+  readonly said: () => string;
 }
 
 /**
@@ -69,10 +71,13 @@ export async function killedRun(kills: number, seedNumber: number): Promise<Kill
         running.delete(child);
         if (signal !== 'SIGKILL') wrong.push(`a platform ended by itself (${code ?? signal}): ${said}`);
       });
-      return { process: child, url };
+      return { process: child, url, said: () => said };
     };
     const kill = (child: ChildProcess) => new Promise<void>((resolve) => void (running.has(child) ? child.once('exit', () => resolve()) && child.kill('SIGKILL') : resolve()));
-    const healthy = ({ url: at }: Platform) => until(async () => (await fetch(`${at}/healthz`)).ok, READY_WITHIN_MS);
+    const healthy = ({ url: at, said }: Platform, after: string) =>
+      until(async () => (await fetch(`${at}/healthz`)).ok, READY_WITHIN_MS).catch(async () => {
+        throw new Error(`not healthy within ${READY_WITHIN_MS} ms after ${after}: ${await stateOf(at)}; ${world.serverState()}; it said: ${said()}`);
+      });
 
     const platforms: [Platform, Platform] = [await launch(), await launch()];
     store = await openStore({ databaseUrl: world.url(), dataFolder: '', root }, { connections: 2 });
@@ -108,7 +113,7 @@ export async function killedRun(kills: number, seedNumber: number): Promise<Kill
         platforms[0] = await launch();
         platforms[1] = await launch();
       }
-      await Promise.all(platforms.map(healthy));
+      await Promise.all(platforms.map((one, place) => healthy(one, `kill ${n + 1} (${victim}), platform ${place}`)));
       const looking = store;
       const { inMiddle } = await seen(() => ledgerOf(looking, campaign.taskId));
       if (inMiddle !== 0) wrong.push(`after kill ${n + 1} (${victim}): ${inMiddle} attempts or contacts are in the middle`);
@@ -156,6 +161,15 @@ async function notWhole(store: Store): Promise<string[]> {
   const kept = await counts();
   await store.platform((db) => db.execute('select recount_calls()'));
   return [...failed.rows.map((row) => `download ${row.id} is ${row.state} (${row.failure ?? ''})`), ...(kept === (await counts()) ? [] : ['what was added up differs from a recount'])];
+}
+
+async function stateOf(at: string): Promise<string> {
+  try {
+    const answer = await fetch(`${at}/healthz`, { signal: AbortSignal.timeout(5_000) });
+    return `${answer.status} ${await answer.text()}`;
+  } catch (error) {
+    return String(error);
+  }
 }
 
 async function signIn(url: string): Promise<string> {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { isRunning } from '@sandbox/platform/store/embeddedLock';
+import { isRunning } from '@sandbox/platform/store/embeddedProcess';
 import { findPlace } from '@sandbox/platform/store/embeddedPlace';
 import { openStore } from '@sandbox/platform/store/open';
 import { projectFolder } from '@sandbox/platform/settings';
