@@ -51,15 +51,8 @@ async function connect(url: string, root: string, embedded: Embedded | null, opt
     return canUseRoles(client);
   });
 
-  const pool = new pg.Pool({
-    ...config,
-    max: options.connections ?? 16,
-    idle_in_transaction_session_timeout: 120_000,
-  });
-  // An idle connection that breaks is replaced at the next use; unheard it would end the process.
-  pool.on('error', () => undefined);
-  const second = new pg.Pool({ ...config, max: SECOND_CONNECTIONS, idle_in_transaction_session_timeout: 120_000 });
-  second.on('error', () => undefined);
+  const pool = openPool(config, options.connections ?? 16);
+  const second = openPool(config, SECOND_CONNECTIONS);
   const transactions = new Transactions(pool, roles);
   const besides = new Transactions(second, roles);
   const listener = await openListener(config);
@@ -83,6 +76,17 @@ async function connect(url: string, root: string, embedded: Embedded | null, opt
       else await embedded?.close();
     },
   };
+}
+
+/**
+ * A connection that breaks is replaced at the next use; an error nobody hears would end the process. The pool hears those of
+ * connections that lie idle and `Transactions` those of connections in use; one that breaks between the two is heard here.
+ */
+function openPool(config: pg.ClientConfig, max: number): pg.Pool {
+  const pool = new pg.Pool({ ...config, max, idle_in_transaction_session_timeout: 120_000 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }
 
 /** Another process uses the server, maybe another database of it. One that is leaving too does not count. */
