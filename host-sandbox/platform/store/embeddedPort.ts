@@ -9,6 +9,9 @@ import { createServer } from 'node:net';
 const FIRST = 20_000;
 const COUNT = 10_000;
 const TRIES = 20;
+/** A process the killed server had just begun may hold its port for a moment; who moves at once loses everybody who knows the old one. */
+const PATIENCE_MS = 5_000;
+const LOOK_EVERY_MS = 50;
 
 /** The port used before, so that other processes find the server again; else a free one. */
 export class ServerPort {
@@ -16,7 +19,10 @@ export class ServerPort {
 
   async choose(): Promise<number> {
     const before = existsSync(this.file) ? Number(readFileSync(this.file, 'utf8')) : 0;
-    if (before > 0 && (await free(before)) !== null) return before;
+    for (const until = performance.now() + PATIENCE_MS; before > 0 && performance.now() < until; ) {
+      if ((await free(before)) !== null) return before;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
     for (let n = 0; n < TRIES; n += 1) {
       const found = await free(randomInt(FIRST, FIRST + COUNT));
       if (found !== null) return found;

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './support/fixtures';
+import { listOf, type Platform } from './support/platform';
+import { openPortal } from './support/portal';
+import { tour, type Shown } from './support/tour';
+
+const nothing: Shown = { finishedTask: 0, plannedTask: 0, draftStrategy: 0, plan: 0, openPlan: 0, role: 0 };
+const screens = Object.values(tour).map((path) => path(nothing)).filter((path) => path.startsWith('/systemSet/'));
+
+/** The agent looks after himself alone; the viewer sees what is there and changes nothing. */
+const isThere: Readonly<Record<string, (path: string) => boolean>> = {
+  admin: () => true,
+  viewer: (path) => !/addRole|editRole/.test(path),
+  agent: (path) => ['/systemSet/personal/personalInfo', '/systemSet/personal/loginInfo'].includes(path),
+};
+
+async function roleIn(platform: Platform): Promise<string> {
+  return String(listOf((await platform.get('admin@nusa.test', '/api/company/role/')).list).find(({ name }) => name === 'Operator')?.id);
+}
+
+async function settled(page: Page, there: boolean): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toHaveCount(there ? 0 : 1);
+  if (!there) return;
+  for (const tab of await page.getByRole('main').getByRole('tab').all()) {
+    await tab.click();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  }
+  // A form keeps an empty place for what it will have to say.
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+}
+
+for (const role of ['admin', 'viewer', 'agent'] as const) {
+  for (const where of ['alone', 'embedded'] as const) {
+    test(`the account's screens open for the ${role}, ${where}, or are not there for who has no part in them`, async ({ page, platform }) => {
+      const account = `${role}@nusa.test`;
+      const id = await roleIn(platform);
+      expect(screens.length).toBeGreaterThan(12);
+      for (const path of screens.map((one) => one.replace('id=0', `id=${id}`))) {
+        await test.step(path, async () => {
+          if (where === 'alone') await platform.open(page, account, path);
+          else await openPortal(page, platform, { account, path: `/aicc${path}` });
+          await settled(page, isThere[role]?.(path) ?? false);
+        });
+      }
+    });
+  }
+}
