@@ -1,14 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/fixtures';
 import { fieldsOf, listOf, type Platform } from './support/platform';
+import { openPortal } from './support/portal';
 import { tour, type Shown } from './support/tour';
 
-/** The tour looks at one line as its administrator; here every line is walked, each by somebody else. */
+/** The tour looks at one line as its administrator; here every line is walked alone and embedded, each time by somebody else. */
 const walks = [
-  { role: 'admin', line: 'marketing', writes: true },
-  { role: 'operator', line: 'info_check', writes: true },
-  { role: 'approver', line: 'cod', writes: false },
-  { role: 'viewer', line: 'collection', writes: false },
+  { role: 'admin', line: 'marketing', where: 'alone', writes: true },
+  { role: 'operator', line: 'info_check', where: 'alone', writes: true },
+  { role: 'approver', line: 'cod', where: 'alone', writes: false },
+  { role: 'viewer', line: 'collection', where: 'alone', writes: false },
+  { role: 'admin', line: 'info_check', where: 'embedded', writes: true },
+  { role: 'operator', line: 'cod', where: 'embedded', writes: true },
+  { role: 'approver', line: 'collection', where: 'embedded', writes: false },
+  { role: 'viewer', line: 'marketing', where: 'embedded', writes: false },
 ] as const;
 
 /** Rows of another line have other numbers: what the tour opens by one is opened from the lists below. */
@@ -33,15 +38,16 @@ function refusals(page: Page): string[] {
   return found;
 }
 
-for (const { role, line, writes } of walks) {
-  test(`every screen of ${line} opens for the ${role}, or is refused where the role has no part in it`, async ({ page, platform }) => {
+for (const { role, line, where, writes } of walks) {
+  test(`every screen of ${line} opens for the ${role} ${where}, or is refused where the role has no part in it`, async ({ page, platform }) => {
     const account = `${role}@nusa.test`;
     const refused = refusals(page);
     const paths = await pathsOf(platform, account, line);
     expect(paths.length).toBeGreaterThan(13);
     for (const path of paths) {
       await test.step(path, async () => {
-        await platform.open(page, account, path);
+        if (where === 'alone') await platform.open(page, account, path);
+        else await openPortal(page, platform, { account, path: `/aicc${path}` });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         const isThere = writes || !path.endsWith('/create');
