@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { curlOf, fieldsOf, javascriptOf, type Operation, type SchemaField, typeOf } from '@/domain/openApi';
+import { Code, Part, PartTable } from './ApiParts';
 
 interface ApiAreaProps {
   area: string;
@@ -72,53 +73,16 @@ function ApiDetail({ operation, t }: { operation: Operation; t: TFunction<'apiDo
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h3 className="aicc-api-part">{title}</h3>
-      {children}
-    </div>
-  );
-}
-
-/** Long lines scroll, by keyboard too. */
-function Code({ text, label }: { text: string; label: string }) {
-  return (
-    <pre className="aicc-api-code" tabIndex={0} role="region" aria-label={label}>
-      {text}
-    </pre>
-  );
-}
-
 function Fields({ title, fields, t }: { title: string; fields: readonly SchemaField[]; t: TFunction<'apiDocument'> }) {
   return (
     <Part title={title}>
       {fields.length === 0 && <p className="aicc-hint">{t('nothing')}</p>}
       {fields.length > 0 && (
-        <div className="aicc-api-fields" tabIndex={0} role="region" aria-label={title}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('field')}</th>
-                <th scope="col">{t('type')}</th>
-                <th scope="col">{t('required')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {fields.map(({ path, type, required }, at) => (
-                <tr key={`${path}-${at}`}>
-                  <td>
-                    <code>{path}</code>
-                  </td>
-                  <td>
-                    <code>{type}</code>
-                  </td>
-                  <td>{t(required ? 'yes' : 'no')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PartTable
+          label={title}
+          columns={[t('field'), t('type'), t('required')]}
+          rows={fields.map(({ path, type, required }, at) => ({ key: `${path}-${at}`, cells: [<code key="path">{path}</code>, <code key="type">{type}</code>, t(required ? 'yes' : 'no')] }))}
+        />
       )}
     </Part>
   );

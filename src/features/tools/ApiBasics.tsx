@@ -1,11 +1,8 @@
 import type { TFunction } from 'i18next';
-import { Link } from 'react-router-dom';
-import { pathTo } from '@/app/links';
-import { Allowed } from '@/session/Allowed';
 
-const chapters = ['token', 'answers', 'errors', 'webhooks'] as const;
+const chapters = ['token', 'answers', 'errors'] as const;
 
-/** What holds for every endpoint, and where events come from. */
+/** What holds for every endpoint. */
 export function ApiBasics({ t }: { t: TFunction<'apiDocument'> }) {
   return (
     <section className="aicc-surface aicc-release" aria-label={t('basics')}>
@@ -13,14 +10,7 @@ export function ApiBasics({ t }: { t: TFunction<'apiDocument'> }) {
         {chapters.map((chapter) => (
           <div key={chapter}>
             <dt>{t(`chapters.${chapter}.title`)}</dt>
-            <dd>
-              {t(`chapters.${chapter}.text`)}{' '}
-              {chapter === 'webhooks' && (
-                <Allowed to="system*webhookPage*view">
-                  <Link to={pathTo('webhooks')}>{t('chapters.webhooks.open')}</Link>
-                </Allowed>
-              )}
-            </dd>
+            <dd>{t(`chapters.${chapter}.text`)}</dd>
           </div>
         ))}
       </dl>

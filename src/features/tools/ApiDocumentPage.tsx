@@ -15,6 +15,7 @@ import { PageHeader } from '@/ui/PageHeader';
 import { saveBlob } from '@/ui/saveBlob';
 import { ApiArea } from './ApiArea';
 import { ApiBasics } from './ApiBasics';
+import { WebhookChapter } from './WebhookChapter';
 import css from './tools.css';
 
 const areaOf = ({ tags }: Operation) => tags[0] ?? '';
@@ -23,7 +24,7 @@ const areaOf = ({ tags }: Operation) => tags[0] ?? '';
 export default function ApiDocumentPage() {
   const { i18n } = useTranslation();
   const [language, setLanguage] = useState<Language>(() => languageOfTag(i18n.language));
-  const { t } = useTranslation('apiDocument', { lng: languageTag[language] });
+  const { t } = useTranslation(['apiDocument', 'webhooks'], { lng: languageTag[language] });
   /** Its texts first: until they are here the page stays readable as it is. */
   const choose = async (tag: string) => {
     await i18n.loadLanguages(tag);
@@ -63,6 +64,7 @@ export default function ApiDocumentPage() {
       {read.data !== undefined && (
         <div className="aicc-api">
           <ApiBasics t={t} />
+          <WebhookChapter t={t} />
           <SearchBox label={t('search')} placeholder={t('search')} value={search} onChange={setSearch} />
           <p className="aicc-hint" role="status">
             {t('found', { count: found.length })}

@@ -34,3 +34,25 @@ test('endpoints are searched, opened, and read in a language of the page\'s own'
   expect(await screen.findByRole('heading', { level: 1, name: 'Documento de la API' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Ayu Lestari/ })).toBeInTheDocument();
 });
+
+test('who writes a receiver finds headers, answers, the fields of every type, and a message worked through', async () => {
+  const user = userEvent.setup();
+  const person = personWith({ products: ['systemSet'], permissions: ['system*apiWord*view', 'system*webhookPage*view'] });
+  await openConsole({
+    path: '/systemSet/tools/apiWord',
+    token: 't'.repeat(43),
+    answers: { 'session.user': () => person, 'session.base': () => baseFor(person), 'document.api': () => ({ document }) },
+  });
+  const chapter = within(await screen.findByRole('region', { name: 'Webhooks' }));
+  expect(chapter.getByRole('link', { name: 'Set up webhooks' })).toBeInTheDocument();
+  await user.click(chapter.getByText('A message'));
+  expect(await chapter.findByRole('row', { name: /^webhook-signature One or more/ })).toBeInTheDocument();
+  await user.click(chapter.getByText('Your answer, and what follows from it'));
+  expect(await chapter.findByText(/after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h/)).toBeInTheDocument();
+  await user.click(chapter.getByText('Event types and their fields (13)'));
+  const plan = within(await chapter.findByRole('region', { name: 'Plan ended' }));
+  expect(plan.getByRole('row', { name: /^planName .* "November plan"$/ })).toBeInTheDocument();
+  expect(chapter.getAllByText('Not sent in this release.')).toHaveLength(9);
+  await user.click(chapter.getByText('A message worked through'));
+  expect(await chapter.findByRole('region', { name: 'What it says' })).toHaveTextContent('"taskName": "November reminders"');
+});

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { exampleKeys, exampleMessage, exampleText } from '@/domain/webhookExample';
 import { checkWebhookKey } from '@/domain/webhookKeys';
 import { openSecretBox } from '@sandbox/platform/secrets/secretBox';
 import { decrypt, encrypt, signatureOf } from '@sandbox/platform/webhooks/envelope';
@@ -22,6 +23,10 @@ it('the worked example of the document is read by a script of a few lines that k
   const changed = { ...example, headers: { ...example.headers, 'webhook-timestamp': '1795324801' } };
   expect(script(changed).status).not.toBe(0);
   expect(script(example, { SERVER_KEY: server, SIGN_KEY: sign.replace('E', 'e') }).status).not.toBe(0);
+});
+
+it('the console shows the same example as the document', () => {
+  expect([exampleMessage, exampleText, exampleKeys]).toEqual([example, said, { ServerEncryptionKey: server, CallbackSignKey: sign }]);
 });
 
 it('the platform encrypts and signs as the document says, to the byte', () => {
