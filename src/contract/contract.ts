@@ -17,6 +17,7 @@ import { insight } from './insight';
 import { notices } from './notices';
 import { operations } from './operations';
 import { personal } from './personal';
+import { planApproval } from './planApproval';
 import { plans } from './plans';
 import { rehearsals } from './rehearsals';
 import { release } from './release';
@@ -56,6 +57,7 @@ export const contract = {
   ...taskNumbers,
   ...strategies,
   ...plans,
+  ...planApproval,
   ...sipLines,
   ...rehearsals,
   ...gates,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { csv, day, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from './endpoint';
 import { round } from './strategies';
+import { digest } from './taskApproval';
 import { lineOption } from './tasks';
 
 const line = z.object({ line: lineParam });
-const planParams = z.object({ line: lineParam, id });
+export const planParams = z.object({ line: lineParam, id });
 const menu = 'CallPlans' as const;
 
 /** What the form sends; checked by domain/plan on both sides. */
@@ -75,7 +76,7 @@ const planRow = z.object({
   canDelete: z.boolean(),
 });
 
-const planDetail = planRow.extend({
+export const planDetail = planRow.extend({
   startedAt: instant.nullable(),
   pausedAt: instant.nullable(),
   finishedAt: instant.nullable(),
@@ -170,12 +171,12 @@ export const plans = {
   'plan.save': endpoint({
     method: 'PUT',
     path: '/api/{line}/plan/{id}/',
-    summary: 'Change a plan that is rejected, withdrawn or not submitted; its list stays.',
+    summary: 'Change what was seen of a plan that is rejected, withdrawn or not submitted; its list stays.',
     access: { menu, action: 'edit' },
     params: planParams,
-    body: planDraft.omit({ listId: true }),
+    body: planDraft.omit({ listId: true }).extend({ digest }),
     reply: z.object({ id: z.number().int() }),
-    fails: ['thing.unknown', 'plan.action', 'plan.strategy', 'plan.robotInvalid', 'task.lineDisabled'],
+    fails: ['thing.unknown', 'plan.action', 'plan.strategy', 'plan.robotInvalid', 'task.lineDisabled', 'approval.changed'],
   }),
   'plan.delete': endpoint({
     method: 'DELETE',
@@ -192,10 +193,6 @@ export const plans = {
   'plan.resume': act('resume', 'resume', 'Resume a paused plan.'),
   'plan.cancel': act('cancel', 'cancel', 'Cancel a plan for good.'),
   'plan.close': act('close', 'close', 'Close a plan early: rounds to come do not take place.'),
-  'plan.submit': decide('submit', 'add', 'Submit a plan for approval.'),
-  'plan.approve': decide('approve', 'approve', 'Approve a plan somebody else made.'),
-  'plan.reject': decide('reject', 'reject', 'Reject a plan somebody else made, with a reason.'),
-  'plan.withdraw': decide('withdraw', 'withdraw', 'Take back a plan of one\'s own that awaits approval.'),
 } as const;
 
 function act<A extends 'start' | 'pause' | 'resume' | 'cancel' | 'close'>(path: string, action: A, summary: string) {
@@ -208,19 +205,5 @@ function act<A extends 'start' | 'pause' | 'resume' | 'cancel' | 'close'>(path: 
     reply: planDetail,
     once: true,
     fails: ['thing.unknown', 'plan.action'],
-  });
-}
-
-function decide<A extends 'add' | 'approve' | 'reject' | 'withdraw'>(path: string, action: A, summary: string) {
-  return endpoint({
-    method: 'POST',
-    path: `/api/{line}/plan/{id}/${path}/`,
-    summary,
-    access: { menu, action },
-    params: planParams,
-    body: z.object({ note: z.string().max(1000).default('') }),
-    reply: planDetail,
-    once: true,
-    fails: ['thing.unknown', 'plan.action', 'plan.tooLate', 'approval.own', 'approval.notYours'],
   });
 }

@@ -4,8 +4,11 @@ import { endpoint, instant } from './endpoint';
 import { taskDetail, taskDraft, taskEstimate, taskParams } from './tasks';
 
 /** Of everything that would be dialled, as the person who decides has seen it. */
-const digest = z.string().regex(/^[0-9a-f]{64}$/);
+export const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const note = z.string().trim().max(approvalNoteMaxChars);
+
+/** One line of a script: what kind of node says it, and its words. */
+export const spokenLine = z.object({ kind: z.string(), text: z.string() });
 
 /** What an approval would set free, down to the words. */
 const proposal = z.object({
@@ -22,7 +25,7 @@ const proposal = z.object({
   sipLineActive: z.boolean(),
   robotValid: z.boolean(),
   /** what the robot says, filled for the first contact, in the order of the script */
-  says: z.array(z.object({ kind: z.string(), text: z.string() })),
+  says: z.array(spokenLine),
   /** whom the words were filled for */
   filledFor: z.string(),
 });

@@ -16,6 +16,7 @@ import { noticeHandlers } from './notices';
 import { accessControlHandlers } from './accessControl';
 import { operationHandlers } from './operations';
 import { personalHandlers } from './personal';
+import { planApprovalHandlers } from './planApproval';
 import { planHandlers } from './plans';
 import { rehearsalHandlers } from './rehearsals';
 import { releaseHandlers } from './release';
@@ -54,6 +55,7 @@ export const handlers: AllHandlers = {
   ...taskApprovalHandlers,
   ...taskNumberHandlers,
   ...planHandlers,
+  ...planApprovalHandlers,
   ...sipLineHandlers,
   ...rehearsalHandlers,
   ...gateHandlers,

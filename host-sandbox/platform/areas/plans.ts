@@ -1,10 +1,8 @@
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
-import type { ApprovalAction } from '@/domain/approvalStates';
 import type { TaskAction } from '@/domain/taskStates';
 import type { Ctx, Handlers } from '../handler';
 import { asksApproval, createPlan, deletePlan, savePlan } from '../plans/keepPlan';
-import { decidePlan } from '../plans/planApprovals';
 import { commandPlan } from '../plans/planCommands';
 import { planContacts } from '../plans/planContacts';
 import { planDetail } from '../plans/planDetail';
@@ -15,8 +13,7 @@ import { taskOptions } from '../tasks/taskOptions';
 
 type Name =
   | 'plan.options' | 'plan.list' | 'plan.detail' | 'plan.contacts' | 'plan.create' | 'plan.save' | 'plan.delete'
-  | 'plan.start' | 'plan.pause' | 'plan.resume' | 'plan.cancel' | 'plan.close'
-  | 'plan.submit' | 'plan.approve' | 'plan.reject' | 'plan.withdraw';
+  | 'plan.start' | 'plan.pause' | 'plan.resume' | 'plan.cancel' | 'plan.close';
 
 export const planHandlers: Handlers<Name> = {
   'plan.options': async ({ params }, ctx) => {
@@ -61,18 +58,9 @@ export const planHandlers: Handlers<Name> = {
   'plan.resume': ({ params }, ctx) => act(ctx, params, 'resume'),
   'plan.cancel': ({ params }, ctx) => act(ctx, params, 'cancel'),
   'plan.close': ({ params }, ctx) => act(ctx, params, 'close'),
-  'plan.submit': ({ params, body }, ctx) => decide(ctx, params, 'submit', body.note),
-  'plan.approve': ({ params, body }, ctx) => decide(ctx, params, 'approve', body.note),
-  'plan.reject': ({ params, body }, ctx) => decide(ctx, params, 'reject', body.note),
-  'plan.withdraw': ({ params, body }, ctx) => decide(ctx, params, 'withdraw', body.note),
 };
 
 async function act(ctx: Ctx, { line, id }: Parsed<'plan.start'>['params'], action: TaskAction) {
   await commandPlan(ctx, line, id, action);
-  return planDetail(ctx, line, id);
-}
-
-async function decide(ctx: Ctx, { line, id }: Parsed<'plan.submit'>['params'], action: ApprovalAction, note: string) {
-  await decidePlan(ctx, line, id, action, note);
   return planDetail(ctx, line, id);
 }

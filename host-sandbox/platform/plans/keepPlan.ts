@@ -17,7 +17,9 @@ import { strategy } from '../store/schema/strategies';
 import type { Db } from '../store/store';
 import { takeList } from '../tasks/takeList';
 import { refuseEndedLicence, usableLine } from '../tasks/usable';
+import { withAuthor } from './planAuthors';
 import { holdPlan } from './planCommands';
+import { planDigest } from './planDigest';
 import { tellPlan } from './tellPlan';
 
 type Draft = Parsed<'plan.create'>['body'];
@@ -58,11 +60,12 @@ export async function createPlan(ctx: Ctx, line: LineId, draft: Draft): Promise<
 }
 
 /** A rejected or withdrawn plan, changed before it is submitted again; its list stays. */
-export async function savePlan(ctx: Ctx, line: LineId, id: number, draft: Parsed<'plan.save'>['body']): Promise<void> {
+export async function savePlan(ctx: Ctx, line: LineId, id: number, { digest, ...draft }: Parsed<'plan.save'>['body']): Promise<void> {
   const { plan: found } = await holdPlan(ctx, line, id);
   if (!planCanChange(found.state, found.approval)) throw new Refusal('plan.action', { state: found.state });
+  if ((await planDigest(ctx.db, found)) !== digest) throw new Refusal('approval.changed');
   const kept = await checkedPlan(ctx, line, { ...draft, listId: found.listId });
-  await ctx.db.update(plan).set(kept.values).where(eq(plan.id, id));
+  await ctx.db.update(plan).set({ ...kept.values, changedBy: withAuthor(found, ctx.person.userId) }).where(eq(plan.id, id));
   await ctx.db.delete(planRound).where(eq(planRound.planId, id));
   await keepRounds(ctx.db, found.companyId, id, kept.rounds);
   await keepForecast(ctx, await subjectOfPlan(ctx.db, { ...found, ...kept.values }), { planId: id });

@@ -6,12 +6,20 @@ import type { Ctx } from '../handler';
 import { tellApproval } from '../notices/tellApproval';
 import { Refusal, refuseFields } from '../refusal';
 import { plan, planApproval } from '../store/schema/plans';
-import { planAuthors, planCase } from './planAuthors';
+import { planAuthors, planCase, withAuthor } from './planAuthors';
 import { holdPlan } from './planCommands';
+import { planDigest } from './planDigest';
 import { tellPlan } from './tellPlan';
 
-/** Submit, approve, reject, withdraw (section 4). Nobody decides on their own plan, nor on one whose time has come. */
-export async function decidePlan(ctx: Ctx, line: LineId, id: number, action: ApprovalAction, note: string): Promise<void> {
+export interface Decision {
+  readonly action: ApprovalAction;
+  readonly note: string;
+  /** what was seen, for who decides */
+  readonly digest?: string;
+}
+
+/** Submit, approve, reject, withdraw (section 4). Nobody decides on their own plan, nor on one whose time has come or that they have not seen as it is. */
+export async function decidePlan(ctx: Ctx, line: LineId, id: number, { action, note, digest }: Decision): Promise<void> {
   const { db, person, now } = ctx;
   const { plan: found, at } = await holdPlan(ctx, line, id);
   const approval = afterApproval(action, found.approval);
@@ -19,10 +27,11 @@ export async function decidePlan(ctx: Ctx, line: LineId, id: number, action: App
   const refusal = approvalRefusal(action, planCase(found, person.userId));
   if (refusal !== null) throw new Refusal(refusal === 'notYours' ? 'approval.notYours' : 'approval.own', { reason: refusal });
   if (found.startAt <= at && (action === 'approve' || action === 'submit')) throw new Refusal('plan.tooLate');
+  if (digest !== undefined && digest !== (await planDigest(db, found))) throw new Refusal('approval.changed');
   if (action === 'reject') refuseFields(checkRejection(note));
   await db
     .update(plan)
-    .set({ approval, ...(action === 'submit' ? { submittedBy: person.userId } : {}), ...(action === 'approve' ? { state: 'planned' as const } : {}) })
+    .set({ approval, ...(action === 'submit' ? { submittedBy: person.userId, changedBy: withAuthor(found, person.userId) } : {}), ...(action === 'approve' ? { state: 'planned' as const } : {}) })
     .where(eq(plan.id, id));
   await db.insert(planApproval).values({ companyId: person.companyId, planId: id, action, byUser: person.userId, note: note.trim().slice(0, approvalNoteMaxChars), at: now });
   await tellApproval(db, { subject: 'plan', of: found, authors: planAuthors(found), action, userId: person.userId, at: now });

@@ -1,11 +1,15 @@
 import type { ApprovalCase } from '@/domain/approvalStates';
 import type { Plan } from '../store/schema/plans';
 
-type Asked = Pick<Plan, 'approval' | 'createdBy' | 'submittedBy'>;
+type Asked = Pick<Plan, 'approval' | 'createdBy' | 'changedBy'>;
 
-/** Who made it, and who submitted it last: neither says yes or no to it. */
-export function planAuthors({ createdBy, submittedBy }: Omit<Asked, 'approval'>): number[] {
-  return submittedBy === null || submittedBy === createdBy ? [createdBy] : [createdBy, submittedBy];
+/** Who made it, changed it or submitted it: none of them says yes or no to it. */
+export function planAuthors({ createdBy, changedBy }: Omit<Asked, 'approval'>): number[] {
+  return [...new Set([createdBy, ...changedBy])];
+}
+
+export function withAuthor(found: Omit<Asked, 'approval'>, userId: number): number[] {
+  return [...new Set([...found.changedBy, userId])];
 }
 
 export function planCase(found: Asked, by: number): ApprovalCase {

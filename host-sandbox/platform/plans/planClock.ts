@@ -45,10 +45,10 @@ async function nextRound(db: Db, companyId: number): Promise<DueRound | null> {
 }
 
 async function endUnapproved(db: Db, companyId: number, { id, line }: DueRound, at: number): Promise<void> {
-  const { rows } = await db.execute<{ name: string; created_by: number; submitted_by: number | null }>(sql`
-    update plan set state = 'canceled', state_reason = 'notApproved', finished_at = ${timestamp(at)} where id = ${id} returning name, created_by, submitted_by`);
-  for (const { name, created_by, submitted_by } of rows) {
-    const userIds = planAuthors({ createdBy: created_by, submittedBy: submitted_by });
+  const { rows } = await db.execute<{ name: string; created_by: number; changed_by: number[] }>(sql`
+    update plan set state = 'canceled', state_reason = 'notApproved', finished_at = ${timestamp(at)} where id = ${id} returning name, created_by, changed_by`);
+  for (const { name, created_by, changed_by } of rows) {
+    const userIds = planAuthors({ createdBy: created_by, changedBy: changed_by });
     await notify(db, { companyId, userIds, kind: 'approvalMissed', facts: { name, line, id, subject: 'plan' }, at });
   }
   await tellPlansEnded(db, companyId, [id]);

@@ -21,7 +21,7 @@ type Draft = Parsed<'task.estimate'>['body'];
 export async function estimateDraft(ctx: Ctx, line: LineId, draft: Draft): Promise<Reply<'task.estimate'>> {
   const { taskId, ...rest } = draft;
   if (taskId !== undefined) return estimateFor(ctx, line, rest, await peopleOfTask(ctx, line, taskId));
-  return estimateFor(ctx, line, rest, draft.listId === null ? null : await peopleOf(ctx, line, draft.listId));
+  return estimateFor(ctx, line, rest, draft.listId === null ? null : await peopleOfList(ctx, line, draft.listId));
 }
 
 /** Calls one try of a contact comes to on average: number after number until one answers. */
@@ -86,7 +86,7 @@ export async function estimateFor(ctx: Ctx, line: LineId, draft: Omit<Draft, 'ta
   };
 }
 
-async function peopleOf(ctx: Ctx, line: LineId, listId: number): Promise<People> {
+export async function peopleOfList(ctx: Ctx, line: LineId, listId: number): Promise<People> {
   const list = await findList(ctx, line, listId);
   if (list.state === 'reading') throw new Refusal('list.notReady');
   const notes = await countNotes(ctx.db, list.id, ctx.now);

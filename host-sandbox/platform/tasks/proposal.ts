@@ -3,19 +3,14 @@ import type { Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/lines';
 import type { Ctx } from '../handler';
 import { taskApproval } from '../store/schema/approval';
-import { contact, robot, robotVersion, sipLine, type Contact, type Task } from '../store/schema/calling';
+import { contact, robot, robotVersion, sipLine, type Task } from '../store/schema/calling';
 import { appUser } from '../store/schema/core';
-import { fillText } from '../world/dialogue/fill';
-import type { Script, ScriptNode } from '../world/dialogue/script';
-import { spokenVariables } from '../world/dialogue/variables';
 import { estimateFor } from './estimateDraft';
 import { findTask } from './findTask';
+import { spokenLines } from './spokenLines';
 import { dialledOf } from './taskDigest';
 
 type Answer = Reply<'task.proposal'>;
-
-/** What only the talk itself brings: a date the callee names. */
-const heard = /\{\{\w+\}\}/g;
 
 /** What a yes would set free, worked out at the moment of looking, and every step that led here. */
 export async function proposal(ctx: Ctx, line: LineId, id: number): Promise<Answer> {
@@ -42,7 +37,7 @@ export async function proposal(ctx: Ctx, line: LineId, id: number): Promise<Answ
       callerId: own?.callerId ?? '',
       sipLineActive: own?.state === 'active',
       robotValid: voice?.status === 'valid',
-      says: voice ? linesOf(voice.script, ctx, task, first) : [],
+      says: voice ? spokenLines(voice.script, { countryCode: ctx.person.countryCode, name: first?.name ?? '', fields: first?.fields ?? {}, at: task.startAt, zone: task.timeZone }) : [],
       filledFor: first?.name ?? '',
     },
     records: await recordsOf(ctx, task, digest),
@@ -56,14 +51,6 @@ async function skippedOf({ db }: Ctx, id: number): Promise<Record<string, number
     .where(sql`${contact.taskId} = ${id} and ${contact.state} = 'skipped' and ${contact.finalReason} <> 'awaitingApproval'`)
     .groupBy(contact.finalReason);
   return Object.fromEntries(rows.map((row) => [row.reason ?? '', row.rows]));
-}
-
-/** Each line of the script as the first contact would hear it. */
-function linesOf(script: Script, { person }: Ctx, task: Task, first: Contact | undefined): Answer['proposal']['says'] {
-  const spoken = spokenVariables({
-    language: script.language, countryCode: person.countryCode, name: first?.name ?? '', fields: first?.fields ?? {}, at: task.startAt, zone: task.timeZone,
-  });
-  return nodesInOrder(script).map(({ kind, say }) => ({ kind, text: fillText(say, spoken).replace(heard, '…') }));
 }
 
 async function recordsOf({ db }: Ctx, task: Task, digest: string): Promise<Answer['records']> {
@@ -81,17 +68,4 @@ async function recordsOf({ db }: Ctx, task: Task, digest: string): Promise<Answe
     contacts: row.contacts,
     current: row.digest === digest,
   }));
-}
-
-/** As a talk comes to them: from the first node along its answers; what no answer leads to stands last. */
-function nodesInOrder({ start, nodes }: Script): ScriptNode[] {
-  const order: string[] = [];
-  const ahead = [start];
-  for (let name = ahead.shift(); name !== undefined; name = ahead.shift()) {
-    const node = nodes[name];
-    if (!node || order.includes(name)) continue;
-    order.push(name);
-    ahead.push(...(node.next === undefined ? [] : [node.next]), ...Object.values(node.answers ?? {}));
-  }
-  return [...new Set([...order, ...Object.keys(nodes)])].flatMap((name) => nodes[name] ?? []);
 }

@@ -7,7 +7,7 @@ import { Time } from '@/ui/Time';
 
 type Plan = Reply<'plan.detail'>;
 
-/** What the plan was made of, and who decided what about it. */
+/** What the plan was made of. */
 export function PlanAbout({ plan }: { plan: Plan }) {
   const { t } = useTranslation(['plans', 'labels']);
   const format = useFormat();
@@ -25,23 +25,6 @@ export function PlanAbout({ plan }: { plan: Plan }) {
             { key: 'started', label: t('about.started'), value: <Time at={plan.startedAt} as="dayClock" zone={plan.timeZone} /> },
           ]}
         />
-      </section>
-      <section className="aicc-surface aicc-plan-card">
-        <h2 className="aicc-plan-question">{t('about.approval')}</h2>
-        {plan.decisions.length === 0 ? (
-          <p className="aicc-quiet">{t('about.noApproval')}</p>
-        ) : (
-          <ol className="aicc-plan-decisions">
-            {plan.decisions.map(({ action, by, at, note }) => (
-              <li key={at + action}>
-                <p>
-                  <strong>{t(`about.${action}`, { name: by })}</strong> <span className="aicc-hint"><Time at={at} as="dayClock" /></span>
-                </p>
-                {note !== '' && <p className="aicc-quiet">{note}</p>}
-              </li>
-            ))}
-          </ol>
-        )}
       </section>
     </div>
   );

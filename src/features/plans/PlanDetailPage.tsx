@@ -16,6 +16,7 @@ import { HaltNote } from '@/ui/sip-lines/HaltNote';
 import { useLine } from '@/ui/useLine';
 import { useAddressId, useTab } from '@/ui/useUrlPlace';
 import { PlanAbout } from './PlanAbout';
+import { PlanApproval } from './PlanApproval';
 import { PlanContacts } from './PlanContacts';
 import { PlanFacts } from './PlanFacts';
 import { PlanHeaderActions } from './PlanHeaderActions';
@@ -23,7 +24,7 @@ import { PlanProgress } from './PlanProgress';
 import { PlanState } from './PlanState';
 import css from './plans.css';
 
-const tabs = ['progress', 'forecast', 'contacts', 'about'] as const;
+const tabs = ['progress', 'forecast', 'contacts', 'about', 'approval'] as const;
 
 /** screens.md, subCheckPlan: one plan, its rounds, its contacts, its calls. */
 export default function PlanDetailPage() {
@@ -69,6 +70,7 @@ export default function PlanDetailPage() {
         {tab === 'forecast' && <CampaignForecast kind="plan" of={plan} rounds={plan.rounds.map(({ name }) => name)} />}
         {tab === 'contacts' && <PlanContacts plan={plan} />}
         {tab === 'about' && <PlanAbout plan={plan} />}
+        {tab === 'approval' && <PlanApproval plan={plan} />}
       </Tabs>
     </>
   );

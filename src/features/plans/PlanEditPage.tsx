@@ -17,11 +17,12 @@ export default function PlanEditPage() {
   const navigate = useNavigate();
   const id = useAddressId();
   const { data, loading, failure, retry } = useRead('plan.detail', { params: { line, id: id ?? 0 } }, { skip: id === null });
-  if (!isThere(id, data, failure)) {
-    return <ThingPending id={id} read={{ loading, failure, retry }} unknown={t('detail.unknown')} back={t('detail.back')} backTo={pathTo('planList', { line })} shape="form" />;
+  const seen = useRead('plan.proposal', { params: { line, id: id ?? 0 } }, { skip: id === null });
+  if (!isThere(id, data, failure) || seen.data === undefined) {
+    return <ThingPending id={id} read={failure === null && seen.failure !== null ? seen : { loading, failure, retry }} unknown={t('detail.unknown')} back={t('detail.back')} backTo={pathTo('planList', { line })} shape="form" />;
   }
   if (!data.canEdit) {
     return <Empty wholePage title={t('editor.fixed', { name: data.name })} text={t('editor.fixedWhy')} action={<Button onClick={() => void navigate(pathTo('planDetail', { line, id: data.id }))}>{t('editor.toPlan')}</Button>} />;
   }
-  return <PlanEditor key={`${line}${data.id}`} kind="change" plan={data} />;
+  return <PlanEditor key={`${line}${data.id}`} kind="change" plan={data} digest={seen.data.digest} />;
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useRead, useWrite } from '@/api/query';
@@ -23,7 +23,7 @@ import { PlanSummary } from './PlanSummary';
 import css from './plans.css';
 
 type Plan = Reply<'plan.detail'>;
-type PlanEditorProps = { kind: 'new' } | { kind: 'copy' | 'change'; plan: Plan };
+type PlanEditorProps = { kind: 'new' } | { kind: 'copy'; plan: Plan } | { kind: 'change'; plan: Plan; /** of what is changed */ digest: string };
 
 /** A plan while it is written: new, made once more, or changed before it is submitted again. */
 export function PlanEditor(props: PlanEditorProps) {
@@ -36,6 +36,8 @@ export function PlanEditor(props: PlanEditorProps) {
   const create = useWrite('plan.create', ['contacts', 'strategy']);
   const save = useWrite('plan.save', ['strategy']);
   const changed = props.kind === 'change' ? props.plan : null;
+  // What was there when the form was opened: a later look must not pass for it.
+  const [digest] = useState(props.kind === 'change' ? props.digest : '');
   const made = useRef<number | null>(changed?.id ?? null);
   const zone = format.zone;
   const roundsOf = (id: number | null) => options.data?.strategies.find((one) => one.id === id)?.rounds ?? null;
@@ -47,7 +49,7 @@ export function PlanEditor(props: PlanEditorProps) {
     check: (values) => checkPlan(values, { now: format.now(), zone, rounds: roundsOf(values.strategyId) }),
     send: async (values) => {
       const { listId, ...rest } = { ...values, name: values.name.trim() };
-      const outcome = changed === null ? await create.run({ params: { line }, body: { ...rest, listId } }) : await save.run({ params: { line, id: changed.id }, body: rest });
+      const outcome = changed === null ? await create.run({ params: { line }, body: { ...rest, listId } }) : await save.run({ params: { line, id: changed.id }, body: { ...rest, digest } });
       if (outcome.ok) {
         made.current = outcome.data.id;
         toast.success(t(changed !== null ? 'editor.saved' : options.data?.needsApproval === true ? 'editor.submitted' : 'editor.done', { name: rest.name }));

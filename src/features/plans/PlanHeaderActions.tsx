@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
@@ -9,19 +8,17 @@ import { useFormat } from '@/ui/FormatProvider';
 import { ActionButtons } from '@/ui/list/ActionButtons';
 import { inOrder, type RowAction } from '@/ui/list/rowAction';
 import { RequestDownload } from '@/ui/RequestDownload';
-import { RejectPlan } from './RejectPlan';
 import { usePlanActions } from './usePlanActions';
 
-const leading = ['approve', 'submit', 'start', 'resume', 'pause'];
+const leading = ['review', 'submit', 'start', 'resume', 'pause'];
 
 /** The file of its calls, then what can be done to the plan now; what ends it stands last and apart. */
 export function PlanHeaderActions({ plan }: { plan: Reply<'plan.detail'> }) {
   const { t } = useTranslation('plans');
   const can = useCan();
   const { language } = useFormat();
-  const [rejecting, setRejecting] = useState(false);
   const download = useWrite('download.planDetails');
-  const actions = inOrder<RowAction>(usePlanActions(() => setRejecting(true))(plan), can);
+  const actions = inOrder<RowAction>(usePlanActions()(plan), can);
   const { module } = lineTable[plan.line];
   return (
     <>
@@ -33,7 +30,6 @@ export function PlanHeaderActions({ plan }: { plan: Reply<'plan.detail'> }) {
         />
       )}
       <ActionButtons actions={actions} leading={leading} />
-      {rejecting && <RejectPlan plan={plan} onClose={() => setRejecting(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useRead } from '@/api/query';
@@ -19,9 +19,8 @@ import { SipLinesButton } from '@/ui/sip-lines/SipLinesButton';
 import { useLine } from '@/ui/useLine';
 import { useListState } from '@/ui/useListState';
 import { SavedViews } from '@/ui/views/SavedViews';
-import { planColumns, printOf, type PlanRow } from './PlanColumns';
+import { planColumns, printOf } from './PlanColumns';
 import { type planFilterKinds, planListShape, planQuery } from './planListShape';
-import { RejectPlan } from './RejectPlan';
 import { usePlanActions } from './usePlanActions';
 
 /** screens.md, calling/plans: the line's plans, from approval to the end of the last round. */
@@ -31,14 +30,13 @@ export default function PlanListPage() {
   const format = useFormat();
   const navigate = useNavigate();
   const control = useListState(planListShape);
-  const [rejecting, setRejecting] = useState<PlanRow | null>(null);
   const plans = useRead('plan.list', {
     params: { line },
     query: { ...planQuery(control.filters), page: control.page, limit: control.limit, ...(control.sort === undefined ? {} : { sort: control.sort }) },
   });
   const options = useRead('plan.options', { params: { line } }, { later: true });
   useLiveRefresh('plan', ['plan'], (event) => event.payload.line === line, 2000);
-  const actions = usePlanActions(setRejecting);
+  const actions = usePlanActions();
   const columns = useMemo(() => planColumns(t, format), [t, format]);
 
   const filters: FilterDefOf<typeof planFilterKinds>[] = [
@@ -72,7 +70,6 @@ export default function PlanListPage() {
         printOf={printOf}
         toolbar={<FilterBar control={control} filters={filters} />}
       />
-      {rejecting !== null && <RejectPlan key={rejecting.id} plan={rejecting} onClose={() => setRejecting(null)} />}
     </>
   );
 }

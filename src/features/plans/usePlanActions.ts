@@ -10,7 +10,7 @@ import { useConfirm, type Question } from '@/ui/Confirms';
 import { useFormat } from '@/ui/FormatProvider';
 import { endsForGood, lifeActions } from '@/ui/list/lifeActions';
 import type { RowAction } from '@/ui/list/rowAction';
-import { useApprovalActions } from './useApprovalActions';
+import { useApprovalRequests } from './useApprovalRequests';
 import { useWords } from '@/ui/useWords';
 
 type PlanRow = Reply<'plan.list'>['list'][number];
@@ -19,14 +19,14 @@ type ActionWrite = Write<'plan.start' | 'plan.pause' | 'plan.resume' | 'plan.can
 
 const counted = ['call', 'dashboard', 'strategy'] as const;
 
-/** What can be done to a plan now, as the platform says: first to decide on it, then to run it. */
-export function usePlanActions(onReject: (plan: PlanRow) => void): (plan: PlanRow) => readonly RowAction[] {
+/** What can be done to a plan now, as the platform says: first to look at it for a decision, then to run it. */
+export function usePlanActions(): (plan: PlanRow) => readonly RowAction[] {
   const t = useWords('plans');
   const format = useFormat();
   const can = useCan();
   const navigate = useNavigate();
   const confirm = useConfirm();
-  const approvals = useApprovalActions(onReject);
+  const requests = useApprovalRequests();
   const start = useWrite('plan.start', counted);
   const pause = useWrite('plan.pause');
   const resume = useWrite('plan.resume', counted);
@@ -56,6 +56,8 @@ export function usePlanActions(onReject: (plan: PlanRow) => void): (plan: PlanRo
       const possible = lifeActions(plan.actions, (action) => t(`action.${action}.label`), (action) => confirm(ask(action)));
       const { module } = lineTable[line];
       const mayCopy = can(permissionOf(module, 'CallPlans', 'add')) && can(permissionOf(module, 'CallPlans', 'copy'));
+      const decides = plan.approvals.includes('approve') || plan.approvals.includes('reject');
+      const review: RowAction = { key: 'review', label: t('action.review'), glyph: 'eye', run: () => void navigate(pathTo('planDetail', params, { tab: 'approval' })) };
       const edit: RowAction = { key: 'edit', label: t('action.edit'), glyph: 'edit', run: () => void navigate(pathTo('planEdit', params)) };
       const copy: RowAction = { key: 'copy', label: t('action.copy'), glyph: 'copy', run: () => void navigate(pathTo('planCreate', { line }, { from: id })) };
       const forget: RowAction = {
@@ -69,8 +71,8 @@ export function usePlanActions(onReject: (plan: PlanRow) => void): (plan: PlanRo
             loss: t('action.final'), back: t('action.keep'), done: t('action.delete.done', { name }), run: () => remove.run({ params }),
           }),
       };
-      return [...approvals(plan), ...(plan.canEdit ? [edit] : []), ...possible, ...(mayCopy ? [copy] : []), ...(plan.canDelete ? [forget] : [])];
+      return [...(decides ? [review] : []), ...requests(plan), ...(plan.canEdit ? [edit] : []), ...possible, ...(mayCopy ? [copy] : []), ...(plan.canDelete ? [forget] : [])];
     },
-    [t, format, can, navigate, confirm, approvals, start, pause, resume, cancel, close, remove],
+    [t, format, can, navigate, confirm, requests, start, pause, resume, cancel, close, remove],
   );
 }

@@ -5,13 +5,14 @@ import type { Reply } from '@/contract/contract';
 import { Button } from '@/ui/Button';
 import { useConfirm } from '@/ui/Confirms';
 import { useFormat } from '@/ui/FormatProvider';
+import { lookAgain } from '@/ui/proposal/lookAgain';
 import { RejectDrawer } from '@/ui/RejectDrawer';
 
 type Task = Reply<'task.detail'>;
 export type Proposal = Reply<'task.proposal'>['proposal'];
 
 /** Yes, no, or taken back: each names the task and the number, and holds for what is shown here alone. */
-export function ApprovalActions({ task, proposal }: { task: Task; proposal: Proposal }) {
+export function ApprovalActions({ task, proposal, look }: { task: Task; proposal: Proposal; /** read the proposal anew */ look: () => void }) {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const confirm = useConfirm();
@@ -39,7 +40,7 @@ export function ApprovalActions({ task, proposal }: { task: Task; proposal: Prop
               text: t('approval.approve.text', said),
               verb: t('approval.approve.verb'),
               done: t('approval.approve.done', said),
-              run: () => approve.run({ params, body: { digest } }),
+              run: () => lookAgain(approve.run({ params, body: { digest } }), look),
             })
           }
         >
@@ -83,7 +84,7 @@ export function ApprovalActions({ task, proposal }: { task: Task; proposal: Prop
           {t('approval.submit.verb')}
         </Button>
       )}
-      {rejecting && <RejectDrawer what="task" id={id} name={name} reject={(note) => reject.run({ params, body: { digest, note } })} onClose={() => setRejecting(false)} />}
+      {rejecting && <RejectDrawer what="task" id={id} name={name} reject={(note) => lookAgain(reject.run({ params, body: { digest, note } }), look)} onClose={() => setRejecting(false)} />}
     </div>
   );
 }

@@ -6,11 +6,12 @@ import { CampaignForecast } from '@/ui/forecast/CampaignForecast';
 import { useFormat } from '@/ui/FormatProvider';
 import { Loading } from '@/ui/Loading';
 import { Note } from '@/ui/Note';
+import { ProposalChanged } from '@/ui/proposal/ProposalChanged';
+import { ProposalWords } from '@/ui/proposal/ProposalWords';
 import { Stale } from '@/ui/Stale';
 import { ApprovalActions } from './ApprovalActions';
 import { ApprovalRecord } from './ApprovalRecord';
 import { ProposalFacts } from './ProposalFacts';
-import { ProposalWords } from './ProposalWords';
 
 /** What a yes would set free, who may say it, and every step that led here. */
 export function ApprovalPanel({ task }: { task: Reply<'task.detail'> }) {
@@ -24,22 +25,23 @@ export function ApprovalPanel({ task }: { task: Reply<'task.detail'> }) {
   return (
     <div className="aicc-task-approval">
       {failure !== null && <Stale at={at} failure={failure} retry={retry} />}
+      {approval === 'awaiting' && <ProposalChanged digest={proposal.digest} />}
       {approval === 'awaiting' && (
         <div className="aicc-surface aicc-task-picture">
           <h2 className="aicc-task-question">{t(proposal.appended ? 'approval.appended' : 'approval.asked', said)}</h2>
           {task.approvals.includes('withdraw') && !task.approvals.includes('approve') && <Note>{t('approval.own')}</Note>}
           {!proposal.robotValid && <Note kind="warning">{t('approval.robotInvalid')}</Note>}
           {!proposal.sipLineActive && <Note kind="warning">{t('approval.lineDisabled')}</Note>}
-          <ApprovalActions task={task} proposal={proposal} />
+          <ApprovalActions task={task} proposal={proposal} look={retry} />
         </div>
       )}
-      {approval !== 'awaiting' && task.approvals.length > 0 && <ApprovalActions task={task} proposal={proposal} />}
+      {approval !== 'awaiting' && task.approvals.length > 0 && <ApprovalActions task={task} proposal={proposal} look={retry} />}
       {approval === 'awaiting' && <CampaignForecast kind="task" of={task} />}
       <div className="aicc-task-pictures">
         <ProposalFacts task={task} proposal={proposal} />
         <div className="aicc-task-column">
           <ApprovalRecord task={task} records={records} />
-          <ProposalWords proposal={proposal} />
+          <ProposalWords says={proposal.says} filledFor={proposal.filledFor} />
         </div>
       </div>
     </div>

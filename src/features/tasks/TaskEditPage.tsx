@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useRead, useWrite } from '@/api/query';
@@ -47,7 +48,9 @@ export default function TaskEditPage() {
   return <TaskEdit key={`${line}${id}`} task={task.data} digest={seen.data.proposal.digest} />;
 }
 
-function TaskEdit({ task, digest }: { task: Reply<'task.detail'>; digest: string }) {
+function TaskEdit({ task, digest: first }: { task: Reply<'task.detail'>; digest: string }) {
+  // What was there when the form was opened: a later look must not pass for it.
+  const [digest] = useState(first);
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const navigate = useNavigate();

@@ -55,6 +55,11 @@ export const contactList = {
   counts: { bytes: 2048, rows: 12, good: 10, refused: 0, duplicate: 0, inOtherTask: 0, blacklisted: 1 }, columns: [],
 };
 
+export const proposal: Reply<'plan.proposal'> = {
+  digest: 'a'.repeat(64), contacts: 95, skipped: { blacklisted: 5 }, callerId: '+622155500100', sipLineActive: true, filledFor: 'Dewi',
+  rounds: [{ number: 1, robot: { name: 'Maya', version: 1, language: 'id', tone: 'polite' }, robotValid: true, says: [{ kind: 'greeting', text: 'Selamat pagi, Ibu Dewi.' }] }],
+};
+
 interface Given {
   readonly path: string;
   readonly permissions?: readonly string[];
@@ -78,6 +83,7 @@ export function openPlans({ path, permissions = everything, language = 'en', ans
       'plan.options': () => options,
       'plan.list': () => ({ list: [plan()], total: 1, page: 1, limit: 10 }),
       'plan.detail': () => plan(),
+      'plan.proposal': () => proposal,
       'plan.contacts': () => ({ list: [], total: 0, page: 1, limit: 10 }),
       'contacts.list': () => contactList,
       'contacts.upload': () => contactList,

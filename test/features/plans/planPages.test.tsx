@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { missingTexts, refusal } from '@test/support/openConsole';
-import { askedOf, everything, openPlans, plan, round } from './planAnswers';
+import { askedOf, everything, openPlans, plan, proposal, round } from './planAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
@@ -28,35 +28,19 @@ describe('the list', () => {
     });
   });
 
-  test('approving asks with the name, how many and when; the refusal of one’s own stays in words', async () => {
+  test('who decides is led to what would be dialled, not asked for a yes unseen', async () => {
     const user = userEvent.setup();
-    const { sent } = await openPlans({ path: list, answers: { 'plan.list': listOf(awaiting), 'plan.approve': () => refusal('approval.own') } });
+    await openPlans({ path: list, answers: { 'plan.list': listOf(awaiting), 'plan.detail': () => awaiting } });
     expect(await screen.findByText('Awaiting approval')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Approve: November' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Approve plan “November”?' }));
-    expect(question.getByText('100 contacts will be called from Nov 23, 2026, 09:00 on.')).toBeInTheDocument();
-    await user.click(question.getByRole('button', { name: 'Approve' }));
-    expect(await question.findByText(/somebody else has to decide/)).toBeInTheDocument();
-    expect(askedOf(sent, 'plan.approve')).toEqual([{ params: { line: 'collection', id: 7 }, body: {} }]);
-  });
-
-  test('rejecting needs a reason', async () => {
-    const user = userEvent.setup();
-    const { sent } = await openPlans({ path: list, answers: { 'plan.list': listOf(awaiting), 'plan.reject': () => plan({ approval: 'rejected' }) } });
-    await user.click(await screen.findByRole('button', { name: 'Reject: November' }));
-    const drawer = within(await screen.findByRole('dialog', { name: 'Reject plan “November”' }));
-    await user.click(drawer.getByRole('button', { name: 'Reject' }));
-    expect(askedOf(sent, 'plan.reject')).toEqual([]);
-    put(drawer.getByLabelText('Reason'), 'Another day');
-    await user.click(drawer.getByRole('button', { name: 'Reject' }));
-    await waitFor(() => expect(askedOf(sent, 'plan.reject')).toEqual([{ params: { line: 'collection', id: 7 }, body: { note: 'Another day' } }]));
-    expect(await screen.findByText('“November” is rejected.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Approve|Reject/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Review: November' }));
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/collection/subCheckPlan?id=7&tab=approval'));
   });
 
   test('who may only look sees neither the way to create nor an action', async () => {
     await openPlans({ path: list, permissions: ['normal*CallPlans*view'] });
     await screen.findByRole('link', { name: 'November' });
-    expect(screen.queryByRole('button', { name: /Create plan|Approve|Reject|Withdraw|Submit|Start|Pause|Resume|Cancel|Close|Copy|Edit|Delete|More actions/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Create plan|Review|Approve|Reject|Withdraw|Submit|Start|Pause|Resume|Cancel|Close|Copy|Edit|Delete|More actions/ })).not.toBeInTheDocument();
   });
 });
 
@@ -107,6 +91,50 @@ describe('one plan', () => {
     await openPlans({ path: detail, answers: { 'plan.detail': () => plan({ state: 'calling', finishedAt: null, actions: ['pause', 'cancel', 'close'], rounds: [round({ state: 'calling' }), round({ number: 2, name: 'Evening', state: 'planned', begunAt: null, contacts: null, taskId: null })] }) } });
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('alertdialog', { name: 'Cancel plan “November”?' })).toHaveTextContent('1 round to come will not take place');
+  });
+});
+
+describe('a decision', () => {
+  const path = `${detail}&tab=approval`;
+  const answers = { 'plan.detail': () => awaiting };
+
+  test('is made with the words, the number and the rounds in view, for exactly what is shown; the refusal of one’s own stays in words', async () => {
+    const user = userEvent.setup();
+    const { sent } = await openPlans({ path, answers: { ...answers, 'plan.approve': () => refusal('approval.own') } });
+    for (const words of ['95 contacts would be called first. Approve it?', 'Selamat pagi, Ibu Dewi.', '+622155500100', 'What Maya, version 1 says', '1 redial, 30 minutes apart', 'Submitted by Bayu Pratama']) expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '95 contacts' })).toHaveAttribute('href', '/collection/subCheckPlan?id=7&tab=contacts');
+    expect(screen.getByText('5 contacts')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Approve plan “November”?' }));
+    expect(question.getByText('95 contacts will be called from Nov 23, 2026, 09:00 on.')).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Approve' }));
+    expect(await question.findByText(/somebody else has to decide/)).toBeInTheDocument();
+    expect(askedOf(sent, 'plan.approve')).toEqual([{ params: { line: 'collection', id: 7 }, body: { digest: proposal.digest } }]);
+  });
+
+  test('a no needs a reason', async () => {
+    const user = userEvent.setup();
+    const { sent } = await openPlans({ path, answers: { ...answers, 'plan.reject': () => plan({ approval: 'rejected' }) } });
+    await user.click(await screen.findByRole('button', { name: 'Reject…' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Reject plan “November”' }));
+    await user.click(drawer.getByRole('button', { name: 'Reject' }));
+    expect(askedOf(sent, 'plan.reject')).toEqual([]);
+    put(drawer.getByLabelText('Reason'), 'Another day');
+    await user.click(drawer.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(askedOf(sent, 'plan.reject')).toEqual([{ params: { line: 'collection', id: 7 }, body: { digest: proposal.digest, note: 'Another day' } }]));
+    expect(await screen.findByText('“November” is rejected.')).toBeInTheDocument();
+  });
+
+  test('what changed before the yes is told, and what changed under one’s eyes is marked until it is read', async () => {
+    const user = userEvent.setup();
+    let digest = proposal.digest;
+    await openPlans({ path, answers: { ...answers, 'plan.proposal': () => ({ ...proposal, digest }), 'plan.approve': () => refusal('approval.changed') } });
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(screen.queryByText(/changed since you began/)).not.toBeInTheDocument();
+    digest = 'b'.repeat(64);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('It has changed since you looked at it. Look again, nothing was done.')).toBeInTheDocument();
+    expect(await screen.findByText(/changed since you began to look/)).toBeInTheDocument();
   });
 });
 

@@ -17,7 +17,7 @@ const everyone = [
 /** Asked for without a session: the secret in the body is what opens them. */
 const open = ['session.signIn', 'sso.info', 'sso.init', 'sso.enter', 'retrieve.send', 'retrieve.verify', 'retrieve.reset', 'download.linked', 'download.linkedFile'];
 const watching = [
-  'plan.options', 'plan.list', 'plan.detail', 'plan.contacts', 'plan.forecast', 'plan.rehearse', 'plan.gates',
+  'plan.options', 'plan.list', 'plan.detail', 'plan.proposal', 'plan.contacts', 'plan.forecast', 'plan.rehearse', 'plan.gates',
   'sipLine.list', 'strategy.options', 'strategy.list', 'strategy.detail', 'strategy.plans',
   'task.options', 'task.list', 'task.detail', 'task.contacts', 'task.proposal', 'task.forecast', 'task.rehearse', 'task.gates',
   'call.options', 'call.list', 'call.detail', 'call.recording', 'call.fields', 'call.saveFields', 'call.history',

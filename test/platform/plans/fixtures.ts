@@ -27,6 +27,8 @@ export interface Plans {
   strategy(name: string, rounds?: Rounds): Promise<number>;
   /** submitted, and approved unless said otherwise */
   plan(name: string, strategyId: number, contacts: number, given?: { approved?: boolean; day?: string }): Promise<number>;
+  /** of what waits for a decision, as it is now */
+  digest(id: number): Promise<string>;
   detail(id: number): Promise<Plan>;
   /** the dialler alone, until so far, looking every so often */
   pass(to: number, step?: number, store?: Store): Promise<void>;
@@ -47,7 +49,9 @@ export async function startPlans(): Promise<Plans> {
     if (answer.code !== 200) throw new Error(answer.text);
     return answer;
   };
+  const digest = async (id: number) => ok(await admin.call('plan.proposal', { params: { line, id } })).data.digest;
   return {
+    digest,
     platform, operator, approver, admin, robotId, sipLineId,
     async strategy(name, rounds) {
       const { data } = ok(await operator.call('strategy.create', { params: { line }, body: strategyDraft(robotId, name, rounds) }));
@@ -57,7 +61,7 @@ export async function startPlans(): Promise<Plans> {
     async plan(name, strategyId, contacts, { approved = true, day = '2026-11-21' } = {}) {
       lists += 1;
       const { data } = ok(await operator.call('plan.create', { params: { line }, body: await draftOf({ operator, sipLineId }, name, strategyId, contacts, lists, day) }));
-      if (approved) ok(await approver.call('plan.approve', { params: { line, id: data.id } }));
+      if (approved) ok(await approver.call('plan.approve', { params: { line, id: data.id }, body: { digest: await digest(data.id) } }));
       return data.id;
     },
     detail: async (id) => ok(await admin.call('plan.detail', { params: { line, id } })).data,

@@ -20,11 +20,11 @@ it('who may decide hears that a plan waits, its author what was decided, nobody 
   expect(await told(plans.admin)).toHaveLength(1);
   expect(await told(plans.operator)).toEqual([]);
 
-  await plans.approver.call('plan.reject', { params: { line, id }, body: { note: 'Another day' } });
+  await plans.approver.call('plan.reject', { params: { line, id }, body: { digest: await plans.digest(id), note: 'Another day' } });
   expect(await told(plans.operator)).toEqual([{ kind: 'approvalAnswered', facts: { ...facts, by: 'Citra Wijaya', approved: false } }]);
   // Submitted by somebody else: both are authors now, and hear the next answer.
   await plans.admin.call('plan.submit', { params: { line, id } });
-  await plans.approver.call('plan.approve', { params: { line, id } });
+  await plans.approver.call('plan.approve', { params: { line, id }, body: { digest: await plans.digest(id) } });
   expect(await told(plans.operator)).toEqual([{ kind: 'approvalAnswered', facts: { ...facts, by: 'Citra Wijaya', approved: true } }]);
   expect((await told(plans.admin)).map(({ kind }) => kind)).toEqual(['approvalAnswered', 'approvalWanted']);
   await plans.operator.call('plan.cancel', { params: { line, id } });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   promised = (await approver.call('plan.forecast', { params: { line, id } })).data;
   await plans.pass(at('10:30'), LOOK_MS);
   before = await plans.detail(id);
-  await approver.call('plan.approve', { params: { line, id } });
+  await approver.call('plan.approve', { params: { line, id }, body: { digest: await plans.digest(id) } });
   await plans.pass(at('20:00'), LOOK_MS);
   plan = await plans.detail(id);
   told = (await approver.call('plan.forecast', { params: { line, id } })).data;

@@ -24,6 +24,8 @@ export const plan = pgTable('plan', {
   createdBy: integer('created_by').notNull(),
   createdAt: instant('created_at').notNull(),
   submittedBy: integer('submitted_by'),
+  /** who changed it or submitted it */
+  changedBy: integer('changed_by').array().notNull().default([]),
   startedAt: instant('started_at'),
   pausedAt: instant('paused_at'),
   finishedAt: instant('finished_at'),
