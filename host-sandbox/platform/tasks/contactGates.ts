@@ -7,7 +7,9 @@ import { maskPhone } from '@/domain/maskPhone';
 import { blocksOf } from '../blocking/blocksOf';
 import { loadLaneShield } from '../blocking/loadShield';
 import { companyWide } from '../scope/companyWide';
+import { numberOf } from '../engine/dialing/contactNow';
 import { endedReport, gateReport, type GateReport } from '../engine/dialing/gateReport';
+import type { SeveralNumbers } from '../engine/dialing/model';
 import { numberOn } from '../engine/dialing/shieldGate';
 import { loadBlacklist, loadLane } from '../engine/loadLane';
 import type { Ctx } from '../handler';
@@ -62,17 +64,19 @@ export async function planGatesOf(ctx: Ctx, line: LineId, planId: number, contac
 
 async function explain(ctx: Ctx, of: Contact, from: Task): Promise<Omit<Answer, 'rounds'>> {
   const { db, person, now } = ctx;
-  const phone = of.numbers?.[of.numberAt] ?? of.phone;
-  const numbers = [{ line: from.line, phone }];
+  const { numbers: all } = of;
+  const several: SeveralNumbers | undefined = all === null ? undefined : { all, at: of.numberAt, round: of.numberRound, out: of.numbersOut };
+  const numbers = (all ?? [of.phone]).map((phone) => ({ line: from.line, phone }));
   // What is in front of a contact at its line is everybody's.
   const { lane, blacklist, shield } = await companyWide(db, async () => ({
     lane: (await loadLane(db, person.companyId, now, now, () => 1)).lane,
-    blacklist: await loadBlacklist(db, person.companyId, [phone]),
+    blacklist: await loadBlacklist(db, person.companyId, numbers.map(({ phone }) => phone)),
     shield: await loadLaneShield(db, person.companyId, numbers, now),
   }));
   const dialTask = lane.tasks.find(({ id }) => id === from.id);
-  const asked = { state: of.state, reason: of.finalReason as EndReason | null, dueAt: of.dueAt, phone, ahead: of.state === 'waiting' && of.dueAt !== null ? await aheadOf(ctx, of) : 0 };
+  const asked = { state: of.state, reason: of.finalReason as EndReason | null, dueAt: of.dueAt, phone: of.phone, ...(several ? { several } : {}), ahead: of.state === 'waiting' && of.dueAt !== null ? await aheadOf(ctx, of) : 0 };
   const report = dialTask === undefined ? endedReport(asked.reason ?? 'unfinished') : gateReport({ ...lane, blacklist, shield }, dialTask, asked, now);
+  const phone = report.phone ?? numberOf({ phone: of.phone, ...(several ? { several } : {}) });
   const held = blacklist.get(phone) ?? blacklist.get(numberOn(from.line, phone));
   const [last] = await db.select({ at: attempt.dialledAt }).from(attempt).where(eq(attempt.contactId, of.id)).orderBy(desc(attempt.number)).limit(1);
   const sipLine = lane.lines.find(({ id }) => id === from.sipLineId);

@@ -14,10 +14,12 @@ const HOUR = 60 * MINUTE;
 const reported = (lane: Lane, contact: DialContact): GateReport => {
   const task = known(lane.tasks.find(({ id }) => id === contact.taskId));
   const ahead = lane.contacts.filter((one) => one.taskId === contact.taskId && isBefore(one, contact)).length;
-  return gateReport(lane, task, { state: 'waiting', reason: null, dueAt: contact.dueAt, phone: contact.phone, ahead }, lane.at);
+  return gateReport(lane, task, { state: 'waiting', reason: null, dueAt: contact.dueAt, phone: contact.phone, ...(contact.several ? { several: contact.several } : {}), ahead }, lane.at);
 };
 const closed = ({ gates }: GateReport) => gates.filter(({ stand }) => stand !== 'passed').map(({ gate }) => gate);
 const first = (lane: Lane) => reported(lane, known(lane.contacts[0]));
+
+const severalOf = (phone: string, count: number) => ({ all: Array.from({ length: count }, (_, at) => (at === 0 ? phone : `${phone}${at}`)), at: 0, round: 0, out: [] });
 
 /** A company with tasks of every kind, from a seed. */
 function anyLane(seed: number): Lane {
@@ -29,11 +31,37 @@ function anyLane(seed: number): Lane {
     settings: { endAt: nine + chance.whole(60, 300) * MINUTE, redialIntervalMinutes: chance.whole(5, 40), hours: chance.happens(0.5) ? { pause: { fromMinute: 9 * 60 + 30, toMinute: 10 * 60 } } : {} },
   }));
   const contacts = tasks.flatMap((task) => contactsOf(task.id, chance.whole(3, 15), { dueAt: nine + chance.whole(0, 40) * MINUTE }))
-    .map((contact) => (chance.happens(0.5) ? { ...contact, dueAt: nine + chance.whole(0, 280) * MINUTE } : contact));
+    .map((contact) => (chance.happens(0.5) ? { ...contact, dueAt: nine + chance.whole(0, 280) * MINUTE } : contact))
+    .map((contact) => (chance.happens(0.4) ? { ...contact, several: severalOf(contact.phone, chance.whole(2, 3)) } : contact));
   const lines = [{ id: 1, countryCode: 'ID', concurrency: chance.whole(0, 4), active: true }, { id: 2, countryCode: 'ID', concurrency: 3, active: chance.happens(0.8) }];
-  const blacklist = new Map(contacts.slice(0, 2).map(({ phone }) => [phone, { since: 0, until: null }]));
+  const second = contacts.flatMap(({ several }) => (several && chance.happens(0.5) ? several.all.slice(chance.whole(0, 1)) : []));
+  const blacklist = new Map([...contacts.slice(0, 2).map(({ phone }) => phone), ...second].map((phone) => [phone, { since: 0, until: null }]));
   return laneOf(tasks, contacts, { lines, blacklist, licenceConcurrency: chance.whole(2, 6), licenceEnded: chance.happens(0.1) });
 }
+
+describe('of several numbers', () => {
+  const task = taskOf(1, { state: 'calling', settings: { redial: false } });
+  const contact = { ...known(contactsOf(1, 1)[0]), phone: '+6281000', several: severalOf('+6281000', 3) };
+  const held = (...phones: string[]) => ({ blacklist: new Map(phones.map((phone) => [phone, { since: 0, until: null }])), lines: [{ id: 1, countryCode: 'ID', concurrency: 1, active: true }] });
+
+  it('one that is held gives way to the next, which is told as the one that is called', () => {
+    const told = first(laneOf([task], [contact], held('+6281000', '+62810001')));
+    expect(told).toMatchObject({ nextAt: nine, phone: '+62810002', hold: null });
+    expect(closed(told)).toEqual([]);
+  });
+
+  it('all held, it ends at the blacklist; the rest held after a call, with what its calls came to', () => {
+    const none = first(laneOf([task], [contact], held('+6281000', '+62810001', '+62810002')));
+    expect([none.nextAt, closed(none)]).toEqual([null, ['blacklist']]);
+    const called = { ...contact, tries: 1, several: { ...contact.several, at: 1 } };
+    const rest = first(laneOf([task], [called], held('+62810001', '+62810002')));
+    expect([rest.nextAt, closed(rest)]).toEqual([null, ['outcome']]);
+    const again = { ...task, settings: { ...task.settings, redial: true } };
+    const later = first(laneOf([again], [called], held('+62810001', '+62810002')));
+    expect(later).toMatchObject({ nextAt: nine + 30 * MINUTE, phone: '+6281000' });
+    expect(later.gates.find(({ gate }) => gate === 'interval')).toMatchObject({ stand: 'waiting', until: nine + 30 * MINUTE });
+  });
+});
 
 describe('what is told of a contact is what the dialler does', () => {
   it('over eighty companies, looked at every few minutes', () => {

@@ -1,7 +1,7 @@
 import type { ContactChange, DialContact } from './model';
 
 /** The number whose turn it is. */
-export function numberOf({ phone, several }: DialContact): string {
+export function numberOf({ phone, several }: Pick<DialContact, 'phone' | 'several'>): string {
   return several?.all[several.at] ?? phone;
 }
 

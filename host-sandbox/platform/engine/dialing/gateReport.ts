@@ -1,8 +1,10 @@
 import { windowAt } from '@/domain/callWindow';
 import type { ContactState, EndReason } from '@/domain/contactStates';
 import { UnknownZone } from '@/domain/zone';
-import { gateOpensAt, holdOfNumber, NOT_BY_TIME, taskGates, type GateView, type TaskGate } from './gates';
-import type { DialTask, Lane } from './model';
+import { numberOf } from './contactNow';
+import { gateOpensAt, holdOfNumber, NOT_BY_TIME, taskGates, type GateView, type NumberHold, type TaskGate } from './gates';
+import type { DialTask, Lane, SeveralNumbers } from './model';
+import { numberInTurn } from './numberTurn';
 import { askShield, numberOn, type KeptBack } from './shieldGate';
 
 /** All a contact goes through, in the order it is told. `cap` is the shield's count of calls to one person; `outcome`: what its calls came to. */
@@ -24,14 +26,17 @@ export interface GateReport {
   /** when the next call is due at the earliest; the instant itself while it only waits for a free channel; null: never, as things are */
   readonly nextAt: number | null;
   readonly hold: KeptBack | null;
+  /** the number dialled next; null of a contact that is over */
+  readonly phone: string | null;
 }
 
 export interface AskedContact {
   readonly state: ContactState;
   readonly reason: EndReason | null;
   readonly dueAt: number | null;
-  /** the number that is dialled next */
   readonly phone: string;
+  /** where it has more than one number */
+  readonly several?: SeveralNumbers;
   /** contacts of the task that are due before it */
   readonly ahead: number;
 }
@@ -50,29 +55,42 @@ export function gateReport(lane: Lane, task: DialTask, contact: AskedContact, at
   if (reason !== null) return endedReport(reason);
   const view = viewOf(lane, task, contact);
   const opens = new Map(taskGates.map((gate) => [gate, state === 'calling' ? -Infinity : gateOpensAt(gate, view, at)]));
-  const nextAt = state === 'calling' ? null : nextCall(view, opens, at);
-  const held = state === 'calling' ? null : holdOfNumber(lane.blacklist, (line, phone, when) => ask(lane, line, phone, when), task.line, contact.phone, nextAt ?? at);
-  const hold = held?.gate === 'blocked' ? held.by : null;
+  const firstAt = state === 'calling' ? null : nextCall(view, opens, at);
+  const turn = state === 'calling' ? { phone: numberOf(contact), at: null, over: null } : numberInTurn(task, contact, firstAt, at, (phone, when) => holdOf(lane, task.line, phone, when));
+  const over = turn.over === null ? null : ended[turn.over.reason];
+  const hold = over === 'shield' && turn.over?.hold.gate === 'blocked' ? turn.over.hold.by : null;
   const isCap = hold !== null && lane.shield.strategies.some(({ id, rule }) => id === hold.strategyId && rule.type === 'dials');
   const stands: Record<ContactGate, GateStand['stand']> = {
     ...mapped(opens, at),
     taken: 'passed',
     outcome: 'passed',
-    blacklist: held?.gate === 'blacklisted' ? 'stopped' : 'passed',
-    shield: hold !== null && !isCap ? 'stopped' : 'passed',
-    cap: isCap ? 'stopped' : 'passed',
+    blacklist: 'passed',
+    shield: 'passed',
+    cap: 'passed',
     turn: state === 'waiting' && contact.ahead > 0 ? 'waiting' : 'passed',
+    // Without a number that may be called it ends here.
+    ...(over === null ? {} : { [isCap ? 'cap' : over]: 'stopped' }),
   };
+  // A number given up can bring the redial of the others, later than the contact itself is due.
+  if (turn.at !== null && firstAt !== null && turn.at > firstAt) {
+    stands.interval = 'waiting';
+    opens.set('interval', turn.at);
+  }
   return {
     gates: contactGates.map((gate) => ({ gate, stand: stands[gate], until: stands[gate] === 'waiting' ? opensBy(opens, gate) : null })),
-    nextAt: held === null ? nextAt : null,
+    nextAt: turn.at,
     hold,
+    phone: turn.phone,
   };
 }
 
 /** Nothing is asked any more. */
 export function endedReport(reason: EndReason): GateReport {
-  return { gates: [{ gate: ended[reason], stand: 'stopped', until: null }], nextAt: null, hold: null };
+  return { gates: [{ gate: ended[reason], stand: 'stopped', until: null }], nextAt: null, hold: null, phone: null };
+}
+
+function holdOf(lane: Lane, line: DialTask['line'], phone: string, at: number): NumberHold | null {
+  return holdOfNumber(lane.blacklist, (of, number, when) => ask(lane, of, number, when), line, phone, at);
 }
 
 function ask({ shield, inProgress, tasks }: Lane, line: DialTask['line'], phone: string, at: number): KeptBack | null {
