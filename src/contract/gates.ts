@@ -75,6 +75,8 @@ export const gates = {
     summary: 'Why a contact of a plan is not called, and what each round does with it.',
     access: { menu: 'CallPlans', action: 'view' },
     params,
+    /** the id is a row of the list: it was read before the first round began */
+    query: z.object({ listed: z.literal('yes').optional() }),
     reply: whyNot,
     fails: ['thing.unknown'],
   }),

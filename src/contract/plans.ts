@@ -91,7 +91,10 @@ export const planDetail = planRow.extend({
 });
 
 const contactRow = z.object({
+  /** of a contact; of a listed one its row in the file */
   id: z.number().int(),
+  /** no round has begun: it is on the list */
+  listed: z.boolean(),
   name: z.string(),
   /** masked */
   phone: z.string(),

@@ -10,14 +10,20 @@ import { Refusal } from '../refusal';
 import { contact } from '../store/schema/calling';
 import { plan, planRound } from '../store/schema/plans';
 import { likeText } from '../tasks/whereTasks';
+import { listedContacts } from './listedContacts';
 
 type Query = Parsed<'plan.contacts'>['query'];
 
 /** The people of a plan, each with its way through the rounds; numbers leave masked. */
 export async function planContacts(ctx: Ctx, line: LineId, id: number, query: Query): Promise<Reply<'plan.contacts'>> {
   const { db, person } = ctx;
-  const [owner] = await db.select({ id: plan.id }).from(plan).where(and(eq(plan.id, id), eq(plan.line, line)));
+  const [owner] = await db
+    .select({ listId: plan.listId, begunAt: planRound.begunAt })
+    .from(plan)
+    .innerJoin(planRound, and(eq(planRound.planId, plan.id), eq(planRound.number, 1)))
+    .where(and(eq(plan.id, id), eq(plan.line, line)));
   if (!owner) throw new Refusal('thing.unknown');
+  if (owner.begunAt === null) return listedContacts(ctx, owner.listId, query);
   const number = query.round ?? 1;
   const where = and(
     eq(planRound.planId, id),
@@ -37,6 +43,7 @@ export async function planContacts(ctx: Ctx, line: LineId, id: number, query: Qu
     .orderBy(asc(planRound.number));
   const list = page.map(({ id: contactId, name, phone }) => ({
     id: contactId,
+    listed: false,
     name,
     phone: maskPhone(phone),
     rounds: ways.filter((one) => one.contact.phone === phone).map(({ round, contact: row }) => ({ round, tag: contactTag(row), tries: row.tries, contactId: row.id })),

@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
-import { contactTag, takesOver } from '@/domain/contactTag';
 import type { EndReason } from '@/domain/contactStates';
 import type { LineId } from '@/domain/lines';
 import { maskPhone } from '@/domain/maskPhone';
@@ -9,7 +8,7 @@ import { loadLaneShield } from '../blocking/loadShield';
 import { companyWide } from '../scope/companyWide';
 import { numberOf } from '../engine/dialing/contactNow';
 import { endedReport, gateReport, type GateReport } from '../engine/dialing/gateReport';
-import type { SeveralNumbers } from '../engine/dialing/model';
+import type { DialTask, SeveralNumbers } from '../engine/dialing/model';
 import { numberOn } from '../engine/dialing/shieldGate';
 import { loadBlacklist, loadLane } from '../engine/loadLane';
 import type { Ctx } from '../handler';
@@ -17,10 +16,15 @@ import { Refusal } from '../refusal';
 import { timestamp } from '../store/columns';
 import { attempt, contact, task, type Contact, type Task } from '../store/schema/calling';
 import { shieldStrategy } from '../store/schema/blocking';
-import { plan, planRound } from '../store/schema/plans';
 import { isTask } from './whereTasks';
 
 type Answer = Reply<'task.gates'>;
+type Explained = Pick<Contact, 'id' | 'taskId' | 'name' | 'phone' | 'numbers' | 'numberAt' | 'numberRound' | 'numbersOut' | 'state' | 'finalReason' | 'dueAt' | 'tries'>;
+type ExplainedTask = Pick<Task, 'id' | 'line' | 'sipLineId' | 'timeZone' | 'startAt' | 'endAt' | 'parameters' | 'stateReason'>;
+interface Planned {
+  readonly task: DialTask;
+  readonly ahead: number;
+}
 
 export async function taskGatesOf(ctx: Ctx, line: LineId, taskId: number, contactId: number): Promise<Answer> {
   const [found] = await ctx.db.select({ contact, task }).from(contact).innerJoin(task, eq(task.id, contact.taskId)).where(and(eq(contact.id, contactId), eq(task.id, taskId), eq(task.line, line), isTask));
@@ -28,41 +32,8 @@ export async function taskGatesOf(ctx: Ctx, line: LineId, taskId: number, contac
   return { ...(await explain(ctx, found.contact, found.task)), rounds: [] };
 }
 
-/** A person of a plan: where the last round it was in left it, and what every other round does with it. */
-export async function planGatesOf(ctx: Ctx, line: LineId, planId: number, contactId: number): Promise<Answer> {
-  const { db } = ctx;
-  const [asked] = await db
-    .select({ phone: contact.phone })
-    .from(contact)
-    .innerJoin(planRound, eq(planRound.taskId, contact.taskId))
-    .innerJoin(plan, eq(plan.id, planRound.planId))
-    .where(and(eq(contact.id, contactId), eq(plan.id, planId), eq(plan.line, line)));
-  if (!asked) throw new Refusal('thing.unknown');
-  const rounds = await db.select().from(planRound).where(eq(planRound.planId, planId)).orderBy(asc(planRound.number));
-  const taskIds = rounds.flatMap(({ taskId }) => (taskId === null ? [] : [taskId]));
-  const own = await db.select({ contact, task }).from(contact).innerJoin(task, eq(task.id, contact.taskId)).where(and(inArray(contact.taskId, taskIds), eq(contact.phone, asked.phone)));
-  const inRound = (number: number) => own.find(({ task: of }) => of.planRound === number);
-  const last = [...own].sort((one, other) => (other.task.planRound ?? 0) - (one.task.planRound ?? 0))[0];
-  if (!last) throw new Refusal('thing.unknown');
-  return {
-    ...(await explain(ctx, last.contact, last.task)),
-    rounds: rounds.map(({ number, name, kind, tags: [...tags], startAt, begunAt }) => {
-      const here = inRound(number);
-      const before = inRound(kind === 'whole' ? 1 : number - 1);
-      const tag = before === undefined ? null : contactTag(before.contact);
-      const open = tag === 'waiting' || tag === 'inCall';
-      const takes = tag !== null && takesOver({ kind, tags }, tag);
-      return {
-        number, name, kind, tags: [...tags], startAt,
-        tag: here === undefined ? null : contactTag(here.contact),
-        leftWith: number === 1 ? null : tag,
-        stand: here !== undefined ? 'taken' : begunAt !== null ? 'passedOver' : before === undefined || open ? 'open' : takes ? 'willTake' : 'willNot',
-      };
-    }),
-  };
-}
-
-async function explain(ctx: Ctx, of: Contact, from: Task): Promise<Omit<Answer, 'rounds'>> {
+/** A contact that is not taken over yet has no id, and what would dial it is told beside it. */
+export async function explain(ctx: Ctx, of: Explained, from: ExplainedTask, planned?: Planned): Promise<Omit<Answer, 'rounds'>> {
   const { db, person, now } = ctx;
   const { numbers: all } = of;
   const several: SeveralNumbers | undefined = all === null ? undefined : { all, at: of.numberAt, round: of.numberRound, out: of.numbersOut };
@@ -73,8 +44,8 @@ async function explain(ctx: Ctx, of: Contact, from: Task): Promise<Omit<Answer, 
     blacklist: await loadBlacklist(db, person.companyId, numbers.map(({ phone }) => phone)),
     shield: await loadLaneShield(db, person.companyId, numbers, now),
   }));
-  const dialTask = lane.tasks.find(({ id }) => id === from.id);
-  const asked = { state: of.state, reason: of.finalReason as EndReason | null, dueAt: of.dueAt, phone: of.phone, ...(several ? { several } : {}), ahead: of.state === 'waiting' && of.dueAt !== null ? await aheadOf(ctx, of) : 0 };
+  const dialTask = planned?.task ?? lane.tasks.find(({ id }) => id === from.id);
+  const asked = { state: of.state, reason: of.finalReason as EndReason | null, dueAt: of.dueAt, phone: of.phone, ...(several ? { several } : {}), ahead: planned?.ahead ?? (of.state === 'waiting' && of.dueAt !== null ? await aheadOf(ctx, of) : 0) };
   const report = dialTask === undefined ? endedReport(asked.reason ?? 'unfinished') : gateReport({ ...lane, blacklist, shield }, dialTask, asked, now);
   const phone = report.phone ?? numberOf({ phone: of.phone, ...(several ? { several } : {}) });
   const held = blacklist.get(phone) ?? blacklist.get(numberOn(from.line, phone));
@@ -105,7 +76,7 @@ async function explain(ctx: Ctx, of: Contact, from: Task): Promise<Omit<Answer, 
   };
 }
 
-async function aheadOf({ db }: Ctx, { id, taskId, dueAt }: Contact): Promise<number> {
+async function aheadOf({ db }: Ctx, { id, taskId, dueAt }: Explained): Promise<number> {
   const { rows } = await db.execute<{ ahead: number }>(sql`select count(*)::int as ahead from contact where task_id = ${taskId} and state = 'waiting' and (due_at, id) < (${timestamp(dueAt ?? 0)}, ${id})`);
   return rows[0]?.ahead ?? 0;
 }

@@ -79,8 +79,12 @@ export function PlanContacts({ plan }: { plan: Plan }) {
   const links = usePlanCalls(plan);
   const why = useOpenItem('why');
   const whom = idIn(why.open);
+  // Row and contact are told apart in the address: the first round may begin while one looks.
+  const whyListed = useOpenItem('whyListed');
+  const whomListed = idIn(whyListed.open);
   return (
     <>
+      {begun.length === 0 && <p className="aicc-hint">{t('contact.notYet')}</p>}
       <ResourceTable
         name={`plans.contacts.${line}`}
         label={t('contact.label')}
@@ -89,18 +93,19 @@ export function PlanContacts({ plan }: { plan: Plan }) {
         nameOf={(row) => row.name || t('contact.nobody')}
         control={control}
         {...contacts}
-        empty={{ title: t('contact.empty'), text: begun.length === 0 ? t('contact.notYet') : t('contact.emptyWhy') }}
+        empty={{ title: t('contact.empty'), text: begun.length === 0 ? t('contact.nobodyYet') : t('contact.emptyWhy') }}
         actions={(row) => {
           // The last round that called: its calls of this contact.
           const last = [...row.rounds].reverse().find(({ tries }) => tries > 0);
           const to = last === undefined ? undefined : links({ contactId: last.contactId }, last.round);
-          const reasons = { key: 'why', label: t('gates:open'), run: () => why.show(row.id) };
+          const reasons = { key: 'why', label: t('gates:open'), run: () => (row.listed ? whyListed : why).show(row.id) };
           return to === undefined ? [reasons] : [reasons, { key: 'calls', label: t('contact.calls'), run: () => void navigate(to) }];
         }}
         printOf={(row) => row.rounds.map((one) => `${one.tag}${one.tries}`).join()}
         toolbar={<FilterBar control={control} filters={filters} />}
       />
       {whom !== null && <WhyDrawer kind="plan" of={plan} contactId={whom} onClose={why.close} />}
+      {whom === null && whomListed !== null && <WhyDrawer kind="plan" of={plan} contactId={whomListed} listed onClose={whyListed.close} />}
     </>
   );
 }

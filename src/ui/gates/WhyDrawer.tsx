@@ -19,12 +19,14 @@ interface WhyDrawerProps {
   kind: 'task' | 'plan';
   of: { readonly line: LineId; readonly id: number };
   contactId: number;
+  /** the id is a row of the plan's list */
+  listed?: boolean;
   onClose: () => void;
 }
 
 /** Why a contact is not called, and when it will be. */
-export function WhyDrawer({ kind, of: { line, id }, contactId, onClose }: WhyDrawerProps) {
-  const { data, failure, retry } = useRead(kind === 'task' ? 'task.gates' : 'plan.gates', { params: { line, id, contactId } }, { every: EVERY });
+export function WhyDrawer({ kind, of: { line, id }, contactId, listed = false, onClose }: WhyDrawerProps) {
+  const { data, failure, retry } = useRead(kind === 'task' ? 'task.gates' : 'plan.gates', { params: { line, id, contactId }, ...(listed ? { query: { listed: 'yes' as const } } : {}) }, { every: EVERY });
   const { t } = useTranslation(['gates', 'labels']);
   const format = useFormat();
   const answer = (of: WhyNot) => {

@@ -95,3 +95,33 @@ it('a person of a plan: which rounds take it, by which tag; a public holiday is 
   expect(new Set(before.map(({ told }) => told.rounds[1]?.stand))).toEqual(new Set(['willTake', 'willNot']));
   expect((await plans.operator.call('plan.gates', { params: { line, id, contactId: 999_999 } })).failure).toBe('thing.unknown');
 });
+
+it('before the first round: the people of the list are there, masked, and what stands in front of each is told', async () => {
+  const day = new Date(plans.platform.clock.now() + 2 * 24 * 60 * minute + 7 * 60 * minute).toISOString().slice(0, 10);
+  const id = await plans.plan('Not_begun', await plans.strategy('To_come'), 3, { day, approved: false });
+  const contacts = async (query: object = {}) => (await plans.approver.call('plan.contacts', { params: { line, id }, query })).data;
+  const { list, total } = await contacts();
+  expect([total, list.length, list.every(({ listed, phone, rounds }) => listed && phone.includes('*') && rounds.length === 0)]).toEqual([3, 3, true]);
+  expect((await contacts({ search: known(list[1]).name })).list.map((row) => row.id)).toContain(known(list[1]).id);
+  expect([(await contacts({ tag: 'A' })).total, (await contacts({ round: 2 })).total]).toEqual([0, 0]);
+
+  const asked = (contactId: number) => plans.approver.call('plan.gates', { params: { line, id, contactId }, query: { listed: 'yes' } });
+  const { rounds } = await plans.detail(id);
+  const before = (await asked(known(list[1]).id)).data;
+  expect(before).toMatchObject({ name: known(list[1]).name, phone: known(list[1]).phone, state: 'waiting', reason: null, nextAt: null, facts: { ahead: 1, startAt: known(rounds[0]).startAt } });
+  expect(closed(before).map(({ gate }) => gate)).toContain('approval');
+  expect(before.rounds.map(({ stand, tag }) => [stand, tag])).toEqual([['willTake', null], ['open', null], ['open', null]]);
+  await plans.approver.call('plan.approve', { params: { line, id }, body: { digest: await plans.digest(id) } });
+  const approved = (await asked(known(list[0]).id)).data;
+  expect([approved.nextAt, closed(approved).map(({ gate }) => gate)]).toEqual([known(rounds[0]).startAt, ['start', 'interval']]);
+  expect((await asked(999_999)).failure).toBe('thing.unknown');
+  const elsewhere = { params: { line: 'marketing', id, contactId: known(list[0]).id }, query: { listed: 'yes' } } as const;
+  expect((await (await plans.platform.as('admin@kirana.test')).call('plan.gates', elsewhere)).failure).toBe('thing.unknown');
+  expect((await plans.admin.call('plan.gates', elsewhere)).failure).toBe('thing.unknown');
+
+  // The same row, asked for after the round has begun, is the same person.
+  await plans.pass(known(rounds[0]).startAt + minute);
+  const after = (await asked(known(list[0]).id)).data;
+  expect([after.name, after.rounds[0]?.stand]).toEqual([known(list[0]).name, 'taken']);
+  expect((await contacts()).list.every(({ listed }) => !listed)).toBe(true);
+});
