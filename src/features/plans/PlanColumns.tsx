@@ -5,6 +5,7 @@ import type { Format } from '@/ui/FormatProvider';
 import type { Column } from '@/ui/list/column';
 import { RoundDay } from '@/ui/rounds/RoundDay';
 import { Time } from '@/ui/Time';
+import { callsInProgress } from './callsInProgress';
 import { drawnPlan } from './drawnPlan';
 import { PlanState } from './PlanState';
 
@@ -30,5 +31,5 @@ export function planColumns(t: TFunction<'plans'>, format: Format): Column<PlanR
 
 /** What changes by itself; a row whose print changes flashes once. */
 export function printOf({ state, approval, calls, rounds }: PlanRow): string {
-  return [state, approval, calls, ...rounds.map((round) => round.state)].join();
+  return [state, approval, calls, callsInProgress(rounds), ...rounds.map((round) => round.state)].join();
 }

@@ -1,20 +1,34 @@
-import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
+import { isDraining } from '@/domain/taskStates';
+import { useFormat } from '@/ui/FormatProvider';
 import { StateTag } from '@/ui/StateTag';
 import { Tip } from '@/ui/Tip';
+import { useWords } from '@/ui/useWords';
+import { callsInProgress } from './callsInProgress';
 
 type Row = Pick<Reply<'plan.list'>['list'][number], 'state' | 'stateReason' | 'approval' | 'rounds'>;
 
-/** What one waits for: until it is approved, its approval; then its state, and why the platform put it there. */
+/** What one waits for: until it is approved, its approval; then its state, why the platform put it there, and what still goes on. */
 export function PlanState({ state, stateReason, approval, rounds }: Row) {
-  const { t } = useTranslation('plans');
+  const t = useWords('plans');
+  const format = useFormat();
   if (state === 'created') return <StateTag kind="approval" state={approval} />;
-  const tag = <StateTag kind="task" state={state} pulse={rounds.some(({ calling }) => calling > 0)} />;
+  const calls = callsInProgress(rounds);
+  const tag = <StateTag kind="task" state={state} pulse={calls > 0} />;
   const why = stateReason === null ? '' : t(`reason.${stateReason}`, '');
-  if (why === '') return tag;
+  const main =
+    why === '' ? (
+      tag
+    ) : (
+      <Tip text={why}>
+        <span tabIndex={0}>{tag}</span>
+      </Tip>
+    );
+  if (!isDraining(state, calls)) return main;
   return (
-    <Tip text={why}>
-      <span tabIndex={0}>{tag}</span>
-    </Tip>
+    <span className="aicc-lines">
+      {main}
+      <span className="aicc-hint">{t('state.draining', { count: calls, number: format.number(calls) })}</span>
+    </span>
   );
 }

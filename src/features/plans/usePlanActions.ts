@@ -10,6 +10,7 @@ import { useConfirm, type Question } from '@/ui/Confirms';
 import { useFormat } from '@/ui/FormatProvider';
 import { endsForGood, lifeActions } from '@/ui/list/lifeActions';
 import type { RowAction } from '@/ui/list/rowAction';
+import { callsInProgress } from './callsInProgress';
 import { useApprovalRequests } from './useApprovalRequests';
 import { useWords } from '@/ui/useWords';
 
@@ -43,9 +44,12 @@ export function usePlanActions(): (plan: PlanRow) => readonly RowAction[] {
       const ask = (action: Action): Question => {
         const said = { name, count: toCome, number: format.number(toCome), time: format.time(plan.startAt, 'dayClock', plan.timeZone) };
         const isEnd = endsForGood(action);
+        const draining = callsInProgress(plan.rounds);
+        // Resuming and starting stop nothing.
+        const drains = draining > 0 && action !== 'start' && action !== 'resume' ? ` ${t('action.draining', { count: draining, number: format.number(draining) })}` : '';
         return {
           title: t(`action.${action}.title`, said),
-          text: t(`action.${action}.text`, said),
+          text: t(`action.${action}.text`, said) + drains,
           verb: t(`action.${action}.verb`),
           danger: isEnd,
           ...(isEnd ? { loss: t('action.final'), back: t('action.keep') } : {}),

@@ -66,13 +66,23 @@ describe('one plan', () => {
   });
 
   test('contacts show their way; the filters of the address are asked for', async () => {
-    const way = { id: 1, name: 'Rina', phone: '+6281******865', rounds: [{ round: 1, tag: 'F', tries: 2, contactId: 91 }, { round: 2, tag: 'A', tries: 1, contactId: 92 }] };
+    const way = { id: 1, listed: false, name: 'Rina', phone: '+6281******865', rounds: [{ round: 1, tag: 'F', tries: 2, contactId: 91 }, { round: 2, tag: 'A', tries: 1, contactId: 92 }] };
     const { sent } = await openPlans({ path: `${detail}&tab=contacts&round=1&tag=F&taken=yes`, answers: { 'plan.contacts': listOf(way) } });
     const row = within(await screen.findByRole('row', { name: /Rina/ }));
     expect(row.getByText('No answer')).toBeInTheDocument();
     expect(row.getByText('2 calls')).toBeInTheDocument();
     expect(row.getByText('Willing')).toBeInTheDocument();
     expect(askedOf(sent, 'plan.contacts').at(-1)).toMatchObject({ query: { round: 1, tag: 'F', taken: 'yes' } });
+  });
+
+  test('before the first round the people of the list are there, and why nobody calls them yet', async () => {
+    const { sent } = await openPlans({
+      path: `${detail}&tab=contacts&whyListed=2`,
+      answers: { 'plan.detail': () => awaiting, 'plan.contacts': listOf({ id: 2, listed: true, name: 'Rina', phone: '+6281******865', rounds: [] }), 'plan.gates': () => refusal('thing.unknown') },
+    });
+    expect(await screen.findByRole('row', { name: /Rina/ })).toBeInTheDocument();
+    expect(screen.getByText(/These are the contacts of the list/)).toBeInTheDocument();
+    await waitFor(() => expect(askedOf(sent, 'plan.gates')[0]).toEqual({ params: { line: 'collection', id: 7, contactId: 2 }, query: { listed: 'yes' } }));
   });
 
   test('a rejected one says who rejected it and why, and can be changed and submitted again', async () => {
@@ -84,6 +94,14 @@ describe('one plan', () => {
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(askedOf(sent, 'plan.submit')).toHaveLength(1));
+  });
+
+  test('calls that go on are told beside the state of a paused one, and before it is canceled', async () => {
+    const user = userEvent.setup();
+    await openPlans({ path: detail, answers: { 'plan.detail': () => plan({ state: 'paused', finishedAt: null, actions: ['resume', 'cancel'], rounds: [round({ state: 'paused', calling: 3 })] }) } });
+    expect(await screen.findByText('3 calls still in progress')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('3 calls are in progress now and end by themselves.');
   });
 
   test('cancelling says how many rounds will not take place', async () => {
