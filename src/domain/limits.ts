@@ -49,6 +49,10 @@ export const redialIntervalMinMinutes = 1;
 export const redialIntervalMaxMinutes = dayMinutes;
 export const redialCountMin = 1;
 export const redialCountMax = 10;
+/** numbers one contact of a list can have: phone, phone_2, phone_3 */
+export const numbersOfContact = 3;
+/** calls to one contact: the first round and its redials, each to every number */
+export const mostTries = (redialCountMax + 1) * numbersOfContact;
 /** text caps of section 5 are 200, 100, 50 and 20 "by field"; which field has which is ours */
 export const taskNameMaxChars = 50;
 export const personNameMaxChars = 100;

@@ -12,6 +12,8 @@ const constants = {
   callWindowToMinute: 1_320,
   taskMinMinutes: 5,
   taskAheadDays: 5,
+  numbersOfContact: 3,
+  mostTries: 33,
   redialSpareMinutes: 30,
   redialSpareBatchMinutes: 5,
   roundGapMinutes: 15,

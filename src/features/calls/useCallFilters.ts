@@ -4,6 +4,7 @@ import { useRead } from '@/api/query';
 import { annotationStates } from '@/domain/annotation';
 import { feedbackCategories } from '@/domain/callFeedback';
 import { callOutcomes, hangupParties, labelTable, resultLetters, transferStates } from '@/domain/labels';
+import { mostTries } from '@/domain/limits';
 import type { LineId } from '@/domain/lines';
 import { ringTypes } from '@/domain/ringTypes';
 import type { FilterDefOf, FilterOption } from '@/ui/filter/filterDef';
@@ -16,8 +17,6 @@ import { useWords } from '@/ui/useWords';
 
 type Def = FilterDefOf<BarKinds>;
 
-/** Tries somebody may look for; the platform redials ten times at most. */
-const TRIES = 11;
 /** Monday 2024-01-01: a week to take the names of its days from */
 const MONDAY = '2024-01-0';
 
@@ -36,7 +35,7 @@ function choicesOf(t: TFunction<'calls'>, word: TFunction<'labels'>, format: For
     transfer: words(transferStates, (key) => word(`state.transfer.${key}`)),
     annotation: words(annotationStates, (key) => word(`annotation.${key}`)),
     feedback: words(feedbackCategories, (key) => word(`feedback.${key}`)),
-    tryNumber: counted(TRIES, 1, (number) => t('redials.try', { number })),
+    tryNumber: counted(mostTries, 1, (number) => t('redials.try', { number })),
     weekday: counted(7, 1, (number) => format.day(`${MONDAY}${number}`, 'weekday')),
     hour: counted(24, 0, hourWords),
   };

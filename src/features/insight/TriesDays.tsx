@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { slices } from '@/domain/figures';
+import { mostTries } from '@/domain/limits';
 import { BarChart } from '@/ui/chart/BarChart';
 import { ChartCard } from '@/ui/chart/ChartCard';
 import type { Datum, Series } from '@/ui/chart/series';
@@ -13,8 +14,6 @@ import type { Trend } from './useTrend';
 /** Tries told apart; the others together. */
 const TOLD = ['1', '2', '3'] as const;
 const LATER = 'later';
-/** as far as the platform redials, with the first */
-const MOST_TRIES = 11;
 
 /** At which try people were reached, day by day. */
 export function TriesDays({ read, rows, fileName }: { read: Trend; rows: Rows; fileName: string }) {
@@ -35,7 +34,7 @@ export function TriesDays({ read, rows, fileName }: { read: Trend; rows: Rows; f
   );
   const some = data.some(({ values }) => Object.values(values).some((calls) => calls !== null && calls > 0));
   const open = ({ key }: Datum, one: Series) => {
-    const tryNumber = one.key === LATER ? Array.from({ length: MOST_TRIES - TOLD.length }, (_, index) => index + TOLD.length + 1) : [Number(one.key)];
+    const tryNumber = one.key === LATER ? Array.from({ length: mostTries - TOLD.length }, (_, index) => index + TOLD.length + 1) : [Number(one.key)];
     const to = rows({ ...slices.day(key), tryNumber, outcome: ['reached'] });
     if (to !== undefined) void navigate(to);
   };

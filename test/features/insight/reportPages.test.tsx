@@ -18,7 +18,7 @@ const figures = [{ id: 'calls', value: 40, part: 40, whole: null, before: 50 }];
 type Hour = Reply<'insight.day'>['hours'][number];
 const hour = (at: number, more: Partial<Hour> = {}): Hour => ({ hour: at, minutes: 60, ahead: at > 14, partial: at === 14, ...counts, rings: { answered: 6, busy: 14 }, ...more });
 const hours = Array.from({ length: 24 }, (_, at) => (at === 9 ? hour(at) : at === 2 ? hour(at, { minutes: 120, calls: 0, reached: 0 }) : hour(at, { calls: 0, reached: 0, labels: {}, rings: {} })));
-const trendDay = (day: string, more = {}) => ({ day, missing: false, partial: false, ...counts, tries: { 1: { calls: 12, reached: 4 }, 4: { calls: 8, reached: 2 } }, ...more });
+const trendDay = (day: string, more = {}) => ({ day, missing: false, partial: false, ...counts, tries: { 1: { calls: 12, reached: 4 }, 4: { calls: 8, reached: 1 }, 33: { calls: 1, reached: 1 } }, ...more });
 
 function open(path: string, { permissions = everything, answers = {} }: { permissions?: string[]; answers?: Record<string, (input: Record<string, unknown>) => unknown> } = {}) {
   const person = personWith({ permissions });
@@ -104,7 +104,9 @@ test('a day of the trend opens that day, and its counterpart the other', async (
   expect(await press('How does each day compare?', /: 50$/)).toEqual({ fromDay: '2026-11-18', toDay: '2026-11-18' });
   first.unmount();
   await open('/collection/insight/everyDay?days=2026-11-20..2026-11-21');
-  expect(await press('At which try are people reached?', /: 2$/)).toEqual({ fromDay: '2026-11-20', toDay: '2026-11-20', outcome: 'reached', tryNumber: '4,5,6,7,8,9,10,11' });
+  // Ten redials of three numbers end at the 33rd call: the figure counts them all, and so does its link.
+  const later = Array.from({ length: 30 }, (_, at) => at + 4).join();
+  expect(await press('At which try are people reached?', /: 2$/)).toEqual({ fromDay: '2026-11-20', toDay: '2026-11-20', outcome: 'reached', tryNumber: later });
 });
 
 test('one press of the calendar is a day, of this page and of the one beside it', async () => {
