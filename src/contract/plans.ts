@@ -128,6 +128,7 @@ export const plans = {
       state: csv.optional(),
       approval: csv.optional(),
       strategyId: csv.optional(),
+      sipLineId: csv.optional(),
       fromDay: day.optional(),
       toDay: day.optional(),
     }),

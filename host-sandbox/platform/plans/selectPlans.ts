@@ -13,7 +13,7 @@ import { plan } from '../store/schema/plans';
 import { strategy } from '../store/schema/strategies';
 import type { Db } from '../store/store';
 import { type Choice, presentCampaign } from '../tasks/campaign';
-import { likeText } from '../tasks/whereTasks';
+import { idsOf, likeText } from '../tasks/whereTasks';
 import { planCase } from './planAuthors';
 import { selectRounds } from './selectRounds';
 
@@ -25,7 +25,8 @@ export function wherePlans(query: Query, line: LineId): SQL | undefined {
     eq(plan.line, line),
     query.state ? inArray(plan.state, query.state.filter(isTaskState)) : undefined,
     query.approval ? inArray(plan.approval, approvalStates.filter((one) => query.approval?.includes(one))) : undefined,
-    query.strategyId ? inArray(plan.strategyId, query.strategyId.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0)) : undefined,
+    query.strategyId ? inArray(plan.strategyId, idsOf(query.strategyId)) : undefined,
+    query.sipLineId ? inArray(plan.sipLineId, idsOf(query.sipLineId)) : undefined,
     query.fromDay ? gte(plan.day, query.fromDay) : undefined,
     query.toDay ? lte(plan.day, query.toDay) : undefined,
     query.search?.trim() ? ilike(plan.name, `%${likeText(query.search.trim())}%`) : undefined,

@@ -28,7 +28,7 @@ export function whereTasks(query: Query, line: LineId): SQL | undefined {
   );
 }
 
-function idsOf(texts: readonly string[]): number[] {
+export function idsOf(texts: readonly string[]): number[] {
   return texts.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
 }
 

@@ -44,6 +44,7 @@ export default function PlanListPage() {
     { key: 'state', kind: 'many', label: t('column.state'), options: taskStates.map((state) => ({ value: state, label: t(`labels:state.task.${state}`) })) },
     { key: 'approval', kind: 'many', label: t('filter.approval'), options: approvalStates.map((state) => ({ value: state, label: t(`labels:state.approval.${state}`) })) },
     { key: 'strategyId', kind: 'many', label: t('column.strategy'), options: (options.data?.strategies ?? []).map(({ id, name }) => ({ value: String(id), label: name })), loading: options.loading },
+    { key: 'sipLineId', kind: 'many', label: t('column.sipLine'), options: (options.data?.sipLines ?? []).map(({ id, name }) => ({ value: String(id), label: name })), loading: options.loading },
     { key: 'days', kind: 'days', label: t('column.day') },
   ];
   const create = (

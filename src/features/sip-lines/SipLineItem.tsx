@@ -42,7 +42,7 @@ export function SipLineItem({ sipLine, line, chosen }: SipLineItemProps) {
       </div>
       <Trouble sipLine={sipLine} />
       <Paused count={pausedTasks} words={t('pausedTasks', { count: pausedTasks })} menu="CallTasks" line={line} to={pathTo('taskList', { line }, { state: 'paused', sipLineId: id })} />
-      <Paused count={pausedPlans} words={t('pausedPlans', { count: pausedPlans })} menu="CallPlans" line={line} to={pathTo('planList', { line }, { state: 'paused' })} />
+      <Paused count={pausedPlans} words={t('pausedPlans', { count: pausedPlans })} menu="CallPlans" line={line} to={pathTo('planList', { line }, { state: 'paused', sipLineId: id })} />
       {sipLine.lastDay.calls > 0 && <SipLineCalls sipLine={sipLine} />}
     </li>
   );

@@ -20,11 +20,11 @@ describe('the list', () => {
   });
 
   test('the address is the filter; what means nothing is left out', async () => {
-    const { sent } = await openPlans({ path: `${list}?state=calling,dancing&approval=awaiting,x&strategyId=5,y&days=2026-11-01..2026-11-20&sort=-day` });
+    const { sent } = await openPlans({ path: `${list}?state=calling,dancing&approval=awaiting,x&strategyId=5,y&sipLineId=4,z&days=2026-11-01..2026-11-20&sort=-day` });
     await screen.findByRole('link', { name: 'November' });
     expect(askedOf(sent, 'plan.list').at(-1)).toEqual({
       params: { line: 'collection' },
-      query: { state: 'calling', approval: 'awaiting', strategyId: '5', fromDay: '2026-11-01', toDay: '2026-11-20', page: 1, limit: 10, sort: '-day' },
+      query: { state: 'calling', approval: 'awaiting', strategyId: '5', sipLineId: '4', fromDay: '2026-11-01', toDay: '2026-11-20', page: 1, limit: 10, sort: '-day' },
     });
   });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { missingTexts, refusal } from '@test/support/openConsole';
 import { openPlans, plan } from '../plans/planAnswers';
-import { openTasks, task } from '../tasks/platformAnswers';
+import { everything, openTasks, task } from '../tasks/platformAnswers';
 import { sipLine, sipLines } from './sipLines';
 
 const at = (clock: string) => Date.parse(`2026-11-21T${clock}:00+07:00`);
@@ -43,6 +43,12 @@ test('a failing line says so before anybody looks, and leads to what it paused',
   // This person may not see plans.
   expect(drawer.getByText('1 plan paused by it')).toBeInTheDocument();
   expect(drawer.queryByRole('link', { name: '1 plan paused by it' })).not.toBeInTheDocument();
+});
+
+test('to who may see plans, what it paused of them is a list of exactly those', async () => {
+  await openTasks({ path: list, permissions: [...everything, 'normal*CallPlans*view'], answers: lines(sipLine({ id: 9, name: 'Jakarta 2', pausedPlans: 1 })) });
+  await userEvent.click(await screen.findByRole('button', { name: 'SIP lines' }));
+  expect(await within(await panel()).findByRole('link', { name: '1 plan paused by it' })).toHaveAttribute('href', '/collection/calling/plans?state=paused&sipLineId=9');
 });
 
 test('the line somebody came for stands first; recovered and disabled ones say what holds now', async () => {

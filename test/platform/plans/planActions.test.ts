@@ -56,6 +56,16 @@ describe('approval', () => {
     expect((await plans.operator.call('plan.detail', params(id))).failure).toBe('thing.unknown');
   });
 
+  it('the list of one SIP line holds the plans of that line alone', async () => {
+    const id = await next({ approved: false });
+    const found = async (sipLineId: number) => (await plans.admin.call('plan.list', { params: { line }, query: { sipLineId: String(sipLineId), limit: 60 } })).data;
+    const own = await found(plans.sipLineId);
+    expect(own.list.map((row) => row.id)).toContain(id);
+    expect(new Set(own.list.map(({ sipLine }) => sipLine.id))).toEqual(new Set([plans.sipLineId]));
+    expect((await found(plans.sipLineId + 10_000)).total).toBe(0);
+    await plans.operator.call('plan.cancel', params(id));
+  });
+
   it('is not asked for where the company does not', async () => {
     const set = (asks: boolean) => plans.platform.database.asOwner((client) => client.query(`update company set show_approval = jsonb_build_object('add_task', false, 'add_plan', $1::boolean)`, [asks]));
     await set(false);
