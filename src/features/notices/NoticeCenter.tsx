@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useRead, useWrite } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
+import { permissionOf } from '@/domain/access';
 import { pageSizes } from '@/domain/limits';
+import { useCan } from '@/session/useCan';
 import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
 import { Failed } from '@/ui/Failed';
@@ -28,6 +30,7 @@ export function NoticeCenter() {
   const { data, loading, failure, retry } = useRead('notice.list', { query: { limit } });
   const { run } = useWrite('notice.read');
   const { pathname, search } = useLocation();
+  const can = useCan();
   const toast = useToast();
   const words = useFailureWords();
   const unread = data?.unread ?? 0;
@@ -66,7 +69,7 @@ export function NoticeCenter() {
             <NoticeItem
               key={notice.id}
               notice={notice}
-              to={noticePlace(notice, `${pathname}${search}`)}
+              to={noticePlace(notice, `${pathname}${search}`, { company: can(permissionOf('system', 'Corporate', 'view')) })}
               onOpen={() => {
                 setOpen(false);
                 if (!notice.read) void mark({ ids: [notice.id] });

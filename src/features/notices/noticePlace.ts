@@ -9,8 +9,8 @@ const downloadsOpen = 'downloads=open';
 const details = { task: 'taskDetail', plan: 'planDetail' } as const;
 const lists = { task: 'taskList', plan: 'planList' } as const;
 
-/** Where a notice leads: to the thing, or to the list of them when it stands for several. */
-export function noticePlace({ kind, count, facts: { line, id, subject = 'task' } }: Notice, here: string): string | null {
+/** Where a notice leads: to the thing, or to the list of them when it stands for several; nowhere when one may not see it. */
+export function noticePlace({ kind, count, facts: { line, id, subject = 'task' } }: Notice, here: string, may: { readonly company: boolean }): string | null {
   switch (kind) {
     case 'downloadReady':
     case 'downloadFailed':
@@ -27,9 +27,9 @@ export function noticePlace({ kind, count, facts: { line, id, subject = 'task' }
     case 'lineFailing':
       if (line === undefined) return null;
       // What it paused, with the line beside it.
-      return subject === 'plan' ? pathTo('planList', { line }, { state: 'paused', sipLine: id }) : pathTo('taskList', { line }, { state: 'paused', sipLineId: id, sipLine: id });
+      return subject === 'plan' ? pathTo('planList', { line }, { state: 'paused', sipLineId: id, sipLine: id }) : pathTo('taskList', { line }, { state: 'paused', sipLineId: id, sipLine: id });
     case 'licenceEnds':
-      return null;
+      return may.company ? pathTo('corporate') : null;
     case 'hubspotEnded':
       return pathTo('applications');
     case 'webhookFailing':

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
 import { missingTexts } from '@test/support/openConsole';
-import { askedOf, openTasks } from '../tasks/platformAnswers';
+import { askedOf, everything, openTasks } from '../tasks/platformAnswers';
 
 type Notice = Reply<'notice.list'>['list'][number];
 
@@ -43,6 +43,15 @@ test('the bell counts what is unread; each sentence leads to its thing, and is r
 });
 
 test.each([
+  ['who may see the company', ['system*Corporate*view'], '/systemSet/account/corporate'],
+  ['nobody else', [], undefined],
+])('the end of the licence leads to it: %s', async (_, more, to) => {
+  await openTasks({ path: '/collection/calling/tasks', permissions: [...everything, ...more], products: ['collection', 'systemSet'], answers: told(one({ kind: 'licenceEnds', facts: { name: 'Nusa Finance', days: 1 } })) });
+  const item = within(await open('Notifications, 1 unread')).getByRole('listitem');
+  expect(within(item).queryByRole('link')?.getAttribute('href')).toBe(to);
+});
+
+test.each([
   ['Plan “Rounds” finished: 91 of 200 contacts reached', '/collection/subCheckPlan?id=5', one({ facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan', contacts: 200, reached: 91 } })],
   ['2 plans finished, the last one “Rounds”', '/collection/calling/plans?state=finished', one({ count: 2, facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } })],
   ['Bayu asks you to approve the plan “Rounds”', '/collection/subCheckPlan?id=5', one({ kind: 'approvalWanted', facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan', by: 'Bayu' } })],
@@ -51,7 +60,7 @@ test.each([
   ['2 plans were canceled without approval, the last one “Rounds”', '/collection/calling/plans?state=canceled', one({ kind: 'approvalMissed', count: 2, facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } })],
   ['Citra rejected “Rounds”', '/cod/subCheckPlan?id=5', one({ kind: 'approvalAnswered', facts: { name: 'Rounds', line: 'cod', id: 5, subject: 'plan', by: 'Citra', approved: false } })],
   ['The SIP line “Jakarta 1” keeps failing', '/collection/calling/tasks?state=paused&sipLineId=4&sipLine=4', one({ kind: 'lineFailing', count: 2, facts: { name: 'Jakarta 1', line: 'collection', id: 4, subject: 'task' } })],
-  ['The SIP line “Jakarta 1” keeps failing', '/cod/calling/plans?state=paused&sipLine=4', one({ kind: 'lineFailing', facts: { name: 'Jakarta 1', line: 'cod', id: 4, subject: 'plan' } })],
+  ['The SIP line “Jakarta 1” keeps failing', '/cod/calling/plans?state=paused&sipLineId=4&sipLine=4', one({ kind: 'lineFailing', facts: { name: 'Jakarta 1', line: 'cod', id: 4, subject: 'plan' } })],
   ['3 tasks wait for approval', '/collection/calling/tasks?approval=awaiting', one({ kind: 'approvalWanted', count: 3, facts: { name: 'Noon', line: 'collection', id: 5, subject: 'task' } })],
 ])('%s leads to %s', async (words, place, notice) => {
   await openTasks({ path: '/collection/calling/tasks', answers: told(notice) });
