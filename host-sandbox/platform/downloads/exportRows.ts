@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { lineTable, type LineId } from '@/domain/lines';
-import { maskPhone } from '@/domain/maskPhone';
 import { localText } from '@/domain/zone';
+import { maskFields } from '../contacts/maskFields';
 import { annotatedOf, fedBackOf, inOrder } from '../calls/marks/marksSql';
 import type { Cell } from '../sheets/writeSheet';
 import { call, contact, robot, sipLine, task } from '../store/schema/calling';
@@ -19,6 +19,7 @@ export interface CompanyScope {
   /** whose tasks, plans and records are seen; null: everybody's */
   readonly authors: readonly number[] | null;
   readonly timeZone: string;
+  readonly countryCode: string;
   readonly plaintext: boolean;
   /** words of a key of the export texts, in the asked language */
   readonly words: (key: string) => string;
@@ -86,10 +87,10 @@ function toPage(rows: readonly Joined[], scope: ExportScope, place: (row: Joined
 }
 
 function toCells(row: Joined, scope: ExportScope): Cell[] {
-  const fields: Readonly<Record<string, string>> = row.contact.fields;
-  const own = lineTable[scope.line].contactColumns.map((column) =>
-    column === 'phone' ? (scope.plaintext ? row.contact.phone : maskPhone(row.contact.phone)) : (fields[column] ?? ''),
-  );
+  const { phone, fields } = row.contact;
+  const given = { ...fields, phone };
+  const told: Readonly<Record<string, string>> = scope.plaintext ? given : maskFields(given, scope.countryCode);
+  const own = lineTable[scope.line].contactColumns.map((column) => told[column] ?? '');
   return [...own, ...callCells(row, scope)];
 }
 

@@ -59,6 +59,7 @@ async function writeNextFile(db: Db, id: number, services: Services, authors: re
   const scope: CompanyScope = {
     authors,
     timeZone: params.timeZone,
+    countryCode: params.countryCode,
     plaintext: params.plaintext,
     words: await exportWords(services.settings.localesFolder, params.language),
   };
