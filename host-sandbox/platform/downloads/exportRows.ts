@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { lineTable, type LineId } from '@/domain/lines';
 import { localText } from '@/domain/zone';
-import { maskFields } from '../contacts/maskFields';
+import { maskFields, maskNumber } from '../contacts/maskFields';
 import { annotatedOf, fedBackOf, inOrder } from '../calls/marks/marksSql';
 import type { Cell } from '../sheets/writeSheet';
 import { call, contact, robot, sipLine, task } from '../store/schema/calling';
@@ -32,7 +32,7 @@ export interface ExportPage {
 }
 
 const callColumns = [
-  'callId', 'task', 'robot', 'sipLine', 'tryNumber', 'dialledAt', 'answeredAt', 'ringSeconds', 'talkSeconds',
+  'callId', 'task', 'robot', 'sipLine', 'tryNumber', 'calledNumber', 'dialledAt', 'answeredAt', 'endedAt', 'ringSeconds', 'talkSeconds',
   'ringType', 'result', 'label', 'annotation', 'hangup', 'transfer', 'rounds', 'slots', 'eventLabels', 'feedback',
 ] as const;
 
@@ -99,13 +99,16 @@ function callCells({ call: made, taskName, robotName, sipLineName, annotated, fe
   const word = (group: string, key: string | null) => (key === null ? '' : scope.words(`${group}.${key}`));
   return [
     made.attemptId, taskName, robotName, sipLineName, made.tryNumber,
+    // Of several numbers the one that was dialled; the first stands under `phone`.
+    scope.plaintext ? made.phone : maskNumber(made.phone, scope.countryCode),
     localText(made.dialledAt, scope.timeZone),
     made.answeredAt === null ? '' : localText(made.answeredAt, scope.timeZone),
+    localText(made.endedAt, scope.timeZone),
     made.ringSeconds, made.talkSeconds,
-    word('ringType', made.ringType), made.result, made.label, annotated ?? '', word('hangup', made.hangup), word('transfer', made.transfer),
+    word('ringType', made.ringType), made.result, made.label, annotated ?? '', word('hangup', made.hangup), word('state.transfer', made.transfer),
     made.rounds,
     Object.entries(made.slots).map(([name, value]) => `${name}: ${value}`).join('; '),
-    made.eventLabels.join('; '),
+    made.eventLabels.map((label) => word('event', label)).join('; '),
     inOrder(fedBack).map((category) => word('feedback', category)).join('; '),
   ];
 }

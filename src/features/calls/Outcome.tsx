@@ -4,6 +4,7 @@ import { Facts } from '@/ui/Facts';
 import { NO_VALUE } from '@/ui/format';
 import { useFormat } from '@/ui/FormatProvider';
 import { LabelTag } from '@/ui/LabelTag';
+import { Time } from '@/ui/Time';
 import { CallCheck } from './CallCheck';
 import { AnnotationHistory } from './marks/AnnotationHistory';
 import type { CallDetail } from './turns';
@@ -24,6 +25,8 @@ export function Outcome({ line, call }: { line: LineId; call: CallDetail }) {
           { key: 'result', label: t('field.result'), value: t('resultOf', { letter: call.result, text: word(`result.${call.result}`) }) },
           { key: 'ringType', label: t('field.ringType'), value: word(`ringType.${call.ringType}`) },
           { key: 'ringSeconds', label: t('field.ringSeconds'), value: format.duration(call.ringSeconds) },
+          { key: 'answeredAt', label: t('field.answeredAt'), value: <Time at={call.answeredAt} as="seconds" /> },
+          { key: 'endedAt', label: t('field.endedAt'), value: <Time at={call.endedAt} as="seconds" /> },
           { key: 'hangup', label: t('field.hangup'), value: call.hangup === null ? NO_VALUE : word(`hangup.${call.hangup}`) },
           { key: 'transfer', label: t('field.transfer'), value: word(`state.transfer.${call.transfer}`) },
           { key: 'rounds', label: t('field.rounds'), value: format.number(call.rounds) },

@@ -114,6 +114,21 @@ test('chosen fields become columns, and the choice is kept by the platform', asy
   await waitFor(() => expect(screen.getAllByText('2026-12-01')).toHaveLength(2));
 });
 
+test('the drawer says to the second when a call was answered and when it ended', async () => {
+  const user = userEvent.setup();
+  const times = { answeredAt: Date.parse('2026-11-20T03:00:12Z'), endedAt: Date.parse('2026-11-20T03:00:47Z') };
+  await open('?open=1', { details: { 1: detail(1, times), 2: detail(2, { ...times, answeredAt: null }) } });
+  const facts = async (name: string) => {
+    const drawer = await screen.findByRole('dialog', { name });
+    await user.click(within(drawer).getByRole('tab', { name: 'Slots and labels' }));
+    const terms = await Promise.all(['Answered at', 'Ended at'].map((term) => within(drawer).findByText(term)));
+    return terms.map((term) => term.nextElementSibling?.textContent);
+  };
+  expect(await facts('Contact 1')).toEqual(['10:00:12', '10:00:47']);
+  await user.keyboard('j');
+  expect(await facts('Contact 2')).toEqual(['–', '10:00:47']);
+});
+
 test('a call nobody answered says why, offers its tries and asks for no recording', async () => {
   const user = userEvent.setup();
   const missed: Partial<Row> = { ringType: 'busy', outcome: 'unreached', label: 'F', talkSeconds: 0, hangup: null, slots: {}, eventLabels: [] };

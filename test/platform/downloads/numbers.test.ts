@@ -53,4 +53,17 @@ describe.each(Object.keys(ask) as (keyof typeof ask)[])('%s', (name) => {
     expect(column(sheet, 'phone_3').join()).toContain('81592000003');
     expect(column(sheet, 'extra_b')).toContain('628159200013');
   });
+
+  it('says of each call which number was dialled, when it was answered and when it ended', async () => {
+    const [sheet = []] = await sheetsOf(platform, admin, await ask[name](true));
+    const cells = ['BorrowerName', 'phone', 'Number called', 'Dialled at', 'Answered at', 'Ended at', 'Transfer'].map((header) => column(sheet, header));
+    const ofDewi = column(sheet, 'Try').map((_, row) => cells.map((cell) => cell[row])).filter(([who]) => who === 'Dewi');
+    expect(ofDewi).toEqual([
+      ['Dewi', '+6281592000001', '+6281592000001', '2026-11-21 10:05:00', '', '2026-11-21 10:05:20', 'Not transferred'],
+      ['Dewi', '+6281592000001', '+6281592000002', '2026-11-21 10:07:20', '', '2026-11-21 10:07:40', 'Not transferred'],
+      ['Dewi', '+6281592000001', '+6281592000003', '2026-11-21 10:09:40', '2026-11-21 10:09:50', '2026-11-21 10:10:05', 'Not transferred'],
+    ]);
+    const [masked = []] = await sheetsOf(platform, admin, await ask[name](false));
+    expect(column(masked, 'Number called')).toContain('+6281******003');
+  });
 });
