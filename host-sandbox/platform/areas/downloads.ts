@@ -2,6 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { allows, permissionOf, type MenuId } from '@/domain/access';
 import { lineTable, type LineId } from '@/domain/lines';
 import { whereEntries } from '../blocking/whereEntries';
+import { refuseRange } from '../calls/range';
 import { countCalls } from '../calls/tally/countCalls';
 import { followLink, makeLink } from '../downloads/downloadLink';
 import { limited } from '../dashboard/limited';
@@ -53,10 +54,10 @@ export const downloadHandlers: Handlers<
 
   'download.calls': async ({ params, body }, ctx) => {
     mayHavePlaintext(ctx, params.line, 'CallDetails', body.plaintext);
-    const total = await countCalls(ctx.db, body.filter, { line: params.line, ...ctx.person });
-    return start(ctx, 'calls', total, {
-      ...common(ctx, params.line, body), name: `calls-${params.line}`, taskId: null, filter: body.filter,
-    });
+    // As far back as the list reaches: the file holds what is seen. A task's or plan's own file holds all of it.
+    const filter = refuseRange(body.filter, ctx);
+    const total = await countCalls(ctx.db, filter, { line: params.line, ...ctx.person });
+    return start(ctx, 'calls', total, { ...common(ctx, params.line, body), name: `calls-${params.line}`, taskId: null, filter });
   },
 
   'download.blacklist': async ({ params, body }, ctx) => {
