@@ -15,7 +15,10 @@ const download = z.object({
   total: z.number().int().nullable(),
   files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number().int() })),
   plaintext: z.boolean(),
-  failure: z.string().nullable(),
+  /** rights: whoever asked for it may not have it any more */
+  failure: z.enum(['rights', 'error']).nullable(),
+  /** whether its person may still have what it holds */
+  allowed: z.boolean(),
   createdAt: instant,
   finishedAt: instant.nullable(),
   expiresAt: instant.nullable(),

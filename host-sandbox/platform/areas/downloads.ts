@@ -1,14 +1,14 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import { allows, permissionOf, type MenuId } from '@/domain/access';
-import { lineTable, type LineId } from '@/domain/lines';
+import type { LineId } from '@/domain/lines';
 import { whereEntries } from '../blocking/whereEntries';
 import { refuseRange } from '../calls/range';
 import { countCalls } from '../calls/tally/countCalls';
 import { followLink, makeLink } from '../downloads/downloadLink';
 import { limited } from '../dashboard/limited';
-import type { DownloadParams } from '../downloads/downloadParams';
+import { downloadParams, type DownloadParams, type FileMenu } from '../downloads/downloadParams';
 import { exportWords } from '../downloads/exportWords';
 import { presentDownloads } from '../downloads/presentDownload';
+import { mayAsk, mayHave, ownerNow, reachOf } from '../downloads/rights';
 import type { Ctx, Handlers } from '../handler';
 import { menuOfReport, reportOf } from '../insight/reports';
 import { Refusal } from '../refusal';
@@ -34,61 +34,64 @@ export const downloadHandlers: Handlers<
       .orderBy(desc(download.id))
       .limit(query.limit)
       .offset((query.page - 1) * query.limit);
-    return { list: await presentDownloads(ctx.db, rows), total: counted?.total ?? 0, page: query.page, limit: query.limit };
+    return { list: await presentDownloads(ctx.db, rows, await ownerNow(ctx.db, ctx.person.userId, ctx.now)), total: counted?.total ?? 0, page: query.page, limit: query.limit };
   },
 
   'download.taskDetails': async ({ params, body }, ctx) => {
-    mayHavePlaintext(ctx, params.line, 'CallTasks', body.plaintext);
+    const asked = askedFor(ctx, 'taskDetails', 'CallTasks', params.line, body);
     const [of] = await ctx.db.select().from(task).where(and(eq(task.id, params.id), eq(task.line, params.line), isTask));
     if (!of) throw new Refusal('thing.unknown');
-    return start(ctx, 'taskDetails', null, { ...common(ctx, params.line, body), name: of.name, taskId: of.id, filter: null });
+    return start(ctx, 'taskDetails', null, { ...asked, name: of.name, taskId: of.id, filter: null });
   },
 
   'download.planDetails': async ({ params, body }, ctx) => {
-    mayHavePlaintext(ctx, params.line, 'CallPlans', body.plaintext);
+    const asked = askedFor(ctx, 'calls', 'CallPlans', params.line, body);
     const of = await planTaskIds(ctx.db, params.line, params.id);
     const filter = { taskId: of.taskIds };
     const total = await countCalls(ctx.db, filter, { line: params.line, ...ctx.person });
-    return start(ctx, 'calls', total, { ...common(ctx, params.line, body), name: of.name, taskId: null, filter });
+    return start(ctx, 'calls', total, { ...asked, name: of.name, taskId: null, filter });
   },
 
   'download.calls': async ({ params, body }, ctx) => {
-    mayHavePlaintext(ctx, params.line, 'CallDetails', body.plaintext);
+    const asked = askedFor(ctx, 'calls', 'CallDetails', params.line, body);
     // As far back as the list reaches: the file holds what is seen. A task's or plan's own file holds all of it.
     const filter = refuseRange(body.filter, ctx);
     const total = await countCalls(ctx.db, filter, { line: params.line, ...ctx.person });
-    return start(ctx, 'calls', total, { ...common(ctx, params.line, body), name: `calls-${params.line}`, taskId: null, filter });
+    return start(ctx, 'calls', total, { ...asked, name: `calls-${params.line}`, taskId: null, filter });
   },
 
   'download.blacklist': async ({ params, body }, ctx) => {
-    mayHavePlaintext(ctx, params.line, 'BlackList', body.plaintext);
+    const asked = askedFor(ctx, 'blacklist', 'BlackList', params.line, body);
     const where = whereEntries(body.filter, { line: params.line, now: ctx.now, ...ctx.person });
     const [counted] = await ctx.db.select({ total: count() }).from(blacklist).where(where);
-    return start(ctx, 'blacklist', counted?.total ?? 0, {
-      ...common(ctx, params.line, body), name: `blacklist-${params.line}`, taskId: null, filter: body.filter,
-    });
+    return start(ctx, 'blacklist', counted?.total ?? 0, { ...asked, name: `blacklist-${params.line}`, taskId: null, filter: body.filter });
   },
 
   'download.report': async ({ params: { line }, body }, ctx) => {
-    if (!allows(ctx.person.granted, permissionOf(lineTable[line].module, menuOfReport[body.report], 'downloadDetails'))) throw new Refusal('access.denied');
+    const asked = askedFor(ctx, 'report', menuOfReport[body.report], line, { ...body, plaintext: false });
+    // Counted now, of the tasks this person sees now.
+    const owner = await ownerNow(ctx.db, ctx.person.userId, ctx.now);
     const words = await exportWords(ctx.settings.localesFolder, body.language);
     const { header, rows, fromDay, toDay } = await limited(ctx.db, () => reportOf(line, body, ctx, words));
     const span = fromDay === toDay ? fromDay : `${fromDay}-${toDay}`;
     return start(ctx, 'report', rows.length, {
-      ...common(ctx, line, { ...body, plaintext: false }), name: `${words(`report.name.${body.report}`)}-${line}-${span}`, taskId: null, filter: null, table: { header, rows },
+      ...asked, name: `${words(`report.name.${body.report}`)}-${line}-${span}`, taskId: null, filter: null, table: { header, rows },
+      ...(owner ? { seen: reachOf(owner) } : {}),
     });
   },
 
   'download.operations': async ({ body }, ctx) => {
+    const asked = askedFor(ctx, 'operations', 'OperatingRecord', null, { ...body, plaintext: false });
     const [counted] = await ctx.db.select({ total: count() }).from(operationRecord).where(whereOperations(body.filter, scopeOf(ctx)));
     const words = await exportWords(ctx.settings.localesFolder, body.language);
     return start(ctx, 'operations', counted?.total ?? 0, {
-      ...common(ctx, null, { ...body, plaintext: false }), name: words('operations.name'), upTo: ctx.clock.real(), taskId: null, filter: body.filter,
+      ...asked, name: words('operations.name'), upTo: ctx.clock.real(), taskId: null, filter: body.filter,
     });
   },
 
   'download.reprocess': async ({ params }, ctx) => {
     const row = await own(ctx, params.id);
+    if (!mayAsk(ctx.person, row.kind, downloadParams.parse(row.params))) throw new Refusal('access.denied');
     if (row.state !== 'failed') throw new Refusal('download.notReady');
     const [again] = await ctx.db
       .update(download)
@@ -100,6 +103,7 @@ export const downloadHandlers: Handlers<
     return one(ctx, again);
   },
 
+  // Whoever lost the right to a file may still throw it away.
   'download.remove': async ({ params }, ctx) => {
     const row = await own(ctx, params.id);
     for (const id of row.fileIds) await ctx.db.delete(storedFile).where(eq(storedFile.id, id));
@@ -130,11 +134,17 @@ export const downloadHandlers: Handlers<
 
 async function ownFile(ctx: Ctx, { id, fileId }: { readonly id: number; readonly fileId: string }) {
   const row = await own(ctx, id);
+  await mustHave(ctx, row);
   if (row.state !== 'done') throw new Refusal('download.notReady');
   if (!row.fileIds.includes(fileId)) throw new Refusal('thing.unknown');
   const [file] = await ctx.db.select().from(storedFile).where(eq(storedFile.id, fileId));
   if (!file || (row.expiresAt !== null && row.expiresAt <= ctx.clock.real())) throw new Refusal('download.expired');
   return file;
+}
+
+/** A file that was written may be forbidden since: it is judged by what its owner may now. */
+async function mustHave(ctx: Ctx, row: Download): Promise<void> {
+  if (!mayHave(await ownerNow(ctx.db, row.userId, ctx.now), row)) throw new Refusal('access.denied');
 }
 
 /** A download is its owner's alone, whatever else somebody may see. */
@@ -147,15 +157,14 @@ async function own(ctx: Ctx, id: number): Promise<Download> {
   return row;
 }
 
-function mayHavePlaintext(ctx: Ctx, line: LineId, menu: MenuId, plaintext: boolean): void {
-  if (!plaintext) return;
-  if (!allows(ctx.person.granted, permissionOf(lineTable[line].module, menu, 'downloadPlaintext'))) throw new Refusal('access.denied');
-}
-
-function common(ctx: Ctx, line: LineId | null, body: { plaintext: boolean; language: DownloadParams['language'] }) {
+/** What every file is asked for with; refuses whoever may not ask for it. */
+function askedFor(ctx: Ctx, kind: Download['kind'], menu: FileMenu, line: LineId | null, body: { plaintext: boolean; language: DownloadParams['language'] }) {
+  const { plaintext } = body;
+  if (!mayAsk(ctx.person, kind, { menu, line, plaintext })) throw new Refusal('access.denied');
   return {
+    menu,
     line,
-    plaintext: body.plaintext,
+    plaintext,
     language: body.language,
     timeZone: ctx.person.timeZone,
     countryCode: ctx.person.countryCode,
@@ -185,7 +194,7 @@ async function enqueue(ctx: Ctx, row: Download): Promise<void> {
 }
 
 async function one(ctx: Ctx, row: Download) {
-  const [wire] = await presentDownloads(ctx.db, [{ ...row, state: 'pending' }]);
+  const [wire] = await presentDownloads(ctx.db, [{ ...row, state: 'pending' }], await ownerNow(ctx.db, row.userId, ctx.now));
   if (!wire) throw new Refusal('thing.unknown');
   return wire;
 }

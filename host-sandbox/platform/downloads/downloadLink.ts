@@ -3,9 +3,10 @@ import { mayCome } from '../access-control/enforce';
 import type { OpenCtx } from '../handler';
 import { Refusal } from '../refusal';
 import { hashToken, newToken } from '../session/token';
-import { appUser, company, operationRecord, storedFile } from '../store/schema/core';
+import { company, download, operationRecord, storedFile } from '../store/schema/core';
 import { downloadLink } from '../store/schema/downloadLink';
 import type { Db } from '../store/store';
+import { mayHave, ownerNow } from './rights';
 
 export const linkMs = 3_600_000;
 
@@ -35,19 +36,20 @@ export interface Linked {
   readonly timeZone: string;
 }
 
-/** Wrong, old, or of somebody who was disabled meanwhile: all are told alike. A file that is taken leaves a record. */
+/** Wrong, old, or of somebody who may not have the file any more: all are told alike. A file that is taken leaves a record. */
 export async function followLink(ctx: OpenCtx, token: string, { taken = false } = {}): Promise<Linked> {
   const real = ctx.clock.real();
   return ctx.store.platform(async (db) => {
     const [found] = await db
-      .select({ file: storedFile, expiresAt: downloadLink.expiresAt, timeZone: company.timeZone, companyId: company.id, userId: appUser.id })
+      .select({ file: storedFile, download, expiresAt: downloadLink.expiresAt, timeZone: company.timeZone, companyId: company.id, userId: downloadLink.userId })
       .from(downloadLink)
       .innerJoin(storedFile, eq(storedFile.id, downloadLink.fileId))
-      .innerJoin(appUser, eq(appUser.id, downloadLink.userId))
+      .innerJoin(download, eq(download.id, downloadLink.downloadId))
       .innerJoin(company, eq(company.id, downloadLink.companyId))
-      .where(and(eq(downloadLink.id, hashToken(token)), gt(downloadLink.expiresAt, real), eq(appUser.status, 'enabled')));
+      .where(and(eq(downloadLink.id, hashToken(token)), gt(downloadLink.expiresAt, real)));
     if (!found || !(await mayCome(db, found.companyId, ctx.address))) throw new Refusal('download.linkInvalid');
-    const { companyId, userId, ...linked } = found;
+    if (!mayHave(await ownerNow(db, found.userId, ctx.now), found.download)) throw new Refusal('download.linkInvalid');
+    const { companyId, userId, download: _of, ...linked } = found;
     if (taken) {
       await db.insert(operationRecord).values({
         companyId, userId, at: real, action: 'download.linkedFile', targetKind: 'download', targetId: linked.file.id,

@@ -3,6 +3,12 @@ import { blacklistFilter } from '@/contract/blacklist';
 import { callFilter } from '@/contract/calls';
 import { lineParam } from '@/contract/endpoint';
 import { operationFilter } from '@/contract/operations';
+import type { MenuId } from '@/domain/access';
+import { dataScopes } from '@/domain/dataScope';
+
+/** Where files are asked for. */
+const fileMenus = ['CallTasks', 'CallPlans', 'CallDetails', 'BlackList', 'OperatingRecord', 'ChannelOverview', 'StageReport', 'singleDayOverview', 'dailyTrend'] as const satisfies readonly MenuId[];
+export type FileMenu = (typeof fileMenus)[number];
 
 /** What was asked for, kept with the download so that it can be written again as it was. */
 export const downloadParams = z.object({
@@ -10,6 +16,9 @@ export const downloadParams = z.object({
   /** null: of no line, as records of the company are */
   line: lineParam.nullable(),
   plaintext: z.boolean(),
+  menu: z.enum(fileMenus),
+  /** whose rows the first of its files was written of: downloads/rights.ts */
+  seen: z.object({ scope: z.enum(dataScopes), groupId: z.number().nullable() }).optional(),
   language: z.enum(['en', 'zh', 'ba', 'es']),
   timeZone: z.string(),
   countryCode: z.string(),

@@ -3,11 +3,12 @@ import type { Reply } from '@/contract/contract';
 import { storedFile, type Download } from '../store/schema/core';
 import type { Db } from '../store/store';
 import { downloadParams } from './downloadParams';
+import { mayHave, noRight, type Owner } from './rights';
 
 type Wire = Reply<'download.list'>['list'][number];
 
 /** Downloads with their files, in one more query whatever their number. */
-export async function presentDownloads(db: Db, rows: readonly Download[]): Promise<Wire[]> {
+export async function presentDownloads(db: Db, rows: readonly Download[], owner: Owner | null): Promise<Wire[]> {
   const ids = rows.flatMap((row) => row.fileIds);
   const files = ids.length === 0 ? [] : await db
     .select({ id: storedFile.id, name: storedFile.name, size: storedFile.size })
@@ -25,7 +26,8 @@ export async function presentDownloads(db: Db, rows: readonly Download[]): Promi
       total: row.total,
       files: row.fileIds.flatMap((id) => byId.get(id) ?? []),
       plaintext: params.plaintext,
-      failure: row.failure,
+      failure: row.failure === null ? null : row.failure === noRight ? 'rights' : 'error',
+      allowed: mayHave(owner, row),
       createdAt: row.createdAt,
       finishedAt: row.finishedAt,
       expiresAt: row.expiresAt,

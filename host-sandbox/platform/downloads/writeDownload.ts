@@ -17,6 +17,7 @@ import type { Db } from '../store/store';
 import { downloadParams, parseStoredEntryFilter, parseStoredFilter, parseStoredOperationFilter, type DownloadParams } from './downloadParams';
 import { callsPage, exportHeader, taskPage, type CompanyScope, type ExportPage, type ExportScope } from './exportRows';
 import { exportWords } from './exportWords';
+import { mayHave, noRight, ownerNow, reachOf, type Owner, type Reach } from './rights';
 
 /** Section 9: more records than this are split into several files. */
 export const fileMaxRows = 5_000;
@@ -30,9 +31,12 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
  */
 export async function writeDownload(id: number, companyId: number, services: Services): Promise<void> {
   for (;;) {
-    // As far as the person sees now, not when they asked.
-    const authors = await services.store.company(companyId, (db) => authorsOfDownload(db, id));
-    const finished = await services.store.company(companyId, (db) => writeNextFile(db, id, services, authors), authors);
+    // By what the person may and sees now, not when they asked.
+    const now = await services.store.company(companyId, (db) => askerOf(db, id, services.clock.now()));
+    if (now === null) return;
+    const { authors, owner } = now;
+    if (owner === null) return failDownload(id, companyId, noRight, services);
+    const finished = await services.store.company(companyId, (db) => writeNextFile(db, id, services, { authors, seen: reachOf(owner) }), authors);
     if (finished) return;
   }
 }
@@ -47,12 +51,20 @@ export async function failDownload(id: number, companyId: number, reason: string
   });
 }
 
-async function authorsOfDownload(db: Db, id: number): Promise<readonly number[] | null> {
-  const [row] = await db.select({ userId: download.userId }).from(download).where(eq(download.id, id));
-  return row ? authorsOf(db, row.userId) : [];
+/** Null: the download was removed meanwhile. Without an owner: it may not be written any more. */
+async function askerOf(db: Db, id: number, now: number): Promise<{ authors: readonly number[] | null; owner: Owner | null } | null> {
+  const [row] = await db.select().from(download).where(eq(download.id, id));
+  if (!row) return null;
+  const owner = await ownerNow(db, row.userId, now);
+  return { authors: await authorsOf(db, row.userId), owner: mayHave(owner, row) ? owner : null };
 }
 
-async function writeNextFile(db: Db, id: number, services: Services, authors: readonly number[] | null): Promise<boolean> {
+interface Asker {
+  readonly authors: readonly number[] | null;
+  readonly seen: Reach;
+}
+
+async function writeNextFile(db: Db, id: number, services: Services, { authors, seen }: Asker): Promise<boolean> {
   const [row] = await db.select().from(download).where(eq(download.id, id)).for('update');
   if (!row || row.state === 'done') return true;
   const params = downloadParams.parse(row.params);
@@ -88,7 +100,7 @@ async function writeNextFile(db: Db, id: number, services: Services, authors: re
     .set({
       fileIds: [...row.fileIds, ...(file ? [file.id] : [])],
       progress: row.progress + rows.length,
-      params: { ...params, cursor: next },
+      params: { ...params, cursor: next, seen: params.seen ?? seen },
       ...(done ? { state: 'done' as const, total: row.progress + rows.length, finishedAt: real, expiresAt: real + KEPT_DAYS * DAY_MS } : {}),
     })
     .where(eq(download.id, id))

@@ -13,7 +13,7 @@ type Asked = Parsed<'download.report'>['body'];
 type Kind = Asked['report'];
 
 /** The menu each report belongs to. */
-export const menuOfReport: Readonly<Record<Kind, MenuId>> = { channels: 'ChannelOverview', stages: 'StageReport', days: 'dailyTrend', hours: 'singleDayOverview' };
+export const menuOfReport = { channels: 'ChannelOverview', stages: 'StageReport', days: 'dailyTrend', hours: 'singleDayOverview' } as const satisfies Record<Kind, MenuId>;
 
 /** A report as it is now, for a file. */
 export async function reportOf(line: LineId, { report, query }: Pick<Asked, 'report' | 'query'>, ctx: Ctx, words: (key: string) => string): Promise<ReportTable & { fromDay: string; toDay: string }> {

@@ -34,14 +34,15 @@ export function DownloadItem({ download }: { download: Download }) {
           <span className="aicc-num">{t('rowsOf', { rows: format.number(rows), total: format.number(total) })}</span>
         </div>
       )}
-      {state === 'failed' && <p className="aicc-download-failed">{t('failed')}</p>}
+      {state === 'failed' && <p className="aicc-download-failed">{t(download.failure === 'rights' ? 'failedRights' : 'failed')}</p>}
+      {state === 'done' && !download.allowed && <p className="aicc-download-failed">{t('notAllowed')}</p>}
       {state === 'done' && download.expiresAt !== null && (
         <p className="aicc-hint">
           {t('rows', { count: rows })} · {t('expires')} <Time at={download.expiresAt} as="dayClock" />
         </p>
       )}
       <ul className="aicc-download-files">
-        {state === 'done' && download.files.map((file) => <FileRow key={file.id} download={id} file={file} />)}
+        {state === 'done' && download.allowed && download.files.map((file) => <FileRow key={file.id} download={id} file={file} />)}
       </ul>
       <ItemActions download={download} />
     </li>

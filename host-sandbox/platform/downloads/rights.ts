@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { allows, catalogue, permissionOf, type Action, type Permission } from '@/domain/access';
+import { reaches, type DataScope } from '@/domain/dataScope';
+import { lineTable } from '@/domain/lines';
+import { grantedTo } from '../session/granted';
+import { licenceOf } from '../session/licence';
+import { appUser, company, role, type Download } from '../store/schema/core';
+import type { Db } from '../store/store';
+import { downloadParams, type DownloadParams } from './downloadParams';
+
+/** Why a download failed that its person may not have any more. */
+export const noRight = 'rights';
+
+/** What each kind of file asks for on its menu. */
+const actionOf: Readonly<Record<Download['kind'], Action>> = {
+  taskDetails: 'downloadDetails',
+  calls: 'downloadDetails',
+  blacklist: 'downloadNumbers',
+  report: 'downloadDetails',
+  operations: 'downloadRecords',
+};
+
+/** Whose tasks a person works with, as it can be kept: rows written for one reach are none of a narrower one's business. */
+export interface Reach {
+  readonly scope: DataScope;
+  readonly groupId: number | null;
+}
+
+/** Whoever asked for a file, as they are now. */
+export interface Owner extends Reach {
+  readonly granted: ReadonlySet<string>;
+}
+
+/** Null: disabled, or their company's licence is over; they may have nothing. */
+export async function ownerNow(db: Db, userId: number, now: number): Promise<Owner | null> {
+  const [found] = await db
+    .select({ user: appUser, role, company })
+    .from(appUser)
+    .innerJoin(role, eq(role.id, appUser.roleId))
+    .innerJoin(company, eq(company.id, appUser.companyId))
+    .where(eq(appUser.id, userId));
+  if (found?.user.status !== 'enabled') return null;
+  if (licenceOf(found.company.licenceUntil, found.company.timeZone, now).state === 'ended') return null;
+  return { granted: grantedTo(found.role.permissions, found.company.products), scope: found.role.dataScope, groupId: found.user.groupId };
+}
+
+type Asked = Pick<DownloadParams, 'menu' | 'line' | 'plaintext'>;
+
+/** Whether this person may ask for such a file: the permission of its kind on its menu and line, and that for plain numbers. */
+export function mayAsk(owner: Pick<Owner, 'granted'> | null, kind: Download['kind'], asked: Asked): boolean {
+  return owner !== null && needed(kind, asked).every((permission) => allows(owner.granted, permission));
+}
+
+/** Whether this person may have what was written: such a file, and rows of nobody whose tasks are closed to them now. */
+export function mayHave(owner: Owner | null, { kind, params }: Pick<Download, 'kind' | 'params'>): boolean {
+  const asked = downloadParams.parse(params);
+  return owner !== null && mayAsk(owner, kind, asked) && covers(owner, asked.seen);
+}
+
+export function reachOf({ scope, groupId }: Reach): Reach {
+  return { scope, groupId };
+}
+
+export function covers(owner: Reach, seen: Reach | undefined): boolean {
+  if (seen === undefined || owner.scope === 'company' || seen.scope === 'own') return true;
+  return reaches(owner.scope, seen.scope) && owner.groupId === seen.groupId;
+}
+
+function needed(kind: Download['kind'], { menu, line, plaintext }: Asked): Permission[] {
+  const module = line === null ? catalogue[menu].modules[0] : lineTable[line].module;
+  if (!module) throw new Error(`${menu} stands in no module`);
+  const actions: Action[] = plaintext ? [actionOf[kind], 'downloadPlaintext'] : [actionOf[kind]];
+  return actions.map((action) => permissionOf(module, menu, action));
+}
