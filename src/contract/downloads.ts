@@ -25,7 +25,11 @@ const download = z.object({
 });
 
 /** The secret of a temporary link; in the body, so that no log of addresses holds it. */
-const linkToken = z.strictObject({ token: z.string().min(20).max(100) });
+const linkToken = z.strictObject({
+  token: z.string().min(20).max(100),
+  /** tells the browser from others: the first that opens a link keeps it */
+  opener: z.string().min(20).max(100),
+});
 
 export const downloads = {
   'download.list': endpoint({
@@ -142,7 +146,7 @@ export const downloads = {
   'download.link': endpoint({
     method: 'POST',
     path: '/api/download/{id}/file/{fileId}/link/',
-    summary: 'A link to one finished file that works without signing in, for one hour.',
+    summary: 'A link to one finished file that works without signing in, for one hour and for the first browser that opens it.',
     access: 'signedIn',
     params: z.object({ id, fileId: z.uuid() }),
     reply: z.object({ token: z.string(), expiresAt: instant }),

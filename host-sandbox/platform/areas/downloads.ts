@@ -118,16 +118,16 @@ export const downloadHandlers: Handlers<
 
   'download.link': async ({ params }, ctx) => {
     const file = await ownFile(ctx, params);
-    return makeLink(ctx.db, { companyId: ctx.person.companyId, userId: ctx.person.userId, downloadId: params.id, file, real: ctx.clock.real() });
+    return makeLink(ctx.db, { companyId: ctx.person.companyId, userId: ctx.person.userId, sessionId: ctx.person.sessionId, downloadId: params.id, file, real: ctx.clock.real() });
   },
 
   'download.linked': async ({ body }, ctx) => {
-    const { file, expiresAt, timeZone } = await followLink(ctx, body.token);
+    const { file, expiresAt, timeZone } = await followLink(ctx, body);
     return { name: file.name, size: file.size, expiresAt, timeZone };
   },
 
   'download.linkedFile': async ({ body }, ctx) => {
-    const { file } = await followLink(ctx, body.token, { taken: true });
+    const { file } = await followLink(ctx, body, { taken: true });
     return { name: file.name, mime: file.mime, body: file.bytes };
   },
 };

@@ -1,9 +1,9 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { mayCome } from '../access-control/enforce';
 import type { OpenCtx } from '../handler';
 import { Refusal } from '../refusal';
 import { hashToken, newToken } from '../session/token';
-import { company, download, operationRecord, storedFile } from '../store/schema/core';
+import { company, download, operationRecord, session, storedFile } from '../store/schema/core';
 import { downloadLink } from '../store/schema/downloadLink';
 import type { Db } from '../store/store';
 import { mayHave, ownerNow } from './rights';
@@ -15,6 +15,7 @@ type File = typeof storedFile.$inferSelect;
 interface NewLink {
   readonly companyId: number;
   readonly userId: number;
+  readonly sessionId: string;
   readonly downloadId: number;
   readonly file: File;
   /** real time: a link is as old as people think, however fast the sandbox's clock runs */
@@ -22,12 +23,20 @@ interface NewLink {
 }
 
 /** The secret is told once, here; who finds the table finds no link. */
-export async function makeLink(db: Db, { companyId, userId, downloadId, file, real }: NewLink): Promise<{ token: string; expiresAt: number }> {
+export async function makeLink(db: Db, { companyId, userId, sessionId, downloadId, file, real }: NewLink): Promise<{ token: string; expiresAt: number }> {
   const token = newToken();
-  const expiresAt = Math.min(real + linkMs, file.expiresAt ?? Infinity);
+  const [made] = await db.select({ expiresAt: session.expiresAt }).from(session).where(eq(session.id, sessionId));
+  if (!made) throw new Refusal('session.ended');
+  const expiresAt = Math.min(real + linkMs, file.expiresAt ?? Infinity, made.expiresAt);
   await db.delete(downloadLink).where(lt(downloadLink.expiresAt, real));
-  await db.insert(downloadLink).values({ id: hashToken(token), companyId, userId, downloadId, fileId: file.id, expiresAt });
+  await db.insert(downloadLink).values({ id: hashToken(token), companyId, userId, sessionId, downloadId, fileId: file.id, expiresAt });
   return { token, expiresAt };
+}
+
+interface Opening {
+  readonly token: string;
+  /** what the browser tells of itself */
+  readonly opener: string;
 }
 
 export interface Linked {
@@ -36,8 +45,13 @@ export interface Linked {
   readonly timeZone: string;
 }
 
-/** Wrong, old, or of somebody who may not have the file any more: all are told alike. A file that is taken leaves a record. */
-export async function followLink(ctx: OpenCtx, token: string, { taken = false } = {}): Promise<Linked> {
+/**
+ * One file, one person, one hour: the first browser that opens it keeps it, and may come again for a file that
+ * broke off. It ends with the session it was made in (session/endSessions.ts); that session's idling is no end.
+ * Wrong, old, opened elsewhere, or of somebody who may not have the file any more: all are
+ * told alike. A file that is taken leaves a record.
+ */
+export async function followLink(ctx: OpenCtx, { token, opener }: Opening, { taken = false } = {}): Promise<Linked> {
   const real = ctx.clock.real();
   return ctx.store.platform(async (db) => {
     const [found] = await db
@@ -49,6 +63,13 @@ export async function followLink(ctx: OpenCtx, token: string, { taken = false } 
       .where(and(eq(downloadLink.id, hashToken(token)), gt(downloadLink.expiresAt, real)));
     if (!found || !(await mayCome(db, found.companyId, ctx.address))) throw new Refusal('download.linkInvalid');
     if (!mayHave(await ownerNow(db, found.userId, ctx.now), found.download)) throw new Refusal('download.linkInvalid');
+    const by = hashToken(opener);
+    const [own] = await db
+      .update(downloadLink)
+      .set({ opener: by })
+      .where(and(eq(downloadLink.id, hashToken(token)), or(isNull(downloadLink.opener), eq(downloadLink.opener, by))))
+      .returning({ id: downloadLink.id });
+    if (!own) throw new Refusal('download.linkInvalid');
     const { companyId, userId, download: _of, ...linked } = found;
     if (taken) {
       await db.insert(operationRecord).values({

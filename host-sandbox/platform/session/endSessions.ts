@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, type SQL } from 'drizzle-orm';
 import { publish } from '../store/live';
 import { session } from '../store/schema/core';
+import { downloadLink } from '../store/schema/downloadLink';
 import type { Db } from '../store/store';
 
 export type EndedBy =
@@ -35,16 +36,22 @@ interface EndingOf extends Ending {
   readonly except?: string | undefined;
 }
 
-/** Ends every session of these people for good; answers how many were open. Sockets and links go with them. */
-export function endSessionsOf(db: Db, { userIds, except, ...ending }: EndingOf): Promise<number> {
-  if (userIds.length === 0) return Promise.resolve(0);
+/**
+ * Ends every session of these people for good; answers how many were open. Sockets go with them, and every link to a
+ * file they made: those of a session that goes on too, since what ended the others is a doubt about the person.
+ */
+export async function endSessionsOf(db: Db, { userIds, except, ...ending }: EndingOf): Promise<number> {
+  if (userIds.length === 0) return 0;
+  await db.delete(downloadLink).where(and(eq(downloadLink.companyId, ending.companyId), inArray(downloadLink.userId, [...userIds])));
   const theirs = inArray(session.userId, [...userIds]);
   return end(db, ending, except === undefined ? theirs : and(theirs, notInArray(session.id, [except])));
 }
 
-/** Ends these sessions, by their ids. */
-export function endSessions(db: Db, { ids, ...ending }: Ending & { readonly ids: readonly string[] }): Promise<number> {
-  return ids.length === 0 ? Promise.resolve(0) : end(db, ending, inArray(session.id, [...ids]));
+/** Ends these sessions, by their ids, and the links made in them. */
+export async function endSessions(db: Db, { ids, ...ending }: Ending & { readonly ids: readonly string[] }): Promise<number> {
+  if (ids.length === 0) return 0;
+  await db.delete(downloadLink).where(inArray(downloadLink.sessionId, [...ids]));
+  return end(db, ending, inArray(session.id, [...ids]));
 }
 
 /** The rows are the truth for every request; the event makes open sockets look at them at once. */

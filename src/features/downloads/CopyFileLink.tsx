@@ -3,22 +3,24 @@ import { useHref } from 'react-router-dom';
 import { pathTo } from '@/app/links';
 import { useWrite } from '@/api/query';
 import { Button } from '@/ui/Button';
+import { useFormat } from '@/ui/FormatProvider';
 import { useToast } from '@/ui/Toasts';
 import { useFailureWords } from '@/ui/useFailureWords';
 
-/** For another browser, or a colleague who has no account: works for an hour, and its use is recorded. */
+/** For another browser, or a colleague who has no account: the first that opens it has it, for an hour, and its use is recorded. */
 export function CopyFileLink({ download, file }: { download: number; file: { readonly id: string; readonly name: string } }) {
   const { t } = useTranslation('downloads');
   const { run } = useWrite('download.link');
   const page = useHref(pathTo('downloadFile'));
   const toast = useToast();
   const words = useFailureWords();
+  const format = useFormat();
   const copy = async () => {
     const outcome = await run({ params: { id: download, fileId: file.id } });
     if (!outcome.ok) return toast.error(words(outcome.failure));
     try {
       await navigator.clipboard.writeText(`${window.location.origin}${page}?token=${outcome.data.token}`);
-      toast.success(t('link.done'));
+      toast.success(t('link.done', { time: format.time(outcome.data.expiresAt, 'clock') }));
     } catch {
       // No clipboard on plain http pages of other machines, or not allowed to.
       toast.warning(t('link.failed'));

@@ -4,6 +4,7 @@ import { useApi } from '@/api/apiContext';
 import type { CallFailure } from '@/api/callFailure';
 import type { Reply } from '@/contract/contract';
 import { saveBlob } from '@/ui/saveBlob';
+import { openerOf } from './opener';
 
 type Linked = Reply<'download.linked'>;
 
@@ -26,7 +27,7 @@ export function useLinkedFile(): LinkedFile & { readonly take: () => Promise<voi
   useEffect(() => {
     const ended = new AbortController();
     if (token !== null) {
-      void api.call('download.linked', { body: { token } }, { signal: ended.signal }).then((outcome) => {
+      void api.call('download.linked', { body: { token, opener: openerOf() } }, { signal: ended.signal }).then((outcome) => {
         if (ended.signal.aborted) return;
         setState(outcome.ok ? { at: 'there', file: outcome.data } : failedAs(outcome.failure));
       });
@@ -38,7 +39,7 @@ export function useLinkedFile(): LinkedFile & { readonly take: () => Promise<voi
   const take = useCallback(async () => {
     if (token === null || file === null) return;
     setState({ at: 'taking', file });
-    const outcome = await api.file('download.linkedFile', { body: { token } });
+    const outcome = await api.file('download.linkedFile', { body: { token, opener: openerOf() } });
     if (outcome.ok) saveBlob(outcome.data.blob, outcome.data.name);
     setState(outcome.ok ? { at: 'saved', file } : failedAs(outcome.failure));
   }, [api, token, file]);

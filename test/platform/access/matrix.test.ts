@@ -139,7 +139,7 @@ describe('every endpoint', () => {
     const before = await state();
     for (const name of ['download.linked', 'download.linkedFile'] as const) {
       expect(await ask(platform.with(null), name, 'collection')).toEqual({ status: 200, failure: 'input.invalid' });
-      const guessed = await platform.with(null).call(name, { body: { token: 'x'.repeat(43) } });
+      const guessed = await platform.with(null).call(name, { body: { token: 'x'.repeat(43), opener: 'x'.repeat(32) } });
       expect(guessed.failure).toBe('download.linkInvalid');
     }
     expect(await state()).toEqual(before);

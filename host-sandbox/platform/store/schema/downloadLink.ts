@@ -1,13 +1,17 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns';
 
-/** SQL: migrations/0017_download_links.sql. */
+/** SQL: migrations/0017_download_links.sql, 0048_download_link_bound.sql. */
 export const downloadLink = pgTable('download_link', {
   /** sha256 of the secret, hex */
   id: text('id').primaryKey(),
   companyId: integer('company_id').notNull(),
   userId: integer('user_id').notNull(),
   downloadId: integer('download_id').notNull(),
+  /** the maker's: it ends with it */
+  sessionId: text('session_id').notNull(),
+  /** sha256 of what the first browser told of itself, hex; null until it is opened */
+  opener: text('opener'),
   fileId: uuid('file_id').notNull(),
   /** real time */
   expiresAt: instant('expires_at').notNull(),

@@ -1,0 +1,30 @@
+const key = 'aicc:opener';
+let ofThisVisit = '';
+
+/**
+ * What tells this browser from another one that was sent the same link: a link is good for the first
+ * that opens it. Chance and nothing else, the same for every link; without storage it holds for this visit.
+ */
+export function openerOf(): string {
+  const kept = read();
+  if (kept !== null && /^[0-9a-f]{32}$/.test(kept)) return kept;
+  if (ofThisVisit === '') ofThisVisit = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  keep(ofThisVisit);
+  return ofThisVisit;
+}
+
+function read(): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keep(opener: string): void {
+  try {
+    window.localStorage.setItem(key, opener);
+  } catch {
+    // storage full or blocked
+  }
+}
