@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { watchCrossLogins } from './cross-login/watch';
+import { pruneDownloads, pruneDownloadsDaily } from './downloads/prune';
 import { failDownload, writeDownload } from './downloads/writeDownload';
 import { startDialer } from './engine/dialer';
 import { serveConsole } from './http/consoleFiles';
@@ -58,6 +59,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
   serveConsole(app, settings.consoleFolder);
   await watchLicences(services);
   await pruneUsageDaily(services);
+  await pruneDownloadsDaily(services);
   await pruneWebhooksDaily(services);
   const worker = startWorker({ store, clock, onError, handlers: jobHandlers(services) });
   const deliveries = startDeliveries(services, { onError });
@@ -93,6 +95,7 @@ export function jobHandlers(services: Services): Parameters<typeof startWorker>[
     ...mailJobs(services),
     'licence.watch': async (job) => (job.companyId === null ? undefined : watchLicence(job.companyId, services)),
     'usage.prune': () => pruneUsage(services),
+    'download.prune': () => pruneDownloads(services),
     'rehearsal.run': (job) => runRehearsals(job, services, threads),
     'download.write': async (job) => {
       const id = idOf(job.payload);

@@ -3,13 +3,14 @@ import { blacklistFilter } from './blacklist';
 import { callFilter } from './calls';
 import { comparedWith } from './dashboard';
 import { endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from './endpoint';
+import { downloadStates } from '@/domain/downloadStates';
 import { operationFilter } from './operations';
 
 const download = z.object({
   id: z.number().int(),
   kind: z.enum(['taskDetails', 'calls', 'blacklist', 'report', 'operations']),
   name: z.string(),
-  state: z.enum(['preparing', 'pending', 'writing', 'done', 'failed']),
+  state: z.enum(downloadStates),
   rows: z.number().int(),
   /** null until counted */
   total: z.number().int().nullable(),
@@ -119,11 +120,11 @@ export const downloads = {
   'download.reprocess': endpoint({
     method: 'POST',
     path: '/api/download/{id}/reprocess/',
-    summary: 'Try a failed download again.',
+    summary: 'Write a download once more: one that failed, or whose files have expired or no longer hold what is wanted.',
     access: 'signedIn',
     params: z.object({ id }),
     reply: download,
-    fails: ['thing.unknown', 'download.notReady'],
+    fails: ['thing.unknown', 'access.denied', 'download.notReady'],
   }),
   'download.remove': endpoint({
     method: 'DELETE',
@@ -132,7 +133,7 @@ export const downloads = {
     access: 'signedIn',
     params: z.object({ id }),
     reply: nothing,
-    fails: ['thing.unknown'],
+    fails: ['thing.unknown', 'download.writing'],
   }),
   'download.file': endpoint({
     method: 'GET',
@@ -141,7 +142,7 @@ export const downloads = {
     access: 'signedIn',
     params: z.object({ id, fileId: z.uuid() }),
     kind: 'file',
-    fails: ['thing.unknown', 'download.notReady', 'download.expired'],
+    fails: ['thing.unknown', 'access.denied', 'download.notReady', 'download.expired'],
   }),
   'download.link': endpoint({
     method: 'POST',
@@ -150,7 +151,7 @@ export const downloads = {
     access: 'signedIn',
     params: z.object({ id, fileId: z.uuid() }),
     reply: z.object({ token: z.string(), expiresAt: instant }),
-    fails: ['thing.unknown', 'download.notReady', 'download.expired'],
+    fails: ['thing.unknown', 'access.denied', 'download.notReady', 'download.expired'],
   }),
   'download.linked': endpoint({
     method: 'POST',

@@ -150,6 +150,7 @@ export const failures = {
   // downloads
   'download.notReady': { code: 1, show: 'toast' },
   'download.expired': { code: 1, show: 'toast' },
+  'download.writing': { code: 1, show: 'toast' },
   'download.linkInvalid': { code: 1, show: 'page' },
 } as const satisfies Record<string, Failure>;
 

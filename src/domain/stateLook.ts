@@ -16,7 +16,7 @@ export const stateFamilies = {
   transfer: { none: 'finished', success: 'success', fail: 'error', unsure: 'warning' },
   deskCall: { waiting: 'warning', talking: 'active', wrapUp: 'waiting', finished: 'success', missed: 'error' },
   deskAgent: { ready: 'success', talking: 'active', wrapUp: 'waiting', away: 'finished' },
-  download: { preparing: 'waiting', pending: 'waiting', writing: 'active', done: 'success', failed: 'error' },
+  download: { preparing: 'waiting', pending: 'waiting', writing: 'active', done: 'success', failed: 'error', expired: 'finished' },
   sipLine: { working: 'success', recovered: 'success', failing: 'error', disabled: 'finished' },
   robot: { valid: 'success', invalid: 'waiting' },
   robotVersion: { preOnline: 'waiting', online: 'success' },

@@ -1,6 +1,6 @@
 import { afterApproval, approvalActions, approvalCan, approvalMoves, approvalStates } from '@/domain/approvalStates';
 import { contactMayBecome, contactStates, doneReasons, leftOverReason, skipReasons, stateOfReason } from '@/domain/contactStates';
-import { downloadActions, downloadCan, downloadMayBecome, downloadStates } from '@/domain/downloadStates';
+import { downloadActions, downloadCan, downloadMayBecome, downloadStateAt, downloadStates } from '@/domain/downloadStates';
 import {
   afterTaskAction, afterTaskEvent, isDraining, isTaskOver, isTaskState, possibleTaskActions, taskActions, taskCan, taskEvents, taskMoves,
   taskRefusal, taskStates,
@@ -132,15 +132,20 @@ describe('contacts of a task', () => {
 describe('downloads', () => {
   it('go from preparing to done, and again after a failure or an expiry', () => {
     const allowed = [
-      'preparing>pending', 'preparing>failed', 'pending>writing', 'pending>failed', 'writing>done', 'writing>failed', 'done>pending', 'failed>pending',
+      'preparing>pending', 'preparing>failed', 'pending>writing', 'pending>failed', 'writing>done', 'writing>failed', 'done>pending', 'failed>pending', 'done>expired', 'expired>pending',
     ];
-    expect(downloadStates).toEqual(['preparing', 'pending', 'writing', 'done', 'failed']);
+    expect(downloadStates).toEqual(['preparing', 'pending', 'writing', 'done', 'failed', 'expired']);
     for (const from of downloadStates) {
       for (const to of downloadStates) expect([from, to, downloadMayBecome(from, to)]).toEqual([from, to, allowed.includes(`${from}>${to}`)]);
     }
     const actions: Record<string, readonly string[]> = {
-      preparing: ['remove'], pending: ['remove'], writing: [], done: ['reprocess', 'remove', 'save'], failed: ['reprocess', 'remove'],
+      preparing: ['remove'], pending: ['remove'], writing: [], done: ['reprocess', 'remove', 'save'], failed: ['reprocess', 'remove'], expired: ['reprocess', 'remove'],
     };
     for (const state of downloadStates) expect(downloadActions.filter((action) => downloadCan(action, state))).toEqual(actions[state]);
+  });
+
+  it('expire at the moment they are kept until, and only when they are done', () => {
+    expect([downloadStateAt('done', 1_000, 999), downloadStateAt('done', 1_000, 1_000), downloadStateAt('done', null, 1_000)]).toEqual(['done', 'expired', 'done']);
+    expect(downloadStateAt('failed', 1_000, 2_000)).toBe('failed');
   });
 });

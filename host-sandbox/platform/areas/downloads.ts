@@ -1,4 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm';
+import { downloadCan, downloadStateAt, type DownloadState } from '@/domain/downloadStates';
 import type { LineId } from '@/domain/lines';
 import { whereEntries } from '../blocking/whereEntries';
 import { refuseRange } from '../calls/range';
@@ -8,6 +9,7 @@ import { limited } from '../dashboard/limited';
 import { downloadParams, type DownloadParams, type FileMenu } from '../downloads/downloadParams';
 import { exportWords } from '../downloads/exportWords';
 import { presentDownloads } from '../downloads/presentDownload';
+import { begunAgain } from '../downloads/reprocess';
 import { mayAsk, mayHave, ownerNow, reachOf } from '../downloads/rights';
 import type { Ctx, Handlers } from '../handler';
 import { menuOfReport, reportOf } from '../insight/reports';
@@ -34,7 +36,7 @@ export const downloadHandlers: Handlers<
       .orderBy(desc(download.id))
       .limit(query.limit)
       .offset((query.page - 1) * query.limit);
-    return { list: await presentDownloads(ctx.db, rows, await ownerNow(ctx.db, ctx.person.userId, ctx.now)), total: counted?.total ?? 0, page: query.page, limit: query.limit };
+    return { list: await presentDownloads(ctx.db, rows, await shownTo(ctx)), total: counted?.total ?? 0, page: query.page, limit: query.limit };
   },
 
   'download.taskDetails': async ({ params, body }, ctx) => {
@@ -90,12 +92,13 @@ export const downloadHandlers: Handlers<
   },
 
   'download.reprocess': async ({ params }, ctx) => {
-    const row = await own(ctx, params.id);
-    if (!mayAsk(ctx.person, row.kind, downloadParams.parse(row.params))) throw new Refusal('access.denied');
-    if (row.state !== 'failed') throw new Refusal('download.notReady');
+    const row = await own(ctx, params.id, 'change');
+    const owner = await ownerNow(ctx.db, row.userId, ctx.now);
+    if (owner === null || !mayAsk(owner, row.kind, downloadParams.parse(row.params))) throw new Refusal('access.denied');
+    if (!downloadCan('reprocess', stateOf(ctx, row))) throw new Refusal('download.notReady');
     const [again] = await ctx.db
       .update(download)
-      .set({ state: 'preparing', failure: null })
+      .set(await begunAgain(ctx.db, row, owner, ctx.clock.real()))
       .where(eq(download.id, row.id))
       .returning();
     if (!again) throw new Refusal('thing.unknown');
@@ -105,7 +108,9 @@ export const downloadHandlers: Handlers<
 
   // Whoever lost the right to a file may still throw it away.
   'download.remove': async ({ params }, ctx) => {
-    const row = await own(ctx, params.id);
+    // Waits for the file that is being written; its writer would go on for nobody.
+    const row = await own(ctx, params.id, 'change');
+    if (!downloadCan('remove', stateOf(ctx, row))) throw new Refusal('download.writing');
     for (const id of row.fileIds) await ctx.db.delete(storedFile).where(eq(storedFile.id, id));
     await ctx.db.delete(download).where(eq(download.id, row.id));
     return {};
@@ -135,10 +140,12 @@ export const downloadHandlers: Handlers<
 async function ownFile(ctx: Ctx, { id, fileId }: { readonly id: number; readonly fileId: string }) {
   const row = await own(ctx, id);
   await mustHave(ctx, row);
-  if (row.state !== 'done') throw new Refusal('download.notReady');
+  const state = stateOf(ctx, row);
+  if (state === 'expired') throw new Refusal('download.expired');
+  if (!downloadCan('save', state)) throw new Refusal('download.notReady');
   if (!row.fileIds.includes(fileId)) throw new Refusal('thing.unknown');
   const [file] = await ctx.db.select().from(storedFile).where(eq(storedFile.id, fileId));
-  if (!file || (row.expiresAt !== null && row.expiresAt <= ctx.clock.real())) throw new Refusal('download.expired');
+  if (!file) throw new Refusal('download.expired');
   return file;
 }
 
@@ -147,12 +154,18 @@ async function mustHave(ctx: Ctx, row: Download): Promise<void> {
   if (!mayHave(await ownerNow(ctx.db, row.userId, ctx.now), row)) throw new Refusal('access.denied');
 }
 
+function stateOf(ctx: Ctx, { state, expiresAt }: Download): DownloadState {
+  return downloadStateAt(state, expiresAt, ctx.clock.real());
+}
+
 /** A download is its owner's alone, whatever else somebody may see. */
-async function own(ctx: Ctx, id: number): Promise<Download> {
-  const [row] = await ctx.db
+async function own(ctx: Ctx, id: number, to: 'read' | 'change' = 'read'): Promise<Download> {
+  const query = ctx.db
     .select()
     .from(download)
-    .where(and(eq(download.id, id), eq(download.userId, ctx.person.userId)));
+    .where(and(eq(download.id, id), eq(download.userId, ctx.person.userId)))
+    .$dynamic();
+  const [row] = await (to === 'change' ? query.for('update') : query);
   if (!row) throw new Refusal('thing.unknown');
   return row;
 }
@@ -193,8 +206,12 @@ async function enqueue(ctx: Ctx, row: Download): Promise<void> {
   await publish(ctx.db, { companyId: row.companyId, topic: 'download', access: `user:${row.userId}`, payload: { id: row.id } });
 }
 
+async function shownTo(ctx: Ctx) {
+  return { owner: await ownerNow(ctx.db, ctx.person.userId, ctx.now), real: ctx.clock.real() };
+}
+
 async function one(ctx: Ctx, row: Download) {
-  const [wire] = await presentDownloads(ctx.db, [{ ...row, state: 'pending' }], await ownerNow(ctx.db, row.userId, ctx.now));
+  const [wire] = await presentDownloads(ctx.db, [{ ...row, state: 'pending' }], await shownTo(ctx));
   if (!wire) throw new Refusal('thing.unknown');
   return wire;
 }

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
+import { downloadStateAt } from '@/domain/downloadStates';
 import { storedFile, type Download } from '../store/schema/core';
 import type { Db } from '../store/store';
 import { downloadParams } from './downloadParams';
@@ -8,7 +9,7 @@ import { mayHave, noRight, type Owner } from './rights';
 type Wire = Reply<'download.list'>['list'][number];
 
 /** Downloads with their files, in one more query whatever their number. */
-export async function presentDownloads(db: Db, rows: readonly Download[], owner: Owner | null): Promise<Wire[]> {
+export async function presentDownloads(db: Db, rows: readonly Download[], { owner, real }: { readonly owner: Owner | null; readonly real: number }): Promise<Wire[]> {
   const ids = rows.flatMap((row) => row.fileIds);
   const files = ids.length === 0 ? [] : await db
     .select({ id: storedFile.id, name: storedFile.name, size: storedFile.size })
@@ -21,7 +22,7 @@ export async function presentDownloads(db: Db, rows: readonly Download[], owner:
       id: row.id,
       kind: row.kind,
       name: params.name,
-      state: row.state,
+      state: downloadStateAt(row.state, row.expiresAt, real),
       rows: row.progress,
       total: row.total,
       files: row.fileIds.flatMap((id) => byId.get(id) ?? []),

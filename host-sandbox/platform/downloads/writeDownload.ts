@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { LineId } from '@/domain/lines';
 import { localDay } from '@/domain/zone';
 import { entriesHeader, entriesPage } from '../blocking/exportEntries';
@@ -95,6 +95,8 @@ async function writeNextFile(db: Db, id: number, services: Services, { authors, 
     })
     .returning({ id: storedFile.id });
   const done = next === null;
+  // One end for all: the first of them may have waited for the rest.
+  if (done && row.fileIds.length > 0) await db.update(storedFile).set({ expiresAt: real + KEPT_DAYS * DAY_MS }).where(inArray(storedFile.id, row.fileIds));
   const [after] = await db
     .update(download)
     .set({

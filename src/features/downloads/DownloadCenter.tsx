@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveRefresh } from '@/api/useLive';
 import { useRead } from '@/api/query';
@@ -9,9 +10,10 @@ import { SideDrawer } from '@/ui/SideDrawer';
 import { useOpenItem } from '@/ui/useUrlPlace';
 import { Style } from '@/ui/look/Style';
 import css from './downloads.css';
-import { DownloadItem } from './DownloadItem';
+import { type Download, DownloadItem } from './DownloadItem';
 
-const LATEST = 30;
+/** of one look; older ones are asked for page by page */
+const PAGE = 30;
 
 /** In the header of every screen: what is being written, what is ready. */
 export function DownloadCenter() {
@@ -19,9 +21,10 @@ export function DownloadCenter() {
   // In the address, so that a notice of any screen leads here and back closes it.
   const { open, show, close } = useOpenItem('downloads');
   useLiveRefresh('download', ['download'], undefined, 400);
-  const { data, loading, failure, retry } = useRead('download.list', { query: { limit: LATEST } });
+  const { data, loading, failure, retry } = useRead('download.list', { query: { limit: PAGE } });
+  const [further, setFurther] = useState(0);
   const list = data?.list ?? [];
-  const busy = list.filter(({ state }) => state !== 'done' && state !== 'failed').length;
+  const busy = list.filter(({ state }) => ['preparing', 'pending', 'writing'].includes(state)).length;
 
   return (
     <>
@@ -33,12 +36,38 @@ export function DownloadCenter() {
         {loading && <Loading count={4} />}
         {failure && !data && <Failed failure={failure} retry={retry} inline />}
         {data && list.length === 0 && <Empty glyph="download" title={t('empty.title')} text={t('empty.text')} />}
-        <ul className="aicc-downloads">
-          {list.map((download) => (
-            <DownloadItem key={download.id} download={download} />
-          ))}
-        </ul>
+        <DownloadItems list={list} />
+        {Array.from({ length: further }, (_, index) => (
+          <FurtherDownloads key={index} page={index + 2} />
+        ))}
+        {data && data.total > (further + 1) * PAGE && (
+          <div className="aicc-downloads-more">
+            <Button onClick={() => setFurther(further + 1)}>{t('more')}</Button>
+          </div>
+        )}
       </SideDrawer>
+    </>
+  );
+}
+
+function DownloadItems({ list }: { list: readonly Download[] }) {
+  return (
+    <ul className="aicc-downloads">
+      {list.map((download) => (
+        <DownloadItem key={download.id} download={download} />
+      ))}
+    </ul>
+  );
+}
+
+/** Each page is a read of its own: opening one more reads none of the others again. */
+function FurtherDownloads({ page }: { page: number }) {
+  const { data, loading, failure, retry } = useRead('download.list', { query: { limit: PAGE, page } });
+  return (
+    <>
+      {loading && <Loading count={4} />}
+      {failure && !data && <Failed failure={failure} retry={retry} inline />}
+      <DownloadItems list={data?.list ?? []} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
+import { downloadCan } from '@/domain/downloadStates';
 import { CopyFileLink } from './CopyFileLink';
 import { Button } from '@/ui/Button';
 import { useConfirm } from '@/ui/Confirms';
@@ -41,6 +42,7 @@ export function DownloadItem({ download }: { download: Download }) {
           {t('rows', { count: rows })} · {t('expires')} <Time at={download.expiresAt} as="dayClock" />
         </p>
       )}
+      {state === 'expired' && <p className="aicc-hint">{t('expired')}</p>}
       <ul className="aicc-download-files">
         {state === 'done' && download.allowed && download.files.map((file) => <FileRow key={file.id} download={id} file={file} />)}
       </ul>
@@ -98,10 +100,11 @@ function ItemActions({ download }: { download: Download }) {
       },
     });
 
-  if (download.state !== 'done' && download.state !== 'failed') return null;
+  // The domain says when: one that is being written is let go to its end.
+  if (!downloadCan('remove', download.state)) return null;
   return (
     <div className="aicc-download-actions">
-      {download.state === 'failed' && (
+      {downloadCan('reprocess', download.state) && (
         <Button glyph="refresh" onClick={again}>
           {t('reprocess')}
         </Button>
