@@ -100,7 +100,7 @@ export const rehearsals = {
     body: planDraft.extend({ planId: z.number().int().positive().optional() }),
     reply: progress,
     record: false,
-    fails: [...fails, 'plan.robotInvalid'],
+    fails: [...fails, 'plan.strategy', 'plan.robotInvalid'],
   }),
   'rehearsal.progress': endpoint({
     method: 'GET',

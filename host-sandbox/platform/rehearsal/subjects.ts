@@ -3,6 +3,7 @@ import type { Parsed } from '@/contract/contract';
 import { defaultCallParameters, settleCallParameters } from '@/domain/callParameters';
 import type { LineId } from '@/domain/lines';
 import { checkPlan } from '@/domain/plan';
+import { problem } from '@/domain/problem';
 import { checkTask, zoneOfTask } from '@/domain/task';
 import { findList } from '../contacts/presentList';
 import type { Ctx } from '../handler';
@@ -50,7 +51,8 @@ export async function subjectOfPlanDraft(ctx: Ctx, line: LineId, { planId, ...gi
   const draft = { ...given, listId: own?.listId ?? given.listId };
   const [found] = await db.select().from(strategy).where(and(eq(strategy.id, draft.strategyId ?? 0), eq(strategy.line, line), eq(strategy.state, 'published'), isNull(strategy.deletedAt)));
   refuseFields(checkPlan({ ...draft, name: 'rehearsal' }, { now, zone: person.timeZone, rounds: found?.rounds ?? null }));
-  const rounds = await pinnedRounds(db, found?.rounds ?? [], draft.day ?? '', person.timeZone);
+  if (!found) throw new Refusal('plan.strategy', {}, [problem('strategyId', 'notSelectable')]);
+  const rounds = await pinnedRounds(db, found.rounds, draft.day ?? '', person.timeZone);
   const source = own ? { contactCount: own.contactCount, from: { listId: own.listId } } : await contactsOfReady(ctx, line, draft.listId ?? 0);
   return { line, sipLineId: await usableLine(ctx, draft.sipLineId), timeZone: person.timeZone, rounds: rounds.map(roundOfPlan), isPlan: true, ...source };
 }

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { contract, type EndpointName } from '@/contract/contract';
+import type { Endpoint } from '@/contract/endpoint';
+import { databaseState } from '@test/support/databaseState';
+import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { companyThings, type Kind, type Things } from './companyThings';
+import { addressOf, requests, type Sent } from './requests';
+
+// Every endpoint that is given an id, tried with real ids of another company: it answers as for an id nobody has.
+
+const companies = { nusa: { name: 'Nusa Finance', people: 'nusa.test' }, kirana: { name: 'Kirana Retail', people: 'kirana.test' } } as const;
+type Who = keyof typeof companies;
+
+/** Given an id and not probed here, each with why. */
+const exceptions: Partial<Record<EndpointName, string>> = {
+  'crossLogin.begin': 'acts as accounts of other companies by its nature: test/platform/cross-login',
+  'sso.save': 'entityId is a name the identity provider goes by, not an id of ours',
+  'tracking.events': 'user_id is what the console says of itself; who it is comes from the session',
+  'tracking.sliding': 'as tracking.events',
+};
+/** One's own id and an unknown one are answered alike; each with why. */
+const alike: Partial<Record<EndpointName, Partial<Record<Kind, string>>>> = {
+  'call.options': { task: 'the chosen task is among the newest, which are offered anyway' },
+  'dashboard.options': { task: 'as call.options' },
+  'rehearsal.task': { list: 'of a task that is there its own contacts are rehearsed' },
+  'rehearsal.plan': { planList: 'of a plan that is there its own list is rehearsed' },
+  'desk.assign': { user: 'no call talks here, which is found first: test/platform/desk' },
+  'notice.read': { notice: 'answers with nothing' },
+};
+
+let platform: TestPlatform;
+const things = {} as Record<Who, Things>;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  for (const who of Object.keys(companies) as Who[]) things[who] = await companyThings(platform, companies[who].name, companies[who].people);
+});
+afterAll(() => platform.close());
+
+const endpoints = (Object.entries(contract) as [EndpointName, Endpoint][]).filter(([, { access }]) => access !== 'anyone');
+
+/** Which things a request names, found by watching what it asks for. */
+function kindsOf(name: EndpointName, { path }: Endpoint): Kind[] {
+  const asked = new Set<Kind>();
+  const watched = new Proxy({} as Things, { get: (_, kind) => (asked.add(kind as Kind), 1) });
+  addressOf(name, path, watched);
+  requests[name]?.(watched);
+  return [...asked];
+}
+
+function idsIn(schema: z.ZodType): string[] {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+  return [...text.matchAll(/"(\w+)":\{/g)].map(([, key]) => key ?? '').filter((key) => /(^|_)ids?$|Ids?$/.test(key));
+}
+
+const nobody = (kind: Kind, t: Things) => (typeof t[kind] === 'number' ? 999_999_999 : kind === 'session' ? 'f'.repeat(32) : '00000000-0000-4000-8000-000000000000');
+
+/** What of a body says what was seen last: it is as it is now, so that the ids are what the answer turns on. */
+async function asSeen(caller: Caller, body: Readonly<Record<string, unknown>>, { openTask }: Things): Promise<object> {
+  if ('digest' in body) {
+    const { data } = await caller.call('task.proposal', { params: { line: 'collection', id: Number(openTask) } });
+    return { ...body, digest: data?.proposal?.digest ?? body.digest };
+  }
+  if ('revision' in body) await platform.database.asOwner((client) => client.query('update app_user set revision = 1; update role set revision = 1; update strategy set revision = 1'));
+  return body;
+}
+
+/** Told anew with every answer. */
+const passing = (text: string) => text.replace(/"requestId":"[^"]*"/g, '"requestId":""').replace(/"data":\{"id":\d+/g, '"data":{"id":0');
+
+async function ask(caller: Caller, name: EndpointName, t: Things): Promise<{ status: number; body: unknown }> {
+  const { method, path }: Endpoint = contract[name];
+  const { query = {}, ...sent }: Sent = requests[name]?.(t) ?? {};
+  const body = await asSeen(caller, sent.body ?? {}, t);
+  const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
+  const raw = await platform.app.inject({
+    method, url: `${addressOf(name, path, t)}${asked === '' ? '' : `?${asked}`}`, headers: { authorization: `Token ${caller.token}` }, ...(method === 'GET' || method === 'DELETE' ? {} : { payload: body }),
+  });
+  if (!String(raw.headers['content-type']).includes('json')) return { status: raw.statusCode, body: raw.body };
+  return { status: raw.statusCode, body: JSON.parse(passing(raw.body)) as unknown };
+}
+
+const stateOf = (company: number | string) => platform.database.asOwner((client) => databaseState(client, { companyId: Number(company) }));
+
+const probes = endpoints.flatMap(([name, endpoint]) => kindsOf(name, endpoint).map((kind) => [name, kind] as const));
+/** What ends things after what changes them, and that after what only looks. */
+const rank = (name: EndpointName) => (contract[name].method === 'GET' ? 0 : /remove|delete|discard|notMe|Password/.test(name) ? 3 : /disable|cancel$|close|endS|unbind/.test(name) ? 2 : 1);
+const removalsLast = [...probes].sort(([a], [b]) => rank(a) - rank(b));
+
+it('every id an endpoint is given is one of a thing the test has', () => {
+  const unknown = endpoints.filter(([name, endpoint]) => {
+    const given = [...idsIn(endpoint.params), ...idsIn(endpoint.query), ...(endpoint.method === 'GET' ? [] : idsIn(endpoint.body))];
+    return given.length > 0 && kindsOf(name, endpoint).length === 0;
+  });
+  const GIVEN = unknown.map(([name]) => name).filter((name) => exceptions[name] === undefined);
+  expect(GIVEN).toEqual([]);
+});
+
+describe.each([['nusa', 'kirana'], ['kirana', 'nusa']] as const)('%s with ids of %s', (own, other) => {
+  it('is answered as with ids nobody has, and changes nothing of theirs', async () => {
+    const caller = await platform.as(`admin@${companies[own].people}`);
+    const before = await stateOf(things[other].company);
+    const told: string[] = [];
+    for (const [name, kind] of removalsLast) {
+      const foreign = await ask(caller, name, { ...things[own], [kind]: things[other][kind] });
+      const missing = await ask(caller, name, { ...things[own], [kind]: nobody(kind, things[own]) });
+      if (foreign.status >= 500 || JSON.stringify(foreign) !== JSON.stringify(missing)) told.push(`${name} ${kind}: ${JSON.stringify(foreign).slice(0, 300)} instead of ${JSON.stringify(missing).slice(0, 300)}`);
+    }
+    expect(told).toEqual([]);
+    expect(await stateOf(things[other].company)).toEqual(before);
+  });
+});
+
+
+// The counterpart, without which the rest could not fail: the same request with one's own id is told something else.
+it('is answered otherwise for ids of its own', async () => {
+  const admin = await platform.as('admin');
+  const same: string[] = [];
+  for (const name of new Set(removalsLast.map(([one]) => one))) {
+    const kinds = kindsOf(name, contract[name]);
+    const missing = new Map<Kind, string>();
+    for (const kind of kinds) missing.set(kind, JSON.stringify(await ask(admin, name, { ...things.nusa, [kind]: nobody(kind, things.nusa) })));
+    const own = JSON.stringify(await ask(admin, name, things.nusa));
+    for (const kind of kinds) if (missing.get(kind) === own && alike[name]?.[kind] === undefined) same.push(`${name} ${kind} ${own.slice(0, 200)}`);
+  }
+  expect(same).toEqual([]);
+});
