@@ -108,7 +108,7 @@ export const hubspot = {
     access: binds,
     body: z.strictObject({ ids: z.array(id).min(1).max(500).optional() }),
     reply: z.object({ retried: z.number().int() }),
-    fails: ['hubspot.unbound'],
+    fails: ['hubspot.unbound', 'thing.unknown'],
   }),
   'hubspot.ofCall': endpoint({
     method: 'GET',

@@ -42,5 +42,6 @@ export const notices = {
     record: false,
     body: z.strictObject({ ids: z.array(id).max(100).default([]), upTo: id.optional() }),
     reply: nothing,
+    fails: ['thing.unknown'],
   }),
 } as const;

@@ -137,6 +137,7 @@ export const webhooks = {
       z.strictObject({ webhookId: id.optional(), from: instant, to: instant, states: z.array(z.enum(['failed', 'delivered'])).min(1) }),
     ]),
     reply: z.object({ resent: z.number().int() }),
+    fails: ['thing.unknown'],
   }),
   'webhook.delivery': endpoint({
     method: 'GET',

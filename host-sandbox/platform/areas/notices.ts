@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Handlers } from '../handler';
+import { refuseUnlessAllThere } from '../store/allThere';
 import { publish } from '../store/live';
 import { notice } from '../store/schema/notices';
 
@@ -27,11 +28,13 @@ export const noticeHandlers: Handlers<'notice.list' | 'notice.read'> = {
   },
 
   'notice.read': async ({ body }, ctx) => {
+    const mine = eq(notice.userId, ctx.person.userId);
+    await refuseUnlessAllThere(ctx.db, notice, body.ids, mine);
     const these = body.upTo === undefined ? inArray(notice.id, body.ids) : lte(notice.id, body.upTo);
     const changed = await ctx.db
       .update(notice)
       .set({ readAt: ctx.now })
-      .where(and(eq(notice.userId, ctx.person.userId), isNull(notice.readAt), these))
+      .where(and(mine, isNull(notice.readAt), these))
       .returning({ id: notice.id });
     // Another tab of the same person shows the same number.
     if (changed.length > 0) {

@@ -1,14 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '../handler';
 import { Refusal } from '../refusal';
+import { refuseUnlessAllThere } from '../store/allThere';
 import { timestamp } from '../store/columns';
-import { hubspotBinding } from '../store/schema/hubspot';
+import { hubspotBinding, hubspotPush } from '../store/schema/hubspot';
 import { kickPush } from './kickPush';
 
 /** What failed, or found nobody, begins a new round of tries; what waits or arrived stays as it is. */
 export async function retryPushes({ db, person, now }: Ctx, ids: readonly number[] | undefined): Promise<number> {
   const [bound] = await db.select({ id: hubspotBinding.companyId }).from(hubspotBinding).where(eq(hubspotBinding.companyId, person.companyId));
   if (!bound) throw new Refusal('hubspot.unbound');
+  await refuseUnlessAllThere(db, hubspotPush, ids ?? []);
   const chosen = ids === undefined ? sql`true` : sql`id = any(${`{${ids.join()}}`}::bigint[])`;
   const { rowCount } = await db.execute(sql`
     update hubspot_push set state = 'waiting', tries_before = tries, due_at = ${timestamp(now)} where company_id = ${person.companyId} and state in ('failed', 'unmatched') and ${chosen}`);

@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
 import { webhookResendMost } from '@/domain/limits';
 import type { Ctx } from '../handler';
+import { refuseUnlessAllThere } from '../store/allThere';
 import { timestamp } from '../store/columns';
+import { webhookDelivery } from '../store/schema/webhooks';
 import { kick } from './kick';
 
 /** The same events with the same ids, as new rounds of tries; a window too large is sent in several goes, the oldest first. */
 export async function resend({ db, queue, person, now }: Ctx, body: Parsed<'webhook.resend'>['body']): Promise<number> {
+  if ('ids' in body) await refuseUnlessAllThere(db, webhookDelivery, body.ids);
   const which =
     'ids' in body
       ? sql`d.id = any(${`{${body.ids.join()}}`}::bigint[])`

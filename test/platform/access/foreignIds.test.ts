@@ -25,7 +25,6 @@ const alike: Partial<Record<EndpointName, Partial<Record<Kind, string>>>> = {
   'rehearsal.task': { list: 'of a task that is there its own contacts are rehearsed' },
   'rehearsal.plan': { planList: 'of a plan that is there its own list is rehearsed' },
   'desk.assign': { user: 'no call talks here, which is found first: test/platform/desk' },
-  'notice.read': { notice: 'answers with nothing' },
 };
 
 let platform: TestPlatform;

@@ -128,7 +128,7 @@ test('what failed is sent again on request; unbound, what waited is not sent', a
   await settled();
   await query("update hubspot_push set state = 'failed' where id = (select min(id) from hubspot_push where state = 'delivered')");
   const unmatched = (await pushes('unmatched')).total;
-  expect((await admin.call('hubspot.retry', { body: { ids: [999_999_999] } })).data.retried).toBe(0);
+  expect((await admin.call('hubspot.retry', { body: { ids: [999_999_999] } })).failure).toBe('thing.unknown');
   expect((await admin.call('hubspot.retry', { body: {} })).data.retried).toBe(unmatched + 1);
   await settled();
   expect((await pushes('failed')).total).toBe(0);
