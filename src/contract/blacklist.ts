@@ -53,7 +53,7 @@ const entryDetail = entry.extend({
   waiting: z.number().int(),
 });
 
-const details = z.object({
+const details = z.strictObject({
   reason: z.string().max(40),
   remark: z.string().max(1000),
   untilDay: z.string().max(20).nullable(),
@@ -144,7 +144,7 @@ export const blacklist = {
     summary: 'Take numbers off the blacklist. Only tasks made afterwards call them again.',
     access: { menu: 'BlackList', action: 'delete' },
     params: line,
-    body: z.object({ ids: z.array(id).min(1).max(blacklistRemovedAtOnce), why: z.string().max(1000) }),
+    body: z.strictObject({ ids: z.array(id).min(1).max(blacklistRemovedAtOnce), why: z.string().max(1000) }),
     reply: z.object({ removed: z.number().int() }),
     once: true,
     fails: ['thing.unknown', 'access.denied'],

@@ -111,7 +111,7 @@ const feedback = z.object({
   changedAt: instant.nullable(),
   version: z.number().int(),
 });
-const feedbackBody = z.object({ turn: z.number().int().nullable(), category: z.string().max(40), remark: z.string().max(1000) });
+const feedbackBody = z.strictObject({ turn: z.number().int().nullable(), category: z.string().max(40), remark: z.string().max(1000) });
 const feedbackParams = callParams.extend({ feedbackId: id });
 const marks = z.object({ feedback: z.array(feedback), annotations: z.array(annotation) });
 
@@ -257,7 +257,7 @@ export const calls = {
     access: { menu: 'CallDetails', action: 'annotate' },
     params: callParams,
     // `version`: the last one seen, 0 for none
-    body: z.object({ label: z.string().max(10).nullable(), version: z.number().int().min(0).max(1_000_000) }),
+    body: z.strictObject({ label: z.string().max(10).nullable(), version: z.number().int().min(0).max(1_000_000) }),
     reply: marks,
     fails: ['thing.unknown', 'thing.changed'],
   }),
@@ -275,7 +275,7 @@ export const calls = {
     summary: 'Keep which fields this person shows.',
     access: { menu: 'CallDetails', action: 'view' },
     params: line,
-    body: fieldSettings,
+    body: z.strictObject(fieldSettings.shape),
     reply: fieldSettings,
   }),
 } as const;

@@ -47,7 +47,7 @@ export const downloads = {
     summary: 'Write the call details of one task into workbooks, in the background.',
     access: { menu: 'CallTasks', action: 'downloadDetails' },
     params: z.object({ line: lineParam, id }),
-    body: z.object({ plaintext: z.boolean().default(false), language: z.enum(['en', 'zh', 'ba', 'es']).default('en') }),
+    body: z.strictObject({ plaintext: z.boolean().default(false), language: z.enum(['en', 'zh', 'ba', 'es']).default('en') }),
     reply: download,
     once: true,
     fails: ['thing.unknown', 'access.denied'],
@@ -58,7 +58,7 @@ export const downloads = {
     summary: 'Write the call details of all rounds of one plan into workbooks, in the background.',
     access: { menu: 'CallPlans', action: 'downloadDetails' },
     params: z.object({ line: lineParam, id }),
-    body: z.object({ plaintext: z.boolean().default(false), language: z.enum(['en', 'zh', 'ba', 'es']).default('en') }),
+    body: z.strictObject({ plaintext: z.boolean().default(false), language: z.enum(['en', 'zh', 'ba', 'es']).default('en') }),
     reply: download,
     once: true,
     fails: ['thing.unknown', 'access.denied', 'plan.noCalls'],
@@ -69,7 +69,7 @@ export const downloads = {
     summary: 'Write the filtered call details into workbooks, in the background.',
     access: { menu: 'CallDetails', action: 'downloadDetails' },
     params: z.object({ line: lineParam }),
-    body: z.object({
+    body: z.strictObject({
       filter: callFilter,
       plaintext: z.boolean().default(false),
       language: z.enum(['en', 'zh', 'ba', 'es']).default('en'),
@@ -84,7 +84,7 @@ export const downloads = {
     summary: 'Write the filtered blacklist into workbooks, in the background.',
     access: { menu: 'BlackList', action: 'downloadNumbers' },
     params: z.object({ line: lineParam }),
-    body: z.object({
+    body: z.strictObject({
       filter: blacklistFilter,
       plaintext: z.boolean().default(false),
       language: z.enum(['en', 'zh', 'ba', 'es']).default('en'),
@@ -99,7 +99,7 @@ export const downloads = {
     summary: 'Write a report as it is now into a workbook, in the background.',
     access: { menu: ['ChannelOverview', 'StageReport', 'singleDayOverview', 'dailyTrend'], action: 'downloadDetails' },
     params: z.object({ line: lineParam }),
-    body: z.object({
+    body: z.strictObject({
       report: z.enum(['channels', 'stages', 'days', 'hours']),
       query: callFilter.pick({ fromDay: true, toDay: true, robotId: true, sipLineId: true }).extend(comparedWith.shape).default({}),
       language: z.enum(['en', 'zh', 'ba', 'es']).default('en'),

@@ -9,7 +9,7 @@ export const planParams = z.object({ line: lineParam, id });
 const menu = 'CallPlans' as const;
 
 /** What the form sends; checked by domain/plan on both sides. */
-export const planDraft = z.object({
+export const planDraft = z.strictObject({
   name: z.string().max(1000),
   strategyId: z.number().int().positive().nullable(),
   day: z.string().max(20).nullable(),

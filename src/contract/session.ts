@@ -33,7 +33,7 @@ export const licence = z.object({
   graceDays: z.number().int(),
 });
 
-const loginInput = z.object({
+const loginInput = z.strictObject({
   username: z.string().max(200),
   password: z.string().max(200),
   /** the 6-digit code of the second step, or a recovery code; empty in the first */
@@ -169,7 +169,7 @@ export const session = {
     summary: 'Replace a password: the forced change after sign-in, one\'s own, or, with the permission, another person\'s.',
     access: 'passwordChange',
     params: z.object({ id: z.coerce.number().int().positive() }),
-    body: z.object({
+    body: z.strictObject({
       current_password: z.string().max(200).optional(),
       new_password: z.string().max(200),
       confirm_password: z.string().max(200),

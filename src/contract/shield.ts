@@ -24,7 +24,7 @@ const strategy = z.object({
 });
 
 /** What the form sends; checked by domain/shield on both sides. */
-export const shieldDraft = z.object({
+export const shieldDraft = z.strictObject({
   name: z.string().max(200),
   type: z.enum(shieldTypes).nullable(),
   screeningDays: z.number().nullable(),
@@ -168,7 +168,7 @@ export const shield = {
     summary: 'Let a number through again: calls up to now count no more for the strategy.',
     access: { menu: 'BlackList', action: 'edit' },
     params: strategyParams,
-    body: z.object({ why: z.string().max(1000) }),
+    body: z.strictObject({ why: z.string().max(1000) }),
     reply: block,
     once: true,
     fails: ['thing.unknown', 'shield.notHeld'],

@@ -18,7 +18,7 @@ export const round = z.object({
   redialMax: z.number().int(),
 });
 
-export const strategyDraft = z.object({ name: z.string().max(200), rounds: z.array(round).max(60) });
+export const strategyDraft = z.strictObject({ name: z.string().max(200), rounds: z.array(round).max(60) });
 
 const strategyRow = z.object({
   id: z.number().int(),

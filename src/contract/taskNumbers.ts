@@ -11,7 +11,7 @@ export const taskNumbers = {
     summary: 'Add the good rows of an uploaded list to a task that is not over.',
     access: { menu, action: 'add' },
     params: taskParams,
-    body: z.object({ listId: z.number().int().positive() }),
+    body: z.strictObject({ listId: z.number().int().positive() }),
     reply: z.object({
       added: z.number().int(),
       /** the task has the number already */

@@ -36,7 +36,7 @@ export const callParameters = z.object({
 });
 
 /** What the create form sends; checked by domain/task on both sides. */
-export const taskDraft = z.object({
+export const taskDraft = z.strictObject({
   name: z.string().max(1000),
   listId: z.number().int().positive().nullable(),
   robotId: z.number().int().positive().nullable(),

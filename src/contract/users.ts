@@ -89,8 +89,8 @@ export const users = {
     summary: 'Change a user; another role or group holds for open sessions at once.',
     access: { menu: 'UserControl', action: 'edit' },
     params: one,
-    // Without a revision whatever is there is written over.
-    body: details.extend({ revision: z.number().int().optional() }),
+    // Without a revision whatever is there is written over; without a last name (section 7 sends none) theirs is kept.
+    body: details.extend({ last_name: details.shape.last_name.optional(), revision: z.number().int().optional() }),
     reply: detail,
     fails: [...acts, 'thing.changed'],
   }),

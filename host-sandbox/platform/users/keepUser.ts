@@ -30,12 +30,13 @@ export async function addUser(ctx: Ctx, body: Parsed<'user.add'>['body']): Promi
   });
 }
 
-export async function saveUser(ctx: Ctx, id: number, body: Parsed<'user.save'>['body']): Promise<void> {
-  refuseFields(checkUserDetails(body));
+export async function saveUser(ctx: Ctx, id: number, given: Parsed<'user.save'>['body']): Promise<void> {
   await asDecider(ctx, async (decider) => {
     const [found] = await chosenUsers(ctx.db, decider, [id]);
     if (!found) throw new Refusal('thing.unknown');
     const { user } = found;
+    const body = { ...given, last_name: given.last_name ?? user.lastName };
+    refuseFields(checkUserDetails(body));
     if (body.revision !== undefined && body.revision !== user.revision) throw new Refusal('thing.changed');
     if (body.Role_id !== user.roleId) await grantableRole(ctx.db, decider, body.Role_id);
     await knownGroup(ctx.db, body.Group_id);

@@ -3,8 +3,9 @@ import { contract, type EndpointName } from '@/contract/contract';
 import type { Endpoint } from '@/contract/endpoint';
 import { databaseState } from '@test/support/databaseState';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { askWith } from './asking';
 import { companyThings, type Kind, type Things } from './companyThings';
-import { addressOf, requests, type Sent } from './requests';
+import { addressOf, requests } from './requests';
 
 // Every endpoint that is given an id, tried with real ids of another company: it answers as for an id nobody has.
 
@@ -54,31 +55,7 @@ function idsIn(schema: z.ZodType): string[] {
 
 const nobody = (kind: Kind, t: Things) => (typeof t[kind] === 'number' ? 999_999_999 : kind === 'session' ? 'f'.repeat(32) : '00000000-0000-4000-8000-000000000000');
 
-/** What of a body says what was seen last: it is as it is now, so that the ids are what the answer turns on. */
-async function asSeen(caller: Caller, body: Readonly<Record<string, unknown>>, { openTask }: Things): Promise<object> {
-  if ('digest' in body) {
-    const { data } = await caller.call('task.proposal', { params: { line: 'collection', id: Number(openTask) } });
-    return { ...body, digest: data?.proposal?.digest ?? body.digest };
-  }
-  if ('revision' in body) await platform.database.asOwner((client) => client.query('update app_user set revision = 1; update role set revision = 1; update strategy set revision = 1'));
-  return body;
-}
-
-/** Told anew with every answer. */
-const passing = (text: string) => text.replace(/"requestId":"[^"]*"/g, '"requestId":""').replace(/"data":\{"id":\d+/g, '"data":{"id":0');
-
-async function ask(caller: Caller, name: EndpointName, t: Things): Promise<{ status: number; body: unknown }> {
-  const { method, path }: Endpoint = contract[name];
-  const { query = {}, ...sent }: Sent = requests[name]?.(t) ?? {};
-  const body = await asSeen(caller, sent.body ?? {}, t);
-  const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
-  const raw = await platform.app.inject({
-    method, url: `${addressOf(name, path, t)}${asked === '' ? '' : `?${asked}`}`, headers: { authorization: `Token ${caller.token}` }, ...(method === 'GET' || method === 'DELETE' ? {} : { payload: body }),
-  });
-  if (!String(raw.headers['content-type']).includes('json')) return { status: raw.statusCode, body: raw.body };
-  return { status: raw.statusCode, body: JSON.parse(passing(raw.body)) as unknown };
-}
-
+const ask = (caller: Caller, name: EndpointName, t: Things) => askWith(platform, caller, name, t);
 const stateOf = (company: number | string) => platform.database.asOwner((client) => databaseState(client, { companyId: Number(company) }));
 
 const probes = endpoints.flatMap(([name, endpoint]) => kindsOf(name, endpoint).map((kind) => [name, kind] as const));

@@ -137,7 +137,8 @@ describe('a task that is made', () => {
     expect(await promise()).toMatchObject({ latest: { id: shown.id, state: 'done' }, forecast: shown.forecast, changed: false, fact: null, canRehearse: true });
 
     const { data: proposal } = await operator.call('task.proposal', { params: { line, id: made.id } });
-    const edited = await operator.call('task.edit', { params: { line, id: made.id }, body: { ...draft(things, listId, { redialMax: 0, redial: false }), digest: proposal.proposal.digest } });
+    const { listId: _, ...settings } = draft(things, listId, { redialMax: 0, redial: false });
+    const edited = await operator.call('task.edit', { params: { line, id: made.id }, body: { ...settings, digest: proposal.proposal.digest } });
     expect(edited.failure).toBeNull();
     expect(await promise()).toMatchObject({ latest: { state: 'queued' }, forecast: shown.forecast, changed: true });
     await runJobs(platform);

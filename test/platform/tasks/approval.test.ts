@@ -2,7 +2,7 @@ import { dialLane } from '@sandbox/platform/engine/dialer';
 import { testNow } from '@test/support/database';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { FixedCarrier } from '../engine/laneMaking';
-import { detail, digestOf, draftOf, kirana, line, make, upload, type Kirana } from './kirana';
+import { detail, digestOf, kirana, line, make, settingsOf, upload, type Kirana } from './kirana';
 
 let platform: TestPlatform;
 let of: Kirana;
@@ -74,7 +74,7 @@ describe('nobody approves their own', () => {
 
   it('nor who changed it, nor who added to it', async () => {
     const edited = await make(of, of.operator, 1, next());
-    const { data } = await of.admin.call('task.edit', { params: { line, id: edited }, body: { ...draftOf(of, 0), name: 'Changed', digest: await digestOf(of.admin, edited) } });
+    const { data } = await of.admin.call('task.edit', { params: { line, id: edited }, body: { ...settingsOf(of), name: 'Changed', digest: await digestOf(of.admin, edited) } });
     expect(data).toMatchObject({ name: 'Changed', state: 'created', approval: 'awaiting' });
     const appended = await make(of, of.operator, 1, next());
     await of.admin.call('task.append', { params: { line, id: appended }, body: { listId: await upload(of.admin, 1, next()) } });
@@ -94,7 +94,7 @@ describe('what was seen is what is approved', () => {
   it('changed meanwhile, the yes is refused and nothing moves', async () => {
     const id = await make(of, of.operator, 2, next());
     const seen = await digestOf(of.approver, id);
-    await of.operator.call('task.edit', { params: { line, id }, body: { ...draftOf(of, 0), endAt: testNow + 200 * minute, digest: seen } });
+    await of.operator.call('task.edit', { params: { line, id }, body: { ...settingsOf(of), endAt: testNow + 200 * minute, digest: seen } });
     expect((await approve(of.approver, id, seen)).failure).toBe('approval.changed');
     expect(await detail(of.approver, id)).toMatchObject({ state: 'created', approval: 'awaiting', endAt: testNow + 200 * minute });
   });
@@ -115,7 +115,7 @@ describe('what was seen is what is approved', () => {
     const at = next();
     const id = await make(of, of.operator, 1, at);
     await approve(of.approver, id, await digestOf(of.approver, id));
-    const edit = await of.operator.call('task.edit', { params: { line, id }, body: { ...draftOf(of, 0), redialMax: 1, digest: await digestOf(of.operator, id) } });
+    const edit = await of.operator.call('task.edit', { params: { line, id }, body: { ...settingsOf(of), redialMax: 1, digest: await digestOf(of.operator, id) } });
     expect(edit.data).toMatchObject({ state: 'created', approval: 'awaiting', redialMax: 1 });
     expect(await dialledAt(testNow + 30 * minute, at)).toEqual([]);
     const { data } = await of.approver.call('task.proposal', { params: { line, id } });
@@ -127,7 +127,7 @@ describe('what was seen is what is approved', () => {
   it('the same task cannot be edited from an old look, nor once it runs', async () => {
     const id = await make(of, of.operator, 1, next());
     const old = await digestOf(of.operator, id);
-    const body = { ...draftOf(of, 0), name: 'First', digest: old };
+    const body = { ...settingsOf(of), name: 'First', digest: old };
     expect((await of.operator.call('task.edit', { params: { line, id }, body })).code).toBe(200);
     expect((await of.admin.call('task.edit', { params: { line, id }, body: { ...body, name: 'Second' } })).failure).toBe('approval.changed');
     await approve(of.approver, id, await digestOf(of.approver, id));
@@ -162,7 +162,7 @@ it('withdrawn by who asked; two who decide at once are one decision', async () =
 it('changed in two tabs at once, one change is kept and the other told', async () => {
   const id = await make(of, of.operator, 1, next());
   const digest = await digestOf(of.operator, id);
-  const answers = await Promise.all(['One', 'Other'].map((name) => of.operator.call('task.edit', { params: { line, id }, body: { ...draftOf(of, 0), name, digest } })));
+  const answers = await Promise.all(['One', 'Other'].map((name) => of.operator.call('task.edit', { params: { line, id }, body: { ...settingsOf(of), name, digest } })));
   expect(answers.map(({ failure }) => failure ?? 'kept').sort()).toEqual(['approval.changed', 'kept']);
   const kept = answers.findIndex(({ failure }) => failure === null);
   expect((await detail(of.operator, id)).name).toBe(['One', 'Other'][kept]);

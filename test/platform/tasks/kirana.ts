@@ -44,6 +44,12 @@ export function draftOf({ robotId, sipLineId }: Kirana, listId: number, changes:
   };
 }
 
+/** What a task is edited with: all but its list. */
+export function settingsOf(of: Kirana, changes: Partial<Draft> = {}): Omit<Draft, 'listId'> {
+  const { listId: _, ...settings } = draftOf(of, 0, changes);
+  return settings;
+}
+
 export async function make(of: Kirana, who: Caller, count: number, from: number): Promise<number> {
   const { data, text } = await who.call('task.create', { params: { line }, body: draftOf(of, await upload(who, count, from)) });
   if (!data?.id) throw new Error(text);
