@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contract, type EndpointName } from '@/contract/contract';
-import type { Endpoint } from '@/contract/endpoint';
+import { leavesRecord, type Endpoint } from '@/contract/endpoint';
 import { checkAccess } from './access';
 import { refuseInCrossLogin } from './cross-login/refuse';
 import type { AllHandlers, Ctx, FileAnswer, OpenCtx, UploadedFile } from './handler';
@@ -66,7 +66,7 @@ async function serve(
       ...services, ...facts, person, db, now: services.clock.now(), note: (detail) => void Object.assign(notes, detail),
     };
     const work = async () => {
-      const records = endpoint.method !== 'GET' && endpoint.record !== false;
+      const records = leavesRecord(endpoint);
       const target = records ? targetOf(name, input, person) : null;
       const before = await snapshot(db, target);
       const done = await handler(input, ctx);

@@ -51,8 +51,8 @@ export interface Endpoint<
   readonly upload?: { readonly maxBytes: number };
   /** Accepts `Idempotency-Key`: the same key gives the first answer again. */
   readonly once?: boolean;
-  /** `false`: leaves no operation record, because it changes nothing that is anybody's. */
-  readonly record?: false;
+  /** `false`: leaves no operation record, because it changes nothing that is anybody's; `true`: a GET by its path that changes something. */
+  readonly record?: boolean;
   /** Business refusals the handler may answer with, besides those every endpoint shares. */
   readonly fails: readonly FailureId[];
 }
@@ -72,7 +72,7 @@ type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   kind?: ReplyKind;
   upload?: { maxBytes: number };
   once?: boolean;
-  record?: false;
+  record?: boolean;
   fails?: readonly FailureId[];
 };
 
@@ -126,4 +126,9 @@ export function pageOf<T extends z.ZodType>(item: T) {
     page: z.number().int(),
     limit: z.number().int(),
   });
+}
+
+/** Every write leaves an operation record, unless it says why not. */
+export function leavesRecord({ method, record }: Pick<Endpoint, 'method' | 'record'>): boolean {
+  return record ?? method !== 'GET';
 }

@@ -162,6 +162,7 @@ export const session = {
     access: 'signedIn',
     query: z.object({ language }),
     reply: z.object({ language }),
+    record: true,
   }),
   'session.replacePassword': endpoint({
     method: 'POST',

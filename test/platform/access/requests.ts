@@ -46,7 +46,7 @@ const strategy = (t: Things) => ({
 const feedback = { turn: null, category: 'sound', remark: '' };
 const entry = { reason: 'asked', remark: '', untilDay: null };
 const person = (t: Things) => ({ first_name: 'Joko', last_name: 'Anwar', gender: null, Group_id: t.group, Role_id: t.role, customize_infos: [] });
-const role = { name: 'Helper', description: '', businessTypes: ['collection'], dataScope: 'company', permissions: [] };
+const role = { name: 'Helper', description: '', businessTypes: ['collection'], dataScope: 'company', permissions: ['normal*CallTasks*view'] };
 const hook = { type: 'task_end', url: 'https://hook.test/', fields: ['taskId'], retrySeconds: 5, plainNumbers: false };
 const view = { name: 'View', query: 'state=planned', fields: null, isDefault: false };
 const browser = { user_id: 1, company_name: 'c', screen_width: 1, screen_height: 1, window_width: 1, window_height: 1, color_depth: 24, user_agent: 'u' };
@@ -129,7 +129,7 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'blacklist.edit': () => ({ body: entry }),
   'blacklist.remove': (t) => ({ body: { ids: [t.blacklist], why: 'asked for' } }),
   'shield.add': () => ({ body: shield }),
-  'shield.edit': () => ({ body: shield }),
+  'shield.edit': () => ({ body: { ...shield, name: 'Shield_2' } }),
   'shield.preview': () => ({ query: { draft: JSON.stringify(shield) } }),
   'shield.blocked': (t) => ({ query: { strategyId: t.shield } }),
   'shield.lift': () => ({ body: { why: 'asked for' } }),
@@ -144,11 +144,11 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'userGroup.rename': () => ({ body: { GroupName: 'Renamed' } }),
   'role.add': () => ({ body: role }),
   'role.info': (t) => ({ query: { id: t.role } }),
-  'role.save': (t) => ({ body: { ...role, id: t.role, revision: 1 } }),
+  'role.save': (t) => ({ body: { ...role, name: 'Saved', id: t.role, revision: 1 } }),
   'role.remove': (t) => ({ query: { id: t.role } }),
   'view.list': () => ({ query: { list: 'tasks' } }),
   'view.add': () => ({ body: { ...view, list: 'tasks' } }),
-  'view.replace': () => ({ body: view }),
+  'view.replace': () => ({ body: { ...view, name: 'Second' } }),
   'webhook.verify': () => ({ body: hook }),
   'webhook.makeKeys': () => ({ body: { kinds: ['sign'], length: 32, atOnce: false } }),
   'webhook.deliveries': (t) => ({ query: { webhookId: t.webhook } }),
