@@ -58,14 +58,14 @@ const found = z.object({
 export const hubspot = {
   'hubspot.info': endpoint({
     method: 'GET',
-    path: '/api/application/hubspot/',
+    path: '/api/hubspot/auth/status/',
     summary: 'Whether the company is bound to HubSpot, to which account, and whether call results arrive there.',
     access: views,
     reply: info,
   }),
   'hubspot.bind': endpoint({
     method: 'POST',
-    path: '/api/application/hubspot/bind/',
+    path: '/api/hubspot/auth/',
     summary: 'Begin to bind: where the browser goes to agree. What it returns with is good once, in this session, within ten minutes.',
     access: binds,
     body: z.strictObject({ returnTo: z.string().max(2_000) }),
@@ -74,7 +74,7 @@ export const hubspot = {
   }),
   'hubspot.finish': endpoint({
     method: 'POST',
-    path: '/api/application/hubspot/finish/',
+    path: '/api/hubspot/auth/finish/',
     summary: 'Finish it with the code and the state HubSpot sent the browser back with.',
     access: binds,
     // `stateToken`: what is called so is left out of the operation record.
@@ -83,8 +83,8 @@ export const hubspot = {
     fails: ['hubspot.over', 'hubspot.refused', 'hubspot.away'],
   }),
   'hubspot.unbind': endpoint({
-    method: 'POST',
-    path: '/api/application/hubspot/unbind/',
+    method: 'DELETE',
+    path: '/api/hubspot/auth/delete_bind/',
     summary: 'End the binding, also at HubSpot; what waits for it is not sent.',
     access: { menu: 'Application', action: 'unbind' },
     reply: z.object({
@@ -95,7 +95,7 @@ export const hubspot = {
   }),
   'hubspot.pushes': endpoint({
     method: 'GET',
-    path: '/api/application/hubspot/push/',
+    path: '/api/hubspot/push/',
     summary: 'Call results on their way to HubSpot in the last 30 days, newest first.',
     access: views,
     query: pageQuery.extend({ state: csv.optional() }),
@@ -103,7 +103,7 @@ export const hubspot = {
   }),
   'hubspot.retry': endpoint({
     method: 'POST',
-    path: '/api/application/hubspot/push/retry/',
+    path: '/api/hubspot/push/retry/',
     summary: 'Send results again that failed, or whose number HubSpot did not know: these, or all of them.',
     access: binds,
     body: z.strictObject({ ids: z.array(id).min(1).max(500).optional() }),

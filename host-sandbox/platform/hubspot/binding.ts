@@ -15,7 +15,7 @@ import { hubspotInfo } from './present';
 import { placeOf, sealed, tokens } from './tokens';
 
 /** Registered at HubSpot to the letter; it takes the browser on to the console that began. */
-export const returnPath = '/api/application/hubspot/return';
+export const returnPath = '/api/hubspot/auth/return';
 const KEPT_MS = 24 * hourMs;
 const UNBIND_WITHIN_MS = 5 * secondMs;
 

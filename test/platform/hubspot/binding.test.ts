@@ -52,11 +52,11 @@ test('the page of consent asks for what is needed, and sends nobody anywhere els
   const { data } = await admin.call('hubspot.bind', { body: { returnTo: market } });
   const url = new URL(data.url);
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
-    client_id: 'aicc-sandbox', redirect_uri: 'http://localhost:80/api/application/hubspot/return', scope: 'oauth crm.objects.contacts.read crm.objects.contacts.write',
+    client_id: 'aicc-sandbox', redirect_uri: 'http://localhost:80/api/hubspot/auth/return', scope: 'oauth crm.objects.contacts.read crm.objects.contacts.write',
     code_challenge_method: 'S256', code_challenge: expect.stringMatching(/^[\w-]{43}$/) as string, state: expect.stringMatching(/^[\w-]{43}$/) as string,
   });
   expect(data.url).not.toContain('secret');
-  for (const [name, value] of [['redirect_uri', 'http://localhost:80/api/application/hubspot/return/'], ['redirect_uri', 'https://evil.test/'], ['client_id', 'other'], ['code_challenge', '']] as const) {
+  for (const [name, value] of [['redirect_uri', 'http://localhost:80/api/hubspot/auth/return/'], ['redirect_uri', 'https://evil.test/'], ['client_id', 'other'], ['code_challenge', '']] as const) {
     const bent = new URL(data.url);
     bent.searchParams.set(name, value);
     await expect(standIn.consent(bent.href)).rejects.toThrow(/application market/);
