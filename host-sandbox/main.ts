@@ -58,7 +58,7 @@ function announce(platform: string, host: string, speed: number): void {
       '',
       `  Console      ${platform}/`,
       `  Host portal  ${host}/aicc`,
-      `  API          ${platform}/api/openapi.json`,
+      `  API          ${platform}/systemSet/tools/apiWord`,
       `  Clock        ×${speed}`,
       '',
       `  Sign in with password ${demoPassword} as`,

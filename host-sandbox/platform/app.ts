@@ -4,13 +4,13 @@ import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { handlers } from './areas/handlers';
 import { bind } from './bind';
+import { serveDocument } from './documentRoute';
 import { refuse } from './http/envelope';
 import { serveHealth } from './http/health';
 import { scrubUrl } from './http/scrubUrl';
 import { securityHeaders } from './http/securityHeaders';
 import { serveLive } from './liveSocket';
 import { serveHubspotReturn } from './hubspot/returnRoute';
-import { openApi } from './openApi';
 import { Refusal } from './refusal';
 import type { Services } from './services';
 import { serveSsoAnswers } from './sso/acsRoute';
@@ -62,7 +62,7 @@ export async function buildApp(services: Services, feed: LiveFeed, options: AppO
   });
 
   serveHealth(app, services.store);
-  app.get('/api/openapi.json', () => openApi());
+  serveDocument(app, services);
   bind(app, services, handlers);
   await serveSsoAnswers(app, services);
   serveHubspotReturn(app, services);

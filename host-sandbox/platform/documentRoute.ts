@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { contract } from '@/contract/contract';
+import { checkAccess } from './access';
+import { requestFacts } from './http/requestFacts';
+import { openApi } from './openApi';
+import type { Services } from './services';
+import { authenticate } from './session/authenticate';
+import { tokenOf } from './session/token';
+
+/** The document as tools read it, without the envelope; for whoever may open it in the console (section 6: what is not held is denied). */
+export function serveDocument(app: FastifyInstance, { store, clock }: Services): void {
+  app.get('/api/openapi.json', async (request) => {
+    const person = await authenticate(store, tokenOf(request.headers.authorization), clock.real(), requestFacts(request).address, true);
+    checkAccess(contract['document.api'].access, person, undefined);
+    return openApi();
+  });
+}
