@@ -33,7 +33,7 @@ async function letIn(settings: Settings, account: string): Promise<void> {
   const store = await openStore(settings, { say });
   const off = await unlock(store, account, Date.now()).finally(() => store.close());
   if (off === null) throw new Error(`There is no account ${account}.`);
-  say(off.length === 0 ? 'No access rule was on.' : `Switched off: ${off.join(', ')}. Sign in and mend them under Access control.`);
+  say(off.length === 0 ? 'No access rule was on. The account is unlocked.' : `The account is unlocked. Switched off: ${off.join(', ')}. Sign in and mend them under Access control.`);
   process.exit(0);
 }
 

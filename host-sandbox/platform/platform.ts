@@ -17,6 +17,7 @@ import { RehearsalThreads } from './rehearsal/threads';
 import { sandboxRoutes } from './sandboxRoutes';
 import { seed } from './seed/seed';
 import type { Services } from './services';
+import { pruneGuesses, pruneGuessesDaily, pruneGuessesKind } from './session/pruneGuesses';
 import type { Settings } from './settings';
 import { openLiveFeed } from './store/live';
 import { openStore } from './store/open';
@@ -61,6 +62,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
   await pruneUsageDaily(services);
   await pruneDownloadsDaily(services);
   await pruneWebhooksDaily(services);
+  await pruneGuessesDaily(services);
   const worker = startWorker({ store, clock, onError, handlers: jobHandlers(services) });
   const deliveries = startDeliveries(services, { onError });
   const crossLogins = watchCrossLogins(services, onError);
@@ -96,6 +98,7 @@ export function jobHandlers(services: Services): Parameters<typeof startWorker>[
     'licence.watch': async (job) => (job.companyId === null ? undefined : watchLicence(job.companyId, services)),
     'usage.prune': () => pruneUsage(services),
     'download.prune': () => pruneDownloads(services),
+    [pruneGuessesKind]: () => pruneGuesses(services),
     'rehearsal.run': (job) => runRehearsals(job, services, threads),
     'download.write': async (job) => {
       const id = idOf(job.payload);

@@ -1,15 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { forgetGuesses } from '../session/guesses';
 import { publish } from '../store/live';
 import { accessRule } from '../store/schema/accessRule';
 import { appUser, operationRecord } from '../store/schema/core';
 import type { Store } from '../store/store';
 
-/** Whoever has the machine gets back in: the rules of the account's company are kept, and switched off. Null: no such account. */
+/** Whoever has the machine gets back in: the rules of the account's company are kept, and switched off; wrong passwords are forgotten. Null: no such account. */
 export async function unlock(store: Store, account: string, real: number): Promise<readonly string[] | null> {
   return store.platform(async (db) => {
     const [user] = await db.select().from(appUser).where(eq(sql`lower(${appUser.account})`, account.trim().toLowerCase()));
     if (!user) return null;
     const { companyId } = user;
+    await db.update(appUser).set({ lockedUntil: null, failedCount: 0, failedSince: null }).where(eq(appUser.id, user.id));
+    await forgetGuesses(db, user.account);
     const off = await db.update(accessRule).set({ enabled: false }).where(and(eq(accessRule.companyId, companyId), eq(accessRule.enabled, true))).returning({ network: accessRule.network });
     const networks = off.map(({ network }) => network);
     await db.insert(operationRecord).values({

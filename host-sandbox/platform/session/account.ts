@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { OpenCtx } from '../handler';
 import { appUser, company, role, securitySetting } from '../store/schema/core';
 import { ssoProvider } from '../store/schema/sso';
-import { defaultLockRules, type LockRules } from './guesses';
+import type { LockRules } from './countTry';
+import { defaultLockRules } from './guesses';
 
 /** Whoever wants to sign in, with all that decides about it. */
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;

@@ -1,63 +1,87 @@
 import { sql } from 'drizzle-orm';
-import type { Store } from '../store/store';
+import { timestamp } from '../store/columns';
+import type { Db, Store } from '../store/store';
+import { countTry, type GuessKey, type LockRules, type Reserved } from './countTry';
+import { sourceOf } from './sourceOf';
 
-export interface LockRules {
-  readonly threshold: number;
-  readonly lockMinutes: number;
-  readonly resetMinutes: number;
-}
+type Platform = Pick<Store, 'platform'>;
 
 /** What holds for accounts that do not exist, so that they lock like any other. */
 export const defaultLockRules: LockRules = { threshold: 5, lockMinutes: 15, resetMinutes: 30 };
 
-export type Reserved =
-  | { readonly open: true; readonly count: number; readonly remain: number }
-  | { readonly open: false; readonly lockedForMs: number };
+/**
+ * Who guesses from one address locks that address out, and nobody else's. The account as a whole is locked when the tries of
+ * all addresses, each counted up to the threshold at most, reach this many thresholds: as many addresses at the least.
+ */
+export const wholeAccountThresholds = 10;
 
 const MINUTE_MS = 60_000;
 
+/** Counts a try under a key of its own; signing in has `reserveSignIn`. */
+export function reserveTry(store: Platform, key: GuessKey, rules: LockRules, real: number): Promise<Reserved> {
+  return store.platform((db) => countTry(db, key, rules, real));
+}
+
 /**
- * Counts a try before it is verified, in one statement: however many come at once, exactly `threshold`
- * are looked at. Keyed by what was typed, known or not, so that nothing tells the two apart.
+ * Counts a sign-in before it is verified: from one address exactly `threshold` are looked at, however many come at once. Keyed
+ * by what was typed, known or not, so that nothing tells the two apart.
  */
-export async function reserveTry(store: Pick<Store, 'platform'>, account: string, rules: LockRules, real: number): Promise<Reserved> {
+export function reserveSignIn(store: Platform, account: string, address: string, rules: LockRules, real: number): Promise<Reserved> {
   return store.platform(async (db) => {
-    const at = new Date(real).toISOString();
-    const resetBefore = new Date(real - rules.resetMinutes * MINUTE_MS).toISOString();
-    const lockUntil = new Date(real + rules.lockMinutes * MINUTE_MS).toISOString();
-    const { rows } = await db.execute<{ failed_count: number; locked_until: Date | null; counted: boolean }>(sql`
-      insert into login_guess as g (account, failed_count, failed_since, locked_until)
-      values (${account}, 1, ${at}, ${rules.threshold <= 1 ? lockUntil : null})
-      on conflict (account) do update set
-        failed_count = case
-          when g.locked_until > ${at} then g.failed_count
-          when g.locked_until is not null or g.failed_since < ${resetBefore} then 1
-          else g.failed_count + 1 end,
-        failed_since = case
-          when g.locked_until > ${at} then g.failed_since
-          when g.locked_until is not null or g.failed_since < ${resetBefore} then ${at}::timestamptz
-          else g.failed_since end,
-        locked_until = case
-          when g.locked_until > ${at} then g.locked_until
-          when g.locked_until is null and g.failed_since >= ${resetBefore} and g.failed_count + 1 >= ${rules.threshold}
-            then ${lockUntil}::timestamptz
-          else null end,
-        turned_away = coalesce(g.locked_until > ${at}, false)
-      returning failed_count, locked_until, not coalesce(turned_away, false) as counted`);
-    const row = rows[0];
-    if (!row) throw new Error('login_guess returned nothing');
-    if (!row.counted) return { open: false, lockedForMs: new Date(row.locked_until ?? real).getTime() - real };
-    return { open: true, count: row.failed_count, remain: Math.max(0, rules.threshold - row.failed_count) };
+    // One after the other for each account: of many addresses at once no try slips past the sum.
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${account}`}, 0))`);
+    const whole = await wholeLock(db, account);
+    if (whole > real) return { open: false, lockedForMs: whole - real };
+    const tried = await countTry(db, signInKey(account, address), rules, real, whole);
+    if (!tried.open || (await triesOf(db, account, rules, real, whole)) < rules.threshold * wholeAccountThresholds) return tried;
+    await lockWhole(db, account, rules, real);
+    return { open: true, remain: 0 };
   });
 }
 
-/** The try was right, or was only the first of two steps: it does not count. */
-export async function forgiveTry(store: Pick<Store, 'platform'>, account: string, all: boolean): Promise<void> {
-  await store.platform((db) =>
-    db.execute(
-      all
-        ? sql`delete from login_guess where account = ${account}`
-        : sql`update login_guess set failed_count = greatest(failed_count - 1, 0), locked_until = null where account = ${account}`,
-    ),
+/** Until when the account is locked wherever one comes from, or was at last; 0: it never was. */
+async function wholeLock(db: Db, account: string): Promise<number> {
+  const { rows } = await db.execute<{ until: string | null }>(
+    sql`select extract(epoch from locked_until) * 1000 as until from login_guess where scope = 'signIn' and account = ${account} and address = ''`,
   );
+  return Number(rows[0]?.until ?? 0);
+}
+
+/** Of all addresses, since the account was last locked as a whole. */
+async function triesOf(db: Db, account: string, rules: LockRules, real: number, since: number): Promise<number> {
+  const { rows } = await db.execute<{ tries: string }>(sql`
+    select coalesce(sum(least(failed_count, ${rules.threshold})), 0) as tries from login_guess
+     where scope = 'signIn' and account = ${account} and address <> ''
+       and failed_since >= ${timestamp(Math.max(since, real - rules.resetMinutes * MINUTE_MS))}`);
+  return Number(rows[0]?.tries ?? 0);
+}
+
+async function lockWhole(db: Db, account: string, rules: LockRules, real: number): Promise<void> {
+  const until = timestamp(real + rules.lockMinutes * MINUTE_MS);
+  await db.execute(sql`
+    insert into login_guess (scope, account, address, failed_since, locked_until) values ('signIn', ${account}, '', ${timestamp(real)}, ${until})
+    on conflict (scope, account, address) do update set failed_since = excluded.failed_since, locked_until = excluded.locked_until`);
+}
+
+function signInKey(account: string, address: string): GuessKey {
+  return { scope: 'signIn', subject: account, address: sourceOf(address) };
+}
+
+/** The try was right (`all`: those before it go too), or was only the first of two steps: it does not count. */
+export function forgiveTry(store: Platform, { scope, subject, address }: GuessKey, all: boolean): Promise<void> {
+  const which = sql`scope = ${scope} and account = ${subject} and address = ${address}`;
+  return store.platform(async (db) => {
+    await db.execute(all ? sql`delete from login_guess where ${which}` : sql`update login_guess set failed_count = greatest(failed_count - 1, 0), locked_until = null where ${which}`);
+  });
+}
+
+/** The same for a sign-in; what other addresses tried stays, but a lock that this right one brought about does not. */
+export async function forgiveSignIn(store: Platform, account: string, address: string, all: boolean, real: number): Promise<void> {
+  await forgiveTry(store, signInKey(account, address), all);
+  await store.platform((db) => db.execute(sql`delete from login_guess where scope = 'signIn' and account = ${account} and address = '' and locked_until > ${timestamp(real)}`));
+}
+
+/** Unlocked by who may, or the password is another one: wherever was guessed from. */
+export async function forgetGuesses(db: Db, account: string): Promise<void> {
+  await db.execute(sql`delete from login_guess where scope = 'signIn' and account = ${account.toLowerCase()}`);
 }

@@ -7,7 +7,8 @@ import type { OpenCtx } from '../handler';
 import { Refusal } from '../refusal';
 import { appUser, loginLog } from '../store/schema/core';
 import type { Account } from './account';
-import { forgiveTry, type Reserved } from './guesses';
+import type { Reserved } from './countTry';
+import { forgiveSignIn } from './guesses';
 import { licenceOf } from './licence';
 import { openSession } from './open';
 import { hashToken } from './token';
@@ -36,7 +37,7 @@ export async function checkSecondStep(ctx: OpenCtx, account: Account, certificat
 export async function letIn(ctx: OpenCtx, account: Account, via: 'password' | 'sso'): Promise<SignedIn> {
   const { user, company: owner } = account;
   const real = ctx.clock.real();
-  await forgiveTry(ctx.store, user.account.toLowerCase(), true);
+  await forgiveSignIn(ctx.store, user.account.toLowerCase(), ctx.address, true, real);
   const kind = via === 'password' && mustReplace(account, real) ? 'passwordChange' : 'full';
   const token = await ctx.store.platform(async (db) => {
     await db.execute(sql`select id from app_user where id = ${user.id} for update`);

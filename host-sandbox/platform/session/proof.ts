@@ -33,7 +33,7 @@ export async function proveCode<T>(ctx: Ctx, field: string, check: (besides: Bes
 async function counted<T>(ctx: Ctx, check: () => Promise<T | null>): Promise<T | null> {
   const [row] = await ctx.db.select().from(securitySetting).where(eq(securitySetting.companyId, ctx.person.companyId));
   const rules = row ? { threshold: row.lockThreshold, lockMinutes: row.lockMinutes, resetMinutes: row.resetMinutes } : defaultLockRules;
-  const key = `proof:${ctx.person.userId}`;
+  const key = { scope: 'proof', subject: String(ctx.person.userId), address: '' } as const;
   const tried = await reserveTry(apartOf(ctx), key, rules, ctx.clock.real());
   if (!tried.open) throw new Refusal('login.locked', { minutes: Math.ceil(tried.lockedForMs / 60_000), lock_time: Math.ceil(tried.lockedForMs / 1000) });
   const found = await check();

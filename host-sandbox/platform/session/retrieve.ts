@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import { emailCodeMinutes, emailResendSeconds } from '@/domain/limits';
 import { checkPasswordPair } from '@/domain/password';
@@ -9,6 +9,7 @@ import { refuseFields, Refusal } from '../refusal';
 import { emailCode } from '../store/schema/account';
 import { appUser, operationRecord } from '../store/schema/core';
 import { endSessionsOf } from './endSessions';
+import { forgetGuesses } from './guesses';
 import { checkPassword, hashPassword } from './passwords';
 import { hashToken } from './token';
 
@@ -39,7 +40,7 @@ export async function resetPassword({ body }: HandlerInput<'retrieve.reset'>, ct
       .set({ passwordHash: await hashPassword(body.new_password), mustChangePassword: false, passwordChangedAt: real })
       .where(eq(appUser.id, user.id));
     await db.update(emailCode).set({ ticketHash: null, ticketExpiresAt: null }).where(eq(emailCode.ticketHash, hashToken(body.ticket)));
-    await db.execute(sql`delete from login_guess where account = ${user.account.toLowerCase()}`);
+    await forgetGuesses(db, user.account);
     await endSessionsOf(db, { companyId: user.companyId, userIds: [user.id], by: 'passwordReset', real });
     await db.insert(operationRecord).values({
       companyId: user.companyId, userId: user.id, at: real, action: 'retrieve.reset', targetKind: 'user', targetId: String(user.id),

@@ -2,7 +2,8 @@ import type { Reply } from '@/contract/contract';
 import type { HandlerInput, OpenCtx } from '../handler';
 import { Refusal } from '../refusal';
 import { findAccount } from './account';
-import { defaultLockRules, forgiveTry, reserveTry, type LockRules } from './guesses';
+import type { LockRules } from './countTry';
+import { defaultLockRules, forgiveSignIn, reserveSignIn } from './guesses';
 import { checkMayEnter, checkSecondStep, letIn, locked, logTry, secondStepAsked } from './letIn';
 import { checkPassword } from './passwords';
 
@@ -17,7 +18,7 @@ export async function signIn({ body }: HandlerInput<'session.signIn'>, ctx: Open
   const rules = found?.rules ?? defaultLockRules;
 
   const lockedMs = found?.user.lockedUntil ? found.user.lockedUntil - real : 0;
-  const tried = await reserveTry(ctx.store, account, rules, real);
+  const tried = await reserveSignIn(ctx.store, account, ctx.address, rules, real);
   const right = await checkPassword(found?.user.passwordHash ?? null, body.password);
   if (lockedMs > 0 || !tried.open) throw locked(Math.max(lockedMs, tried.open ? 0 : tried.lockedForMs));
   if (!right || !found) {
@@ -26,11 +27,11 @@ export async function signIn({ body }: HandlerInput<'session.signIn'>, ctx: Open
   }
   await checkMayEnter(ctx, found);
   if (found.ssoOnly) {
-    await forgiveTry(ctx.store, account, false);
+    await forgiveSignIn(ctx.store, account, ctx.address, false, real);
     throw new Refusal('login.ssoOnly');
   }
   if (found.user.totpSecret !== null && body.certificate === '') {
-    await forgiveTry(ctx.store, account, false);
+    await forgiveSignIn(ctx.store, account, ctx.address, false, real);
     return secondStepAsked;
   }
   await checkSecondStep(ctx, found, body.certificate, tried);

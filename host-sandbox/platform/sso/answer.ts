@@ -52,7 +52,7 @@ async function tokenFor(posted: Posted, { provider, request }: Taken, ctx: OpenC
   const account = userId === null ? null : await findAccount(ctx, userId);
   if (userId === null || !account) throw new Refusal('login.unregistered');
   if (account.user.status === 'disabled') throw new Refusal('login.disabled');
-  const ms = await lockedMsOf(ctx.store, account.user, real);
+  const ms = await lockedMsOf(ctx.store, account.user, ctx.address, real);
   if (ms > 0) throw locked(ms);
   const token = newToken();
   await ctx.store.platform((db) =>

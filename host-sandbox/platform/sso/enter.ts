@@ -3,7 +3,7 @@ import type { Reply } from '@/contract/contract';
 import type { HandlerInput, OpenCtx } from '../handler';
 import { Refusal } from '../refusal';
 import { findAccount, type Account } from '../session/account';
-import { forgiveTry, reserveTry } from '../session/guesses';
+import { forgiveSignIn, reserveSignIn } from '../session/guesses';
 import { lockedMsOf } from '../session/lockedFor';
 import { checkMayEnter, checkSecondStep, letIn, locked, secondStepAsked } from '../session/letIn';
 import { hashToken } from '../session/token';
@@ -26,7 +26,7 @@ export async function enterSso({ body }: HandlerInput<'sso.enter'>, ctx: OpenCtx
   if (!account) throw new Refusal('sso.over');
   await checkMayEnter(ctx, account);
   const real = ctx.clock.real();
-  const ms = await lockedMsOf(ctx.store, account.user, real);
+  const ms = await lockedMsOf(ctx.store, account.user, ctx.address, real);
   if (ms > 0) throw locked(ms);
   if (account.user.totpSecret !== null && body.certificate === '') {
     await ctx.store.platform((db) => db.update(ssoRequest).set({ tokenExpiresAt: real + SECOND_STEP_MS }).where(eq(ssoRequest.id, pass.id)));
@@ -39,10 +39,11 @@ export async function enterSso({ body }: HandlerInput<'sso.enter'>, ctx: OpenCtx
 
 async function secondStep(account: Account, certificate: string, ctx: OpenCtx): Promise<void> {
   const name = account.user.account.toLowerCase();
-  const tried = await reserveTry(ctx.store, name, account.rules, ctx.clock.real());
+  const real = ctx.clock.real();
+  const tried = await reserveSignIn(ctx.store, name, ctx.address, account.rules, real);
   if (!tried.open) throw locked(tried.lockedForMs);
   await checkSecondStep(ctx, account, certificate, tried);
-  await forgiveTry(ctx.store, name, true);
+  await forgiveSignIn(ctx.store, name, ctx.address, true, real);
 }
 
 async function find(token: string, ctx: OpenCtx): Promise<Pass> {

@@ -17,8 +17,8 @@ type UserAction = UserRow['actions'][number];
 
 export const fullName = sql<string>`${appUser.firstName} || ' ' || ${appUser.lastName}`;
 
-/** Named in full: a column of the one table of a select stands without it. Wrong passwords lock what was typed (login_guess) and, set by hand or seed, the person. */
-const lockedUntil = sql<string | null>`greatest(app_user.locked_until, (select g.locked_until from login_guess g where g.account = lower(app_user.account)))`;
+/** Named in full: a column of the one table of a select stands without it. Wrong passwords lock what was typed, from one address or from all (login_guess), and, set by hand or seed, the person: locked anywhere is locked here, for who may unlock. */
+const lockedUntil = sql<string | null>`greatest(app_user.locked_until, (select max(g.locked_until) from login_guess g where g.scope = 'signIn' and g.account = lower(app_user.account)))`;
 
 function stateAt(real: number): SQL<UserState> {
   return sql<UserState>`case

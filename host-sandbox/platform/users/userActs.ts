@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../handler';
 import { Refusal } from '../refusal';
+import { forgetGuesses } from '../session/guesses';
 import { appUser } from '../store/schema/core';
 import { chosenUsers, grantableRole, knownGroup } from './chosen';
 import { asDecider } from './decider';
@@ -33,7 +34,7 @@ export function unlockUser(ctx: Ctx, id: number): Promise<void> {
     const [found] = await chosenUsers(ctx.db, decider, [id]);
     if (!found) throw new Refusal('thing.unknown');
     await ctx.db.update(appUser).set({ lockedUntil: null, failedCount: 0, failedSince: null }).where(eq(appUser.id, id));
-    await ctx.db.execute(sql`delete from login_guess where account = lower(${found.user.account})`);
+    await forgetGuesses(ctx.db, found.user.account);
   });
 }
 
