@@ -5,13 +5,18 @@ import { findAccount } from './account';
 import type { LockRules } from './countTry';
 import { defaultLockRules, forgiveSignIn, reserveSignIn } from './guesses';
 import { checkMayEnter, checkSecondStep, letIn, locked, logTry, secondStepAsked } from './letIn';
+import { pacedSignIn } from './pace';
 import { checkPassword } from './passwords';
 
 /**
  * Section 4, login. An account that does not exist takes the same road and the same time as a wrong
  * password: what the account is shows only to who knows its password.
  */
-export async function signIn({ body }: HandlerInput<'session.signIn'>, ctx: OpenCtx): Promise<Reply<'session.signIn'>> {
+export function signIn({ body }: HandlerInput<'session.signIn'>, ctx: OpenCtx): Promise<Reply<'session.signIn'>> {
+  return pacedSignIn(ctx, () => tryToSignIn(body, ctx));
+}
+
+async function tryToSignIn(body: HandlerInput<'session.signIn'>['body'], ctx: OpenCtx): Promise<Reply<'session.signIn'>> {
   const account = body.username.trim().toLowerCase();
   const real = ctx.clock.real();
   const found = await findAccount(ctx, account);
@@ -19,7 +24,11 @@ export async function signIn({ body }: HandlerInput<'session.signIn'>, ctx: Open
 
   const lockedMs = found?.user.lockedUntil ? found.user.lockedUntil - real : 0;
   const tried = await reserveSignIn(ctx.store, account, ctx.address, rules, real);
-  const right = await checkPassword(found?.user.passwordHash ?? null, body.password);
+  const right = await checkPassword(found?.user.passwordHash ?? null, body.password).catch(async (error: unknown) => {
+    // Never looked at: too many came at once.
+    await forgiveSignIn(ctx.store, account, ctx.address, false, real);
+    throw error;
+  });
   if (lockedMs > 0 || !tried.open) throw locked(Math.max(lockedMs, tried.open ? 0 : tried.lockedForMs));
   if (!right || !found) {
     if (found) await logTry(ctx, found, 'wrong');
