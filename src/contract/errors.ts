@@ -49,6 +49,7 @@ export const failures = {
   'login.wrongCode': { code: 2, show: 'fields' },
   'login.ssoOnly': { code: 1, show: 'toast' },
   'sso.over': { code: 1, show: 'toast' },
+  'sso.fullAccess': { code: 403, show: 'toast' },
   'licence.ended': { code: 10903, show: 'toast' },
   'password.wrong': { code: 2, show: 'fields' },
   'twoFactor.already': { code: 10902, show: 'toast' },

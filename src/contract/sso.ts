@@ -24,7 +24,11 @@ const provider = z.object({
   audience: z.string(),
   acsUrl: z.string(),
 });
-const settings = z.object({ provider: provider.nullable() });
+const settings = z.object({
+  provider: provider.nullable(),
+  /** whether whoever asks may change it: it takes a role with full access, for a provider can say that anybody is an administrator */
+  mayEdit: z.boolean(),
+});
 
 export const sso = {
   'sso.settings': endpoint({
@@ -44,7 +48,7 @@ export const sso = {
       enabled: z.boolean(), allowAutoLink: z.boolean(), enforced: z.boolean(), revision: z.number().int().min(0),
     }),
     reply: settings,
-    fails: ['thing.changed'],
+    fails: ['thing.changed', 'sso.fullAccess'],
   }),
   'sso.test': endpoint({
     method: 'POST',
@@ -52,7 +56,7 @@ export const sso = {
     summary: 'Begin a sign-in that opens no session: its answer is checked and written down as the last trial.',
     access: { menu: 'accountSafe', action: 'edit' },
     reply: z.object({ url: z.string() }),
-    fails: ['login.noSso'],
+    fails: ['login.noSso', 'sso.fullAccess'],
   }),
   'sso.info': endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { Handlers } from '../handler';
 import { enterSso } from '../sso/enter';
-import { saveSso, ssoSettings } from '../sso/settings';
+import { mustEditSso, saveSso, ssoSettings } from '../sso/settings';
 import { ssoInfo, startSso } from '../sso/start';
 import { startTrial } from '../sso/trial';
 
@@ -10,5 +10,8 @@ export const ssoHandlers: Handlers<'sso.init' | 'sso.info' | 'sso.enter' | 'sso.
   'sso.enter': enterSso,
   'sso.settings': (_input, ctx) => ssoSettings(ctx),
   'sso.save': ({ body }, ctx) => saveSso(ctx, body),
-  'sso.test': (_input, ctx) => startTrial(ctx),
+  'sso.test': async (_input, ctx) => {
+    await mustEditSso(ctx);
+    return startTrial(ctx);
+  },
 };

@@ -1,11 +1,14 @@
 import { X509Certificate } from 'node:crypto';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
+import { permissionOf } from '@/domain/access';
+import { holdsEverything } from '@/domain/grants';
 import { hourMs } from '@/domain/limits';
 import { problem, type FieldProblem } from '@/domain/problem';
 import { checkSsoSettings, ssoCertificates, ssoDomain } from '@/domain/ssoSettings';
 import type { Ctx } from '../handler';
 import { refuseFields, Refusal } from '../refusal';
+import { deciderOf } from '../users/decider';
 import { ssoIdentity, ssoProvider } from '../store/schema/sso';
 import { acsPathOf } from './acsPath';
 import type { Provider } from './provider';
@@ -13,11 +16,13 @@ import { audienceOf } from './samlService';
 
 type Settings = Reply<'sso.settings'>;
 
+const editSso = permissionOf('system', 'accountSafe', 'edit');
+
 const ownProvider = async ({ db, person }: Ctx): Promise<Provider | null> => (await db.select().from(ssoProvider).where(eq(ssoProvider.companyId, person.companyId)))[0] ?? null;
 
 export async function ssoSettings(ctx: Ctx): Promise<Settings> {
-  const provider = await ownProvider(ctx);
-  if (provider === null) return { provider: null };
+  const [provider, mayEdit] = [await ownProvider(ctx), await mayEditSso(ctx)];
+  if (provider === null) return { provider: null, mayEdit };
   const { id, entityId, ssoUrl, certificates, domains, enabled, allowAutoLink, enforced, revision, lastTest } = provider;
   const [links] = await ctx.db.select({ people: count() }).from(ssoIdentity).where(eq(ssoIdentity.providerId, id));
   return {
@@ -28,7 +33,17 @@ export async function ssoSettings(ctx: Ctx): Promise<Settings> {
       audience: audienceOf(provider),
       acsUrl: (ctx.settings.publicUrl ?? ctx.origin) + acsPathOf(id),
     },
+    mayEdit,
   };
+}
+
+/** Whoever says who people are can be anybody of the company: only who holds everything anyway decides about it. */
+async function mayEditSso(ctx: Ctx): Promise<boolean> {
+  return ctx.person.granted.has(editSso) && holdsEverything((await deciderOf(ctx)).holding);
+}
+
+export async function mustEditSso(ctx: Ctx): Promise<void> {
+  if (!(await mayEditSso(ctx))) throw new Refusal('sso.fullAccess');
 }
 
 const SOON_MS = 30 * 24 * hourMs;
@@ -53,6 +68,7 @@ function readable(pems: readonly string[], real: number): FieldProblem[] {
 export async function saveSso(ctx: Ctx, body: Parsed<'sso.save'>['body']): Promise<Settings> {
   const { db, person, clock } = ctx;
   const { companyId } = person;
+  await mustEditSso(ctx);
   refuseFields(checkSsoSettings(body));
   const pems = ssoCertificates(body.certificates) ?? [];
   refuseFields(readable(pems, clock.real()));

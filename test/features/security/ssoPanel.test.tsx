@@ -18,18 +18,18 @@ const provider: Provider = {
   certificates: [{ pem, subject: 'CN=idp.example.com', fingerprint: 'AA:BB', validFrom: now, validUntil: now + 1e9, state: 'endsSoon' }],
 };
 
-function open({ kept = provider, actions = ['view', 'edit'], answers = {} }: { kept?: Provider | null; actions?: readonly string[]; answers?: Readonly<Record<string, (input: Record<string, unknown>) => unknown>> } = {}) {
-  const person = personWith({ permissions: actions.map((action) => `system*accountSafe*${action}`), products: ['systemSet'] });
+function open({ kept = provider, mayEdit = true, answers = {} }: { kept?: Provider | null; mayEdit?: boolean; answers?: Readonly<Record<string, (input: Record<string, unknown>) => unknown>> } = {}) {
+  const person = personWith({ permissions: ['view', 'edit'].map((action) => `system*accountSafe*${action}`), products: ['systemSet'] });
   return openConsole({
     path: '/systemSet/account/security?tab=sso', token: 't1',
-    answers: { 'session.user': () => person, 'session.base': () => baseFor(person), 'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }), 'sso.settings': () => ({ provider: kept }), ...answers },
+    answers: { 'session.user': () => person, 'session.base': () => baseFor(person), 'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }), 'sso.settings': () => ({ provider: kept, mayEdit }), ...answers },
   });
 }
 
 test('a first provider is typed in; what is wrong stands at its field, and a double click saves once', async () => {
   const user = userEvent.setup();
   let saved: unknown = null;
-  const { sent } = await open({ kept: null, answers: { 'sso.save': () => ({ provider }) } });
+  const { sent } = await open({ kept: null, answers: { 'sso.save': () => ({ provider, mayEdit: true }) } });
   await user.type(await screen.findByRole('textbox', { name: 'Entity ID' }), 'urn:idp');
   await user.type(screen.getByRole('textbox', { name: 'Sign-in address' }), 'http://idp.example.com/');
   await user.click(screen.getByRole('textbox', { name: 'Signing certificates' }));
@@ -70,10 +70,11 @@ test('enforcing says what it does, and cannot be tested before it is saved; what
   expect(screen.getByRole('switch', { name: 'Enforce single sign-on' })).toBeChecked();
 });
 
-test('who may only look sees how it stands', async () => {
-  await open({ actions: ['view'] });
+test('who does not hold all permissions sees how it stands, and why it stays so, also with the say over security settings', async () => {
+  await open({ mayEdit: false });
   const panel = within(await screen.findByRole('tabpanel'));
   expect(await panel.findByText('On; passwords work too.')).toBeInTheDocument();
+  expect(panel.getByText(/^Only who holds all permissions changes single sign-on/)).toBeInTheDocument();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Test sign-in' })).not.toBeInTheDocument();
 });

@@ -45,7 +45,7 @@ test('the settings say what the provider has to know, and what stands in its cer
     audience: expect.stringMatching(/^urn:aicc:sso:\d+$/) as string, acsUrl: expect.stringMatching(/^http:\/\/localhost:80\/api\/saml\/sso\/acs\/\d+$/) as string,
     certificates: [{ fingerprint: expect.stringMatching(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/) as string, state: 'valid' }],
   });
-  expect((await other.call('sso.settings')).data).toEqual({ provider: null });
+  expect((await other.call('sso.settings')).data).toEqual({ provider: null, mayEdit: true });
 });
 
 test('it is enforced only after a trial of these very settings went well; a trial opens no session and links nobody', async () => {
@@ -104,4 +104,18 @@ test('changes are on the record with the fingerprint, without the certificate; w
   expect((await viewer.call('sso.settings')).failure).toBeNull();
   expect((await save({ enabled: false }, admin)).failure).toBeNull();
   expect((await viewer.call('sso.test')).failure).toBe('access.denied');
+});
+
+test('whoever edits security settings without holding everything cannot make a provider say who they are', async () => {
+  const viewer = await platform.as('viewer');
+  await platform.database.asOwner((client) =>
+    client.query("update role set permissions = permissions || array['system*accountSafe*view', 'system*accountSafe*edit'] where id = (select role_id from app_user where account = 'viewer@nusa.test')"),
+  );
+  const before = await saved();
+  expect((await viewer.call('sso.settings')).data.mayEdit).toBe(false);
+  expect((await save({ allowAutoLink: true, ssoUrl: 'https://mine.example.com/' }, viewer)).failure).toBe('sso.fullAccess');
+  expect((await viewer.call('sso.test')).failure).toBe('sso.fullAccess');
+  expect((await viewer.call('security.info')).failure).toBeNull();
+  expect(await saved()).toEqual(before);
+  expect((await admin.call('sso.settings')).data.mayEdit).toBe(true);
 });
