@@ -56,7 +56,7 @@ async function serve(
     const ctx: OpenCtx = { ...services, ...facts, now: services.clock.now() };
     return send(endpoint, services, reply, await handler(input, ctx));
   }
-  const person = await authenticate(services.store, tokenOf(request.headers.authorization), services.clock.real(), facts.address, isUse(name, request));
+  const person = await authenticate(services, tokenOf(request.headers.authorization), facts.address, isUse(name, request));
   refuseInCrossLogin(name, endpoint, person);
   checkAccess(endpoint.access, person, lineOf(request.params));
   const input = await parse(endpoint, request);

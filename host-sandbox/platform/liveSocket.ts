@@ -113,7 +113,7 @@ async function follow(
 
 /** Only a full session hears anything. */
 async function listener({ services, address }: Place, token: string): Promise<Person> {
-  const person = await authenticate(services.store, token, services.clock.real(), address, false);
+  const person = await authenticate(services, token, address, false);
   checkAccess('signedIn', person, undefined);
   return person;
 }

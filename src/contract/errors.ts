@@ -36,6 +36,7 @@ export const failures = {
   'session.otherDevice': { code: 401, show: 'silent', status: 401 },
   'session.ended': { code: 401, show: 'silent', status: 401 },
   'session.address': { code: 401, show: 'silent', status: 401 },
+  'session.licence': { code: 401, show: 'silent', status: 401 },
   'session.crossTimeUp': { code: 401, show: 'silent', status: 401 },
   'session.crossOver': { code: 401, show: 'silent', status: 401 },
   // sign-in (section 8, login codes)

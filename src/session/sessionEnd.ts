@@ -1,6 +1,6 @@
 // Apart from the slice: what asks before anybody is signed in must not bring the store along.
 
-const sessionEnds = ['session.none', 'session.timedOut', 'session.otherDevice', 'session.address', 'session.crossTimeUp', 'session.crossOver', 'session.ended'] as const;
+const sessionEnds = ['session.none', 'session.timedOut', 'session.otherDevice', 'session.address', 'session.licence', 'session.crossTimeUp', 'session.crossOver', 'session.ended'] as const;
 /** Why a session that was there is over; the failure id of the 401. */
 export type SessionEnd = (typeof sessionEnds)[number];
 

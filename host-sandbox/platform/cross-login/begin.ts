@@ -70,9 +70,9 @@ interface Opening {
 }
 
 /** One at a time for each operator, whatever asks at once: the operator's row is locked first. */
-async function open(db: Db, { target, token, reason, real }: Opening, { person, address, device }: Ctx): Promise<CrossLogin> {
+async function open(db: Db, { target, token, reason, real }: Opening, { person, address, device, now }: Ctx): Promise<CrossLogin> {
   await db.execute(sql`select id from app_user where id = ${person.userId} for update`);
-  await endThoseOver(db, real, eq(crossLogin.operatorId, person.userId));
+  await endThoseOver(db, { real, now }, eq(crossLogin.operatorId, person.userId));
   const [running] = await db.select({ id: crossLogin.sessionId }).from(crossLogin).where(sql`operator_id = ${person.userId} and ended_at is null`);
   if (running) throw new Refusal('crossLogin.running');
   const id = hashToken(token);

@@ -64,7 +64,7 @@ export function currentCrossLogin(ctx: Ctx): Promise<Reply<'crossLogin.current'>
   const real = ctx.clock.real();
   return ctx.store.apart(async (db) => {
     const mine = eq(crossLogin.operatorId, ctx.person.userId);
-    await endThoseOver(db, real, mine);
+    await endThoseOver(db, { real, now: ctx.now }, mine);
     const [row] = await db
       .select({ crossLogin, user: appUser, company: company.name })
       .from(crossLogin)

@@ -4,7 +4,7 @@ import { endSessions, type EndedBy } from '../session/endSessions';
 import { operationRecord } from '../store/schema/core';
 import { crossLogin, type CrossLogin } from '../store/schema/crossLogin';
 import type { Db } from '../store/store';
-import { runningCrossLogins, whyOver, type WhyOver } from './running';
+import { runningCrossLogins, whyOver, type Moment, type WhyOver } from './running';
 
 type Facts = Pick<RequestFacts, 'address' | 'device' | 'requestId'>;
 
@@ -25,18 +25,18 @@ export async function endCrossLogin(db: Db, { sessionId, companyId }: Pick<Cross
 }
 
 /** Ends for good, and records, what is over by itself. A platform transaction; the rows are locked, so that two processes record each once. */
-export async function endThoseOver(db: Db, real: number, where?: SQL): Promise<number> {
+export async function endThoseOver(db: Db, moment: Moment, where?: SQL): Promise<number> {
   const over = (await runningCrossLogins(db, where)).flatMap((row): { row: CrossLogin; why: WhyOver | 'accountEnded' }[] => {
     // Ended with the account's other sessions (disabled, password changed): known already to every request.
-    const why = row.acted.endedAt === null ? whyOver(row, real) : 'accountEnded';
+    const why = row.acted.endedAt === null ? whyOver(row, moment) : 'accountEnded';
     return why === null ? [] : [{ row: row.crossLogin, why }];
   });
   if (over.length === 0) return 0;
   const locked = await db.select().from(crossLogin).where(inArray(crossLogin.sessionId, over.map(({ row }) => row.sessionId))).for('update', { skipLocked: true });
   const still = over.filter(({ row }) => locked.some((one) => one.sessionId === row.sessionId && one.endedAt === null));
   for (const { row, why } of still) {
-    await endCrossLogin(db, row, why === 'accountEnded' ? 'disabled' : why, real);
-    await recordCrossLogin(db, row, 'crossLogin.end', real, { endedBy: why }, nowhere);
+    await endCrossLogin(db, row, why === 'accountEnded' ? 'disabled' : why, moment.real);
+    await recordCrossLogin(db, row, 'crossLogin.end', moment.real, { endedBy: why }, nowhere);
   }
   return still.length;
 }

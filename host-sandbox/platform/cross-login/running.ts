@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { allows, permissionOf } from '@/domain/access';
 import { rulesColumn, verdictFor } from '../access-control/enforce';
 import { grantedTo } from '../session/granted';
+import { licenceOf } from '../session/licence';
 import { appUser, company, role, securitySetting, session } from '../store/schema/core';
 import { crossLogin } from '../store/schema/crossLogin';
 import type { Db } from '../store/store';
@@ -15,6 +16,7 @@ export const mayCrossLogin = permissionOf('operation', 'CrossLogin', 'crossLogin
 const own = alias(session, 'own_session');
 const acted = alias(session, 'acted_session');
 const theirs = alias(securitySetting, 'their_setting');
+const customer = alias(company, 'their_company');
 
 export type Running = Awaited<ReturnType<typeof runningCrossLogins>>[number];
 
@@ -28,6 +30,8 @@ export function runningCrossLogins(db: Db, where?: SQL) {
       operator: { status: appUser.status },
       permissions: role.permissions,
       products: company.products,
+      licence: { until: company.licenceUntil, timeZone: company.timeZone },
+      theirLicence: { until: customer.licenceUntil, timeZone: customer.timeZone },
       rules: rulesColumn(own.companyId),
       idleMinutes: securitySetting.idleMinutes,
       theirIdleMinutes: theirs.idleMinutes,
@@ -39,23 +43,32 @@ export function runningCrossLogins(db: Db, where?: SQL) {
     .innerJoin(appUser, eq(appUser.id, own.userId))
     .innerJoin(role, eq(role.id, appUser.roleId))
     .innerJoin(company, eq(company.id, own.companyId))
+    .innerJoin(customer, eq(customer.id, crossLogin.companyId))
     .leftJoin(securitySetting, eq(securitySetting.companyId, own.companyId))
     .leftJoin(theirs, eq(theirs.companyId, crossLogin.companyId))
     .where(and(isNull(crossLogin.endedAt), where));
 }
 
-export type WhyOver = 'timeUp' | 'idle' | 'operatorGone' | 'notPermitted' | 'switchedOff';
+export type WhyOver = 'timeUp' | 'idle' | 'operatorGone' | 'notPermitted' | 'switchedOff' | 'licenceEnded';
+
+/** Hours and idle times go by wall time, licences by the world's; both ms. */
+export interface Moment {
+  readonly real: number;
+  readonly now: number;
+}
 
 /**
  * Why a cross login is over by itself; null: it goes on. It lives an hour, and no longer than the session it was begun from,
- * the permission, the company's consent and both companies' idle times. `real` is wall time, ms.
+ * the permission, the company's consent, and both companies' licences and idle times.
  */
-export function whyOver(row: Running, real: number): WhyOver | null {
+export function whyOver(row: Running, { real, now }: Moment): WhyOver | null {
   const { own: mine, acted: theirSession } = row;
   if (row.crossLogin.endsAt <= real) return 'timeUp';
   if (row.allowed === false) return 'switchedOff';
+  const ended = ({ until, timeZone }: Running['licence']) => licenceOf(until, timeZone, now).state === 'ended';
+  if (ended(row.theirLicence)) return 'licenceEnded';
   const idle = (lastSeenAt: number, minutes: number | null) => lastSeenAt + (minutes ?? IDLE_USUAL) * MINUTE_MS <= real;
-  if (mine.endedAt !== null || mine.expiresAt <= real || row.operator.status !== 'enabled') return 'operatorGone';
+  if (mine.endedAt !== null || mine.expiresAt <= real || row.operator.status !== 'enabled' || ended(row.licence)) return 'operatorGone';
   if (idle(mine.lastSeenAt, row.idleMinutes) || idle(theirSession.lastSeenAt, row.theirIdleMinutes)) return 'idle';
   return allows(grantedTo(row.permissions, row.products), mayCrossLogin) ? null : 'notPermitted';
 }

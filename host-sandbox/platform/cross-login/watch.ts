@@ -11,7 +11,7 @@ export function watchCrossLogins({ store, clock }: Pick<Services, 'store' | 'clo
   const look = async () => {
     busy = true;
     try {
-      await store.platform((db) => endThoseOver(db, clock.real()));
+      await store.platform((db) => endThoseOver(db, { real: clock.real(), now: clock.now() }));
     } catch (error) {
       onError(error);
     }

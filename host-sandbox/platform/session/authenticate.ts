@@ -5,8 +5,9 @@ import type { Person } from '../person';
 import { Refusal } from '../refusal';
 import { appUser, company, role, securitySetting, session, type Session } from '../store/schema/core';
 import { authorsFor } from '../scope/authors';
-import type { Store } from '../store/store';
+import type { Services } from '../services';
 import { grantedTo } from './granted';
+import { licenceOf } from './licence';
 import { hashToken } from './token';
 
 /** A session's last use is written at most this often. */
@@ -14,10 +15,11 @@ const TOUCH_EVERY_MS = 30_000;
 const MINUTE_MS = 60_000;
 
 /**
- * The person behind a token, or the 401 with its reason. `real` is wall time, ms. Looking without using (`used` false,
- * the open socket) leaves the session as idle as it was. Where the company does not let this address in, nobody is there.
+ * The person behind a token, or the 401 with its reason. Looking without using (`used` false,
+ * the open socket) leaves the session as idle as it was. Where the company does not let this address in, or its licence has ended, nobody is there.
  */
-export async function authenticate(store: Store, token: string | null, real: number, address: string, used = true): Promise<Person> {
+export async function authenticate({ store, clock }: Pick<Services, 'store' | 'clock'>, token: string | null, address: string, used = true): Promise<Person> {
+  const [real, now] = [clock.real(), clock.now()];
   if (token === null) throw new Refusal('session.none');
   const sessionId = hashToken(token);
   return store.platform(async (db) => {
@@ -32,10 +34,11 @@ export async function authenticate(store: Store, token: string | null, real: num
     if (!row) throw new Refusal('session.none');
     const isCross = row.session.kind === 'crossLogin';
     if (row.session.endedAt !== null) throw new Refusal(isCross ? crossEnd(row.session.endedBy) : endedReason(row.session.endedBy));
-    const acting = isCross ? await actingAs(db, sessionId, real, address) : null;
+    const acting = isCross ? await actingAs(db, sessionId, { real, now, address }) : null;
     const idleMs = (row.idleMinutes ?? 60) * MINUTE_MS;
     if (row.session.expiresAt <= real || row.session.lastSeenAt + idleMs <= real) throw new Refusal('session.timedOut');
     if (row.user.status !== 'enabled') throw new Refusal(isCross ? 'session.crossOver' : 'session.ended');
+    if (licenceOf(row.company.licenceUntil, row.company.timeZone, now).state === 'ended') throw new Refusal('session.licence');
     if (!verdictFor(row.rules, address).may) throw new Refusal('session.address');
     if (used && real - row.session.lastSeenAt > TOUCH_EVERY_MS) {
       // Whoever acts as another uses their own session too.

@@ -21,7 +21,8 @@ export type EndedBy =
   | 'idle'
   | 'operatorGone'
   | 'notPermitted'
-  | 'switchedOff';
+  | 'switchedOff'
+  | 'licenceEnded';
 
 interface Ending {
   readonly companyId: number;

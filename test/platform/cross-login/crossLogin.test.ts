@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => platform.close());
 
 const asOwner = (text: string, values: unknown[] = []) => platform.database.asOwner((client) => client.query(text, values));
-const watch = () => platform.services.store.platform((db) => endThoseOver(db, platform.clock.real()));
+const watch = () => platform.services.store.platform((db) => endThoseOver(db, { real: platform.clock.real(), now: platform.clock.now() }));
 const running = async () => (await ops.call('crossLogin.current')).data.current;
 /** An open socket of this token, and how it was told the end. */
 async function listen(token: string | null) {
