@@ -118,7 +118,6 @@ describe('the licence', () => {
     [0, 'aboutToExpire'],
     [-1, 'grace'],
     [-15, 'grace'],
-    [-16, 'ended'],
   ])('%i days before its end is %s', async (days, state) => {
     await until(days);
     expect((await info()).license).toMatchObject({ state, daysLeft: days, graceDays: 15 });
@@ -128,6 +127,7 @@ describe('the licence', () => {
     const signIn = () => platform.with(null).call('session.signIn', { body: { username: 'admin@nusa.test', password: 'Demo12345' } });
     await until(-16);
     expect((await signIn()).failure).toBe('licence.ended');
+    expect(await admin.call('company.info')).toMatchObject({ status: 401, failure: 'session.licence' });
     await until(-15);
     expect((await signIn()).code).toBe(200);
     await until(400);
