@@ -17,7 +17,7 @@ export function forward(target: URL, request: IncomingMessage, response: ServerR
     port: portOf(target),
     method: request.method,
     path: request.url,
-    headers: { ...onwardHeaders(request.headers), host: target.host, ...(tamper ? { 'accept-encoding': 'identity' } : {}) },
+    headers: { ...onwardHeaders(request), host: target.host, ...(tamper ? { 'accept-encoding': 'identity' } : {}) },
   });
   onward.on('response', (answer) => {
     if (tamper) return void tampered(answer, response, tamper);
@@ -56,7 +56,7 @@ export function tunnel(target: URL, request: IncomingMessage, socket: Duplex, he
     port: portOf(target),
     method: request.method,
     path: request.url,
-    headers: { ...onwardHeaders(request.headers), host: target.host, connection: 'Upgrade', upgrade: request.headers.upgrade },
+    headers: { ...onwardHeaders(request), host: target.host, connection: 'Upgrade', upgrade: request.headers.upgrade },
   });
   onward.on('upgrade', (answer, platform, platformHead) => {
     socket.write(headOf(answer));
@@ -79,10 +79,14 @@ export function tunnel(target: URL, request: IncomingMessage, socket: Duplex, he
   onward.end();
 }
 
-function onwardHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+/** What a proxy says of its client, which a client could say of itself: a platform that trusts this proxy would believe it. */
+const saidByProxies = new Set(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip']);
+
+function onwardHeaders({ headers, socket }: IncomingMessage): OutgoingHttpHeaders {
   const { 'content-length': length, 'transfer-encoding': chunked } = headers;
   return {
-    ...withoutHops(headers),
+    ...Object.fromEntries(Object.entries(withoutHops(headers)).filter(([name]) => !saidByProxies.has(name))),
+    ...(socket.remoteAddress === undefined ? {} : { 'x-forwarded-for': socket.remoteAddress }),
     // A body of unknown length stays one: without a length, Node would send a GET's as none at all.
     ...(length === undefined && chunked !== undefined ? { 'transfer-encoding': 'chunked' } : {}),
   };

@@ -3,6 +3,7 @@ import type { RawData, WebSocket } from 'ws';
 import { liveHello, type LiveMessage } from '@/contract/live';
 import { allows } from '@/domain/access';
 import { checkAccess } from './access';
+import { addressOf } from './http/requestFacts';
 import type { Person } from './person';
 import { Refusal } from './refusal';
 import type { Services } from './services';
@@ -21,7 +22,7 @@ export function serveLive(app: FastifyInstance, services: Services, feed: LiveFe
     const late = setTimeout(() => socket.close(4001), HELLO_WITHIN_MS);
     socket.once('message', (data) => {
       clearTimeout(late);
-      void greet(socket, textOf(data), { services, feed, address: request.ip });
+      void greet(socket, textOf(data), { services, feed, address: addressOf(request) });
     });
     socket.once('close', () => clearTimeout(late));
     socket.on('error', () => socket.terminate());

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { canonicalNetwork } from './access-control/network';
 
 /** How many times faster than real time the sandbox's world runs. */
 export const speeds = [1, 10, 60, 600] as const;
@@ -68,7 +69,7 @@ export function readSettings(env: Environment, root: string = projectFolder()): 
     speed: speedOf(env),
     databaseUrl: databaseUrlOf(env),
     outboundAllow: (given(env, 'AICC_OUTBOUND_ALLOW') ?? '').split(/[\s,]+/).filter(Boolean),
-    trustedProxies: (given(env, 'AICC_TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean),
+    trustedProxies: trustedProxiesOf(env),
     smtpUrl: smtpUrlOf(env),
     mailFrom: given(env, 'AICC_MAIL_FROM') ?? 'AICC <no-reply@aicc.test>',
     publicUrl: publicUrlOf(env),
@@ -114,6 +115,15 @@ function databaseUrlOf(env: Environment): string | null {
   if (text === undefined) return null;
   if (!/^postgres(ql)?:\/\/./.test(text)) throw new SettingError('DATABASE_URL: give it as postgres://user:password@host:5432/database.');
   return text;
+}
+
+/** A wrong entry would either believe nobody or anybody, and neither would be noticed. */
+function trustedProxiesOf(env: Environment): string[] {
+  return (given(env, 'AICC_TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean).map((entry) => {
+    const network = canonicalNetwork(entry);
+    if (network === null) throw new SettingError(`AICC_TRUSTED_PROXIES: ${entry} is no address or network; give 10.1.2.3, 10.0.0.0/8 or 2001:db8::/32, separated by commas.`);
+    return network;
+  });
 }
 
 function smtpUrlOf(env: Environment): string | null {

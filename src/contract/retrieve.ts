@@ -35,6 +35,6 @@ export const retrieve = {
     access: 'anyone',
     body: z.strictObject({ ticket: z.string().max(100), new_password: z.string().max(200), confirm_password: z.string().max(200) }),
     reply: z.object({}),
-    fails: ['retrieve.over'],
+    fails: ['retrieve.over', 'login.address'],
   }),
 } as const;

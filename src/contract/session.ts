@@ -114,7 +114,7 @@ export const session = {
     reply: loginReply,
     fails: [
       'login.tooOften', 'login.disabled', 'login.locked', 'login.wrong', 'login.wrongLast',
-      'login.wrongCode', 'login.ssoOnly', 'licence.ended',
+      'login.wrongCode', 'login.ssoOnly', 'login.address', 'licence.ended',
     ],
   }),
   'session.signOut': endpoint({

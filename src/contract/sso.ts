@@ -92,6 +92,6 @@ export const sso = {
       certificate: z.string().max(40).default(''),
     }),
     reply: loginReply,
-    fails: ['sso.over', 'login.disabled', 'login.locked', 'login.noSso', 'login.wrongCode', 'licence.ended'],
+    fails: ['sso.over', 'login.disabled', 'login.locked', 'login.noSso', 'login.wrongCode', 'login.address', 'licence.ended'],
   }),
 } as const;

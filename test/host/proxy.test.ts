@@ -45,6 +45,13 @@ afterAll(async () => {
 });
 
 describe('requests to the platform', () => {
+  it('say where they come from themselves: what a client writes of itself is not passed on', async () => {
+    serve = (incoming, response) => response.end(JSON.stringify(incoming.headers));
+    const written = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https', 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9' };
+    const seen = (await (await fetch(`${host.url}/api/tasks`, { headers: written })).json()) as Record<string, string>;
+    expect(Object.fromEntries(Object.entries(seen).filter(([name]) => name in written))).toEqual({ 'x-forwarded-for': '127.0.0.1' });
+  });
+
   it('pass with method, path, query, headers and body, and their answers with theirs', async () => {
     serve = (incoming, response) => {
       let body = '';

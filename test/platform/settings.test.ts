@@ -32,11 +32,11 @@ test('what is said', () => {
   expect(
     read({
       PORT: '9000', HOST_PORT: '9001', AICC_DATA: '/var/x', AICC_SPEED: '600', DATABASE_URL: 'postgresql://u:p@h/d',
-      AICC_OUTBOUND_ALLOW: 'a.test, 10.0.0.0/8', AICC_CHECK_REPLIES: 'off', AICC_ADDRESS: '0.0.0.0', AICC_TEST_GROUP: ' TEST ',
+      AICC_OUTBOUND_ALLOW: 'a.test, 10.0.0.0/8', AICC_CHECK_REPLIES: 'off', AICC_ADDRESS: '0.0.0.0', AICC_TRUSTED_PROXIES: '10.1.2.3/8, 2001:DB8::1 ::ffff:192.0.2.7', AICC_TEST_GROUP: ' TEST ',
     }),
   ).toMatchObject({
     port: 9000, hostPort: 9001, dataFolder: '/var/x', speed: 600, databaseUrl: 'postgresql://u:p@h/d',
-    outboundAllow: ['a.test', '10.0.0.0/8'], checkReplies: false, address: '0.0.0.0', testGroup: 'TEST',
+    outboundAllow: ['a.test', '10.0.0.0/8'], checkReplies: false, address: '0.0.0.0', testGroup: 'TEST', trustedProxies: ['10.0.0.0/8', '2001:db8::1', '192.0.2.7'],
   });
 });
 
@@ -51,6 +51,8 @@ test.each([
   [{ AICC_SPEED: '2' }, /AICC_SPEED=2: the clock runs at 1, 10, 60, 600/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL: give it as postgres:/],
   [{ AICC_SECRET_KEY: 'too short' }, /AICC_SECRET_KEY: give 32 characters/],
+  [{ AICC_TRUSTED_PROXIES: '10.0.0.0/8, proxy.internal' }, /AICC_TRUSTED_PROXIES: proxy.internal is no address or network/],
+  [{ AICC_TRUSTED_PROXIES: '10.0.0.0/33' }, /AICC_TRUSTED_PROXIES: 10.0.0.0\/33/],
   [{ AICC_CHECK_REPLIES: 'maybe' }, /AICC_CHECK_REPLIES=maybe: say on or off/],
   [{ AICC_HUBSPOT_CLIENT_ID: 'one' }, /AICC_HUBSPOT_CLIENT_ID and AICC_HUBSPOT_CLIENT_SECRET: give both/],
 ])('%j says what it may be', (env, message) => {

@@ -3,6 +3,7 @@ import { contract, type EndpointName, type Input, type Reply } from '@/contract/
 import type { Endpoint } from '@/contract/endpoint';
 import { buildApp } from '@sandbox/platform/app';
 import type { Services } from '@sandbox/platform/services';
+import type { Settings } from '@sandbox/platform/settings';
 import type { Mail, MailMessage } from '@sandbox/platform/mail/mail';
 import { openLiveFeed, type LiveFeed } from '@sandbox/platform/store/live';
 import { wayOut } from '@sandbox/platform/outbound/wayOut';
@@ -45,20 +46,21 @@ export interface TestPlatform {
   readonly mails: readonly MailMessage[];
   /** Signs a demo person in once; `admin` is admin@nusa.test, others by their whole account. */
   as(person: string): Promise<Caller>;
-  with(token: string | null): Caller;
+  /** `from` is another address than the tests' own, 127.0.0.1 */
+  with(token: string | null, from?: string): Caller;
   /** lets the platform call these, as AICC_OUTBOUND_ALLOW would */
   readonly allow: (entries: readonly string[]) => void;
   close(): Promise<void>;
 }
 
 /** The real app on a database of its own; time stands still until a test moves it. */
-export async function startTestPlatform({ template = 'people' }: { template?: Template } = {}): Promise<TestPlatform> {
+export async function startTestPlatform({ template = 'people', settings: said = {} }: { template?: Template; settings?: Partial<Settings> } = {}): Promise<TestPlatform> {
   const database = await openTestDatabase({ template });
   const clock = manualClock(testNow, testNow);
   const mails: MailMessage[] = [];
   const mailbox: Mail = { send: (message) => Promise.resolve(void mails.push(message)), close: () => undefined };
   const way = wayOut(database.settings);
-  const services: Services = { settings: database.settings, store: database.store, clock, queue, speech: openSpeech(database.settings), mail: mailbox, outbound: way.outbound, secrets: way.secrets, hubspot: way.hubspot };
+  const services: Services = { settings: { ...database.settings, ...said }, store: database.store, clock, queue, speech: openSpeech(database.settings), mail: mailbox, outbound: way.outbound, secrets: way.secrets, hubspot: way.hubspot };
   const feed = openLiveFeed(database.store);
   const app = await buildApp(services, feed, { log: false });
   await app.ready();
@@ -81,7 +83,7 @@ export async function startTestPlatform({ template = 'people' }: { template?: Te
       signedIn.set(account, known);
       return known;
     },
-    with: (token) => caller(app, token),
+    with: (token, from) => caller(app, token, from),
     allow: way.allow,
     async close() {
       await app.close();
@@ -92,10 +94,11 @@ export async function startTestPlatform({ template = 'people' }: { template?: Te
   };
 }
 
-function caller(app: FastifyInstance, token: string | null): Caller {
+function caller(app: FastifyInstance, token: string | null, from?: string): Caller {
   const send = (name: EndpointName, input: Parts, extra: { payload?: Buffer; headers?: Record<string, string> } = {}) => {
     const { method, path }: Endpoint = contract[name];
     return app.inject({
+      ...(from === undefined ? {} : { remoteAddress: from }),
       method,
       url: fill(path, input.params) + queryText(input.query),
       headers: { ...(token ? { authorization: `Token ${token}` } : {}), ...extra.headers },

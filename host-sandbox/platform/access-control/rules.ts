@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import { accessRulesMax, addressLines, checkAddition } from '@/domain/accessRules';
 import { problem, type FieldProblem } from '@/domain/problem';
@@ -25,10 +25,16 @@ export async function listRules({ page, limit }: Parsed<'accessRule.list'>['quer
   return { list, total: counted?.total ?? 0, page, limit, address: ctx.address };
 }
 
+/** Changes of a company's rules, one after the other: of two at once neither sees what the other adds or takes away. */
+async function oneAtATime({ db, person }: Ctx): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`access rules ${person.companyId}`}, 0))`);
+}
+
 /** All lines or none; each wrong one is named by its number. */
 export async function addRules(body: Parsed<'accessRule.add'>['body'], ctx: Ctx): Promise<Reply<'accessRule.add'>> {
   refuseFields(checkAddition(body));
-  const kept = await ctx.db.select().from(accessRule).for('update');
+  await oneAtATime(ctx);
+  const kept = await ctx.db.select().from(accessRule);
   const there = new Set(kept.filter(({ list }) => list === body.list).map(({ network }) => network));
   const problems: FieldProblem[] = [];
   const networks: string[] = [];
@@ -53,11 +59,13 @@ export async function addRules(body: Parsed<'accessRule.add'>['body'], ctx: Ctx)
 }
 
 export async function switchRule(id: number, enabled: boolean, ctx: Ctx): Promise<Record<string, never>> {
+  await oneAtATime(ctx);
   const [row] = await ctx.db.update(accessRule).set({ enabled }).where(eq(accessRule.id, id)).returning({ network: accessRule.network });
   return finish(row, ctx);
 }
 
 export async function removeRule(id: number, ctx: Ctx): Promise<Record<string, never>> {
+  await oneAtATime(ctx);
   const [row] = await ctx.db.delete(accessRule).where(eq(accessRule.id, id)).returning({ network: accessRule.network });
   return finish(row, ctx);
 }

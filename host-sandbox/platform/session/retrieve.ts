@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import { emailCodeMinutes, emailResendSeconds } from '@/domain/limits';
 import { checkPasswordPair } from '@/domain/password';
+import { mayCome } from '../access-control/enforce';
 import type { HandlerInput, OpenCtx } from '../handler';
 import { askForCode, makeTicket, useCode } from '../mail/emailCodes';
 import { queueNote } from '../mail/mailJobs';
@@ -34,6 +35,7 @@ export async function resetPassword({ body }: HandlerInput<'retrieve.reset'>, ct
     const [code] = await db.select().from(emailCode).where(and(eq(emailCode.ticketHash, hashToken(body.ticket)), gt(emailCode.ticketExpiresAt, real))).for('update');
     const [user] = code?.userId ? await db.select().from(appUser).where(eq(appUser.id, code.userId)).for('update') : [];
     if (!code || !user || user.status !== 'enabled') throw new Refusal('retrieve.over');
+    if (!(await mayCome(db, user.companyId, ctx.address))) throw new Refusal('login.address', { address: ctx.address });
     if (await checkPassword(user.passwordHash, body.new_password)) refuseFields([{ field: 'new_password', code: 'passwordReused' }]);
     await db
       .update(appUser)

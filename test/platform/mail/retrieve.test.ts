@@ -148,3 +148,12 @@ test('an e-mail address is bound by the password and the code it got; the one be
   expect((await send('x@y.test')).failure).toBe('login.locked');
   expect((await signIn()).code).toBe(200);
 });
+
+test('a new password is set from where the company lets people in alone, and the ticket is good there afterwards', async () => {
+  const { data } = await verify(await codeFor());
+  const body = { ticket: data.ticket, new_password: 'Better2026', confirm_password: 'Better2026' };
+  expect((await (await platform.as('admin')).call('accessRule.add', { body: { list: 'allow', networks: '127.0.0.1' } })).failure).toBeNull();
+  expect(await platform.with(null, '203.0.113.9').call('retrieve.reset', { body })).toMatchObject({ failure: 'login.address', params: { address: '203.0.113.9' } });
+  expect((await signIn()).code).toBe(200);
+  expect((await platform.with(null).call('retrieve.reset', { body })).failure).toBeNull();
+});
