@@ -2,11 +2,13 @@ import { WebSocket } from 'ws';
 import type { LiveMessage } from '@/contract/live';
 import { until } from '@test/support/until';
 
+type LiveEvent = Extract<LiveMessage, { t: 'event' }>;
+
 export interface Ear {
   readonly said: readonly LiveMessage[];
   /** with what code it was closed */
   readonly closed: Promise<number>;
-  readonly events: () => { topic: string; payload: unknown }[];
+  readonly events: () => Pick<LiveEvent, 'topic' | 'payload'>[];
   readonly leave: () => void;
 }
 

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { startCatcher } from '@sandbox/platform/mail/catcher';
 import { openMail } from '@sandbox/platform/mail/mail';
-import { jobHandlers } from '@sandbox/platform/platform';
 import { startTestPlatform, type TestPlatform } from '@test/support/platform';
+import { codeIn as codeInOf, runMail as runMailOf } from './runMail';
 
 const SECOND = 1_000;
 const account = 'viewer@nusa.test';
@@ -20,12 +20,8 @@ const verify = (code: string, who = account) => nobody().call('retrieve.verify',
 const reset = (ticket: string, password = 'Better2026') => nobody().call('retrieve.reset', { body: { ticket, new_password: password, confirm_password: password } });
 const signIn = (username = account, password = 'Demo12345') => nobody().call('session.signIn', { body: { username, password } });
 
-/** Runs what waits in the queue, once; answers what each asked to be run again. */
-async function runMail(services = platform.services) {
-  const jobs = await platform.database.asOwner(async (client) => (await client.query<{ kind: string; payload: object }>("delete from job where kind like 'mail.%' returning kind, payload")).rows);
-  return Promise.all(jobs.map(async (job) => jobHandlers(services)[job.kind]?.(job as never)));
-}
-const codeIn = (at = -1) => /\d{6}/.exec(platform.mails.at(at)?.text ?? '')?.[0] ?? '';
+const runMail = (services = platform.services) => runMailOf(platform, services);
+const codeIn = (at = -1) => codeInOf(platform, at);
 async function codeFor(who = account) {
   await ask(who);
   await runMail();

@@ -1,17 +1,16 @@
-import { WebSocket } from 'ws';
-import type { LiveMessage } from '@/contract/live';
 import { publish } from '@sandbox/platform/store/live';
 import { testNow } from '@test/support/database';
 import { startTestPlatform, type TestPlatform } from '@test/support/platform';
 import { until } from '@test/support/until';
 import { writeLedger, type Ledger } from '../calls/ledger';
+import { listenTo, type Ear } from '../live/listenTo';
 import { idsOf } from '../users/fixtures';
 
 let platform: TestPlatform;
 let ledger: Ledger;
 let url = '';
 let companyId = 0;
-const sockets: WebSocket[] = [];
+const ears: Ear[] = [];
 
 beforeAll(async () => {
   platform = await startTestPlatform();
@@ -22,30 +21,23 @@ beforeAll(async () => {
     await client.query('update task set created_by = $2 where id = $1', [ledger.tasks[1], ids.user('operator@nusa.test')]);
     return (await client.query<{ company_id: number }>('select company_id from app_user where id = $1', [ids.user('own@nusa.test')])).rows[0]?.company_id ?? 0;
   });
-  url = (await platform.app.listen({ port: 0, host: '127.0.0.1' })).replace('http:', 'ws:') + '/api/live';
+  url = await platform.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterEach(() => sockets.splice(0).forEach((socket) => socket.terminate()));
+afterEach(() => ears.splice(0).forEach(({ leave }) => leave()));
 afterAll(() => platform.close());
 
 async function listen(account: string) {
-  const { token } = await platform.as(account);
-  const said: LiveMessage[] = [];
-  const socket = new WebSocket(url);
-  sockets.push(socket);
-  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
-  socket.on('message', (data: Buffer) => said.push(JSON.parse(data.toString()) as LiveMessage));
-  socket.once('open', () => socket.send(JSON.stringify({ t: 'hello', token, since: null })));
-  await until(() => said.some(({ t }) => t === 'welcome'));
-  const events = () => said.flatMap((one) => (one.t === 'event' ? [{ topic: one.topic, payload: one.payload }] : []));
-  return { events, closed, said };
+  const ear = await listenTo(url, (await platform.as(account)).token);
+  ears.push(ear);
+  return ear;
 }
+const say = (topic: 'task' | 'call' | 'notice', payload: Record<string, number | string>, access = 'signedIn') =>
+  platform.services.store.company(companyId, (db) => publish(db, { companyId, topic, access, payload }));
 
 it('live events tell of the tasks within somebody\'s data scope, in order, and of calls without how many', async () => {
   const own = await listen('own@nusa.test');
   const group = await listen('group@nusa.test');
   const company = await listen('operator@nusa.test');
-  const say = (topic: 'task' | 'call' | 'notice', payload: Record<string, number | string>) =>
-    platform.services.store.company(companyId, (db) => publish(db, { companyId, topic, access: 'signedIn', payload }));
   const [mine = 0, theirs = 0] = ledger.tasks;
   await say('task', { id: theirs, line: 'collection' });
   await say('task', { id: mine, line: 'collection' });
@@ -64,8 +56,22 @@ it('a disabled person\'s socket closes, a demoted one\'s hears no more of what t
   const admin = await platform.as('admin');
   const ids = await idsOf(platform);
   const demoted = await listen('group@nusa.test');
+  const [, theirs = 0] = ledger.tasks;
+  /** What takes a permission, then what everybody hears: once the second is there, the first is there or never comes. */
+  const hears = async (round: number) => {
+    await say('task', { id: theirs, line: 'collection', round }, 'normal*CallTasks*view');
+    await say('notice', { kind: 'after', round });
+    const heard = (topic: string) => demoted.events().some((one) => one.topic === topic && one.payload.round === round);
+    await until(() => heard('notice'));
+    return heard('task');
+  };
+  expect(await hears(1)).toBe(true);
   await admin.call('user.giveRole', { body: { ids: [ids.user('group@nusa.test')], Role_id: ids.role('Agent') } });
   await until(() => demoted.events().some(({ topic }) => topic === 'session'));
+  let round = 1;
+  await until(async () => !(await hears((round += 1))), 5_000);
+  expect([await hears(round + 1), await hears(round + 2)]).toEqual([false, false]);
+  expect(demoted.said.some(({ t }) => t === 'bye')).toBe(false);
   const { token } = await platform.as('group@nusa.test');
   expect((await platform.with(token).call('task.list', { params: { line: 'collection' } })).failure).toBe('access.denied');
   const disabled = await listen('own@nusa.test');
