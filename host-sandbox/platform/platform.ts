@@ -25,6 +25,7 @@ import { queue } from './store/queue';
 import { troubleOf } from './store/trouble';
 import { startWorker } from './store/worker';
 import { pruneUsage, pruneUsageDaily } from './tracking/keptUsage';
+import { disableInactive, inactiveKind, watchInactiveDaily } from './users/watchInactive';
 import { pruneWebhooksDaily } from './webhooks/prune';
 import { startDeliveries } from './webhooks/startDeliveries';
 import { openClock } from './world/clock';
@@ -59,6 +60,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
   const app = await buildApp(services, feed, { log: true, extend: sandboxRoutes(services) });
   serveConsole(app, settings.consoleFolder);
   await watchLicences(services);
+  await watchInactiveDaily(services);
   await pruneUsageDaily(services);
   await pruneDownloadsDaily(services);
   await pruneWebhooksDaily(services);
@@ -96,6 +98,7 @@ export function jobHandlers(services: Services): Parameters<typeof startWorker>[
   return {
     ...mailJobs(services),
     'licence.watch': async (job) => (job.companyId === null ? undefined : watchLicence(job.companyId, services)),
+    [inactiveKind]: async (job) => (job.companyId === null ? undefined : disableInactive(job.companyId, services)),
     'usage.prune': () => pruneUsage(services),
     'download.prune': () => pruneDownloads(services),
     [pruneGuessesKind]: () => pruneGuesses(services),

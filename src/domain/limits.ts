@@ -18,6 +18,8 @@ export const secondMs = 1_000;
 export const minuteMs = 60_000;
 export const hourMs = 3_600_000;
 export const dayMinutes = 1_440;
+/** ours: who has not signed in for so long is disabled (section 4 names the state, not the days) */
+export const userInactiveDays = 90;
 /** sections 5 and 9: calls between 6:00 and 22:00, half open (design), minutes after local midnight */
 export const callWindowFromMinute = 6 * 60;
 export const callWindowToMinute = 22 * 60;

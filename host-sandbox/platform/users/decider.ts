@@ -37,12 +37,17 @@ export async function deciderOf({ db, person }: Pick<Ctx, 'db' | 'person'>): Pro
  */
 export async function asDecider<T>(ctx: Ctx, work: (decider: Decider) => Promise<T>): Promise<T> {
   const { db, person } = ctx;
-  await db.execute(sql`select pg_advisory_xact_lock(${PEOPLE_LOCK}, ${person.companyId})`);
+  await lockPeople(db, person.companyId);
   const decider = await deciderOf(ctx);
   const before = await administrators(db);
   const done = await work(decider);
   if (before > 0 && (await administrators(db)) === 0) throw new Refusal('user.lastAdministrator');
   return done;
+}
+
+/** Held to the end of the transaction. */
+export async function lockPeople(db: Db, companyId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${PEOPLE_LOCK}, ${companyId})`);
 }
 
 async function administrators(db: Db): Promise<number> {

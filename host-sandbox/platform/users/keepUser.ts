@@ -21,7 +21,7 @@ export async function addUser(ctx: Ctx, body: Parsed<'user.add'>['body']): Promi
     await roomForEnabled(ctx, 1);
     const [made] = await ctx.db
       .insert(appUser)
-      .values({ ...kept(body), companyId: ctx.person.companyId, account: body.account.trim(), roleId: role.id, passwordHash, status: 'enabled', mustChangePassword: true, language: ctx.language })
+      .values({ ...kept(body), companyId: ctx.person.companyId, account: body.account.trim(), roleId: role.id, passwordHash, status: 'enabled', enabledAt: ctx.clock.real(), mustChangePassword: true, language: ctx.language })
       .onConflictDoNothing()
       .returning({ id: appUser.id });
     // Accounts are unique over all companies; row-level security hides whose it is.

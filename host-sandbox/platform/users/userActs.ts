@@ -14,7 +14,7 @@ export function enableUsers(ctx: Ctx, ids: readonly number[]): Promise<number> {
   return asDecider(ctx, async (decider) => {
     const off = (await chosenUsers(ctx.db, decider, ids)).filter(({ user }) => user.status === 'disabled').map(({ user }) => user.id);
     await roomForEnabled(ctx, off.length);
-    if (off.length > 0) await ctx.db.update(appUser).set({ status: 'enabled', disabledFor: null }).where(inArray(appUser.id, off));
+    if (off.length > 0) await ctx.db.update(appUser).set({ status: 'enabled', disabledFor: null, enabledAt: ctx.clock.real() }).where(inArray(appUser.id, off));
     return off.length;
   });
 }

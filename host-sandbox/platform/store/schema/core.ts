@@ -74,6 +74,8 @@ export const appUser = pgTable('app_user', {
   failedSince: instant('failed_since'),
   lockedUntil: instant('locked_until'),
   lastLoginAt: instant('last_login_at'),
+  /** made, or enabled again */
+  enabledAt: instant('enabled_at').notNull().default(sql`now()`),
   customizeInfos: jsonb('customize_infos').$type<readonly { name: string; value: string }[]>().notNull().default([]),
   releaseSeen: text('release_seen').notNull().default(''),
   disabledFor: text('disabled_for', { enum: ['hand', 'inactivity'] }),
