@@ -8,9 +8,9 @@ import { authenticate } from './session/authenticate';
 import { tokenOf } from './session/token';
 
 /** The document as tools read it, without the envelope; for whoever may open it in the console (section 6: what is not held is denied). */
-export function serveDocument(app: FastifyInstance, { store, clock }: Services): void {
+export function serveDocument(app: FastifyInstance, services: Services): void {
   app.get('/api/openapi.json', async (request) => {
-    const person = await authenticate(store, tokenOf(request.headers.authorization), clock.real(), requestFacts(request).address, true);
+    const person = await authenticate(services, tokenOf(request.headers.authorization), requestFacts(request).address);
     checkAccess(contract['document.api'].access, person, undefined);
     return openApi();
   });

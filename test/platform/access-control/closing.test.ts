@@ -1,6 +1,6 @@
 import { signedAnswer } from '@sandbox/platform/idp/assertion';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
-import { linkFor } from '../downloads/linkFor';
+import { linkFor, opener } from '../downloads/linkFor';
 import { listenTo, type Ear } from '../live/listenTo';
 import { Browser } from '../sso/browser';
 
@@ -40,7 +40,7 @@ test('a rule that closes an address ends the sockets open from there at once, an
 
 test('links of files and the return of a single sign-on are refused from an address a rule closes', async () => {
   const token = await linkFor(platform, admin);
-  const taken = async (from: string) => (await platform.with(null, from).call('download.linked', { body: { token } })).failure;
+  const taken = async (from: string) => (await platform.with(null, from).call('download.linked', { body: { token, opener } })).failure;
   const browser = new Browser(platform);
   const begun = await browser.begin();
   const query = await browser.post(begun.acs, signedAnswer(begun.saying), begun.id);
@@ -48,7 +48,7 @@ test('links of files and the return of a single sign-on are refused from an addr
   expect(await taken(elsewhere)).toBeNull();
   await add('deny', '203.0.113.0/24');
   expect(await taken(elsewhere)).toBe('download.linkInvalid');
-  expect((await platform.with(null, elsewhere).file('download.linkedFile', { body: { token } })).json()).toMatchObject({ message: 'download.linkInvalid' });
+  expect((await platform.with(null, elsewhere).file('download.linkedFile', { body: { token, opener } })).json()).toMatchObject({ message: 'download.linkInvalid' });
   expect(await enter(elsewhere)).toBe('login.address');
   expect(await taken('198.51.100.1')).toBeNull();
   expect(await enter('198.51.100.1')).toBeNull();

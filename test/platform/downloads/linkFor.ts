@@ -1,6 +1,9 @@
 import { jobHandlers } from '@sandbox/platform/platform';
 import type { Caller, TestPlatform } from '@test/support/platform';
 
+/** what a browser that follows a link tells of itself */
+export const opener = 'o'.repeat(43);
+
 /** The secret of a link to a file of calls somebody had written. */
 export async function linkFor(platform: TestPlatform, person: Caller): Promise<string> {
   const { data: user } = await person.call('session.user');

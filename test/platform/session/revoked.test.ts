@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { publish } from '@sandbox/platform/store/live';
 import { demoPassword, startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { until } from '@test/support/until';
-import { linkFor } from '../downloads/linkFor';
+import { linkFor, opener } from '../downloads/linkFor';
 import { listenTo, type Ear } from '../live/listenTo';
 import { codeIn, runMail } from '../mail/runMail';
 import { idsOf } from '../users/fixtures';
@@ -65,7 +65,7 @@ const triggers: readonly (readonly [string, string, () => Promise<unknown>])[] =
 test.each(triggers)('who %s is refused (%s): requests, socket and links', async (_who, failure, trigger) => {
   const ask = async () => (await taken.call('task.list', { params: { line: 'collection' } }, outside)).failure;
   const token = await linkFor(platform, taken);
-  const follow = async () => (await platform.with(null).call('download.linked', { body: { token } }, outside)).failure;
+  const follow = async () => (await platform.with(null).call('download.linked', { body: { token, opener } }, outside)).failure;
   ear = await listenTo(url, taken.token, outside);
   let closed = 0;
   void ear.closed.then((code) => (closed = code));
