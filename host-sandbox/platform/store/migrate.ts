@@ -38,11 +38,27 @@ export async function migrate(client: ClientBase, migrations: readonly Migration
     refuseUnknown(applied, migrations);
     const missing = migrations.filter((one) => !applied.has(one.name));
     if (missing.length > 0) await dropScopedViews(client);
-    for (const one of missing) await apply(client, one);
-    if (missing.length > 0 || !(await isSecuredFor(client))) await secure(client);
+    for (const one of missing) await pastDeadlocks(() => apply(client, one));
+    if (missing.length > 0 || !(await isSecuredFor(client))) await pastDeadlocks(() => secure(client));
     return missing.map((one) => one.name);
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  }
+}
+
+const DEADLOCK = '40P01';
+const TRIES = 10;
+
+/** Older processes go on working while this one migrates; where they and it wait for each other's tables, it is the one that gives way and tries again. */
+async function pastDeadlocks(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+      const isDeadlock = typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === DEADLOCK;
+      if (!isDeadlock || tries === TRIES) throw error;
+    }
   }
 }
 

@@ -47,6 +47,19 @@ test('one that fails leaves nothing, and the next start tries it again', async (
   expect(await migrate(client, added('create table more (n integer)'))).toEqual(['9001_more.sql']);
 });
 
+test('one that waits for an older process which waits for it gives way, and is applied afterwards', async () => {
+  const [client, older] = [await connect(), await connect()];
+  await client.query('create table one (n integer); create table two (n integer)');
+  await older.query("set deadlock_timeout = '20s'; begin");
+  await older.query('select n from one');
+  const migrated = migrate(client, added('alter table two add m integer; select pg_sleep(0.5); alter table one add m integer'));
+  await older.query('select pg_sleep(0.2)');
+  await older.query('select n from two');
+  await older.query('commit');
+  expect(await migrated).toEqual(['9001_more.sql']);
+  expect((await client.query('select m from one union all select m from two')).rows).toEqual([]);
+});
+
 test('one that was changed afterwards, or is not known here, is refused', async () => {
   const client = await connect();
   await migrate(client, added('select 1'));
