@@ -8,7 +8,7 @@ import { operationFilter } from './operations';
 
 const download = z.object({
   id: z.number().int(),
-  kind: z.enum(['taskDetails', 'calls', 'blacklist', 'report', 'operations']),
+  kind: z.enum(['taskDetails', 'calls', 'blacklist', 'report', 'operations', 'task', 'numbers', 'records']),
   name: z.string(),
   state: z.enum(downloadStates),
   rows: z.number().int(),
@@ -31,6 +31,11 @@ const linkToken = z.strictObject({
   /** tells the browser from others: the first that opens a link keeps it */
   opener: z.string().min(20).max(100),
 });
+
+/** Of a task, or of all rounds of a plan. */
+const ofCampaign = z.strictObject({ of: z.enum(['task', 'plan']), id, language: z.enum(['en', 'zh', 'ba', 'es']).default('en') });
+const campaignFile = <S extends string, B extends typeof ofCampaign, A extends 'downloadTask' | 'downloadNumbers' | 'downloadRecords', P extends `/api/{line}/${string}/`>(path: P, summary: S, action: A, body: B) =>
+  endpoint({ method: 'POST', path, summary, access: { menu: ['CallTasks', 'CallPlans'], action }, params: z.object({ line: lineParam }), body, reply: download, once: true, fails: ['thing.unknown', 'access.denied', 'plan.noCalls'] });
 
 export const downloads = {
   'download.list': endpoint({
@@ -63,6 +68,9 @@ export const downloads = {
     once: true,
     fails: ['thing.unknown', 'access.denied', 'plan.noCalls'],
   }),
+  'download.task': campaignFile('/api/{line}/task_download/', 'Write a task, or each round of a plan, as it stands now into a workbook.', 'downloadTask', ofCampaign),
+  'download.numbers': campaignFile('/api/{line}/numbers_download/', 'Write the numbers of a task or plan into workbooks, in the background.', 'downloadNumbers', ofCampaign.extend({ plaintext: z.boolean().default(false) })),
+  'download.records': campaignFile('/api/{line}/records_download/', 'Write the subtask records of a task or plan, one for each round of calling, into a workbook.', 'downloadRecords', ofCampaign),
   'download.calls': endpoint({
     method: 'POST',
     path: '/api/{line}/call/download/',

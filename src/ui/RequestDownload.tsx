@@ -15,27 +15,30 @@ interface RequestDownloadProps {
   disabledReason?: string;
   /** starts the export; answers with its name */
   request: (plaintext: boolean) => Promise<Outcome<{ name: string }>>;
+  /** other files of the same thing, each under its name */
+  further?: readonly { key: string; label: string; request: () => Promise<Outcome<{ name: string }>> }[];
 }
 
 /** Asks for an export: masked at once, or plain by permission, always in the background. */
-export function RequestDownload({ plaintext, label, disabledReason, request }: RequestDownloadProps) {
+export function RequestDownload({ plaintext, label, disabledReason, request, further = [] }: RequestDownloadProps) {
   const { t } = useTranslation('downloads');
   const toast = useToast();
   const words = useFailureWords();
   const left = useLeftToAccount();
-  const start = async (plain: boolean) => {
-    const outcome = await request(plain);
+  const start = async (ask: () => Promise<Outcome<{ name: string }>>) => {
+    const outcome = await ask();
     if (outcome.ok) toast.success(t('request.started', { name: outcome.data.name }), { duration: 4000 });
     else toast.error(words(outcome.failure));
   };
   const trigger = { glyph: 'download', children: label ?? t('request.action'), disabledReason: left ?? disabledReason } as const;
-  if (!plaintext || left !== undefined) return <Button {...trigger} onClick={() => start(false)} />;
+  if ((!plaintext && further.length === 0) || left !== undefined) return <Button {...trigger} onClick={() => start(() => request(false))} />;
   return (
     <Menu
       label={t('request.title')}
       items={[
-        { key: 'masked', label: t('request.masked'), run: () => void start(false) },
-        { key: 'plain', label: t('request.plain'), run: () => void start(true) },
+        { key: 'masked', label: t('request.masked'), run: () => void start(() => request(false)) },
+        ...(plaintext ? [{ key: 'plain', label: t('request.plain'), run: () => void start(() => request(true)) }] : []),
+        ...further.map((file, index) => ({ key: file.key, label: file.label, apart: index === 0, run: () => void start(file.request) })),
       ]}
       trigger={(props) => <Button {...trigger} {...props} />}
     />

@@ -7,6 +7,7 @@ import { countCalls } from '../calls/tally/countCalls';
 import { followLink, makeLink } from '../downloads/downloadLink';
 import { limited } from '../dashboard/limited';
 import { downloadParams, type DownloadParams, type FileMenu } from '../downloads/downloadParams';
+import { recordsTable, tasksTable } from '../downloads/exportTasks';
 import { exportWords } from '../downloads/exportWords';
 import { presentDownloads } from '../downloads/presentDownload';
 import { begunAgain } from '../downloads/reprocess';
@@ -14,7 +15,7 @@ import { mayAsk, mayHave, ownerNow, reachOf } from '../downloads/rights';
 import type { Ctx, Handlers } from '../handler';
 import { menuOfReport, reportOf } from '../insight/reports';
 import { Refusal } from '../refusal';
-import { blacklist, task } from '../store/schema/calling';
+import { blacklist, contact, task } from '../store/schema/calling';
 import { scopeOf } from '../operations/selectOperations';
 import { whereOperations } from '../operations/whereOperations';
 import { download, operationRecord, storedFile, type Download } from '../store/schema/core';
@@ -23,7 +24,7 @@ import { publish } from '../store/live';
 import { isTask } from '../tasks/whereTasks';
 
 export const downloadHandlers: Handlers<
-  'download.list' | 'download.taskDetails' | 'download.planDetails' | 'download.calls' | 'download.blacklist' | 'download.report' | 'download.operations' | 'download.reprocess' | 'download.remove' | 'download.file'
+  'download.list' | 'download.taskDetails' | 'download.planDetails' | 'download.task' | 'download.numbers' | 'download.records' | 'download.calls' | 'download.blacklist' | 'download.report' | 'download.operations' | 'download.reprocess' | 'download.remove' | 'download.file'
   | 'download.link' | 'download.linked' | 'download.linkedFile'
 > = {
   'download.list': async ({ query }, ctx) => {
@@ -41,9 +42,8 @@ export const downloadHandlers: Handlers<
 
   'download.taskDetails': async ({ params, body }, ctx) => {
     const asked = askedFor(ctx, 'taskDetails', 'CallTasks', params.line, body);
-    const [of] = await ctx.db.select().from(task).where(and(eq(task.id, params.id), eq(task.line, params.line), isTask));
-    if (!of) throw new Refusal('thing.unknown');
-    return start(ctx, 'taskDetails', null, { ...asked, name: of.name, taskId: of.id, filter: null });
+    const { name } = await campaignOf(ctx, params.line, { of: 'task', id: params.id });
+    return start(ctx, 'taskDetails', null, { ...asked, name, taskId: params.id, filter: null });
   },
 
   'download.planDetails': async ({ params, body }, ctx) => {
@@ -53,6 +53,17 @@ export const downloadHandlers: Handlers<
     const total = await countCalls(ctx.db, filter, { line: params.line, ...ctx.person });
     return start(ctx, 'calls', total, { ...asked, name: of.name, taskId: null, filter });
   },
+
+  'download.task': ({ params, body }, ctx) => startCounted(ctx, 'task', params.line, body, tasksTable),
+
+  'download.numbers': async ({ params, body }, ctx) => {
+    const asked = askedFor(ctx, 'numbers', menuOfCampaign[body.of], params.line, body);
+    const { name, taskIds: [taskId = 0] } = await campaignOf(ctx, params.line, body);
+    const [counted] = await ctx.db.select({ total: count() }).from(contact).where(eq(contact.taskId, taskId));
+    return start(ctx, 'numbers', counted?.total ?? 0, { ...asked, name, taskId, filter: null });
+  },
+
+  'download.records': ({ params, body }, ctx) => startCounted(ctx, 'records', params.line, body, recordsTable),
 
   'download.calls': async ({ params, body }, ctx) => {
     const asked = askedFor(ctx, 'calls', 'CallDetails', params.line, body);
@@ -184,6 +195,30 @@ function askedFor(ctx: Ctx, kind: Download['kind'], menu: FileMenu, line: LineId
     upTo: ctx.now,
     cursor: null,
   };
+}
+
+const menuOfCampaign = { task: 'CallTasks', plan: 'CallPlans' } as const;
+
+interface Campaign {
+  readonly of: 'task' | 'plan';
+  readonly id: number;
+}
+
+async function campaignOf(ctx: Ctx, line: LineId, { of, id }: Campaign): Promise<{ name: string; taskIds: number[] }> {
+  if (of === 'plan') return planTaskIds(ctx.db, line, id);
+  const [found] = await ctx.db.select({ name: task.name }).from(task).where(and(eq(task.id, id), eq(task.line, line), isTask));
+  if (!found) throw new Refusal('thing.unknown');
+  return { name: found.name, taskIds: [id] };
+}
+
+/** A file that is counted when it is asked for, of the tasks its person sees then. */
+async function startCounted(ctx: Ctx, kind: 'task' | 'records', line: LineId, body: Campaign & Pick<DownloadParams, 'language'>, tableOf: typeof tasksTable) {
+  const asked = askedFor(ctx, kind, menuOfCampaign[body.of], line, { ...body, plaintext: false });
+  const { name, taskIds } = await campaignOf(ctx, line, body);
+  const words = await exportWords(ctx.settings.localesFolder, body.language);
+  const table = await tableOf(ctx.db, taskIds, { timeZone: ctx.person.timeZone, words });
+  const owner = await ownerNow(ctx.db, ctx.person.userId, ctx.now);
+  return start(ctx, kind, table.rows.length, { ...asked, name, taskId: null, filter: null, table, ...(owner ? { seen: reachOf(owner) } : {}) });
 }
 
 async function start(ctx: Ctx, kind: Download['kind'], total: number | null, params: DownloadParams) {

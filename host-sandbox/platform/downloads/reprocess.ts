@@ -15,8 +15,8 @@ export async function begunAgain(db: Db, row: Download, reach: Reach, real: numb
   const waiting = { state: 'preparing', failure: null, finishedAt: null, expiresAt: null } as const;
   if (row.state === 'failed' && isWhole && covers(reach, params.seen)) return waiting;
   for (const id of row.fileIds) await db.delete(storedFile).where(eq(storedFile.id, id));
-  // A report keeps whose rows it was counted of: it is not counted again.
+  // What was counted when it was asked for keeps whose rows those were: it is not counted again.
   const { seen, ...asked } = params;
-  const again = row.kind === 'report' && seen ? { ...asked, seen } : asked;
+  const again = params.table && seen ? { ...asked, seen } : asked;
   return { ...waiting, fileIds: [], progress: 0, params: { ...again, cursor: null } };
 }

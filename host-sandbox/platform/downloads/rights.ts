@@ -18,6 +18,9 @@ const actionOf: Readonly<Record<Download['kind'], Action>> = {
   blacklist: 'downloadNumbers',
   report: 'downloadDetails',
   operations: 'downloadRecords',
+  task: 'downloadTask',
+  numbers: 'downloadNumbers',
+  records: 'downloadRecords',
 };
 
 /** Whose tasks a person works with, as it can be kept: rows written for one reach are none of a narrower one's business. */

@@ -16,6 +16,7 @@ import { download, storedFile, type Download } from '../store/schema/core';
 import type { Db } from '../store/store';
 import { downloadParams, parseStoredEntryFilter, parseStoredFilter, parseStoredOperationFilter, type DownloadParams } from './downloadParams';
 import { callsPage, exportHeader, taskPage, type CompanyScope, type ExportPage, type ExportScope } from './exportRows';
+import { numbersHeader, numbersPage } from './exportTasks';
 import { exportWords } from './exportWords';
 import { mayHave, noRight, ownerNow, reachOf, type Owner, type Reach } from './rights';
 
@@ -113,9 +114,10 @@ async function writeNextFile(db: Db, id: number, services: Services, { authors, 
 }
 
 function headerOf(kind: Download['kind'], params: DownloadParams, scope: CompanyScope): readonly string[] {
-  if (kind === 'report') return params.table?.header ?? [];
+  if (params.table) return params.table.header;
   if (kind === 'operations') return operationsHeader(scope);
   const lined = ofLine(params, scope).scope;
+  if (kind === 'numbers') return numbersHeader(lined);
   return kind === 'blacklist' ? entriesHeader(lined) : exportHeader(lined);
 }
 
@@ -142,11 +144,12 @@ async function collect(db: Db, kind: Download['kind'], params: DownloadParams, s
 }
 
 function nextPage(db: Db, kind: Download['kind'], all: DownloadParams, after: string | null, company: CompanyScope): Promise<ExportPage> {
-  if (kind === 'report') return Promise.resolve({ rows: all.table?.rows ?? [], next: null });
+  if (all.table) return Promise.resolve({ rows: all.table.rows, next: null });
   const filter = all.filter ?? {};
   if (kind === 'operations') return operationsPage(db, { ...all, filter: parseStoredOperationFilter(filter), authors: company.authors }, after, company);
   const { params, scope } = ofLine(all, company);
   if (kind === 'blacklist') return entriesPage(db, whereEntries(parseStoredEntryFilter(filter), { ...params, now: params.upTo }), params.upTo, after, scope);
+  if (params.taskId !== null && kind === 'numbers') return numbersPage(db, params.taskId, after, scope);
   if (params.taskId !== null) return taskPage(db, params.taskId, after, scope);
   return callsPage(db, whereCalls(parseStoredFilter(filter), params), params.upTo, after, scope);
 }

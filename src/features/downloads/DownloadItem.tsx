@@ -15,6 +15,9 @@ import { saveBlob } from '@/ui/saveBlob';
 
 export type Download = Reply<'download.list'>['list'][number];
 
+/** Kinds that hold nobody's number. */
+const withoutNumbers: readonly Download['kind'][] = ['report', 'operations', 'task', 'records'];
+
 export function DownloadItem({ download }: { download: Download }) {
   const { t } = useTranslation('downloads');
   const format = useFormat();
@@ -26,7 +29,7 @@ export function DownloadItem({ download }: { download: Download }) {
         <StateTag kind="download" state={state} />
       </div>
       <p className="aicc-hint">
-        {t(`kind.${download.kind}`)} · {download.kind !== 'report' && download.kind !== 'operations' && <>{t(download.plaintext ? 'numbers.plain' : 'numbers.masked')} · </>}
+        {t(`kind.${download.kind}`)} · {!withoutNumbers.includes(download.kind) && <>{t(download.plaintext ? 'numbers.plain' : 'numbers.masked')} · </>}
         <Time at={download.createdAt} />
       </p>
       {state === 'writing' && total !== null && (

@@ -8,6 +8,7 @@ import { useFormat } from '@/ui/FormatProvider';
 import { ActionButtons } from '@/ui/list/ActionButtons';
 import { inOrder, type RowAction } from '@/ui/list/rowAction';
 import { RequestDownload } from '@/ui/RequestDownload';
+import { useCampaignFiles } from '@/ui/useCampaignFiles';
 import { usePlanActions } from './usePlanActions';
 
 const leading = ['review', 'submit', 'start', 'resume', 'pause'];
@@ -20,12 +21,14 @@ export function PlanHeaderActions({ plan }: { plan: Reply<'plan.detail'> }) {
   const download = useWrite('download.planDetails');
   const actions = inOrder<RowAction>(usePlanActions()(plan), can);
   const { module } = lineTable[plan.line];
+  const files = useCampaignFiles('plan', plan);
   return (
     <>
       {can(permissionOf(module, 'CallPlans', 'downloadDetails')) && (
         <RequestDownload
           plaintext={can(permissionOf(module, 'CallPlans', 'downloadPlaintext'))}
           {...(plan.calls === 0 ? { disabledReason: t('detail.nothingToDownload') } : {})}
+          further={files}
           request={(plaintext) => download.run({ params: { line: plan.line, id: plan.id }, body: { plaintext, language } })}
         />
       )}

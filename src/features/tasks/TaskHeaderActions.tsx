@@ -9,6 +9,7 @@ import { useFormat } from '@/ui/FormatProvider';
 import { ActionButtons } from '@/ui/list/ActionButtons';
 import { inOrder, type RowAction } from '@/ui/list/rowAction';
 import { RequestDownload } from '@/ui/RequestDownload';
+import { useCampaignFiles } from '@/ui/useCampaignFiles';
 import { useTaskActions } from './useTaskActions';
 
 const toApproval = ['review', 'submit'];
@@ -26,12 +27,14 @@ export function TaskHeaderActions({ task }: { task: Reply<'task.detail'> }) {
   const isThere = params.get('tab') === 'approval';
   const actions = inOrder<RowAction>(useTaskActions()(task), can).filter(({ key }) => !(isThere && toApproval.includes(key)));
   const { module } = lineTable[task.line];
+  const files = useCampaignFiles('task', task);
   return (
     <>
       {can(permissionOf(module, 'CallTasks', 'downloadDetails')) && (
         <RequestDownload
           plaintext={can(permissionOf(module, 'CallTasks', 'downloadPlaintext'))}
           {...(task.counts.contacts === 0 ? { disabledReason: t('detail.nothingToDownload') } : {})}
+          further={files}
           request={(plaintext) => download.run({ params: { line: task.line, id: task.id }, body: { plaintext, language } })}
         />
       )}

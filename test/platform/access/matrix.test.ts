@@ -34,7 +34,7 @@ const operating = [
   'strategy.create', 'strategy.save', 'strategy.copy', 'strategy.publish', 'strategy.unpublish', 'strategy.delete',
   'task.edit', 'task.append', 'task.cancelNumber', 'task.submit', 'task.withdraw',
   'plan.create', 'plan.save', 'plan.delete', 'plan.start', 'plan.pause', 'plan.resume', 'plan.cancel', 'plan.close', 'plan.submit', 'plan.withdraw',
-  'download.taskDetails', 'download.planDetails', 'download.calls', 'download.blacklist', 'download.report',
+  'download.taskDetails', 'download.planDetails', 'download.task', 'download.numbers', 'download.records', 'download.calls', 'download.blacklist', 'download.report',
   'call.giveFeedback', 'call.editFeedback', 'call.removeFeedback', 'call.annotate',
   'desk.here', 'desk.take', 'desk.assign', 'desk.hangUp', 'desk.finish',
   'blacklist.add', 'blacklist.check', 'blacklist.upload', 'blacklist.edit', 'blacklist.remove',

@@ -33,6 +33,38 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+describe('the files of a task beside its details', () => {
+  const body = () => ({ of: 'task' as const, id: taskId });
+
+  it('numbers: as the list gave them, masked or plain, with what became of each', async () => {
+    const [masked = []] = await sheetsOf(platform, admin, await admin.call('download.numbers', { params: { line }, body: body() }));
+    expect(JSON.stringify(masked)).not.toMatch(/8159-?200|9200[ -]?00/);
+    expect([column(masked, 'BorrowerName'), column(masked, 'Reason'), column(masked, 'Tries')]).toEqual([['Dewi', 'Budi'], ['Reached', 'Not reached, the task does not redial'], ['3', '1']]);
+    const [plain = []] = await sheetsOf(platform, admin, await admin.call('download.numbers', { params: { line }, body: { ...body(), plaintext: true } }));
+    expect(column(plain, 'phone')).toEqual(['+6281592000001', '+6281592000011']);
+  });
+
+  it('the task: one row with where it stands', async () => {
+    const [sheet = []] = await sheetsOf(platform, admin, await admin.call('download.task', { params: { line }, body: body() }));
+    expect(['Task', 'Contacts', 'Calls', 'Calls reached', 'Contacts reached'].map((header) => column(sheet, header))).toEqual([['November_reminders'], ['2'], ['4'], ['1'], ['1']]);
+  });
+
+  it('subtask records: one for each round of calling', async () => {
+    const [sheet = []] = await sheetsOf(platform, admin, await admin.call('download.records', { params: { line }, body: body() }));
+    expect(['Try', 'First call at', 'Calls', 'Calls reached', 'Talk time (s)'].map((header) => column(sheet, header))).toEqual([
+      ['1', '2', '3'], ['2026-11-21 10:05:00', '2026-11-21 10:07:20', '2026-11-21 10:09:40'], ['2', '1', '1'], ['0', '0', '1'], ['0', '0', '15'],
+    ]);
+  });
+
+  it('are refused without their permission, and of what is not there', async () => {
+    const viewer = await platform.as('viewer');
+    for (const name of ['download.task', 'download.numbers', 'download.records'] as const) {
+      expect((await viewer.call(name, { params: { line }, body: body() })).failure).toBe('access.denied');
+      expect((await admin.call(name, { params: { line }, body: { of: 'plan', id: 999_999 } })).failure).toBe('thing.unknown');
+    }
+  });
+});
+
 const ask = {
   'download.taskDetails': (plaintext: boolean) => admin.call('download.taskDetails', { params: { line, id: taskId }, body: { plaintext } }),
   'download.calls': (plaintext: boolean) => admin.call('download.calls', { params: { line }, body: { filter: { taskId: String(taskId) }, plaintext } }),

@@ -195,7 +195,7 @@ export const download = pgTable('download', {
   id: id(),
   companyId: companyId(),
   userId: integer('user_id').notNull(),
-  kind: text('kind', { enum: ['taskDetails', 'calls', 'blacklist', 'report', 'operations'] }).notNull(),
+  kind: text('kind', { enum: ['taskDetails', 'calls', 'blacklist', 'report', 'operations', 'task', 'numbers', 'records'] }).notNull(),
   params: jsonb('params').$type<Record<string, unknown>>().notNull(),
   state: text('state', { enum: ['preparing', 'pending', 'writing', 'done', 'failed'] }).notNull(),
   progress: integer('progress').notNull().default(0),
