@@ -91,7 +91,9 @@ test('a strategy of three rounds becomes a plan, is approved by another person a
     const context = await browser.newContext();
     const other = await context.newPage();
     await platform.open(other, 'approver@nusa.test', '/collection/calling/plans');
-    await other.getByRole('button', { name: `Approve: ${plan}` }).click();
+    await other.getByRole('button', { name: `Review: ${plan}` }).click();
+    await expect(other.getByRole('heading', { name: 'What will be dialled' })).toBeVisible();
+    await other.getByRole('button', { name: 'Approve', exact: true }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
     await expect(other.getByText(`“${plan}” is approved.`)).toBeVisible();
     await context.close();
