@@ -1,8 +1,8 @@
 import type { Reply } from '@/contract/contract';
 import { isDraining } from '@/domain/taskStates';
 import { useFormat } from '@/ui/FormatProvider';
+import { StateLines } from '@/ui/StateLines';
 import { StateTag } from '@/ui/StateTag';
-import { Tip } from '@/ui/Tip';
 import { useWords } from '@/ui/useWords';
 import { callsInProgress } from './callsInProgress';
 
@@ -16,19 +16,6 @@ export function PlanState({ state, stateReason, approval, rounds }: Row) {
   const calls = callsInProgress(rounds);
   const tag = <StateTag kind="task" state={state} pulse={calls > 0} />;
   const why = stateReason === null ? '' : t(`reason.${stateReason}`, '');
-  const main =
-    why === '' ? (
-      tag
-    ) : (
-      <Tip text={why}>
-        <span tabIndex={0}>{tag}</span>
-      </Tip>
-    );
-  if (!isDraining(state, calls)) return main;
-  return (
-    <span className="aicc-lines">
-      {main}
-      <span className="aicc-hint">{t('state.draining', { count: calls, number: format.number(calls) })}</span>
-    </span>
-  );
+  const below = isDraining(state, calls) ? t('state.draining', { count: calls, number: format.number(calls) }) : null;
+  return <StateLines tag={tag} why={why} below={below} />;
 }

@@ -1,8 +1,8 @@
 import type { Reply } from '@/contract/contract';
 import { isDraining } from '@/domain/taskStates';
 import { useFormat } from '@/ui/FormatProvider';
+import { StateLines } from '@/ui/StateLines';
 import { StateTag } from '@/ui/StateTag';
-import { Tip } from '@/ui/Tip';
 import { useWords } from '@/ui/useWords';
 
 type Row = Pick<Reply<'task.list'>['list'][number], 'state' | 'stateReason' | 'counts' | 'approval' | 'heldContacts'>;
@@ -16,19 +16,5 @@ export function TaskState({ state, stateReason, counts, approval, heldContacts }
   const why = stateReason === null ? '' : t(`reason.${stateReason}`, '');
   const said = (count: number) => ({ count, number: format.number(count) });
   const below = isDraining(state, counts.calling) ? t('state.draining', said(counts.calling)) : heldContacts > 0 && approval === 'awaiting' ? t('state.held', said(heldContacts)) : null;
-  const main =
-    why === '' ? (
-      tag
-    ) : (
-      <Tip text={why}>
-        <span tabIndex={0}>{tag}</span>
-      </Tip>
-    );
-  if (below === null) return main;
-  return (
-    <span className="aicc-lines">
-      {main}
-      <span className="aicc-hint">{below}</span>
-    </span>
-  );
+  return <StateLines tag={tag} why={why} below={below} />;
 }
