@@ -26,6 +26,8 @@ function Undecided({ plan }: { plan: Plan }) {
   const { line, id, approval, approvals } = plan;
   const { data: proposal, failure, retry, at } = useRead('plan.proposal', { params: { line, id } });
   if (proposal === undefined) return failure === null ? <Loading shape="lines" count={6} /> : <Failed inline failure={failure} retry={retry} />;
+  const voices = voicesOf(proposal.rounds);
+  const namesOf = (numbers: readonly number[]) => format.list(plan.rounds.filter(({ number }) => numbers.includes(number)).map(({ name }) => name));
   const said = { count: proposal.contacts, number: format.number(proposal.contacts) };
   return (
     <div className="aicc-plan-pictures">
@@ -42,8 +44,8 @@ function Undecided({ plan }: { plan: Plan }) {
         <PlanProposal plan={plan} proposal={proposal} />
         <div className="aicc-plan-pictures">
           <PlanDecisions plan={plan} />
-          {voicesOf(proposal.rounds).map(({ number, robot, says }) => (
-            <ProposalWords key={number} says={says} filledFor={proposal.filledFor} who={t('approval.voice', robot)} />
+          {voices.map(({ numbers, robot, says }) => (
+            <ProposalWords key={numbers[0]} says={says} filledFor={proposal.filledFor} who={voices.length === 1 ? t('approval.voice', robot) : t('approval.voiceOf', { ...robot, rounds: namesOf(numbers) })} />
           ))}
         </div>
       </div>
@@ -51,8 +53,11 @@ function Undecided({ plan }: { plan: Plan }) {
   );
 }
 
-/** One robot speaks in several rounds with the same words. */
-function voicesOf(rounds: readonly Round[]): Round[] {
+/** One robot speaks in several rounds with the same words; by the hour it may greet otherwise. */
+function voicesOf(rounds: readonly Round[]): { numbers: number[]; robot: Round['robot']; says: Round['says'] }[] {
   const voice = ({ robot: { name, version }, says }: Round) => JSON.stringify([name, version, says]);
-  return rounds.filter((round, at) => rounds.findIndex((other) => voice(other) === voice(round)) === at);
+  return [...new Set(rounds.map(voice))].flatMap((one) => {
+    const those = rounds.filter((round) => voice(round) === one);
+    return those[0] === undefined ? [] : [{ numbers: those.map(({ number }) => number), robot: those[0].robot, says: those[0].says }];
+  });
 }

@@ -116,6 +116,16 @@ describe('a decision', () => {
   const path = `${detail}&tab=approval`;
   const answers = { 'plan.detail': () => awaiting };
 
+  test('is made with the words of every round: told once where they are the same, with the rounds where they are not', async () => {
+    const [first] = proposal.rounds;
+    if (!first) throw new Error('no round');
+    const evening = { ...first, number: 2, says: [{ kind: 'greeting', text: 'Selamat malam, Ibu Dewi.' }] };
+    const rounds = [...awaiting.rounds, ...awaiting.rounds.map((round) => ({ ...round, number: 2, name: 'Evening' }))];
+    await openPlans({ path, answers: { 'plan.detail': () => ({ ...awaiting, rounds }), 'plan.proposal': () => ({ ...proposal, rounds: [first, evening] }) } });
+    expect(await screen.findByText('What Maya, version 1 (Morning) says')).toBeInTheDocument();
+    expect(screen.getByText('What Maya, version 1 (Evening) says')).toBeInTheDocument();
+  });
+
   test('is made with the words, the number and the rounds in view, for exactly what is shown; the refusal of one’s own stays in words', async () => {
     const user = userEvent.setup();
     const { sent } = await openPlans({ path, answers: { ...answers, 'plan.approve': () => refusal('approval.own') } });
@@ -146,7 +156,8 @@ describe('a decision', () => {
   test('what changed before the yes is told, and what changed under one’s eyes is marked until it is read', async () => {
     const user = userEvent.setup();
     let digest = proposal.digest;
-    await openPlans({ path, answers: { ...answers, 'plan.proposal': () => ({ ...proposal, digest }), 'plan.approve': () => refusal('approval.changed') } });
+    const rounds = [...awaiting.rounds, ...awaiting.rounds.map((round) => ({ ...round, number: 2, name: 'Evening' }))];
+    await openPlans({ path, answers: { 'plan.detail': () => ({ ...awaiting, rounds }), 'plan.proposal': () => ({ ...proposal, digest }), 'plan.approve': () => refusal('approval.changed') } });
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(screen.queryByText(/changed since you began/)).not.toBeInTheDocument();
     digest = 'b'.repeat(64);

@@ -16,7 +16,7 @@ const passing = (text: string) => text.replace(/"requestId":"[^"]*"/g, '"request
 export async function askWith(platform: TestPlatform, caller: Caller, name: EndpointName, t: Things): Promise<Told> {
   const { method, path }: Endpoint = contract[name];
   const { query = {}, ...sent }: Sent = requests[name]?.(t) ?? {};
-  const body = await asSeen(platform, caller, sent.body ?? {}, t);
+  const body = await asSeen(platform, caller, name, sent.body ?? {}, t);
   const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
   const raw = await platform.app.inject({
     method, url: `${addressOf(name, path, t)}${asked === '' ? '' : `?${asked}`}`, headers: { authorization: `Token ${caller.token}` }, ...(method === 'GET' || method === 'DELETE' ? {} : { payload: body }),
@@ -26,10 +26,13 @@ export async function askWith(platform: TestPlatform, caller: Caller, name: Endp
 }
 
 /** What of a body says what was seen last: it is as it is now, so that the ids are what the answer turns on. */
-async function asSeen(platform: TestPlatform, caller: Caller, body: Readonly<Record<string, unknown>>, { openTask }: Things): Promise<object> {
+async function asSeen(platform: TestPlatform, caller: Caller, name: EndpointName, body: Readonly<Record<string, unknown>>, { openTask, plan }: Things): Promise<object> {
   if ('digest' in body) {
-    const { data } = await caller.call('task.proposal', { params: { line: 'collection', id: Number(openTask) } });
-    return { ...body, digest: data?.proposal?.digest ?? body.digest };
+    const line = 'collection' as const;
+    const seen = name.startsWith('plan.')
+      ? (await caller.call('plan.proposal', { params: { line, id: Number(plan) } })).data?.digest
+      : (await caller.call('task.proposal', { params: { line, id: Number(openTask) } })).data?.proposal?.digest;
+    return { ...body, digest: seen ?? body.digest };
   }
   if ('revision' in body) await platform.database.asOwner((client) => client.query('update app_user set revision = 1; update role set revision = 1; update strategy set revision = 1'));
   return body;

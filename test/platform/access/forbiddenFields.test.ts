@@ -15,6 +15,9 @@ const owned: Partial<Record<EndpointName, readonly string[]>> = {
   'sso.enter': ['state'],
   'personal.switchTwoFactor': ['state'],
   'blacklist.add': ['scope'],
+  'download.task': ['id'],
+  'download.numbers': ['id'],
+  'download.records': ['id'],
   'role.add': ['permissions'],
   'role.save': ['id', 'permissions'],
 };

@@ -83,14 +83,23 @@ describe('a finished file', () => {
     expect(await ways(made)).toEqual(open);
   });
 
-  it('is closed when its product is gone, or the company may not be used any more', async () => {
+  it('is closed when its product is gone', async () => {
     const made = await finished();
     await sql("update company set products = array_remove(products, 'collection') where name = 'Nusa Finance'");
     expect(await ways(made)).toEqual(shut);
-    await sql("update company set products = products || '{collection}', licence_until = licence_until - 1000 where name = 'Nusa Finance'");
-    expect(await ways(made)).toEqual(shut);
-    await sql("update company set licence_until = licence_until + 1000 where name = 'Nusa Finance'");
+    await sql("update company set products = products || '{collection}' where name = 'Nusa Finance'");
     expect(await ways(made)).toEqual(open);
+  });
+
+  it('is closed when the licence is over, to whoever is signed in as to whoever has a link', async () => {
+    const { of, link } = await finished();
+    await sql("update company set licence_until = licence_until - 1000 where name = 'Nusa Finance'");
+    expect((await operator.file('download.file', { params: of })).json<{ message: string }>().message).toBe('session.licence');
+    expect((await operator.call('download.link', { params: of })).failure).toBe('session.licence');
+    expect((await nobody.call('download.linked', { body: { token: link, opener: '0f'.repeat(16) } })).failure).toBe('download.linkInvalid');
+    expect((await nobody.file('download.linkedFile', { body: { token: link, opener: '0f'.repeat(16) } })).json<{ message: string }>().message).toBe('download.linkInvalid');
+    await sql("update company set licence_until = licence_until + 1000 where name = 'Nusa Finance'");
+    expect(await ways({ of, link })).toEqual(open);
   });
 
   it('holds nobody\'s tasks that are closed to its person now', async () => {
