@@ -60,7 +60,7 @@ const stateOf = (company: number | string) => platform.database.asOwner((client)
 
 const probes = endpoints.flatMap(([name, endpoint]) => kindsOf(name, endpoint).map((kind) => [name, kind] as const));
 /** What ends things after what changes them, and that after what only looks. */
-const rank = (name: EndpointName) => (contract[name].method === 'GET' ? 0 : /remove|delete|discard|notMe|Password/.test(name) ? 3 : /disable|cancel$|close|endS|unbind/.test(name) ? 2 : 1);
+const rank = (name: EndpointName) => (contract[name].method === 'GET' ? 0 : /remove|delete|discard|notMe|Password/.test(name) ? 3 : /disable|cancel$|close|endS|unbind|reprocess/.test(name) ? 2 : 1);
 const removalsLast = [...probes].sort(([a], [b]) => rank(a) - rank(b));
 
 it('every id an endpoint is given is one of a thing the test has', () => {

@@ -21,7 +21,7 @@ test('every write that leaves a record has a name in words, and no name is left 
     return (endpoint.method !== 'GET' || name === 'session.language') && endpoint.record !== false && !silent.includes(name);
   });
   expect(recorded.filter((name) => !named.includes(name))).toEqual([]);
-  expect(named.filter((name) => !Object.hasOwn(contract, name))).toEqual(['accessRule.unlock', 'sso.link']);
+  expect(named.filter((name) => !Object.hasOwn(contract, name))).toEqual(['accessRule.unlock', 'sso.link', 'user.inactive']);
 });
 
 test('a change is kept with before and after, from where and with which device, without secrets and numbers', async () => {
