@@ -62,7 +62,8 @@ export class Api {
     if (!sent.ok) return sent;
     const { response, requestId } = sent.data;
     const blob = response.data;
-    if (!(blob instanceof Blob) || response.status >= 400 || blob.type.includes('json')) {
+    // A page is never a file of ours: something on the way answered in the platform's place.
+    if (!(blob instanceof Blob) || response.status >= 400 || /json|html/.test(blob.type)) {
       const text = blob instanceof Blob ? await blob.text() : '';
       const opened = openEnvelope(text, response.status, requestId);
       return { ok: false, failure: opened.ok ? failed('network.nonsense', response.status, requestId) : withWait(opened.failure, response) };
@@ -157,12 +158,12 @@ async function reasonOf({ response, requestId }: RawAnswer): Promise<SessionEnd>
   return sessionEndOf(opened.ok ? '' : opened.failure.id);
 }
 
-/** content-disposition: the UTF-8 name when there is one, else the plain one; never a path. */
+/** content-disposition: the UTF-8 name when there is one, else the plain one; never a path, and nothing that turns its letters round. */
 export function fileNameOf(disposition: string): string {
   const utf8 = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];
   const name = utf8 ? decode(utf8) : (plain ?? 'download');
-  return name.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_');
+  return name.replace(/[\\/:*?"<>|\u0000-\u001f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '_');
 }
 
 function decode(text: string): string {

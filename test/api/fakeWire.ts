@@ -31,7 +31,7 @@ export function apiOver(answer: Answerer, { gen = () => 1, newerToken }: { gen?:
     const given = await answer(request, sent.length);
     if (given instanceof Error) throw given;
     const { status = 200, body = '', headers = {} } = given;
-    const response = { status, headers, data: typeof body === 'string' ? body : JSON.stringify(body) } as unknown as AxiosResponse<unknown>;
+    const response = { status, headers, data: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body) } as unknown as AxiosResponse<unknown>;
     return { response, gen: went, requestId: `request-${sent.length}` };
   });
   return { api: new Api(http, gate, newerToken), sent, onOver, gate, http };

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '../refusal';
+import { Turns } from '../turns';
 
 /** OWASP's argon2id floor: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,31 +8,26 @@ const AT_ONCE = 4;
 /** More do not wait: the last would stand for seconds, and hold its request and memory. They are told to come again. */
 export const hashesWaitingMost = 128;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function gated<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= hashesWaitingMost) throw new Refusal('platform.busy');
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+const hashes = new Turns(AT_ONCE, hashesWaitingMost);
 
 export function hashPassword(password: string): Promise<string> {
-  return gated(() => hash(password, OPTIONS));
+  return hashes.take(() => hash(password, OPTIONS));
 }
 
 let nobody: Promise<string> | null = null;
 
+/** Made once; one that was refused its turn is made again. */
+function passwordOfNobody(): Promise<string> {
+  nobody ??= hashPassword('no account has this password').catch((error: unknown) => {
+    nobody = null;
+    throw error;
+  });
+  return nobody;
+}
+
 /** The same work for an account that does not exist, so that time does not tell. */
 export async function checkPassword(stored: string | null, password: string): Promise<boolean> {
-  nobody ??= hashPassword('no account has this password');
-  const known = stored ?? (await nobody);
-  const right = await gated(() => verify(known, password));
+  const known = stored ?? (await passwordOfNobody());
+  const right = await hashes.take(() => verify(known, password));
   return right && stored !== null;
 }

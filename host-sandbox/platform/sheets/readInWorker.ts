@@ -1,10 +1,17 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SheetResult } from './readSheet';
-import { workerMemoryMb, workerTimeMs } from './sheetLimits';
+import { Turns } from '../turns';
+import { filesWaitingMost, workerMemoryMb, workersMost, workerTimeMs } from './sheetLimits';
+
+const workers = new Turns(workersMost, filesWaitingMost);
 
 /** Reads a file apart from everything else: what it does to memory or time ends with the worker. */
 export function readInWorker(workersFolder: string, bytes: Uint8Array, leastRows = 2): Promise<SheetResult> {
+  return workers.take(() => read(workersFolder, bytes, leastRows));
+}
+
+function read(workersFolder: string, bytes: Uint8Array, leastRows: number): Promise<SheetResult> {
   return new Promise((resolve) => {
     const worker = new Worker(join(workersFolder, 'readSheet.mjs'), {
       workerData: { bytes, leastRows },
