@@ -56,6 +56,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
   const mail = openMail(settings.smtpUrl ?? catcher?.url ?? '', settings.mailFrom);
   const way = wayOut(settings);
   const services: Services = { settings, store, clock, queue, speech, mail, outbound: way.outbound, secrets: way.secrets, hubspot: way.hubspot };
+  if (!settings.sandbox) say(`Listening on ${settings.address}, so the sandbox's people, mail and clock are not served; AICC_SANDBOX=on serves them to everybody who gets there.`);
   const feed = openLiveFeed(store, onError);
   const app = await buildApp(services, feed, { log: true, extend: sandboxRoutes(services) });
   serveConsole(app, settings.consoleFolder);

@@ -14,9 +14,10 @@ const clockBody = z.strictObject({ speed: z.union([z.literal(1), z.literal(10), 
 /** Percent of its calls a line fails from now on; 0 mends it. */
 const lineBody = z.strictObject({ id: z.number().int().positive(), failing: z.number().int().min(0).max(100) });
 
-/** Routes that exist in the sandbox only: the clock, who one can sign in as, and lines that break. */
+/** Routes that exist in the sandbox only: the clock, who one can sign in as, and lines that break. Not for whoever comes over a network. */
 export function sandboxRoutes(services: Services): (app: FastifyInstance) => void {
   return (app) => {
+    if (!services.settings.sandbox) return;
     app.get('/sandbox/clock', () => ({ now: services.clock.now(), speed: services.clock.speed() }));
     app.post('/sandbox/clock', async (request, reply) => {
       const body = clockBody.safeParse(request.body);

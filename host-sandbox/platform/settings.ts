@@ -13,6 +13,8 @@ export interface Settings {
   readonly hostPort: number;
   /** loopback unless told otherwise */
   readonly address: string;
+  /** whether what is the sandbox's alone is served: its people with their passwords, its mail, its clock */
+  readonly sandbox: boolean;
   /** absolute; what the sandbox keeps, the embedded PostgreSQL among it */
   readonly dataFolder: string;
   readonly speed: Speed;
@@ -61,10 +63,12 @@ export function readSettings(env: Environment, root: string = projectFolder()): 
   const hostPort = portOf(env, 'HOST_PORT', 8001);
   if (port === hostPort && port !== 0) throw new SettingError(`PORT and HOST_PORT are both ${port}: the host portal needs an origin of its own.`);
   const dist = path.join(root, 'dist');
+  const address = given(env, 'AICC_ADDRESS') ?? '127.0.0.1';
   return {
     port,
     hostPort,
-    address: given(env, 'AICC_ADDRESS') ?? '127.0.0.1',
+    address,
+    sandbox: onOff(env, 'AICC_SANDBOX', isLoopback(address)),
     dataFolder: path.resolve(root, given(env, 'AICC_DATA') ?? '.data'),
     speed: speedOf(env),
     databaseUrl: databaseUrlOf(env),
@@ -154,6 +158,11 @@ function hubspotOf(env: Environment): Settings['hubspot'] {
   if (clientId === undefined && clientSecret === undefined) return null;
   if (clientId === undefined || clientSecret === undefined) throw new SettingError('AICC_HUBSPOT_CLIENT_ID and AICC_HUBSPOT_CLIENT_SECRET: give both, or neither for the stand-in of the sandbox.');
   return { clientId, clientSecret };
+}
+
+/** Where nobody but this machine comes. */
+function isLoopback(address: string): boolean {
+  return address === 'localhost' || address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address);
 }
 
 function onOff(env: Environment, name: string, otherwise: boolean): boolean {

@@ -7,6 +7,7 @@ test('what is not said', () => {
     port: 8000,
     hostPort: 8001,
     address: '127.0.0.1',
+    sandbox: true,
     dataFolder: '/project/.data',
     speed: 1,
     databaseUrl: null,
@@ -38,6 +39,19 @@ test('what is said', () => {
     port: 9000, hostPort: 9001, dataFolder: '/var/x', speed: 600, databaseUrl: 'postgresql://u:p@h/d',
     outboundAllow: ['a.test', '10.0.0.0/8'], checkReplies: false, address: '0.0.0.0', testGroup: 'TEST', trustedProxies: ['10.0.0.0/8', '2001:db8::1', '192.0.2.7'],
   });
+});
+
+test.each([
+  [{ AICC_ADDRESS: 'localhost' }, true],
+  [{ AICC_ADDRESS: '127.0.0.53' }, true],
+  [{ AICC_ADDRESS: '::1' }, true],
+  [{ AICC_ADDRESS: '0.0.0.0' }, false],
+  [{ AICC_ADDRESS: '::' }, false],
+  [{ AICC_ADDRESS: '127.0.0.1.example.test' }, false],
+  [{ AICC_ADDRESS: '10.0.0.7', AICC_SANDBOX: 'on' }, true],
+  [{ AICC_SANDBOX: 'off' }, false],
+])('what is the sandbox\'s alone is served with %j: %s', (env, served) => {
+  expect(read(env).sandbox).toBe(served);
 });
 
 test('an empty variable is none', () => {
