@@ -7,6 +7,7 @@ import { addressOf } from './http/requestFacts';
 import type { Person } from './person';
 import { Refusal } from './refusal';
 import type { Services } from './services';
+import { tell } from './liveTell';
 import { tellIn } from './scope/tellIn';
 import { authenticate } from './session/authenticate';
 import type { LiveFeed, LiveRow } from './store/live';
@@ -57,7 +58,7 @@ async function follow(
   const { services, feed } = place;
   let person = first;
   let sent = since;
-  const say = (message: LiveMessage) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(message));
+  const say = (message: LiveMessage) => tell(socket, message);
   const now = () => ({ now: services.clock.now(), speed: services.clock.speed() });
 
   const pass = (rows: readonly LiveRow[]) => {
@@ -128,10 +129,7 @@ function mayHear(person: Person, access: string): boolean {
 
 function sayBye(socket: WebSocket, error: unknown): void {
   const reason = error instanceof Refusal ? error.id : 'platform.failed';
-  if (error instanceof Refusal && socket.readyState === socket.OPEN) {
-    const bye: LiveMessage = { t: 'bye', reason };
-    socket.send(JSON.stringify(bye));
-  }
+  if (error instanceof Refusal) tell(socket, { t: 'bye', reason });
   socket.close(4003);
 }
 

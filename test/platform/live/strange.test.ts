@@ -1,0 +1,80 @@
+import { WebSocket } from 'ws';
+import { behindMostBytes, tell } from '@sandbox/platform/liveTell';
+import { publish } from '@sandbox/platform/store/live';
+import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { until } from '@test/support/until';
+import { listenTo } from './listenTo';
+
+let platform: TestPlatform;
+let admin: Caller;
+let url = '';
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  admin = await platform.as('admin');
+  url = await platform.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => platform.close());
+
+/** What comes of a first message: with which code the socket is closed, and what it was told before. */
+async function firstSaid(message: string | Buffer): Promise<{ code: number; told: string[] }> {
+  const socket = new WebSocket(`${url.replace('http:', 'ws:')}/api/live`);
+  const told: string[] = [];
+  socket.on('message', (data: Buffer) => told.push(data.toString()));
+  socket.on('error', () => undefined);
+  socket.once('open', () => socket.send(message));
+  const code = await new Promise<number>((resolve) => socket.once('close', resolve));
+  return { code, told };
+}
+
+test.each([
+  ['no JSON', 'hello'],
+  ['nothing', ''],
+  ['a list', '[]'],
+  ['null', 'null'],
+  ['another word', JSON.stringify({ t: 'helo', token: 'x', since: null })],
+  ['a hello without a token', JSON.stringify({ t: 'hello', since: null })],
+  ['a place that is no number', JSON.stringify({ t: 'hello', token: 'x', since: 'latest' })],
+  ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x01])],
+])('a socket that begins with %s is told nothing and closed', async (_what, message) => {
+  expect(await firstSaid(message)).toEqual({ code: 4001, told: [] });
+});
+
+test('one that begins with more than anybody has to say is cut off', async () => {
+  const { code, told } = await firstSaid(JSON.stringify({ t: 'hello', token: 'x'.repeat(2_000_000), since: null }));
+  expect([code, told]).toEqual([expect.any(Number), expect.not.arrayContaining([expect.stringContaining('welcome')])]);
+  expect(code).not.toBe(1000);
+});
+
+test('a token of nobody is said good-bye to', async () => {
+  const { code, told } = await firstSaid(JSON.stringify({ t: 'hello', token: 'x'.repeat(43), since: null }));
+  expect([code, told.map((one) => JSON.parse(one) as unknown)]).toEqual([4003, [{ t: 'bye', reason: 'session.none' }]]);
+});
+
+test('what is said after the hello changes nothing: not who it is, not what it hears', async () => {
+  const viewer = await platform.as('viewer');
+  const socket = new WebSocket(`${url.replace('http:', 'ws:')}/api/live`);
+  const told: { t: string; topic?: string }[] = [];
+  socket.on('message', (data: Buffer) => told.push(JSON.parse(data.toString()) as { t: string }));
+  socket.once('open', () => socket.send(JSON.stringify({ t: 'hello', token: viewer.token, since: null })));
+  await until(() => told.length > 0);
+  socket.send(JSON.stringify({ t: 'hello', token: admin.token, since: 0 }));
+  socket.send('x'.repeat(1_000));
+  const ear = await listenTo(url, admin.token);
+  const { data: user } = await admin.call('session.user');
+  await platform.services.store.company(user.company_id, (db) => publish(db, { companyId: user.company_id, topic: 'task', access: `user:${user.user_id}`, payload: { id: 1 } }));
+  await until(() => ear.events().length > 0);
+  expect(told.filter(({ t }) => t === 'welcome')).toHaveLength(1);
+  expect(told.filter(({ t }) => t === 'event')).toEqual([]);
+  socket.terminate();
+  ear.leave();
+});
+
+test('a listener that reads no more is cut off instead of filling the memory', () => {
+  const socket = { readyState: 1 as const, OPEN: 1 as const, bufferedAmount: behindMostBytes, send: jest.fn(), terminate: jest.fn() };
+  tell(socket, { t: 'clock', now: 1, speed: 1 });
+  expect(socket.send).toHaveBeenCalledWith('{"t":"clock","now":1,"speed":1}');
+  socket.bufferedAmount += 1;
+  tell(socket, { t: 'clock', now: 2, speed: 1 });
+  expect([socket.send.mock.calls.length, socket.terminate.mock.calls.length]).toEqual([1, 1]);
+});
