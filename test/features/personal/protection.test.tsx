@@ -47,7 +47,8 @@ test('an address is changed by password and code; another code has to wait', asy
   await user.type(screen.getByLabelText('Current password'), 'Demo12345');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   expect(await screen.findByText(/A code is on its way to ayu@home.test/)).toBeInTheDocument();
-  expect(screen.getByText('Another code can be sent in 60 s.')).toBeInTheDocument();
+  // The seconds run from the moment it is said.
+  expect(screen.getByText(/^Another code can be sent in (60|5\d) s\.$/)).toBeInTheDocument();
   await user.type(screen.getByRole('textbox', { name: 'Code' }), '123456');
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByRole('textbox', { name: 'Code' })).toBeInvalid();
