@@ -3,7 +3,6 @@ import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { passwordAgeMaxDays, passwordAgeMinDays } from '@/domain/limits';
 import { type SecurityNumber, securityRanges, twoFactorPolicies } from '@/domain/securitySettings';
-import { Button } from '@/ui/Button';
 import { FormPage, FormSection } from '@/ui/FormPage';
 import { NumberField } from '@/ui/form/NumberField';
 import { RadioField } from '@/ui/form/RadioField';
@@ -11,6 +10,7 @@ import { SwitchField } from '@/ui/form/SwitchField';
 import { useForm } from '@/ui/form/useForm';
 import { Note } from '@/ui/Note';
 import { useToast } from '@/ui/Toasts';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { checkValues, type SecurityValues, settingsOf } from './securityValues';
 
 type Info = Reply<'security.info'>;
@@ -36,12 +36,7 @@ export function SecurityForm({ info, onReload }: { info: Info; onReload: () => v
   };
   return (
     <FormPage form={form} verb={t('save')} summary={<Follows info={info} values={form.values} />}>
-      {form.failure?.id === 'thing.changed' && (
-        <Note kind="warning">
-          <p>{t('changed')}</p>
-          <Button onClick={onReload}>{t('reload')}</Button>
-        </Note>
-      )}
+      {form.failure?.id === 'thing.changed' && <ChangedMeanwhile version={version} text={t('changed')} verb={t('reload')} onReload={onReload} />}
       <FormSection title={t('sessions')} columns={2}>
         {number('session_hours')}
         {number('idle_minutes')}

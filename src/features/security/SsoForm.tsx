@@ -11,6 +11,7 @@ import { leaveFor } from '@/ui/leaveFor';
 import { Note } from '@/ui/Note';
 import { useToast } from '@/ui/Toasts';
 import { useFailureWords } from '@/ui/useFailureWords';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
 import type { SsoProvider } from './SsoPanel';
 import { SsoSummary } from './SsoSummary';
 import { checkValues, settingsOf, type SsoValues, valuesOf } from './ssoValues';
@@ -47,12 +48,7 @@ function OneForm({ provider, onReload }: { provider: SsoProvider | null; onReloa
         </div>
       }
     >
-      {form.failure?.id === 'thing.changed' && (
-        <Note kind="warning">
-          <p>{t('changed')}</p>
-          <Button onClick={onReload}>{t('reload')}</Button>
-        </Note>
-      )}
+      {form.failure?.id === 'thing.changed' && <ChangedMeanwhile version={provider?.revision ?? 0} text={t('changed')} verb={t('reload')} onReload={onReload} />}
       <FormSection title={t('provider')}>
         <TextField {...form.field('entityId')} label={t('field.entityId')} help={t('help.entityId')} max={500} />
         <TextField {...form.field('ssoUrl')} label={t('field.ssoUrl')} help={t('help.ssoUrl')} inputMode="url" max={500} />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
 import { missingTexts } from '@test/support/openConsole';
@@ -42,6 +42,7 @@ test('two who change at once: the second keeps what was typed, reads anew and sa
   await user.click(screen.getByRole('button', { name: 'Save' }));
   version = 9;
   await user.click(await screen.findByRole('button', { name: 'Read the saved settings' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Read the saved settings' })).not.toBeInTheDocument());
   expect(idle).toHaveValue('30');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^Saved\./)).toBeInTheDocument();
