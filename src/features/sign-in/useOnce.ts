@@ -1,9 +1,16 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Runs one thing at a time: what is pressed again meanwhile is not done again. */
+/**
+ * Runs one thing at a time: what is pressed again meanwhile is not done again. Nor is what is pressed before the page
+ * shows what came of it: the answer may come between the two presses of a double click.
+ */
 export function useOnce(): { readonly busy: boolean; readonly once: (run: () => Promise<void>) => Promise<void> } {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
+  const [ended, setEnded] = useState(0);
+  useLayoutEffect(() => {
+    running.current = false;
+  }, [ended]);
   const once = useCallback(async (run: () => Promise<void>) => {
     if (running.current) return;
     running.current = true;
@@ -11,8 +18,8 @@ export function useOnce(): { readonly busy: boolean; readonly once: (run: () => 
     try {
       await run();
     } finally {
-      running.current = false;
       setBusy(false);
+      setEnded((count) => count + 1);
     }
   }, []);
   return { busy, once };
