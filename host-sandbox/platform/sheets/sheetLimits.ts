@@ -6,6 +6,7 @@ export const columnsMax = 100;
 export const cellMaxChars = 10_000;
 export const workerMemoryMb = 256;
 export const workerTimeMs = 20_000;
-/** Files read at once by a process, each with that much memory; as many as may wait for it. */
+/** Files read at once by a process, each with that much memory. */
 export const workersMost = 2;
-export const filesWaitingMost = 32;
+/** Whoever waits holds a connection with the database: few, so that nobody else goes without. */
+export const filesWaitingMost = 4;
