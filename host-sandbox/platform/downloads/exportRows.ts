@@ -87,11 +87,14 @@ function toPage(rows: readonly Joined[], scope: ExportScope, place: (row: Joined
 }
 
 function toCells(row: Joined, scope: ExportScope): Cell[] {
-  const { phone, fields } = row.contact;
+  return [...contactCells(row.contact, scope), ...callCells(row, scope)];
+}
+
+/** What the list gave of a contact, in its line's columns; without the right to plain numbers every number in them is masked. */
+export function contactCells({ phone, fields }: Pick<Joined['contact'], 'phone' | 'fields'>, scope: ExportScope): string[] {
   const given = { ...fields, phone };
   const told: Readonly<Record<string, string>> = scope.plaintext ? given : maskFields(given, scope.countryCode);
-  const own = lineTable[scope.line].contactColumns.map((column) => told[column] ?? '');
-  return [...own, ...callCells(row, scope)];
+  return lineTable[scope.line].contactColumns.map((column) => told[column] ?? '');
 }
 
 function callCells({ call: made, taskName, robotName, sipLineName, annotated, fedBack }: Joined, scope: ExportScope): Cell[] {

@@ -1,13 +1,12 @@
 import { and, asc, count, eq, gt, inArray, max, min, sql } from 'drizzle-orm';
 import { lineTable } from '@/domain/lines';
 import { localText } from '@/domain/zone';
-import { maskFields } from '../contacts/maskFields';
 import type { Cell } from '../sheets/writeSheet';
 import { call, contact, task } from '../store/schema/calling';
 import type { Db } from '../store/store';
 import { selectTasks } from '../tasks/selectTasks';
 import { countsOf } from '../tasks/taskCounts';
-import { pageRows, type ExportPage, type ExportScope } from './exportRows';
+import { contactCells, pageRows, type ExportPage, type ExportScope } from './exportRows';
 
 /** A small file, counted when it is asked for. */
 export interface CountedTable {
@@ -73,11 +72,9 @@ export async function numbersPage(db: Db, taskId: number, after: string | null, 
     .limit(pageRows);
   const last = rows.at(-1);
   return {
-    rows: rows.map(({ phone, fields, state, finalReason, tries, lastLabel }) => {
-      const given = { ...fields, phone };
-      const told: Readonly<Record<string, string>> = scope.plaintext ? given : maskFields(given, scope.countryCode);
-      const own = lineTable[scope.line].contactColumns.map((column) => told[column] ?? '');
-      return [...own, scope.words(`state.contact.${state}`), finalReason === null ? '' : scope.words(`reason.contact.${finalReason}`), tries, lastLabel ?? ''];
+    rows: rows.map((row) => {
+      const { state, finalReason, tries, lastLabel } = row;
+      return [...contactCells(row, scope), scope.words(`state.contact.${state}`), finalReason === null ? '' : scope.words(`reason.contact.${finalReason}`), tries, lastLabel ?? ''];
     }),
     next: last && rows.length === pageRows ? String(last.id) : null,
   };

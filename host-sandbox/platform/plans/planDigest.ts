@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { isGood } from '../contacts/listNotes';
 import { contactListRow } from '../store/schema/calling';
 import { planRound, type Plan } from '../store/schema/plans';
 import type { Db } from '../store/store';
@@ -13,7 +14,7 @@ export async function planDigest(db: Db, of: Plan): Promise<string> {
   const [list] = await db
     .select({ print: sql<string | null>`md5(string_agg(md5(${contactListRow.phone} || '|' || coalesce(${contactListRow.name}, '') || '|' || ${contactListRow.fields}::text), '' order by ${contactListRow.rowNumber}))` })
     .from(contactListRow)
-    .where(sql`${contactListRow.listId} = ${of.listId} and ${contactListRow.problems} = '[]'::jsonb`);
+    .where(and(eq(contactListRow.listId, of.listId), isGood));
   const { name, strategyId, sipLineId, day, timeZone, startAt, endAt, listId } = of;
   const settings = [name, strategyId, sipLineId, day, timeZone, startAt, endAt, listId];
   const pinned = rounds.map((one) => [
