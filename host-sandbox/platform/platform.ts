@@ -18,6 +18,7 @@ import { sandboxRoutes } from './sandboxRoutes';
 import { seed } from './seed/seed';
 import type { Services } from './services';
 import { pruneGuesses, pruneGuessesDaily, pruneGuessesKind } from './session/pruneGuesses';
+import { sealTotpSecrets } from './session/totpSecret';
 import type { Settings } from './settings';
 import { openLiveFeed } from './store/live';
 import { openStore } from './store/open';
@@ -56,6 +57,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
   const mail = openMail(settings.smtpUrl ?? catcher?.url ?? '', settings.mailFrom);
   const way = wayOut(settings);
   const services: Services = { settings, store, clock, queue, speech, mail, outbound: way.outbound, secrets: way.secrets, hubspot: way.hubspot };
+  await sealTotpSecrets(services);
   if (!settings.sandbox) say(`Listening on ${settings.address}, so the sandbox's people, mail and clock are not served; AICC_SANDBOX=on serves them to everybody who gets there.`);
   const feed = openLiveFeed(store, onError);
   const app = await buildApp(services, feed, { log: true, extend: sandboxRoutes(services) });

@@ -8,6 +8,7 @@ import { endSessionsOf } from '../session/endSessions';
 import { proveCode, provePassword } from '../session/proof';
 import { dropRecoveryCodes, newRecoveryCodes } from '../session/recoveryCodes';
 import { stepOf } from '../session/totp';
+import { openTotp, sealTotp } from '../session/totpSecret';
 import { appUser, securitySetting, session } from '../store/schema/core';
 import { own } from './own';
 
@@ -19,7 +20,7 @@ export async function startTwoFactor({ params, body }: HandlerInput<'personal.st
   if (!(await cameBySso(ctx))) await provePassword(ctx, body.password, 'password');
   const secret = generateSecret();
   const { rowCount } = await ctx.db.execute(sql`
-    update app_user set totp_pending = ${secret}, totp_pending_at = ${new Date(ctx.clock.real()).toISOString()} where id = ${userId} and totp_secret is null`);
+    update app_user set totp_pending = ${sealTotp(ctx, userId, secret)}, totp_pending_at = ${new Date(ctx.clock.real()).toISOString()} where id = ${userId} and totp_secret is null`);
   if (rowCount === 0) throw new Refusal('twoFactor.already');
   return { secret, uri: generateURI({ issuer: ISSUER, label: ctx.person.account, secret }) };
 }
@@ -44,7 +45,8 @@ async function turnOn(certificate: string, ctx: Ctx): Promise<Reply<'personal.sw
   if (user?.totpSecret) throw new Refusal('twoFactor.already');
   if (!user?.totpPending || (user.totpPendingAt ?? 0) + enrolMinutes * minuteMs < real) throw new Refusal('twoFactor.over');
   const { totpPending } = user;
-  const step = await proveCode(ctx, 'certificate', () => Promise.resolve(stepOf(totpPending, certificate, real)));
+  const secret = openTotp(ctx, userId, totpPending);
+  const step = await proveCode(ctx, 'certificate', () => Promise.resolve(stepOf(secret, certificate, real)));
   const { rowCount } = await ctx.db.execute(sql`
     update app_user set totp_secret = totp_pending, totp_last_step = ${step}, totp_pending = null, totp_pending_at = null
      where id = ${userId} and totp_secret is null and totp_pending = ${totpPending}`);
@@ -78,6 +80,6 @@ async function proveCertificate(ctx: Ctx, certificate: string): Promise<void> {
   const { userId } = ctx.person;
   const [user] = await ctx.db.select({ secret: appUser.totpSecret }).from(appUser).where(eq(appUser.id, userId));
   if (!user?.secret) throw new Refusal('twoFactor.off');
-  const { secret } = user;
+  const secret = openTotp(ctx, userId, user.secret);
   await proveCode(ctx, 'certificate', (besides) => besides.useCertificate(userId, secret, certificate));
 }

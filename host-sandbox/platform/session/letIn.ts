@@ -13,6 +13,7 @@ import { licenceOf } from './licence';
 import { openSession } from './open';
 import { hashToken } from './token';
 import { useCertificate } from './totp';
+import { openTotp } from './totpSecret';
 
 type SignedIn = Reply<'session.signIn'>;
 
@@ -28,7 +29,7 @@ export async function checkMayEnter({ store, address, now }: Pick<OpenCtx, 'stor
 /** A wrong code counts as a wrong password does: `tried` was reserved before it is looked at. */
 export async function checkSecondStep(ctx: OpenCtx, account: Account, certificate: string, tried: Reserved & { open: true }): Promise<void> {
   const { user, rules } = account;
-  if (user.totpSecret === null || (await useCertificate(ctx.store, user.id, user.totpSecret, certificate, ctx.clock.real()))) return;
+  if (user.totpSecret === null || (await useCertificate(ctx.store, user.id, openTotp(ctx, user.id, user.totpSecret), certificate, ctx.clock.real()))) return;
   await logTry(ctx, account, 'wrongCode');
   throw tried.remain > 0 ? new Refusal('login.wrongCode', {}, [{ field: 'certificate', code: 'wrongCode' }]) : locked(rules.lockMinutes * 60_000);
 }

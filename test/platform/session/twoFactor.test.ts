@@ -1,4 +1,5 @@
 import { generateSync } from 'otplib';
+import { sealTotpSecrets } from '@sandbox/platform/session/totpSecret';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 
 const password = 'Demo12345';
@@ -50,6 +51,35 @@ test('is turned on by the password and a code of the new secret; other sessions 
   expect((await start(password)).failure).toBe('twoFactor.already');
   const kept = await platform.database.asOwner(async (client) => JSON.stringify((await client.query('select * from recovery_code')).rows) + JSON.stringify((await client.query('select * from operation_record')).rows));
   for (const secretText of [...done.data.recovery_codes, secret, code]) expect(kept).not.toContain(secretText);
+});
+
+test('who reads the database makes no codes: a secret is sealed, whether it waits or holds', async () => {
+  const viewer = await session();
+  const uid = await uidOf(viewer);
+  const kept = () => platform.database.asOwner(async (client) => JSON.stringify((await client.query('select totp_secret, totp_pending from app_user where id = $1', [uid])).rows));
+  const { secret } = (await viewer.call('personal.startTwoFactor', { params: { uid }, body: { password } })).data;
+  expect(await kept()).toMatch(/"totp_pending":"sealed:/);
+  expect(await kept()).not.toContain(secret);
+  expect((await viewer.call('personal.switchTwoFactor', { params: { uid }, body: { state: 1, certificate: codeOf(secret) } })).data.on).toBe(true);
+  expect(await kept()).toMatch(/"totp_secret":"sealed:/);
+  expect(await kept()).not.toContain(secret);
+  // Put into another person's row it opens nothing.
+  await platform.database.asOwner((client) => client.query("update app_user set totp_secret = (select totp_secret from app_user where id = $1) where account = 'agent@nusa.test'", [uid]));
+  expect((await signIn(codeOf(secret), 'agent@nusa.test')).status).toBe(500);
+});
+
+test('a secret that an older version kept in clear is sealed at the start, and goes on making codes', async () => {
+  const older = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const read = () => platform.database.asOwner(async (client) => String((await client.query<{ s: string }>("select totp_secret as s from app_user where account = 'twofactor@nusa.test'")).rows[0]?.s));
+  expect(await read()).toBe(older);
+  expect((await signIn(codeOf(older), 'twofactor@nusa.test')).data.token).not.toBeNull();
+  await Promise.all([sealTotpSecrets(platform.services), sealTotpSecrets(platform.services)]);
+  const sealed = await read();
+  expect(sealed).toMatch(/^sealed:/);
+  expect(sealed).not.toContain(older);
+  await sealTotpSecrets(platform.services);
+  expect(await read()).toBe(sealed);
+  expect((await signIn(codeOf(older), 'twofactor@nusa.test')).data.token).not.toBeNull();
 });
 
 test('a recovery code opens once, however often it is used at once and however it is written', async () => {
