@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Host } from '@/bridge/host';
 import { standaloneHost } from '@/bridge/host';
@@ -71,6 +71,29 @@ test('whoever comes back is exchanged a session, and goes on to where they wante
   expect(window.localStorage.getItem('aicc:token')).toBe('t1');
   expect(window.sessionStorage.getItem('aicc:sso')).toBeNull();
   expect(screen.getByText('Welcome back.')).toBeInTheDocument();
+});
+
+test('whoever comes back without an answer is told once what to do, and may still be answered', async () => {
+  const told = /You came back without having signed in/;
+  await openWith(() => kept(), { path: '/login' });
+  expect(await screen.findByText(told)).toBeInTheDocument();
+  expect(JSON.parse(window.sessionStorage.getItem('aicc:sso') ?? '')).toMatchObject({ state: 's1' });
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Sign in with SSO' }));
+  expect(screen.queryByText(told)).not.toBeInTheDocument();
+  // A page kept whole by the browser tells it as well; what was told is not told again.
+  const shownAgain = () => act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  shownAgain();
+  expect(screen.queryByText(told)).not.toBeInTheDocument();
+  window.sessionStorage.removeItem('aicc:sso:told');
+  shownAgain();
+  expect(screen.getByText(told)).toBeInTheDocument();
+});
+
+test('whoever never left is told nothing of the kind', async () => {
+  await openConsole({ path: '/login' });
+  expect(await screen.findByLabelText('Account')).toBeInTheDocument();
+  expect(screen.queryByText(/You came back without/)).not.toBeInTheDocument();
 });
 
 test('a token this browser did not ask for signs nobody in', async () => {

@@ -44,6 +44,21 @@ test('a person the company has not is told so, and an address that was found sig
   expect(page.url()).toBe(`${consoleUrl}/login`);
 });
 
+test('a provider that does not answer leaves nobody without a word, and an administrator signs in by password', async ({ page }) => {
+  await page.route(/\/sandbox\/idp/, (route) => route.fulfill({ contentType: 'text/plain', body: 'Down for maintenance' }));
+  await page.goto(`${consoleUrl}/login`);
+  await page.getByRole('button', { name: 'Sign in with SSO' }).click();
+  await page.getByLabel('Account or company name').fill('Nusa Finance');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('Down for maintenance')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('status')).toContainText('You came back without having signed in.');
+  await page.getByLabel('Account', { exact: true }).fill('admin@nusa.test');
+  await page.getByLabel('Password', { exact: true }).fill('Demo12345');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+});
+
 test('an administrator tries the provider that is set, and reads who it would sign in', async ({ page, platform }) => {
   await platform.open(page, 'admin@nusa.test', '/systemSet/account/security?tab=sso');
   await page.getByRole('button', { name: 'Test sign-in' }).click();

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '@/ui/Glyph';
-import type { Notice } from './signInNotice';
+import { ssoUnanswered, type Notice } from './signInNotice';
 
 /** Announced when it changes; a stranger's words are drawn as plain text and nothing else. */
 export function NoticeLine({ notice }: { notice: Notice | null }) {
   const { t, i18n } = useTranslation('failures');
+  const { t: own } = useTranslation('signIn');
   const wordsOf = ({ id, params, words }: Notice) => {
+    if (id === ssoUnanswered.id) return own('sso.unanswered');
     const key = `failures:${id}`;
     return id !== '' && i18n.exists(key) ? t(key, { ...params, defaultValue: words }) : words || t('platform.failed');
   };

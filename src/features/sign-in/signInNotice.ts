@@ -35,6 +35,9 @@ export function noticeOfResult(result: LoginResult): Notice | null {
   return result.msg === '' ? null : { kind: 'error', id: result.msg === ('sso.over' satisfies FailureId) ? result.msg : '', params: {}, words: result.msg };
 }
 
+/** No failure of ours: a text of the sign-in page. */
+export const ssoUnanswered: Notice = { kind: 'info', id: 'sso.unanswered', params: {}, words: '' };
+
 export const ssoOver: Notice = { kind: 'error', id: 'sso.over' satisfies FailureId, params: {}, words: '' };
 
 export function noticeOfFailure({ id, params, message }: CallFailure): Notice {

@@ -5,10 +5,13 @@ export interface SsoKept {
 }
 
 const KEY = 'aicc:sso';
+/** The answer that was not there has been told of once. */
+const TOLD = 'aicc:sso:told';
 
 export function keepSso(kept: SsoKept): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(kept));
+    window.sessionStorage.removeItem(TOLD);
   } catch {
     // storage blocked: on the way back nothing is found, which is told then
   }
@@ -24,5 +27,20 @@ export function takeSso(): SsoKept | null {
     return { state: kept.state, returnTo: 'returnTo' in kept && typeof kept.returnTo === 'string' ? kept.returnTo : null };
   } catch {
     return null;
+  }
+}
+
+/**
+ * True once where somebody is back without an answer: the provider did not answer, or they thought better of it. What was
+ * kept stays, for who goes forward again and signs in there after all.
+ */
+export function cameBackEmpty(): boolean {
+  try {
+    const { sessionStorage: kept } = window;
+    if (kept.getItem(KEY) === null || kept.getItem(TOLD) !== null) return false;
+    kept.setItem(TOLD, '1');
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -7,8 +7,8 @@ import { warmUpClient } from '@/api/loadClient';
 import { languageOfTag } from '@/domain/language';
 import type { FieldProblem } from '@/domain/problem';
 import { useDoor } from '@/session/door';
-import { noticeOfEnd, noticeOfFailure, noticeOfResult, ssoOver, type Notice } from './signInNotice';
-import { takeSso } from './ssoKept';
+import { noticeOfEnd, noticeOfFailure, noticeOfResult, ssoOver, ssoUnanswered, type Notice } from './signInNotice';
+import { cameBackEmpty, takeSso } from './ssoKept';
 import { useOnce } from './useOnce';
 
 /** password: account and password; code: the second step; replace: a new password is asked for; enrol: a second step is; forgot: a code by e-mail; sso: where to sign in; entering: the session starts */
@@ -154,7 +154,7 @@ export function useSignIn() {
   useEffect(() => {
     // The door gives it once.
     const result = door.takeResult();
-    if (!result) return;
+    if (!result) return cameBackEmpty() ? setNotice(ssoUnanswered) : undefined;
     const kept = takeSso();
     if (result.code !== 200 || result.token === '') return setNotice((before) => noticeOfResult(result) ?? before);
     // A token this browser did not ask for signs nobody in.
@@ -162,6 +162,12 @@ export function useSignIn() {
     came.current = { ...kept, token: result.token, tips: result.tips };
     void latest.current('');
   }, [door]);
+  useEffect(() => {
+    // A page the browser kept whole while somebody was away is not mounted again.
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && cameBackEmpty() && setNotice(ssoUnanswered);
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
 
   return { step, returnTo, notice, fields, username, setUsername, password, setPassword, submit, replacePassword, beginEnrol, confirmEnrol, enterEnrolled, turnTo, remembered, refuse, clean, back, busy };
 }
