@@ -1,5 +1,6 @@
 import type { Input } from '@/contract/contract';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { until } from '@test/support/until';
 import { addRole, idsOf, putInRole } from '../users/fixtures';
 
 let platform: TestPlatform;
@@ -88,6 +89,34 @@ describe('a role', () => {
     expect((await see()).failure).toBe('access.denied');
     const { rows } = await platform.database.asOwner((client) => client.query(`select payload from live_event where topic = 'session' and access = $1`, [`user:${ids.user('approver@nusa.test')}`]));
     expect(rows).toContainEqual({ payload: { changed: true } });
+  });
+
+  it('that loses a permission while eight write with it lets none through afterwards; what was refused left nothing', async () => {
+    const { id, revision } = await made('Racing', { permissions: ['normal*BlackList*view', 'normal*BlackList*add'] });
+    await putInRole(platform, 'operator@nusa.test', id);
+    const user = await platform.as('operator');
+    const phone = (n: number) => `+62815719${String(30_000 + n)}`;
+    let [sent, over] = [0, false];
+    const add = async () => {
+      const begunAfter = over;
+      const { code, failure } = await user.call('blacklist.add', { params: { line: 'collection' }, body: { phone: phone(sent++), reason: 'complaint', remark: '', untilDay: null } });
+      return { begunAfter, answer: code === 200 ? 'done' : failure };
+    };
+    const write = async () => {
+      const answers = [];
+      while (!over) answers.push(await add());
+      return [...answers, await add(), await add()];
+    };
+    const writing = Promise.all(Array.from({ length: 8 }, write));
+    // So that some are through before, and some under way.
+    await until(() => sent > 24);
+    expect((await admin.call('role.save', { body: { ...draft('Racing', { permissions: ['normal*BlackList*view'] }), id, revision } })).code).toBe(200);
+    over = true;
+    const answers = (await writing).flat();
+    expect(new Set(answers.map(({ answer }) => answer))).toEqual(new Set(['done', 'access.denied']));
+    expect(answers.filter(({ begunAfter, answer }) => begunAfter && answer !== 'access.denied')).toEqual([]);
+    const { rows } = await platform.database.asOwner((client) => client.query<{ count: number }>('select count(*)::int as count from blacklist where phone = any($1)', [Array.from({ length: sent }, (_, n) => phone(n))]));
+    expect(rows[0]?.count).toBe(answers.filter(({ answer }) => answer === 'done').length);
   });
 
   it('keeps one administrator: who alone holds everything cannot lose it by an edit', async () => {
