@@ -31,6 +31,16 @@ export const accessControl = {
     once: true,
     fails: ['accessRule.tooMany', ...staysIn],
   }),
+  'accessRule.edit': endpoint({
+    method: 'PUT',
+    path: '/api/access_rule/{id}/',
+    summary: 'Change the address of a rule, or what is noted beside it. `was` is the address as it was shown: somebody else\'s change is not written over.',
+    access: { menu: 'accessControl', action: 'edit' },
+    params: one,
+    body: z.strictObject({ network: z.string().max(100), remark: z.string().max(1_000).default(''), was: z.string().max(100) }),
+    reply: nothing,
+    fails: ['thing.unknown', 'thing.changed', ...staysIn],
+  }),
   'accessRule.enable': endpoint({
     method: 'POST',
     path: '/api/access_rule/{id}/enable/',

@@ -1,4 +1,4 @@
-import { checkLength, problem, type FieldProblem } from './problem';
+import { checkLength, checkRequired, problem, type FieldProblem } from './problem';
 
 export const accessLists = ['allow', 'deny'] as const;
 export type AccessList = (typeof accessLists)[number];
@@ -24,6 +24,11 @@ export function checkAddition({ networks, remark }: { readonly networks: string;
   const { length } = addressLines(networks);
   const many = length === 0 ? [problem('networks', 'required')] : length > addressesAtOnce ? [problem('networks', 'addressesTooMany', { max: addressesAtOnce })] : [];
   return [...many, ...checkLength('remark', remark.trim(), accessRemarkMaxChars)];
+}
+
+/** One rule that is there: one address or network. */
+export function checkRule({ network, remark }: { readonly network: string; readonly remark: string }): FieldProblem[] {
+  return [...checkRequired('network', network), ...checkLength('remark', remark.trim(), accessRemarkMaxChars)];
 }
 
 export interface Ruled {

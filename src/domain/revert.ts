@@ -9,6 +9,7 @@ export const reverts = {
   'webhook.edit': { by: 'webhook.edit', columns: ['type', 'url', 'fields', 'retry_seconds', 'plain_numbers'] },
   'webhook.enable': { by: 'webhook.disable', columns: ['enabled'] },
   'webhook.disable': { by: 'webhook.enable', columns: ['enabled'] },
+  'accessRule.edit': { by: 'accessRule.edit', columns: ['network', 'remark'] },
   'accessRule.enable': { by: 'accessRule.disable', columns: ['enabled'] },
   'accessRule.disable': { by: 'accessRule.enable', columns: ['enabled'] },
   'user.enable': { by: 'user.disable', columns: ['status'] },

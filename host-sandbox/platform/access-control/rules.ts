@@ -1,6 +1,6 @@
 import { count, desc, eq, sql } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
-import { accessRulesMax, addressLines, checkAddition } from '@/domain/accessRules';
+import { accessRulesMax, addressLines, checkAddition, checkRule } from '@/domain/accessRules';
 import { problem, type FieldProblem } from '@/domain/problem';
 import type { Ctx } from '../handler';
 import { refuseFields, Refusal } from '../refusal';
@@ -56,6 +56,21 @@ export async function addRules(body: Parsed<'accessRule.add'>['body'], ctx: Ctx)
     .returning({ id: accessRule.id });
   await settle(ctx);
   return { ids: made.map(({ id }) => id) };
+}
+
+export async function editRule(id: number, { network: typed, remark, was }: Parsed<'accessRule.edit'>['body'], ctx: Ctx): Promise<Record<string, never>> {
+  refuseFields(checkRule({ network: typed, remark }));
+  await oneAtATime(ctx);
+  const kept = await ctx.db.select().from(accessRule);
+  const rule = kept.find((one) => one.id === id);
+  if (!rule) throw new Refusal('thing.unknown');
+  if (rule.network !== was) throw new Refusal('thing.changed');
+  const network = canonicalNetwork(typed);
+  if (network === null) throw new Refusal('input.invalid', {}, [problem('network', 'addressWrong', { line: 1, text: typed.slice(0, 60) })]);
+  const twin = kept.some((one) => one.id !== id && one.list === rule.list && one.network === network);
+  refuseFields(twin ? [problem('network', 'addressRepeated', { line: 1, network })] : []);
+  const [row] = await ctx.db.update(accessRule).set({ network, remark: remark.trim() }).where(eq(accessRule.id, id)).returning({ network: accessRule.network });
+  return finish(row, ctx);
 }
 
 export async function switchRule(id: number, enabled: boolean, ctx: Ctx): Promise<Record<string, never>> {

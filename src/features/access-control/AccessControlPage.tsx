@@ -18,6 +18,7 @@ import { useListState } from '@/ui/useListState';
 import css from './accessControl.css';
 import { AddRules } from './AddRules';
 import { AddressTest } from './AddressTest';
+import { EditRule } from './EditRule';
 
 type Row = Reply<'accessRule.list'>['list'][number];
 
@@ -32,6 +33,7 @@ export default function AccessControlPage() {
   const rules = useRead('accessRule.list', { query: { page: control.page, limit: control.limit } });
   const writes = { enable: useWrite('accessRule.enable'), disable: useWrite('accessRule.disable'), remove: useWrite('accessRule.remove') };
   const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<Row | null>(null);
   const columns = useMemo<Column<Row>[]>(
     () => [
       { key: 'network', title: t('column.network'), width: 240, render: ({ network }) => <code className="aicc-clip">{network}</code> },
@@ -52,6 +54,7 @@ export default function AccessControlPage() {
       run: () => writes[what].run({ params: { id } }),
     });
   const actions = (row: Row): RowAction[] => [
+    ...(can('system*accessControl*edit') ? [{ key: 'edit', label: t('edit.action'), run: () => setEditing(row) }] : []),
     ...(!row.enabled && can('system*accessControl*enable') ? [{ key: 'enable', label: t('ask.enable.verb'), run: ask(row, 'enable') }] : []),
     ...(row.enabled && can('system*accessControl*disable') ? [{ key: 'disable', label: t('ask.disable.verb'), run: ask(row, 'disable') }] : []),
     ...(can('system*accessControl*delete') ? [{ key: 'remove', label: t('ask.remove.verb'), danger: true, run: ask(row, 'remove') }] : []),
@@ -76,11 +79,12 @@ export default function AccessControlPage() {
           {...rules}
           empty={{ title: t('empty'), text: t('emptyWhy') }}
           actions={actions}
-          printOf={(row) => String(row.enabled)}
+          printOf={(row) => `${row.enabled} ${row.network} ${row.remark}`}
         />
         <AddressTest yours={rules.data?.address} />
         <p className="aicc-hint">{t('wayOut')}</p>
       </div>
+      {editing && <EditRule rule={editing} onClose={() => setEditing(null)} />}
       {adding && <AddRules onClose={() => setAdding(false)} />}
     </>
   );

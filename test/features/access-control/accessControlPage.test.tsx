@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
 import { baseFor, missingTexts, openConsole, personWith } from '@test/support/openConsole';
@@ -42,6 +42,22 @@ test('tells whether an address may sign in, and by which rule', async () => {
   await user.type(box.getByRole('textbox', { name: 'Address' }), '10.1.2.3');
   await user.click(box.getByRole('button', { name: 'Test' }));
   expect(await box.findByText('10.1.2.3 may sign in: 10.0.0.0/8 allows it.')).toBeInTheDocument();
+});
+
+test('a rule is edited in place; what somebody else changed meanwhile is told, and what was typed stays', async () => {
+  const user = userEvent.setup();
+  const { sent } = await open({ 'accessRule.edit': () => ({ ok: false, failure: failed('thing.changed', 200, 'r') }) }, ['view', 'edit']);
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit 10.0.0.0/8' }));
+  const network = form.getByRole('textbox', { name: 'Address or network' });
+  await user.clear(network);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect((await form.findAllByText('Fill this in.')).length).toBeGreaterThan(0);
+  await user.type(network, '10.1.0.0/16');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent.find(({ name }) => name === 'accessRule.edit')?.input).toEqual({ params: { id: 3 }, body: { network: '10.1.0.0/16', remark: 'Office', was: '10.0.0.0/8' } }));
+  expect(await form.findByText(/changed/i)).toBeInTheDocument();
+  expect(network).toHaveValue('10.1.0.0/16');
 });
 
 test('who may only look finds no buttons', async () => {

@@ -61,6 +61,30 @@ test('wrong and repeated lines are named by their number, and nothing is added',
   expect((await (await platform.as('admin')).call('accessRule.list')).data.total).toBe(0);
 });
 
+test('a rule is edited where it stands: read as an addition is, never over somebody else\'s change, never so that its editor is out', async () => {
+  const admin = await platform.as('admin');
+  await add('deny', '203.0.113.0/24\n198.51.100.7');
+  const rules = (await admin.call('accessRule.list')).data.list;
+  const { id = 0 } = rules.find(({ network }) => network === '203.0.113.0/24') ?? {};
+  const edit = (network: string, was = '203.0.113.0/24', remark = 'Old office') => admin.call('accessRule.edit', { params: { id }, body: { network, remark, was } });
+  expect((await edit('')).fields).toEqual([{ field: 'network', code: 'required' }]);
+  expect((await edit('nonsense')).fields).toMatchObject([{ field: 'network', code: 'addressWrong' }]);
+  expect((await edit('198.51.100.7/32')).fields).toMatchObject([{ field: 'network', code: 'addressRepeated' }]);
+  expect((await edit('192.0.2.0/24', '203.0.113.0/25')).failure).toBe('thing.changed');
+  expect((await edit('127.0.0.0/8')).failure).toBe('accessRule.deniesYou');
+  const both = await Promise.all(['192.0.2.0/24', '192.0.2.128/25'].map((network) => edit(network)));
+  expect(both.map(({ failure }) => failure).sort()).toEqual(['thing.changed', null].sort());
+  const [now] = (await admin.call('accessRule.list')).data.list.filter((rule) => rule.id === id);
+  expect(now).toMatchObject({ list: 'deny', remark: 'Old office', enabled: true, network: both[0]?.failure === null ? '192.0.2.0/24' : '192.0.2.128/25' });
+  expect(await from('192.0.2.200', admin.token ?? '')).toMatchObject({ failure: 'session.address' });
+  expect(await from('203.0.113.9', admin.token ?? '')).toMatchObject({ failure: null });
+  // What was changed can be put back from its record.
+  const record = (await admin.call('operation.list', { query: { kind: 'accessRule' } })).data.list.find(({ action }) => action === 'accessRule.edit');
+  expect((await admin.call('operation.revert', { params: { id: record?.id ?? 0 } })).code).toBe(200);
+  expect((await admin.call('accessRule.list')).data.list.find((rule) => rule.id === id)).toMatchObject({ network: '203.0.113.0/24', remark: '' });
+  for (const rule of rules) await admin.call('accessRule.remove', { params: { id: rule.id } });
+});
+
 test('the command line lets in who is locked out, and leaves a record', async () => {
   const admin = await platform.as('admin');
   await add('allow', '127.0.0.1');

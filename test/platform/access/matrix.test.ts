@@ -64,7 +64,7 @@ const administering = [
   'user.add', 'user.disable', 'user.disableMany', 'user.enable', 'user.enableMany', 'user.giveRole', 'user.moveMany', 'user.save', 'user.unlock', 'userGroup.add', 'userGroup.remove', 'userGroup.rename',
   'role.add', 'role.remove', 'role.save',
   'download.operations',
-  'accessRule.add', 'accessRule.disable', 'accessRule.enable', 'accessRule.remove',
+  'accessRule.add', 'accessRule.edit', 'accessRule.disable', 'accessRule.enable', 'accessRule.remove',
   'company.removeLogo', 'company.save', 'company.setLogo', 'company.setZone',
 ];
 /** Of the platform's own company alone: a customer's administrator never reaches other accounts. */
