@@ -7,6 +7,7 @@ import { addressOf } from './http/requestFacts';
 import type { Person } from './person';
 import { Refusal } from './refusal';
 import type { Services } from './services';
+import { LiveSeats } from './liveSeats';
 import { tell } from './liveTell';
 import { tellIn } from './scope/tellIn';
 import { authenticate } from './session/authenticate';
@@ -16,14 +17,17 @@ const HELLO_WITHIN_MS = 5_000;
 /** How long an ended session may keep its socket at most (a missed notification). */
 const RECHECK_EVERY_MS = 4_000;
 const CLOCK_EVERY_MS = 5_000;
+/** RFC 6455 registry: try again later */
+const TRY_LATER = 1013;
 
 /** The one WebSocket: authorised when it says hello, again at every event, and again by the clock. */
 export function serveLive(app: FastifyInstance, services: Services, feed: LiveFeed): void {
+  const seats = new LiveSeats();
   app.get('/api/live', { websocket: true }, (socket: WebSocket, request) => {
     const late = setTimeout(() => socket.close(4001), HELLO_WITHIN_MS);
     socket.once('message', (data) => {
       clearTimeout(late);
-      void greet(socket, textOf(data), { services, feed, address: addressOf(request) });
+      void greet(socket, textOf(data), { services, feed, seats, address: addressOf(request) });
     });
     socket.once('close', () => clearTimeout(late));
     socket.on('error', () => socket.terminate());
@@ -33,6 +37,7 @@ export function serveLive(app: FastifyInstance, services: Services, feed: LiveFe
 interface Place {
   readonly services: Services;
   readonly feed: LiveFeed;
+  readonly seats: LiveSeats;
   /** where the socket comes from */
   readonly address: string;
 }
@@ -42,6 +47,11 @@ async function greet(socket: WebSocket, text: string, place: Place): Promise<voi
   if (!hello.success) return socket.close(4001);
   try {
     const person = await listener(place, hello.data.token);
+    const leaveSeat = place.seats.take(person.userId);
+    if (leaveSeat === null) return socket.close(TRY_LATER);
+    socket.once('close', leaveSeat);
+    // Closed before its seat was taken: nobody would give it back.
+    if (socket.readyState !== socket.OPEN) leaveSeat();
     await follow(socket, hello.data.token, hello.data.since, person, place);
   } catch (error) {
     sayBye(socket, error);

@@ -46,6 +46,29 @@ test('one that begins with more than anybody has to say is cut off', async () =>
   expect(code).not.toBe(1000);
 });
 
+test('one person holds fifty sockets and no more; a closed one makes room, and nobody else is kept out', async () => {
+  const operator = await platform.as('operator');
+  const held = await Promise.all(Array.from({ length: 50 }, () => listenTo(url, operator.token)));
+  const hello = JSON.stringify({ t: 'hello', token: operator.token, since: null });
+  expect(await firstSaid(hello)).toEqual({ code: 1013, told: [] });
+  const other = await listenTo(url, admin.token);
+  expect(other.said[0]).toMatchObject({ t: 'welcome' });
+  held.pop()?.leave();
+  // The platform hears of the end a moment later.
+  let again: WebSocket | undefined;
+  await until(async () => {
+    again = new WebSocket(`${url.replace('http:', 'ws:')}/api/live`);
+    const socket = again;
+    return new Promise<boolean>((resolve) => {
+      socket.once('open', () => socket.send(hello));
+      socket.once('message', () => resolve(true));
+      socket.once('close', () => resolve(false));
+    });
+  });
+  again?.terminate();
+  for (const one of [...held, other]) one.leave();
+});
+
 test('a token of nobody is said good-bye to', async () => {
   const { code, told } = await firstSaid(JSON.stringify({ t: 'hello', token: 'x'.repeat(43), since: null }));
   expect([code, told.map((one) => JSON.parse(one) as unknown)]).toEqual([4003, [{ t: 'bye', reason: 'session.none' }]]);
