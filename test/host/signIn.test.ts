@@ -1,4 +1,4 @@
-import { readPeople, signIn, signOut, type Person } from '@sandbox/host/page/signIn';
+import { readPeople, SandboxClosed, signIn, signOut, type Person } from '@sandbox/host/page/signIn';
 
 const person: Person = { account: 'twofactor@nusa.test', role: 'Operator', company: 'Nusa Finance', password: 'Demo12345', code: '111111' };
 
@@ -70,6 +70,9 @@ describe('around it', () => {
     const { fetch } = platform({ body: [person, { account: 'x' }, null, { ...person, code: null }] });
     expect(await readPeople(fetch)).toEqual([person, { ...person, code: null }]);
     await expect(readPeople(platform({ status: 503, body: null }).fetch)).rejects.toThrow('503');
+    // It runs, and serves its demo people to its own machine alone: no reason to ask whether it runs.
+    await expect(readPeople(platform({ status: 404, body: null }).fetch)).rejects.toBeInstanceOf(SandboxClosed);
+    await expect(readPeople(platform({ status: 503, body: null }).fetch)).rejects.not.toBeInstanceOf(SandboxClosed);
   });
 
   it('signs out even when the platform is gone', async () => {

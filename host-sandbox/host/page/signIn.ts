@@ -17,8 +17,12 @@ export type SignInResult =
 
 type Fetch = typeof globalThis.fetch;
 
+/** The platform keeps its sandbox to its own machine: AICC_SANDBOX. */
+export class SandboxClosed extends Error {}
+
 export async function readPeople(fetch: Fetch): Promise<readonly Person[]> {
   const response = await fetch('/sandbox/people', { headers: { accept: 'application/json' } });
+  if (response.status === 404) throw new SandboxClosed('/sandbox/people is not served here');
   if (!response.ok) throw new Error(`/sandbox/people answered ${response.status}`);
   const list: unknown = await response.json();
   return Array.isArray(list) ? list.filter(isPerson) : [];

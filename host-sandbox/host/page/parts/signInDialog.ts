@@ -1,6 +1,6 @@
 import { el } from '../dom';
 import type { PortalState } from '../portalState';
-import type { Person, SignInResult } from '../signIn';
+import { SandboxClosed, type Person, type SignInResult } from '../signIn';
 import { say } from '../wording';
 import type { Words } from '../words/words';
 
@@ -60,10 +60,10 @@ export function signInDialog(options: SignInDialogOptions): SignInDialog {
     try {
       people = await options.readPeople();
       draw(list, words.get(), people, keeper.session.get()?.account);
-    } catch {
+    } catch (error) {
       people = [];
       const again = el('button', { type: 'button', class: 'quiet-button', onclick: () => void load() }, words.get().retry);
-      list.replaceChildren(el('p', { role: 'alert' }, words.get().peopleFailed), again);
+      list.replaceChildren(el('p', { role: 'alert' }, error instanceof SandboxClosed ? words.get().peopleClosed : words.get().peopleFailed), again);
     }
     mark(false);
     list.querySelector<HTMLInputElement>('input:checked')?.focus();

@@ -27,6 +27,7 @@ export const es: Words = {
   secondStep: 'código al entrar',
   peopleLoading: 'Leyendo las personas de prueba…',
   peopleFailed: 'La plataforma no responde y nadie puede iniciar sesión. ¿Está en marcha?',
+  peopleClosed: 'Esta plataforma no ofrece sus cuentas de demostración por la red. Arráncala con AICC_SANDBOX=on o inicia sesión en /login.',
   retry: 'Reintentar',
   refused: {
     wrong: 'La cuenta o la contraseña no son correctas.',

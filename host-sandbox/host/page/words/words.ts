@@ -30,6 +30,8 @@ export interface Words {
   readonly secondStep: string;
   readonly peopleLoading: string;
   readonly peopleFailed: string;
+  /** the platform runs and keeps its sandbox to its own machine */
+  readonly peopleClosed: string;
   readonly retry: string;
   readonly refused: {
     readonly wrong: string;

@@ -27,6 +27,7 @@ export const zh: Words = {
   secondStep: '登录需验证码',
   peopleLoading: '正在读取演示人员…',
   peopleFailed: '平台没有响应，暂时无法登录。请确认平台已启动。',
+  peopleClosed: '此平台未通过网络提供演示账号。请使用 AICC_SANDBOX=on 启动平台，或在 /login 登录。',
   retry: '重试',
   refused: {
     wrong: '账号或密码错误。',
