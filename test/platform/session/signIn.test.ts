@@ -64,7 +64,7 @@ describe('sign-in', () => {
     expect(await signIn('twofactor@nusa.test')).toMatchObject({ code: 200, data: { needcheck: true, token: null, user_id: null } });
     expect(await signIn('twofactor@nusa.test', demoPassword, '000000')).toMatchObject({ code: 2, failure: 'login.wrongCode' });
     const code = generateSync({ secret, epoch: Math.floor(platform.clock.real() / 1000) });
-    const both = await Promise.all([1, 2].map(() => signIn('twofactor@nusa.test', demoPassword, code)));
+    const both = await Promise.all(Array.from({ length: 50 }, () => signIn('twofactor@nusa.test', demoPassword, code)));
     expect(both.filter((answer) => answer.data?.token)).toHaveLength(1);
   });
 

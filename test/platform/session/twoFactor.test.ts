@@ -86,7 +86,7 @@ test('a recovery code opens once, however often it is used at once and however i
   const viewer = await session();
   const { codes } = await enrol(viewer, await uidOf(viewer));
   const [first = '', second = ''] = codes;
-  const many = await Promise.all([first, first, first, first].map((code) => signIn(code)));
+  const many = await Promise.all(Array.from({ length: 50 }, () => signIn(first)));
   expect(many.filter(({ data }) => data?.token)).toHaveLength(1);
   expect((await signIn(` ${second.toUpperCase().replace(/-/g, ' ')} `)).data.token).not.toBeNull();
   const again = platform.with((await signIn(codes[2] ?? '')).data.token);
