@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contract, type EndpointName } from '@/contract/contract';
 import { leavesRecord, type Endpoint } from '@/contract/endpoint';
+import { problem } from '@/domain/problem';
 import { checkAccess } from './access';
 import { refuseInCrossLogin } from './cross-login/refuse';
 import type { AllHandlers, Ctx, FileAnswer, OpenCtx, UploadedFile } from './handler';
@@ -10,9 +11,11 @@ import { once } from './http/once';
 import { sendFile } from './http/sendFile';
 import { readUpload } from './http/upload';
 import { requestFacts } from './http/requestFacts';
+import { unwritableIn } from './http/unwritable';
 import { recordOperation } from './http/record';
 import { changesOf, snapshot, targetOf } from './http/snapshots';
 import type { Person } from './person';
+import { Refusal } from './refusal';
 import type { Services } from './services';
 import { authenticate } from './session/authenticate';
 import { tokenOf } from './session/token';
@@ -87,6 +90,8 @@ function isUse(name: EndpointName, { headers }: FastifyRequest): boolean {
 
 async function parse(endpoint: Endpoint, request: FastifyRequest): Promise<Parsed> {
   const part = <T>(schema: z.ZodType<T>, value: unknown): T => {
+    const field = unwritableIn(value);
+    if (field !== null) throw new Refusal('input.invalid', {}, [problem(field, 'unwritable')]);
     const parsed = schema.safeParse(value ?? {});
     if (!parsed.success) throw refusalOf(parsed.error);
     return parsed.data;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from '@/domain/zone';
 import { csv, day, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from './endpoint';
 import { round } from './strategies';
 import { digest } from './taskApproval';
@@ -129,8 +130,8 @@ export const plans = {
       approval: csv.optional(),
       strategyId: csv.optional(),
       sipLineId: csv.optional(),
-      fromDay: day.optional(),
-      toDay: day.optional(),
+      fromDay: day.refine(isDay).optional(),
+      toDay: day.refine(isDay).optional(),
     }),
     reply: pageOf(planRow),
   }),

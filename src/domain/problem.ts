@@ -10,6 +10,7 @@ export const problemCodes = [
   'notWhole',
   'outOfRange', // min, max
   'notAbove', // min, which is itself refused
+  'unwritable', // holds a character no text may hold
   'unknownChoice',
   'notSelectable', // chosen from a list it is no longer in
   'emailFormat',

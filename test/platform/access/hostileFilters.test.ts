@@ -1,0 +1,54 @@
+import { contract, type EndpointName } from '@/contract/contract';
+import type { Endpoint } from '@/contract/endpoint';
+import { databaseState } from '@test/support/databaseState';
+import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { addressOf } from './requests';
+import { companyThings, type Things } from './companyThings';
+
+/** Every word a list or a report can be asked with, given what harms where it is put into a query, a pattern, a path or a page (threat table, T38–T40). */
+const hostile = [
+  "' or '1'='1", "'; drop table app_user; --", '") or 1=1 --', "\\'; select pg_sleep(5) --", '%', '_%_', '\\', '(a+)+$'.repeat(20), '${7*7}{{7*7}}', '<script>alert(1)</script>', '../../etc/passwd', '\u0000', '\ud800',
+  '\u202Eabc', '9'.repeat(400), '-1', '1e309', 'NaN', '[object Object]', '🙂'.repeat(300), '*', 'null', '1,2,\'3', '2026-02-30', '=cmd|calc',
+];
+
+let platform: TestPlatform;
+let admin: Caller;
+let things: Things;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  admin = await platform.as('admin');
+  things = await companyThings(platform, 'Nusa Finance', 'nusa.test');
+}, 60_000);
+afterAll(() => platform.close());
+
+/** Writes of their own accord nothing, but the language of who asks. */
+const asked = (Object.keys(contract) as EndpointName[]).flatMap((name) => {
+  const endpoint: Endpoint = contract[name];
+  const shape = endpoint.method === 'GET' && name !== 'session.language' && endpoint.query && 'shape' in endpoint.query ? Object.keys(endpoint.query.shape as object) : [];
+  return shape.length === 0 ? [] : [[name, shape] as const];
+});
+
+test('the words are found in the contract', () => {
+  expect(asked.length).toBeGreaterThan(30);
+  expect(asked.find(([name]) => name === 'call.list')?.[1]).toEqual(expect.arrayContaining(['page', 'sort']));
+});
+
+test.each(asked)('%s answers what is hostile, and changes nothing', async (name, keys) => {
+  const before = await platform.database.asOwner(databaseState);
+  const path = addressOf(name, contract[name].path, things);
+  const wrong: string[] = [];
+  for (const key of keys) {
+    for (const text of hostile) {
+      const answer = await platform.app.inject({ method: 'GET', url: `${path}?${new URLSearchParams({ [key]: text }).toString()}`, headers: { authorization: `Token ${admin.token}` } });
+      if (answer.statusCode >= 500 || answer.body.includes('platform.failed')) wrong.push(`${key}=${text.slice(0, 40)}: ${answer.statusCode} ${answer.body.slice(0, 120)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(await platform.database.asOwner(databaseState)).toEqual(before);
+});
+
+test('a text that no database keeps is refused at its field, in a body as well', async () => {
+  expect((await admin.call('task.list', { params: { line: 'collection' }, query: { search: 'a\u0000b' } })).fields).toEqual([{ field: 'search', code: 'unwritable' }]);
+  expect((await admin.call('userGroup.add', { body: { GroupName: 'a\u0000b' } })).fields).toEqual([{ field: 'GroupName', code: 'unwritable' }]);
+  expect((await admin.call('role.add', { body: { name: 'Fine', description: '', businessTypes: ['collection'], dataScope: 'own', permissions: ['normal*CallTasks*view', '\u0000'] } })).fields).toEqual([{ field: 'permissions.1', code: 'unwritable' }]);
+});
