@@ -24,7 +24,7 @@ import { openLiveFeed } from './store/live';
 import { openStore } from './store/open';
 import { queue } from './store/queue';
 import { troubleOf } from './store/trouble';
-import { startWorker } from './store/worker';
+import { startWorker, type Job } from './store/worker';
 import { pruneUsage, pruneUsageDaily } from './tracking/keptUsage';
 import { disableInactive, inactiveKind, watchInactiveDaily } from './users/watchInactive';
 import { pruneWebhooksDaily } from './webhooks/prune';
@@ -46,6 +46,8 @@ export interface RunningPlatform {
 
 /** A download that failed this often waits for the person to ask again. */
 const DOWNLOAD_TRIES = 3;
+/** Recordings are spoken by one voice: further archives look again after so long, real ms, and hold up no other job meanwhile. */
+const ARCHIVE_WAIT_MS = 2_000;
 
 /** Everything of one platform process, opened in order and closed in the opposite one. */
 export async function startPlatform(settings: Settings, { say, onError }: PlatformOptions): Promise<RunningPlatform> {
@@ -98,6 +100,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
 
 export function jobHandlers(services: Services): Parameters<typeof startWorker>[0]['handlers'] {
   const threads = new RehearsalThreads(services.settings.workersFolder);
+  let archiving = false;
   return {
     ...mailJobs(services),
     'licence.watch': async (job) => (job.companyId === null ? undefined : watchLicence(job.companyId, services)),
@@ -106,17 +109,28 @@ export function jobHandlers(services: Services): Parameters<typeof startWorker>[
     'download.prune': () => pruneDownloads(services),
     [pruneGuessesKind]: () => pruneGuesses(services),
     'rehearsal.run': (job) => runRehearsals(job, services, threads),
-    'download.write': async (job) => {
-      const id = idOf(job.payload);
-      if (id === null || job.companyId === null) return;
+    'download.write': (job) => writeOne(job, services),
+    'download.archive': async (job) => {
+      if (archiving) return { dueAt: services.clock.now() + ARCHIVE_WAIT_MS * services.clock.speed() };
+      archiving = true;
       try {
-        await writeDownload(id, job.companyId, services);
-      } catch (error) {
-        if (job.tries + 1 < DOWNLOAD_TRIES || troubleOf(error) !== null) throw error;
-        await failDownload(id, job.companyId, error instanceof Error ? error.message : String(error), services);
+        await writeOne(job, services);
+      } finally {
+        archiving = false;
       }
     },
   };
+}
+
+async function writeOne(job: Job, services: Services): Promise<void> {
+  const id = idOf(job.payload);
+  if (id === null || job.companyId === null) return;
+  try {
+    await writeDownload(id, job.companyId, services);
+  } catch (error) {
+    if (job.tries + 1 < DOWNLOAD_TRIES || troubleOf(error) !== null) throw error;
+    await failDownload(id, job.companyId, error instanceof Error ? error.message : String(error), services);
+  }
 }
 
 function idOf(payload: unknown): number | null {

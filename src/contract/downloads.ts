@@ -8,7 +8,7 @@ import { operationFilter } from './operations';
 
 const download = z.object({
   id: z.number().int(),
-  kind: z.enum(['taskDetails', 'calls', 'blacklist', 'report', 'operations', 'task', 'numbers', 'records']),
+  kind: z.enum(['taskDetails', 'calls', 'blacklist', 'report', 'operations', 'task', 'numbers', 'records', 'recordings']),
   name: z.string(),
   state: z.enum(downloadStates),
   rows: z.number().int(),
@@ -36,6 +36,8 @@ const linkToken = z.strictObject({
 const ofCampaign = z.strictObject({ of: z.enum(['task', 'plan']), id, language: z.enum(['en', 'zh', 'ba', 'es']).default('en') });
 const campaignFile = <S extends string, B extends typeof ofCampaign, A extends 'downloadTask' | 'downloadNumbers' | 'downloadRecords', P extends `/api/{line}/${string}/`>(path: P, summary: S, action: A, body: B) =>
   endpoint({ method: 'POST', path, summary, access: { menu: ['CallTasks', 'CallPlans'], action }, params: z.object({ line: lineParam }), body, reply: download, once: true, fails: ['thing.unknown', 'access.denied', 'plan.noCalls'] });
+
+const numbersWritten = ofCampaign.pick({ language: true }).extend({ plaintext: z.boolean().default(false) });
 
 export const downloads = {
   'download.list': endpoint({
@@ -85,6 +87,28 @@ export const downloads = {
     reply: download,
     once: true,
     fails: ['access.denied'],
+  }),
+  'download.recordings': endpoint({
+    method: 'POST',
+    path: '/api/{line}/recordings_download/',
+    summary: 'Put the recordings of a task, or of all rounds of a plan, into ZIP archives with an index, in the background. File names hold masked numbers unless plain ones are asked for.',
+    access: { menu: ['CallTasks', 'CallPlans'], action: 'downloadRecordings' },
+    params: z.object({ line: lineParam }),
+    body: ofCampaign.extend({ plaintext: z.boolean().default(false) }),
+    reply: download,
+    once: true,
+    fails: ['thing.unknown', 'access.denied', 'plan.noCalls', 'download.noRecordings'],
+  }),
+  'download.callRecordings': endpoint({
+    method: 'POST',
+    path: '/api/{line}/call/download_recordings/',
+    summary: 'Put the recordings of the filtered call details into ZIP archives with an index, in the background.',
+    access: { menu: 'CallDetails', action: 'downloadRecordings' },
+    params: z.object({ line: lineParam }),
+    body: numbersWritten.extend({ filter: callFilter }),
+    reply: download,
+    once: true,
+    fails: ['access.denied', 'download.noRecordings'],
   }),
   'download.blacklist': endpoint({
     method: 'POST',

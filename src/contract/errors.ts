@@ -150,6 +150,7 @@ export const failures = {
   'hubspot.away': { code: 1, show: 'toast' },
   'hubspot.unbound': { code: 10902, show: 'toast' },
   // downloads
+  'download.noRecordings': { code: 1, show: 'toast' },
   'download.notReady': { code: 1, show: 'toast' },
   'download.expired': { code: 1, show: 'toast' },
   'download.writing': { code: 1, show: 'toast' },

@@ -105,6 +105,8 @@ export const imageMaxMegapixels = 25;
 export const broadcastMaxPeople = 3_000;
 /** section 9: a download of more records is split into several files */
 export const downloadFileRows = 5_000;
+/** ours: an archive of recordings is closed once it is so large, some 25 minutes of talk */
+export const downloadArchiveBytes = 64 * 1_048_576;
 /** section 9: pending downloads are processed within about five minutes */
 export const downloadPendingMinutes = 5;
 /** ours: amounts have at most two decimals and stay exact as numbers */

@@ -6,40 +6,48 @@ import { useToast } from './Toasts';
 import { useFailureWords } from './useFailureWords';
 import { useLeftToAccount } from './useLeftToAccount';
 
-interface RequestDownloadProps {
-  /** may this person have plain numbers in the file */
-  plaintext: boolean;
-  /** what is downloaded, where it is not details */
-  label?: string;
-  /** why nothing can be downloaded now */
-  disabledReason?: string;
+/** A file somebody may ask for. */
+export interface FileChoice {
+  key: string;
+  /** in the menu, beside others */
+  label: string;
+  /** on the button, where it is the only one */
+  alone?: string;
+  /** why there is nothing to be written now */
+  disabledReason?: string | undefined;
+  /** a thin line above */
+  apart?: boolean;
   /** starts the export; answers with its name */
-  request: (plaintext: boolean) => Promise<Outcome<{ name: string }>>;
-  /** other files of the same thing, each under its name */
-  further?: readonly { key: string; label: string; request: () => Promise<Outcome<{ name: string }>> }[];
+  request: () => Promise<Outcome<{ name: string }>>;
 }
 
-/** Asks for an export: masked at once, or plain by permission, always in the background. */
-export function RequestDownload({ plaintext, label, disabledReason, request, further = [] }: RequestDownloadProps) {
+interface RequestDownloadProps {
+  /** as far as this person may have them; nothing is shown for none */
+  files: readonly FileChoice[];
+}
+
+/** Asks for an export, always in the background: the one there is by a button, several by a menu in which each stands for itself. */
+export function RequestDownload({ files }: RequestDownloadProps) {
   const { t } = useTranslation('downloads');
   const toast = useToast();
   const words = useFailureWords();
   const left = useLeftToAccount();
-  const start = async (ask: () => Promise<Outcome<{ name: string }>>) => {
-    const outcome = await ask();
+  const start = async (file: FileChoice) => {
+    const outcome = await file.request();
     if (outcome.ok) toast.success(t('request.started', { name: outcome.data.name }), { duration: 4000 });
     else toast.error(words(outcome.failure));
   };
-  const trigger = { glyph: 'download', children: label ?? t('request.action'), disabledReason: left ?? disabledReason } as const;
-  if ((!plaintext && further.length === 0) || left !== undefined) return <Button {...trigger} onClick={() => start(() => request(false))} />;
+  const [only, ...further] = files;
+  if (only === undefined) return null;
+  const trigger = { glyph: 'download', children: (further.length === 0 ? only.alone : undefined) ?? t('request.action') } as const;
+  if (left !== undefined) return <Button {...trigger} disabledReason={left} />;
+  if (further.length === 0 && only.alone !== undefined) return <Button {...trigger} disabledReason={only.disabledReason} onClick={() => start(only)} />;
   return (
     <Menu
       label={t('request.title')}
-      items={[
-        { key: 'masked', label: t('request.masked'), run: () => void start(() => request(false)) },
-        ...(plaintext ? [{ key: 'plain', label: t('request.plain'), run: () => void start(() => request(true)) }] : []),
-        ...further.map((file, index) => ({ key: file.key, label: file.label, apart: index === 0, run: () => void start(file.request) })),
-      ]}
+      items={files.map((file) => ({
+        key: file.key, label: file.label, apart: file.apart === true, disabledReason: file.disabledReason, run: () => void start(file),
+      }))}
       trigger={(props) => <Button {...trigger} {...props} />}
     />
   );

@@ -1,25 +1,60 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
-import { permissionOf } from '@/domain/access';
+import { permissionOf, type Action } from '@/domain/access';
 import { lineTable, type LineId } from '@/domain/lines';
 import { useCan } from '@/session/useCan';
 import { useFormat } from './FormatProvider';
+import type { FileChoice } from './RequestDownload';
+import { useDetailFiles } from './useDetailFiles';
+import { useRecordingFiles } from './useRecordingFiles';
 
-/** Files of a task or a plan beside its call details, as far as this person may have them. */
-export function useCampaignFiles(of: 'task' | 'plan', { line, id }: { readonly line: LineId; readonly id: number }) {
+interface Campaign {
+  readonly line: LineId;
+  readonly id: number;
+  readonly contacts: number;
+  readonly calls: number;
+  readonly reached: number;
+  /** a plan is of no task before its first round; a task always is */
+  readonly begun: boolean;
+}
+
+/** Every file of a task or a plan this person may have, each by its own permission; what there is nothing of yet says so. */
+export function useCampaignFiles(of: 'task' | 'plan', { line, id, contacts, calls, reached, begun }: Campaign): FileChoice[] {
   const { t } = useTranslation('downloads');
   const { language } = useFormat();
   const can = useCan();
+  const detailFiles = useDetailFiles();
+  const recordingFiles = useRecordingFiles();
+  const taskDetails = useWrite('download.taskDetails');
+  const planDetails = useWrite('download.planDetails');
   const task = useWrite('download.task');
   const numbers = useWrite('download.numbers');
   const records = useWrite('download.records');
-  const may = (action: 'downloadTask' | 'downloadNumbers' | 'downloadRecords' | 'downloadPlaintext') => can(permissionOf(lineTable[line].module, of === 'task' ? 'CallTasks' : 'CallPlans', action));
+  const recordings = useWrite('download.recordings');
+  const may = (action: Action) => can(permissionOf(lineTable[line].module, of === 'task' ? 'CallTasks' : 'CallPlans', action));
   const params = { line };
   const body = { of, id, language };
+  const plaintext = may('downloadPlaintext');
+  const noContacts = contacts === 0 ? t('reason.noContacts') : undefined;
+  const noCalls = calls === 0 ? t('reason.noCalls') : undefined;
+  const noRound = begun ? undefined : t('reason.noRound');
+  const details = of === 'task' ? taskDetails : planDetails;
   return [
-    ...(may('downloadTask') ? [{ key: 'task', label: t('kind.task'), request: () => task.run({ params, body }) }] : []),
-    ...(may('downloadNumbers') ? [{ key: 'numbers', label: t('request.numbersMasked'), request: () => numbers.run({ params, body: { ...body, plaintext: false } }) }] : []),
-    ...(may('downloadNumbers') && may('downloadPlaintext') ? [{ key: 'numbersPlain', label: t('request.numbersPlain'), request: () => numbers.run({ params, body: { ...body, plaintext: true } }) }] : []),
-    ...(may('downloadRecords') ? [{ key: 'records', label: t('kind.records'), request: () => records.run({ params, body }) }] : []),
+    ...(may('downloadDetails')
+      // Of a task every contact stands in it, called or not.
+      ? detailFiles({ plaintext, disabledReason: of === 'task' ? noContacts : noRound ?? noCalls, request: (plain) => details.run({ params: { line, id }, body: { plaintext: plain, language } }) })
+      : []),
+    ...(may('downloadTask') ? [{ key: 'task', label: t(of === 'task' ? 'kind.task' : 'request.rounds'), apart: true, disabledReason: noRound, request: () => task.run({ params, body }) }] : []),
+    ...(may('downloadNumbers')
+      ? [false, ...(plaintext ? [true] : [])].map((plain) => ({
+          key: plain ? 'numbersPlain' : 'numbers', label: t(plain ? 'request.numbersPlain' : 'request.numbersMasked'), disabledReason: noContacts,
+          request: () => numbers.run({ params, body: { ...body, plaintext: plain } }),
+        }))
+      : []),
+    ...(may('downloadRecords') ? [{ key: 'records', label: t('kind.records'), disabledReason: noRound ?? noCalls, request: () => records.run({ params, body }) }] : []),
+    ...recordingFiles({
+      may: may('downloadRecordings'), plaintext, disabledReason: noRound ?? noCalls ?? (reached === 0 ? t('reason.noRecordings') : undefined),
+      request: (plain) => recordings.run({ params, body: { ...body, plaintext: plain } }),
+    }),
   ];
 }

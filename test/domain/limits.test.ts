@@ -39,6 +39,7 @@ const constants = {
   logoMaxBytes: 5_242_880,
   broadcastMaxPeople: 3_000,
   downloadFileRows: 5_000,
+  downloadArchiveBytes: 67_108_864,
   downloadPendingMinutes: 5,
   passwordMinChars: 8,
   passwordMaxChars: 16,

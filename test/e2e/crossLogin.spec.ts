@@ -37,7 +37,7 @@ test('an operator acts as an account in every tab, is refused what is the accoun
 
   await page.goto('/collection/calling/CallDetails');
   await expect(banner).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download details' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Download', exact: true })).toHaveAttribute('aria-disabled', 'true');
   await page.goto('/systemSet/personal/personalInfo');
   await expect(page.getByText('Left to the account itself', { exact: true })).toBeVisible();
   await page.goto('/systemSet/tools/OperatingRecord');

@@ -92,8 +92,8 @@ test('a company calls its customers, from the contact list to the file it takes 
 
   await test.step('its details come home with plain numbers and are understood again', async () => {
     await page.goto(`/collection/subCheckDetail?id=${id}`);
-    await page.getByRole('button', { name: 'Download details' }).click();
-    await page.getByRole('menuitem', { name: /Plain numbers/ }).click();
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Details, plain numbers/ }).click();
     await page.getByRole('button', { name: /^Downloads/ }).click();
     const first = page.getByRole('dialog', { name: 'Download center' }).getByRole('listitem').filter({ hasText: name }).first();
     await expect(first).toContainText('plain numbers');

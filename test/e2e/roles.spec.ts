@@ -31,9 +31,9 @@ test('no plain number reaches the browser of an operator', async ({ context, pag
   await page.getByRole('tab', { name: /^Contacts/ }).click();
   await expect(page.getByRole('tabpanel').getByRole('table').getByRole('rowheader').first()).not.toBeEmpty();
   // Without the permission no file with plain numbers is offered.
-  await page.getByRole('button', { name: 'Download details' }).click();
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: /plain/i })).toHaveCount(0);
-  await page.getByRole('menuitem', { name: 'Masked numbers' }).click();
+  await page.getByRole('menuitem', { name: 'Details, masked numbers' }).click();
   await expect(page.getByText(/is being written/)).toBeVisible();
 
   await page.goto('/collection/calling/tasks/create');
@@ -73,7 +73,7 @@ test('an agent of the inbox has no calling screen, not even for a moment', async
 
 test('a viewer looks at everything and changes nothing', async ({ page, platform }) => {
   await platform.open(page, 'viewer@nusa.test', '/collection/calling/tasks');
-  const actions = page.getByRole('button', { name: /^(Create task|Start now|Pause|Resume|Cancel|Close|Download details|More actions)/ });
+  const actions = page.getByRole('button', { name: /^(Create task|Start now|Pause|Resume|Cancel|Close|Download|More actions)/ });
   const first = page.getByRole('table').getByRole('rowheader').getByRole('link').first();
   await expect(first).toBeVisible();
   await expect(actions).toHaveCount(0);

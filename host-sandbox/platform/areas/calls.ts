@@ -65,8 +65,8 @@ export const callHandlers: Handlers<
   },
 
   'call.recording': async ({ params }, ctx) => {
-    const found = await oneCall(ctx, params.line, params.id);
-    return makeRecording(ctx, found.call);
+    const { call: { attemptId } } = await oneCall(ctx, params.line, params.id);
+    return makeRecording(ctx, attemptId);
   },
 
   'call.giveFeedback': async ({ params, body }, ctx) => {

@@ -2,29 +2,33 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { downloadCan, downloadStateAt, type DownloadState } from '@/domain/downloadStates';
 import type { LineId } from '@/domain/lines';
 import { whereEntries } from '../blocking/whereEntries';
+import type { CallFilterInput } from '../calls/filterSql';
 import { refuseRange } from '../calls/range';
 import { countCalls } from '../calls/tally/countCalls';
 import { followLink, makeLink } from '../downloads/downloadLink';
+import { isGood } from '../contacts/listNotes';
 import { limited } from '../dashboard/limited';
 import { downloadParams, type DownloadParams, type FileMenu } from '../downloads/downloadParams';
 import { recordsTable, tasksTable } from '../downloads/exportTasks';
 import { exportWords } from '../downloads/exportWords';
+import { fileBody } from '../downloads/fileBody';
 import { presentDownloads } from '../downloads/presentDownload';
+import { countSpoken } from '../downloads/recordingPages';
 import { begunAgain } from '../downloads/reprocess';
 import { mayAsk, mayHave, ownerNow, reachOf } from '../downloads/rights';
 import type { Ctx, Handlers } from '../handler';
 import { menuOfReport, reportOf } from '../insight/reports';
 import { Refusal } from '../refusal';
-import { blacklist, contact, task } from '../store/schema/calling';
+import { blacklist, contact, contactListRow, task } from '../store/schema/calling';
 import { scopeOf } from '../operations/selectOperations';
 import { whereOperations } from '../operations/whereOperations';
 import { download, operationRecord, storedFile, type Download } from '../store/schema/core';
-import { planTaskIds } from '../plans/planTaskIds';
+import { listBefore, planTaskIds } from '../plans/planTaskIds';
 import { publish } from '../store/live';
 import { isTask } from '../tasks/whereTasks';
 
 export const downloadHandlers: Handlers<
-  'download.list' | 'download.taskDetails' | 'download.planDetails' | 'download.task' | 'download.numbers' | 'download.records' | 'download.calls' | 'download.blacklist' | 'download.report' | 'download.operations' | 'download.reprocess' | 'download.remove' | 'download.file'
+  'download.list' | 'download.taskDetails' | 'download.planDetails' | 'download.task' | 'download.numbers' | 'download.records' | 'download.calls' | 'download.recordings' | 'download.callRecordings' | 'download.blacklist' | 'download.report' | 'download.operations' | 'download.reprocess' | 'download.remove' | 'download.file'
   | 'download.link' | 'download.linked' | 'download.linkedFile'
 > = {
   'download.list': async ({ query }, ctx) => {
@@ -58,6 +62,11 @@ export const downloadHandlers: Handlers<
 
   'download.numbers': async ({ params, body }, ctx) => {
     const asked = askedFor(ctx, 'numbers', menuOfCampaign[body.of], params.line, body);
+    const listed = body.of === 'plan' ? await listBefore(ctx.db, params.line, body.id) : null;
+    if (listed) {
+      const total = await ctx.db.$count(contactListRow, and(eq(contactListRow.listId, listed.listId), isGood));
+      return start(ctx, 'numbers', total, { ...asked, ...listed, taskId: null, filter: null });
+    }
     const { name, taskIds: [taskId = 0] } = await campaignOf(ctx, params.line, body);
     const [counted] = await ctx.db.select({ total: count() }).from(contact).where(eq(contact.taskId, taskId));
     return start(ctx, 'numbers', counted?.total ?? 0, { ...asked, name, taskId, filter: null });
@@ -71,6 +80,17 @@ export const downloadHandlers: Handlers<
     const filter = refuseRange(body.filter, ctx);
     const total = await countCalls(ctx.db, filter, { line: params.line, ...ctx.person });
     return start(ctx, 'calls', total, { ...asked, name: `calls-${params.line}`, taskId: null, filter });
+  },
+
+  'download.recordings': async ({ params: { line }, body }, ctx) => {
+    const asked = askedFor(ctx, 'recordings', menuOfCampaign[body.of], line, body);
+    const { name, taskIds } = await campaignOf(ctx, line, body);
+    return startArchive(ctx, { ...asked, line, name, filter: { taskId: taskIds } });
+  },
+
+  'download.callRecordings': async ({ params: { line }, body }, ctx) => {
+    const asked = askedFor(ctx, 'recordings', 'CallDetails', line, body);
+    return startArchive(ctx, { ...asked, line, name: `calls-${line}`, filter: refuseRange(body.filter, ctx) });
   },
 
   'download.blacklist': async ({ params, body }, ctx) => {
@@ -129,7 +149,7 @@ export const downloadHandlers: Handlers<
 
   'download.file': async ({ params }, ctx) => {
     const file = await ownFile(ctx, params);
-    return { name: file.name, mime: file.mime, body: file.bytes };
+    return { name: file.name, mime: file.mime, body: fileBody(ctx.store, file) };
   },
 
   'download.link': async ({ params }, ctx) => {
@@ -144,7 +164,7 @@ export const downloadHandlers: Handlers<
 
   'download.linkedFile': async ({ body }, ctx) => {
     const { file } = await followLink(ctx, body, { taken: true });
-    return { name: file.name, mime: file.mime, body: file.bytes };
+    return { name: file.name, mime: file.mime, body: fileBody(ctx.store, file) };
   },
 };
 
@@ -221,6 +241,13 @@ async function startCounted(ctx: Ctx, kind: 'task' | 'records', line: LineId, bo
   return start(ctx, kind, table.rows.length, { ...asked, name, taskId: null, filter: null, table, ...(owner ? { seen: reachOf(owner) } : {}) });
 }
 
+/** Calls without a recording are left out; without any there is nothing to wait for. */
+async function startArchive(ctx: Ctx, params: Omit<DownloadParams, 'taskId'> & { line: LineId; filter: CallFilterInput }) {
+  const total = await limited(ctx.db, () => countSpoken(ctx.db, params.filter, { ...ctx.person, line: params.line }));
+  if (total === 0) throw new Refusal('download.noRecordings');
+  return start(ctx, 'recordings', total, { ...params, name: `${params.name}-recordings`, taskId: null });
+}
+
 async function start(ctx: Ctx, kind: Download['kind'], total: number | null, params: DownloadParams) {
   const [row] = await ctx.db
     .insert(download)
@@ -235,7 +262,7 @@ async function start(ctx: Ctx, kind: Download['kind'], total: number | null, par
 
 async function enqueue(ctx: Ctx, row: Download): Promise<void> {
   await ctx.queue.add(ctx.db, {
-    kind: 'download.write', companyId: row.companyId, payload: { id: row.id }, dueAt: ctx.now, dedupe: `download:${row.id}`,
+    kind: row.kind === 'recordings' ? 'download.archive' : 'download.write', companyId: row.companyId, payload: { id: row.id }, dueAt: ctx.now, dedupe: `download:${row.id}`,
   });
   await ctx.db.update(download).set({ state: 'pending' }).where(eq(download.id, row.id));
   await publish(ctx.db, { companyId: row.companyId, topic: 'download', access: `user:${row.userId}`, payload: { id: row.id } });

@@ -1,21 +1,35 @@
-import { eq } from 'drizzle-orm';
+import { eq, gt, type SQL } from 'drizzle-orm';
 import type { Ctx, FileAnswer } from '../handler';
 import { Refusal } from '../refusal';
-import { callDialogue, robot, type Call } from '../store/schema/calling';
+import { call, callDialogue, robot, task } from '../store/schema/calling';
+import type { Db } from '../store/store';
+import type { Speech } from '../world/speech';
 
-/** The call as it sounded: made from its dialogue when first asked for. */
-export async function makeRecording(ctx: Ctx, call: Call): Promise<FileAnswer> {
-  const [dialogue] = await ctx.db.select().from(callDialogue).where(eq(callDialogue.attemptId, call.attemptId));
-  if (!dialogue || call.talkSeconds <= 0) throw new Refusal('recording.none');
-  const [speaker] = await ctx.db.select().from(robot).where(eq(robot.id, call.robotId));
-  if (!speaker) throw new Refusal('recording.none');
+/** Calls with all a recording is made of: whoever has no dialogue has none. With `isSpoken` those there is something to hear of. */
+export function selectSpoken(db: Db) {
+  return db
+    .select({ call, turns: callDialogue.turns, language: robot.language, voiceGender: robot.voiceGender, taskName: task.name, robotName: robot.name })
+    .from(call)
+    .innerJoin(callDialogue, eq(callDialogue.attemptId, call.attemptId))
+    .innerJoin(robot, eq(robot.id, call.robotId))
+    .innerJoin(task, eq(task.id, call.taskId))
+    .$dynamic();
+}
+
+export type SpokenCall = Awaited<ReturnType<typeof selectSpoken>>[number];
+
+export const isSpoken: SQL = gt(call.talkSeconds, 0);
+
+/** The call as it sounded, as WAV: made from its dialogue when first asked for. */
+export function sayCall(speech: Speech, { call: { talkSeconds }, turns, language, voiceGender }: SpokenCall): Promise<Uint8Array> {
+  return speech.wav(turns, { language, voiceGender, talkSeconds });
+}
+
+export async function makeRecording(ctx: Ctx, attemptId: number): Promise<FileAnswer> {
+  const [spoken] = await selectSpoken(ctx.db).where(eq(call.attemptId, attemptId));
+  if (!spoken || spoken.call.talkSeconds <= 0) throw new Refusal('recording.none');
   try {
-    const wav = await ctx.speech.wav(dialogue.turns, {
-      language: speaker.language,
-      voiceGender: speaker.voiceGender,
-      talkSeconds: call.talkSeconds,
-    });
-    return { name: `call-${call.attemptId}.wav`, mime: 'audio/wav', body: Buffer.from(wav), inline: true };
+    return { name: `call-${attemptId}.wav`, mime: 'audio/wav', body: Buffer.from(await sayCall(ctx.speech, spoken)), inline: true };
   } catch {
     throw new Refusal('recording.failed');
   }

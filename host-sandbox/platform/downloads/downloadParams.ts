@@ -25,10 +25,14 @@ export const downloadParams = z.object({
   /** world time of the request: later calls are left out */
   upTo: z.number(),
   taskId: z.number().nullable(),
+  /** of a plan whose first round has not begun: the list its people are on */
+  listId: z.number().optional(),
   /** filter of the list as it came over the wire */
   filter: z.record(z.string(), z.unknown()).nullable(),
   /** where the next file begins; null before the first */
   cursor: z.string().nullable(),
+  /** rows of the files that are finished, where progress runs ahead of them */
+  written: z.number().optional(),
   /** a report, as it was counted when it was asked for */
   table: z.object({ header: z.array(z.string()), rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))) }).optional(),
 });

@@ -1,8 +1,9 @@
 import { and, asc, count, eq, gt, inArray, max, min, sql } from 'drizzle-orm';
 import { lineTable } from '@/domain/lines';
 import { localText } from '@/domain/zone';
+import { isGood } from '../contacts/listNotes';
 import type { Cell } from '../sheets/writeSheet';
-import { call, contact, task } from '../store/schema/calling';
+import { call, contact, contactListRow, task } from '../store/schema/calling';
 import type { Db } from '../store/store';
 import { selectTasks } from '../tasks/selectTasks';
 import { countsOf } from '../tasks/taskCounts';
@@ -60,6 +61,21 @@ const numberColumns = ['state', 'reason', 'tries', 'label'] as const;
 
 export function numbersHeader(scope: ExportScope): string[] {
   return [...lineTable[scope.line].contactColumns, ...numberColumns.map((key) => scope.words(`column.${key}`))];
+}
+
+/** The people of a list nobody was called of yet. */
+export async function listedPage(db: Db, listId: number, after: string | null, scope: ExportScope): Promise<ExportPage> {
+  const rows = await db
+    .select()
+    .from(contactListRow)
+    .where(and(eq(contactListRow.listId, listId), isGood, gt(contactListRow.rowNumber, Number(after ?? 0))))
+    .orderBy(asc(contactListRow.rowNumber))
+    .limit(pageRows);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(({ phone, fields }) => [...contactCells({ phone: phone ?? '', fields }, scope), scope.words('state.contact.waiting'), '', 0, '']),
+    next: last && rows.length === pageRows ? String(last.rowNumber) : null,
+  };
 }
 
 /** The people of a task as their list gave them, and what became of each; of a plan those of its first round. */

@@ -16,7 +16,7 @@ export async function begunAgain(db: Db, row: Download, reach: Reach, real: numb
   if (row.state === 'failed' && isWhole && covers(reach, params.seen)) return waiting;
   for (const id of row.fileIds) await db.delete(storedFile).where(eq(storedFile.id, id));
   // What was counted when it was asked for keeps whose rows those were: it is not counted again.
-  const { seen, ...asked } = params;
+  const { seen, written: _gone, ...asked } = params;
   const again = params.table && seen ? { ...asked, seen } : asked;
   return { ...waiting, fileIds: [], progress: 0, params: { ...again, cursor: null } };
 }

@@ -21,6 +21,7 @@ const actionOf: Readonly<Record<Download['kind'], Action>> = {
   task: 'downloadTask',
   numbers: 'downloadNumbers',
   records: 'downloadRecords',
+  recordings: 'downloadRecordings',
 };
 
 /** Whose tasks a person works with, as it can be kept: rows written for one reach are none of a narrower one's business. */
@@ -32,6 +33,12 @@ export interface Reach {
 /** Whoever asked for a file, as they are now. */
 export interface Owner extends Reach {
   readonly granted: ReadonlySet<string>;
+}
+
+/** For whom a file is written: whose tasks they see, null for everybody's, and how that is kept with it. */
+export interface Asker {
+  readonly authors: readonly number[] | null;
+  readonly seen: Reach;
 }
 
 /** Null: disabled, or their company's licence is over; they may have nothing. */

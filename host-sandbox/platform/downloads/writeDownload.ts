@@ -1,29 +1,26 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { LineId } from '@/domain/lines';
-import { localDay } from '@/domain/zone';
 import { entriesHeader, entriesPage } from '../blocking/exportEntries';
 import { whereEntries } from '../blocking/whereEntries';
 import { whereCalls } from '../calls/filterSql';
-import { notify } from '../notices/notify';
 import { operationsHeader, operationsPage } from '../operations/exportOperations';
 import { authorsOf } from '../scope/authors';
 import type { Services } from '../services';
 import type { Cell } from '../sheets/writeSheet';
 import { writeSheet } from '../sheets/writeSheet';
-import { publish } from '../store/live';
 import { call, contact } from '../store/schema/calling';
-import { download, storedFile, type Download } from '../store/schema/core';
+import { download, type Download } from '../store/schema/core';
 import type { Db } from '../store/store';
 import { downloadParams, parseStoredEntryFilter, parseStoredFilter, parseStoredOperationFilter, type DownloadParams } from './downloadParams';
 import { callsPage, exportHeader, taskPage, type CompanyScope, type ExportPage, type ExportScope } from './exportRows';
-import { numbersHeader, numbersPage } from './exportTasks';
+import { listedPage, numbersHeader, numbersPage } from './exportTasks';
 import { exportWords } from './exportWords';
-import { mayHave, noRight, ownerNow, reachOf, type Owner, type Reach } from './rights';
+import { begin, keepFile, notice, tell } from './keepFile';
+import { mayHave, noRight, ownerNow, reachOf, type Asker, type Owner } from './rights';
+import { writeNextArchive } from './writeArchive';
 
 /** Section 9: more records than this are split into several files. */
 export const fileMaxRows = 5_000;
-const KEPT_DAYS = 7;
-const DAY_MS = 86_400_000;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
@@ -35,9 +32,12 @@ export async function writeDownload(id: number, companyId: number, services: Ser
     // By what the person may and sees now, not when they asked.
     const now = await services.store.company(companyId, (db) => askerOf(db, id, services.clock.now()));
     if (now === null) return;
-    const { authors, owner } = now;
+    const { kind, authors, owner } = now;
     if (owner === null) return failDownload(id, companyId, noRight, services);
-    const finished = await services.store.company(companyId, (db) => writeNextFile(db, id, services, { authors, seen: reachOf(owner) }), authors);
+    const asker = { authors, seen: reachOf(owner) };
+    const finished = kind === 'recordings'
+      ? await writeNextArchive(id, companyId, services, asker)
+      : await services.store.company(companyId, (db) => writeNextFile(db, id, services, asker), authors);
     if (finished) return;
   }
 }
@@ -53,16 +53,11 @@ export async function failDownload(id: number, companyId: number, reason: string
 }
 
 /** Null: the download was removed meanwhile. Without an owner: it may not be written any more. */
-async function askerOf(db: Db, id: number, now: number): Promise<{ authors: readonly number[] | null; owner: Owner | null } | null> {
+async function askerOf(db: Db, id: number, now: number): Promise<{ kind: Download['kind']; authors: readonly number[] | null; owner: Owner | null } | null> {
   const [row] = await db.select().from(download).where(eq(download.id, id));
   if (!row) return null;
   const owner = await ownerNow(db, row.userId, now);
-  return { authors: await authorsOf(db, row.userId), owner: mayHave(owner, row) ? owner : null };
-}
-
-interface Asker {
-  readonly authors: readonly number[] | null;
-  readonly seen: Reach;
+  return { kind: row.kind, authors: await authorsOf(db, row.userId), owner: mayHave(owner, row) ? owner : null };
 }
 
 async function writeNextFile(db: Db, id: number, services: Services, { authors, seen }: Asker): Promise<boolean> {
@@ -76,41 +71,13 @@ async function writeNextFile(db: Db, id: number, services: Services, { authors, 
     plaintext: params.plaintext,
     words: await exportWords(services.settings.localesFolder, params.language),
   };
-  const total = row.total ?? (await countTask(db, params));
   if (row.state !== 'writing') {
-    const [begun] = await db.update(download).set({ state: 'writing', total }).where(eq(download.id, id)).returning();
-    if (begun) await tell(db, begun);
+    await begin(db, id, { total: row.total ?? (await countTask(db, params)) });
     return false;
   }
   const { rows, next } = await collect(db, row.kind, params, scope);
-  const real = services.clock.real();
-  const [file] = await db
-    .insert(storedFile)
-    .values({
-      companyId: row.companyId,
-      name: fileName(params, row.fileIds.length, next !== null, real),
-      mime: XLSX,
-      ...sized(writeSheet(params.name, headerOf(row.kind, params, scope), rows)),
-      createdAt: real,
-      expiresAt: real + KEPT_DAYS * DAY_MS,
-    })
-    .returning({ id: storedFile.id });
-  const done = next === null;
-  // One end for all: the first of them may have waited for the rest.
-  if (done && row.fileIds.length > 0) await db.update(storedFile).set({ expiresAt: real + KEPT_DAYS * DAY_MS }).where(inArray(storedFile.id, row.fileIds));
-  const [after] = await db
-    .update(download)
-    .set({
-      fileIds: [...row.fileIds, ...(file ? [file.id] : [])],
-      progress: row.progress + rows.length,
-      params: { ...params, cursor: next, seen: params.seen ?? seen },
-      ...(done ? { state: 'done' as const, total: row.progress + rows.length, finishedAt: real, expiresAt: real + KEPT_DAYS * DAY_MS } : {}),
-    })
-    .where(eq(download.id, id))
-    .returning();
-  if (after) await tell(db, after);
-  if (after && done) await notice(db, after, 'downloadReady', services);
-  return done;
+  const bytes = writeSheet(params.name, headerOf(row.kind, params, scope), rows);
+  return keepFile(db, row, services, { params: { ...params, cursor: next, seen: params.seen ?? seen }, rows: rows.length, file: { ending: 'xlsx', mime: XLSX, bytes, size: bytes.length } });
 }
 
 function headerOf(kind: Download['kind'], params: DownloadParams, scope: CompanyScope): readonly string[] {
@@ -125,11 +92,6 @@ function ofLine(params: DownloadParams, scope: CompanyScope): { params: Download
   const { line } = params;
   if (line === null) throw new Error('A download of calls or numbers without a line');
   return { params: { ...params, line }, scope: { ...scope, line } };
-}
-
-async function notice(db: Db, row: Download, kind: 'downloadReady' | 'downloadFailed', services: Services): Promise<void> {
-  const { name, line } = downloadParams.parse(row.params);
-  await notify(db, { companyId: row.companyId, userIds: [row.userId], kind, facts: { name, ...(line === null ? {} : { line }), id: row.id }, at: services.clock.now() });
 }
 
 async function collect(db: Db, kind: Download['kind'], params: DownloadParams, scope: CompanyScope): Promise<{ rows: Cell[][]; next: string | null }> {
@@ -149,6 +111,7 @@ function nextPage(db: Db, kind: Download['kind'], all: DownloadParams, after: st
   if (kind === 'operations') return operationsPage(db, { ...all, filter: parseStoredOperationFilter(filter), authors: company.authors }, after, company);
   const { params, scope } = ofLine(all, company);
   if (kind === 'blacklist') return entriesPage(db, whereEntries(parseStoredEntryFilter(filter), { ...params, now: params.upTo }), params.upTo, after, scope);
+  if (params.listId !== undefined) return listedPage(db, params.listId, after, scope);
   if (params.taskId !== null && kind === 'numbers') return numbersPage(db, params.taskId, after, scope);
   if (params.taskId !== null) return taskPage(db, params.taskId, after, scope);
   return callsPage(db, whereCalls(parseStoredFilter(filter), params), params.upTo, after, scope);
@@ -160,20 +123,4 @@ async function countTask(db: Db, params: DownloadParams): Promise<number> {
     sql`select count(*)::int as rows from ${contact} left join ${call} on ${call.contactId} = ${contact.id} where ${contact.taskId} = ${params.taskId}`,
   );
   return rows[0]?.rows ?? 0;
-}
-
-function fileName(params: DownloadParams, index: number, more: boolean, real: number): string {
-  const day = localDay(real, params.timeZone);
-  const part = index > 0 || more ? `-${index + 1}` : '';
-  return `${params.name.replace(/[^\p{L}\p{N}_-]+/gu, '_').slice(0, 80)}-${day}${part}.xlsx`;
-}
-
-function sized(bytes: Buffer): { bytes: Buffer; size: number } {
-  return { bytes, size: bytes.length };
-}
-
-async function tell(db: Db, row: Download): Promise<void> {
-  await publish(db, {
-    companyId: row.companyId, topic: 'download', access: `user:${row.userId}`, payload: { id: row.id, state: row.state, rows: row.progress },
-  });
 }

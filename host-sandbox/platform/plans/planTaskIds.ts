@@ -4,6 +4,16 @@ import { Refusal } from '../refusal';
 import { plan, planRound } from '../store/schema/plans';
 import type { Db } from '../store/store';
 
+/** The list of a plan as long as its first round has not taken it over; null from then on. */
+export async function listBefore(db: Db, line: LineId, id: number): Promise<{ name: string; listId: number } | null> {
+  const [own] = await db
+    .select({ name: plan.name, listId: plan.listId, begunAt: planRound.begunAt })
+    .from(plan)
+    .innerJoin(planRound, and(eq(planRound.planId, plan.id), eq(planRound.number, 1)))
+    .where(and(eq(plan.id, id), eq(plan.line, line)));
+  return own && own.begunAt === null ? { name: own.name, listId: own.listId } : null;
+}
+
 /** The tasks its rounds were dialled as, the first round's first. */
 export async function planTaskIds(db: Db, line: LineId, id: number): Promise<{ name: string; taskIds: number[] }> {
   const [own] = await db.select({ name: plan.name }).from(plan).where(and(eq(plan.id, id), eq(plan.line, line)));

@@ -14,6 +14,7 @@ import type { BulkAction, RowAction } from '@/ui/list/rowAction';
 import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/PageHeader';
 import { RequestDownload } from '@/ui/RequestDownload';
+import { useDetailFiles } from '@/ui/useDetailFiles';
 import { ResourceTable } from '@/ui/ResourceTable';
 import { useLine } from '@/ui/useLine';
 import { useListState } from '@/ui/useListState';
@@ -42,6 +43,7 @@ export default function BlackListPage() {
     query: { ...filter, page: control.page, limit: control.limit, ...(control.sort === undefined ? {} : { sort: control.sort }) },
   });
   const download = useWrite('download.blacklist');
+  const detailFiles = useDetailFiles();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { open, show, close } = useOpenItem();
   const columns = useMemo(() => entryColumns(t), [t]);
@@ -86,9 +88,11 @@ export default function BlackListPage() {
             </Button>
             {may('downloadNumbers') && (
               <RequestDownload
-                plaintext={may('downloadPlaintext')}
-                {...(entries.data?.total === 0 ? { disabledReason: t('list.nothingToDownload') } : {})}
-                request={(plaintext) => download.run({ params: { line }, body: { filter, plaintext, language } })}
+                files={detailFiles({
+                  plaintext: may('downloadPlaintext'),
+                  disabledReason: entries.data?.total === 0 ? t('list.nothingToDownload') : undefined,
+                  request: (plaintext) => download.run({ params: { line }, body: { filter, plaintext, language } }),
+                })}
               />
             )}
             {may('upload') && (

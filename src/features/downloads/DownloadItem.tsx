@@ -22,6 +22,7 @@ export function DownloadItem({ download }: { download: Download }) {
   const { t } = useTranslation('downloads');
   const format = useFormat();
   const { id, state, total, rows } = download;
+  const what = download.kind === 'recordings' ? 'recordings' : 'rows';
   return (
     <li className="aicc-download">
       <div className="aicc-download-head">
@@ -34,15 +35,15 @@ export function DownloadItem({ download }: { download: Download }) {
       </p>
       {state === 'writing' && total !== null && (
         <div className="aicc-download-bar">
-          <progress max={Math.max(total, 1)} value={rows} aria-label={t('progress')} />
-          <span className="aicc-num">{t('rowsOf', { rows: format.number(rows), total: format.number(total) })}</span>
+          <progress max={Math.max(total, 1)} value={rows} aria-label={t(`progress.${what}`)} />
+          <span className="aicc-num">{t(`written.${what}`, { rows: format.number(rows), total: format.number(total) })}</span>
         </div>
       )}
       {state === 'failed' && <p className="aicc-download-failed">{t(download.failure === 'rights' ? 'failedRights' : 'failed')}</p>}
       {state === 'done' && !download.allowed && <p className="aicc-download-failed">{t('notAllowed')}</p>}
       {state === 'done' && download.expiresAt !== null && (
         <p className="aicc-hint">
-          {t('rows', { count: rows })} · {t('expires')} <Time at={download.expiresAt} as="dayClock" />
+          {t(`count.${what}`, { count: rows })} · {t('expires')} <Time at={download.expiresAt} as="dayClock" />
         </p>
       )}
       {state === 'expired' && <p className="aicc-hint">{t('expired')}</p>}

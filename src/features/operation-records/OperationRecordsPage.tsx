@@ -58,7 +58,7 @@ export default function OperationRecordsPage() {
       <Button glyph="shield" onClick={() => setChecking(true)}>
         {t('verify.action')}
       </Button>
-      {can('system*OperatingRecord*downloadRecords') && <RequestDownload plaintext={false} label={t('export')} request={() => download.run({ body: { filter, language } })} />}
+      {can('system*OperatingRecord*downloadRecords') && <RequestDownload files={[{ key: 'records', label: t('export'), alone: t('export'), request: () => download.run({ body: { filter, language } }) }]} />}
     </>
   );
   return (

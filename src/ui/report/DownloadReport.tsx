@@ -22,5 +22,6 @@ export function DownloadReport({ line, menu, query }: DownloadReportProps) {
   const { language } = useFormat();
   const ask = useWrite('download.report');
   if (!can(permissionOf(lineTable[line].module, menu, 'downloadDetails'))) return null;
-  return <RequestDownload plaintext={false} label={t('download')} request={() => ask.run({ params: { line }, body: { report: reports[menu], query, language } })} />;
+  const label = t('download');
+  return <RequestDownload files={[{ key: 'report', label, alone: label, request: () => ask.run({ params: { line }, body: { report: reports[menu], query, language } }) }]} />;
 }

@@ -18,6 +18,7 @@ const owned: Partial<Record<EndpointName, readonly string[]>> = {
   'download.task': ['id'],
   'download.numbers': ['id'],
   'download.records': ['id'],
+  'download.recordings': ['id'],
   'role.add': ['permissions'],
   'role.save': ['id', 'permissions'],
 };

@@ -123,6 +123,8 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'download.task': (t) => ({ body: { of: 'task', id: t.task, language: 'en' } }),
   'download.numbers': (t) => ({ body: { of: 'task', id: t.task, ...text } }),
   'download.records': (t) => ({ body: { of: 'plan', id: t.begunPlan, language: 'en' } }),
+  'download.recordings': (t) => ({ body: { of: 'task', id: t.task, ...text } }),
+  'download.callRecordings': (t) => ({ body: { ...text, filter: { taskId: String(t.task), robotId: String(t.robot), sipLineId: String(t.sipLine), contactId: t.contact } } }),
   'download.blacklist': () => ({ body: { ...text, filter: {} } }),
   'download.report': (t) => ({ body: { language: 'en', report: 'stages', query: { ...days, robotId: String(t.robot) } } }),
   'download.operations': (t) => ({ body: { language: 'en', filter: { userId: String(t.self) } } }),

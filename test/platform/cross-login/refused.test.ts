@@ -11,7 +11,7 @@ const refused = [
   'call.recording', 'contacts.refused',
   'crossLogin.accounts', 'crossLogin.begin', 'crossLogin.companies', 'crossLogin.current',
   'desk.assign', 'desk.finish', 'desk.hangUp', 'desk.here', 'desk.take',
-  'download.blacklist', 'download.calls', 'download.file', 'download.link', 'download.operations', 'download.planDetails', 'download.task', 'download.numbers', 'download.records', 'download.remove',
+  'download.blacklist', 'download.calls', 'download.file', 'download.link', 'download.operations', 'download.planDetails', 'download.task', 'download.numbers', 'download.records', 'download.recordings', 'download.callRecordings', 'download.remove',
   'download.report', 'download.reprocess', 'download.taskDetails',
   'hubspot.bind', 'hubspot.finish', 'hubspot.retry', 'hubspot.unbind',
   'notice.read', 'operation.revert', 'release.seen', 'session.language', 'session.replacePassword',

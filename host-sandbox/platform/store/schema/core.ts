@@ -185,17 +185,30 @@ export const storedFile = pgTable('stored_file', {
   companyId: companyId(),
   name: text('name').notNull(),
   mime: text('mime').notNull(),
+  /** empty where it is kept in pieces: what is as large is never in memory whole */
   bytes: bytes('bytes').notNull(),
   size: integer('size').notNull(),
   expiresAt: instant('expires_at'),
   createdAt: instant('created_at').notNull(),
 });
 
+/** Of a large file, in order; they go with it. */
+export const storedPiece = pgTable(
+  'stored_piece',
+  {
+    fileId: uuid('file_id').notNull(),
+    companyId: companyId(),
+    place: integer('place').notNull(),
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileId, table.place] })],
+);
+
 export const download = pgTable('download', {
   id: id(),
   companyId: companyId(),
   userId: integer('user_id').notNull(),
-  kind: text('kind', { enum: ['taskDetails', 'calls', 'blacklist', 'report', 'operations', 'task', 'numbers', 'records'] }).notNull(),
+  kind: text('kind', { enum: ['taskDetails', 'calls', 'blacklist', 'report', 'operations', 'task', 'numbers', 'records', 'recordings'] }).notNull(),
   params: jsonb('params').$type<Record<string, unknown>>().notNull(),
   state: text('state', { enum: ['preparing', 'pending', 'writing', 'done', 'failed'] }).notNull(),
   progress: integer('progress').notNull().default(0),
