@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contactFieldMaxChars } from '@/domain/limits';
 import { annotationStates } from '@/domain/annotation';
 import { feedbackCategories } from '@/domain/callFeedback';
-import { findings } from '@/domain/qualityCheck';
+import { checkResults, findings } from '@/domain/qualityCheck';
 import { callOutcomes, hangupParties, resultLetters, transferStates } from '@/domain/labels';
 import { ringTypes } from '@/domain/ringTypes';
 import { csv, day, endpoint, id, instant, lineParam, pageOf, pageQuery } from './endpoint';
@@ -55,6 +55,8 @@ export const callFilter = z.object({
   /** somebody fed one of these back */
   feedback: words(feedbackCategories),
   annotation: words(annotationStates),
+  /** the automatic check found one of these; clean: it found nothing */
+  finding: words(checkResults),
 });
 
 const callRow = z.object({

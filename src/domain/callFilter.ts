@@ -3,6 +3,7 @@ import { feedbackCategories, type FeedbackCategory } from './callFeedback';
 import type { CallOutcome, HangupParty, ResultLetter, TransferState } from './labels';
 import { callOutcomes, hangupParties, resultLetters, transferStates } from './labels';
 import { contactFieldMaxChars } from './limits';
+import { checkResults, hasResult, type CheckResult, type Finding } from './qualityCheck';
 import { ringTypes, type RingType } from './ringTypes';
 import { isDay, localParts } from './zone';
 
@@ -45,6 +46,8 @@ export interface CallFilter {
   /** somebody said this of it */
   readonly feedback?: readonly FeedbackCategory[];
   readonly annotation?: readonly AnnotationState[];
+  /** the automatic check found one of these, or nothing */
+  readonly finding?: readonly CheckResult[];
 }
 
 /** How each part is written in a query string, and what of it is understood. */
@@ -73,6 +76,7 @@ const parts: { readonly [K in keyof Required<CallFilter>]: Part } = {
   inProgressAt: whole(),
   feedback: list(oneOf(feedbackCategories)),
   annotation: list(oneOf(annotationStates)),
+  finding: list(oneOf(checkResults)),
 };
 
 type Value = string | number | readonly (string | number)[];
@@ -163,6 +167,8 @@ export interface FilteredCall {
   readonly feedback?: readonly FeedbackCategory[];
   /** the label a person gave */
   readonly annotated?: string | null;
+  /** what the automatic check found; null or left out when it was not checked */
+  readonly check?: readonly Finding[] | null;
 }
 
 /** Whether a call passes; days, hours and weekdays are those of the zone. The platform says the same in SQL. */
@@ -186,6 +192,7 @@ export function matchesCall(filter: CallFilter, call: FilteredCall, zone: string
     has(filter.weekday, local.weekday) &&
     has(filter.tryNumber, call.tryNumber) &&
     (filter.feedback === undefined || filter.feedback.length === 0 || filter.feedback.some((category) => call.feedback?.includes(category))) &&
+    (filter.finding === undefined || filter.finding.length === 0 || hasResult(call.check ?? null, filter.finding)) &&
     has(filter.annotation, annotationState(call.label, call.annotated ?? null)) &&
     (filter.minTalkSeconds === undefined || call.talkSeconds >= filter.minTalkSeconds) &&
     (filter.maxTalkSeconds === undefined || call.talkSeconds <= filter.maxTalkSeconds) &&

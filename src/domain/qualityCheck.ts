@@ -5,6 +5,10 @@ import type { HangupParty } from './labels';
 export const findings = ['lateStart', 'longSilence', 'talkedOver', 'monologue', 'repeated', 'noClosing'] as const;
 export type Finding = (typeof findings)[number];
 
+/** What calls are looked for by: what was found in them, or that they were checked and nothing was. */
+export const checkResults = ['clean', ...findings] as const;
+export type CheckResult = (typeof checkResults)[number];
+
 /** ours, ms: the robot speaks within this of the answer; nobody is silent longer; overlaps up to this are how people talk; one breath */
 export const startWithinMs = 3_000;
 export const silenceMaxMs = 6_000;
@@ -46,6 +50,11 @@ export function findingsOf(call: CheckedCall): Finding[] {
 /** Each finding costs as much as any other; the specification gives no scale. */
 export function scoreOf(found: readonly Finding[]): number {
   return Math.round(100 * (1 - found.length / findings.length));
+}
+
+/** `found`: null where the call was not checked. */
+export function hasResult(found: readonly Finding[] | null, wanted: readonly CheckResult[]): boolean {
+  return found !== null && wanted.some((one) => (one === 'clean' ? found.length === 0 : found.includes(one)));
 }
 
 const endOf = ({ atMs, durationMs }: CheckedTurn) => atMs + durationMs;

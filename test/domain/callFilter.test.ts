@@ -31,6 +31,7 @@ const filters: fc.Arbitrary<CallFilter> = fc.record(
     inProgressAt: fc.nat(4_000_000_000_000),
     feedback: list(fc.constantFrom('misheard' as const, 'other' as const)),
     annotation: list(fc.constantFrom('none' as const, 'agrees' as const, 'differs' as const)),
+    finding: list(fc.constantFrom('clean' as const, 'lateStart' as const, 'noClosing' as const)),
   },
   { requiredKeys: [] },
 );
@@ -57,7 +58,7 @@ describe('a call filter', () => {
 
   it('is written with the names of the call list\'s query', () => {
     expect([...filterKeys].sort()).toEqual([
-      'annotation', 'contactId', 'feedback', 'from', 'fromDay', 'hangup', 'hour', 'inProgressAt', 'label', 'maxTalkSeconds', 'minTalkSeconds', 'outcome', 'result', 'ringType', 'robotId',
+      'annotation', 'contactId', 'feedback', 'finding', 'from', 'fromDay', 'hangup', 'hour', 'inProgressAt', 'label', 'maxTalkSeconds', 'minTalkSeconds', 'outcome', 'result', 'ringType', 'robotId',
       'search', 'sipLineId', 'stage', 'taskId', 'to', 'toDay', 'transfer', 'tryNumber', 'weekday',
     ]);
     expect(callFilterToQuery({ taskId: [4, 7], label: ['A'], outcome: ['reached'], fromDay: '2026-11-01', minTalkSeconds: 10, robotId: [] })).toEqual({
@@ -82,6 +83,8 @@ describe('a call filter', () => {
     [{ robotId: [2], sipLineId: [3], contactId: 9 }, true],
     [{ contactId: 8 }, false],
     [{ label: ['B'] }, false],
+    [{ finding: ['clean'] }, false], // it was not checked
+    [{ finding: [] }, true],
     [{ result: ['A'], ringType: ['answered'], outcome: ['reached'], hangup: ['ai'], transfer: ['none'] }, true],
     [{ hangup: ['user'] }, false],
     [{ tryNumber: [1] }, false],
@@ -120,6 +123,18 @@ describe('a call filter', () => {
     // 23:30 in Jakarta on Saturday is 01:30 on Sunday in Tokyo
     expect(passes({ fromDay: '2026-11-22', hour: [1], weekday: [7] }, 'Asia/Tokyo')).toBe(true);
     expect(passes({ toDay: '2026-11-21' }, 'Asia/Tokyo')).toBe(false);
+  });
+
+  it.each<[('clean' | 'lateStart' | 'noClosing' | 'monologue')[], ('lateStart' | 'noClosing')[] | null, boolean]>([
+    [['clean'], [], true],
+    [['clean'], ['lateStart'], false],
+    [['lateStart'], [], false],
+    [['monologue'], ['lateStart', 'noClosing'], false],
+    [['monologue', 'noClosing'], ['lateStart', 'noClosing'], true],
+    [['clean', 'lateStart'], [], true],
+    [['clean', 'lateStart'], null, false],
+  ])('looks for %j among %j', (finding, check, expected) => {
+    expect(matchesCall({ finding }, { ...call, check }, 'Asia/Jakarta')).toBe(expected);
   });
 
   it('has no party for a call nobody hung up', () => {

@@ -7,6 +7,7 @@ import { maskPhone } from '@/domain/maskPhone';
 import { addDays, instantOf } from '@/domain/zone';
 import { normalisePhone } from '../contacts/phones';
 import { call } from '../store/schema/calling';
+import { hasFinding } from './hasFinding';
 import { hasFeedback, isAnnotated } from './marks/marksSql';
 
 /** What is parsed from the wire, and what the domain's figures are made of. */
@@ -52,6 +53,7 @@ export function narrowing(filter: CallFilterInput, scope: FilterScope): SQL[] {
     oneOf(filter.tryNumber, (tries) => inArray(call.tryNumber, tries)),
     oneOf(filter.feedback, hasFeedback),
     oneOf(filter.annotation, isAnnotated),
+    oneOf(filter.finding, hasFinding),
     filter.contactId === undefined ? undefined : eq(call.contactId, filter.contactId),
     filter.minTalkSeconds === undefined ? undefined : gte(call.talkSeconds, filter.minTalkSeconds),
     filter.maxTalkSeconds === undefined ? undefined : lte(call.talkSeconds, filter.maxTalkSeconds),

@@ -25,6 +25,7 @@ export type BarKinds = {
   readonly inProgressAt: 'one';
   readonly feedback: 'many';
   readonly annotation: 'many';
+  readonly finding: 'many';
 };
 
 export type BarValues = { readonly [N in keyof BarKinds]: FilterValues<Record<N, BarKinds[N]>>[N] };

@@ -28,6 +28,7 @@ export const callFilterKinds = {
   inProgressAt: 'number',
   feedback: 'many',
   annotation: 'many',
+  finding: 'many',
 } as const;
 
 export type CallFilterValues = FilterValues<typeof callFilterKinds>;

@@ -6,6 +6,7 @@ import { feedbackCategories } from '@/domain/callFeedback';
 import { callOutcomes, hangupParties, labelTable, resultLetters, transferStates } from '@/domain/labels';
 import { mostTries } from '@/domain/limits';
 import type { LineId } from '@/domain/lines';
+import { checkResults } from '@/domain/qualityCheck';
 import { ringTypes } from '@/domain/ringTypes';
 import type { FilterDefOf, FilterOption } from '@/ui/filter/filterDef';
 import { type Format, useFormat } from '@/ui/FormatProvider';
@@ -34,6 +35,7 @@ function choicesOf(t: TFunction<'calls'>, word: TFunction<'labels'>, format: For
     hangup: words(hangupParties, (key) => word(`hangup.${key}`)),
     transfer: words(transferStates, (key) => word(`state.transfer.${key}`)),
     annotation: words(annotationStates, (key) => word(`annotation.${key}`)),
+    finding: words(checkResults, (key) => word(`finding.${key}`)),
     feedback: words(feedbackCategories, (key) => word(`feedback.${key}`)),
     tryNumber: counted(mostTries, 1, (number) => t('redials.try', { number })),
     weekday: counted(7, 1, (number) => format.day(`${MONDAY}${number}`, 'weekday')),
@@ -68,6 +70,7 @@ export function useCallFilters(line: LineId, values: CallFilterValues, contactNa
     { key: 'hangup', kind: 'many', label: t('filter.hangup'), options: choices.hangup },
     { key: 'transfer', kind: 'many', label: t('filter.transfer'), options: choices.transfer },
     { key: 'annotation', kind: 'many', label: t('filter.annotation'), options: choices.annotation },
+    { key: 'finding', kind: 'many', label: t('filter.finding'), options: choices.finding },
     { key: 'feedback', kind: 'many', label: t('filter.feedback'), options: choices.feedback },
     { key: 'talk', kind: 'range', label: t('filter.talk'), unit: t('filter.seconds') },
     { key: 'sipLineId', kind: 'many', label: t('filter.sipLineId'), options: optionsOf(data?.sipLines) },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pathTo } from '@/app/links';
 import type { Reply } from '@/contract/contract';
 import { doneReasons } from '@/domain/contactStates';
+import { findings } from '@/domain/qualityCheck';
 import { ringTypes } from '@/domain/ringTypes';
 import { LabelTag, useLabelWords } from '@/ui/LabelTag';
 import { useLook } from '@/ui/look/lookContext';
@@ -62,8 +63,11 @@ export function TaskPictures({ task, retry }: { task: Task; retry: () => void })
     }));
 
   const checks: Share[] = task.checks.checked === 0 ? [] : [
-    { key: 'clean', count: task.checks.clean, label: t('pictures.clean'), look: 'aicc-task-share-reached', to: undefined },
-    ...sorted(task.checks.findings).map(([finding, count]) => ({ key: finding, count, label: t(`labels:finding.${finding}`, finding), look: '', to: undefined })),
+    { key: 'clean', count: task.checks.clean, label: t('pictures.clean'), look: 'aicc-task-share-reached', to: calls({ finding: ['clean'] }) },
+    ...findings
+      .filter((finding) => (task.checks.findings[finding] ?? 0) > 0)
+      .map((finding) => ({ key: finding, count: task.checks.findings[finding] ?? 0, label: t(`labels:finding.${finding}`), look: '', to: calls({ finding: [finding] }) }))
+      .sort((a, b) => b.count - a.count),
   ];
 
   return (

@@ -38,6 +38,23 @@ test('every talk that is long enough and of a chosen result is checked, and noth
   expect(shown.filter((check) => check !== null)).toHaveLength(data.checks.checked);
 });
 
+test('each figure of the task opens exactly the calls it counts', async () => {
+  const taskId = await run(3_000, { autoQa: 'Y', qaLimitRate: 100 });
+  const admin = await platform.as('admin');
+  const of = async (finding: string) => (await admin.call('call.list', { params: { line: 'collection' }, query: { taskId: String(taskId), finding, limit: 60 } })).data;
+  const { checks } = (await admin.call('task.detail', { params: { line: 'collection', id: taskId } })).data;
+  const known = ['lateStart', 'longSilence', 'talkedOver', 'monologue', 'repeated', 'noClosing'];
+  expect(Object.keys(checks.findings).length).toBeGreaterThan(1);
+  for (const finding of known) {
+    const { list, total } = await of(finding);
+    expect([finding, total]).toEqual([finding, checks.findings[finding] ?? 0]);
+    for (const { id } of list.slice(0, 3)) expect((await admin.call('call.detail', { params: { line: 'collection', id } })).data.check?.findings).toContain(finding);
+  }
+  expect((await of('clean')).total).toBe(checks.clean);
+  expect((await of(['clean', ...known].join())).total).toBe(checks.checked);
+  expect((await admin.call('call.list', { params: { line: 'collection' }, query: { finding: 'rude' } })).failure).toBe('input.invalid');
+});
+
 test('a share of them, the same for the same task', async () => {
   const taskId = await run(1_000, { autoQa: 'Y', qaLimitRate: 40 });
   const talked = await count('c.talk_seconds > 0', taskId);

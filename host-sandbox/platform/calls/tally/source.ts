@@ -13,7 +13,7 @@ export type Source = 'count' | 'hourCount' | 'hour' | 'try' | 'talk';
 type Split = Exclude<Source, 'count' | 'hourCount'>;
 
 /** Dimensions beside day, weekday, task, robot and SIP line. */
-const dimensions = ['label', 'result', 'ringType', 'outcome', 'hangup', 'transfer', 'hour', 'tryNumber', 'contactId', 'minTalkSeconds', 'maxTalkSeconds', 'stage', 'inProgressAt', 'search', 'feedback', 'annotation'] as const;
+const dimensions = ['label', 'result', 'ringType', 'outcome', 'hangup', 'transfer', 'hour', 'tryNumber', 'contactId', 'minTalkSeconds', 'maxTalkSeconds', 'stage', 'inProgressAt', 'search', 'feedback', 'annotation', 'finding'] as const;
 type Dimension = (typeof dimensions)[number];
 const ofCount: readonly Dimension[] = ['label', 'result', 'ringType', 'outcome', 'hangup', 'transfer', 'minTalkSeconds', 'maxTalkSeconds'];
 const ofHourCount: readonly Dimension[] = ['hour', 'label', 'ringType', 'outcome'];
