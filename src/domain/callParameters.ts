@@ -29,6 +29,7 @@ export interface CallParameters {
   /** seconds a call may ring; 0: as long as the network lets it */
   readonly ringLimit: number;
   readonly autoQa: 'Y' | 'N';
+  /** no configuration can be named: host-sandbox/platform/tasks/README.md */
   readonly qaConfigId: number | null;
   /** calls at least this long are checked, seconds */
   readonly qaLimitLength: number;
@@ -136,6 +137,7 @@ function checkQa(p: CallParameters): FieldProblem[] {
     ...checkWhole('qaLimitLength', p.qaLimitLength, 0, qaLengthMaxSeconds),
     ...checkQaRate(p.qaLimitRate),
     ...(unknown ? [problem('qaResultSelect', 'unknownChoice')] : []),
+    ...(p.qaConfigId === null ? [] : [problem('qaConfigId', 'unknownChoice')]),
   ];
 }
 

@@ -84,6 +84,12 @@ describe('call parameters', () => {
     expect(found({ pauseStart, pauseEnd })).toEqual(codes);
   });
 
+  it('knows no configuration of the check', () => {
+    expect(found({ autoQa: 'Y', qaConfigId: 4 })).toEqual(['qaConfigId:unknownChoice']);
+    expect(found({ autoQa: 'Y', qaConfigId: null })).toEqual([]);
+    expect(found({ autoQa: 'N', qaConfigId: 4 })).toEqual([]);
+  });
+
   it('keeps the remark to 40 characters, counted as people do', () => {
     expect(found({ remark: 'é'.repeat(40) })).toEqual([]);
     expect(found({ remark: '😀'.repeat(40) })).toEqual([]);

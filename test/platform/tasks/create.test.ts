@@ -70,6 +70,11 @@ describe('a task is made', () => {
     expect(answers.find(({ code }) => code !== 200)?.failure).toBe('list.used');
   });
 
+  it('without what does not apply', async () => {
+    const { data } = await create(draft(things, await uploadList(admin, 1, 700), { parameters: { autoQa: 'N', qaConfigId: 4, qaLimitRate: 50 } }));
+    expect((await admin.call('task.detail', { params: { line, id: data.id } })).data.parameters).toMatchObject({ autoQa: 'N', qaConfigId: null, qaLimitRate: 100 });
+  });
+
   it('and leaves a record of who made it', async () => {
     const { data } = await create(draft(things, await uploadList(admin, 1, 500)));
     expect(await count("operation_record where action = 'task.create' and target_id = $1", [String(data.id)])).toBe(1);
@@ -90,6 +95,7 @@ describe('what the rules refuse is said at its field, and nothing is kept', () =
     ['a zone nobody knows', { timeZone: 'Mars/Base' }, [['timeZone', 'zoneUnknown']]],
     ['a ring limit past 180 s', { parameters: { ringLimit: 181 } }, [['parameters.ringLimit', 'outOfRange']]],
     ['a check rate of one', { parameters: { autoQa: 'Y', qaLimitRate: 1 } }, [['parameters.qaLimitRate', 'notAbove']]],
+    ['a configuration of the check, which none is', { parameters: { autoQa: 'Y', qaConfigId: 1 } }, [['parameters.qaConfigId', 'unknownChoice']]],
     ['a message without its words', { parameters: { voicemailHandle: 2 } }, [['parameters.voicemailMaxWaitTime', 'required'], ['parameters.voicemailMsg', 'required']]],
     ['a pause that ends before it starts', { parameters: { pauseStart: 720, pauseEnd: 660 } }, [['parameters.pauseEnd', 'pauseOrder']]],
   ] satisfies [string, Partial<Input<'task.create'>['body']>, string[][]][])('%s', async (_name, changes, fields) => {
