@@ -45,6 +45,7 @@ export function RequestDownload({ files }: RequestDownloadProps) {
   return (
     <Menu
       label={t('request.title')}
+      side="bottomStart"
       items={files.map((file) => ({
         key: file.key, label: file.label, apart: file.apart === true, disabledReason: file.disabledReason, run: () => void start(file),
       }))}
