@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { EndReason } from '@/domain/contactStates';
 import { isTaskOver, type TaskState } from '@/domain/taskStates';
 import { callRecord, type CalledTask } from '../engine/callRecord';
+import { checkCalls } from '../engine/checkCalls';
 import { isHeld, type HeldNumbers } from '../engine/dialing/heldNumbers';
 import type { CallInProgress, DialContact, Lane } from '../engine/dialing/model';
 import { noShield, type LaneStrategy } from '../engine/dialing/shieldGate';
@@ -214,11 +215,16 @@ async function insertCalls(db: Db, tasks: readonly MadeTask[], contacts: readonl
     const task = called.get(call.contact.taskId);
     const person = people.get(call.contact.id);
     const id = idOf.get(call) ?? 0;
-    return task && person && !run.lane.inProgress.includes(call) ? [{ id, ...callRecord(id, call, task, person) }] : [];
+    return task && person && !run.lane.inProgress.includes(call) ? [{ id, call, task, ...callRecord(id, call, task, person) }] : [];
   });
   await insertRows(db, 'call', callColumns, records.map(({ row }) => row));
   const spoken = records.filter(({ turns }) => turns.length > 0);
   await insertRows(db, 'call_dialogue', dialogueColumns, spoken.map(({ id, turns }) => ({ attempt_id: id, company_id: of.companyId, turns })));
+  const told = new Map(tasks.map(({ id, parameters }) => [id, parameters]));
+  await checkCalls(db, of.companyId, spoken.flatMap(({ id, call, task, row, turns }) => {
+    const parameters = told.get(task.id);
+    return parameters ? [{ attemptId: id, call, result: String(row.result), turns, script: task.script, seed: task.carrierSeed, parameters }] : [];
+  }));
   await db.execute(sql`
     update contact c set last_attempt_id = a.id
       from (select distinct on (contact_id) contact_id, id from attempt where company_id = ${of.companyId} order by contact_id, number desc) a

@@ -186,6 +186,16 @@ describe('the history', () => {
     expect(await rows(database, "select p.approval, c.name from plan p join company c on c.id = p.company_id where p.approval = 'awaiting'")).toEqual([{ approval: 'awaiting', name: 'Nusa Finance' }]);
   });
 
+  it('has calls that were checked: half of the talks of every other task', async () => {
+    const [one] = await rows<Record<string, number>>(database, `
+      select count(distinct k.attempt_id)::int as checked, count(distinct f)::int as kinds,
+             (select count(*)::int from call c join task t on t.id = c.task_id where t.parameters->>'autoQa' = 'Y' and c.talk_seconds > 0) as talks
+        from call_check k left join lateral unnest(k.findings) f on true`);
+    expect((one?.checked ?? 0) / (one?.talks ?? 1)).toBeGreaterThan(0.4);
+    expect((one?.checked ?? 0) / (one?.talks ?? 1)).toBeLessThan(0.7);
+    expect(one?.kinds).toBeGreaterThan(1);
+  });
+
   it('has what people said of calls: feedback of every category, labels that agree and labels that differ', async () => {
     const [marks] = await rows<Record<string, number>>(database, `
       select (select count(distinct category)::int from call_feedback) as categories, (select count(distinct user_id)::int from call_feedback) as people,
