@@ -149,3 +149,19 @@ it('asks for its own permission on the menu, and for that of plain numbers', asy
   await may(['normal*CallTasks*view', 'normal*CallDetails*view']);
   expect(await written(data.id, fakeSpeech(10), operator)).toMatchObject({ state: 'failed', failure: 'rights', files: [] });
 });
+
+it('holds nobody\'s calls whose tasks are closed to its person', async () => {
+  const operator = await platform.as('operator');
+  const may = ['normal*CallTasks*view', 'normal*CallTasks*downloadRecordings', 'normal*CallDetails*view', 'normal*CallDetails*downloadRecordings'];
+  const reach = (scope: string) => sql("update role set permissions = $1, data_scope = $2 where id = (select role_id from app_user where account = 'operator@nusa.test')", [may, scope]);
+  await reach('company');
+  const all = await operator.call('download.callRecordings', { params, body: { filter: {} } });
+  expect(all.data.total).toBe(heard().length);
+  await reach('own');
+  expect((await operator.call('download.callRecordings', { params, body: { filter: {} } })).failure).toBe('download.noRecordings');
+  expect((await operator.call('download.recordings', { params, body: { of: 'task', id: taskAt(0) } })).failure).toBe('thing.unknown');
+  await sql('update task set created_by = (select id from app_user where account = $1) where id = $2', ['operator@nusa.test', taskAt(0)]);
+  const done = await written(all.data.id, fakeSpeech(10), operator);
+  const { index } = await openArchive(operator, done.id, done.files[0] as never);
+  expect(index.map((row) => Number(row['Call ID']))).toEqual(heard().filter(({ taskIndex }) => taskIndex === 0).map(({ id }) => id).sort((a, b) => a - b));
+});
