@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '@/domain/zone';
+import { numberOrder } from './callParameters';
 import { csv, day, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from './endpoint';
 import { round } from './strategies';
 import { digest } from './taskApproval';
@@ -16,6 +17,7 @@ export const planDraft = z.strictObject({
   day: z.string().max(20).nullable(),
   sipLineId: z.number().int().positive().nullable(),
   listId: z.number().int().positive().nullable(),
+  ...numberOrder,
 });
 
 const approval = z.enum(['created', 'awaiting', 'approved', 'rejected', 'withdrawn']);
@@ -82,6 +84,9 @@ export const planDetail = planRow.extend({
   pausedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   fileName: z.string(),
+  /** some of its contacts have more than one number */
+  severalNumbers: z.boolean(),
+  ...numberOrder,
   /** in order */
   decisions: z.array(z.object({ action: approvalAction, by: z.string(), at: instant, note: z.string() })),
   /**
@@ -99,6 +104,8 @@ const contactRow = z.object({
   name: z.string(),
   /** masked */
   phone: z.string(),
+  /** it has so many */
+  numbers: z.number().int(),
   /** the rounds it was in, in order */
   rounds: z.array(z.object({ round: z.number().int(), tag: z.string(), tries: z.number().int(), contactId: z.number().int() })),
 });

@@ -53,12 +53,16 @@ export interface CallParameters {
   readonly pauseEnd: number | null;
 }
 
+/** In which order the numbers of a contact are tried; told only where some contact has several. */
+export type NumberOrder = Pick<CallParameters, 'dialingOrder' | 'contactNumberInterval'>;
+
+export const noNumberOrder: NumberOrder = { dialingOrder: null, contactNumberInterval: null };
+
 /** Section 5: what holds when nothing is set. */
 export const defaultCallParameters: CallParameters = {
   restTimes: 0,
   maxLostRate: 0,
-  contactNumberInterval: null,
-  dialingOrder: null,
+  ...noNumberOrder,
   ringLimit: 0,
   autoQa: 'N',
   qaConfigId: null,
@@ -88,7 +92,7 @@ export function checkCallParameters(p: CallParameters, { severalNumbers }: CallP
   return [
     ...checkWhole('restTimes', p.restTimes, 0, restTimesMax),
     ...(p.maxLostRate === 0 ? [] : checkRange('maxLostRate', p.maxLostRate, maxLostRateMinPercent, maxLostRateMaxPercent)),
-    ...(severalNumbers ? checkNumbers(p) : []),
+    ...checkNumberOrder(p, { severalNumbers }),
     ...checkWhole('ringLimit', p.ringLimit, 0, ringLimitMaxSeconds),
     ...(p.autoQa === 'Y' ? checkQa(p) : []),
     ...(p.resultStrategies.every(isResultStrategy) ? [] : [problem('resultStrategies', 'unknownChoice')]),
@@ -107,16 +111,19 @@ export function checkCallParameters(p: CallParameters, { severalNumbers }: CallP
 export function settleCallParameters(p: CallParameters, { severalNumbers }: CallParametersContext): CallParameters {
   const none = defaultCallParameters;
   const { qaConfigId, qaLimitLength, qaLimitRate, qaResultSelect } = p.autoQa === 'Y' ? p : none;
-  const { contactNumberInterval, dialingOrder } = severalNumbers ? p : none;
   const { voicemailHandle, voicemailRedial } = p.voicemailCheck === -1 ? none : p;
   const { voicemailMaxWaitTime, voicemailMsg } = leavesMessage(p) ? p : none;
   return {
     ...p,
     qaConfigId, qaLimitLength, qaLimitRate, qaResultSelect,
-    contactNumberInterval, dialingOrder,
+    ...settleNumberOrder(p, { severalNumbers }),
     voicemailHandle, voicemailRedial, voicemailMaxWaitTime, voicemailMsg,
     voicemailCheckDuration: p.voicemailCheck === 1 ? p.voicemailCheckDuration : none.voicemailCheckDuration,
   };
+}
+
+export function settleNumberOrder({ dialingOrder, contactNumberInterval }: NumberOrder, { severalNumbers }: CallParametersContext): NumberOrder {
+  return severalNumbers ? { dialingOrder, contactNumberInterval } : noNumberOrder;
 }
 
 /** Without detection nobody knows that a machine has answered. */
@@ -124,7 +131,9 @@ function leavesMessage(p: CallParameters): boolean {
   return p.voicemailHandle === 2 && p.voicemailCheck !== -1;
 }
 
-function checkNumbers({ contactNumberInterval: interval, dialingOrder: order }: CallParameters): FieldProblem[] {
+/** Of tasks and plans: where nobody has several numbers there is nothing to order. */
+export function checkNumberOrder({ contactNumberInterval: interval, dialingOrder: order }: NumberOrder, { severalNumbers }: CallParametersContext): FieldProblem[] {
+  if (!severalNumbers) return [];
   return [
     ...(interval === null ? [] : checkWhole('contactNumberInterval', interval, 0, contactNumberIntervalMaxSeconds)),
     ...checkRequired('dialingOrder', order),

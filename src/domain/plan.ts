@@ -1,3 +1,4 @@
+import { checkNumberOrder, type NumberOrder } from './callParameters';
 import { taskNameMaxChars } from './limits';
 import { checkName } from './names';
 import { checkRequired, isMissing, problem, type FieldProblem } from './problem';
@@ -6,7 +7,7 @@ import { lastTaskDay } from './task';
 import { instantOf, isDay } from './zone';
 
 /** What the create form holds and sends; null is "not filled yet". */
-export interface PlanDraft {
+export interface PlanDraft extends NumberOrder {
   readonly name: string;
   readonly strategyId: number | null;
   /** YYYY-MM-DD on the account's calendar */
@@ -21,6 +22,8 @@ export interface PlanContext {
   readonly zone: string;
   /** of the strategy that is chosen; null while none is */
   readonly rounds: readonly Round[] | null;
+  /** the contact list has several numbers per contact */
+  readonly severalNumbers?: boolean;
 }
 
 export interface RoundTime {
@@ -34,13 +37,14 @@ export function roundTimes(rounds: readonly Round[], day: string, zone: string):
 }
 
 /** Every rule a new plan has to keep, whoever asks: the form, the platform. */
-export function checkPlan(draft: PlanDraft, { now, zone, rounds }: PlanContext): FieldProblem[] {
+export function checkPlan(draft: PlanDraft, { now, zone, rounds, severalNumbers = false }: PlanContext): FieldProblem[] {
   return [
     ...checkName('name', draft.name, taskNameMaxChars),
     ...checkRequired('strategyId', draft.strategyId),
     ...checkDay(draft.day, now, zone, rounds),
     ...checkRequired('sipLineId', draft.sipLineId),
     ...checkRequired('listId', draft.listId),
+    ...checkNumberOrder(draft, { severalNumbers }),
   ];
 }
 

@@ -7,7 +7,7 @@ const zone = 'Asia/Jakarta';
 const now = Date.parse('2026-11-21T10:00:00+07:00');
 const round = (name: string, fromMinute: number, toMinute: number): Round => ({ name, kind: 'tags', fromMinute, toMinute, robotId: 1, tags: ['F'], redialIntervalMinutes: 30, redialMax: 1 });
 const rounds = [round('Evening', 1080, 1140), round('Morning', 600, 660)];
-const draft: PlanDraft = { name: 'November', strategyId: 1, day: '2026-11-21', sipLineId: 2, listId: 3 };
+const draft: PlanDraft = { name: 'November', strategyId: 1, day: '2026-11-21', sipLineId: 2, listId: 3, dialingOrder: null, contactNumberInterval: null };
 const broken = (change: Partial<PlanDraft>, given: Partial<Parameters<typeof checkPlan>[1]> = {}) =>
   checkPlan({ ...draft, ...change }, { now, zone, rounds, ...given }).map(({ field, code }) => [field, code]);
 
@@ -21,6 +21,11 @@ describe('a new plan', () => {
     ['today, before a strategy is chosen', {}, [], { rounds: null }],
     ['yesterday, before a strategy is chosen', { day: '2026-11-20' }, [['day', 'startPast']], { rounds: null }],
     ['no day', { day: '' }, [['day', 'required']]],
+    ['several numbers a contact, and no order', {}, [['dialingOrder', 'required']], { severalNumbers: true }],
+    ['several numbers, one after the other', { dialingOrder: 'sequential', contactNumberInterval: 3600 }, [], { severalNumbers: true }],
+    ['several numbers, too long between them', { dialingOrder: 'parallel', contactNumberInterval: 3601 }, [['contactNumberInterval', 'outOfRange']], { severalNumbers: true }],
+    ['several numbers, less than nothing between them', { dialingOrder: 'parallel', contactNumberInterval: -1 }, [['contactNumberInterval', 'outOfRange']], { severalNumbers: true }],
+    ['one number each: what does not apply is not judged', { contactNumberInterval: 9999 }, []],
     ['nothing', { name: '', strategyId: null, day: null, sipLineId: null, listId: null }, [['name', 'required'], ['strategyId', 'required'], ['day', 'required'], ['sipLineId', 'required'], ['listId', 'required']]],
   ] satisfies [string, Partial<PlanDraft>, string[][], Partial<Parameters<typeof checkPlan>[1]>?][])('%s', (_name, change, expected, given: Partial<Parameters<typeof checkPlan>[1]> = {}) => {
     expect(broken(change, given)).toEqual(expected);

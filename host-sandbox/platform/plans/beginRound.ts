@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { defaultCallParameters } from '@/domain/callParameters';
 import { createTask, type NewTask } from '../engine/taskCommands';
 import { task } from '../store/schema/calling';
 import { plan, planRound } from '../store/schema/plans';
 import type { Db } from '../store/store';
+import { roundParameters } from './roundParameters';
 import { takenOver } from './takenOver';
 import { tellPlan } from './tellPlan';
 
@@ -39,7 +39,7 @@ export async function beginRound(db: Db, { planId, number, at }: Begin): Promise
     redialIntervalMinutes: round.redialIntervalMinutes,
     redialMax: round.redialMax,
     expireInvalid: false,
-    parameters: defaultCallParameters,
+    parameters: roundParameters(own),
     contacts,
     createdBy: own.createdBy,
     now: at,

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
+import { settleNumberOrder } from '@/domain/callParameters';
 import type { LineId } from '@/domain/lines';
 import { checkPlan, roundTimes } from '@/domain/plan';
 import { planCanChange, planCanGo } from '@/domain/planStates';
@@ -15,6 +16,7 @@ import { company } from '../store/schema/core';
 import { plan, planApproval, planRound } from '../store/schema/plans';
 import { strategy } from '../store/schema/strategies';
 import type { Db } from '../store/store';
+import { listHasSeveral } from '../tasks/severalNumbers';
 import { takeList } from '../tasks/takeList';
 import { refuseEndedLicence, usableLine } from '../tasks/usable';
 import { withAuthor } from './planAuthors';
@@ -90,7 +92,8 @@ type KeptRound = Omit<typeof planRound.$inferInsert, 'companyId' | 'planId'>;
 async function checkedPlan(ctx: Ctx, line: LineId, draft: Draft) {
   const { db, person, now } = ctx;
   const [found] = await db.select().from(strategy).where(and(eq(strategy.id, draft.strategyId ?? 0), eq(strategy.line, line), isNull(strategy.deletedAt))).for('share');
-  refuseFields(checkPlan(draft, { now, zone: person.timeZone, rounds: found?.rounds ?? null }));
+  const severalNumbers = await listHasSeveral(db, draft.listId);
+  refuseFields(checkPlan(draft, { now, zone: person.timeZone, rounds: found?.rounds ?? null, severalNumbers }));
   if (!found || found.state !== 'published') throw new Refusal('plan.strategy', {}, [problem('strategyId', 'notSelectable')]);
   const sipLineId = await usableLine(ctx, draft.sipLineId);
   const day = draft.day ?? '';
@@ -98,7 +101,7 @@ async function checkedPlan(ctx: Ctx, line: LineId, draft: Draft) {
   const first = rounds[0];
   const last = rounds.at(-1);
   if (!first || !last) throw new Refusal('plan.strategy', {}, [problem('strategyId', 'notSelectable')]);
-  return { values: { name: draft.name.trim(), strategyId: found.id, sipLineId, day, startAt: first.startAt, endAt: last.endAt }, rounds };
+  return { values: { name: draft.name.trim(), strategyId: found.id, sipLineId, day, startAt: first.startAt, endAt: last.endAt, ...settleNumberOrder(draft, { severalNumbers }) }, rounds };
 }
 
 /** The rounds on that day, each with the script in effect now. */

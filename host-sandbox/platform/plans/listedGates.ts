@@ -1,6 +1,5 @@
 import { and, count, eq, lt } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
-import { defaultCallParameters } from '@/domain/callParameters';
 import { isTaskOver } from '@/domain/taskStates';
 import { isGood } from '../contacts/listNotes';
 import type { DialTask } from '../engine/dialing/model';
@@ -10,8 +9,14 @@ import type { Ctx } from '../handler';
 import { contactListRow } from '../store/schema/calling';
 import type { Plan, PlanRound } from '../store/schema/plans';
 import { explain } from '../tasks/contactGates';
+import { roundParameters } from './roundParameters';
 
 type Row = typeof contactListRow.$inferSelect;
+
+/** Each once, in their order, as a task takes them over. */
+export function numbersOfListed({ phone, fields }: Pick<Row, 'phone' | 'fields'>): string[] {
+  return [...new Set([phone, fields.phone_2, fields.phone_3].flatMap((number) => number ?? []))];
+}
 
 export async function listedPerson({ db }: Ctx, listId: number, rowNumber: number): Promise<Row | null> {
   const [found] = await db.select().from(contactListRow).where(and(eq(contactListRow.listId, listId), eq(contactListRow.rowNumber, rowNumber), isGood));
@@ -29,7 +34,7 @@ export async function explainListed(ctx: Ctx, of: Plan, rounds: readonly PlanRou
   const { line, sipLineId, timeZone, stateReason } = of;
   const { startAt, endAt } = first;
   const phone = row.phone ?? '';
-  const all = [...new Set([phone, row.fields.phone_2, row.fields.phone_3].flatMap((number) => number ?? []))];
+  const all = numbersOfListed(row);
   const over = isTaskOver(of.state);
   return explain(
     ctx,
@@ -37,7 +42,7 @@ export async function explainListed(ctx: Ctx, of: Plan, rounds: readonly PlanRou
       id: 0, taskId: 0, name: row.name ?? '', phone, numbers: all.length > 1 ? all : null, numberAt: 0, numberRound: 0, numbersOut: [],
       state: over ? 'skipped' : 'waiting', finalReason: over ? 'canceled' : null, dueAt: over ? null : startAt, tries: 0,
     },
-    { id: 0, line, sipLineId, timeZone, startAt, endAt, parameters: keptParameters(defaultCallParameters), stateReason },
+    { id: 0, line, sipLineId, timeZone, startAt, endAt, parameters: keptParameters(roundParameters(of)), stateReason },
     { task: taskToCome(of, first), ahead: ahead?.rows ?? 0 },
   );
 }
@@ -46,7 +51,7 @@ export async function explainListed(ctx: Ctx, of: Plan, rounds: readonly PlanRou
 function taskToCome(of: Plan, { startAt, endAt, redialIntervalMinutes, redialMax }: PlanRound): DialTask {
   const row = {
     id: 0, line: of.line, state: of.state, state_reason: of.stateReason, start_at: new Date(startAt).toISOString(), end_at: new Date(endAt).toISOString(), time_zone: of.timeZone,
-    redial: redialMax > 0, redial_interval_minutes: redialIntervalMinutes, redial_max: redialMax, expire_invalid: false, parameters: defaultCallParameters,
+    redial: redialMax > 0, redial_interval_minutes: redialIntervalMinutes, redial_max: redialMax, expire_invalid: false, parameters: roundParameters(of),
     carrier_seed: 0, sip_line_id: of.sipLineId, dial_from: null, last_dialled_at: null,
   };
   return { ...dialTask(row), waiting: of.contactCount, lost: [], loadedTo: null };

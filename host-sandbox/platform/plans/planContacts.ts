@@ -1,15 +1,14 @@
-import { and, asc, count, eq, ilike, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import { contactTag } from '@/domain/contactTag';
 import type { LineId } from '@/domain/lines';
 import { maskPhone } from '@/domain/maskPhone';
 import { undialedTag } from '@/domain/strategy';
-import { normalisePhone } from '../contacts/phones';
 import type { Ctx } from '../handler';
 import { Refusal } from '../refusal';
 import { contact } from '../store/schema/calling';
 import { plan, planRound } from '../store/schema/plans';
-import { likeText } from '../tasks/whereTasks';
+import { matchingContact } from '../tasks/matchingContact';
 import { listedContacts } from './listedContacts';
 
 type Query = Parsed<'plan.contacts'>['query'];
@@ -30,9 +29,9 @@ export async function planContacts(ctx: Ctx, line: LineId, id: number, query: Qu
     eq(planRound.number, number),
     query.tag ? or(sql`false`, ...query.tag.map(whereTag)) : undefined,
     query.taken ? wentOn(query.taken === 'yes') : undefined,
-    query.search?.trim() ? matching(query.search.trim(), person.countryCode) : undefined,
+    query.search?.trim() ? matchingContact(query.search.trim(), person.countryCode) : undefined,
   );
-  const inRound = () => db.select({ id: contact.id, name: contact.name, phone: contact.phone }).from(contact).innerJoin(planRound, eq(planRound.taskId, contact.taskId));
+  const inRound = () => db.select({ id: contact.id, name: contact.name, phone: contact.phone, numbers: contact.numbers }).from(contact).innerJoin(planRound, eq(planRound.taskId, contact.taskId));
   const [counted] = await db.select({ total: count() }).from(contact).innerJoin(planRound, eq(planRound.taskId, contact.taskId)).where(where);
   const page = await inRound().where(where).orderBy(asc(contact.id)).limit(query.limit).offset((query.page - 1) * query.limit);
   const ways = page.length === 0 ? [] : await db
@@ -41,11 +40,12 @@ export async function planContacts(ctx: Ctx, line: LineId, id: number, query: Qu
     .innerJoin(planRound, eq(planRound.taskId, contact.taskId))
     .where(and(eq(planRound.planId, id), inArray(contact.phone, page.map(({ phone }) => phone))))
     .orderBy(asc(planRound.number));
-  const list = page.map(({ id: contactId, name, phone }) => ({
+  const list = page.map(({ id: contactId, name, phone, numbers }) => ({
     id: contactId,
     listed: false,
     name,
     phone: maskPhone(phone),
+    numbers: numbers?.length ?? 1,
     rounds: ways.filter((one) => one.contact.phone === phone).map(({ round, contact: row }) => ({ round, tag: contactTag(row), tries: row.tries, contactId: row.id })),
   }));
   return { list, total: counted?.total ?? 0, page: query.page, limit: query.limit };
@@ -68,10 +68,4 @@ function wentOn(yes: boolean): SQL {
   const next = sql`exists (select from plan_round n join contact m on m.task_id = n.task_id
     where n.plan_id = ${planRound.planId} and n.number = ${planRound.number} + 1 and m.phone = ${contact.phone})`;
   return yes ? next : sql`not ${next}`;
-}
-
-/** A whole number in any notation, or part of a name. Parts of a number would let masked digits be guessed one by one. */
-function matching(text: string, countryCode: string): SQL | undefined {
-  const phone = normalisePhone(text, countryCode);
-  return or(phone ? eq(contact.phone, phone) : undefined, ilike(contact.name, `%${likeText(text)}%`));
 }

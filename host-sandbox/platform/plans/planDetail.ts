@@ -6,6 +6,7 @@ import { Refusal } from '../refusal';
 import { contactList } from '../store/schema/calling';
 import { appUser } from '../store/schema/core';
 import { plan, planApproval } from '../store/schema/plans';
+import { listHasSeveral } from '../tasks/severalNumbers';
 import { planFlow } from './planFlow';
 import { selectPlans } from './selectPlans';
 
@@ -14,7 +15,7 @@ export async function planDetail({ db, person }: Pick<Ctx, 'db' | 'person'>, lin
   const [found] = await selectPlans(db, person, { where: and(eq(plan.id, id), eq(plan.line, line)), orderBy: [asc(plan.id)], limit: 1, offset: 0 });
   if (!found) throw new Refusal('thing.unknown');
   const [own] = await db
-    .select({ startedAt: plan.startedAt, pausedAt: plan.pausedAt, finishedAt: plan.finishedAt, fileName: contactList.fileName })
+    .select({ startedAt: plan.startedAt, pausedAt: plan.pausedAt, finishedAt: plan.finishedAt, fileName: contactList.fileName, listId: plan.listId, dialingOrder: plan.dialingOrder, contactNumberInterval: plan.contactNumberInterval })
     .from(plan)
     .innerJoin(contactList, eq(contactList.id, plan.listId))
     .where(eq(plan.id, id));
@@ -30,6 +31,9 @@ export async function planDetail({ db, person }: Pick<Ctx, 'db' | 'person'>, lin
     pausedAt: own?.pausedAt ?? null,
     finishedAt: own?.finishedAt ?? null,
     fileName: own?.fileName ?? '',
+    severalNumbers: await listHasSeveral(db, own?.listId ?? null),
+    dialingOrder: own?.dialingOrder ?? null,
+    contactNumberInterval: own?.contactNumberInterval ?? null,
     decisions: decisions.map(({ firstName, lastName, ...rest }) => ({ ...rest, by: `${firstName} ${lastName}` })),
     flow: await planFlow(db, id),
   };

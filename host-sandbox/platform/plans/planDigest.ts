@@ -15,8 +15,8 @@ export async function planDigest(db: Db, of: Plan): Promise<string> {
     .select({ print: sql<string | null>`md5(string_agg(md5(${contactListRow.phone} || '|' || coalesce(${contactListRow.name}, '') || '|' || ${contactListRow.fields}::text), '' order by ${contactListRow.rowNumber}))` })
     .from(contactListRow)
     .where(and(eq(contactListRow.listId, of.listId), isGood));
-  const { name, strategyId, sipLineId, day, timeZone, startAt, endAt, listId } = of;
-  const settings = [name, strategyId, sipLineId, day, timeZone, startAt, endAt, listId];
+  const { name, strategyId, sipLineId, day, timeZone, startAt, endAt, listId, dialingOrder, contactNumberInterval } = of;
+  const settings = [name, strategyId, sipLineId, day, timeZone, startAt, endAt, listId, dialingOrder, contactNumberInterval];
   const pinned = rounds.map((one) => [
     one.number, one.name, one.kind, one.tags, one.robotId, one.robotVersionId, one.startAt, one.endAt, one.redialIntervalMinutes, one.redialMax,
   ]);

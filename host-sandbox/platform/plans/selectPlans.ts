@@ -5,7 +5,6 @@ import { approvalMoves, approvalStates } from '@/domain/approvalStates';
 import { lineTable, type LineId } from '@/domain/lines';
 import { planApprovals, planCanChange, planCanGo } from '@/domain/planStates';
 import { isTaskState, possibleTaskActions, taskMoves } from '@/domain/taskStates';
-import { idsText } from '../engine/loadLane';
 import type { Person } from '../person';
 import { sipLine } from '../store/schema/calling';
 import { appUser } from '../store/schema/core';
@@ -15,6 +14,7 @@ import type { Db } from '../store/store';
 import { type Choice, presentCampaign } from '../tasks/campaign';
 import { idsOf, likeText } from '../tasks/whereTasks';
 import { planCase } from './planAuthors';
+import { reachedPeople } from './reachedPeople';
 import { selectRounds } from './selectRounds';
 
 export type PlanRow = Reply<'plan.list'>['list'][number];
@@ -47,7 +47,7 @@ export function orderPlans(sort: string | undefined): SQL[] {
 /** Plans with their names, rounds and counts. */
 export async function selectPlans(db: Db, person: Person, { where, orderBy, limit, offset }: Choice): Promise<PlanRow[]> {
   const found = await db
-    .select({ plan, strategyName: strategy.name, sipLineName: sipLine.name, firstName: appUser.firstName, lastName: appUser.lastName })
+    .select({ plan, reachedContacts: reachedPeople(sql`plan.id`).mapWith(Number), strategyName: strategy.name, sipLineName: sipLine.name, firstName: appUser.firstName, lastName: appUser.lastName })
     .from(plan)
     .innerJoin(strategy, eq(strategy.id, plan.strategyId))
     .innerJoin(sipLine, eq(sipLine.id, plan.sipLineId))
@@ -56,10 +56,8 @@ export async function selectPlans(db: Db, person: Person, { where, orderBy, limi
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
-  const ids = found.map((row) => row.plan.id);
-  const rounds = await selectRounds(db, ids);
-  const reached = await reachedPeople(db, ids);
-  return found.map(({ plan: row, ...names }) => {
+  const rounds = await selectRounds(db, found.map((row) => row.plan.id));
+  return found.map(({ plan: row, reachedContacts, ...names }) => {
     const { module } = lineTable[row.line];
     const may = (action: Parameters<typeof permissionOf>[2]) => allows(person.granted, permissionOf(module, 'CallPlans', action));
     const own = rounds.get(row.id) ?? [];
@@ -70,7 +68,7 @@ export async function selectPlans(db: Db, person: Person, { where, orderBy, limi
       day: row.day,
       createdBy: `${names.firstName} ${names.lastName}`,
       contacts: row.contactCount,
-      reachedContacts: reached.get(row.id) ?? 0,
+      reachedContacts,
       calls: own.reduce((sum, one) => sum + one.calls, 0),
       reached: own.reduce((sum, one) => sum + one.reached, 0),
       rounds: own,
@@ -80,12 +78,4 @@ export async function selectPlans(db: Db, person: Person, { where, orderBy, limi
       canDelete: planCanGo(row.state, row.approval, row.startedAt !== null) && may('delete'),
     };
   });
-}
-
-/** People are told apart by number: each round has a row of its own for them. */
-async function reachedPeople(db: Db, planIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await db.execute<{ plan_id: number; people: string }>(sql`
-    select t.plan_id, count(distinct c.phone) as people from call c join task t on t.id = c.task_id
-     where t.plan_id = any(${idsText(planIds)}::integer[]) and c.outcome = 'reached' group by 1`);
-  return new Map(rows.map((row) => [row.plan_id, Number(row.people)]));
 }

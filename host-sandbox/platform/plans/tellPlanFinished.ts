@@ -4,6 +4,7 @@ import { idsText } from '../engine/loadLane';
 import { notify } from '../notices/notify';
 import { parseInstant } from '../store/columns';
 import type { Db } from '../store/store';
+import { reachedPeople } from './reachedPeople';
 
 interface Finished extends Record<string, unknown> {
   readonly id: number;
@@ -20,7 +21,7 @@ export async function tellPlanFinished(db: Db, companyId: number, ids: readonly 
   if (ids.length === 0) return;
   const { rows } = await db.execute<Finished>(sql`
     select p.id, p.name, p.line, p.created_by, p.finished_at, p.contact_count as contacts,
-           (select count(distinct c.phone) from call c join task t on t.id = c.task_id where t.plan_id = p.id and c.outcome = 'reached')::int as reached
+           ${reachedPeople(sql`p.id`)} as reached
       from plan p where p.id = any(${idsText(ids)}::integer[]) order by p.id`);
   for (const { id, name, line, created_by, finished_at, contacts, reached } of rows) {
     await notify(db, { companyId, userIds: [created_by], kind: 'taskFinished', facts: { name, line, id, subject: 'plan', contacts, reached }, at: parseInstant(finished_at) });

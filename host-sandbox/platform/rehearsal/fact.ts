@@ -20,7 +20,8 @@ interface Of {
 /** What has happened so far, each figure counted as a run of the rehearsal counts it (rehearsal/figures.ts). */
 export async function factOf(db: Db, { taskIds, isPlan, endAt, halted, from, now }: Of): Promise<Fact> {
   const ids = sql`any(${idsText(taskIds.filter((id) => id !== null))}::integer[])`;
-  const who = isPlan ? sql`phone` : sql`contact_id`;
+  // Over several rounds people are told apart by the first number of the list.
+  const who = isPlan ? sql`m.phone` : sql`m.id`;
   const { rows: labels } = await db.execute<{ label: string; calls: number }>(sql`select label, count(*)::int as calls from call where task_id = ${ids} group by 1 order by 1`);
   const { rows: late } = await db.execute<{ never: number; again: number }>(sql`
     select count(*) filter (where tries = 0)::int as never, count(*) filter (where tries > 0)::int as again
@@ -36,7 +37,7 @@ export async function factOf(db: Db, { taskIds, isPlan, endAt, halted, from, now
      cross join lateral generate_series(floor(extract(epoch from dialled_at) / ${quarter})::bigint, floor(extract(epoch from ended) / ${quarter})::bigint) as q group by 1`);
   const { rows: reached } = await db.execute<{ at: string; people: number }>(sql`
     select floor(extract(epoch from first) / ${quarter})::bigint * ${quarterMs} as at, count(*)::int as people
-      from (select ${who}, min(ended_at) as first from call where task_id = ${ids} and outcome = 'reached' group by 1) f group by 1`);
+      from (select ${who}, min(c.ended_at) as first from call c join contact m on m.id = c.contact_id where c.task_id = ${ids} and c.outcome = 'reached' group by 1) f group by 1`);
   const people = reached.reduce((sum, row) => sum + row.people, 0);
   const at = (time: number) => ({ use: (use.find((row) => Number(row.at) === time)?.seconds ?? 0) / quarter, people: reached.find((row) => Number(row.at) === time)?.people ?? 0 });
   const first = Math.min(from, ...use.map((row) => Number(row.at)));

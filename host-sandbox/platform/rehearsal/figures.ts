@@ -37,11 +37,11 @@ function labelsOf(calls: readonly CallInProgress[]): Record<string, number> {
   return labels;
 }
 
-/** When each person was first spoken with; over several rounds people are told apart by number. */
+/** When each person was first spoken with; over several rounds people are told apart by the first number of the list. */
 function firstAnswers(calls: readonly CallInProgress[], byNumber: boolean): number[] {
   const firsts = new Map<string | number, number>();
   for (const { contact, plan, endsAt } of calls) {
-    const who = byNumber ? contact.phone : contact.id;
+    const who = byNumber ? (contact.several?.all[0] ?? contact.phone) : contact.id;
     if (plan.ringType === 'answered' && !firsts.has(who)) firsts.set(who, endsAt);
   }
   return [...firsts.values()];

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
-import { defaultCallParameters, settleCallParameters } from '@/domain/callParameters';
+import { settleCallParameters, settleNumberOrder, type NumberOrder } from '@/domain/callParameters';
 import type { LineId } from '@/domain/lines';
 import { checkPlan } from '@/domain/plan';
 import { problem } from '@/domain/problem';
@@ -8,6 +8,7 @@ import { checkTask, zoneOfTask } from '@/domain/task';
 import { findList } from '../contacts/presentList';
 import type { Ctx } from '../handler';
 import { pinnedRounds } from '../plans/keepPlan';
+import { roundParameters } from '../plans/roundParameters';
 import { Refusal, refuseFields } from '../refusal';
 import type { Task } from '../store/schema/calling';
 import { plan, planRound, type Plan } from '../store/schema/plans';
@@ -21,7 +22,7 @@ import type { Subject, SubjectRound } from './subject';
 /** A draft needs everything but its name; that its start has just passed does not matter. */
 export async function subjectOfTaskDraft(ctx: Ctx, line: LineId, { taskId, ...draft }: Parsed<'rehearsal.task'>['body']): Promise<Subject> {
   const own = taskId === undefined ? null : await findTask(ctx, line, taskId);
-  const severalNumbers = own === null ? await listHasSeveral(ctx, draft.listId) : await taskHasSeveral(ctx, own.id);
+  const severalNumbers = own === null ? await listHasSeveral(ctx.db, draft.listId) : await taskHasSeveral(ctx.db, own.id);
   const named = { ...draft, name: 'rehearsal', listId: own === null ? draft.listId : 1 };
   refuseFields(checkTask(named, { now: ctx.now, zone: ctx.person.timeZone, severalNumbers }).filter(({ code }) => code !== 'startPast'));
   const { startAt, endAt, listId } = draft;
@@ -50,17 +51,18 @@ export async function subjectOfPlanDraft(ctx: Ctx, line: LineId, { planId, ...gi
   // A plan that is changed keeps its list, and has used it.
   const draft = { ...given, listId: own?.listId ?? given.listId };
   const [found] = await db.select().from(strategy).where(and(eq(strategy.id, draft.strategyId ?? 0), eq(strategy.line, line), eq(strategy.state, 'published'), isNull(strategy.deletedAt)));
-  refuseFields(checkPlan({ ...draft, name: 'rehearsal' }, { now, zone: person.timeZone, rounds: found?.rounds ?? null }));
+  const severalNumbers = await listHasSeveral(db, draft.listId);
+  refuseFields(checkPlan({ ...draft, name: 'rehearsal' }, { now, zone: person.timeZone, rounds: found?.rounds ?? null, severalNumbers }));
   if (!found) throw new Refusal('plan.strategy', {}, [problem('strategyId', 'notSelectable')]);
   const rounds = await pinnedRounds(db, found.rounds, draft.day ?? '', person.timeZone);
   const source = own ? { contactCount: own.contactCount, from: { listId: own.listId } } : await contactsOfReady(ctx, line, draft.listId ?? 0);
-  return { line, sipLineId: await usableLine(ctx, draft.sipLineId), timeZone: person.timeZone, rounds: rounds.map(roundOfPlan), isPlan: true, ...source };
+  return { line, sipLineId: await usableLine(ctx, draft.sipLineId), timeZone: person.timeZone, rounds: rounds.map(roundOfPlan(settleNumberOrder(draft, { severalNumbers }))), isPlan: true, ...source };
 }
 
 export async function subjectOfPlan(db: Db, of: Plan): Promise<Subject> {
   const rounds = await db.select().from(planRound).where(eq(planRound.planId, of.id)).orderBy(asc(planRound.number));
   const { line, sipLineId, timeZone, contactCount, listId } = of;
-  return { line, sipLineId, timeZone, rounds: rounds.map(roundOfPlan), isPlan: true, contactCount, from: { listId } };
+  return { line, sipLineId, timeZone, rounds: rounds.map(roundOfPlan(of)), isPlan: true, contactCount, from: { listId } };
 }
 
 async function contactsOfReady(ctx: Ctx, line: LineId, listId: number): Promise<Pick<Subject, 'contactCount' | 'from'>> {
@@ -74,6 +76,8 @@ function roundOf({ robotId, startAt, endAt, redial, redialIntervalMinutes, redia
 }
 
 /** As beginRound makes its task. */
-function roundOfPlan({ kind, tags, redialMax, ...round }: Pick<SubjectRound, 'kind' | 'tags' | 'robotId' | 'startAt' | 'endAt' | 'redialIntervalMinutes' | 'redialMax'>): SubjectRound {
-  return { ...roundOf({ ...round, redialMax, redial: redialMax > 0, expireInvalid: false, parameters: defaultCallParameters }), kind, tags };
+function roundOfPlan(order: NumberOrder) {
+  return ({ kind, tags, redialMax, ...round }: Pick<SubjectRound, 'kind' | 'tags' | 'robotId' | 'startAt' | 'endAt' | 'redialIntervalMinutes' | 'redialMax'>): SubjectRound => ({
+    ...roundOf({ ...round, redialMax, redial: redialMax > 0, expireInvalid: false, parameters: roundParameters(order) }), kind, tags,
+  });
 }

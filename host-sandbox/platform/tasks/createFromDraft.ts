@@ -21,7 +21,7 @@ type Draft = Parsed<'task.create'>['body'];
 /** A task from a draft and its list: the form's own rules once more, then the engine takes both over in one transaction. */
 export async function createFromDraft(ctx: Ctx, line: LineId, draft: Draft): Promise<{ id: number }> {
   const { db, person, now } = ctx;
-  const severalNumbers = await listHasSeveral(ctx, draft.listId);
+  const severalNumbers = await listHasSeveral(db, draft.listId);
   refuseFields(checkTask(draft, { now, zone: person.timeZone, severalNumbers }));
   await refuseEndedLicence(ctx);
   const { startAt, endAt } = draft;

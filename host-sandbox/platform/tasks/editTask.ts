@@ -30,7 +30,7 @@ export async function editTask(ctx: Ctx, line: LineId, id: number, { digest, ...
   if (!isTaskEditable(found.state)) throw new Refusal('task.notEditable', { state: found.state });
   if ((await dialledOf(db, found)).digest !== digest) throw new Refusal('approval.changed');
   // The list is taken over already: any number stands for it.
-  const severalNumbers = await taskHasSeveral(ctx, id);
+  const severalNumbers = await taskHasSeveral(ctx.db, id);
   refuseFields(checkTask({ ...draft, listId: 1 }, { now: ctx.now, zone: person.timeZone, severalNumbers }));
   await refuseEndedLicence(ctx);
   const { startAt, endAt } = draft;

@@ -1,14 +1,14 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/lines';
 import { maskPhone } from '@/domain/maskPhone';
 import { blocksOf, type Shield } from '../blocking/blocksOf';
 import { maskFields } from '../contacts/maskFields';
-import { normalisePhone } from '../contacts/phones';
 import type { Ctx } from '../handler';
 import { Refusal } from '../refusal';
 import { contact, task, type Contact } from '../store/schema/calling';
-import { isTask, likeText } from './whereTasks';
+import { matchingContact } from './matchingContact';
+import { isTask } from './whereTasks';
 
 type Query = Parsed<'task.contacts'>['query'];
 
@@ -20,7 +20,7 @@ export async function taskContacts(ctx: Ctx, line: LineId, id: number, query: Qu
     eq(contact.taskId, id),
     query.state ? inArray(contact.state, query.state.filter(isState)) : undefined,
     query.reason ? inArray(contact.finalReason, query.reason) : undefined,
-    query.search?.trim() ? matching(query.search.trim(), ctx.person.countryCode) : undefined,
+    query.search?.trim() ? matchingContact(query.search.trim(), ctx.person.countryCode) : undefined,
   );
   const [counted] = await ctx.db.select({ total: count() }).from(contact).where(where);
   const rows = await ctx.db
@@ -36,12 +36,6 @@ export async function taskContacts(ctx: Ctx, line: LineId, id: number, query: Qu
 
 const states: readonly string[] = ['waiting', 'calling', 'done', 'skipped'] satisfies Contact['state'][];
 const isState = (text: string): text is Contact['state'] => states.includes(text);
-
-/** A whole number in any notation, or part of a name. Parts of a number would let masked digits be guessed one by one. */
-function matching(text: string, countryCode: string): SQL | undefined {
-  const phone = normalisePhone(text, countryCode);
-  return or(phone ? sql`(${contact.phone} = ${phone} or ${phone} = any(${contact.numbers}))` : undefined, ilike(contact.name, `%${likeText(text)}%`));
-}
 
 const sortable = { name: contact.name, tries: contact.tries, dueAt: contact.dueAt, state: contact.state } as const;
 const isSortable = (key: string): key is keyof typeof sortable => Object.hasOwn(sortable, key);

@@ -35,7 +35,7 @@ export async function taskDetail(ctx: Ctx, line: LineId, id: number): Promise<De
     pausedAt: row.pausedAt,
     finishedAt: row.finishedAt,
     fileName: list?.fileName ?? null,
-    severalNumbers: await taskHasSeveral(ctx, id),
+    severalNumbers: await taskHasSeveral(db, id),
     reasons: await tally(db, sql`${contact.finalReason}`, sql`${contact} where ${contact.taskId} = ${id}`),
     labels: await tally(db, sql`${call.label}`, sql`${call} where ${call.taskId} = ${id}`),
     ringTypes: await tally(db, sql`${call.ringType}`, sql`${call} where ${call.taskId} = ${id}`),

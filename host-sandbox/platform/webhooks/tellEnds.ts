@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { idsText } from '../engine/loadLane';
+import { reachedPeople } from '../plans/reachedPeople';
 import { parseInstant } from '../store/columns';
 import type { Db } from '../store/store';
 import { hearsWebhook, tellWebhooks } from './tellWebhooks';
@@ -45,7 +46,7 @@ export async function tellPlansEnded(db: Db, companyId: number, ids: readonly nu
   const { rows } = await db.execute<Ended>(sql`
     select p.id, p.name, p.line, p.state, p.state_reason, p.created_at, (select min(r.begun_at) from plan_round r where r.plan_id = p.id) as started_at, p.finished_at,
            (select count(*)::int from plan_round r where r.plan_id = p.id) as rounds, p.contact_count as contacts,
-           (select count(distinct c.phone)::int from call c join task t on t.id = c.task_id where t.plan_id = p.id and c.outcome = 'reached') as reached,
+           ${reachedPeople(sql`p.id`)} as reached,
            (select count(*)::int from call c join task t on t.id = c.task_id where t.plan_id = p.id) as calls
       from plan p where p.id = any(${idsText(ids)}::integer[]) and p.finished_at is not null order by p.id`);
   await tellWebhooks(db, companyId, 'plan_end', hearers, rows.map((row) => ({ at: parseInstant(row.finished_at), data: { planId: row.id, planName: row.name, rounds: row.rounds, ...common(row) } })));

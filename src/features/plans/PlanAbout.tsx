@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { useFormat } from '@/ui/FormatProvider';
+import { useNumberOrder } from '@/ui/contacts/useNumberOrder';
 import { Facts } from '@/ui/Facts';
 import { SipLineName } from '@/ui/sip-lines/SipLineName';
 import { Time } from '@/ui/Time';
@@ -11,6 +12,7 @@ type Plan = Reply<'plan.detail'>;
 export function PlanAbout({ plan }: { plan: Plan }) {
   const { t } = useTranslation(['plans', 'labels']);
   const format = useFormat();
+  const order = useNumberOrder(plan);
   return (
     <div className="aicc-plan-about">
       <section className="aicc-surface aicc-plan-card">
@@ -22,6 +24,7 @@ export function PlanAbout({ plan }: { plan: Plan }) {
             { key: 'zone', label: t('about.zone'), value: plan.timeZone.replaceAll('_', ' ') },
             { key: 'sipLine', label: t('column.sipLine'), value: <SipLineName {...plan.sipLine} /> },
             { key: 'file', label: t('about.file'), value: plan.fileName },
+            ...order,
             { key: 'started', label: t('about.started'), value: <Time at={plan.startedAt} as="dayClock" zone={plan.timeZone} /> },
           ]}
         />

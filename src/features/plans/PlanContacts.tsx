@@ -6,13 +6,13 @@ import type { Reply } from '@/contract/contract';
 import { roundTags } from '@/domain/strategy';
 import { neverTaken } from '@/domain/contactTag';
 import { Clip } from '@/ui/Clip';
+import { ContactPhone } from '@/ui/contacts/ContactPhone';
 import { FilterBar } from '@/ui/FilterBar';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
 import { useFormat } from '@/ui/FormatProvider';
 import { WhyDrawer } from '@/ui/gates/WhyDrawer';
 import type { Column } from '@/ui/list/column';
 import type { ListShape } from '@/ui/listState';
-import { PhoneText } from '@/ui/PhoneText';
 import { ResourceTable } from '@/ui/ResourceTable';
 import { TagText, useTagWords } from '@/ui/TagText';
 import { useListState } from '@/ui/useListState';
@@ -51,7 +51,7 @@ export function PlanContacts({ plan }: { plan: Plan }) {
   const columns = useMemo<Column<Row>[]>(
     () => [
       { key: 'name', title: t('contact.name'), width: 168, render: (row) => <Clip text={row.name || t('contact.nobody')} /> },
-      { key: 'phone', title: t('contact.phone'), width: 152, render: (row) => <PhoneText phone={row.phone} /> },
+      { key: 'phone', title: t('contact.phone'), width: 152, render: (row) => <ContactPhone phone={row.phone} numbers={row.numbers} /> },
       ...begun.map(({ number, name }): Column<Row> => ({
         key: `round${number}`,
         title: name,

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useRead, useWrite } from '@/api/query';
@@ -43,10 +43,12 @@ export function PlanEditor(props: PlanEditorProps) {
   const roundsOf = (id: number | null) => options.data?.strategies.find((one) => one.id === id)?.rounds ?? null;
   const leave = () => void navigate(made.current === null ? pathTo('planList', { line }) : pathTo('planDetail', { line, id: made.current }));
 
+  // The list says whether its contacts have several numbers; the rules of their order hold then.
+  const [severalNumbers, setSeveral] = useState(changed?.severalNumbers ?? false);
   const form = useForm<PlanForm>({
     initial: props.kind === 'new' ? blankPlan(format.now(), zone) : props.kind === 'copy' ? copyOf(props.plan, format.now(), zone) : formOf(props.plan),
     draft: draftName(line, props.kind === 'new' ? 'new' : `${props.kind}:${props.plan.id}`),
-    check: (values) => checkPlan(values, { now: format.now(), zone, rounds: roundsOf(values.strategyId) }),
+    check: (values) => checkPlan(values, { now: format.now(), zone, rounds: roundsOf(values.strategyId), severalNumbers }),
     send: async (values) => {
       const { listId, ...rest } = { ...values, name: values.name.trim() };
       const outcome = changed === null ? await create.run({ params: { line }, body: { ...rest, listId } }) : await save.run({ params: { line, id: changed.id }, body: { ...rest, digest } });
@@ -59,11 +61,13 @@ export function PlanEditor(props: PlanEditorProps) {
     onDone: leave,
   });
   const upload = useContactUpload(line, changed === null ? form.values.listId : null, (listId) => form.set({ listId }));
+  const listHasSeveral = changed?.severalNumbers ?? upload.severalNumbers;
+  useEffect(() => setSeveral(listHasSeveral), [listHasSeveral]);
   const rounds = roundsOf(form.values.strategyId);
   const contacts = changed === null ? (upload.list?.counts ?? null) : { good: changed.contacts, blacklisted: 0 };
   const rehearse = useWrite('rehearsal.plan');
   const times = rounds === null || form.values.day === null || !isDay(form.values.day) ? [] : roundTimes(rounds, form.values.day, zone);
-  const isReady = (contacts?.good ?? 0) > 0 && checkPlan({ ...form.values, name: 'rehearsal', listId: form.values.listId ?? changed?.id ?? null }, { now: format.now(), zone, rounds }).length === 0;
+  const isReady = (contacts?.good ?? 0) > 0 && checkPlan({ ...form.values, name: 'rehearsal', listId: form.values.listId ?? changed?.id ?? null }, { now: format.now(), zone, rounds, severalNumbers }).length === 0;
   const asks = options.data?.needsApproval === true;
   return (
     <>
@@ -96,7 +100,7 @@ export function PlanEditor(props: PlanEditorProps) {
         }
       >
         {changed === null && <ContactsSection line={line} bound={form.field('listId')} upload={upload} />}
-        <PlanSection form={form} options={options.data} loading={options.loading} now={format.now()} zone={zone} />
+        <PlanSection form={form} options={options.data} loading={options.loading} now={format.now()} zone={zone} severalNumbers={severalNumbers} />
       </FormPage>
     </>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { pathTo } from '@/app/links';
 import type { Reply } from '@/contract/contract';
+import { useNumberOrder } from '@/ui/contacts/useNumberOrder';
 import { Facts } from '@/ui/Facts';
 import { NO_VALUE } from '@/ui/format';
 import { useFormat } from '@/ui/FormatProvider';
@@ -16,6 +17,7 @@ interface PlanProposalProps {
 export function PlanProposal({ plan, proposal: { contacts, skipped, callerId, rounds } }: PlanProposalProps) {
   const { t } = useTranslation(['plans', 'labels']);
   const format = useFormat();
+  const order = useNumberOrder(plan);
   const counted = (count: number) => t('summary.contacts', { count, number: format.number(count) });
   const clock = (at: number) => format.time(at, 'clock', plan.timeZone);
   const roundFact = ({ number, name, startAt, endAt, redialMax, redialIntervalMinutes, robot }: (typeof plan.rounds)[number]) => ({
@@ -43,6 +45,7 @@ export function PlanProposal({ plan, proposal: { contacts, skipped, callerId, ro
           { key: 'caller', label: t('approval.callerId'), value: callerId === '' ? NO_VALUE : callerId },
           { key: 'day', label: t('column.day'), value: format.day(plan.day) },
           { key: 'zone', label: t('about.zone'), value: plan.timeZone.replaceAll('_', ' ') },
+          ...order,
           ...plan.rounds.map(roundFact),
         ]}
       />

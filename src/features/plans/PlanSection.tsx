@@ -3,6 +3,7 @@ import type { Reply } from '@/contract/contract';
 import { taskNameMaxChars } from '@/domain/limits';
 import { lastTaskDay } from '@/domain/task';
 import { localDay, offsetText } from '@/domain/zone';
+import { NumberOrderFields } from '@/ui/contacts/NumberOrderFields';
 import { DayField } from '@/ui/form/DayField';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
@@ -18,6 +19,8 @@ interface PlanSectionProps {
   loading: boolean;
   now: number;
   zone: string;
+  /** of the contacts it would call: the order of them is asked for */
+  severalNumbers: boolean;
 }
 
 /** A choice that is no longer offered is not shown by its number; the rules say that it cannot be chosen. */
@@ -25,8 +28,8 @@ function offered(bound: Bound<number | null>, ids: readonly number[]): Bound<num
   return bound.value === null || ids.includes(bound.value) ? bound : { ...bound, value: null };
 }
 
-/** Name, strategy, day and line of a plan. */
-export function PlanSection({ form, options, loading, now, zone }: PlanSectionProps) {
+/** Name, strategy, day and line of a plan, and the order of its contacts' numbers. */
+export function PlanSection({ form, options, loading, now, zone, severalNumbers }: PlanSectionProps) {
   const { t } = useTranslation('plans');
   const format = useFormat();
   const strategies = options?.strategies ?? [];
@@ -60,6 +63,7 @@ export function PlanSection({ form, options, loading, now, zone }: PlanSectionPr
           disabled: !one.active,
         }))}
       />
+      {severalNumbers && <NumberOrderFields order={form.field('dialingOrder')} interval={form.field('contactNumberInterval')} />}
       {options !== undefined && strategies.length === 0 && <Note kind="warning">{t('editor.noStrategy')}</Note>}
     </FormSection>
   );

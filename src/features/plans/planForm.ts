@@ -1,4 +1,5 @@
 import type { Parsed, Reply } from '@/contract/contract';
+import { noNumberOrder } from '@/domain/callParameters';
 import { minuteMs, taskNameMaxChars } from '@/domain/limits';
 import type { LineId } from '@/domain/lines';
 import { nextName } from '@/domain/nextName';
@@ -17,17 +18,19 @@ export function proposedDay(now: number, zone: string, firstMinute = 9 * 60): st
 }
 
 export function blankPlan(now: number, zone: string): PlanForm {
-  return { name: '', strategyId: null, day: proposedDay(now, zone), sipLineId: null, listId: null };
+  return { name: '', strategyId: null, day: proposedDay(now, zone), sipLineId: null, listId: null, ...noNumberOrder };
 }
 
 /** A plan made once more: everything but its contacts and its day. */
 export function copyOf(plan: Reply<'plan.detail'>, now: number, zone: string): PlanForm {
-  return { ...blankPlan(now, zone), name: nextName(plan.name, taskNameMaxChars), strategyId: plan.strategy.id, sipLineId: plan.sipLine.id };
+  const { dialingOrder, contactNumberInterval } = plan;
+  return { ...blankPlan(now, zone), name: nextName(plan.name, taskNameMaxChars), strategyId: plan.strategy.id, sipLineId: plan.sipLine.id, dialingOrder, contactNumberInterval };
 }
 
 /** A plan that is changed keeps its list: the number stands for it and is not sent. */
 export function formOf(plan: Reply<'plan.detail'>): PlanForm {
-  return { name: plan.name, strategyId: plan.strategy.id, day: plan.day, sipLineId: plan.sipLine.id, listId: plan.id };
+  const { name, strategy, day, sipLine, id, dialingOrder, contactNumberInterval } = plan;
+  return { name, strategyId: strategy.id, day, sipLineId: sipLine.id, listId: id, dialingOrder, contactNumberInterval };
 }
 
 /** One draft per line and copied or changed plan. */

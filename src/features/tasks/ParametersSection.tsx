@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { dialingOrders, type DialingOrder } from '@/domain/callParameters';
 import { resultLetters } from '@/domain/labels';
 import {
-  contactNumberIntervalMaxSeconds, maxLostRateMaxPercent, maxLostRateMinPercent, qaLengthMaxSeconds, qaLimitRateAbovePercent, qaLimitRateMaxPercent, remarkMaxChars, restTimesMax,
+  maxLostRateMaxPercent, maxLostRateMinPercent, qaLengthMaxSeconds, qaLimitRateAbovePercent, qaLimitRateMaxPercent, remarkMaxChars, restTimesMax,
   ringLimitMaxSeconds, templateNameMaxChars, voicemailCheckMaxMs, voicemailMessageMaxChars, voicemailWaitMaxSeconds,
 } from '@/domain/limits';
+import { NumberOrderFields } from '@/ui/contacts/NumberOrderFields';
 import { CheckListField } from '@/ui/form/CheckListField';
 import { NumberField } from '@/ui/form/NumberField';
 import { RadioField } from '@/ui/form/RadioField';
@@ -14,7 +14,7 @@ import { TextField } from '@/ui/form/TextField';
 import { TimeRangeField, type TimeRange } from '@/ui/form/TimeRangeField';
 import { inside, type Bound, type Form } from '@/ui/form/useForm';
 import { FormSection } from '@/ui/FormPage';
-import { converted, named, needed } from './converted';
+import { converted, named, needed } from '@/ui/form/converted';
 import type { TaskForm } from './taskForm';
 
 interface SectionProps {
@@ -44,17 +44,7 @@ export function DiallingSection({ form, severalNumbers }: SectionProps & { sever
   const parameters = form.field('parameters');
   return (
     <FormSection title={t('parameters.dialling')} columns={2}>
-      {severalNumbers && (
-        <>
-          <RadioField
-            {...converted<DialingOrder | null, DialingOrder | ''>(inside(parameters, 'dialingOrder'), (value) => value ?? '', (value) => (value === '' ? null : value))}
-            label={t('parameters.order')}
-            help={t('parameters.orderHelp')}
-            choices={dialingOrders.map((value) => ({ value, label: t(`order.${value}`), help: t(`orderHelp.${value}`) }))}
-          />
-          <NumberField {...inside(parameters, 'contactNumberInterval')} label={t('parameters.numberInterval')} help={t('parameters.numberIntervalHelp', { max: contactNumberIntervalMaxSeconds })} unit={t('unit.seconds')} min={0} max={contactNumberIntervalMaxSeconds} step={5} optional />
-        </>
-      )}
+      {severalNumbers && <NumberOrderFields order={inside(parameters, 'dialingOrder')} interval={inside(parameters, 'contactNumberInterval')} />}
       <NumberField {...needed(inside(parameters, 'ringLimit'))} label={t('parameters.ringLimit')} help={t('parameters.ringLimitHelp', { max: ringLimitMaxSeconds })} unit={t('unit.seconds')} min={0} max={ringLimitMaxSeconds} step={5} />
       <NumberField {...needed(inside(parameters, 'maxLostRate'))} label={t('parameters.maxLostRate')} help={t('parameters.maxLostRateHelp', { min: maxLostRateMinPercent, max: maxLostRateMaxPercent })} unit={t('unit.percent')} min={0} max={maxLostRateMaxPercent} definition={t('parameters.maxLostRateDefinition')} />
       <NumberField {...needed(inside(parameters, 'restTimes'))} label={t('parameters.restTimes')} help={t('parameters.restTimesHelp', { max: restTimesMax })} unit={t('unit.times')} min={0} max={restTimesMax} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '@/app/links';
 import type { Reply } from '@/contract/contract';
 import type { Fact } from '@/ui/DetailStrip';
+import { useNumberOrder } from '@/ui/contacts/useNumberOrder';
 import { Facts } from '@/ui/Facts';
 import { NO_VALUE } from '@/ui/format';
 import { useFormat } from '@/ui/FormatProvider';
@@ -17,6 +18,7 @@ export function ProposalFacts({ task, proposal }: { task: Reply<'task.detail'>; 
   const { estimate, robot, contacts, appended, skipped, callerId } = proposal;
   const said = (count: number) => ({ count, number: format.number(count) });
   const who = pathTo('taskDetail', { line: task.line, id: task.id }, { tab: 'contacts', ...(appended ? { reason: 'awaitingApproval' } : { state: 'waiting' }) });
+  const order = useNumberOrder({ ...task.parameters, severalNumbers: task.severalNumbers });
   const left = Object.entries(skipped);
   const redials = task.redial
     ? t('parameter.redials', { interval: t('parameter.minutes', { number: format.number(task.redialIntervalMinutes) }), max: format.number(task.redialMax) })
@@ -30,6 +32,7 @@ export function ProposalFacts({ task, proposal }: { task: Reply<'task.detail'>; 
     { key: 'start', label: t('time.start'), value: <Time at={task.startAt} as="dayClock" zone={task.timeZone} /> },
     { key: 'end', label: t('time.end'), value: <Time at={task.endAt} as="dayClock" zone={task.timeZone} /> },
     { key: 'zone', label: t('time.zone'), value: task.timeZone },
+    ...order,
     { key: 'redial', label: t('redial.title'), value: redials },
     ...(estimate.expectedAttempts === null ? [] : [{ key: 'attempts', label: t('estimate.attempts'), value: format.number(estimate.expectedAttempts) }]),
     ...(estimate.expectedEndAt === null ? [] : [{ key: 'expectedEnd', label: t('estimate.end'), value: <Time at={estimate.expectedEndAt} as="dayClock" zone={task.timeZone} /> }]),

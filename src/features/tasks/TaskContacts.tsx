@@ -7,13 +7,13 @@ import { contactStates, doneReasons, skipReasons } from '@/domain/contactStates'
 import { isRingType } from '@/domain/ringTypes';
 import { Clip } from '@/ui/Clip';
 import { NO_VALUE } from '@/ui/format';
+import { ContactPhone } from '@/ui/contacts/ContactPhone';
 import { FilterBar } from '@/ui/FilterBar';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
 import { useFormat } from '@/ui/FormatProvider';
 import { WhyDrawer } from '@/ui/gates/WhyDrawer';
 import { LabelTag } from '@/ui/LabelTag';
 import type { Column } from '@/ui/list/column';
-import { PhoneText } from '@/ui/PhoneText';
 import { ResourceTable } from '@/ui/ResourceTable';
 import { StateTag } from '@/ui/StateTag';
 import { Time } from '@/ui/Time';
@@ -30,19 +30,6 @@ type Row = Reply<'task.contacts'>['list'][number];
 const filterKinds = { search: 'text', state: 'many', reason: 'many' } as const;
 const shape: ListShape<typeof filterKinds> = { filters: filterKinds, sorts: ['name', 'state', 'tries', 'dueAt'] };
 const reasons = [...doneReasons, ...skipReasons] as const;
-
-/** The number that is tried now or next; of several, which of them it is. */
-function PhoneCell({ row }: { row: Row }) {
-  const { t } = useTranslation('tasks');
-  const format = useFormat();
-  if (row.numbers === 1) return <PhoneText phone={row.phone} />;
-  return (
-    <span className="aicc-lines">
-      <PhoneText phone={row.phone} />
-      <span className="aicc-hint">{t('row.numberOf', { at: format.number(row.numberAt), all: format.number(row.numbers) })}</span>
-    </span>
-  );
-}
 
 /** The contacts of a task: where each stands, why, how often it was called and when it is due again. */
 export function TaskContacts({ task }: { task: Task }) {
@@ -68,7 +55,7 @@ export function TaskContacts({ task }: { task: Task }) {
     () => [
       { key: 'name', title: t('row.name'), width: 152, sort: true, render: (row) => <Clip text={row.name || t('row.nobody')} /> },
       { key: 'state', title: t('row.state'), width: 116, sort: true, render: (row) => <StateTag kind="contact" state={row.state} pulse={row.state === 'calling'} /> },
-      { key: 'phone', title: t('row.phone'), width: 152, render: (row) => <PhoneCell row={row} /> },
+      { key: 'phone', title: t('row.phone'), width: 152, render: (row) => <ContactPhone phone={row.phone} numbers={row.numbers} at={row.numberAt} /> },
       { key: 'reason', title: t('row.reason'), width: 232, render: (row) => <ContactReason {...row} /> },
       { key: 'tries', title: t('row.tries'), width: 92, align: 'end', sort: true, render: (row) => format.number(row.tries) },
       { key: 'dueAt', title: t('row.due'), width: 148, sort: true, render: (row) => <Time at={row.dueAt} as="dayClock" zone={task.timeZone} /> },

@@ -72,9 +72,7 @@ function TaskCreate({ copied }: { copied: Reply<'task.detail'> | null }) {
     onDone: () => void navigate(created.current === null ? pathTo('taskList', { line }) : pathTo('taskDetail', { line, id: created.current })),
   });
   const upload = useContactUpload(line, form.values.listId, (listId) => form.set({ listId }));
-  const { list: chosen } = upload;
-  const hasSeveral = chosen !== undefined && chosen.counts.numbers > chosen.counts.good;
-  useEffect(() => setSeveral(hasSeveral), [hasSeveral]);
+  useEffect(() => setSeveral(upload.severalNumbers), [upload.severalNumbers]);
   const draft = draftOf(form.values);
   const estimate = useEstimate(line, draft);
   const zone = form.values.timeZone === '' ? format.zone : form.values.timeZone;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { isResultStrategy, resultStrategyTable } from '@/domain/resultStrategies';
+import { useNumberOrder } from '@/ui/contacts/useNumberOrder';
 import type { Fact } from '@/ui/DetailStrip';
 import { Facts } from '@/ui/Facts';
 import { clockText } from '@/ui/form/wallTime';
@@ -62,11 +63,12 @@ function useBasics(task: Task): Fact[] {
 function useDialling({ parameters: p, severalNumbers }: Task): Fact[] {
   const { t } = useTranslation('tasks');
   const format = useFormat();
+  const order = useNumberOrder({ ...p, severalNumbers });
   const pause = p.pauseStart === null || p.pauseEnd === null ? NO_VALUE : `${clockText(p.pauseStart)}–${clockText(p.pauseEnd)}`;
   return [
     fact('ringLimit', t('parameters.ringLimit'), p.ringLimit === 0 ? t('parameter.network') : t('parameter.seconds', { number: format.number(p.ringLimit) })),
     fact('maxLostRate', t('parameters.maxLostRate'), p.maxLostRate === 0 ? t('parameter.unrestricted') : format.percent(p.maxLostRate / 100)),
-    ...(severalNumbers ? [fact('order', t('parameters.order'), t(`order.${p.dialingOrder ?? 'sequential'}`)), fact('interval', t('parameters.numberInterval'), t('parameter.seconds', { number: format.number(p.contactNumberInterval ?? 0) }))] : []),
+    ...order,
     fact('restTimes', t('parameters.restTimes'), format.number(p.restTimes)),
     fact('pause', t('parameters.pause'), pause),
     fact('templateName', t('parameters.templateName'), p.templateName || NO_VALUE),

@@ -13,7 +13,7 @@ import { inside, type Form } from '@/ui/form/useForm';
 import { clockText } from '@/ui/form/wallTime';
 import { zoneOptions } from '@/ui/form/zoneOptions';
 import { FormSection } from '@/ui/FormPage';
-import { converted, needed } from './converted';
+import { converted, needed } from '@/ui/form/converted';
 import type { TaskForm } from './taskForm';
 
 interface SectionProps {

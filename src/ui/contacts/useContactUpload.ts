@@ -51,5 +51,6 @@ export function useContactUpload(line: LineId, listId: number | null, onList: (i
     setSending(null);
   };
 
-  return { read, list: listId === null ? undefined : read.data, sending, problem, send, cancel };
+  const list = listId === null ? undefined : read.data;
+  return { read, list, /** an order of them is asked for */ severalNumbers: list !== undefined && list.counts.numbers > list.counts.good, sending, problem, send, cancel };
 }

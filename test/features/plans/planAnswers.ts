@@ -25,7 +25,7 @@ export function plan(more: Partial<Plan> = {}): Plan {
     day: '2026-11-23', timeZone: 'Asia/Jakarta', startAt: at('09:00'), endAt: at('20:00'), createdAt: at('08:00'), createdBy: 'Bayu Pratama', contacts: 100, reachedContacts: 48,
     calls: 190, reached: 50,
     rounds: [round(), round({ number: 2, name: 'Evening', kind: 'tags', tags: ['F'], taskId: 72, contacts: 60, done: 60, skipped: 0, calls: 40, reached: 10, reachedContacts: 10, startAt: at('18:00'), endAt: at('20:00'), begunAt: at('18:00') })],
-    actions: [], approvals: [], canEdit: false, canDelete: false, startedAt: at('09:00'), pausedAt: null, finishedAt: at('19:40'), fileName: 'list.xlsx',
+    actions: [], approvals: [], canEdit: false, canDelete: false, startedAt: at('09:00'), pausedAt: null, finishedAt: at('19:40'), fileName: 'list.xlsx', severalNumbers: false, dialingOrder: null, contactNumberInterval: null,
     decisions: [{ action: 'submit', by: 'Bayu Pratama', at: at('08:00'), note: '' }, { action: 'approve', by: 'Citra Wijaya', at: at('08:10'), note: 'Fine' }],
     flow: [
       { round: 1, tag: 'A', contacts: 40, taken: 0 }, { round: 1, tag: 'F', contacts: 55, taken: 55 }, { round: 1, tag: 'blacklisted', contacts: 5, taken: 0 },

@@ -66,7 +66,7 @@ describe('one plan', () => {
   });
 
   test('contacts show their way; the filters of the address are asked for', async () => {
-    const way = { id: 1, listed: false, name: 'Rina', phone: '+6281******865', rounds: [{ round: 1, tag: 'F', tries: 2, contactId: 91 }, { round: 2, tag: 'A', tries: 1, contactId: 92 }] };
+    const way = { id: 1, listed: false, name: 'Rina', phone: '+6281******865', numbers: 1, rounds: [{ round: 1, tag: 'F', tries: 2, contactId: 91 }, { round: 2, tag: 'A', tries: 1, contactId: 92 }] };
     const { sent } = await openPlans({ path: `${detail}&tab=contacts&round=1&tag=F&taken=yes`, answers: { 'plan.contacts': listOf(way) } });
     const row = within(await screen.findByRole('row', { name: /Rina/ }));
     expect(row.getByText('No answer')).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('one plan', () => {
   test('before the first round the people of the list are there, and why nobody calls them yet', async () => {
     const { sent } = await openPlans({
       path: `${detail}&tab=contacts&whyListed=2`,
-      answers: { 'plan.detail': () => awaiting, 'plan.contacts': listOf({ id: 2, listed: true, name: 'Rina', phone: '+6281******865', rounds: [] }), 'plan.gates': () => refusal('thing.unknown') },
+      answers: { 'plan.detail': () => awaiting, 'plan.contacts': listOf({ id: 2, listed: true, name: 'Rina', phone: '+6281******865', numbers: 1, rounds: [] }), 'plan.gates': () => refusal('thing.unknown') },
     });
     expect(await screen.findByRole('row', { name: /Rina/ })).toBeInTheDocument();
     expect(screen.getByText(/These are the contacts of the list/)).toBeInTheDocument();

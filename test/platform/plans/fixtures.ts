@@ -17,6 +17,7 @@ type Rounds = Parameters<typeof strategyDraft>[2];
 
 export interface Plans {
   readonly platform: TestPlatform;
+  readonly companyId: number;
   /** makes plans */
   readonly operator: Caller;
   /** decides on them */
@@ -52,7 +53,7 @@ export async function startPlans(): Promise<Plans> {
   const digest = async (id: number) => ok(await admin.call('plan.proposal', { params: { line, id } })).data.digest;
   return {
     digest,
-    platform, operator, approver, admin, robotId, sipLineId,
+    platform, companyId, operator, approver, admin, robotId, sipLineId,
     async strategy(name, rounds) {
       const { data } = ok(await operator.call('strategy.create', { params: { line }, body: strategyDraft(robotId, name, rounds) }));
       ok(await operator.call('strategy.publish', { params: { line, id: data.id } }));

@@ -1,10 +1,11 @@
 import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ApprovalAction, ApprovalState } from '@/domain/approvalStates';
+import type { DialingOrder } from '@/domain/callParameters';
 import type { LineId } from '@/domain/lines';
 import type { TaskState } from '@/domain/taskStates';
 import { instant } from '../columns';
 
-/** SQL: migrations/0011_plans.sql. */
+/** SQL: migrations/0011_plans.sql, 0057_plan_number_order.sql. */
 export const plan = pgTable('plan', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   companyId: integer('company_id').notNull(),
@@ -18,6 +19,10 @@ export const plan = pgTable('plan', {
   state: text('state').$type<TaskState>().notNull(),
   stateReason: text('state_reason'),
   approval: text('approval').$type<ApprovalState>().notNull(),
+  /** of contacts with several numbers; null where each has one */
+  dialingOrder: text('dialing_order').$type<DialingOrder>(),
+  /** seconds */
+  contactNumberInterval: integer('contact_number_interval'),
   contactCount: integer('contact_count').notNull(),
   startAt: instant('start_at').notNull(),
   endAt: instant('end_at').notNull(),

@@ -1,4 +1,4 @@
-import type { Bound } from '@/ui/form/useForm';
+import type { Bound } from './useForm';
 
 /** A field whose control speaks another type than the draft: a code shown as a choice, `Y` as a switch. */
 export function converted<T, U>(bound: Bound<T>, to: (value: T) => U, from: (shown: U, now: T) => T): Bound<U> {
