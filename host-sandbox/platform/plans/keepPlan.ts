@@ -16,6 +16,7 @@ import { company } from '../store/schema/core';
 import { plan, planApproval, planRound } from '../store/schema/plans';
 import { strategy } from '../store/schema/strategies';
 import type { Db } from '../store/store';
+import { refuseUnseen } from '../tasks/refuseDecision';
 import { listHasSeveral } from '../tasks/severalNumbers';
 import { takeList } from '../tasks/takeList';
 import { refuseEndedLicence, usableLine } from '../tasks/usable';
@@ -65,7 +66,7 @@ export async function createPlan(ctx: Ctx, line: LineId, draft: Draft): Promise<
 export async function savePlan(ctx: Ctx, line: LineId, id: number, { digest, ...draft }: Parsed<'plan.save'>['body']): Promise<void> {
   const { plan: found } = await holdPlan(ctx, line, id);
   if (!planCanChange(found.state, found.approval)) throw new Refusal('plan.action', { state: found.state });
-  if ((await planDigest(ctx.db, found)) !== digest) throw new Refusal('approval.changed');
+  refuseUnseen(digest, await planDigest(ctx.db, found));
   const kept = await checkedPlan(ctx, line, { ...draft, listId: found.listId });
   await ctx.db.update(plan).set({ ...kept.values, changedBy: withAuthor(found, ctx.person.userId) }).where(eq(plan.id, id));
   await ctx.db.delete(planRound).where(eq(planRound.planId, id));

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterApproval, approvalRefusal, checkRejection, type ApprovalAction } from '@/domain/approvalStates';
+import { afterApproval, checkRejection, type ApprovalAction } from '@/domain/approvalStates';
 import { approvalNoteMaxChars } from '@/domain/limits';
 import type { LineId } from '@/domain/lines';
 import type { Ctx } from '../handler';
 import { tellApproval } from '../notices/tellApproval';
 import { Refusal, refuseFields } from '../refusal';
 import { plan, planApproval } from '../store/schema/plans';
+import { refuseDecision, refuseUnseen } from '../tasks/refuseDecision';
 import { planAuthors, planCase, withAuthor } from './planAuthors';
 import { holdPlan } from './planCommands';
 import { planDigest } from './planDigest';
@@ -22,12 +23,12 @@ export interface Decision {
 export async function decidePlan(ctx: Ctx, line: LineId, id: number, { action, note, digest }: Decision): Promise<void> {
   const { db, person, now } = ctx;
   const { plan: found, at } = await holdPlan(ctx, line, id);
+  const outOfTurn = new Refusal('plan.action', { state: found.state, approval: found.approval });
   const approval = afterApproval(action, found.approval);
-  if (found.state !== 'created' || approval === null) throw new Refusal('plan.action', { state: found.state, approval: found.approval });
-  const refusal = approvalRefusal(action, planCase(found, person.userId));
-  if (refusal !== null) throw new Refusal(refusal === 'notYours' ? 'approval.notYours' : 'approval.own', { reason: refusal });
+  if (found.state !== 'created' || approval === null) throw outOfTurn;
+  refuseDecision(action, planCase(found, person.userId), () => outOfTurn);
   if (found.startAt <= at && (action === 'approve' || action === 'submit')) throw new Refusal('plan.tooLate');
-  if (digest !== undefined && digest !== (await planDigest(db, found))) throw new Refusal('approval.changed');
+  if (digest !== undefined) refuseUnseen(digest, await planDigest(db, found));
   if (action === 'reject') refuseFields(checkRejection(note));
   await db
     .update(plan)

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterApproval, approvalRefusal, type ApprovalAction, type ApprovalRefusal, type ApprovalState } from '@/domain/approvalStates';
+import { afterApproval, type ApprovalAction, type ApprovalState } from '@/domain/approvalStates';
 import { leftOverReason } from '@/domain/contactStates';
 import { firstDue } from '@/domain/redial';
 import { afterTaskEvent, isTaskOver, type TaskState } from '@/domain/taskStates';
-import type { FailureId } from '@/contract/errors';
 import { tellApproval } from '../notices/tellApproval';
 import { Refusal } from '../refusal';
 import { timestamp } from '../store/columns';
@@ -12,6 +11,7 @@ import { task, type Task } from '../store/schema/calling';
 import type { Db } from '../store/store';
 import { holdTask, tell } from '../engine/taskCommands';
 import { hoursOf } from '../engine/taskSettings';
+import { refuseDecision, refuseUnseen } from './refuseDecision';
 import { authorsOf } from './taskAuthors';
 import { dialledOf } from './taskDigest';
 
@@ -25,21 +25,16 @@ export interface ApprovalCommand {
   readonly digest?: string;
 }
 
-const failures: Readonly<Record<ApprovalRefusal, FailureId>> = {
-  notAsked: 'approval.state', awaiting: 'approval.state', notAwaiting: 'approval.state', own: 'approval.own', notYours: 'approval.notYours',
-};
-
 /**
  * Section 4, approval, by the table of domain/approvalStates. The lane is held meanwhile. Numbers that were
  * appended to an approved task are decided on alone: a no leaves the rest as it was.
  */
 export async function approveTask(db: Db, { taskId, action, userId, now, note, digest }: ApprovalCommand): Promise<void> {
   const { found, at } = await holdTask(db, taskId, now);
-  const refusal = approvalRefusal(action, { state: found.approval, authors: await authorsOf(db, found), by: userId });
-  if (refusal !== null) throw new Refusal(failures[refusal], { reason: refusal });
+  refuseDecision(action, { state: found.approval, authors: await authorsOf(db, found), by: userId }, (reason) => new Refusal('approval.state', { reason }));
   if (isTaskOver(found.state)) throw new Refusal('approval.state', { reason: 'notAwaiting' });
   const seen = await dialledOf(db, found);
-  if (digest !== undefined && digest !== seen.digest) throw new Refusal('approval.changed');
+  if (digest !== undefined) refuseUnseen(digest, seen.digest);
   const decided = afterApproval(action, found.approval ?? 'created') ?? 'created';
   const state = seen.appended ? found.state : stateAfter(decided, found.state);
   const approval: ApprovalState = seen.appended && (decided === 'rejected' || decided === 'withdrawn') ? 'approved' : decided;

@@ -16,6 +16,7 @@ import { timestamp } from '../store/columns';
 import { task, type Task } from '../store/schema/calling';
 import { keepApproval } from './approveTask';
 import { findTask } from './findTask';
+import { refuseUnseen } from './refuseDecision';
 import { taskHasSeveral } from './severalNumbers';
 import { dialledOf } from './taskDigest';
 import { refuseEndedLicence, usableLine, usableRobot } from './usable';
@@ -28,7 +29,7 @@ export async function editTask(ctx: Ctx, line: LineId, id: number, { digest, ...
   await findTask(ctx, line, id);
   const { found, at } = await holdTask(db, id, ctx.now);
   if (!isTaskEditable(found.state)) throw new Refusal('task.notEditable', { state: found.state });
-  if ((await dialledOf(db, found)).digest !== digest) throw new Refusal('approval.changed');
+  refuseUnseen(digest, (await dialledOf(db, found)).digest);
   // The list is taken over already: any number stands for it.
   const severalNumbers = await taskHasSeveral(ctx.db, id);
   refuseFields(checkTask({ ...draft, listId: 1 }, { now: ctx.now, zone: person.timeZone, severalNumbers }));

@@ -4,53 +4,63 @@ import type { Reply } from '@/contract/contract';
 import { Failed } from '@/ui/Failed';
 import { useFormat } from '@/ui/FormatProvider';
 import { Loading } from '@/ui/Loading';
-import { Note } from '@/ui/Note';
-import { ProposalChanged } from '@/ui/proposal/ProposalChanged';
+import { ApprovalHistory } from '@/ui/proposal/ApprovalHistory';
+import { DecisionPanel } from '@/ui/proposal/DecisionPanel';
+import { ProposalView } from '@/ui/proposal/ProposalView';
 import { ProposalWords } from '@/ui/proposal/ProposalWords';
-import { Stale } from '@/ui/Stale';
-import { ApprovalActions } from './ApprovalActions';
-import { PlanDecisions } from './PlanDecisions';
 import { PlanProposal } from './PlanProposal';
+import { usePlanDecisions } from './usePlanDecisions';
 
 type Plan = Reply<'plan.detail'>;
 type Round = Reply<'plan.proposal'>['rounds'][number];
+interface SeenProps {
+  plan: Plan;
+  proposal: Reply<'plan.proposal'>;
+  read: Pick<ReturnType<typeof useRead<'plan.proposal'>>, 'failure' | 'retry' | 'at'>;
+}
 
 /** Who decided what; before that, what a yes would set free, and who may say it. */
 export function PlanApproval({ plan }: { plan: Plan }) {
-  return plan.state === 'created' ? <Undecided plan={plan} /> : <PlanDecisions plan={plan} />;
+  return plan.state === 'created' ? <Undecided plan={plan} /> : <PlanHistory plan={plan} />;
 }
 
 function Undecided({ plan }: { plan: Plan }) {
-  const { t } = useTranslation(['plans', 'ui']);
+  const { data, ...read } = useRead('plan.proposal', { params: { line: plan.line, id: plan.id } });
+  if (data !== undefined) return <Seen plan={plan} proposal={data} read={read} />;
+  return read.failure === null ? <Loading shape="lines" count={6} /> : <Failed inline failure={read.failure} retry={read.retry} />;
+}
+
+function Seen({ plan, proposal, read }: SeenProps) {
+  const { t } = useTranslation('plans');
   const format = useFormat();
-  const { line, id, approval, approvals } = plan;
-  const { data: proposal, failure, retry, at } = useRead('plan.proposal', { params: { line, id } });
-  if (proposal === undefined) return failure === null ? <Loading shape="lines" count={6} /> : <Failed inline failure={failure} retry={retry} />;
+  const decisions = usePlanDecisions(plan, proposal);
   const voices = voicesOf(proposal.rounds);
   const namesOf = (numbers: readonly number[]) => format.list(plan.rounds.filter(({ number }) => numbers.includes(number)).map(({ name }) => name));
-  const said = { count: proposal.contacts, number: format.number(proposal.contacts) };
+  const isAwaiting = plan.approval === 'awaiting';
   return (
-    <div className="aicc-plan-pictures">
-      {failure !== null && <Stale at={at} failure={failure} retry={retry} />}
-      <ProposalChanged digest={proposal.digest} />
-      <div className="aicc-surface aicc-plan-card">
-        {approval === 'awaiting' && <h2 className="aicc-plan-question">{t('approval.asked', said)}</h2>}
-        {approvals.includes('withdraw') && !approvals.includes('approve') && <Note>{t('approval.own')}</Note>}
-        {proposal.rounds.some(({ robotValid }) => !robotValid) && <Note kind="warning">{t('approval.robotInvalid')}</Note>}
-        {!proposal.sipLineActive && <Note kind="warning">{t('approval.lineDisabled')}</Note>}
-        <ApprovalActions plan={plan} proposal={proposal} look={retry} />
-      </div>
-      <div className="aicc-plan-about">
-        <PlanProposal plan={plan} proposal={proposal} />
-        <div className="aicc-plan-pictures">
-          <PlanDecisions plan={plan} />
-          {voices.map(({ numbers, robot, says }) => (
-            <ProposalWords key={numbers[0]} says={says} filledFor={proposal.filledFor} who={voices.length === 1 ? t('approval.voice', robot) : t('approval.voiceOf', { ...robot, rounds: namesOf(numbers) })} />
-          ))}
-        </div>
-      </div>
-    </div>
+    <ProposalView
+      read={read}
+      isAwaiting={isAwaiting}
+      digest={proposal.digest}
+      decision={
+        <DecisionPanel
+          what="plan" of={plan} {...decisions} look={read.retry} isAwaiting={isAwaiting} isRobotValid={proposal.rounds.every(({ robotValid }) => robotValid)} isLineActive={proposal.sipLineActive}
+          asked={t('approval.asked', { count: proposal.contacts, number: format.number(proposal.contacts) })}
+        />
+      }
+      facts={<PlanProposal plan={plan} proposal={proposal} />}
+    >
+      <PlanHistory plan={plan} />
+      {voices.map(({ numbers, robot, says }) => (
+        <ProposalWords key={numbers[0]} says={says} filledFor={proposal.filledFor} who={voices.length === 1 ? t('approval.voice', robot) : t('approval.voiceOf', { ...robot, rounds: namesOf(numbers) })} />
+      ))}
+    </ProposalView>
   );
+}
+
+function PlanHistory({ plan: { decisions, timeZone } }: { plan: Plan }) {
+  const { t } = useTranslation('plans');
+  return <ApprovalHistory steps={decisions.map(({ action, ...step }) => ({ ...step, title: t(`approval.step.${action}`) }))} zone={timeZone} none={t('about.noApproval')} />;
 }
 
 /** One robot speaks in several rounds with the same words; by the hour it may greet otherwise. */

@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { pathTo } from '@/app/links';
 import type { Reply } from '@/contract/contract';
-import { useNumberOrder } from '@/ui/contacts/useNumberOrder';
-import { Facts } from '@/ui/Facts';
-import { NO_VALUE } from '@/ui/format';
 import { useFormat } from '@/ui/FormatProvider';
-import { SipLineName } from '@/ui/sip-lines/SipLineName';
+import { ProposalFacts } from '@/ui/proposal/ProposalFacts';
 
 interface PlanProposalProps {
   plan: Reply<'plan.detail'>;
@@ -14,11 +10,9 @@ interface PlanProposalProps {
 }
 
 /** Whom, from which number, in which rounds with which robot. */
-export function PlanProposal({ plan, proposal: { contacts, skipped, callerId, rounds } }: PlanProposalProps) {
-  const { t } = useTranslation(['plans', 'labels']);
+export function PlanProposal({ plan, proposal }: PlanProposalProps) {
+  const { t } = useTranslation('plans');
   const format = useFormat();
-  const order = useNumberOrder(plan);
-  const counted = (count: number) => t('summary.contacts', { count, number: format.number(count) });
   const clock = (at: number) => format.time(at, 'clock', plan.timeZone);
   const roundFact = ({ number, name, startAt, endAt, redialMax, redialIntervalMinutes, robot }: (typeof plan.rounds)[number]) => ({
     key: `round${number}`,
@@ -26,7 +20,7 @@ export function PlanProposal({ plan, proposal: { contacts, skipped, callerId, ro
     value: (
       <span className="aicc-lines">
         <span className="aicc-num">
-          {clock(startAt)}–{clock(endAt)} · {t('approval.voice', rounds.find((one) => one.number === number)?.robot ?? robot)}
+          {clock(startAt)}–{clock(endAt)} · {t('approval.voice', proposal.rounds.find((one) => one.number === number)?.robot ?? robot)}
         </span>
         <span className="aicc-hint">
           {redialMax === 0 ? t('approval.noRedial') : t('approval.redial', { count: redialMax, number: format.number(redialMax), minutes: format.number(redialIntervalMinutes) })}
@@ -35,20 +29,16 @@ export function PlanProposal({ plan, proposal: { contacts, skipped, callerId, ro
     ),
   });
   return (
-    <section className="aicc-surface aicc-plan-card">
-      <h2 className="aicc-plan-question">{t('approval.what')}</h2>
-      <Facts
-        facts={[
-          { key: 'contacts', label: t('approval.first'), value: <Link to={pathTo('planDetail', { line: plan.line, id: plan.id }, { tab: 'contacts' })}>{counted(contacts)}</Link> },
-          ...Object.entries(skipped).map(([reason, count]) => ({ key: reason, label: t(`labels:reason.contact.${reason}`, reason), value: counted(count) })),
-          { key: 'sipLine', label: t('column.sipLine'), value: <SipLineName {...plan.sipLine} /> },
-          { key: 'caller', label: t('approval.callerId'), value: callerId === '' ? NO_VALUE : callerId },
-          { key: 'day', label: t('column.day'), value: format.day(plan.day) },
-          { key: 'zone', label: t('about.zone'), value: plan.timeZone.replaceAll('_', ' ') },
-          ...order,
-          ...plan.rounds.map(roundFact),
-        ]}
-      />
-    </section>
+    <ProposalFacts
+      proposal={proposal}
+      of={plan}
+      order={plan}
+      who={{ label: t('approval.first'), to: pathTo('planDetail', { line: plan.line, id: plan.id }, { tab: 'contacts' }) }}
+      facts={[
+        { key: 'day', label: t('column.day'), value: format.day(plan.day) },
+        { key: 'zone', label: t('about.zone'), value: plan.timeZone.replaceAll('_', ' ') },
+        ...plan.rounds.map(roundFact),
+      ]}
+    />
   );
 }

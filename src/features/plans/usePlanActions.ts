@@ -60,6 +60,10 @@ export function usePlanActions(): (plan: PlanRow) => readonly RowAction[] {
       const possible = lifeActions(plan.actions, (action) => t(`action.${action}.label`), (action) => confirm(ask(action)));
       const { module } = lineTable[line];
       const mayCopy = can(permissionOf(module, 'CallPlans', 'add')) && can(permissionOf(module, 'CallPlans', 'copy'));
+      const questions = requests(plan);
+      const asked = (['submit', 'withdraw'] as const)
+        .filter((action) => plan.approvals.includes(action))
+        .map((action): RowAction => ({ key: action, label: questions[action].verb, ...(action === 'submit' ? { glyph: 'send' as const } : {}), run: () => confirm(questions[action]) }));
       const decides = plan.approvals.includes('approve') || plan.approvals.includes('reject');
       const review: RowAction = { key: 'review', label: t('action.review'), glyph: 'eye', run: () => void navigate(pathTo('planDetail', params, { tab: 'approval' })) };
       const edit: RowAction = { key: 'edit', label: t('action.edit'), glyph: 'edit', run: () => void navigate(pathTo('planEdit', params)) };
@@ -75,7 +79,7 @@ export function usePlanActions(): (plan: PlanRow) => readonly RowAction[] {
             loss: t('action.final'), back: t('action.keep'), done: t('action.delete.done', { name }), run: () => remove.run({ params }),
           }),
       };
-      return [...(decides ? [review] : []), ...requests(plan), ...(plan.canEdit ? [edit] : []), ...possible, ...(mayCopy ? [copy] : []), ...(plan.canDelete ? [forget] : [])];
+      return [...(decides ? [review] : []), ...asked, ...(plan.canEdit ? [edit] : []), ...possible, ...(mayCopy ? [copy] : []), ...(plan.canDelete ? [forget] : [])];
     },
     [t, format, can, navigate, confirm, requests, start, pause, resume, cancel, close, remove],
   );

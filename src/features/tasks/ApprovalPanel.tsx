@@ -1,49 +1,68 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useRead } from '@/api/query';
+import { pathTo } from '@/app/links';
 import type { Reply } from '@/contract/contract';
 import { Failed } from '@/ui/Failed';
 import { CampaignForecast } from '@/ui/forecast/CampaignForecast';
 import { useFormat } from '@/ui/FormatProvider';
 import { Loading } from '@/ui/Loading';
 import { Note } from '@/ui/Note';
-import { ProposalChanged } from '@/ui/proposal/ProposalChanged';
+import { ApprovalHistory } from '@/ui/proposal/ApprovalHistory';
+import { DecisionPanel } from '@/ui/proposal/DecisionPanel';
+import { ProposalView } from '@/ui/proposal/ProposalView';
 import { ProposalWords } from '@/ui/proposal/ProposalWords';
-import { Stale } from '@/ui/Stale';
-import { ApprovalActions } from './ApprovalActions';
-import { ApprovalRecord } from './ApprovalRecord';
-import { ProposalFacts } from './ProposalFacts';
+import { TaskProposal } from './TaskProposal';
+import { useTaskDecisions } from './useTaskDecisions';
+
+type Task = Reply<'task.detail'>;
+interface SeenProps {
+  task: Task;
+  seen: Reply<'task.proposal'>;
+  read: Pick<ReturnType<typeof useRead<'task.proposal'>>, 'failure' | 'retry' | 'at'>;
+}
 
 /** What a yes would set free, who may say it, and every step that led here. */
-export function ApprovalPanel({ task }: { task: Reply<'task.detail'> }) {
+export function ApprovalPanel({ task }: { task: Task }) {
+  const { data, ...read } = useRead('task.proposal', { params: { line: task.line, id: task.id } });
+  if (data !== undefined) return <Seen task={task} seen={data} read={read} />;
+  return read.failure === null ? <Loading shape="lines" count={6} /> : <Failed inline failure={read.failure} retry={read.retry} />;
+}
+
+function Seen({ task, seen: { proposal, records }, read }: SeenProps) {
   const { t } = useTranslation('tasks');
   const format = useFormat();
-  const { line, id, approval } = task;
-  const { data, failure, retry, at } = useRead('task.proposal', { params: { line, id } });
-  if (data === undefined) return failure === null ? <Loading shape="lines" count={6} /> : <Failed inline failure={failure} retry={retry} />;
-  const { proposal, records } = data;
-  const said = { count: proposal.contacts, number: format.number(proposal.contacts) };
+  const decisions = useTaskDecisions(task, proposal);
+  const said = (count: number) => ({ count, number: format.number(count) });
+  const isAwaiting = task.approval === 'awaiting';
+  const cutOff = proposal.estimate.cutOff ?? 0;
+  const steps = records.map(({ action, contacts, current, ...step }) => ({
+    ...step,
+    title: t(`approval.step.${action}`, said(contacts)),
+    ...(action === 'approve' && !current && task.approval !== 'approved' ? { hint: t('approval.overtaken') } : {}),
+  }));
   return (
-    <div className="aicc-task-approval">
-      {failure !== null && <Stale at={at} failure={failure} retry={retry} />}
-      {approval === 'awaiting' && <ProposalChanged digest={proposal.digest} />}
-      {approval === 'awaiting' && (
-        <div className="aicc-surface aicc-task-picture">
-          <h2 className="aicc-task-question">{t(proposal.appended ? 'approval.appended' : 'approval.asked', said)}</h2>
-          {task.approvals.includes('withdraw') && !task.approvals.includes('approve') && <Note>{t('approval.own')}</Note>}
-          {!proposal.robotValid && <Note kind="warning">{t('approval.robotInvalid')}</Note>}
-          {!proposal.sipLineActive && <Note kind="warning">{t('approval.lineDisabled')}</Note>}
-          <ApprovalActions task={task} proposal={proposal} look={retry} />
-        </div>
-      )}
-      {approval !== 'awaiting' && task.approvals.length > 0 && <ApprovalActions task={task} proposal={proposal} look={retry} />}
-      {approval === 'awaiting' && <CampaignForecast kind="task" of={task} />}
-      <div className="aicc-task-pictures">
-        <ProposalFacts task={task} proposal={proposal} />
-        <div className="aicc-task-column">
-          <ApprovalRecord task={task} records={records} />
-          <ProposalWords says={proposal.says} filledFor={proposal.filledFor} />
-        </div>
-      </div>
-    </div>
+    <ProposalView
+      read={read}
+      isAwaiting={isAwaiting}
+      digest={proposal.digest}
+      decision={
+        <DecisionPanel
+          what="task" of={task} {...decisions} look={read.retry} isAwaiting={isAwaiting} isRobotValid={proposal.robotValid} isLineActive={proposal.sipLineActive}
+          asked={t(proposal.appended ? 'approval.appended' : 'approval.asked', said(proposal.contacts))}
+        />
+      }
+      forecast={isAwaiting && <CampaignForecast kind="task" of={task} />}
+      facts={<TaskProposal task={task} proposal={proposal} />}
+      more={
+        <>
+          {cutOff > 0 && <Note kind="warning">{t('estimate.cutOff', said(cutOff))}</Note>}
+          <Link to={pathTo('taskDetail', { line: task.line, id: task.id }, { tab: 'parameters' })}>{t('approval.parameters')}</Link>
+        </>
+      }
+    >
+      <ApprovalHistory steps={steps} zone={task.timeZone} />
+      <ProposalWords says={proposal.says} filledFor={proposal.filledFor} />
+    </ProposalView>
   );
 }
