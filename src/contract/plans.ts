@@ -165,6 +165,8 @@ export const plans = {
       tag: csv.optional(),
       /** of them: those the next round took over, or did not */
       taken: z.enum(['yes', 'no']).optional(),
+      /** a person answered for them at least once, in whichever round */
+      reached: z.enum(['yes', 'no']).optional(),
     }),
     reply: pageOf(contactRow),
     fails: ['thing.unknown'],

@@ -13,7 +13,7 @@ type Query = Parsed<'plan.contacts'>['query'];
 /** Until the first round takes them over, the people of a plan are those of its list; none stands anywhere yet. */
 export async function listedContacts({ db, person }: Ctx, listId: number, query: Query): Promise<Reply<'plan.contacts'>> {
   const { page, limit, search = '' } = query;
-  if ((query.round ?? 1) > 1 || query.tag !== undefined || query.taken !== undefined) return { list: [], total: 0, page, limit };
+  if ((query.round ?? 1) > 1 || query.tag !== undefined || query.taken !== undefined || query.reached === 'yes') return { list: [], total: 0, page, limit };
   const text = search.trim();
   // One of its numbers, whole, in any notation, or part of a name: parts of a number would let masked digits be guessed.
   const phone = text === '' ? null : normalisePhone(text, person.countryCode);

@@ -10,6 +10,7 @@ import { contact } from '../store/schema/calling';
 import { plan, planRound } from '../store/schema/plans';
 import { matchingContact } from '../tasks/matchingContact';
 import { listedContacts } from './listedContacts';
+import { reachedPhones } from './reachedPeople';
 
 type Query = Parsed<'plan.contacts'>['query'];
 
@@ -29,6 +30,7 @@ export async function planContacts(ctx: Ctx, line: LineId, id: number, query: Qu
     eq(planRound.number, number),
     query.tag ? or(sql`false`, ...query.tag.map(whereTag)) : undefined,
     query.taken ? wentOn(query.taken === 'yes') : undefined,
+    query.reached ? (query.reached === 'yes' ? inArray : notInArray)(contact.phone, sql`(${reachedPhones(id)})`) : undefined,
     query.search?.trim() ? matchingContact(query.search.trim(), person.countryCode) : undefined,
   );
   const inRound = () => db.select({ id: contact.id, name: contact.name, phone: contact.phone, numbers: contact.numbers }).from(contact).innerJoin(planRound, eq(planRound.taskId, contact.taskId));

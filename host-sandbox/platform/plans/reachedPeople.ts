@@ -1,10 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * People of a plan a person answered for at least once. Each round has a row of its own for them and may have reached
- * them on another of their numbers: they are told apart by the first one of the list.
+ * People of a plan a person answered for at least once, by the number they are told apart by: the first one of the list.
+ * Each round has a row of its own for them and may have reached them on another of their numbers.
  */
+export function reachedPhones(planId: SQL | number): SQL {
+  return sql`select m.phone from call c join task t on t.id = c.task_id join contact m on m.id = c.contact_id where t.plan_id = ${planId} and c.outcome = 'reached'`;
+}
+
 export function reachedPeople(planId: SQL): SQL {
-  return sql`(select count(distinct m.phone)::int from call c join task t on t.id = c.task_id join contact m on m.id = c.contact_id
-    where t.plan_id = ${planId} and c.outcome = 'reached')`;
+  return sql`(select count(distinct answered.phone)::int from (${reachedPhones(planId)}) as answered)`;
 }

@@ -22,9 +22,9 @@ import { usePlanCalls } from './usePlanCalls';
 type Plan = Reply<'plan.detail'>;
 type Row = Reply<'plan.contacts'>['list'][number];
 
-const filterKinds = { search: 'text', round: 'one', tag: 'many', taken: 'one' } as const;
+const filterKinds = { search: 'text', round: 'one', tag: 'many', taken: 'one', reached: 'one' } as const;
 const shape: ListShape<typeof filterKinds> = { filters: filterKinds };
-const isTaken = (text: string | null): text is 'yes' | 'no' => text === 'yes' || text === 'no';
+const isEither = (text: string | null): text is 'yes' | 'no' => text === 'yes' || text === 'no';
 
 /** The people of a plan, each with its way through the rounds. */
 export function PlanContacts({ plan }: { plan: Plan }) {
@@ -34,7 +34,7 @@ export function PlanContacts({ plan }: { plan: Plan }) {
   const navigate = useNavigate();
   const tagWords = useTagWords();
   const control = useListState(shape);
-  const { search, round, tag, taken } = control.filters;
+  const { search, round, tag, taken, reached } = control.filters;
   const known = rounds.some(({ number }) => String(number) === round);
   const contacts = useRead('plan.contacts', {
     params: { line, id },
@@ -44,7 +44,8 @@ export function PlanContacts({ plan }: { plan: Plan }) {
       ...(search.trim() === '' ? {} : { search: search.trim().slice(0, 100) }),
       ...(known ? { round: Number(round) } : {}),
       ...(tag.length === 0 ? {} : { tag: tag.join() }),
-      ...(isTaken(taken) ? { taken } : {}),
+      ...(isEither(taken) ? { taken } : {}),
+      ...(isEither(reached) ? { reached } : {}),
     },
   });
   const begun = useMemo(() => rounds.filter(({ begunAt }) => begunAt !== null).map(({ number, name }) => ({ number, name })), [rounds]);
@@ -74,6 +75,7 @@ export function PlanContacts({ plan }: { plan: Plan }) {
     { key: 'search', kind: 'text', label: t('contact.search') },
     { key: 'round', kind: 'one', label: t('contact.round'), options: begun.map(({ number, name }) => ({ value: String(number), label: name })) },
     { key: 'tag', kind: 'many', label: t('contact.tag'), options: [...roundTags(line), ...neverTaken].map((value) => ({ value, label: tagWords(line, value) })) },
+    { key: 'reached', kind: 'one', label: t('fact.reached'), options: [{ value: 'yes', label: t('contact.answered') }, { value: 'no', label: t('contact.neverAnswered') }] },
     { key: 'taken', kind: 'one', label: t('contact.taken'), options: [{ value: 'yes', label: t('contact.wentOn') }, { value: 'no', label: t('contact.ended') }] },
   ];
   const links = usePlanCalls(plan);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { pathTo } from '@/app/links';
 import type { Reply } from '@/contract/contract';
 import { DetailStrip } from '@/ui/DetailStrip';
 import { NO_VALUE } from '@/ui/format';
@@ -15,7 +16,8 @@ export function PlanFacts({ plan }: { plan: Plan }) {
   const { t } = useTranslation('plans');
   const format = useFormat();
   const links = usePlanCalls(plan);
-  const { contacts, calls, reachedContacts, rounds, timeZone } = plan;
+  const { line, id, contacts, calls, reachedContacts, rounds, timeZone } = plan;
+  const people = (query: Record<string, string> = {}) => pathTo('planDetail', { line, id }, { tab: 'contacts', ...query });
   const counted = (value: number, to: string | undefined) =>
     to === undefined ? <Num value={value} /> : (
       <Link to={to} className="aicc-num">
@@ -27,12 +29,19 @@ export function PlanFacts({ plan }: { plan: Plan }) {
   return (
     <DetailStrip
       facts={[
-        { key: 'contacts', label: t('fact.contacts'), value: <Num value={contacts} /> },
+        { key: 'contacts', label: t('fact.contacts'), value: counted(contacts, people()) },
         {
           key: 'reached',
           label: t('fact.reached'),
           definition: t('means.reached'),
-          value: calls === 0 || contacts === 0 ? NO_VALUE : t('fact.share', { number: format.number(reachedContacts), share: format.percent(reachedContacts / contacts) }),
+          value:
+            calls === 0 || contacts === 0 ? (
+              NO_VALUE
+            ) : (
+              <Link to={people({ reached: 'yes' })} className="aicc-num">
+                {t('fact.share', { number: format.number(reachedContacts), share: format.percent(reachedContacts / contacts) })}
+              </Link>
+            ),
         },
         { key: 'calls', label: t('fact.calls'), definition: t('means.calls'), value: counted(calls, links()) },
         { key: 'rounds', label: t('fact.rounds'), value: <span className="aicc-num">{t('fact.over', { over: format.number(over), all: format.number(rounds.length) })}</span> },

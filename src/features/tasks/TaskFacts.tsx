@@ -29,7 +29,7 @@ export function TaskFacts({ task }: { task: Task }) {
   return (
     <DetailStrip
       facts={[
-        { key: 'contacts', label: t('fact.contacts'), definition: t('means.progress'), value: <TaskProgress counts={counts} /> },
+        { key: 'contacts', label: t('fact.contacts'), definition: t('means.progress'), value: <TaskProgress counts={counts} to={contacts()} /> },
         {
           key: 'reached',
           label: t('fact.reached'),

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Reply } from '@/contract/contract';
 import { useFormat } from '@/ui/FormatProvider';
 import { Style } from '@/ui/look/Style';
@@ -21,12 +22,12 @@ export function sharesOf(counts: Counts): readonly { readonly key: 'reached' | '
 }
 
 /** One bar for a task's contacts, and the two numbers one looks for. */
-export function TaskProgress({ counts, size = 'row' }: { counts: Counts; size?: 'row' | 'wide' }) {
+export function TaskProgress({ counts, size = 'row', to }: { counts: Counts; size?: 'row' | 'wide'; /** the contacts it counts */ to?: string }) {
   const t = useWords('tasks');
   const format = useFormat();
   const shares = sharesOf(counts).filter(({ count }) => count > 0);
   const words = shares.map(({ key, count }) => t(`progress.${key}`, { count, number: format.number(count) }));
-  const over = counts.done + counts.skipped;
+  const over = t('progress.over', { over: format.number(counts.done + counts.skipped), all: format.number(counts.contacts) });
   return (
     <span className={`aicc-task-progress aicc-task-progress-${size}`}>
       <Style css={css} />
@@ -39,7 +40,7 @@ export function TaskProgress({ counts, size = 'row' }: { counts: Counts; size?: 
       </Tip>
       {size === 'row' && (
         <span className="aicc-num aicc-task-over">
-          {t('progress.over', { over: format.number(over), all: format.number(counts.contacts) })}
+          {to === undefined ? over : <Link to={to}>{over}</Link>}
         </span>
       )}
     </span>

@@ -55,7 +55,10 @@ describe('one plan', () => {
     const flow = within(screen.getByRole('group', { name: 'Where did the contacts go from round to round?' }));
     expect(flow.getByRole('link', { name: 'F No answer 55' })).toHaveAttribute('href', '/collection/subCheckPlan?id=7&tab=contacts&round=1&tag=F');
     expect(flow.getByText('5 came from the list again.')).toBeInTheDocument();
-    expect(screen.getByText('48 (48.00%)')).toBeInTheDocument();
+    const facts = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+    expect(facts('48 (48.00%)')).toEqual(['/collection/subCheckPlan?id=7&tab=contacts&reached=yes']);
+    expect(facts('190')).toEqual(['/collection/calling/CallDetails?taskId=71%2C72']);
+    expect(facts('100')[0]).toBe('/collection/subCheckPlan?id=7&tab=contacts');
   });
 
   test('the flow is a table for who asks for one', async () => {
@@ -67,12 +70,12 @@ describe('one plan', () => {
 
   test('contacts show their way; the filters of the address are asked for', async () => {
     const way = { id: 1, listed: false, name: 'Rina', phone: '+6281******865', numbers: 1, rounds: [{ round: 1, tag: 'F', tries: 2, contactId: 91 }, { round: 2, tag: 'A', tries: 1, contactId: 92 }] };
-    const { sent } = await openPlans({ path: `${detail}&tab=contacts&round=1&tag=F&taken=yes`, answers: { 'plan.contacts': listOf(way) } });
+    const { sent } = await openPlans({ path: `${detail}&tab=contacts&round=1&tag=F&taken=yes&reached=no`, answers: { 'plan.contacts': listOf(way) } });
     const row = within(await screen.findByRole('row', { name: /Rina/ }));
     expect(row.getByText('No answer')).toBeInTheDocument();
     expect(row.getByText('2 calls')).toBeInTheDocument();
     expect(row.getByText('Willing')).toBeInTheDocument();
-    expect(askedOf(sent, 'plan.contacts').at(-1)).toMatchObject({ query: { round: 1, tag: 'F', taken: 'yes' } });
+    expect(askedOf(sent, 'plan.contacts').at(-1)).toMatchObject({ query: { round: 1, tag: 'F', taken: 'yes', reached: 'no' } });
   });
 
   test('before the first round the people of the list are there, and why nobody calls them yet', async () => {

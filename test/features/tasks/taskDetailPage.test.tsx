@@ -13,6 +13,7 @@ test('five facts, and each figure leads to the rows it was counted from', async 
   expect(await screen.findByRole('heading', { name: 'November_reminders' })).toBeInTheDocument();
   const link = (name: string) => screen.getByRole('link', { name });
   expect(link('42 (21.00%)')).toHaveAttribute('href', '/collection/subCheckDetail?id=7&tab=contacts&reason=reached');
+  expect(link('75 / 200')).toHaveAttribute('href', '/collection/subCheckDetail?id=7&tab=contacts');
   expect(link('100')).toHaveAttribute('href', '/collection/calling/CallDetails?taskId=7');
   expect(link('Waiting: 120, 60.0%. Show the contacts.')).toHaveAttribute('href', '/collection/subCheckDetail?id=7&tab=contacts&state=waiting');
   expect(link('Done, not reached: 28, 14.0%. Show the contacts.')).toHaveAttribute('href', '/collection/subCheckDetail?id=7&tab=contacts&reason=invalidNumber%2Cvoicemail%2CtriesUsed%2CredialOff');

@@ -70,6 +70,10 @@ describe('a plan of three rounds', () => {
       }
     }
     expect(plan.calls).toBe(plan.rounds.reduce((sum, one) => sum + one.calls, 0));
+    // The facts above the plan open these lists.
+    const people = async (query: object) => (await plans.admin.call('plan.contacts', { params: { line, id }, query })).data.total;
+    expect([await people({}), await people({ reached: 'yes' }), await people({ reached: 'no' })]).toEqual([plan.contacts, plan.reachedContacts, plan.contacts - plan.reachedContacts]);
+    expect(plan.reachedContacts).toBeGreaterThan(0);
     const taskId = plan.rounds.map((one) => one.taskId).join();
     const figures = await plans.admin.call('dashboard.figures', { params: { line }, query: { taskId, fromDay: '2026-11-21', toDay: '2026-11-21' } });
     const value = (key: string) => figures.data.figures.find((one) => one.id === key)?.value;

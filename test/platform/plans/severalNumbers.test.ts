@@ -76,6 +76,8 @@ test('every round tries them in that order; people are counted once, on whicheve
   expect(plan.rounds.map(({ contacts, calls, reachedContacts }) => ({ contacts, calls, reachedContacts }))).toEqual([{ contacts: 2, calls: 3, reachedContacts: 1 }, { contacts: 2, calls: 2, reachedContacts: 1 }]);
   expect((await admin.call('plan.forecast', { params: { line, id: made.id } })).data.fact).toMatchObject({ reached: 1, calls: 5 });
   expect(await found('0815-9300-0002')).toEqual([['Dewi', 2, false]]);
+  const reached = async (answer: 'yes' | 'no') => (await admin.call('plan.contacts', { params: { line, id: made.id }, query: { reached: answer } })).data.list.map(({ name }) => name);
+  expect([await reached('yes'), await reached('no')]).toEqual([['Dewi'], ['Budi']]);
 });
 
 test('the rehearsal tries them too, and counts people, not numbers', async () => {
