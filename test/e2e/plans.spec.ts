@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './support/fixtures';
 import { choose } from './support/people';
-import { fieldsOf, listOf } from './support/platform';
+import { type Fields, fieldsOf, listOf, type Platform } from './support/platform';
 
 const list = 'test/fixtures/contacts-200.csv';
 const strategy = 'E2E_three_rounds';
@@ -17,16 +17,32 @@ const LENGTH = 35;
 const APART = 55;
 const JAKARTA_MS = 7 * 3_600_000;
 
+const admin = 'admin@nusa.test';
+
+/** A robot no task will call with meanwhile, so that all its calls from here on are the plan's. */
+async function freeRobot(platform: Platform): Promise<{ id: string; name: string }> {
+  const robots = listOf((await platform.get(admin, '/api/collection/task_options/')).robots).filter((one) => one.valid === true && one.language !== 'id');
+  for (const { id, name } of robots) {
+    const open = await platform.get(admin, `/api/collection/task/?robotId=${String(id)}&state=created,pending,planned,calling,paused`);
+    if (open.total === 0) return { id: String(id), name: String(name) };
+  }
+  throw new Error('every robot has tasks to come');
+}
+
+const sum = (rows: readonly Fields[], key: string) => rows.reduce((all, one) => all + Number(one[key]), 0);
+const shown = (value: unknown) => Number(value).toLocaleString('en');
+
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Three rounds that begin in an hour, or next morning where the call hours leave too little. */
-function soon(now: number): { day: string; rounds: { name: string; from: string; to: string; tags: readonly string[] }[] } {
+function soon(now: number): { day: string; date: string; rounds: { name: string; from: string; to: string; tags: readonly string[] }[] } {
   const local = new Date(now + JAKARTA_MS);
   const minutes = Math.max(6 * 60, Math.ceil((local.getUTCHours() * 60 + local.getUTCMinutes() + 60) / 5) * 5);
   const fits = minutes + 2 * APART + LENGTH <= 22 * 60;
   const first = fits ? minutes : 6 * 60;
   const date = new Date(now + JAKARTA_MS + (fits ? 0 : 86_400_000));
   return {
+    date: date.toISOString().slice(0, 10),
     day: new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(date),
     rounds: names.map(({ name, tags }, at) => ({ name, tags, from: clock(first + at * APART), to: clock(first + at * APART + LENGTH) })),
   };
@@ -35,8 +51,11 @@ function soon(now: number): { day: string; rounds: { name: string; from: string;
 test('a strategy of three rounds becomes a plan, is approved by another person and runs to its end', async ({ page, browser, platform }) => {
   test.setTimeout(420_000);
   await platform.speed(1);
-  const { asOf } = await platform.get('admin@nusa.test', '/api/collection/dashboard/figures/');
-  const { day, rounds } = soon(Number(asOf));
+  const { asOf } = await platform.get(admin, '/api/collection/dashboard/figures/');
+  const { day, date, rounds } = soon(Number(asOf));
+  const robot = await freeRobot(platform);
+  const stages = async () => listOf((await platform.get(admin, `/api/collection/stage/report/?fromDay=${date}&toDay=${date}&robotId=${robot.id}`)).stages);
+  const before = sum(await stages(), 'calls');
 
   await test.step('the strategy is laid out on its day and published', async () => {
     await platform.open(page, 'operator@nusa.test', '/collection/calling/CallStrategy/create');
@@ -50,9 +69,9 @@ test('a strategy of three rounds becomes a plan, is approved by another person a
       await card.getByLabel('Redial interval').fill('1');
       await card.getByLabel('Redials per contact').fill('1');
       if (at === 0) {
-        const robot = card.getByRole('combobox', { name: 'Robot', exact: true });
-        await robot.fill('Penagihan Sari');
-        await robot.press('Enter');
+        const speaker = card.getByRole('combobox', { name: 'Robot', exact: true });
+        await speaker.fill(robot.name);
+        await speaker.press('Enter');
       }
       for (const tag of tags) {
         const box = card.getByRole('combobox', { name: 'Labels taken over' });
@@ -71,7 +90,9 @@ test('a strategy of three rounds becomes a plan, is approved by another person a
     await expect(drawer.getByText('Published', { exact: true })).toBeVisible();
   });
 
-  await test.step('a plan of it is submitted; its maker cannot approve it', async () => {
+  let promised = '';
+
+  await test.step('a plan of it is rehearsed and submitted; its maker cannot approve it', async () => {
     await page.goto('/collection/calling/plans/create');
     await page.locator('input[type=file]').setInputFiles(list);
     await expect(page.getByText('200 contacts can be called')).toBeVisible();
@@ -80,6 +101,11 @@ test('a strategy of three rounds becomes a plan, is approved by another person a
     await page.getByRole('gridcell').getByRole('button', { name: day, exact: true }).click();
     await choose(page, 'Strategy', strategy);
     await choose(page, 'SIP line', 'Jakarta 1');
+    await page.getByRole('button', { name: 'Rehearse', exact: true }).click();
+    const calls = page.getByRole('complementary', { name: 'Summary' }).locator('.aicc-forecast-row', { hasText: 'Calls' });
+    await expect(calls).toContainText(/likely \d/, { timeout: 30_000 });
+    promised = /[\d,]+ to [\d,]+/.exec(await calls.innerText())?.[0] ?? '';
+    expect(promised).not.toBe('');
     await page.getByRole('button', { name: 'Submit for approval' }).click();
     await expect(page.getByRole('heading', { level: 1, name: plan })).toBeVisible();
     await expect(page.getByText('Awaiting approval')).toBeVisible();
@@ -93,6 +119,11 @@ test('a strategy of three rounds becomes a plan, is approved by another person a
     await platform.open(other, 'approver@nusa.test', '/collection/calling/plans');
     await other.getByRole('button', { name: `Review: ${plan}` }).click();
     await expect(other.getByRole('heading', { name: 'What will be dialled' })).toBeVisible();
+    // Who decides is promised what its maker was shown.
+    await other.getByRole('tab', { name: 'Forecast' }).click();
+    await expect(other.locator('.aicc-forecast-row', { hasText: 'Calls' })).toContainText(promised);
+    await expect(other.getByRole('region', { name: 'Round by round' }).getByRole('row', { name: /^First/ })).toContainText('200');
+    await other.getByRole('tab', { name: 'Approval' }).click();
     await other.getByRole('button', { name: 'Approve', exact: true }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
     await expect(other.getByText(`“${plan}” is approved.`)).toBeVisible();
@@ -107,29 +138,53 @@ test('a strategy of three rounds becomes a plan, is approved by another person a
     await platform.speed(1);
   });
 
-  await test.step('rounds, flow, call details and dashboard agree', async () => {
-    const found = listOf((await platform.get('admin@nusa.test', `/api/collection/plan/?search=${plan}`)).list)[0];
-    const detail = await platform.get('admin@nusa.test', `/api/collection/plan/${String(found?.id)}/`);
+  await test.step('rounds, flow, call details, dashboard and stage report agree, and stand beside the forecast', async () => {
+    const found = listOf((await platform.get(admin, `/api/collection/plan/?search=${plan}`)).list)[0];
+    const detail = await platform.get(admin, `/api/collection/plan/${String(found?.id)}/`);
     const own = listOf(detail.rounds);
     const flow = listOf(detail.flow);
     expect(own.map((round) => round.state)).toEqual(['finished', 'finished', 'finished']);
     expect(own[0]?.contacts).toBe(200);
     for (const round of own) {
       const parts = flow.filter((one) => one.round === round.number);
-      const sum = (key: string) => parts.reduce((all, one) => all + Number(one[key]), 0);
-      expect(sum('contacts')).toBe(round.contacts);
-      expect(sum('taken')).toBe(own[Number(round.number)]?.contacts ?? 0);
+      expect(sum(parts, 'contacts')).toBe(round.contacts);
+      expect(sum(parts, 'taken')).toBe(own[Number(round.number)]?.contacts ?? 0);
     }
     const taskId = own.map((round) => round.taskId).filter(Boolean).join();
-    const calls = await platform.get('admin@nusa.test', `/api/collection/call/?taskId=${taskId}`);
+    const calls = await platform.get(admin, `/api/collection/call/?taskId=${taskId}`);
     expect(calls.total).toBe(detail.calls);
-    const figures = listOf((await platform.get('admin@nusa.test', `/api/collection/dashboard/figures/?taskId=${taskId}&fromDay=${String(detail.day)}&toDay=${String(detail.day)}`)).figures);
+    const figures = listOf((await platform.get(admin, `/api/collection/dashboard/figures/?taskId=${taskId}&fromDay=${String(detail.day)}&toDay=${String(detail.day)}`)).figures);
     expect(fieldsOf(figures.find((one) => one.id === 'calls')).value).toBe(detail.calls);
+    // With that robot nobody else called: its stages have the plan's calls more than before.
+    const now = await stages();
+    expect(sum(now, 'calls') - before).toBe(detail.calls);
+    const rowsOf = (stage: string) => platform.get(admin, `/api/collection/call/?taskId=${taskId}&stage=${encodeURIComponent(stage)}`);
+    const ofStages = await Promise.all(now.map(({ stage }) => rowsOf(String(stage))));
+    expect(sum(ofStages, 'total')).toBe(detail.calls);
+    // On the plan's page the fact stands beside the forecast its approver saw, round by round.
+    await page.getByRole('tab', { name: 'Forecast' }).click();
+    await expect(page.getByRole('heading', { name: 'What was forecast, and what became of it?' })).toBeVisible();
+    const told = page.locator('.aicc-forecast-row', { hasText: 'Calls' });
+    await expect(told).toContainText(promised);
+    await expect(told).toContainText(new RegExp(`${shown(detail.calls)}, (less than|as|more than) forecast`));
+    for (const round of own) {
+      const row = page.getByRole('region', { name: 'Round by round' }).getByRole('row', { name: new RegExp(`^${String(round.name)}`) });
+      for (const key of ['contacts', 'calls', 'reachedContacts']) await expect(row).toContainText(`in fact ${shown(round[key])}`);
+    }
+    await page.getByRole('tab', { name: 'Progress' }).click();
     // What the screen shows is the same once more, and a press opens exactly those rows.
     await page.reload();
     const link = page.getByRole('region', { name: 'Rounds' }).getByRole('row', { name: /^Second/ }).getByRole('link').nth(1);
-    await expect(link).toHaveText(Number(own[1]?.calls).toLocaleString('en'));
+    await expect(link).toHaveText(shown(own[1]?.calls));
     await link.click();
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`of ${Number(own[1]?.calls).toLocaleString('en')}`);
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`of ${shown(own[1]?.calls)}`);
+  });
+
+  await test.step('the stage report of that day shows them', async () => {
+    await page.goto(`/collection/StageReport?days=${date}..${date}&robotId=${robot.id}`);
+    const calls = page.getByRole('group', { name: 'Stages' }).locator('tbody td:nth-child(2) > :first-child');
+    await expect(calls.first()).toBeVisible();
+    const counted = (await calls.allInnerTexts()).reduce((all, text) => all + Number(text.replaceAll(',', '')), 0);
+    expect(counted).toBe(sum(await stages(), 'calls'));
   });
 });
