@@ -23,6 +23,7 @@ type Plan = Reply<'plan.detail'>;
 type Row = Reply<'plan.contacts'>['list'][number];
 
 const filterKinds = { search: 'text', round: 'one', tag: 'many', taken: 'one', reached: 'one' } as const;
+type Filter = FilterDefOf<typeof filterKinds>;
 const shape: ListShape<typeof filterKinds> = { filters: filterKinds };
 const isEither = (text: string | null): text is 'yes' | 'no' => text === 'yes' || text === 'no';
 
@@ -71,12 +72,12 @@ export function PlanContacts({ plan }: { plan: Plan }) {
     ],
     [t, begun, line, format],
   );
-  const filters: FilterDefOf<typeof filterKinds>[] = [
-    { key: 'search', kind: 'text', label: t('contact.search') },
+  const byName: Filter = { key: 'search', kind: 'text', label: t('contact.search') };
+  const byWay: readonly Filter[] = [
     { key: 'round', kind: 'one', label: t('contact.round'), options: begun.map(({ number, name }) => ({ value: String(number), label: name })) },
     { key: 'tag', kind: 'many', label: t('contact.tag'), options: [...roundTags(line), ...neverTaken].map((value) => ({ value, label: tagWords(line, value) })) },
-    { key: 'reached', kind: 'one', label: t('fact.reached'), options: [{ value: 'yes', label: t('contact.answered') }, { value: 'no', label: t('contact.neverAnswered') }] },
     { key: 'taken', kind: 'one', label: t('contact.taken'), options: [{ value: 'yes', label: t('contact.wentOn') }, { value: 'no', label: t('contact.ended') }] },
+    { key: 'reached', kind: 'one', label: t('fact.reached'), options: [{ value: 'yes', label: t('contact.answered') }, { value: 'no', label: t('contact.neverAnswered') }] },
   ];
   const links = usePlanCalls(plan);
   const why = useOpenItem('why');
@@ -86,7 +87,7 @@ export function PlanContacts({ plan }: { plan: Plan }) {
   const whomListed = idIn(whyListed.open);
   return (
     <>
-      {begun.length === 0 && <p className="aicc-hint">{t('contact.notYet')}</p>}
+      {begun.length === 0 && <p className="aicc-hint aicc-plan-note">{t('contact.notYet')}</p>}
       <ResourceTable
         name={`plans.contacts.${line}`}
         label={t('contact.label')}
@@ -104,7 +105,8 @@ export function PlanContacts({ plan }: { plan: Plan }) {
           return to === undefined ? [reasons] : [reasons, { key: 'calls', label: t('contact.calls'), run: () => void navigate(to) }];
         }}
         printOf={(row) => row.rounds.map((one) => `${one.tag}${one.tries}`).join()}
-        toolbar={<FilterBar control={control} filters={filters} />}
+        // Nobody of a list has come any way yet: there is nothing else to narrow it by.
+        toolbar={<FilterBar control={control} filters={begun.length === 0 ? [byName] : [byName, ...byWay]} />}
       />
       {whom !== null && <WhyDrawer kind="plan" of={plan} contactId={whom} onClose={why.close} />}
       {whom === null && whomListed !== null && <WhyDrawer kind="plan" of={plan} contactId={whomListed} listed onClose={whyListed.close} />}

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import type { Reply } from '@/contract/contract';
 import { useCan } from '@/session/useCan';
 import { ActionButtons } from '@/ui/list/ActionButtons';
@@ -6,12 +7,16 @@ import { RequestDownload } from '@/ui/RequestDownload';
 import { useCampaignFiles } from '@/ui/useCampaignFiles';
 import { usePlanActions } from './usePlanActions';
 
+const ofApproval = ['review', 'submit', 'withdraw'];
 const leading = ['review', 'submit', 'start', 'resume', 'pause'];
 
 /** Its files, then what can be done to the plan now; what ends it stands last and apart. */
 export function PlanHeaderActions({ plan }: { plan: Reply<'plan.detail'> }) {
   const can = useCan();
-  const actions = inOrder<RowAction>(usePlanActions()(plan), can);
+  const [params] = useSearchParams();
+  // On the approval tab the decision stands with what is decided on.
+  const isThere = params.get('tab') === 'approval';
+  const actions = inOrder<RowAction>(usePlanActions()(plan), can).filter(({ key }) => !(isThere && ofApproval.includes(key)));
   const files = useCampaignFiles('plan', { ...plan, begun: plan.rounds.some(({ taskId }) => taskId !== null) });
   return (
     <>

@@ -71,6 +71,7 @@ describe('one plan', () => {
   test('contacts show their way; the filters of the address are asked for', async () => {
     const way = { id: 1, listed: false, name: 'Rina', phone: '+6281******865', numbers: 1, rounds: [{ round: 1, tag: 'F', tries: 2, contactId: 91 }, { round: 2, tag: 'A', tries: 1, contactId: 92 }] };
     const { sent } = await openPlans({ path: `${detail}&tab=contacts&round=1&tag=F&taken=yes&reached=no`, answers: { 'plan.contacts': listOf(way) } });
+    expect(await screen.findByRole('button', { name: 'Then' })).toBeInTheDocument();
     const row = within(await screen.findByRole('row', { name: /Rina/ }));
     expect(row.getByText('No answer')).toBeInTheDocument();
     expect(row.getByText('2 calls')).toBeInTheDocument();
@@ -85,6 +86,7 @@ describe('one plan', () => {
     });
     expect(await screen.findByRole('row', { name: /Rina/ })).toBeInTheDocument();
     expect(screen.getByText(/These are the contacts of the list/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(In round|Label there|Then|Reached)$/ })).not.toBeInTheDocument();
     await waitFor(() => expect(askedOf(sent, 'plan.gates')[0]).toEqual({ params: { line: 'collection', id: 7, contactId: 2 }, query: { listed: 'yes' } }));
   });
 
@@ -133,6 +135,8 @@ describe('a decision', () => {
     const user = userEvent.setup();
     const { sent } = await openPlans({ path, answers: { ...answers, 'plan.approve': () => refusal('approval.own') } });
     for (const words of ['95 contacts would be called first. Approve it?', 'Selamat pagi, Ibu Dewi.', '+622155500100', 'What Maya, version 1 says', '1 redial, 30 minutes apart', 'Submitted', 'Bayu Pratama']) expect(await screen.findByText(words)).toBeInTheDocument();
+    // The way to where one is already is no action.
+    expect(screen.queryByRole('button', { name: 'Review' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: '95 contacts' })).toHaveAttribute('href', '/collection/subCheckPlan?id=7&tab=contacts');
     expect(screen.getByText('5 contacts')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Approve' }));
