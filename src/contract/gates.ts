@@ -5,7 +5,7 @@ const params = z.object({ line: lineParam, id, contactId: id });
 
 /** What a contact goes through until it is called, in this order; the dialler asks the same. */
 export const contactGate = z.enum([
-  'approval', 'start', 'running', 'end', 'taken', 'outcome', 'blacklist', 'shield', 'cap', 'window', 'interval', 'turn', 'licence', 'line', 'lineChannels', 'licenceChannels',
+  'approval', 'start', 'running', 'end', 'taken', 'outcome', 'blacklist', 'shield', 'cap', 'window', 'interval', 'turn', 'licence', 'line', 'rest', 'lineChannels', 'licenceChannels',
 ]);
 
 const busy = z.object({ busy: z.number().int(), of: z.number().int() });
@@ -32,6 +32,8 @@ const whyNot = z.object({
     /** minutes after midnight */
     pauseStart: z.number().int().nullable(),
     pauseEnd: z.number().int().nullable(),
+    /** seconds a robot of the task rests after each call */
+    restSeconds: z.number().int(),
     tries: z.number().int(),
     lastCallAt: instant.nullable(),
     /** contacts of the task that are due before it */

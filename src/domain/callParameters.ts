@@ -1,6 +1,6 @@
 import {
   callWindowFromMinute, callWindowToMinute, contactNumberIntervalMaxSeconds, maxLostRateMaxPercent, maxLostRateMinPercent,
-  qaLengthMaxSeconds, qaLimitRateAbovePercent, qaLimitRateDefaultPercent, qaLimitRateMaxPercent, remarkMaxChars, restTimesMax,
+  qaLengthMaxSeconds, qaLimitRateAbovePercent, qaLimitRateDefaultPercent, qaLimitRateMaxPercent, remarkMaxChars, restMaxSeconds,
   ringLimitMaxSeconds, templateNameMaxChars, voicemailCheckMaxMs, voicemailMessageMaxChars, voicemailWaitMaxSeconds,
 } from './limits';
 import { resultLetters } from './labels';
@@ -19,7 +19,7 @@ export type VoicemailHandle = 1 | 2;
 
 /** Call task parameters of section 3. */
 export interface CallParameters {
-  /** pauses the robot makes between calls, times */
+  /** seconds a robot rests after each call before its next, whatever came of the call; 0: none */
   readonly restTimes: number;
   /** percent of the last 100 answered calls that may be lost; 0 is no restriction (design) */
   readonly maxLostRate: number;
@@ -90,7 +90,7 @@ export interface CallParametersContext {
 /** The rules of section 5 for one task's parameters; fields are named as in `CallParameters`. What does not apply is not judged. */
 export function checkCallParameters(p: CallParameters, { severalNumbers }: CallParametersContext): FieldProblem[] {
   return [
-    ...checkWhole('restTimes', p.restTimes, 0, restTimesMax),
+    ...checkWhole('restTimes', p.restTimes, 0, restMaxSeconds),
     ...(p.maxLostRate === 0 ? [] : checkRange('maxLostRate', p.maxLostRate, maxLostRateMinPercent, maxLostRateMaxPercent)),
     ...checkNumberOrder(p, { severalNumbers }),
     ...checkWhole('ringLimit', p.ringLimit, 0, ringLimitMaxSeconds),

@@ -20,6 +20,8 @@ export interface EstimateInput extends EstimateAssumptions {
   readonly hours?: CallHours;
   /** calls at a time */
   readonly concurrency: number;
+  /** a robot rests so long after each call; 0 unless told */
+  readonly restSeconds?: number;
   readonly redial: boolean;
   readonly redialIntervalMinutes: number;
   readonly redialMax: number;
@@ -53,7 +55,9 @@ export function estimateTask(input: EstimateInput): Estimate {
   if (contacts <= 0) return nothing;
   if (concurrency <= 0 || secondsPerAttempt <= 0 || firstCallAt >= endAt) return { ...nothing, cutOff: contacts };
 
-  const msPerCall = (secondsPerAttempt * secondMs) / concurrency;
+  const restMs = (input.restSeconds ?? 0) * secondMs;
+  const talkMs = (secondsPerAttempt * secondMs) / concurrency;
+  const msPerCall = talkMs + restMs / concurrency;
   const again = Math.max(0, 1 - input.answerRate - (input.finalRate ?? 0));
   const interval = input.redialIntervalMinutes * minuteMs;
   let attempts = 0;
@@ -65,12 +69,12 @@ export function estimateTask(input: EstimateInput): Estimate {
   for (let round = 0; round <= (input.redial ? input.redialMax : 0); round += 1) {
     const from = round === 0 ? firstCallAt : Math.max(ended, began + interval);
     const due = round === 0 ? people : people * shareBefore(endAt - interval, began, ended);
-    const fits = Math.min(due, openMs({ from, to: endAt }, zone, hours) / msPerCall);
+    const fits = Math.min(due, callsWithin(openMs({ from, to: endAt }, zone, hours)));
     attempts += fits;
     if (round === 0) cutOff = people - fits;
     else redialsCutOff += people - fits;
     if (fits <= 0) break;
-    const worked = advance(from, fits * msPerCall, zone, hours);
+    const worked = advance(from, workOf(fits), zone, hours);
     ended = round === 0 ? worked : Math.max(worked, Math.min(nextOpening(ended + interval, zone, hours), endAt));
     began = from;
     people = fits * again;
@@ -82,6 +86,15 @@ export function estimateTask(input: EstimateInput): Estimate {
     cutOff: Math.max(0, Math.ceil(cutOff - rounding)),
     redialsCutOff: Math.max(0, Math.ceil(redialsCutOff - rounding)),
   };
+
+  /** Nobody waits for the rest after the last call. */
+  function workOf(calls: number): number {
+    return Math.max(calls * talkMs, calls * msPerCall - restMs);
+  }
+
+  function callsWithin(open: number): number {
+    return Math.min(open / talkMs, (open + restMs) / msPerCall);
+  }
 
   /** How much of a round was over before its redials would come too late. */
   function shareBefore(latest: number, from: number, to: number): number {

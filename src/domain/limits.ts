@@ -88,8 +88,8 @@ export const remarkMaxChars = 40;
 /** ours: how long to wait for the beep, and how long a message may be */
 export const voicemailWaitMaxSeconds = 60;
 export const voicemailMessageMaxChars = 200;
-/** ours: rests of the robots between calls, times per task */
-export const restTimesMax = 100;
+/** ours: restTimes is how long a robot rests after each call, seconds; the specification names it and gives no unit */
+export const restMaxSeconds = 300;
 /** ours: why something was rejected; a text cap of section 5 */
 export const approvalNoteMaxChars = 200;
 export const qaLengthMaxSeconds = 3_600;

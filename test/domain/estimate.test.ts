@@ -17,6 +17,15 @@ describe('the estimate of a task', () => {
     });
   });
 
+  it('lets every robot rest after each call but the last', () => {
+    // 360 calls a channel, 30 s of call and 30 s of rest: six hours but half a minute
+    expect(estimateTask({ ...input, restSeconds: 30 })).toMatchObject({ expectedAttempts: 3_600, expectedEndAt: input.startAt + 6 * hour - 30_000, cutOff: 0 });
+    // 120 calls a channel fit into two hours
+    expect(estimateTask({ ...input, restSeconds: 30, endAt: at('2026-11-21T11:59:30') })).toMatchObject({ expectedAttempts: 1_200, cutOff: 2_400 });
+    // One call a channel: nobody waits for its rest.
+    expect(estimateTask({ ...input, contacts: 10, restSeconds: 300 }).expectedEndAt).toBe(input.startAt + 30_000);
+  });
+
   it('redials those not reached: 60 % of everybody, then 36 %', () => {
     // 3 h, then 1.8 h, then 1.08 h of calls, one after the other
     expect(estimateTask({ ...input, redial: true })).toEqual({

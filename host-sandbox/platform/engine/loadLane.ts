@@ -13,7 +13,8 @@ import type { Held, HeldNumbers } from './dialing/heldNumbers';
 import type { CallInProgress, DialContact, DialTask, Lane, SeveralNumbers } from './dialing/model';
 import { numberOn } from './dialing/shieldGate';
 import { loadLines } from './loadLines';
-import { hoursOf, rulesOf } from './taskSettings';
+import { loadRest } from './loadRest';
+import { hoursOf, restMsOf, rulesOf } from './taskSettings';
 
 export interface LaneCompany {
   readonly id: number;
@@ -98,6 +99,7 @@ export async function loadLane(db: Db, companyId: number, at: number, now: numbe
       ...dialTask(row),
       waiting: own.length + (cut ? 1 : 0),
       lost: row.parameters.maxLostRate > 0 ? await loadLost(db, row) : [],
+      ...(row.parameters.restTimes > 0 ? { rest: await loadRest(db, row, restMsOf(row.parameters), at) } : {}),
       loadedTo: cut ? { dueAt: last.dueAt, id: last.id } : null,
     });
   }
@@ -144,6 +146,7 @@ export type DialledRow = Pick<
   | 'expire_invalid' | 'parameters' | 'carrier_seed' | 'sip_line_id' | 'dial_from' | 'last_dialled_at'
 >;
 
+/** The columns of a task alone: rests of its calls are read with the lane. */
 export function dialTask(row: DialledRow): Omit<DialTask, 'waiting' | 'lost' | 'loadedTo'> {
   return {
     id: row.id,
@@ -169,6 +172,7 @@ export function dialTask(row: DialledRow): Omit<DialTask, 'waiting' | 'lost' | '
     contactFirst: contactFirst(row),
     rules: rulesOf(row.parameters),
     maxLostRate: row.parameters.maxLostRate,
+    ...(row.parameters.restTimes > 0 ? { rest: { ms: restMsOf(row.parameters), ends: [] } } : {}),
     carrierSeed: row.carrier_seed,
   };
 }

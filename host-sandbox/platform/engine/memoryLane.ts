@@ -1,6 +1,7 @@
 import { isTaskOver } from '@/domain/taskStates';
 import { resultOf } from '@/domain/ringTypes';
 import type { Advanced, ContactChange, DialContact, DialTask, Lane } from './dialing/model';
+import { restsAfter } from './dialing/rests';
 import { numberOn, type LaneShield } from './dialing/shieldGate';
 
 /** The lane as an advance leaves it: what the dialer would read back from the database. */
@@ -57,6 +58,8 @@ function lostOf({ id }: DialTask, { ended }: Advanced): boolean[] {
 function taskAfter(task: DialTask, passed: Advanced): DialTask {
   const change = passed.tasks.get(task.id);
   const lost = task.maxLostRate > 0 ? [...task.lost, ...lostOf(task, passed)].slice(-100) : task.lost;
-  if (!change) return { ...task, lost };
-  return { ...task, lost, state: change.state, stateReason: change.stateReason, lastDialledAt: change.lastDialledAt };
+  const rest = restsAfter(task, passed.ended.filter((call) => call.contact.taskId === task.id).map(({ endsAt }) => endsAt), passed.at);
+  const seen = rest === undefined ? { ...task, lost } : { ...task, lost, rest };
+  if (!change) return seen;
+  return { ...seen, state: change.state, stateReason: change.stateReason, lastDialledAt: change.lastDialledAt };
 }

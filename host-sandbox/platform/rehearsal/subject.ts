@@ -36,7 +36,7 @@ export interface Subject {
 export function printOf({ line, sipLineId, timeZone, rounds, contactCount }: Subject): string {
   const settings = rounds.map(({ parameters, ...round }) => [
     round.robotId, round.startAt, round.endAt, round.redial, round.redialIntervalMinutes, round.redialMax, round.expireInvalid, round.kind, [...round.tags].sort(),
-    rulesOf(parameters), hoursOf(parameters), parameters.dialingOrder, parameters.contactNumberInterval, parameters.maxLostRate, parameters.voicemailRedial, [...parameters.resultStrategies],
+    rulesOf(parameters), hoursOf(parameters), parameters.dialingOrder, parameters.contactNumberInterval, parameters.maxLostRate, parameters.restTimes, parameters.voicemailRedial, [...parameters.resultStrategies],
   ]);
   return createHash('sha256').update(JSON.stringify([line, sipLineId, timeZone, contactCount, settings])).digest('hex');
 }

@@ -64,6 +64,7 @@ export async function explain(ctx: Ctx, of: Explained, from: ExplainedTask, plan
       endAt: from.endAt,
       pauseStart: from.parameters.pauseStart,
       pauseEnd: from.parameters.pauseEnd,
+      restSeconds: from.parameters.restTimes,
       tries: of.tries,
       lastCallAt: last?.at ?? null,
       ahead: asked.ahead,

@@ -61,6 +61,7 @@ export async function estimateFor(ctx: Ctx, line: LineId, draft: Omit<Draft, 'ta
           zone,
           hours: hoursOf(draft.parameters),
           concurrency: channels.concurrency,
+          restSeconds: draft.parameters.restTimes * callsOfRound(pace, people.numbersEach ?? 1),
           redial: draft.redial,
           redialIntervalMinutes: draft.redialIntervalMinutes,
           redialMax: draft.redialMax,
@@ -115,7 +116,7 @@ async function channelsOf({ db, person }: Ctx, sipLineId: number) {
   return { concurrency: Math.min(found.channels, found.licence), bound };
 }
 
-const bearing = /^(startAt|endAt|timeZone|redial|parameters\.pause)/;
+const bearing = /^(startAt|endAt|timeZone|redial|parameters\.(pause|restTimes))/;
 
 /** Times and redials must keep their rules before they are reckoned with; that a start has just passed does not matter. */
 function canBeTold(draft: Omit<Draft, 'taskId'>, { now, person }: Ctx): boolean {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { resultLetters } from '@/domain/labels';
 import {
-  maxLostRateMaxPercent, maxLostRateMinPercent, qaLengthMaxSeconds, qaLimitRateAbovePercent, qaLimitRateMaxPercent, remarkMaxChars, restTimesMax,
+  maxLostRateMaxPercent, maxLostRateMinPercent, qaLengthMaxSeconds, qaLimitRateAbovePercent, qaLimitRateMaxPercent, remarkMaxChars, restMaxSeconds,
   ringLimitMaxSeconds, templateNameMaxChars, voicemailCheckMaxMs, voicemailMessageMaxChars, voicemailWaitMaxSeconds,
 } from '@/domain/limits';
 import { NumberOrderFields } from '@/ui/contacts/NumberOrderFields';
@@ -47,7 +47,7 @@ export function DiallingSection({ form, severalNumbers }: SectionProps & { sever
       {severalNumbers && <NumberOrderFields order={inside(parameters, 'dialingOrder')} interval={inside(parameters, 'contactNumberInterval')} />}
       <NumberField {...needed(inside(parameters, 'ringLimit'))} label={t('parameters.ringLimit')} help={t('parameters.ringLimitHelp', { max: ringLimitMaxSeconds })} unit={t('unit.seconds')} min={0} max={ringLimitMaxSeconds} step={5} />
       <NumberField {...needed(inside(parameters, 'maxLostRate'))} label={t('parameters.maxLostRate')} help={t('parameters.maxLostRateHelp', { min: maxLostRateMinPercent, max: maxLostRateMaxPercent })} unit={t('unit.percent')} min={0} max={maxLostRateMaxPercent} definition={t('parameters.maxLostRateDefinition')} />
-      <NumberField {...needed(inside(parameters, 'restTimes'))} label={t('parameters.restTimes')} help={t('parameters.restTimesHelp', { max: restTimesMax })} unit={t('unit.times')} min={0} max={restTimesMax} />
+      <NumberField {...needed(inside(parameters, 'restTimes'))} label={t('parameters.restTimes')} help={t('parameters.restTimesHelp', { max: restMaxSeconds })} unit={t('unit.seconds')} min={0} max={restMaxSeconds} step={5} />
       <TimeRangeField {...pauseOf(parameters)} label={t('parameters.pause')} help={t('parameters.pauseHelp')} optional />
       <TextField {...inside(parameters, 'templateName')} label={t('parameters.templateName')} help={t('parameters.templateNameHelp')} max={templateNameMaxChars} optional />
       <TextField {...inside(parameters, 'remark')} label={t('parameters.remark')} help={t('parameters.remarkHelp')} max={remarkMaxChars} optional />

@@ -48,6 +48,7 @@ function useGateWords({ facts, reason }: Why): (gate: Why['gates'][number]) => s
     window: () => (pause === null ? t('fact.window', hours) : t('fact.windowPause', { ...hours, pauseFrom: pause.from, pauseTo: pause.to })),
     interval: () => (facts.lastCallAt === null ? t('fact.notCalled') : t('fact.lastCall', { count: facts.tries, number: number(facts.tries), time: time(facts.lastCallAt) })),
     turn: () => (facts.ahead === 0 ? t('fact.first') : t('fact.turn', { count: facts.ahead, number: number(facts.ahead) })),
+    ...(facts.restSeconds === 0 ? {} : { rest: () => t('fact.rest', { seconds: number(facts.restSeconds) }) }),
     lineChannels: () => t('fact.busy', { busy: number(facts.line.busy), of: number(facts.line.of) }),
     licenceChannels: () => t('fact.busy', { busy: number(facts.licence.busy), of: number(facts.licence.of) }),
   };

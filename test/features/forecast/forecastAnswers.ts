@@ -34,7 +34,7 @@ export function why(more: Partial<Why> = {}): Why {
     name: 'Fitri Lestari', phone: '+6284******046', state: 'waiting', reason: null, nextAt: start + 86_400_000 * 365,
     gates: [{ gate: 'approval', stand: 'passed', until: null }, { gate: 'start', stand: 'waiting', until: minutes(30) }, { gate: 'turn', stand: 'passed', until: null }, { gate: 'lineChannels', stand: 'passed', until: null }],
     facts: {
-      timeZone: 'Asia/Jakarta', startAt: minutes(30), endAt: minutes(240), pauseStart: null, pauseEnd: null, tries: 0, lastCallAt: null, ahead: 0, line: { busy: 3, of: 30 }, licence: { busy: 3, of: 60 },
+      timeZone: 'Asia/Jakarta', startAt: minutes(30), endAt: minutes(240), pauseStart: null, pauseEnd: null, restSeconds: 0, tries: 0, lastCallAt: null, ahead: 0, line: { busy: 3, of: 30 }, licence: { busy: 3, of: 60 },
       blacklistedUntil: null, shield: null, stateReason: null,
     },
     rounds: [], ...more,

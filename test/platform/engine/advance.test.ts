@@ -174,6 +174,19 @@ describe('advance', () => {
     expect(stopped.ended.length).toBe(stopped.begun.length);
   });
 
+  it('lets a robot rest after each call, whatever came of it; another task uses the channel meanwhile', () => {
+    const one = { lines: [{ id: 1, countryCode: 'ID', concurrency: 1, active: true }] };
+    const rest = { ms: 30_000, ends: [] };
+    // Calls of 20 s: 20 s and 30 s of rest from one to the next.
+    const alone = advance(laneOf([taskOf(1, { rest, settings: { redial: false } })], contactsOf(1, 3), one), nine + 5 * MINUTE, new FixedCarrier());
+    expect(alone.begun.map(({ dialledAt }) => dialledAt - nine)).toEqual([0, 50_000, 100_000]);
+    const two = advance(laneOf([taskOf(1, { rest, settings: { redial: false } }), taskOf(2, { settings: { redial: false } })], [...contactsOf(1, 2), ...contactsOf(2, 3)], one), nine + 5 * MINUTE, new FixedCarrier());
+    expect(two.begun.map(({ dialledAt, contact }) => [contact.taskId, dialledAt - nine])).toEqual([[1, 0], [2, 20_000], [2, 40_000], [1, 60_000], [2, 80_000]]);
+    // The licence holds fewer than the line: they rest in its stead.
+    const licensed = advance(laneOf([taskOf(1, { rest, settings: { redial: false } })], contactsOf(1, 4), { licenceConcurrency: 2 }), nine + 5 * MINUTE, new FixedCarrier());
+    expect(licensed.begun.map(({ dialledAt }) => dialledAt - nine)).toEqual([0, 0, 50_000, 50_000]);
+  });
+
   it('lets the calls of a paused, canceled or closed task end, and begins none', () => {
     const running = advance(laneOf([taskOf(1)], contactsOf(1, 30)), nine + 1_000, new FixedCarrier());
     expect(running.begun).toHaveLength(10);

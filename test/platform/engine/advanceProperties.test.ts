@@ -24,14 +24,14 @@ const settings = fc.record({
 
 const lanes: fc.Arbitrary<Lane> = fc
   .record({
-    tasks: fc.array(fc.record({ settings, start: fc.integer({ min: 0, max: 300 }), line: fc.constantFrom(1, 2), size: fc.integer({ min: 0, max: 60 }) }), { minLength: 1, maxLength: 4 }),
+    tasks: fc.array(fc.record({ settings, start: fc.integer({ min: 0, max: 300 }), line: fc.constantFrom(1, 2), rest: fc.constantFrom(0, 0, 1, 45, 300), size: fc.integer({ min: 0, max: 60 }) }), { minLength: 1, maxLength: 4 }),
     concurrency: fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 8 })),
     licence: fc.integer({ min: 1, max: 12 }),
     held: fc.integer({ min: 0, max: 5 }),
     shield: fc.option(fc.record({ type: fc.constantFrom('dials' as const, 'results' as const), times: fc.integer({ min: 1, max: 3 }), enabled: fc.integer({ min: 0, max: 600 }) })),
   })
   .map(({ tasks, concurrency, licence, held, shield }) => {
-    const made: DialTask[] = tasks.map((task, index) => taskOf(index + 1, { startAt: nine + task.start * MINUTE, sipLineId: task.line, settings: task.settings }));
+    const made: DialTask[] = tasks.map((task, index) => taskOf(index + 1, { startAt: nine + task.start * MINUTE, sipLineId: task.line, settings: task.settings, rest: task.rest === 0 ? undefined : { ms: task.rest * 1_000, ends: [] } }));
     const contacts: DialContact[] = tasks.flatMap((task, index) => contactsOf(index + 1, task.size, { dueAt: nine + task.start * MINUTE }))
       // The tasks call the same people.
       .map((contact) => ({ ...contact, phone: `${contact.phone.slice(0, -4)}0${contact.phone.slice(-3)}` }));
@@ -72,6 +72,14 @@ describe('whatever tasks, lines and people there are', () => {
           const most = lane.lines.find((line) => line.id === step.line)?.concurrency ?? 0;
           if ((busy.get(step.line) ?? 0) > most) throw new Error('a line is over its concurrency');
           if ([...busy.values()].reduce((sum, one) => sum + one, 0) > lane.licenceConcurrency) throw new Error('the licence is passed');
+        }
+        for (const task of lane.tasks.filter(({ rest }) => rest !== undefined)) {
+          const own = run.calls.filter((call) => call.contact.taskId === task.id);
+          const most = Math.min(lane.licenceConcurrency, lane.lines.find((line) => line.id === task.sipLineId)?.concurrency ?? 0);
+          for (const { dialledAt } of own) {
+            const taken = own.filter((call) => call.dialledAt <= dialledAt && dialledAt < call.endsAt + (task.rest?.ms ?? 0));
+            if (taken.length > most) throw new Error('a robot did not rest');
+          }
         }
         for (const call of run.calls) {
           const task = lane.tasks.find((one) => one.id === call.contact.taskId);

@@ -8,7 +8,7 @@ import { carrierParams } from '@sandbox/platform/world/carrierParams';
 import { Chance } from '@sandbox/platform/world/chance';
 import { SimulatedCarrier } from '@sandbox/platform/world/simulatedCarrier';
 import { known } from '@test/support/known';
-import { contactsOf, FixedCarrier, laneOf, MINUTE, nine, taskOf } from './laneMaking';
+import { answered, contactsOf, FixedCarrier, laneOf, MINUTE, nine, taskOf } from './laneMaking';
 
 const HOUR = 60 * MINUTE;
 const reported = (lane: Lane, contact: DialContact): GateReport => {
@@ -28,6 +28,7 @@ function anyLane(seed: number): Lane {
   const tasks = Array.from({ length: 3 }, (_, at) => taskOf(at + 1, {
     state: chance.oneOf(states), sipLineId: chance.whole(1, 2), carrierSeed: seed * 10 + at,
     startAt: nine + chance.whole(-60, 90) * MINUTE, dialFrom: chance.happens(0.3) ? nine + chance.whole(0, 60) * MINUTE : null,
+    ...(chance.happens(0.4) ? { rest: { ms: chance.whole(5, 200) * 1_000, ends: [] } } : {}),
     settings: { endAt: nine + chance.whole(60, 300) * MINUTE, redialIntervalMinutes: chance.whole(5, 40), hours: chance.happens(0.5) ? { pause: { fromMinute: 9 * 60 + 30, toMinute: 10 * 60 } } : {} },
   }));
   const contacts = tasks.flatMap((task) => contactsOf(task.id, chance.whole(3, 15), { dueAt: nine + chance.whole(0, 40) * MINUTE }))
@@ -105,6 +106,7 @@ describe('what is told of a contact is what the dialler does', () => {
 describe('each gate', () => {
   const calling = { state: 'calling' as const };
   const full = new FixedCarrier({ heldMs: HOUR });
+  const continuedTo = (lane: Lane, at: number) => continued(lane, advance(lane, at, new FixedCarrier(answered)));
   const inCalls = (lane: Lane) => continued(lane, advance(lane, lane.at, full));
 
   it.each<[string, Lane, string[], number | null]>([
@@ -116,6 +118,7 @@ describe('each gate', () => {
     ['its interval', laneOf([taskOf(1, calling)], contactsOf(1, 1, { dueAt: nine + 20 * MINUTE })), ['interval'], nine + 20 * MINUTE],
     ['a licence that ended', laneOf([taskOf(1, calling)], contactsOf(1, 1), { licenceEnded: true }), ['licence'], null],
     ['a line that is disabled', laneOf([taskOf(1, calling)], contactsOf(1, 1), { lines: [{ id: 1, countryCode: 'ID', concurrency: 5, active: false }] }), ['line'], null],
+    ['its robots at rest', continuedTo(laneOf([taskOf(1, { ...calling, rest: { ms: 3 * MINUTE, ends: [] } })], contactsOf(1, 11)), nine + MINUTE), ['rest'], nine + 25_000 + 3 * MINUTE],
     ['channels of the line', inCalls(laneOf([taskOf(1, calling)], contactsOf(1, 11))), ['lineChannels'], nine],
     ['channels of the licence', inCalls(laneOf([taskOf(1, calling)], contactsOf(1, 4), { licenceConcurrency: 3 })), ['licenceChannels'], nine],
   ])('%s', (_, lane, gates, nextAt) => {

@@ -48,6 +48,38 @@ it('a contact before the start, on the blacklist since, and after its calls', as
   for (const row of after.filter(({ state }) => state === 'done')) expect((await why(id, row.id)).gates).toEqual([{ gate: 'outcome', stand: 'stopped', until: null }]);
 });
 
+it('robots at rest: the line is free, and the contact waits until one has rested, as the dialler does', async () => {
+  const from = plans.platform.clock.now();
+  const things = { robotId: plans.robotId, sipLineId: plans.sipLineId } as TaskThings;
+  const usual = draft(things, 1);
+  const body = { ...usual, listId: await uploadList(plans.operator, 80, 65_000), name: 'Rests', startAt: from + 5 * minute, endAt: from + 300 * minute, redial: false, parameters: { ...usual.parameters, restTimes: 300 } };
+  const { data } = await plans.operator.call('task.create', { params: { line }, body });
+  const id = data.id ?? 0;
+  // Looked at every minute: the rests are read back from the calls each time.
+  let rested = 0;
+  for (let at = from + 5 * minute; at <= from + 40 * minute; at += minute) {
+    await plans.pass(at);
+    const [waiting] = (await plans.operator.call('task.contacts', { params: { line, id }, query: { state: 'waiting' } })).data.list;
+    if (waiting === undefined) continue;
+    const told = await why(id, waiting.id);
+    expect(told.facts.restSeconds).toBe(300);
+    const rest = closed(told).find(({ gate }) => gate === 'rest');
+    if (rest === undefined) continue;
+    rested += 1;
+    expect(rest.until).toBeGreaterThan(at);
+    expect(told.nextAt).toBe(rest.until);
+  }
+  expect(rested).toBeGreaterThan(0);
+  const { rows } = await plans.platform.database.asOwner((client) => client.query<{ dialled: string; ended: string; channels: number }>(
+    'select extract(epoch from call.dialled_at) * 1000 as dialled, extract(epoch from call.ended_at) * 1000 as ended, sip_line.concurrency as channels from call join sip_line on sip_line.id = call.sip_line_id where task_id = $1', [id],
+  ));
+  expect(rows.length).toBeGreaterThan(known(rows[0]).channels);
+  for (const { dialled } of rows) {
+    const taken = rows.filter((one) => Number(one.dialled) <= Number(dialled) && Number(dialled) < Number(one.ended) + 300_000);
+    expect(taken.length).toBeLessThanOrEqual(known(rows[0]).channels);
+  }
+});
+
 it('one person in two tasks: the cap on calls holds the second back, and says so before', async () => {
   const { data } = await plans.operator.call('shield.add', {
     params: { line }, body: { name: 'Once_a_day', type: 'dials', screeningDays: 1, blockingDays: 1, methods: ['calling'], conditions: [{ of: 'result', letters: [], times: 1 }] },

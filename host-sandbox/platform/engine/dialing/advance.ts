@@ -161,7 +161,7 @@ class LaneRun {
     this.watch.ended(call, this.awake);
     const task = this.tasks.get(contact.taskId);
     if (!task) return;
-    task.calling -= 1;
+    task.ended(endsAt);
     const { line } = task.task;
     if (this.shield.watches(line)) this.shield.ended(line, contact.phone, { dialledAt: call.dialledAt, endedAt: endsAt, result: resultOf(line, plan.ringType, plan.label), label: plan.label });
     if (plan.ringType === 'answered') task.answered(endsAt, plan.transfer === 'fail');

@@ -34,6 +34,11 @@ export class Channels {
     return this.trunks.get(lineId)?.line;
   }
 
+  /** most calls at a time a task on this line could have */
+  mostOf(lineId: number): number {
+    return Math.min(this.trunks.get(lineId)?.line.concurrency ?? 0, this.licensed);
+  }
+
   hasRoom(lineId: number): boolean {
     const trunk = this.trunks.get(lineId);
     return trunk !== undefined && trunk.busy < trunk.line.concurrency;

@@ -5,11 +5,12 @@ import { numberOf } from './contactNow';
 import { gateOpensAt, holdOfNumber, NOT_BY_TIME, taskGates, type GateView, type NumberHold, type TaskGate } from './gates';
 import type { DialTask, Lane, SeveralNumbers } from './model';
 import { numberInTurn } from './numberTurn';
+import { Rests } from './rests';
 import { askShield, numberOn, type KeptBack } from './shieldGate';
 
 /** All a contact goes through, in the order it is told. `cap` is the shield's count of calls to one person; `outcome`: what its calls came to. */
 export const contactGates = [
-  'approval', 'start', 'running', 'end', 'taken', 'outcome', 'blacklist', 'shield', 'cap', 'window', 'interval', 'turn', 'licence', 'line', 'lineChannels', 'licenceChannels',
+  'approval', 'start', 'running', 'end', 'taken', 'outcome', 'blacklist', 'shield', 'cap', 'window', 'interval', 'turn', 'licence', 'line', 'rest', 'lineChannels', 'licenceChannels',
 ] as const;
 export type ContactGate = (typeof contactGates)[number];
 
@@ -103,6 +104,8 @@ function ask({ shield, inProgress, tasks }: Lane, line: DialTask['line'], phone:
 function viewOf(lane: Lane, task: DialTask, { dueAt }: AskedContact): GateView {
   const line = lane.lines.find(({ id }) => id === task.sipLineId);
   const onLine = lane.inProgress.filter(({ sipLineId }) => sipLineId === task.sipLineId).length;
+  const calling = lane.inProgress.filter(({ contact }) => contact.taskId === task.id).length;
+  const rests = new Rests(task);
   return {
     state: task.state,
     startAt: task.startAt,
@@ -112,6 +115,7 @@ function viewOf(lane: Lane, task: DialTask, { dueAt }: AskedContact): GateView {
     dueAt: dueAt ?? NOT_BY_TIME,
     licenceEnded: lane.licenceEnded,
     lineActive: line?.active === true,
+    restedAt: (at) => rests.freeAt(at, calling, Math.min(line?.concurrency ?? 0, lane.licenceConcurrency)),
     lineHasRoom: line !== undefined && onLine < line.concurrency,
     licenceHasRoom: lane.inProgress.length < lane.licenceConcurrency,
   };
@@ -129,7 +133,7 @@ function windowOpensAt({ settings: { zone, hours } }: DialTask, at: number): num
 
 function nextCall(view: GateView, opens: ReadonlyMap<TaskGate, number>, at: number): number | null {
   if (byPeople.some((gate) => (opens.get(gate) ?? at) > at)) return null;
-  const from = Math.max(at, opens.get('start') ?? at, opens.get('interval') ?? at);
+  const from = Math.max(at, opens.get('start') ?? at, opens.get('interval') ?? at, opens.get('rest') ?? at);
   const next = from === NOT_BY_TIME ? from : view.windowOpensAt(from);
   return next < view.endAt ? next : null;
 }

@@ -4,7 +4,7 @@ import { isHeld, type HeldNumbers } from './heldNumbers';
 import type { KeptBack } from './shieldGate';
 
 /** What has to be open for a task's next call, in the order it is asked. */
-export const taskGates = ['approval', 'start', 'running', 'end', 'window', 'interval', 'licence', 'line', 'lineChannels', 'licenceChannels'] as const;
+export const taskGates = ['approval', 'start', 'running', 'end', 'window', 'interval', 'licence', 'line', 'rest', 'lineChannels', 'licenceChannels'] as const;
 export type TaskGate = (typeof taskGates)[number];
 
 /** A task at an instant, as far as its gates look at it. */
@@ -20,6 +20,8 @@ export interface GateView {
   readonly dueAt: number;
   readonly licenceEnded: boolean;
   readonly lineActive: boolean;
+  /** when a robot of the task has rested that could take the next call */
+  restedAt(at: number): number;
   readonly lineHasRoom: boolean;
   readonly licenceHasRoom: boolean;
 }
@@ -39,6 +41,7 @@ const opening: Readonly<Record<TaskGate, (view: GateView, at: number) => number>
   interval: ({ dueAt }) => dueAt,
   licence: ({ licenceEnded }) => openIf(!licenceEnded),
   line: ({ lineActive }) => openIf(lineActive),
+  rest: (view, at) => view.restedAt(at),
   lineChannels: ({ lineHasRoom }) => openIf(lineHasRoom),
   licenceChannels: ({ licenceHasRoom }) => openIf(licenceHasRoom),
 };

@@ -52,6 +52,8 @@ export interface DialTask {
   /** percent of the last 100 answered calls; 0 is no restriction */
   readonly maxLostRate: number;
   readonly carrierSeed: number;
+  /** after each of its calls, and until when those under way last */
+  readonly rest?: { readonly ms: number; readonly ends: readonly number[] } | undefined;
   /** a contact that has begun its numbers goes before one that has not */
   readonly contactFirst?: boolean;
   /** waiting contacts, those not loaded among them */

@@ -7,6 +7,7 @@ import { UnknownZone } from '@/domain/zone';
 import type { Channels } from './channels';
 import type { GateView } from './gates';
 import type { DialContact, DialTask, Place, StateReason, TaskChange } from './model';
+import { Rests } from './rests';
 import { Turns } from './turns';
 
 export function isBefore(one: Place, other: Place): boolean {
@@ -29,6 +30,7 @@ export class TaskRun implements GateView {
   private leftOvers: EndReason | null = null;
   private changed = false;
   private readonly lost: boolean[];
+  private readonly rests: Rests;
   /** whether calls may start, and until when that holds */
   private window: { open: boolean; until: number } = { open: false, until: -Infinity };
 
@@ -56,6 +58,7 @@ export class TaskRun implements GateView {
     this.waiting = task.waiting;
     this.lastDialledAt = task.lastDialledAt;
     this.lost = [...task.lost];
+    this.rests = new Rests(task);
   }
 
   get lineHasRoom(): boolean {
@@ -64,6 +67,16 @@ export class TaskRun implements GateView {
 
   get licenceHasRoom(): boolean {
     return this.channels.licenceHasRoom;
+  }
+
+  restedAt(at: number): number {
+    return this.rests.freeAt(at, this.calling, this.channels.mostOf(this.task.sipLineId));
+  }
+
+  /** A call of it is over. */
+  ended(at: number): void {
+    this.calling -= 1;
+    this.rests.begin(at);
   }
 
   wait(contact: DialContact): void {
@@ -155,7 +168,7 @@ export class TaskRun implements GateView {
     const due = this.dueAt;
     if (due === Infinity) return end;
     if (!this.isOpen(at)) return Math.min(end, Math.max(this.window.until, due));
-    return Math.min(end, due);
+    return Math.min(end, Math.max(due, this.restedAt(at)));
   }
 
   private isOpen(at: number): boolean {
