@@ -110,6 +110,7 @@ export const failures = {
   'strategy.used': { code: 1, show: 'toast' },
   'strategy.robotUnknown': { code: 2, show: 'fields' },
   'strategy.robotInvalid': { code: 2, show: 'toast' },
+  'task.notDeletable': { code: 10902, show: 'toast' },
   'task.notEditable': { code: 10902, show: 'toast' },
   'task.noMoreNumbers': { code: 10902, show: 'toast' },
   'contact.over': { code: 10902, show: 'toast' },

@@ -177,10 +177,11 @@ export const plans = {
     summary: 'Make a plan of a published strategy, a day and an uploaded list.',
     access: { menu, action: 'add' },
     params: line,
-    body: planDraft,
+    /** made once more of another: a permission of its own, and what the person does not see cannot be copied */
+    body: planDraft.extend({ copiedFrom: z.number().int().positive().optional() }),
     reply: z.object({ id: z.number().int() }),
     once: true,
-    fails: ['list.used', 'list.notReady', 'list.noGoodRows', 'plan.strategy', 'plan.robotInvalid', 'task.lineDisabled', 'licence.ended'],
+    fails: ['access.denied', 'thing.unknown', 'list.used', 'list.notReady', 'list.noGoodRows', 'plan.strategy', 'plan.robotInvalid', 'task.lineDisabled', 'licence.ended'],
   }),
   'plan.save': endpoint({
     method: 'PUT',

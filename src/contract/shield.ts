@@ -63,6 +63,8 @@ const block = z.object({
   phone: z.string(),
   contactName: z.string(),
   task: z.object({ id: z.number().int(), name: z.string() }),
+  /** the task was deleted since */
+  taskGone: z.boolean(),
   strategy: z.object({ id: z.number().int(), name: z.string() }),
   /** the strategy was deleted since */
   strategyGone: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callParameters } from './callParameters';
-import { csv, endpoint, id, instant, lineParam, pageOf, pageQuery } from './endpoint';
+import { csv, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from './endpoint';
 
 const line = z.object({ line: lineParam });
 export const taskParams = z.object({ line: lineParam, id });
@@ -65,8 +65,8 @@ const taskRow = z.object({
   /** what this person may do to it now */
   actions: z.array(taskAction),
   approvals: z.array(approvalAction),
-  /** besides: change its settings, add numbers, take single ones out */
-  may: z.array(z.enum(['edit', 'append', 'cancelNumber'])),
+  /** besides: change its settings, add numbers, take single ones out, delete it */
+  may: z.array(z.enum(['edit', 'append', 'cancelNumber', 'delete'])),
 });
 
 export const taskDetail = taskRow.extend({
@@ -212,10 +212,11 @@ export const tasks = {
     summary: 'Create a calling task from an uploaded contact list.',
     access: { menu: 'CallTasks', action: 'add' },
     params: line,
-    body: taskDraft,
+    /** made once more of another: a permission of its own, and what the person does not see cannot be copied */
+    body: taskDraft.extend({ copiedFrom: z.number().int().positive().optional() }),
     reply: z.object({ id: z.number().int() }),
     once: true,
-    fails: ['thing.unknown', 'list.used', 'list.notReady', 'list.noGoodRows', 'task.robotInvalid', 'task.lineDisabled', 'licence.ended'],
+    fails: ['access.denied', 'thing.unknown', 'list.used', 'list.notReady', 'list.noGoodRows', 'task.robotInvalid', 'task.lineDisabled', 'licence.ended'],
   }),
   'task.estimate': endpoint({
     method: 'POST',
@@ -250,6 +251,15 @@ export const tasks = {
     }),
     reply: pageOf(contactRow),
     fails: ['thing.unknown'],
+  }),
+  'task.delete': endpoint({
+    method: 'DELETE',
+    path: '/api/{line}/task/{id}/',
+    summary: 'Delete a task that never called.',
+    access: { menu: 'CallTasks', action: 'delete' },
+    params: taskParams,
+    reply: nothing,
+    fails: ['thing.unknown', 'task.notDeletable'],
   }),
   // One endpoint per action, so that each names its own permission.
   'task.start': act('start', 'Start a planned task before its time.'),

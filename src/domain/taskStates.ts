@@ -1,4 +1,5 @@
 import type { Action } from './access';
+import type { ApprovalState } from './approvalStates';
 
 /**
  * Section 4, in the order of a task's life:
@@ -113,6 +114,11 @@ export function isTaskState(text: string): text is TaskState {
 /** Its settings may still be changed: nothing has been dialled. */
 export function isTaskEditable(state: TaskState): boolean {
   return state === 'created' || state === 'pending' || state === 'planned';
+}
+
+/** What never called may be forgotten; what called is kept. What waits for a decision or for its start is withdrawn or canceled first. */
+export function taskCanGo(state: TaskState, approval: ApprovalState | null, begun: boolean): boolean {
+  return !begun && (isTaskOver(state) || (state === 'created' && approval !== 'awaiting'));
 }
 
 /** Numbers may be added to it, and single ones taken out. */

@@ -3,7 +3,7 @@ import { contactMayBecome, contactStates, doneReasons, leftOverReason, skipReaso
 import { downloadActions, downloadCan, downloadMayBecome, downloadStateAt, downloadStates } from '@/domain/downloadStates';
 import {
   afterTaskAction, afterTaskEvent, isDraining, isTaskOver, isTaskState, possibleTaskActions, taskActions, taskCan, taskEvents, taskMoves,
-  taskRefusal, taskStates,
+  taskCanGo, taskRefusal, taskStates,
 } from '@/domain/taskStates';
 
 /** State -> action -> the state it leads to; what is not here is not possible. */
@@ -33,6 +33,16 @@ describe('task states', () => {
     expect(taskActions).toEqual(['start', 'pause', 'resume', 'cancel', 'close']);
     expect(isTaskState('calling')).toBe(true);
     expect(isTaskState('draining')).toBe(false);
+  });
+
+  it('never called, may be deleted: what is over, and what nobody decides on', () => {
+    const deletable = taskStates.flatMap((state) => [null, ...approvalStates].flatMap((approval) => (taskCanGo(state, approval, false) ? [`${state} ${approval}`] : [])));
+    const all = ['null', 'created', 'awaiting', 'approved', 'rejected', 'withdrawn'];
+    expect(deletable).toEqual([
+      'created null', 'created created', 'created approved', 'created rejected', 'created withdrawn',
+      ...all.map((approval) => `finished ${approval}`), ...all.map((approval) => `canceled ${approval}`),
+    ]);
+    expect(taskStates.filter((state) => taskCanGo(state, 'rejected', true))).toEqual([]);
   });
 
   it('change by the table and by nothing else', () => {

@@ -6,6 +6,7 @@ import type { Ctx, Handlers } from '../handler';
 import { Refusal } from '../refusal';
 import { task } from '../store/schema/calling';
 import { createFromDraft } from '../tasks/createFromDraft';
+import { deleteTask } from '../tasks/deleteTask';
 import { estimateDraft } from '../tasks/estimateDraft';
 import { presentTask, selectTasks } from '../tasks/selectTasks';
 import { taskContacts } from '../tasks/taskContacts';
@@ -15,7 +16,7 @@ import { isTask, orderTasks, whereTasks } from '../tasks/whereTasks';
 
 export const taskHandlers: Handlers<
   | 'task.options' | 'task.list' | 'task.create' | 'task.estimate' | 'task.detail' | 'task.contacts'
-  | 'task.start' | 'task.pause' | 'task.resume' | 'task.cancel' | 'task.close'
+  | 'task.delete' | 'task.start' | 'task.pause' | 'task.resume' | 'task.cancel' | 'task.close'
 > = {
   'task.options': ({ params }, ctx) => taskOptions(ctx, params.line),
 
@@ -32,6 +33,11 @@ export const taskHandlers: Handlers<
   'task.estimate': ({ params, body }, ctx) => estimateDraft(ctx, params.line, body),
   'task.detail': ({ params }, ctx) => taskDetail(ctx, params.line, params.id),
   'task.contacts': ({ params, query }, ctx) => taskContacts(ctx, params.line, params.id, query),
+
+  'task.delete': async ({ params }, ctx) => {
+    await deleteTask(ctx, params.line, params.id);
+    return {};
+  },
 
   'task.start': ({ params }, ctx) => act(ctx, params, 'start'),
   'task.pause': ({ params }, ctx) => act(ctx, params, 'pause'),

@@ -26,7 +26,7 @@ const isLifted = sql`exists (select from ${shieldLift} sl where sl.strategy_id =
 
 function selectBlocks(db: Db) {
   return db
-    .select({ block: shieldBlock, strategy: shieldStrategy, contactName: contact.name, taskName: task.name, lift: sql<{ at: string; by: string; why: string } | null>`${lift}` })
+    .select({ block: shieldBlock, strategy: shieldStrategy, contactName: contact.name, taskName: task.name, taskDeletedAt: task.deletedAt, lift: sql<{ at: string; by: string; why: string } | null>`${lift}` })
     .from(shieldBlock)
     .innerJoin(shieldStrategy, eq(shieldStrategy.id, shieldBlock.strategyId))
     .innerJoin(contact, eq(contact.id, shieldBlock.contactId))
@@ -66,7 +66,7 @@ function whereBlocks({ person, now }: Ctx, line: LineId, { search, strategyId, s
   );
 }
 
-function presentBlock({ block, strategy, contactName, taskName, lift: lifted }: Awaited<ReturnType<typeof selectBlocks>>[number], now: number): BlockReply {
+function presentBlock({ block, strategy, contactName, taskName, taskDeletedAt, lift: lifted }: Awaited<ReturnType<typeof selectBlocks>>[number], now: number): BlockReply {
   const { of, letters, times } = block.condition;
   return {
     id: block.id,
@@ -74,6 +74,7 @@ function presentBlock({ block, strategy, contactName, taskName, lift: lifted }: 
     contactName,
     task: { id: block.taskId, name: taskName },
     strategy: { id: strategy.id, name: strategy.name },
+    taskGone: taskDeletedAt !== null,
     strategyGone: strategy.deletedAt !== null,
     state: lifted !== null ? 'lifted' : block.until > now ? 'held' : 'ended',
     method: block.method,

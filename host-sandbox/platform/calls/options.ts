@@ -3,6 +3,7 @@ import type { Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/lines';
 import { robot, sipLine, task } from '../store/schema/calling';
 import type { Db } from '../store/store';
+import { isKept } from '../tasks/whereTasks';
 import { containing } from './filterSql';
 
 /** Tasks offered at once; the rest is found by typing. */
@@ -19,7 +20,7 @@ export async function callOptions(db: Db, line: LineId, asked: Asked): Promise<R
   const found = await db
     .select({ id: task.id, name: task.name })
     .from(task)
-    .where(and(eq(task.line, line), search === '' ? undefined : ilike(task.name, containing(search))))
+    .where(and(eq(task.line, line), isKept, search === '' ? undefined : ilike(task.name, containing(search))))
     .orderBy(desc(task.startAt), desc(task.id))
     .limit(TASKS_MOST);
   const missing = (asked.taskId ?? []).filter((id) => !found.some((one) => one.id === id));

@@ -16,20 +16,23 @@ import { company } from '../store/schema/core';
 import { plan, planApproval, planRound } from '../store/schema/plans';
 import { strategy } from '../store/schema/strategies';
 import type { Db } from '../store/store';
+import { refuseCopy } from '../tasks/refuseCopy';
 import { refuseUnseen } from '../tasks/refuseDecision';
 import { listHasSeveral } from '../tasks/severalNumbers';
 import { takeList } from '../tasks/takeList';
 import { refuseEndedLicence, usableLine } from '../tasks/usable';
 import { withAuthor } from './planAuthors';
+import { findPlan } from './findPlan';
 import { holdPlan } from './planCommands';
 import { planDigest } from './planDigest';
 import { tellPlan } from './tellPlan';
 
-type Draft = Parsed<'plan.create'>['body'];
+type Draft = Omit<Parsed<'plan.create'>['body'], 'copiedFrom'>;
 
 /** A plan of a published strategy: its rounds and their scripts are pinned here, its list is taken. */
-export async function createPlan(ctx: Ctx, line: LineId, draft: Draft): Promise<number> {
+export async function createPlan(ctx: Ctx, line: LineId, { copiedFrom, ...draft }: Parsed<'plan.create'>['body']): Promise<number> {
   const { db, person, now } = ctx;
+  if (copiedFrom !== undefined) await refuseCopy(ctx, line, 'CallPlans', () => findPlan(ctx, line, copiedFrom));
   await refuseEndedLicence(ctx);
   const kept = await checkedPlan(ctx, line, draft);
   const { listId } = await takeList(ctx, line, draft.listId);

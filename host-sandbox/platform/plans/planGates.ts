@@ -6,8 +6,9 @@ import { isTaskOver } from '@/domain/taskStates';
 import type { Ctx } from '../handler';
 import { Refusal } from '../refusal';
 import { contact, task } from '../store/schema/calling';
-import { plan, planRound } from '../store/schema/plans';
+import { planRound } from '../store/schema/plans';
 import { explain } from '../tasks/contactGates';
+import { findPlan } from './findPlan';
 import { explainListed, listedPerson } from './listedGates';
 
 type Answer = Reply<'plan.gates'>;
@@ -15,8 +16,7 @@ type Answer = Reply<'plan.gates'>;
 /** A person of a plan: where the last round it was in left it, and what every other round does with it. */
 export async function planGatesOf(ctx: Ctx, line: LineId, planId: number, contactId: number, listed: boolean): Promise<Answer> {
   const { db } = ctx;
-  const [owner] = await db.select().from(plan).where(and(eq(plan.id, planId), eq(plan.line, line)));
-  if (!owner) throw new Refusal('thing.unknown');
+  const owner = await findPlan(ctx, line, planId);
   const row = listed ? await listedPerson(ctx, owner.listId, contactId) : null;
   const phone = row?.phone ?? (await phoneOf(ctx, planId, contactId));
   if (!phone) throw new Refusal('thing.unknown');

@@ -3,18 +3,17 @@ import type { Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/lines';
 import { isGood } from '../contacts/listNotes';
 import type { Ctx } from '../handler';
-import { Refusal } from '../refusal';
 import { contactListRow, robot, robotVersion, sipLine } from '../store/schema/calling';
-import { plan, planRound } from '../store/schema/plans';
+import { planRound } from '../store/schema/plans';
 import { peopleOfList } from '../tasks/estimateDraft';
 import { spokenLines } from '../tasks/spokenLines';
+import { findPlan } from './findPlan';
 import { planDigest } from './planDigest';
 
 /** What a yes would set free, worked out at the moment of looking. */
 export async function planProposal(ctx: Ctx, line: LineId, id: number): Promise<Reply<'plan.proposal'>> {
   const { db } = ctx;
-  const [found] = await db.select().from(plan).where(and(eq(plan.id, id), eq(plan.line, line)));
-  if (!found) throw new Refusal('thing.unknown');
+  const found = await findPlan(ctx, line, id);
   const [own] = await db.select({ callerId: sipLine.callerId, state: sipLine.state }).from(sipLine).where(eq(sipLine.id, found.sipLineId));
   const [first] = await db
     .select({ name: contactListRow.name, fields: contactListRow.fields })

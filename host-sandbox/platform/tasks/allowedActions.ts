@@ -1,7 +1,7 @@
 import { allows, permissionOf, type Action } from '@/domain/access';
 import { lineTable } from '@/domain/lines';
 import { approvalMoves, possibleApprovals, type ApprovalAction } from '@/domain/approvalStates';
-import { isTaskEditable, isTaskOver, possibleTaskActions, takesNumbers, taskMoves, type TaskAction } from '@/domain/taskStates';
+import { isTaskEditable, isTaskOver, possibleTaskActions, takesNumbers, taskCanGo, taskMoves, type TaskAction } from '@/domain/taskStates';
 import type { Person } from '../person';
 import type { Task } from '../store/schema/calling';
 import { caseOf } from './taskAuthors';
@@ -19,13 +19,14 @@ export function allowedApprovals(task: Task, authors: readonly number[], person:
   return possibleApprovals(caseOf(task, authors, person.userId)).filter((action) => holds(person, task.line, approvalMoves[action].permission));
 }
 
-type Change = 'edit' | 'append' | 'cancelNumber';
+type Change = 'edit' | 'append' | 'cancelNumber' | 'delete';
 
-export function allowedChanges({ state, line }: Pick<Task, 'state' | 'line'>, person: Person): Change[] {
+export function allowedChanges({ state, line, approval, startedAt }: Pick<Task, 'state' | 'line' | 'approval' | 'startedAt'>, person: Person): Change[] {
   const all: readonly (readonly [Change, boolean, Action])[] = [
     ['edit', isTaskEditable(state), 'edit'],
     ['append', takesNumbers(state), 'add'],
     ['cancelNumber', takesNumbers(state), 'cancel'],
+    ['delete', taskCanGo(state, approval, startedAt !== null), 'delete'],
   ];
   return all.flatMap(([change, possible, action]) => (possible && holds(person, line, action) ? [change] : []));
 }

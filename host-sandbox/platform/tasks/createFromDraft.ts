@@ -11,6 +11,8 @@ import { Refusal, refuseFields } from '../refusal';
 import { task, type Task } from '../store/schema/calling';
 import { company } from '../store/schema/core';
 import { keepApproval } from './approveTask';
+import { findTask } from './findTask';
+import { refuseCopy } from './refuseCopy';
 import { listHasSeveral } from './severalNumbers';
 import { takeList } from './takeList';
 import { dialledOf } from './taskDigest';
@@ -19,7 +21,8 @@ import { refuseEndedLicence, usableLine, usableRobot } from './usable';
 type Draft = Parsed<'task.create'>['body'];
 
 /** A task from a draft and its list: the form's own rules once more, then the engine takes both over in one transaction. */
-export async function createFromDraft(ctx: Ctx, line: LineId, draft: Draft): Promise<{ id: number }> {
+export async function createFromDraft(ctx: Ctx, line: LineId, { copiedFrom, ...draft }: Draft): Promise<{ id: number }> {
+  if (copiedFrom !== undefined) await refuseCopy(ctx, line, 'CallTasks', () => findTask(ctx, line, copiedFrom));
   const { db, person, now } = ctx;
   const severalNumbers = await listHasSeveral(db, draft.listId);
   refuseFields(checkTask(draft, { now, zone: person.timeZone, severalNumbers }));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
 import { approvalStates, type ApprovalState } from '@/domain/approvalStates';
 import type { LineId } from '@/domain/lines';
@@ -10,8 +10,10 @@ const states: readonly string[] = ['created', 'pending', 'planned', 'calling', '
 const isState = (text: string): text is TaskState => states.includes(text);
 
 const isApproval = (text: string): text is ApprovalState => approvalStates.some((one) => one === text);
+/** Everything a person finds; what was deleted is as unknown as what never was. */
+export const isKept: SQL = isNull(task.deletedAt);
 /** Rounds of plans are dialled as tasks are, and stand with their plan alone. */
-export const isTask: SQL = isNull(task.planId);
+export const isTask: SQL = sql`${isNull(task.planId)} and ${isKept}`;
 
 /** The filter bar of the task list as SQL; row-level security adds the company. */
 export function whereTasks(query: Query, line: LineId): SQL | undefined {

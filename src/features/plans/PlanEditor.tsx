@@ -51,7 +51,7 @@ export function PlanEditor(props: PlanEditorProps) {
     check: (values) => checkPlan(values, { now: format.now(), zone, rounds: roundsOf(values.strategyId), severalNumbers }),
     send: async (values) => {
       const { listId, ...rest } = { ...values, name: values.name.trim() };
-      const outcome = changed === null ? await create.run({ params: { line }, body: { ...rest, listId } }) : await save.run({ params: { line, id: changed.id }, body: { ...rest, digest } });
+      const outcome = changed === null ? await create.run({ params: { line }, body: { ...rest, listId, ...(props.kind === 'copy' ? { copiedFrom: props.plan.id } : {}) } }) : await save.run({ params: { line, id: changed.id }, body: { ...rest, digest } });
       if (outcome.ok) {
         made.current = outcome.data.id;
         toast.success(t(changed !== null ? 'editor.saved' : options.data?.needsApproval === true ? 'editor.submitted' : 'editor.done', { name: rest.name }));

@@ -20,8 +20,8 @@ type ActionWrite = Write<'plan.start' | 'plan.pause' | 'plan.resume' | 'plan.can
 
 const counted = ['call', 'dashboard', 'strategy'] as const;
 
-/** What can be done to a plan now, as the platform says: first to look at it for a decision, then to run it. */
-export function usePlanActions(): (plan: PlanRow) => readonly RowAction[] {
+/** What can be done to a plan now, as the platform says: first to look at it for a decision, then to run it. `deleted`: where its own page goes. */
+export function usePlanActions(deleted?: () => void): (plan: PlanRow) => readonly RowAction[] {
   const t = useWords('plans');
   const format = useFormat();
   const can = useCan();
@@ -76,11 +76,16 @@ export function usePlanActions(): (plan: PlanRow) => readonly RowAction[] {
         run: () =>
           confirm({
             title: t('action.delete.title', { name }), text: t('action.delete.text'), verb: t('action.delete.label'), danger: true,
-            loss: t('action.final'), back: t('action.keep'), done: t('action.delete.done', { name }), run: () => remove.run({ params }),
+            loss: t('action.final'), back: t('action.keep'), done: t('action.delete.done', { name }),
+            run: async () => {
+              const outcome = await remove.run({ params });
+              if (outcome.ok) deleted?.();
+              return outcome;
+            },
           }),
       };
       return [...(decides ? [review] : []), ...asked, ...(plan.canEdit ? [edit] : []), ...possible, ...(mayCopy ? [copy] : []), ...(plan.canDelete ? [forget] : [])];
     },
-    [t, format, can, navigate, confirm, requests, start, pause, resume, cancel, close, remove],
+    [t, format, can, navigate, confirm, requests, start, pause, resume, cancel, close, remove, deleted],
   );
 }

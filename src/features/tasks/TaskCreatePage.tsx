@@ -62,7 +62,7 @@ function TaskCreate({ copied }: { copied: Reply<'task.detail'> | null }) {
     // The platform's time at the moment of looking: a start that was in time may have passed while the form was filled.
     check: (values) => checkTask(draftOf(values), { now: format.now(), zone: format.zone, severalNumbers: several }),
     send: async (values) => {
-      const outcome = await create.run({ params: { line }, body: draftOf(values) });
+      const outcome = await create.run({ params: { line }, body: { ...draftOf(values), ...(copied === null ? {} : { copiedFrom: copied.id }) } });
       if (outcome.ok) {
         toast.success(t(asks ? 'create.doneApproval' : 'create.done', { name: values.name.trim() }));
         created.current = outcome.data.id;

@@ -19,8 +19,8 @@ type Action = TaskRow['actions'][number];
 type ActionWrite = Write<'task.start' | 'task.pause' | 'task.resume' | 'task.cancel' | 'task.close'>;
 
 
-/** What can be done to a task now, as the platform says; each asks, names the task and the number, and tells its outcome. */
-export function useTaskActions(): (task: TaskRow) => readonly RowAction[] {
+/** What can be done to a task now, as the platform says; each asks, names the task and the number, and tells its outcome. `deleted`: where its own page goes. */
+export function useTaskActions(deleted?: () => void): (task: TaskRow) => readonly RowAction[] {
   const t = useWords('tasks');
   const format = useFormat();
   const can = useCan();
@@ -32,6 +32,8 @@ export function useTaskActions(): (task: TaskRow) => readonly RowAction[] {
   const resume = useWrite('task.resume', ['call', 'dashboard']);
   const cancel = useWrite('task.cancel', ['call', 'dashboard']);
   const close = useWrite('task.close', ['call', 'dashboard']);
+
+  const remove = useWrite('task.delete');
 
   return useCallback(
     (task) => {
@@ -68,9 +70,26 @@ export function useTaskActions(): (task: TaskRow) => readonly RowAction[] {
         ...(task.may.includes('append') ? [go('append', t('action.append'), 'upload', pathTo('taskDetail', { line, id }, { append: 1 }))] : []),
       ];
       const copy: RowAction = { key: 'copy', label: t('action.copy'), glyph: 'copy', run: () => void navigate(pathTo('taskCreate', { line }, { from: id })) };
+      const forget: RowAction = {
+        key: 'delete',
+        label: t('action.delete.label'),
+        glyph: 'trash',
+        danger: true,
+        run: () =>
+          confirm({
+            title: t('action.delete.title', { name: task.name }), text: t('action.delete.text'), verb: t('action.delete.label'), danger: true,
+            loss: t('action.final'), back: t('action.keep'), done: t('action.delete.done', { name: task.name }),
+            run: async () => {
+              const outcome = await remove.run({ params: { line, id } });
+              if (!outcome.ok) return { ...outcome, failure: withState(outcome.failure) };
+              deleted?.();
+              return outcome;
+            },
+          }),
+      };
       const possible = lifeActions(task.actions, (action) => t(`action.${action}.label`), (action) => confirm(ask(action)));
-      return [...changes.filter(({ key }) => key === 'review' || key === 'submit'), ...possible, ...changes.filter(({ key }) => key === 'edit' || key === 'append'), ...(mayCopy ? [copy] : [])];
+      return [...changes.filter(({ key }) => key === 'review' || key === 'submit'), ...possible, ...changes.filter(({ key }) => key === 'edit' || key === 'append'), ...(mayCopy ? [copy] : []), ...(task.may.includes('delete') ? [forget] : [])];
     },
-    [t, format, can, navigate, confirm, withState, start, pause, resume, cancel, close],
+    [t, format, can, navigate, confirm, withState, start, pause, resume, cancel, close, remove, deleted],
   );
 }

@@ -22,7 +22,7 @@ export function strategy(more: Partial<Strategy> = {}): Strategy {
 
 export function block(more: Partial<Block> = {}): Block {
   return {
-    id: 9, phone: '+6284******123', contactName: 'Dewi', task: { id: 7, name: 'November' }, strategy: { id: 3, name: 'Weekly_dials' }, strategyGone: false, state: 'held', method: 'calling', at: now,
+    id: 9, phone: '+6284******123', contactName: 'Dewi', task: { id: 7, name: 'November' }, taskGone: false, strategy: { id: 3, name: 'Weekly_dials' }, strategyGone: false, state: 'held', method: 'calling', at: now,
     until: now + 86_400_000, times: 5, screeningDays: 7, condition: { of: 'result', letters: [], times: 4 }, lift: null, ...more,
   };
 }

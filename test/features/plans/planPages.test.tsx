@@ -196,6 +196,15 @@ describe('a new plan', () => {
     expect(await screen.findByText('Plan “November” awaits approval.')).toBeInTheDocument();
   });
 
+  test('made of another says so to the platform', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T01:00:00Z'));
+    const { sent } = await openPlans({ path: `${list}/create?from=7`, answers: { 'plan.create': () => ({ id: 8 }) } });
+    await userEvent.upload(await screen.findByLabelText('Contact list'), new File(['x'], 'contacts.csv', { type: 'text/csv' }));
+    await screen.findByText('10 contacts can be called');
+    fireEvent.click(screen.getByRole('button', { name: 'Submit for approval' }));
+    await waitFor(() => expect(askedOf(sent, 'plan.create')).toMatchObject([{ body: { strategyId: 5, copiedFrom: 7 } }]));
+  });
+
   test('without anything says so at each field before it is sent', async () => {
     const { sent } = await openPlans({ path: `${list}/create` });
     fireEvent.click(await screen.findByRole('button', { name: 'Submit for approval' }));

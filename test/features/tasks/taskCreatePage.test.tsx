@@ -221,11 +221,11 @@ test('a robot that is not in effect cannot be chosen, and the list says why', as
   expect(old).toHaveTextContent('not in effect');
 });
 
-test('a copy takes over everything but contacts and times, under the next name, and does not disturb the other draft', async () => {
+test('a copy takes over everything but contacts and times, under the next name, and says what it was made of', async () => {
   const { sent } = await openTasks({
     path: '/collection/calling/tasks',
     permissions: [...everything, 'normal*CallTasks*copy'],
-    answers: { 'task.list': () => ({ list: [task({ state: 'finished', actions: [], name: 'Reminders_9' })], total: 1, page: 1, limit: 10 }), 'task.detail': () => task({ name: 'Reminders_9', timeZone: 'Asia/Makassar' }) },
+    answers: { 'task.list': () => ({ list: [task({ state: 'finished', actions: [], name: 'Reminders_9' })], total: 1, page: 1, limit: 10 }), 'task.detail': () => task({ name: 'Reminders_9', timeZone: 'Asia/Makassar' }), 'task.create': () => ({ id: 8 }) },
   });
   const copy = await screen.findByRole('button', { name: 'Copy: Reminders_9' });
   // The next page's script is waited for inside: React takes up what suspended in an awaited scope only.
@@ -238,6 +238,10 @@ test('a copy takes over everything but contacts and times, under the next name, 
   expect(screen.getByText('As “Reminders_9”, with contacts and times of its own.')).toBeInTheDocument();
   expect(screen.getByLabelText('Ring limit')).toHaveValue('35');
   await waitFor(() => expect(askedOf(sent, 'task.estimate').at(-1)).toMatchObject({ body: { listId: null, robotId: 3, sipLineId: 4, timeZone: 'Asia/Makassar', parameters: { maxLostRate: 3, pauseStart: 720 } } }));
+  await userEvent.upload(screen.getByLabelText('Contact list'), csv());
+  await screen.findByText('10 contacts can be called');
+  fireEvent.click(send());
+  await waitFor(() => expect(askedOf(sent, 'task.create')).toMatchObject([{ body: { name: 'Reminders_10', copiedFrom: 7 } }]));
 });
 
 test('who may not add tasks does not find the page', async () => {

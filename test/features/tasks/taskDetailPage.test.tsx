@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Live, type LiveListener } from '@/api/live';
 import { missingTexts, refusal } from '@test/support/openConsole';
@@ -84,6 +84,13 @@ test('its contacts: the address is the filter, and a contact leads to its calls'
   expect(row).toHaveTextContent('Busy');
   await user.click(within(row ?? document.body).getByRole('button', { name: 'Calls: Dewi' }));
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/collection/calling/CallDetails?taskId=7&contactId=41'));
+});
+
+test('deleted on its own page, it leads back to the list', async () => {
+  await openTasks({ path: '/collection/subCheckDetail?id=7', answers: { 'task.detail': () => task({ state: 'canceled', startedAt: null, actions: [], may: ['delete'] }), 'task.delete': () => ({}) } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/tasks'));
 });
 
 test('its parameters in words', async () => {

@@ -57,6 +57,19 @@ test('cancelling asks with the name, the number and what is lost; a refusal stay
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
+test('a task that never called is deleted after a question that says what goes with it', async () => {
+  const user = userEvent.setup();
+  const row = task({ state: 'canceled', startedAt: null, actions: [], may: ['delete'] });
+  const { sent } = await openTasks({ path, answers: { 'task.list': () => ({ list: [row], total: 1, page: 1, limit: 10 }), 'task.delete': () => ({}) } });
+  await user.click(await screen.findByRole('button', { name: 'Delete: November_reminders' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete task “November_reminders”?' });
+  expect(question).toHaveTextContent('It never called anybody. Its contact list cannot be used again.');
+  expect(askedOf(sent, 'task.delete')).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('“November_reminders” is deleted.')).toBeInTheDocument();
+  expect(askedOf(sent, 'task.delete')).toEqual([{ params: { line: 'collection', id: 7 } }]);
+});
+
 test('a confirmed action is sent once, however often it is pressed, and its outcome is told', async () => {
   const user = userEvent.setup();
   let finish: (value: unknown) => void = () => undefined;

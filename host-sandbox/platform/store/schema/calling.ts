@@ -129,6 +129,8 @@ export const task = pgTable('task', {
   /** a round of a plan: not a task of the task list */
   planId: integer('plan_id'),
   planRound: integer('plan_round'),
+  /** never called, and deleted by a person */
+  deletedAt: instant('deleted_at'),
 });
 
 export const contact = pgTable(

@@ -119,14 +119,14 @@ function useColumns(line: LineId): Column<Block>[] {
       },
       {
         key: 'task', title: t('blocked.task'), width: 152,
-        render: ({ task, contactName }) => (
+        render: ({ task, taskGone, contactName }) => (
           <span className="aicc-lines aicc-blocking-lines">
-            {mayTasks ? (
+            {mayTasks && !taskGone ? (
               <Link className="aicc-clip" to={pathTo('taskDetail', { line, id: task.id }, { tab: 'contacts', reason: 'blocked' })}>
                 {task.name}
               </Link>
             ) : (
-              <span className="aicc-clip">{task.name}</span>
+              <span className="aicc-clip">{taskGone ? t('blocked.gone', { name: task.name }) : task.name}</span>
             )}
             <span className="aicc-clip aicc-hint">{contactName}</span>
           </span>
