@@ -23,6 +23,7 @@ export const areas = [
   'chatCompany',
   'contacts',
   'task',
+  'taskTemplate',
   'strategy',
   'plan',
   'sipLine',

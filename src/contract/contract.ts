@@ -32,6 +32,7 @@ import { taskApproval } from './taskApproval';
 import { taskNumbers } from './taskNumbers';
 import { shield } from './shield';
 import { tasks } from './tasks';
+import { taskTemplates } from './taskTemplates';
 import { users } from './users';
 import { savedViews } from './views';
 import { tracking } from './tracking';
@@ -53,6 +54,7 @@ export const contract = {
   ...retrieve,
   ...contacts,
   ...tasks,
+  ...taskTemplates,
   ...taskApproval,
   ...taskNumbers,
   ...strategies,

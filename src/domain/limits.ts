@@ -184,6 +184,8 @@ export const deletedTemplateNameDays = 30;
 export const replyCountedHours = 24;
 export const clickTrackedDays = 7;
 export const carouselMaxCards = 10;
+/** ours: templates of tasks a line keeps */
+export const taskTemplatesMax = 50;
 /** ours: views of one person, line and list; a query holds every filter at its longest */
 export const viewsMax = 20;
 export const viewNameMaxChars = 50;

@@ -49,6 +49,7 @@ export const problemCodes = [
   'phoneDuplicate', // row
   'phoneListed', // on the blacklist already
   'viewsTooMany', // max
+  'templatesTooMany', // max
   'feedbackRepeated', // the same person, turn and category
   'amountFormat',
   'amountNegative',

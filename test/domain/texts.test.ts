@@ -43,7 +43,7 @@ const params: Record<string, readonly string[]> = {
   tooLong: ['max'], tooShort: ['min'], outOfRange: ['max', 'min'], notAbove: ['min'], passwordLength: ['max', 'min'], idleBeyondSession: ['hours'], phoneDuplicate: ['row'],
   amountTooLarge: ['max'], platformUnknown: ['value'], endTooSoon: ['minutes'], outsideWindow: ['from', 'to'], tooFarAhead: ['day'],
   durationTooShort: ['given', 'needed'], pauseOutsideWindow: ['from', 'to'], dayTooOld: ['day'],
-  roundTooShort: ['given', 'needed'], roundOverlap: ['name'], roundTooClose: ['given', 'minutes', 'name'], tagsTooMany: ['max'], viewsTooMany: ['max'], tagRepeated: ['tag'],
+  roundTooShort: ['given', 'needed'], roundOverlap: ['name'], roundTooClose: ['given', 'minutes', 'name'], tagsTooMany: ['max'], viewsTooMany: ['max'], templatesTooMany: ['max'], tagRepeated: ['tag'],
   addressWrong: ['line', 'text'], addressRepeated: ['line', 'network'], addressesTooMany: ['max'],
 };
 

@@ -30,6 +30,7 @@ import { strategyHandlers } from './strategies';
 import { taskApprovalHandlers } from './taskApproval';
 import { taskNumberHandlers } from './taskNumbers';
 import { taskHandlers } from './tasks';
+import { taskTemplateHandlers } from './taskTemplates';
 import { trackingHandlers } from './tracking';
 import { userHandlers } from './users';
 import { viewHandlers } from './views';
@@ -51,6 +52,7 @@ export const handlers: AllHandlers = {
   ...contactHandlers,
   ...crossLoginHandlers,
   ...taskHandlers,
+  ...taskTemplateHandlers,
   ...strategyHandlers,
   ...taskApprovalHandlers,
   ...taskNumberHandlers,

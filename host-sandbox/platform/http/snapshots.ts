@@ -36,6 +36,7 @@ export const tables: Readonly<Record<string, string>> = {
   sso: 'sso_provider',
   strategy: 'strategy',
   task: 'task',
+  taskTemplate: 'task_template',
   user: 'app_user',
   userGroup: 'user_group',
   view: 'saved_view',

@@ -3,7 +3,7 @@ import type { Parsed } from '@/contract/contract';
 import { settleCallParameters } from '@/domain/callParameters';
 import type { LineId } from '@/domain/lines';
 import { checkTask, zoneOfTask } from '@/domain/task';
-import { createTask } from '../engine/taskCommands';
+import { createTask, keptParameters } from '../engine/taskCommands';
 import type { Ctx } from '../handler';
 import { keepForecast } from '../rehearsal/ask';
 import { subjectOfTask } from '../rehearsal/subjects';
@@ -14,6 +14,7 @@ import { keepApproval } from './approveTask';
 import { findTask } from './findTask';
 import { refuseCopy } from './refuseCopy';
 import { listHasSeveral } from './severalNumbers';
+import { keepTemplate } from './taskTemplates';
 import { takeList } from './takeList';
 import { dialledOf } from './taskDigest';
 import { refuseEndedLicence, usableLine, usableRobot } from './usable';
@@ -34,6 +35,8 @@ export async function createFromDraft(ctx: Ctx, line: LineId, { copiedFrom, ...d
   const sipLineId = await usableLine(ctx, draft.sipLineId);
   const { listId } = await takeList(ctx, line, draft.listId);
   const needsApproval = await asksForApproval(ctx);
+  const parameters = keptParameters(settleCallParameters(draft.parameters, { severalNumbers }));
+  await keepTemplate(ctx, line, { ...draft, parameters });
   const { id } = await createTask(db, {
     ...draft,
     needsApproval,
@@ -46,7 +49,7 @@ export async function createFromDraft(ctx: Ctx, line: LineId, { copiedFrom, ...d
     startAt,
     endAt,
     timeZone: zoneOfTask(draft, person.timeZone),
-    parameters: settleCallParameters(draft.parameters, { severalNumbers }),
+    parameters,
     contacts: { listId },
     createdBy: person.userId,
     now,

@@ -18,6 +18,7 @@ import { keepApproval } from './approveTask';
 import { findTask } from './findTask';
 import { refuseUnseen } from './refuseDecision';
 import { taskHasSeveral } from './severalNumbers';
+import { keepTemplate } from './taskTemplates';
 import { dialledOf } from './taskDigest';
 import { refuseEndedLicence, usableLine, usableRobot } from './usable';
 
@@ -55,6 +56,7 @@ export async function editTask(ctx: Ctx, line: LineId, id: number, { digest, ...
     parameters: keptParameters(settleCallParameters(draft.parameters, { severalNumbers })),
     ...(asks ? { approval: 'awaiting' as const, state: 'created' as const } : { state: found.state }),
   };
+  await keepTemplate(ctx, line, changed, found.parameters.templateName);
   await db.update(task).set(changed).where(eq(task.id, id));
   const after: Task = { ...found, ...changed };
   await dueAnew(ctx, after);

@@ -22,6 +22,7 @@ import { useAddressId } from '@/ui/useUrlPlace';
 import { BasicsSection } from './BasicsSection';
 import { EstimateSummary } from './EstimateSummary';
 import { DiallingSection, QualitySection, VoicemailSection } from './ParametersSection';
+import { StartFromTemplate } from './StartFromTemplate';
 import { TaskRehearsal } from './TaskRehearsal';
 import { blankTask, copyOf, draftName, draftOf, type TaskForm } from './taskForm';
 import css from './tasks.css';
@@ -50,7 +51,7 @@ function TaskCreate({ copied }: { copied: Reply<'task.detail'> | null }) {
   const toast = useToast();
   const asks = useUser().show_approval.add_task;
   const options = useRead('task.options', { params: { line } });
-  const create = useWrite('task.create', ['contacts']);
+  const create = useWrite('task.create', ['contacts', 'taskTemplate']);
   const created = useRef<number | null>(null);
   // The list says whether its contacts have several numbers; the rules of their order hold then.
   const [several, setSeveral] = useState(false);
@@ -95,6 +96,7 @@ function TaskCreate({ copied }: { copied: Reply<'task.detail'> | null }) {
         }
       >
         {asks && <Note>{t('create.asks')}</Note>}
+        <StartFromTemplate line={line} form={form} />
         <ContactsSection line={line} bound={form.field('listId')} upload={upload} />
         <BasicsSection form={form} options={options.data} loading={options.loading} />
         <TimeSection form={form} now={format.now()} />

@@ -58,7 +58,7 @@ function TaskEdit({ task, digest: first }: { task: Reply<'task.detail'>; digest:
   const withState = useStateNamed();
   const { line, id } = task;
   const options = useRead('task.options', { params: { line } });
-  const edit = useWrite('task.edit');
+  const edit = useWrite('task.edit', ['taskTemplate']);
   const leave = () => void navigate(pathTo('taskDetail', { line, id }));
 
   const form = useForm<TaskForm>({

@@ -85,7 +85,18 @@ export function copyOf(task: Reply<'task.detail'>, now: number): TaskForm {
     redialIntervalMinutes: task.redialIntervalMinutes,
     redialMax: task.redialMax,
     expireInvalid: task.expireInvalid,
-    parameters: task.parameters,
+    // A template of that name is there already.
+    parameters: { ...task.parameters, templateName: '' },
+  };
+}
+
+export type TaskTemplate = Reply<'taskTemplate.list'>['list'][number];
+
+/** What a template says; the remark is about this task, and the order of numbers stays where the template has none. */
+export function appliedTo({ parameters: now }: TaskForm, { redial, redialIntervalMinutes, redialMax, expireInvalid, parameters }: TaskTemplate): Partial<TaskForm> {
+  return {
+    redial, redialIntervalMinutes, redialMax, expireInvalid,
+    parameters: { ...parameters, remark: now.remark, templateName: '', dialingOrder: parameters.dialingOrder ?? now.dialingOrder, contactNumberInterval: parameters.contactNumberInterval ?? now.contactNumberInterval },
   };
 }
 

@@ -75,6 +75,7 @@ export function openTasks({ path, permissions = everything, language = 'en', pro
       'sipLine.list': () => sipLines,
       'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
       'notice.list': () => ({ list: [], total: 0, unread: 0, page: 1, limit: 20 }),
+      'taskTemplate.list': () => ({ list: [] }),
       'task.options': () => options,
       'task.list': () => ({ list: [task()], total: 1, page: 1, limit: 10 }),
       'task.detail': () => task(),

@@ -30,7 +30,7 @@ const watching = [
 const operating = [
   'contacts.upload', 'contacts.list', 'contacts.rows', 'contacts.refused', 'contacts.discard',
   'rehearsal.task', 'rehearsal.plan', 'rehearsal.progress',
-  'task.create', 'task.estimate', 'task.delete', 'task.start', 'task.pause', 'task.resume', 'task.cancel', 'task.close',
+  'task.create', 'task.estimate', 'task.delete', 'taskTemplate.list', 'taskTemplate.remove', 'task.start', 'task.pause', 'task.resume', 'task.cancel', 'task.close',
   'strategy.create', 'strategy.save', 'strategy.copy', 'strategy.publish', 'strategy.unpublish', 'strategy.delete',
   'task.edit', 'task.append', 'task.cancelNumber', 'task.submit', 'task.withdraw',
   'plan.create', 'plan.save', 'plan.delete', 'plan.start', 'plan.pause', 'plan.resume', 'plan.cancel', 'plan.close', 'plan.submit', 'plan.withdraw',

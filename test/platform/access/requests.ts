@@ -5,7 +5,7 @@ import type { EndpointName } from '@/contract/contract';
 /** What of a path names which thing: the segment before the id. */
 const segments: Readonly<Record<string, Kind>> = {
   task: 'openTask', strategy: 'draftStrategy', plan: 'plan', call: 'call', call_assistant: 'deskCall', contact_list: 'list', blacklist: 'blacklist', shield: 'shield', shield_blocked: 'shieldBlock',
-  saved_view: 'view', rehearsal: 'rehearsal', group: 'group', company: 'company', webhook: 'webhook', delivery: 'delivery', access_rule: 'rule', download: 'download', file: 'file',
+  saved_view: 'view', task_template: 'template', rehearsal: 'rehearsal', group: 'group', company: 'company', webhook: 'webhook', delivery: 'delivery', access_rule: 'rule', download: 'download', file: 'file',
   operation_record: 'record', contacts: 'openContact', feedback: 'feedback', logined: 'login', logo: 'logo', avatar: 'avatar',
 };
 
