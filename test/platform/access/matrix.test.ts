@@ -85,6 +85,10 @@ const people: Readonly<Record<string, { line: string; may: readonly string[] }>>
 
 const names = (Object.keys(contract) as EndpointName[]).filter((name) => !open.includes(name) && name !== 'session.signOut');
 
+/** Section 6: the module of each line. */
+const modules = { collection: 'normal', marketing: 'promotion', info_check: 'ic', cod: 'cod' } as const;
+const ofLines = names.filter((name) => contract[name].path.includes('{line}'));
+
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startTestPlatform();
@@ -165,6 +169,29 @@ describe('every endpoint', () => {
       if (answer.failure === 'access.denied' || answer.status === 401 || answer.status >= 500) closed.push(`${name}: ${answer.failure}`);
     }
     expect(closed).toEqual([]);
+  });
+
+  // What has a line in its path, asked by somebody who holds everything of one line and nothing else.
+  describe.each(Object.entries(modules))('of the line %s alone', (line, module) => {
+    it('is open on it and refused on the others', async () => {
+      const caller = await platform.as('operator');
+      const held = ofLines.flatMap((name) => {
+        const { access } = contract[name] as Endpoint;
+        return typeof access === 'object' ? [access.menu].flat().map((menu) => `${module}*${menu}*${access.action}`) : [];
+      });
+      expect(held.length).toBeGreaterThan(100);
+      await platform.database.asOwner((client) => client.query(`update role set permissions = $1, business_types = $2 where id = (select role_id from app_user where account = 'operator@nusa.test')`, [[...new Set(held)], [line]]));
+      const before = await state();
+      const wrong: string[] = [];
+      for (const other of Object.keys(modules)) {
+        for (const name of ofLines) {
+          const { failure, status } = await ask(caller, name, other);
+          if (other === line ? failure === 'access.denied' || status >= 500 : failure !== 'access.denied') wrong.push(`${name} of ${other} answered ${failure ?? 'success'}`);
+        }
+        if (other !== line) expect(await state()).toEqual(before);
+      }
+      expect(wrong).toEqual([]);
+    });
   });
 
   it('opens to an administrator only the products the company has', async () => {
