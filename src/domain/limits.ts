@@ -27,8 +27,9 @@ export const callWindowToMinute = 22 * 60;
 export const taskMinMinutes = 5;
 /** section 5: start and end no later than the fifth day from today, today being day 0 */
 export const taskAheadDays = 5;
-/** section 9, duration formulas: redial interval times count plus this much; the smaller one in batch modes */
+/** section 9, duration formulas: redial interval times count plus this much */
 export const redialSpareMinutes = 30;
+/** the same "in some batch modes": of workflows, see `batchWaitMinMinutes`; tasks, plans and strategies keep the 30 */
 export const redialSpareBatchMinutes = 5;
 /** section 5 and 9: strategy rounds lie more than 15 minutes apart */
 export const roundGapMinutes = 15;
@@ -37,7 +38,11 @@ export const roundTagsMax = 12;
 export const roundsMax = 40;
 /** ours: it stands on the time line and in the name of the calls it makes */
 export const roundNameMaxChars = 20;
-/** section 9: outbound batch wait and duration */
+/**
+ * Sections 5 and 9: how long a batch of outbound calls waits and lasts. Batches are a workflow's ("batch wait" stands among its
+ * rules in section 5); neither section 3 nor the screens give tasks, plans or strategies one. So nothing asks for it or enforces
+ * it yet: the outbound call node of the workflow editor will.
+ */
 export const batchWaitMinMinutes = 10;
 export const batchWaitMaxMinutes = 1_440;
 /** section 5: a workflow runs at most 62 days, its latest date is two months ahead */
