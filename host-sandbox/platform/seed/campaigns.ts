@@ -111,7 +111,7 @@ function common(campaign: Campaign, day: string, index: number, size: number, ch
     expireInvalid: chance.happens(0.6),
     // Half of the calls of every other task of a day are checked.
     parameters: { ...parametersOf(chance), ...(index % 2 === 0 ? { autoQa: 'Y' as const, qaLimitRate: 50 } : {}) },
-    robot: collection ? Number(chance.pick({ 0: 0.82, 1: 0.08, 2: 0.05, 3: 0.05 })) : 0,
+    robot: collection ? Number(chance.pick({ 0: 0.82, 1: 0.08, 2: 0.05, 3: 0.05 })) : Number(Chance.of('robot', campaign.line, day, index).pick({ 0: 0.65, 1: 0.35 })),
     sipLine: Number(chance.pick({ 0: 0.5, 1: 0.35, 2: 0.15 })),
     carrierSeed: chance.whole(1, 0x7ffffffe),
     contacts,

@@ -5,6 +5,7 @@ import { loanPlatform, robot, robotVersion, sipLine, type Robot } from '../store
 import type { Db } from '../store/store';
 import { variablesOf } from '../world/dialogue/checkScript';
 import type { Script } from '../world/dialogue/script';
+import { briefly } from './scripts/briefly';
 import { codIndonesian } from './scripts/codIndonesian';
 import { collectionChinese } from './scripts/collectionChinese';
 import { collectionEnglish } from './scripts/collectionEnglish';
@@ -40,8 +41,11 @@ const robots: Readonly<Record<'nusa' | 'kirana', readonly DemoRobot[]>> = {
     { line: 'collection', name: '催收小雅', tone: 'polite', voiceGender: 'female', remark: 'Chinese speakers', script: collectionChinese },
     { line: 'collection', name: 'Penagihan Bima', tone: 'pressing', voiceGender: 'male', remark: 'New script, not in effect yet', script: collectionIndonesian, preOnline: true },
     { line: 'marketing', name: 'Promosi Dina', tone: 'natural', voiceGender: 'female', remark: 'Member card', script: marketingIndonesian },
+    { line: 'marketing', name: 'Promosi Raka', tone: 'tough', voiceGender: 'male', remark: 'Member card, in few words', script: briefly(marketingIndonesian) },
     { line: 'info_check', name: 'Verifikasi Ayu', tone: 'polite', voiceGender: 'female', remark: 'Three questions', script: infoCheckIndonesian },
+    { line: 'info_check', name: 'Verifikasi Rudi', tone: 'natural', voiceGender: 'male', remark: 'Three questions, in few words', script: briefly(infoCheckIndonesian) },
     { line: 'cod', name: 'Konfirmasi Nina', tone: 'polite', voiceGender: 'female', remark: 'Orders paid on delivery', script: codIndonesian },
+    { line: 'cod', name: 'Konfirmasi Yoga', tone: 'natural', voiceGender: 'male', remark: 'Orders paid on delivery, in few words', script: briefly(codIndonesian) },
   ],
   kirana: [{ line: 'marketing', name: 'Kirana Dina', tone: 'natural', voiceGender: 'female', remark: 'Member card', script: marketingIndonesian }],
 };

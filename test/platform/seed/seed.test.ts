@@ -57,7 +57,7 @@ describe('the demo people', () => {
       select r.line, array_agg(r.language order by r.language) as languages from robot r join company c on c.id = r.company_id
         join robot_version v on v.id = r.current_version_id and v.state = 'online' and v.hash ~ '^[0-9a-f]{64}$' where c.name = 'Nusa Finance' and r.status = 'valid' group by 1 order by 1`))
       .toEqual([
-        { line: 'cod', languages: ['id'] }, { line: 'collection', languages: ['en', 'es', 'id', 'zh'] }, { line: 'info_check', languages: ['id'] }, { line: 'marketing', languages: ['id'] },
+        { line: 'cod', languages: ['id', 'id'] }, { line: 'collection', languages: ['en', 'es', 'id', 'zh'] }, { line: 'info_check', languages: ['id', 'id'] }, { line: 'marketing', languages: ['id', 'id'] },
       ]);
     expect(await rows(database, "select p.name from loan_platform p join company c on c.id = p.company_id where c.name = 'Nusa Finance' order by 1")).toEqual([{ name: 'Kilat Dana' }, { name: 'Nusa Pinjam' }]);
     expect(await rows(database, 'select distinct session_hours, idle_minutes, lock_threshold, lock_minutes, reset_minutes, concurrent_logins from security_setting'))
