@@ -27,9 +27,6 @@ const every = Object.entries(screens).flatMap(([menu, actions]) => actions.map((
 
 /** What has no endpoint or no control of its own, and why. */
 const unasked: Readonly<Record<string, string>> = {
-  'CallTasks downloadRecordings': 'files of recordings are not built yet; a single one is heard in call details',
-  'CallPlans downloadRecordings': 'the same',
-  'CallDetails downloadRecordings': 'the same',
   'CallTasks viewPlaintext': 'numbers of a task are masked on its page; call details show the plain one of a call, the file of numbers those of the task (downloadPlaintext)',
   'CallPlans viewPlaintext': 'the same',
   'Dashboard cardTasks': 'the handler leaves the tasks out of its answer, and the card is shown with what is answered',

@@ -69,9 +69,9 @@ function useDialling({ parameters: p, severalNumbers }: Task): Fact[] {
     fact('ringLimit', t('parameters.ringLimit'), p.ringLimit === 0 ? t('parameter.network') : t('parameter.seconds', { number: format.number(p.ringLimit) })),
     fact('maxLostRate', t('parameters.maxLostRate'), p.maxLostRate === 0 ? t('parameter.unrestricted') : format.percent(p.maxLostRate / 100)),
     ...order,
-    fact('restTimes', t('parameters.restTimes'), p.restTimes === 0 ? t('parameter.noRest') : t('parameter.afterEachCall', { number: format.number(p.restTimes) })),
+    fact('restTimes', t('parameters.restTimes'), p.restTimes === 0 ? t('parameter.noRest') : t('parameter.seconds', { number: format.number(p.restTimes) })),
     fact('pause', t('parameters.pause'), pause),
-    fact('templateName', t('parameters.templateName'), p.templateName || NO_VALUE),
+    fact('templateName', t('parameter.template'), p.templateName || NO_VALUE),
     fact('remark', t('parameters.remark'), p.remark || NO_VALUE),
   ];
 }

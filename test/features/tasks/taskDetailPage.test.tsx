@@ -94,9 +94,9 @@ test('deleted on its own page, it leads back to the list', async () => {
 });
 
 test('its parameters in words', async () => {
-  await openTasks({ path: `${path}&tab=parameters` });
+  await openTasks({ path: `${path}&tab=parameters`, answers: { 'task.detail': () => task({ parameters: { ...task().parameters, restTimes: 20, templateName: 'Evening_calls' } }) } });
   await screen.findByText('contacts-200.xlsx');
-  for (const words of ['Maya, version 2', 'Every 30 min, up to 2 times', '35 s', '3.00%', '12:00–13:00', 'Follow system']) expect(screen.getByText(words)).toBeInTheDocument();
+  for (const words of ['20 s', 'Kept as template', 'Evening_calls', 'Maya, version 2', 'Every 30 min, up to 2 times', '35 s', '3.00%', '12:00–13:00', 'Follow system']) expect(screen.getByText(words)).toBeInTheDocument();
 });
 
 test.each([
