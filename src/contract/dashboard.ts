@@ -51,6 +51,14 @@ export const robotRow = z.object({
   transfers: z.number().int().nullable(),
 });
 
+/* What charts are drawn of; `before` is the same over the days compared with, each of them whole (null: out of reach). */
+const mix = z.partialRecord(
+  z.enum(['label', 'ringType', 'result', 'transfer', 'hangup', 'tryNumber']),
+  z.array(z.object({ key: z.string(), calls: z.number().int(), reached: z.number().int() })),
+);
+const cells = z.array(z.object({ weekday: z.number().int(), hour: z.number().int(), attempts: z.number().int(), reached: z.number().int() }));
+const buckets = z.array(z.object({ from: z.number(), to: z.number().nullable(), calls: z.number().int() }));
+
 export const dashboard = {
   'dashboard.options': endpoint({
     method: 'GET',
@@ -96,14 +104,8 @@ export const dashboard = {
     summary: 'Intention labels, ring types, results, transfers, hang-up parties, tries: shares of calls.',
     access: { menu: 'Dashboard', action: 'view' },
     params: line,
-    query: filter,
-    reply: z.object({
-      asOf: instant,
-      by: z.partialRecord(
-        z.enum(['label', 'ringType', 'result', 'transfer', 'hangup', 'tryNumber']),
-        z.array(z.object({ key: z.string(), calls: z.number().int(), reached: z.number().int() })),
-      ),
-    }),
+    query: filter.extend(comparedWith.shape),
+    reply: z.object({ asOf: instant, by: mix, compared, before: mix.nullable() }),
   }),
   'dashboard.hours': endpoint({
     method: 'GET',
@@ -111,13 +113,8 @@ export const dashboard = {
     summary: 'Calls and reached by weekday (1 = Monday) and hour of the account\'s zone.',
     access: { menu: 'Dashboard', action: 'cardHours' },
     params: line,
-    query: filter,
-    reply: z.object({
-      asOf: instant,
-      cells: z.array(
-        z.object({ weekday: z.number().int(), hour: z.number().int(), attempts: z.number().int(), reached: z.number().int() }),
-      ),
-    }),
+    query: filter.extend(comparedWith.shape),
+    reply: z.object({ asOf: instant, cells, compared, before: cells.nullable() }),
   }),
   'dashboard.durations': endpoint({
     method: 'GET',
@@ -125,11 +122,8 @@ export const dashboard = {
     summary: 'Answered calls by talk time: [from, to) seconds and calls.',
     access: { menu: 'Dashboard', action: 'cardDuration' },
     params: line,
-    query: filter,
-    reply: z.object({
-      asOf: instant,
-      buckets: z.array(z.object({ from: z.number(), to: z.number().nullable(), calls: z.number().int() })),
-    }),
+    query: filter.extend(comparedWith.shape),
+    reply: z.object({ asOf: instant, buckets, compared, before: buckets.nullable() }),
   }),
   'dashboard.labelDays': endpoint({
     method: 'GET',

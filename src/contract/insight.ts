@@ -13,7 +13,19 @@ const whole = z.number().int();
 /** how many calls the network answered so */
 const ringCounts = z.partialRecord(z.enum(ringTypes), whole);
 
-const channel = z.object({
+const peak = z.object({ calls: whole, at: instant }).nullable();
+
+/** What a SIP line carried in a period. */
+const channelCounts = z.object({
+  /** the most at the turn of a minute in these days, over all lines; null: none */
+  peak,
+  calls: whole,
+  reached: whole,
+  talkSeconds: z.number(),
+  rings: ringCounts,
+});
+
+const channel = channelCounts.extend({
   id: whole,
   name: z.string(),
   countryCode: z.string(),
@@ -21,12 +33,8 @@ const channel = z.object({
   concurrency: whole,
   /** calls in progress now, over all lines of the company */
   inUse: whole,
-  /** the most at the turn of a minute in these days, over all lines; null: none */
-  peak: z.object({ calls: whole, at: instant }).nullable(),
-  calls: whole,
-  reached: whole,
-  talkSeconds: z.number(),
-  rings: ringCounts,
+  /** over the days compared with, each of them whole; null: nothing is compared */
+  before: channelCounts.nullable(),
 });
 
 const channelDay = z.object({
@@ -36,7 +44,7 @@ const channelDay = z.object({
   channels: z.array(z.object({ id: whole, calls: whole, reached: whole, failed: whole })),
 });
 
-const peak = z.object({ calls: whole, at: instant }).nullable();
+const loadPoint = z.object({ key: z.string(), missing: z.boolean(), partial: z.boolean(), own: peak, all: peak });
 
 /** What is added up of calls, whatever they are told apart by. */
 const sums = z.object({
@@ -71,6 +79,8 @@ const hourRow = sums.extend({
   rings: ringCounts,
 });
 
+const channelQuery = days.extend({ sipLineId: callFilter.shape.sipLineId }).extend(comparedWith.shape);
+
 export const insight = {
   'channel.overview': endpoint({
     method: 'GET',
@@ -78,13 +88,14 @@ export const insight = {
     summary: 'Line against line: each SIP line\'s calls, reached, causes of failure, concurrency in use and at most.',
     access: { menu: 'ChannelOverview', action: 'view' },
     params: line,
-    query: days.extend({ sipLineId: callFilter.shape.sipLineId }),
+    query: channelQuery,
     reply: z.object({
       asOf: instant,
       fromDay: day,
       toDay: day,
+      compared,
       /** of the company's licence, and of it in use now over all lines */
-      licence: z.object({ concurrency: whole, inUse: whole, peak }),
+      licence: z.object({ concurrency: whole, inUse: whole, peak, before: peak }),
       channels: z.array(channel),
     }),
   }),
@@ -94,8 +105,8 @@ export const insight = {
     summary: 'Calls, reached and failed of each SIP line, per day.',
     access: { menu: 'ChannelOverview', action: 'view' },
     params: line,
-    query: days.extend({ sipLineId: callFilter.shape.sipLineId }),
-    reply: z.object({ asOf: instant, days: z.array(channelDay) }),
+    query: channelQuery,
+    reply: z.object({ asOf: instant, days: z.array(channelDay), compared, before: z.array(channelDay).nullable() }),
   }),
   'channel.load': endpoint({
     method: 'GET',
@@ -103,12 +114,14 @@ export const insight = {
     summary: 'The most calls at once per day, or per hour of one day: of this line, and of all against the licence.',
     access: { menu: 'ChannelOverview', action: 'view' },
     params: line,
-    query: days,
+    query: days.extend(comparedWith.shape),
     reply: z.object({
       asOf: instant,
       licence: whole,
       /** the day, or for one day the hour of it */
-      points: z.array(z.object({ key: z.string(), missing: z.boolean(), partial: z.boolean(), own: peak, all: peak })),
+      points: z.array(loadPoint),
+      compared,
+      before: z.array(loadPoint).nullable(),
     }),
   }),
   'stage.report': endpoint({

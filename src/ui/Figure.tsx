@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { changeOf, changeWords, type ChangeIn, type Direction } from './change';
 import css from './chart/chart.css';
 import { Sparkline } from './chart/Sparkline';
 import { DefinitionDot } from './DefinitionDot';
@@ -20,7 +21,7 @@ interface FigureProps {
   /** whether more is good: colours the change; unset leaves it grey */
   better?: 'more' | 'less';
   /** percentages change by points, counts by shares */
-  changeIn?: 'share' | 'points';
+  changeIn?: ChangeIn;
   trend?: readonly (number | null)[];
   /** the rows that make it up */
   to?: string;
@@ -28,19 +29,14 @@ interface FigureProps {
   asOf?: number | null;
 }
 
-type Direction = 'up' | 'down' | 'same' | 'unknown';
 const glyphs = { up: 'arrowUp', down: 'arrowDown', same: 'arrowFlat', unknown: 'minus' } as const;
 
 function useChange({ value, before, changeIn = 'share' }: Pick<FigureProps, 'value' | 'before' | 'changeIn'>): { direction: Direction; words: string } | null {
   const { t } = useTranslation('ui');
   const format = useFormat();
   if (before === undefined) return null;
-  const { value: old, than } = before;
-  if (value === null || old === null || (changeIn === 'share' && old === 0)) return { direction: 'unknown', words: t('figure.unknown', { than }) };
-  if (value === old) return { direction: 'same', words: t('figure.same', { than }) };
-  const size = changeIn === 'points' ? t('figure.points', { unit: format.number(Math.abs(value - old) * 100, 1) }) : format.percent(Math.abs(value - old) / Math.abs(old), 1);
-  const direction = value > old ? 'up' : 'down';
-  return { direction, words: t(`figure.${direction}`, { by: size, than }) };
+  const change = changeOf(value, before.value, changeIn, t, format);
+  return { direction: change.direction, words: changeWords(change, before.than, t) };
 }
 
 /** A figure: label, number, unit, change in words and arrow, small line, definition; a press opens its rows. */

@@ -5,7 +5,8 @@ import { ChartCard } from '@/ui/chart/ChartCard';
 import { csvOf } from '@/ui/chart/chartTable';
 import { HeatMap } from '@/ui/chart/HeatMap';
 import { LineChart } from '@/ui/chart/LineChart';
-import { ShareBar, withRest } from '@/ui/chart/ShareBar';
+import { ShareBar } from '@/ui/chart/ShareBar';
+import { withRest } from '@/ui/chart/shares';
 import { failureOf, NOW, renderPiece } from './renderPiece';
 
 const series = [{ key: 'calls', label: 'Calls' }, { key: 'reached', label: 'Reached' }];

@@ -3,7 +3,7 @@ import { figuresOf } from '@/domain/figures';
 import { lineTable, type LineId } from '@/domain/lines';
 import { addDays, instantOf } from '@/domain/zone';
 import { callOptions } from '../calls/options';
-import { askedOf, comparedOf } from '../dashboard/asked';
+import { askedOf, comparedOf, inBoth } from '../dashboard/asked';
 import { countDays, everyDay } from '../dashboard/days';
 import { durationBuckets } from '../dashboard/durations';
 import { countFigures } from '../dashboard/figures';
@@ -62,14 +62,22 @@ export const dashboardHandlers: Handlers<
 
   'dashboard.mix': ({ params: { line }, query }, ctx) =>
     limited(ctx.db, async () => {
-      return { asOf: ctx.now, by: await mixCalls(ctx.db, askedOf(line, query, ctx), mixKeys.filter((key) => mayLook(ctx, line, mixCards[key]))) };
+      const keys = mixKeys.filter((key) => mayLook(ctx, line, mixCards[key]));
+      const { now: by, ...other } = await inBoth(askedOf(line, query, ctx), query, ctx, (of) => mixCalls(ctx.db, of, keys));
+      return { asOf: ctx.now, by, ...other };
     }),
 
   'dashboard.hours': ({ params: { line }, query }, ctx) =>
-    limited(ctx.db, async () => ({ asOf: ctx.now, cells: await hourCells(ctx.db, askedOf(line, query, ctx)) })),
+    limited(ctx.db, async () => {
+      const { now: cells, ...other } = await inBoth(askedOf(line, query, ctx), query, ctx, (of) => hourCells(ctx.db, of));
+      return { asOf: ctx.now, cells, ...other };
+    }),
 
   'dashboard.durations': ({ params: { line }, query }, ctx) =>
-    limited(ctx.db, async () => ({ asOf: ctx.now, buckets: await durationBuckets(ctx.db, askedOf(line, query, ctx)) })),
+    limited(ctx.db, async () => {
+      const { now: buckets, ...other } = await inBoth(askedOf(line, query, ctx), query, ctx, (of) => durationBuckets(ctx.db, of));
+      return { asOf: ctx.now, buckets, ...other };
+    }),
 
   'dashboard.labelDays': ({ params: { line }, query }, ctx) =>
     limited(ctx.db, async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { figuresOf } from '@/domain/figures';
 import { addDays, localDay } from '@/domain/zone';
 import { earliestOf } from '../calls/range';
-import { askedOf, comparedOf } from '../dashboard/asked';
+import { askedOf, comparedOf, comparedWhole, inBoth } from '../dashboard/asked';
 import type { Moment } from '../dashboard/days';
 import { countFigures } from '../dashboard/figures';
 import { limited } from '../dashboard/limited';
@@ -28,22 +28,32 @@ export const insightHandlers: Handlers<'channel.overview' | 'channel.days' | 'ch
     limited(ctx.db, async () => {
       const asked = askedOf(line, query, ctx);
       const busy = await linesInUse(ctx.db);
-      const peak = await licencePeak(ctx.db, asked.days, ctx.person.timeZone);
+      const compared = await comparedWhole(asked, query, ctx);
+      const zone = ctx.person.timeZone;
       return {
         asOf: ctx.now,
         ...asked.days,
-        licence: { concurrency: await licenceOf(ctx), inUse: [...busy.values()].reduce((sum, calls) => sum + calls, 0), peak },
-        channels: await channelRows(ctx.db, asked, ctx.person.timeZone),
+        compared,
+        licence: {
+          concurrency: await licenceOf(ctx),
+          inUse: [...busy.values()].reduce((sum, calls) => sum + calls, 0),
+          peak: await licencePeak(ctx.db, asked.days, zone),
+          before: compared === null ? null : await licencePeak(ctx.db, compared, zone),
+        },
+        channels: await channelRows(ctx.db, { ...asked, before: compared }, zone),
       };
     }),
 
   'channel.days': ({ params: { line }, query }, ctx) =>
-    limited(ctx.db, async () => ({ asOf: ctx.now, days: await channelDays(ctx.db, askedOf(line, query, ctx), momentOf(ctx)) })),
+    limited(ctx.db, async () => {
+      const { now: days, ...other } = await inBoth(askedOf(line, query, ctx), query, ctx, (of) => channelDays(ctx.db, of, momentOf(ctx)));
+      return { asOf: ctx.now, days, ...other };
+    }),
 
   'channel.load': ({ params: { line }, query }, ctx) =>
     limited(ctx.db, async () => {
-      const { days } = askedOf(line, query, ctx);
-      return { asOf: ctx.now, licence: await licenceOf(ctx), points: await loadPoints(ctx.db, line, days, momentOf(ctx)) };
+      const { now: points, ...other } = await inBoth(askedOf(line, query, ctx), query, ctx, ({ days }) => loadPoints(ctx.db, line, days, momentOf(ctx)));
+      return { asOf: ctx.now, licence: await licenceOf(ctx), points, ...other };
     }),
 
   'stage.report': ({ params: { line }, query }, ctx) =>

@@ -1,5 +1,6 @@
 import type { LineId } from '@/domain/lines';
 import { problem } from '@/domain/problem';
+import { addDays, instantOf } from '@/domain/zone';
 import type { FilterScope } from '../calls/filterSql';
 import { earliestOf, rangeProblems, refuseRange } from '../calls/range';
 import type { Narrow } from '../calls/tally/level';
@@ -40,6 +41,18 @@ export async function comparedOf({ line, days }: DashboardAsked, { vsFromDay, vs
   if (before.fromDay < earliestOf(ctx)) return null;
   const first = await firstDay(ctx.db, line);
   return first !== null && first <= before.fromDay ? comparedUntil(days, before, ctx.now, timeZone) : null;
+}
+
+/** The same for charts, which draw the days compared with whole. */
+export async function comparedWhole(asked: DashboardAsked, query: ComparedQuery, ctx: Ctx): Promise<Before | null> {
+  const before = await comparedOf(asked, query, ctx);
+  return before === null ? null : { ...before, until: Math.min(instantOf(addDays(before.toDay, 1), 0, ctx.person.timeZone), ctx.now) };
+}
+
+/** What a chart is drawn of, over the days asked for and over those compared with. */
+export async function inBoth<T>(asked: DashboardAsked, query: ComparedQuery, ctx: Ctx, count: (of: DashboardAsked) => Promise<T>): Promise<{ now: T; compared: Before | null; before: T | null }> {
+  const compared = await comparedWhole(asked, query, ctx);
+  return { now: await count(asked), compared, before: compared === null ? null : await count({ ...asked, days: { fromDay: compared.fromDay, toDay: compared.toDay } }) };
 }
 
 /** The same rules as for the range, told at their own fields. */

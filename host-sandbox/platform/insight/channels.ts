@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import { isRingType } from '@/domain/ringTypes';
 import { atPairs, onDays } from '../calls/tally/level';
-import type { DashboardAsked } from '../dashboard/period';
+import type { DashboardAsked, Days } from '../dashboard/period';
 import { inflight, sipLine } from '../store/schema/calling';
 import { callCount } from '../store/schema/callCounts';
 import type { Db } from '../store/store';
@@ -11,21 +11,25 @@ import { linePeaks } from './peaks';
 type Channel = Reply<'channel.overview'>['channels'][number];
 type Counts = Pick<Channel, 'calls' | 'reached' | 'talkSeconds' | 'rings'>;
 
-/** SIP lines in use or with calls in these days, each with what the network answered. */
-export async function channelRows(db: Db, asked: DashboardAsked, zone: string): Promise<Channel[]> {
-  const counts = await countChannels(db, asked);
+/** SIP lines in use or with calls in these days, or in those compared with; each with what the network answered. */
+export async function channelRows(db: Db, { before, ...asked }: DashboardAsked & { readonly before: Days | null }, zone: string): Promise<Channel[]> {
+  const now = await carriedBy(db, asked, zone);
+  const then = before === null ? null : await carriedBy(db, { ...asked, days: before }, zone);
   const wanted = asked.narrow.sipLineId ?? [];
+  const called = [...now.counts.keys(), ...(then?.counts.keys() ?? [])];
   const lines = await db
     .select()
     .from(sipLine)
-    .where(wanted.length > 0 ? inArray(sipLine.id, [...wanted]) : or(eq(sipLine.state, 'active'), inArray(sipLine.id, [...counts.keys()])))
+    .where(wanted.length > 0 ? inArray(sipLine.id, [...wanted]) : or(eq(sipLine.state, 'active'), inArray(sipLine.id, called)))
     .orderBy(asc(sipLine.name), asc(sipLine.id));
-  const peaks = await linePeaks(db, asked.days, zone);
   const busy = await linesInUse(db);
-  return lines.map(({ id, name, countryCode, state, concurrency }) => ({
-    id, name, countryCode, state, concurrency, inUse: busy.get(id) ?? 0, peak: peaks.get(id) ?? null,
-    ...(counts.get(id) ?? { calls: 0, reached: 0, talkSeconds: 0, rings: {} }),
-  }));
+  return lines.map(({ id, name, countryCode, state, concurrency }) => ({ id, name, countryCode, state, concurrency, inUse: busy.get(id) ?? 0, ...now.of(id), before: then?.of(id) ?? null }));
+}
+
+async function carriedBy(db: Db, asked: DashboardAsked, zone: string) {
+  const counts = await countChannels(db, asked);
+  const peaks = await linePeaks(db, asked.days, zone);
+  return { counts, of: (id: number) => ({ peak: peaks.get(id) ?? null, ...(counts.get(id) ?? { calls: 0, reached: 0, talkSeconds: 0, rings: {} }) }) };
 }
 
 /** Calls in progress on each SIP line now, of every line of the company. */

@@ -49,22 +49,31 @@ export function stagesTable(line: LineId, { stages, compared }: Pick<Reply<'stag
     if (stage === noStage) return words(`stage.${line}.none`);
     return line !== 'marketing' && isOverdueStage(stage) ? words(`stage.${line}.${stage}`) : stage;
   };
-  const span = compared === null ? '' : `${compared.fromDay} – ${compared.toDay}`;
   return {
-    header: [words('report.stage'), ...countHeader(line, words), ...(compared === null ? [] : [`${words('report.calls')} (${span})`, `${words('report.reached')} (${span})`])],
-    rows: stages.map(({ stage, before, ...counts }) => [nameOf(stage), ...countCells(line, counts), ...(before === null ? [] : [before.calls, before.reached])]),
+    header: [words('report.stage'), ...countHeader(line, words), ...beforeHeader(compared, words)],
+    rows: stages.map(({ stage, before, ...counts }) => [nameOf(stage), ...countCells(line, counts), ...beforeCells(before)]),
   };
 }
 
-export function channelsTable({ channels }: Pick<Reply<'channel.overview'>, 'channels'>, words: Words): ReportTable {
+function beforeHeader(compared: { readonly fromDay: string; readonly toDay: string } | null, words: Words): string[] {
+  return compared === null ? [] : ['calls', 'reached'].map((key) => `${words(`report.${key}`)} (${compared.fromDay} – ${compared.toDay})`);
+}
+
+function beforeCells(before: { readonly calls: number; readonly reached: number } | null): Cell[] {
+  return before === null ? [] : [before.calls, before.reached];
+}
+
+/** SIP lines; where two periods are compared, the other one's calls and reached at the end. */
+export function channelsTable({ channels, compared }: Pick<Reply<'channel.overview'>, 'channels' | 'compared'>, words: Words): ReportTable {
   const causes = ringTypes.filter((type) => type !== 'answered');
   return {
     header: [
       ...['sipLine', 'country', 'concurrency', 'peak', 'calls', 'reached', 'connectRate', 'talkTotal'].map((key) => words(key === 'sipLine' ? 'column.sipLine' : `report.${key}`)),
       ...causes.map((cause) => words(`ringType.${cause}`)),
+      ...beforeHeader(compared, words),
     ],
-    rows: channels.map(({ name, countryCode, concurrency, peak, calls, reached, talkSeconds, rings }) => [
-      name, countryCode, concurrency, peak?.calls ?? 0, calls, reached, percent(reached, calls), talkSeconds, ...causes.map((cause) => rings[cause] ?? 0),
+    rows: channels.map(({ name, countryCode, concurrency, peak, calls, reached, talkSeconds, rings, before }) => [
+      name, countryCode, concurrency, peak?.calls ?? 0, calls, reached, percent(reached, calls), talkSeconds, ...causes.map((cause) => rings[cause] ?? 0), ...beforeCells(before),
     ]),
   };
 }

@@ -1,7 +1,7 @@
 import type { Parsed } from '@/contract/contract';
 import type { MenuId } from '@/domain/access';
 import type { LineId } from '@/domain/lines';
-import { askedOf, comparedOf } from '../dashboard/asked';
+import { askedOf, comparedOf, comparedWhole } from '../dashboard/asked';
 import type { Ctx } from '../handler';
 import { channelRows } from './channels';
 import { hourRows } from './hourRows';
@@ -22,8 +22,10 @@ export async function reportOf(line: LineId, { report, query }: Pick<Asked, 'rep
   const moment = { now: ctx.now, zone };
   const table = async (): Promise<ReportTable> => {
     switch (report) {
-      case 'channels':
-        return channelsTable({ channels: await channelRows(ctx.db, asked, zone) }, words);
+      case 'channels': {
+        const compared = await comparedWhole(asked, query, ctx);
+        return channelsTable({ compared, channels: await channelRows(ctx.db, { ...asked, before: compared }, zone) }, words);
+      }
       case 'stages': {
         const compared = await comparedOf(asked, query, ctx);
         return stagesTable(line, { compared, stages: await stageRows(ctx.db, { ...asked, before: compared }, asked.scope) }, words);

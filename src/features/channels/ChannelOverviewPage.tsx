@@ -2,8 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { callsPath } from '@/app/links';
 import { callFilterToQuery } from '@/domain/callFilter';
 import { Figure } from '@/ui/Figure';
+import { useFormat } from '@/ui/FormatProvider';
 import { Note } from '@/ui/Note';
+import { comparedQuery } from '@/ui/report/compare';
 import { DownloadReport } from '@/ui/report/DownloadReport';
+import { periodsOf } from '@/ui/report/periods';
+import type { Days } from '@/ui/report/range';
 import { ReportBar } from '@/ui/report/ReportBar';
 import { ReportFrame } from '@/ui/report/ReportFrame';
 import { useReport } from '@/ui/report/useReport';
@@ -15,42 +19,52 @@ import { ChannelTrend } from './ChannelTrend';
 import { LoadChart } from './LoadChart';
 import { useChannels } from './useChannels';
 
-const fields = ['sipLineId'] as const;
+const fields = ['vs', 'sipLineId'] as const;
 
 /** screens.md, ChannelOverview: line against line, why calls fail, and what is used of the licence. */
 export default function ChannelOverviewPage() {
   const { t } = useTranslation('insight');
   const line = useLine();
-  const { control, base } = useReport(fields);
-  const { overview, days, load } = useChannels(line, base);
+  const format = useFormat();
+  const { control, base, vs } = useReport(fields);
+  const { overview, days, load } = useChannels(line, base, vs);
   const rows = useRows(line, base, callsPath);
   const file = (name: string) => `${line}-${name}-${base.fromDay}-${base.toDay}`;
-  const { licence, channels } = overview.data ?? {};
+  const { licence, channels, compared = null } = overview.data ?? {};
+  const periods = (read: { readonly data: { readonly compared: Days | null } | undefined }) => periodsOf(base, read.data?.compared, format);
+  const { than } = periods(overview);
 
   return (
     <ReportFrame
       title={t('channels.title')}
       days={base}
       read={overview}
-      compares={false}
-      actions={<DownloadReport line={line} menu="ChannelOverview" query={callFilterToQuery(base)} />}
+      whole
+      comparesNothing={vs !== null && overview.data !== undefined && compared === null}
+      actions={<DownloadReport line={line} menu="ChannelOverview" query={{ ...callFilterToQuery(base), ...comparedQuery(vs) }} />}
       bar={<ReportBar line={line} control={control} />}
     >
       {licence !== undefined && (
         <div className="aicc-dash-heads">
           <Figure label={t('licence.inUse.label')} definition={t('licence.inUse.means')} value={licence.inUse} unit={t('licence.of', { count: licence.concurrency })} />
-          <Figure label={t('licence.peak.label')} definition={t('licence.peak.means')} value={licence.peak?.calls ?? null} unit={t('licence.of', { count: licence.concurrency })} asOf={null} />
+          <Figure
+            label={t('licence.peak.label')}
+            definition={t('licence.peak.means')}
+            value={licence.peak?.calls ?? null}
+            unit={t('licence.of', { count: licence.concurrency })}
+            {...(than === null ? {} : { before: { value: licence.before?.calls ?? null, than } })}
+          />
         </div>
       )}
       {channels?.length === 0 && <Note>{t('channels.none')}</Note>}
-      {channels !== undefined && channels.length > 0 && <ChannelTable channels={channels} rows={rows} />}
+      {channels !== undefined && channels.length > 0 && <ChannelTable channels={channels} periods={periods(overview)} rows={rows} />}
       <div className="aicc-dash-grid">
         <div className="aicc-dash-wide">
-          <LoadChart read={load} rows={rows} hourly={base.fromDay === base.toDay} fileName={file('concurrency')} />
+          <LoadChart read={load} periods={periods(load)} rows={rows} hourly={base.fromDay === base.toDay} fileName={file('concurrency')} />
         </div>
-        <CausesChart read={overview} rows={rows} fileName={file('failures')} />
+        <CausesChart read={overview} periods={periods(overview)} rows={rows} fileName={file('failures')} />
         <div className="aicc-dash-full">
-          <ChannelTrend read={days} channels={channels ?? []} rows={rows} fileName={file('lines')} />
+          <ChannelTrend read={days} channels={channels ?? []} periods={periods(days)} rows={rows} fileName={file('lines')} />
         </div>
       </div>
     </ReportFrame>

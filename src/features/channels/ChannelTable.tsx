@@ -2,18 +2,23 @@ import { useTranslation } from 'react-i18next';
 import type { CallFilter } from '@/domain/callFilter';
 import { ringTypes } from '@/domain/ringTypes';
 import { useFormat } from '@/ui/FormatProvider';
-import { CountTable } from '@/ui/report/CountTable';
+import { type CountCell, CountTable } from '@/ui/report/CountTable';
+import type { Periods } from '@/ui/report/periods';
+import { useBelow } from '@/ui/report/useBelow';
 import type { Rows } from '@/ui/report/useRows';
 import type { Channel } from './useChannels';
 
 const causes = ringTypes.filter((type) => type !== 'answered');
+const reached: CallFilter = { outcome: ['reached'] };
+const rateOf = (counts: { readonly calls: number; readonly reached: number }) => (counts.calls === 0 ? null : counts.reached / counts.calls);
 
-/** Line against line: what each carried, what the network answered, and how full it was. */
-export function ChannelTable({ channels, rows }: { channels: readonly Channel[]; rows: Rows }) {
+/** Line against line: what each carried, what the network answered, and how full it was; below, the same over the days compared with. */
+export function ChannelTable({ channels, periods, rows }: { channels: readonly Channel[]; periods: Periods; rows: Rows }) {
   const { t } = useTranslation('insight');
   const { t: figure } = useTranslation('dashboard');
   const { t: word } = useTranslation('labels');
   const format = useFormat();
+  const below = useBelow();
   const columns = [
     { key: 'name', label: t('channels.line') },
     { key: 'inUse', label: t('channels.inUse.label'), means: t('channels.inUse.means') },
@@ -23,26 +28,38 @@ export function ChannelTable({ channels, rows }: { channels: readonly Channel[];
     { key: 'rate', label: figure('figure.connectRate.label'), means: figure('figure.connectRate.means') },
     ...causes.map((cause) => ({ key: cause, label: word(`ringType.${cause}`) })),
   ];
+  const number = (value: number | null) => format.number(value);
+  const cellsOf = (one: Channel): CountCell[] => {
+    const { id, before } = one;
+    const counted = (key: string, of: (counts: Pick<Channel, 'calls' | 'reached' | 'rings'>) => number, where: CallFilter): CountCell => ({
+      key,
+      text: number(of(one)),
+      to: of(one) === 0 ? undefined : rows({ sipLineId: [id], ...where }),
+      below: before === null ? undefined : below(of(one), of(before), 'share', number),
+      belowTo: before === null || of(before) === 0 ? undefined : rows({ sipLineId: [id], ...where, ...periods.before }),
+    });
+    return [
+      { key: 'inUse', text: t('channels.ofCapacity', { used: number(one.inUse), capacity: number(one.concurrency) }) },
+      { key: 'peak', text: number(one.peak?.calls ?? null), below: one.peak === null ? undefined : format.time(one.peak.at, 'dayClock') },
+      counted('calls', ({ calls }) => calls, {}),
+      counted('reached', (counts) => counts.reached, reached),
+      { key: 'rate', text: format.percent(rateOf(one)), below: before === null ? undefined : below(rateOf(one), rateOf(before), 'points', (value) => format.percent(value)) },
+      ...causes.map((cause) => counted(cause, ({ rings }) => rings[cause] ?? 0, { ringType: [cause] })),
+    ];
+  };
   return (
-    <CountTable
-      label={t('channels.table')}
-      columns={columns}
-      rows={channels.map((one) => {
-        const counted = (key: string, calls: number, where: CallFilter) => ({ key, text: format.number(calls), to: calls === 0 ? undefined : rows({ sipLineId: [one.id], ...where }) });
-        return {
+    <>
+      {periods.than !== null && <p className="aicc-hint">{figure('compared.below', { than: periods.than })}</p>}
+      <CountTable
+        label={t('channels.table')}
+        columns={columns}
+        rows={channels.map((one) => ({
           key: String(one.id),
           name: one.name,
           below: one.state === 'active' ? one.countryCode : `${one.countryCode} · ${t('channels.disabled')}`,
-          cells: [
-            { key: 'inUse', text: t('channels.ofCapacity', { used: format.number(one.inUse), capacity: format.number(one.concurrency) }) },
-            { key: 'peak', text: format.number(one.peak?.calls ?? null), below: one.peak === null ? undefined : format.time(one.peak.at, 'dayClock') },
-            counted('calls', one.calls, {}),
-            counted('reached', one.reached, { outcome: ['reached'] }),
-            { key: 'rate', text: format.percent(one.calls === 0 ? null : one.reached / one.calls) },
-            ...causes.map((cause) => counted(cause, one.rings[cause] ?? 0, { ringType: [cause] })),
-          ],
-        };
-      })}
-    />
+          cells: cellsOf(one),
+        }))}
+      />
+    </>
   );
 }

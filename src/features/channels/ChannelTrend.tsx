@@ -10,28 +10,35 @@ import { useFormat } from '@/ui/FormatProvider';
 import { chartState } from '@/ui/report/chartState';
 import { emptyWords } from '@/ui/report/emptyWords';
 import { MeasureMenu } from '@/ui/report/MeasureMenu';
+import type { Periods } from '@/ui/report/periods';
 import type { Rows } from '@/ui/report/useRows';
 import type { Channel, Channels } from './useChannels';
 
 interface ChannelTrendProps {
   read: Channels['days'];
   channels: readonly Channel[];
+  periods: Periods;
   rows: Rows;
   fileName: string;
 }
 
 const measures = ['connectRate', 'calls', 'failed'] as const;
 type Measure = (typeof measures)[number];
+/** One at a time: two lines for each SIP line would be one tangle. */
+const shownPeriods = ['now', 'before'] as const;
+type Period = (typeof shownPeriods)[number];
 const whereOf: Readonly<Record<Measure, CallFilter>> = { connectRate: { outcome: ['reached'] }, calls: {}, failed: { ringType: ['failed'] } };
 
 /** Each line day by day; a day it made no call has no rate. */
-export function ChannelTrend({ read, channels, rows, fileName }: ChannelTrendProps) {
+export function ChannelTrend({ read, channels, periods, rows, fileName }: ChannelTrendProps) {
   const { t } = useTranslation('insight');
   const { t: word } = useTranslation('dashboard');
   const format = useFormat();
   const navigate = useNavigate();
   const [measure, setMeasure] = useState<Measure>('connectRate');
-  const days = read.data?.days;
+  const [chosen, setPeriod] = useState<Period>('now');
+  const period = periods.than === null ? 'now' : chosen;
+  const days = (period === 'before' ? read.data?.before : null) ?? read.data?.days;
   const series = useMemo(() => channels.map(({ id, name }): Series => ({ key: String(id), label: name })), [channels]);
   const data = useMemo(
     () =>
@@ -62,7 +69,12 @@ export function ChannelTrend({ read, channels, rows, fileName }: ChannelTrendPro
       definition={t('trend.means', { zone: format.zone })}
       {...chartState(read, emptyWords(counted, word))}
       fileName={fileName}
-      extra={<MeasureMenu measures={measures} chosen={measure} nameOf={nameOf} onChange={setMeasure} />}
+      extra={
+        <>
+          {periods.than !== null && <MeasureMenu measures={shownPeriods} chosen={period} nameOf={(one) => (one === 'now' ? periods.now : (periods.than ?? ''))} label={word('chart.period')} onChange={setPeriod} />}
+          <MeasureMenu measures={measures} chosen={measure} nameOf={nameOf} onChange={setMeasure} />
+        </>
+      }
     >
       <LineChart data={data} series={series} unit={nameOf(measure)} format={write} onOpen={rows({}) === undefined ? undefined : open} />
     </ChartCard>

@@ -4,14 +4,15 @@ import { callFilterToQuery } from '@/domain/callFilter';
 import type { DashboardFilter } from '@/domain/figures';
 import type { LineId } from '@/domain/lines';
 import { useFormat } from '@/ui/FormatProvider';
+import { comparedQuery } from '@/ui/report/compare';
 import type { Days } from '@/ui/report/range';
 
 /** ms between two refreshes of days that run */
 const REFRESH = 5_000;
 
-export function useChannels(line: LineId, base: DashboardFilter & Days) {
+export function useChannels(line: LineId, base: DashboardFilter & Days, vs: readonly [string, string] | null) {
   const format = useFormat();
-  const query = callFilterToQuery(base);
+  const query = { ...callFilterToQuery(base), ...comparedQuery(vs) };
   const params = { line };
   const running = base.toDay >= format.today();
   // Lines are shared: what another line's calls use is used here too.
@@ -19,7 +20,7 @@ export function useChannels(line: LineId, base: DashboardFilter & Days) {
   return {
     overview: useRead('channel.overview', { params, query }),
     days: useRead('channel.days', { params, query }),
-    load: useRead('channel.load', { params, query: { fromDay: base.fromDay, toDay: base.toDay } }),
+    load: useRead('channel.load', { params, query: { fromDay: base.fromDay, toDay: base.toDay, ...comparedQuery(vs) } }),
   };
 }
 

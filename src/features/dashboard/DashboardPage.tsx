@@ -12,11 +12,14 @@ import { DaysChart } from './DaysChart';
 import { DurationsChart } from './DurationsChart';
 import { Figures } from '@/ui/report/FigureCards';
 import { HoursMap } from './HoursMap';
-import { HangupMix, LabelMix, MissedChart, TransferMix, TriesChart } from './MixCharts';
+import { MissedChart } from './MissedChart';
+import { HangupMix, LabelMix, TransferMix } from './MixCharts';
 import { RangeChoice } from '@/ui/report/RangeChoice';
 import { TaskStates } from './TaskStates';
+import { TriesChart } from './TriesChart';
 import { LabelDays } from '@/ui/report/LabelDays';
-import { rangeOf } from '@/ui/report/range';
+import { periodsOf } from '@/ui/report/periods';
+import { type Days, rangeOf } from '@/ui/report/range';
 import { ReportFrame } from '@/ui/report/ReportFrame';
 import { RobotsChart } from '@/ui/report/RobotsChart';
 import { useCards, useDashboard } from './useDashboard';
@@ -40,6 +43,8 @@ export default function DashboardPage() {
   const rows = useRows(line, base, callsPath);
   const shown = useFigures(line, figures.data, days.data?.days, rows);
   const file = (name: string) => `${line}-${name}-${base.fromDay}-${base.toDay}`;
+  // Each by the days its own answer compares with: what is asked anew may come at another time.
+  const periods = (read: { readonly data: { readonly compared: Days | null } | undefined }) => periodsOf(base, read.data?.compared, format);
   // One day is told by its hours; a map of one row would tell the same worse.
   const hourly = base.fromDay === base.toDay && may('cardHours');
 
@@ -76,26 +81,26 @@ export default function DashboardPage() {
             <LabelDays line={line} read={labelDays} days={labelDays.data?.days} rows={rows} fileName={file('label-days')} />
           </div>
         )}
-        {may('cardLabels') && <LabelMix line={line} read={mix} rows={rows} fileName={file('labels')} />}
+        {may('cardLabels') && <LabelMix line={line} read={mix} periods={periods(mix)} rows={rows} fileName={file('labels')} />}
         {may('cardHours') && !hourly && (
           <div className="aicc-dash-wide">
-            <HoursMap read={hours} rows={rows} fileName={file('hours')} />
+            <HoursMap read={hours} periods={periods(hours)} rows={rows} fileName={file('hours')} />
           </div>
         )}
-        {may('cardConnectRate') && <MissedChart read={mix} rows={rows} fileName={file('not-reached')} />}
+        {may('cardConnectRate') && <MissedChart read={mix} periods={periods(mix)} rows={rows} fileName={file('not-reached')} />}
         {may('cardDuration') && (
           <div className="aicc-dash-wide">
-            <DurationsChart read={durations} rows={rows} fileName={file('talk-time')} />
+            <DurationsChart read={durations} periods={periods(durations)} rows={rows} fileName={file('talk-time')} />
           </div>
         )}
         {may('cardConnectRate') && <RobotsChart line={line} read={robots} robots={robots.data?.robots} rows={rows} fileName={file('robots')} />}
-        {may('cardConnectRate') && <TriesChart read={mix} rows={rows} fileName={file('tries')} />}
+        {may('cardConnectRate') && <TriesChart read={mix} periods={periods(mix)} rows={rows} fileName={file('tries')} />}
         {may('cardTransfer') && (
           <div className={hourly ? '' : 'aicc-dash-wide'}>
-            <TransferMix read={mix} rows={rows} fileName={file('transfers')} />
+            <TransferMix read={mix} periods={periods(mix)} rows={rows} fileName={file('transfers')} />
           </div>
         )}
-        {may('cardDuration') && <HangupMix read={mix} rows={rows} fileName={file('hang-ups')} />}
+        {may('cardDuration') && <HangupMix read={mix} periods={periods(mix)} rows={rows} fileName={file('hang-ups')} />}
       </div>
     </ReportFrame>
   );

@@ -1,37 +1,50 @@
-import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import { slices } from '@/domain/figures';
-import { ChartCard } from '@/ui/chart/ChartCard';
-import { type Bucket, Histogram } from '@/ui/chart/Histogram';
 import { useMemo } from 'react';
-import { chartState } from '@/ui/report/chartState';
-import type { Dashboard } from './useDashboard';
+import { useTranslation } from 'react-i18next';
+import { slices } from '@/domain/figures';
+import { ComparedBars } from '@/ui/report/ComparedBars';
+import type { Periods } from '@/ui/report/periods';
 import type { Rows } from '@/ui/report/useRows';
+import { usePartMeasures } from './partMeasures';
+import type { Dashboard } from './useDashboard';
 
 interface DurationsChartProps {
   read: Dashboard['durations'];
+  periods: Periods;
   rows: Rows;
   fileName: string;
 }
 
 /** How long people talk: answered calls by talk time, in buckets that grow wider. */
-export function DurationsChart({ read, rows, fileName }: DurationsChartProps) {
+export function DurationsChart({ read, periods, rows, fileName }: DurationsChartProps) {
   const { t } = useTranslation('dashboard');
-  const navigate = useNavigate();
-  const counted = read.data?.buckets;
-  const buckets = useMemo(() => (counted ?? []).map(({ from, to, calls }): Bucket => ({ from, to, value: calls })), [counted]);
-  const open = ({ from, to }: Bucket) => {
-    const link = rows(slices.duration(from, to));
-    if (link !== undefined) void navigate(link);
-  };
+  const { buckets, before } = read.data ?? {};
+  const points = useMemo(() => {
+    const [whole, wholeBefore] = [allOf(buckets ?? []), allOf(before ?? [])];
+    return (buckets ?? []).map(({ from, to, calls }) => ({
+      key: String(from),
+      label: to === null ? `≥ ${from}` : `${from}–${to}`,
+      now: { calls, whole },
+      before: before ? { calls: before.find((one) => one.from === from)?.calls ?? 0, whole: wholeBefore } : null,
+      where: slices.duration(from, to),
+    }));
+  }, [buckets, before]);
   return (
-    <ChartCard
+    <ComparedBars
       title={t('chart.durations.title')}
       definition={t('chart.durations.means')}
-      {...chartState(read, buckets.every(({ value }) => value === 0) ? t('empty.reached') : undefined)}
+      read={read}
+      empty={points.every(({ now }) => now.calls === 0) ? t('empty.reached') : undefined}
+      points={points}
+      {...usePartMeasures(periods.than !== null)}
+      periods={periods}
+      rows={rows}
       fileName={fileName}
-    >
-      <Histogram buckets={buckets} counted={t('unit.calls')} axis={t('unit.talk')} onOpen={rows({}) === undefined ? undefined : open} />
-    </ChartCard>
+      axis={t('unit.talk')}
+      touching
+    />
   );
+}
+
+function allOf(buckets: readonly { readonly calls: number }[]): number {
+  return buckets.reduce((sum, { calls }) => sum + calls, 0);
 }

@@ -5,51 +5,51 @@ import { slices } from '@/domain/figures';
 import { ChartCard } from '@/ui/chart/ChartCard';
 import { type HeatCell, HeatMap } from '@/ui/chart/HeatMap';
 import { useFormat } from '@/ui/FormatProvider';
-import { MeasureMenu } from '@/ui/report/MeasureMenu';
 import { chartState } from '@/ui/report/chartState';
 import { hoursShown } from '@/ui/report/hoursShown';
-import type { Dashboard } from './useDashboard';
+import { MeasureMenu } from '@/ui/report/MeasureMenu';
+import type { Periods } from '@/ui/report/periods';
 import type { Rows } from '@/ui/report/useRows';
+import { type HourMeasure, hourMeasures, hourViews, type HourView, useHourCells } from './hourCells';
+import type { Dashboard } from './useDashboard';
 
 interface HoursMapProps {
   read: Dashboard['hours'];
+  periods: Periods;
   rows: Rows;
   fileName: string;
 }
 
-const measures = ['connectRate', 'calls', 'reached'] as const;
-type Measure = (typeof measures)[number];
-/** When people answer: hour by weekday on the account's clock. An hour without calls is a gap. */
-export function HoursMap({ read, rows, fileName }: HoursMapProps) {
+/** When people answer: hour by weekday on the account's clock, in this period, in the one compared with, or how they differ. */
+export function HoursMap({ read, periods, rows, fileName }: HoursMapProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const navigate = useNavigate();
-  const [measure, setMeasure] = useState<Measure>('connectRate');
-  const counted = read.data?.cells;
-  const cells = useMemo(
-    () =>
-      (counted ?? []).map(({ weekday, hour, attempts, reached }): HeatCell => ({
-        weekday,
-        hour,
-        value: measure === 'calls' ? attempts : measure === 'reached' ? reached : attempts > 0 ? reached / attempts : null,
-      })),
-    [counted, measure],
-  );
-  const hours = useMemo(() => hoursShown(cells), [cells]);
-  const write = useMemo(() => (measure === 'connectRate' ? (value: number) => format.percent(value, 1) : (value: number) => format.number(value)), [measure, format]);
+  const [measure, setMeasure] = useState<HourMeasure>('connectRate');
+  const [chosen, setView] = useState<HourView>('now');
+  const { than } = periods;
+  const view = than === null ? 'now' : chosen;
+  const { cells, write } = useHourCells(read.data, measure, view, periods);
+  const hours = useMemo(() => hoursShown([...(read.data?.cells ?? []), ...(read.data?.before ?? [])]), [read.data]);
+  const viewName = (one: HourView) => (one === 'now' ? periods.now : one === 'before' ? (than ?? '') : t('chart.difference'));
   const open = ({ weekday, hour }: HeatCell) => {
-    const to = rows({ ...slices.hourCell(weekday, hour), ...(measure === 'calls' ? {} : { outcome: ['reached'] }) });
+    const to = rows({ ...slices.hourCell(weekday, hour), ...(measure === 'calls' ? {} : { outcome: ['reached'] }), ...(view === 'before' ? periods.before : null) });
     if (to !== undefined) void navigate(to);
   };
   return (
     <ChartCard
       title={t('chart.hours.title')}
       definition={t('chart.hours.means', { zone: format.zone })}
-      {...chartState(read, cells.length === 0 ? t('empty.none') : undefined)}
+      {...chartState(read, read.data?.cells.length === 0 ? t('empty.none') : undefined)}
       fileName={fileName}
-      extra={<MeasureMenu measures={measures} chosen={measure} nameOf={(one) => t(`figure.${one}.label`)} onChange={setMeasure} />}
+      extra={
+        <>
+          {than !== null && <MeasureMenu measures={hourViews} chosen={view} nameOf={viewName} label={t('chart.period')} onChange={setView} />}
+          <MeasureMenu measures={hourMeasures} chosen={measure} nameOf={(one) => t(`figure.${one}.label`)} onChange={setMeasure} />
+        </>
+      }
     >
-      <HeatMap cells={cells} measure={t(`figure.${measure}.label`)} format={write} hours={hours} onOpen={rows({}) === undefined ? undefined : open} />
+      <HeatMap cells={cells} measure={t(`figure.${measure}.label`)} format={write} hours={hours} signed={view === 'change'} onOpen={rows({}) === undefined ? undefined : open} />
     </ChartCard>
   );
 }

@@ -25,6 +25,7 @@ export function useDashboard(line: LineId, base: DashboardFilter & Days, vs: rea
   const may = useCards(line);
   const format = useFormat();
   const asked = { params: { line }, query: queryOf(base) };
+  const inBoth = { ...asked, query: { ...asked.query, ...comparedQuery(vs) } };
   const mixed = (['cardLabels', 'cardConnectRate', 'cardDuration', 'cardTransfer'] as const).some(may);
   const running = base.toDay >= format.today();
   const concerns = (event: LiveEvent) => running && event.payload.line === line;
@@ -32,11 +33,11 @@ export function useDashboard(line: LineId, base: DashboardFilter & Days, vs: rea
   // Who may not see calls hears of tasks at most.
   useLiveRefresh('task', ['dashboard'], concerns, REFRESH);
   return {
-    figures: useRead('dashboard.figures', { ...asked, query: { ...asked.query, ...comparedQuery(vs) } }),
+    figures: useRead('dashboard.figures', inBoth),
     days: useRead('dashboard.days', asked, { skip: !may('cardCalls') }),
-    mix: useRead('dashboard.mix', asked, { skip: !mixed }),
-    hours: useRead('dashboard.hours', asked, { skip: !may('cardHours') }),
-    durations: useRead('dashboard.durations', asked, { skip: !may('cardDuration') }),
+    mix: useRead('dashboard.mix', inBoth, { skip: !mixed }),
+    hours: useRead('dashboard.hours', inBoth, { skip: !may('cardHours') }),
+    durations: useRead('dashboard.durations', inBoth, { skip: !may('cardDuration') }),
     labelDays: useRead('dashboard.labelDays', asked, { skip: !may('cardLabels') }),
     robots: useRead('dashboard.robots', asked, { skip: !may('cardConnectRate') }),
   };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CallFilter } from '@/domain/callFilter';
 import type { LineId } from '@/domain/lines';
+import { changeOf, changeWords } from '@/ui/change';
 import { ChartCard } from '@/ui/chart/ChartCard';
 import { LineChart } from '@/ui/chart/LineChart';
 import type { Datum, Series } from '@/ui/chart/series';
@@ -12,7 +13,7 @@ import { beforeSeries } from '@/ui/report/beforeSeries';
 import { chartState, type Counted } from '@/ui/report/chartState';
 import { MeasureMenu } from '@/ui/report/MeasureMenu';
 import type { Rows } from '@/ui/report/useRows';
-import { type Counts, callsBehind, type Measure, measures, valueOf, writerOf } from './measures';
+import { type Counts, callsBehind, isShare, type Measure, measures, valueOf, writerOf } from './measures';
 
 /** One place on the axis: what it counts now, and its counterpart in the days compared with. */
 export interface Point {
@@ -42,6 +43,7 @@ interface MeasuredChartProps {
 /** Two periods laid over each other, by one measure at a time. */
 export function MeasuredChart({ line, title, definition, axis, read, empty, points, names, rows, fileName }: MeasuredChartProps) {
   const { t } = useTranslation('dashboard');
+  const { t: ui } = useTranslation('ui');
   const format = useFormat();
   const navigate = useNavigate();
   const { tokens } = useLook();
@@ -57,6 +59,10 @@ export function MeasuredChart({ line, title, definition, axis, read, empty, poin
       })),
     [points, measure],
   );
+  const change = useMemo(
+    () => (names.before === null ? undefined : ({ values }: Datum) => changeWords(changeOf(values.now ?? null, values.before ?? null, isShare(measure) ? 'points' : 'share', ui, format), names.before ?? '', ui)),
+    [names.before, measure, ui, format],
+  );
   const open = ({ key }: Datum, which: Series) => {
     const point = points.find((one) => one.key === key);
     const where = which.key === 'before' ? point?.whereBefore : point?.where;
@@ -71,7 +77,7 @@ export function MeasuredChart({ line, title, definition, axis, read, empty, poin
       fileName={fileName}
       extra={<MeasureMenu measures={measures} chosen={measure} nameOf={nameOf} onChange={setMeasure} />}
     >
-      <LineChart data={data} series={series} unit={nameOf(measure)} {...(axis === undefined ? {} : { axis })} format={write} onOpen={rows({}) === undefined ? undefined : open} />
+      <LineChart data={data} series={series} unit={nameOf(measure)} {...(axis === undefined ? {} : { axis })} format={write} change={change} onOpen={rows({}) === undefined ? undefined : open} />
     </ChartCard>
   );
 }

@@ -44,3 +44,8 @@ export function writerOf(measure: Measure, format: Format): (value: number) => s
   if (measure === 'calls' || measure === 'transfers') return (value) => format.number(value);
   return measure === 'talkMean' ? (value) => format.duration(value) : (value) => format.percent(value, 1);
 }
+
+/** Shares change by points, all else by shares of what it was. */
+export function isShare(measure: Measure): boolean {
+  return measure === 'connectRate' || measure === 'positiveRate';
+}

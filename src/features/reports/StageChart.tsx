@@ -1,19 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { Read } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import type { CallFilter } from '@/domain/callFilter';
 import { positiveLabels } from '@/domain/labels';
 import type { LineId } from '@/domain/lines';
-import { BarChart } from '@/ui/chart/BarChart';
-import { ChartCard } from '@/ui/chart/ChartCard';
-import type { Datum, Series } from '@/ui/chart/series';
 import { useFormat } from '@/ui/FormatProvider';
-import { useLook } from '@/ui/look/lookContext';
-import { chartState } from '@/ui/report/chartState';
+import { type BarMeasure, ComparedBars } from '@/ui/report/ComparedBars';
 import { comparedWords } from '@/ui/report/comparedWords';
-import { MeasureMenu } from '@/ui/report/MeasureMenu';
+import type { Periods } from '@/ui/report/periods';
 import type { Rows } from '@/ui/report/useRows';
 import { useStageWords } from '@/ui/useStageWords';
 
@@ -22,51 +17,45 @@ type Counts = NonNullable<Report['stages'][number]['before']>;
 
 const measures = ['connectRate', 'positiveRate', 'calls'] as const;
 type Measure = (typeof measures)[number];
-const valueOf: Readonly<Record<Measure, (counts: Counts) => number | null>> = {
-  calls: ({ calls }) => calls,
-  connectRate: ({ calls, reached }) => (calls === 0 ? null : reached / calls),
-  positiveRate: ({ reached, positive }) => (reached === 0 ? null : positive / reached),
-};
 
 /** The stages side by side, and beside each the same stage in the days compared with. */
 export function StageChart({ line, read, rows, fileName }: { line: LineId; read: Read<Report>; rows: Rows; fileName: string }) {
   const { t } = useTranslation('insight');
   const { t: word } = useTranslation('dashboard');
   const format = useFormat();
-  const navigate = useNavigate();
-  const { tokens } = useLook();
   const stageWords = useStageWords();
-  const [measure, setMeasure] = useState<Measure>('connectRate');
   const { stages, compared = null } = read.data ?? {};
-  const label = word(`figure.${measure}.label`);
-  const series = useMemo(
-    (): Series[] => [
-      ...(compared === null ? [] : [{ key: 'before', label: comparedWords(compared, word, format), colour: tokens.colours.control }]),
-      { key: 'now', label: compared === null ? label : t('stages.now'), colour: tokens.colours.accent },
-    ],
-    [compared, label, word, t, format, tokens],
+  const points = useMemo(
+    () => (stages ?? []).map(({ stage, before, ...now }) => ({ key: stage, label: stageWords(line, stage), now, before, where: { stage } })),
+    [stages, line, stageWords],
   );
-  const data = useMemo(
-    () => (stages ?? []).map(({ stage, before, ...now }): Datum => ({ key: stage, label: stageWords(line, stage), values: { now: valueOf[measure](now), before: before === null ? null : valueOf[measure](before) } })),
-    [stages, measure, line, stageWords],
-  );
-  const write = useMemo(() => (measure === 'calls' ? (value: number) => format.number(value) : (value: number) => format.percent(value, 1)), [measure, format]);
-  const open = ({ key }: Datum, { key: which }: Series) => {
-    const where: CallFilter = { stage: key, ...(measure === 'calls' ? {} : { outcome: ['reached'] }), ...(measure === 'positiveRate' ? { label: positiveLabels(line) } : {}) };
+  const told = useMemo((): Readonly<Record<Measure, BarMeasure<Counts>>> => {
+    const reached: CallFilter = { outcome: ['reached'] };
+    const name = (measure: Measure) => word(`figure.${measure}.label`);
+    return {
+      connectRate: { name: name('connectRate'), share: true, of: ({ calls, reached: answered }) => (calls === 0 ? null : answered / calls), where: reached },
+      positiveRate: { name: name('positiveRate'), share: true, of: ({ reached: answered, positive }) => (answered === 0 ? null : positive / answered), where: { ...reached, label: positiveLabels(line) } },
+      calls: { name: name('calls'), share: false, of: ({ calls }) => calls, where: {} },
+    };
+  }, [line, word]);
+  const periods: Periods = {
+    now: t('stages.now'),
+    than: compared === null ? null : comparedWords(compared, word, format),
     // Days that end at a time of day are told by instants.
-    const days: CallFilter = which === 'before' && compared !== null ? { fromDay: compared.fromDay, toDay: compared.toDay, to: compared.until } : {};
-    const to = rows({ ...where, ...days });
-    if (to !== undefined) void navigate(to);
+    before: compared === null ? null : { fromDay: compared.fromDay, toDay: compared.toDay, to: compared.until },
   };
   return (
-    <ChartCard
+    <ComparedBars
       title={t('stages.chart.title')}
       definition={t('stages.chart.means')}
-      {...chartState(read, stages?.length === 0 ? word('empty.none') : undefined)}
+      read={read}
+      empty={stages?.length === 0 ? word('empty.none') : undefined}
+      points={points}
+      measures={measures}
+      told={told}
+      periods={periods}
+      rows={rows}
       fileName={fileName}
-      extra={<MeasureMenu measures={measures} chosen={measure} nameOf={(one) => word(`figure.${one}.label`)} onChange={setMeasure} />}
-    >
-      <BarChart data={data} series={series} unit={label} format={write} onOpen={rows({}) === undefined ? undefined : open} />
-    </ChartCard>
+    />
   );
 }

@@ -3,10 +3,12 @@ import type { Reply } from '@/contract/contract';
 import type { CallFilter } from '@/domain/callFilter';
 import { answeredLabels, positiveLabels } from '@/domain/labels';
 import type { LineId } from '@/domain/lines';
+import type { ChangeIn } from '@/ui/change';
 import { useFormat } from '@/ui/FormatProvider';
 import { useLabelWords } from '@/ui/LabelTag';
 import { comparedWords } from '@/ui/report/comparedWords';
 import { type CountCell, CountTable } from '@/ui/report/CountTable';
+import { useBelow } from '@/ui/report/useBelow';
 import type { Rows } from '@/ui/report/useRows';
 import { useStageWords } from '@/ui/useStageWords';
 
@@ -20,31 +22,37 @@ export function StageTable({ line, report: { stages, compared }, rows }: { line:
   const format = useFormat();
   const stageWords = useStageWords();
   const labelWords = useLabelWords();
-  const share = (part: number, whole: number) => format.percent(whole === 0 ? null : part / whole, 1);
+  const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+  const below = useBelow();
   const letters = answeredLabels(line);
 
   const reached: CallFilter = { outcome: ['reached'] };
   const columns = (['calls', 'reached', 'connectRate', 'talkMean', 'positiveRate', 'transfers'] as const).map((key) => ({ key, label: word(`figure.${key}.label`), means: word(`figure.${key}.means`) }));
+  // Days that end at a time of day are told by instants.
+  const days: CallFilter | null = compared === null ? null : { fromDay: compared.fromDay, toDay: compared.toDay, to: compared.until };
   const cellsOf = (stage: string, now: Counts, before: Counts | null): CountCell[] => {
-    const cell = (key: string, tell: (counts: Counts) => string, where?: CallFilter): CountCell => ({
+    const cell = (key: string, value: (counts: Counts) => number | null, write: (value: number | null) => string, where?: CallFilter, by: ChangeIn = 'share'): CountCell => ({
       key,
-      text: tell(now),
-      below: before === null ? undefined : tell(before),
+      text: write(value(now)),
       to: where === undefined || now.calls === 0 ? undefined : rows({ stage, ...where }),
+      below: before === null ? undefined : below(value(now), value(before), by, write),
+      belowTo: where === undefined || before === null || before.calls === 0 ? undefined : rows({ stage, ...where, ...days }),
     });
+    const number = (value: number | null) => format.number(value);
+    const percent = (value: number | null) => format.percent(value, 1);
     return [
-      cell('calls', ({ calls }) => format.number(calls), {}),
-      cell('reached', (counts) => format.number(counts.reached), reached),
-      cell('connectRate', (counts) => share(counts.reached, counts.calls), reached),
-      cell('talkMean', (counts) => format.duration(counts.reached === 0 ? null : counts.talkSeconds / counts.reached)),
-      cell('positiveRate', (counts) => share(counts.positive, counts.reached), { ...reached, label: positiveLabels(line) }),
-      cell('transfers', ({ transfers }) => format.number(transfers), { transfer: ['success', 'fail', 'unsure'] }),
-      ...letters.map((letter) => cell(letter, ({ labels }) => format.number(labels[letter] ?? 0), { ...reached, label: [letter] })),
+      cell('calls', ({ calls }) => calls, number, {}),
+      cell('reached', (counts) => counts.reached, number, reached),
+      cell('connectRate', (counts) => share(counts.reached, counts.calls), percent, reached, 'points'),
+      cell('talkMean', (counts) => share(counts.talkSeconds, counts.reached), (value) => format.duration(value)),
+      cell('positiveRate', (counts) => share(counts.positive, counts.reached), percent, { ...reached, label: positiveLabels(line) }, 'points'),
+      cell('transfers', ({ transfers }) => transfers, number, { transfer: ['success', 'fail', 'unsure'] }),
+      ...letters.map((letter) => cell(letter, ({ labels }) => labels[letter] ?? 0, number, { ...reached, label: [letter] })),
     ];
   };
   return (
     <>
-      {compared !== null && <p className="aicc-hint">{t('stages.below', { than: comparedWords(compared, word, format) })}</p>}
+      {compared !== null && <p className="aicc-hint">{word('compared.below', { than: comparedWords(compared, word, format) })}</p>}
       <CountTable
         label={t('stages.table')}
         columns={[{ key: 'stage', label: t('stages.stage'), means: t(`stages.means.${line}`) }, ...columns, ...letters.map((letter) => ({ key: letter, label: `${letter} · ${labelWords(line, letter)}` }))]}

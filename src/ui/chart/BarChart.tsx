@@ -9,7 +9,7 @@ import { chartTheme } from './chartTheme';
 import { hatch } from './hatch';
 import { Legend } from './Legend';
 import { numberText, type SeriesChartProps, seriesTable } from './series';
-import { tipContent } from './tipContent';
+import { tipContent, tipNotes } from './tipContent';
 import type { ChartSpec } from './useG2';
 
 interface BarChartProps extends SeriesChartProps {
@@ -23,7 +23,7 @@ interface BarChartProps extends SeriesChartProps {
 
 /** Bars from zero. Of several series, a legend names them; a period that is not over is hatched. */
 export function BarChart(props: BarChartProps) {
-  const { data, series, unit, axis, format: own, height = 260, onOpen, stacked = false, horizontal = false, touching = false } = props;
+  const { data, series, unit, axis, format: own, height = 260, change, onOpen, stacked = false, horizontal = false, touching = false } = props;
   const { t } = useTranslation('ui');
   const { tokens } = useLook();
   const format = useFormat();
@@ -72,9 +72,9 @@ export function BarChart(props: BarChartProps) {
         const share = stacked && whole > 0 && value !== null ? { share: format.percent(value / whole, 1) } : {};
         return { colour: colourOf(index), label: one.label, value: text(value), definition: one.definition, ...share };
       });
-      return tipContent(datum?.label ?? key, lines, datum?.partial === true ? t('chart.partial') : null, tokens);
+      return tipContent(datum?.label ?? key, lines, tipNotes(datum === undefined ? null : (change?.(datum) ?? null), datum?.partial === true ? t('chart.partial') : null), tokens);
     }
-  }, [data, series, unit, axis, own, stacked, horizontal, touching, tokens, format, t]);
+  }, [data, series, unit, axis, own, change, stacked, horizontal, touching, tokens, format, t]);
 
   const pick = (row: { at: number; series: string }) => {
     const datum = data[row.at];
@@ -84,7 +84,7 @@ export function BarChart(props: BarChartProps) {
   return (
     <>
       {series.length > 1 && <Legend series={series} colourOf={(index) => series[index]?.colour ?? paletteColour(index, tokens.mode)} />}
-      <ChartBody spec={spec} table={seriesTable(props, numberText(format, own, t('chart.missing')))} height={height} picks={{ onMark: onOpen === undefined ? undefined : pick }} />
+      <ChartBody spec={spec} table={seriesTable(props, { value: numberText(format, own, t('chart.missing')), change: t('chart.change') })} height={height} picks={{ onMark: onOpen === undefined ? undefined : pick }} />
     </>
   );
 }

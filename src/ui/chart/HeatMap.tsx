@@ -7,7 +7,7 @@ import type { LookTokens } from '../tokens';
 import { ChartBody } from './ChartBody';
 import type { ChartTable } from './chartTable';
 import { chartTheme } from './chartTheme';
-import { tipContent } from './tipContent';
+import { tipContent, tipNotes } from './tipContent';
 import type { ChartSpec } from './useG2';
 
 export interface HeatCell {
@@ -16,6 +16,8 @@ export interface HeatCell {
   readonly hour: number;
   /** null: nothing known, drawn as a gap; zero has a colour */
   readonly value: number | null;
+  /** of two periods compared: what the tip says instead of the value alone */
+  readonly said?: { readonly lines: readonly { readonly label: string; readonly value: string }[]; readonly change: string };
 }
 
 interface HeatMapProps {
@@ -26,6 +28,8 @@ interface HeatMapProps {
   /** hours shown, both included; the call window by default (section 9) */
   hours?: readonly [number, number];
   height?: number;
+  /** values are differences: below zero is a colour of its own */
+  signed?: boolean;
   onOpen?: ((cell: HeatCell) => void) | undefined;
 }
 
@@ -36,12 +40,13 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
 const MONDAY = '2024-01-01';
 
 const shade = (share: number, { colours }: LookTokens) => {
-  const step = share <= 0 ? 0 : Math.min(STEPS.length - 1, Math.max(1, Math.ceil(share * (STEPS.length - 1))));
-  return mix(colours.quiet, colours.accent, STEPS[step] ?? 1);
+  const size = Math.abs(share);
+  const step = size === 0 ? 0 : Math.min(STEPS.length - 1, Math.max(1, Math.ceil(size * (STEPS.length - 1))));
+  return mix(colours.quiet, share < 0 ? colours.warning : colours.accent, STEPS[step] ?? 1);
 };
 
-/** Hours by weekday as a map; more accent is more. */
-export function HeatMap({ cells, measure, format: own, hours = [6, 21], height = 260, onOpen }: HeatMapProps) {
+/** Hours by weekday as a map; more accent is more, and of differences more of the other colour is less. */
+export function HeatMap({ cells, measure, format: own, hours = [6, 21], height = 260, signed = false, onOpen }: HeatMapProps) {
   const { t } = useTranslation('ui');
   const { tokens } = useLook();
   const format = useFormat();
@@ -50,14 +55,16 @@ export function HeatMap({ cells, measure, format: own, hours = [6, 21], height =
 
   const spec = useMemo<ChartSpec>(() => {
     const known = cells.filter((cell) => cell.value !== null && cell.hour >= first && cell.hour <= last);
-    const most = Math.max(0, ...known.map((cell) => cell.value ?? 0));
+    const most = Math.max(0, ...known.map((cell) => Math.abs(cell.value ?? 0)));
     const rows = known.map((cell) => ({ at: cells.indexOf(cell), series: measure, x: String(cell.hour), y: String(cell.weekday), fill: shade(most === 0 ? 0 : (cell.value ?? 0) / most, tokens) }));
     const wholeHours = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
     const tipOf = (at: number) => {
       const cell = cells[at];
       if (cell === undefined) return '';
       const title = `${days.get(cell.weekday) ?? ''} ${clock(cell.hour)}–${clock(cell.hour + 1)}`;
-      return tipContent(title, [{ colour: shade(most === 0 ? 0 : (cell.value ?? 0) / most, tokens), label: measure, value: (own ?? format.number)(cell.value ?? 0) }], null, tokens);
+      const colour = shade(most === 0 ? 0 : (cell.value ?? 0) / most, tokens);
+      const lines = cell.said?.lines ?? [{ label: measure, value: (own ?? format.number)(cell.value ?? 0) }];
+      return tipContent(title, lines.map((line) => ({ ...line, colour })), tipNotes(cell.said?.change ?? null), tokens);
     };
     return {
       type: 'cell',
@@ -105,8 +112,8 @@ export function HeatMap({ cells, measure, format: own, hours = [6, 21], height =
       <ChartBody spec={spec} table={table} height={height} picks={{ onMark: onOpen === undefined ? undefined : pick }} />
       <div className="aicc-heatscale" aria-hidden>
         <span>{t('chart.less')}</span>
-        {STEPS.map((step) => (
-          <span key={step} className="aicc-heatscale-step" style={{ background: mix(tokens.colours.quiet, tokens.colours.accent, step) }} />
+        {[...(signed ? STEPS.slice(1).map((step) => -step).reverse() : []), ...STEPS].map((step) => (
+          <span key={step} className="aicc-heatscale-step" style={{ background: shade(step, tokens) }} />
         ))}
         <span>{t('chart.more')}</span>
       </div>

@@ -10,7 +10,7 @@ import { hatch } from './hatch';
 import { Legend } from './Legend';
 import { bandMark, type ChartBand } from './bandMark';
 import { numberText, type SeriesChartProps, seriesTable } from './series';
-import { tipContent } from './tipContent';
+import { tipContent, tipNotes } from './tipContent';
 import type { ChartSpec, Spot } from './useG2';
 
 /** Up to so many lines are named at their end; more need a legend. */
@@ -27,7 +27,7 @@ interface LineChartProps extends SeriesChartProps {
 
 /** What is missing is a gap, not zero; a period that is not over stands on hatched ground. */
 export function LineChart(props: LineChartProps) {
-  const { data, series, unit, axis, format: own, height = 260, onOpen, fromZero = true, band } = props;
+  const { data, series, unit, axis, format: own, height = 260, change, onOpen, fromZero = true, band } = props;
   const { t } = useTranslation('ui');
   const { tokens } = useLook();
   const format = useFormat();
@@ -54,7 +54,7 @@ export function LineChart(props: LineChartProps) {
     const tipAt = (key: string) => {
       const datum = data.find((one) => one.key === key);
       const lines = series.map((one) => ({ colour: colourOf(one.key), label: one.label, value: text(datum?.values[one.key] ?? null), definition: one.definition }));
-      return tipContent(datum?.label ?? key, lines, datum?.partial === true ? t('chart.partial') : null, tokens);
+      return tipContent(datum?.label ?? key, lines, tipNotes(datum === undefined ? null : (change?.(datum) ?? null), datum?.partial === true ? t('chart.partial') : null), tokens);
     };
     return {
       type: 'view',
@@ -87,7 +87,7 @@ export function LineChart(props: LineChartProps) {
         },
       ],
     };
-  }, [data, series, unit, axis, own, fromZero, band, isBound, said, named, tokens, format, t]);
+  }, [data, series, unit, axis, own, fromZero, band, change, isBound, said, named, tokens, format, t]);
 
   // The nearest line where it was pressed; what has no value there cannot be meant.
   const pick = ({ key, distance }: Spot) => {
@@ -103,7 +103,7 @@ export function LineChart(props: LineChartProps) {
   return (
     <>
       {said.length > NAMED_AT_END && <Legend series={said} colourOf={(index) => said[index]?.colour ?? paletteColour(index, tokens.mode)} />}
-      <ChartBody spec={spec} table={seriesTable(props, numberText(format, own, t('chart.missing')))} height={height} picks={{ onSpot: onOpen === undefined ? undefined : pick }} />
+      <ChartBody spec={spec} table={seriesTable(props, { value: numberText(format, own, t('chart.missing')), change: t('chart.change') })} height={height} picks={{ onSpot: onOpen === undefined ? undefined : pick }} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changeWords } from '../change';
 import { useFormat } from '../FormatProvider';
 import { useLook } from '../look/lookContext';
 import { Style } from '../look/Style';
@@ -7,107 +8,90 @@ import { paletteColour } from '../palette';
 import { Tip } from '../Tip';
 import css from './chart.css';
 import { useChartPlace } from './chartContext';
-import type { ChartTable } from './chartTable';
 import { ChartTableView } from './ChartTableView';
-
-export interface Share {
-  readonly key: string;
-  readonly label: string;
-  readonly value: number;
-  readonly colour?: string;
-  readonly definition?: string;
-}
+import { REST, type Share, shareChange, shareIn, type SharePeriod, type SharePeriods, shareTable, valueIn, withRest } from './shares';
 
 interface ShareBarProps {
   parts: readonly Share[];
   /** what the parts are parts of: calls */
   counted: string;
-  onOpen?: ((part: Share) => void) | undefined;
+  /** two periods side by side */
+  periods?: SharePeriods | null;
+  onOpen?: ((part: Share, period: SharePeriod) => void) | undefined;
 }
 
-/** look.md: at most five slices, and then never a pie. */
-const MOST_PARTS = 5;
-const REST = 'rest';
 /** no label's colour and no grey of theirs: what is left is not a kind of its own */
 const REST_STRIPES = 'repeating-linear-gradient(45deg, var(--aicc-control), var(--aicc-control) 2px, var(--aicc-quiet) 2px, var(--aicc-quiet) 5px)';
 
-/** The five largest stand by themselves, what is left is one rest; the order of the parts is kept. */
-export function withRest(parts: readonly Share[], restLabel: string): Share[] {
-  const some = parts.filter((part) => part.value > 0);
-  if (some.length <= MOST_PARTS + 1) return some;
-  const kept = new Set([...some].sort((a, b) => b.value - a.value).slice(0, MOST_PARTS));
-  const rest = some.filter((part) => !kept.has(part)).reduce((sum, part) => sum + part.value, 0);
-  return [...some.filter((part) => kept.has(part)), { key: REST, label: restLabel, value: rest }];
-}
-
-/** Parts of one whole as one bar, each with number and share; a part opens its rows. */
-export function ShareBar({ parts, counted, onOpen }: ShareBarProps) {
+/** Parts of one whole as one bar, each with number and share; a part opens its rows. A period compared with is a second, thinner bar. */
+export function ShareBar({ parts, counted, periods = null, onOpen }: ShareBarProps) {
   const { t } = useTranslation('ui');
   const { mode } = useLook();
   const format = useFormat();
   const { title, asTable, tell } = useChartPlace();
-  const whole = parts.reduce((sum, part) => sum + part.value, 0);
   const shown = withRest(parts, t('chart.rest'));
   const colourOf = (part: Share, index: number) => (part.key === REST ? REST_STRIPES : (part.colour ?? paletteColour(index, mode)));
-  const shareOf = (part: Share) => format.percent(whole === 0 ? null : part.value / whole, 1);
+  const shareText = (part: Share, period: SharePeriod) => format.percent(shareIn(part, shown, period), 1);
+  const opens = (part: Share, period: SharePeriod) => (onOpen === undefined || part.key === REST || valueIn(part, period) === 0 ? undefined : () => onOpen(part, period));
 
-  const table = useMemo<ChartTable>(
-    () => ({
-      columns: [
-        { key: 'part', label: '' },
-        { key: 'value', label: counted },
-        { key: 'share', label: t('chart.share') },
-      ],
-      rows: parts.map((part) => ({
-        key: part.key,
-        label: part.label,
-        cells: [
-          { key: 'value', raw: part.value, text: format.number(part.value), open: onOpen === undefined ? undefined : () => onOpen(part) },
-          { key: 'share', raw: whole === 0 ? null : part.value / whole, text: format.percent(whole === 0 ? null : part.value / whole, 1) },
-        ],
-      })),
-    }),
-    [parts, counted, onOpen, whole, format, t],
-  );
+  const table = useMemo(() => shareTable(parts, { counted, periods, onOpen }, t, format), [parts, counted, periods, onOpen, t, format]);
   useEffect(() => {
     tell({ table, canvas: null });
     return () => tell(null);
   }, [tell, table]);
 
   if (asTable) return <ChartTableView table={table} label={title} hidden={false} />;
+  const bar = (period: SharePeriod) => (
+    <div className="aicc-shares-bar" data-period={period} aria-hidden>
+      {shown.map((part, index) => (
+        <Tip key={part.key} text={`${part.label}: ${format.number(valueIn(part, period))} · ${shareText(part, period)}`}>
+          <span style={{ flexGrow: valueIn(part, period), background: colourOf(part, index) }} hidden={valueIn(part, period) === 0} onClick={opens(part, period)} data-open={opens(part, period) !== undefined} />
+        </Tip>
+      ))}
+    </div>
+  );
   return (
     <div className="aicc-shares">
       <Style css={css} />
-      <div className="aicc-shares-bar" aria-hidden>
-        {shown.map((part, index) => (
-          <Tip key={part.key} text={`${part.label}: ${format.number(part.value)} · ${shareOf(part)}`}>
-            <span style={{ flexGrow: part.value, background: colourOf(part, index) }} onClick={onOpen === undefined || part.key === REST ? undefined : () => onOpen(part)} data-open={onOpen !== undefined && part.key !== REST} />
-          </Tip>
-        ))}
-      </div>
+      {periods === null ? (
+        bar('now')
+      ) : (
+        <div className="aicc-shares-both">
+          <span className="aicc-hint">{periods.now}</span>
+          {bar('now')}
+          <span className="aicc-hint">{periods.than}</span>
+          {bar('before')}
+        </div>
+      )}
       <ul className="aicc-shares-list">
-        {shown.map((part, index) => {
-          const words = (
-            <>
+        {shown.map((part, index) => (
+          <li key={part.key} title={part.definition}>
+            <Line open={opens(part, 'now')} className="aicc-shares-line">
               <span className="aicc-legend-mark" style={{ background: colourOf(part, index) }} />
               <span className="aicc-shares-name">{part.label}</span>
               <span className="aicc-num">{format.number(part.value)}</span>
-              <span className="aicc-num aicc-hint">{shareOf(part)}</span>
-            </>
-          );
-          return (
-            <li key={part.key} title={part.definition}>
-              {onOpen === undefined || part.key === REST ? (
-                <span className="aicc-shares-line">{words}</span>
-              ) : (
-                <button type="button" className="aicc-shares-line" onClick={() => onOpen(part)}>
-                  {words}
-                </button>
-              )}
-            </li>
-          );
-        })}
+              <span className="aicc-num aicc-hint">{shareText(part, 'now')}</span>
+            </Line>
+            {periods !== null && (
+              <Line open={opens(part, 'before')} className="aicc-shares-change aicc-hint">
+                <span>{changeWords(shareChange(part, shown, t, format), periods.than, t)}</span>
+                <span className="aicc-num">{format.number(valueIn(part, 'before'))}</span>
+                <span className="aicc-num aicc-hint">{shareText(part, 'before')}</span>
+              </Line>
+            )}
+          </li>
+        ))}
       </ul>
     </div>
+  );
+}
+
+function Line({ open, className, children }: { open: (() => void) | undefined; className: string; children: React.ReactNode }) {
+  return open === undefined ? (
+    <span className={className}>{children}</span>
+  ) : (
+    <button type="button" className={className} onClick={open}>
+      {children}
+    </button>
   );
 }

@@ -30,20 +30,30 @@ export interface SeriesChartProps {
   format?: (value: number) => string;
   /** px */
   height?: number;
+  /** of two periods compared: how they differ at this place, in words; a column of the table and a line of the tip */
+  change?: ((datum: Datum) => string) | undefined;
   /** opens the rows that make up one mark */
   onOpen?: ((datum: Datum, series: Series) => void) | undefined;
 }
 
-export function seriesTable({ data, series, axis, onOpen }: SeriesChartProps, format: (value: number | null) => string): ChartTable {
+export interface TableWords {
+  readonly value: (value: number | null) => string;
+  readonly change: string;
+}
+
+export function seriesTable({ data, series, axis, change, onOpen }: SeriesChartProps, words: TableWords): ChartTable {
   return {
-    columns: [{ key: 'axis', label: axis ?? '' }, ...series.map(({ key, label }) => ({ key, label }))],
+    columns: [{ key: 'axis', label: axis ?? '' }, ...series.map(({ key, label }) => ({ key, label })), ...(change === undefined ? [] : [{ key: 'change', label: words.change }])],
     rows: data.map((datum) => ({
       key: datum.key,
       label: datum.label,
-      cells: series.map((one) => {
-        const raw = datum.values[one.key] ?? null;
-        return { key: one.key, raw, text: format(raw), open: onOpen === undefined || raw === null ? undefined : () => onOpen(datum, one) };
-      }),
+      cells: [
+        ...series.map((one) => {
+          const raw = datum.values[one.key] ?? null;
+          return { key: one.key, raw, text: words.value(raw), open: onOpen === undefined || raw === null ? undefined : () => onOpen(datum, one) };
+        }),
+        ...(change === undefined ? [] : [{ key: 'change', raw: change(datum), text: change(datum) }]),
+      ],
     })),
   };
 }

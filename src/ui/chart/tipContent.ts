@@ -8,8 +8,12 @@ export interface TipLine {
   readonly definition?: string | undefined;
 }
 
+export function tipNotes(...notes: readonly (string | null)[]): string[] {
+  return notes.filter((note) => note !== null);
+}
+
 /** The tip G2 shows, built of nodes: names come from people, and text set as text stays text. */
-export function tipContent(title: string, lines: readonly TipLine[], note: string | null, { colours }: LookTokens): HTMLElement {
+export function tipContent(title: string, lines: readonly TipLine[], notes: readonly string[], { colours }: LookTokens): HTMLElement {
   const part = (tag: string, style: Partial<CSSStyleDeclaration>, text?: string) => {
     const node = document.createElement(tag);
     Object.assign(node.style, style);
@@ -27,6 +31,6 @@ export function tipContent(title: string, lines: readonly TipLine[], note: strin
     root.append(row);
     if (line.definition !== undefined) root.append(part('div', { color: colours.hint, paddingLeft: '16px' }, line.definition));
   }
-  if (note !== null) root.append(part('div', { color: colours.hint, marginTop: '4px' }, note));
+  for (const note of notes) root.append(part('div', { color: colours.hint, marginTop: '4px' }, note));
   return root;
 }

@@ -8,6 +8,8 @@ export interface CountCell {
   readonly to?: string | undefined;
   /** smaller, below: the same over the days compared with */
   readonly below?: string | undefined;
+  /** its own rows */
+  readonly belowTo?: string | undefined;
 }
 
 interface CountTableProps {
@@ -44,7 +46,7 @@ export function CountTable({ label, columns, rows }: CountTableProps) {
               {row.cells.map((cell) => (
                 <td key={cell.key} className="aicc-num">
                   {cell.to === undefined ? <span>{cell.text}</span> : <Link to={cell.to}>{cell.text}</Link>}
-                  {cell.below !== undefined && <span className="aicc-hint">{cell.below}</span>}
+                  {cell.below !== undefined && <span className="aicc-hint">{cell.belowTo === undefined ? cell.below : <Link to={cell.belowTo}>{cell.below}</Link>}</span>}
                 </td>
               ))}
             </tr>

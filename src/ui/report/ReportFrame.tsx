@@ -16,8 +16,8 @@ interface ReportFrameProps {
   days: Days;
   /** what the page cannot do without: its state is the page's */
   read: { readonly loading: boolean; readonly failure: CallFailure | null; readonly retry: () => void; readonly data: { readonly asOf: number } | undefined };
-  /** whether there is a second period at all */
-  compares?: boolean;
+  /** even figures are compared with whole days */
+  whole?: boolean;
   /** days were chosen to compare with, and lie before anything is known */
   comparesNothing?: boolean;
   /** range and filters */
@@ -28,7 +28,7 @@ interface ReportFrameProps {
 }
 
 /** Head, bar and the four states of a page of figures. */
-export function ReportFrame({ title, days: { fromDay, toDay }, read, compares = true, comparesNothing = false, bar, actions, children }: ReportFrameProps) {
+export function ReportFrame({ title, days: { fromDay, toDay }, read, whole = false, comparesNothing = false, bar, actions, children }: ReportFrameProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const today = format.today();
@@ -52,7 +52,7 @@ export function ReportFrame({ title, days: { fromDay, toDay }, read, compares = 
       {failure !== null && data !== undefined && <Stale at={data.asOf} failure={failure} retry={retry} />}
       {failure !== null && data === undefined && <Failed failure={failure} retry={retry} />}
       {loading && <Loading shape="cards" count={6} />}
-      {running && <p className="aicc-hint">{t(compares ? 'running' : 'runningAlone')}</p>}
+      {running && <p className="aicc-hint">{t(whole ? 'runningWhole' : 'running')}</p>}
       {comparesNothing && <Note>{t('compared.nothing')}</Note>}
       {children}
     </div>

@@ -22,6 +22,7 @@ const counted: Figures['figures'] = [
   figure('shortRate', 20, 180, 11.11, 10), figure('transfers', 30, null, 30, 20), figure('transferRate', 30, 180, 16.666, 10), figure('transferSuccessRate', 0, 0, null, 50),
   figure('noAnswerRate', 100, 400, 25, 26), figure('notConnectedRate', 80, 400, 20, 20), figure('voicemailRate', 40, 400, 10, 9),
 ];
+const wholeDays = { fromDay: '2026-11-08', toDay: '2026-11-14', until: Date.parse('2026-11-14T17:00:00Z') };
 const day = (name: string, more: Partial<Days[number]> = {}): Days[number] => ({ day: name, missing: false, partial: false, attempts: 100, reached: 45, talkSeconds: 2250, transfers: 8, ...more });
 
 function open(search = '', { permissions = ['normal*Dashboard*view', ...cards, ...seesCalls], days = [day('2026-11-20'), day('2026-11-21', { partial: true })], answers = {} }: { permissions?: string[]; days?: Days; answers?: Record<string, (input: Record<string, unknown>) => unknown> } = {}) {
@@ -47,9 +48,14 @@ function open(search = '', { permissions = ['normal*Dashboard*view', ...cards, .
           result: [], transfer: [{ key: 'success', calls: 30, reached: 30 }, { key: 'none', calls: 370, reached: 150 }], hangup: [{ key: 'ai', calls: 180, reached: 180 }],
           tryNumber: [{ key: '1', calls: 300, reached: 150 }, { key: '2', calls: 100, reached: 30 }],
         },
+        compared: wholeDays,
+        before: {
+          label: [{ key: 'A', calls: 30, reached: 30 }, { key: 'B', calls: 70, reached: 70 }], ringType: [{ key: 'answered', calls: 100, reached: 100 }, { key: 'busy', calls: 60, reached: 0 }],
+          result: [], transfer: [{ key: 'success', calls: 10, reached: 10 }], hangup: [{ key: 'ai', calls: 60, reached: 60 }, { key: 'user', calls: 40, reached: 40 }], tryNumber: [{ key: '1', calls: 200, reached: 80 }],
+        },
       }),
-      'dashboard.hours': () => ({ asOf, cells: [{ weekday: 1, hour: 9, attempts: 10, reached: 4 }] }),
-      'dashboard.durations': () => ({ asOf, buckets: [{ from: 0, to: 30, calls: 60 }, { from: 30, to: null, calls: 120 }] }),
+      'dashboard.hours': () => ({ asOf, cells: [{ weekday: 1, hour: 9, attempts: 10, reached: 4 }], compared: wholeDays, before: [{ weekday: 1, hour: 9, attempts: 20, reached: 7 }] }),
+      'dashboard.durations': () => ({ asOf, buckets: [{ from: 0, to: 30, calls: 60 }, { from: 30, to: null, calls: 120 }], compared: wholeDays, before: [{ from: 0, to: 30, calls: 50 }, { from: 30, to: null, calls: 50 }] }),
       'dashboard.labelDays': () => ({ asOf, days: days.map(({ day: name, missing, partial }) => ({ day: name, missing, partial, labels: { A: 30, B: 15 } })) }),
       'dashboard.robots': () => ({ asOf, robots: [{ id: 3, name: 'Maya', calls: 200, reached: 90, talkSeconds: 4500, positive: 30, transfers: 4 }] }),
       ...answers,
@@ -84,11 +90,67 @@ test('a figure says its number, its change in words, what it was compared with, 
   expect(within(rate).getByRole('button', { name: /Calls a person answered, of all calls/ })).toBeInTheDocument();
 });
 
-test('two periods are compared: the figures are asked with the days chosen, the charts without', async () => {
+test('two periods are compared: what compares is asked with the days chosen, what goes by days without', async () => {
   const { sent } = await open(`${period}&vs=2026-10-01..2026-10-07`);
   await screen.findByRole('article', { name: 'Calls' });
-  expect(asked(sent, 'dashboard.figures')).toEqual([{ fromDay: '2026-11-15', toDay: '2026-11-21', vsFromDay: '2026-10-01', vsToDay: '2026-10-07' }]);
+  for (const name of ['figures', 'mix', 'hours', 'durations']) expect([name, asked(sent, `dashboard.${name}`)]).toEqual([name, [{ fromDay: '2026-11-15', toDay: '2026-11-21', vsFromDay: '2026-10-01', vsToDay: '2026-10-07' }]]);
   expect(asked(sent, 'dashboard.days')).toEqual([{ fromDay: '2026-11-15', toDay: '2026-11-21' }]);
+});
+
+/** Turns a chart into its table and presses the number; where that leads. */
+async function press(chart: string, name: RegExp) {
+  const user = userEvent.setup();
+  const region = await screen.findByRole('region', { name: chart });
+  region.focus();
+  await user.keyboard('t');
+  await user.click(await within(region).findByRole('button', { name }));
+  await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));
+  return Object.fromEntries(new URLSearchParams(window.location.search));
+}
+
+test('a part of a mix says how it differs from the days compared with, and opens its calls of either', async () => {
+  const user = userEvent.setup();
+  const first = await open(period);
+  const labels = await screen.findByRole('region', { name: 'What did the people reached want?' });
+  // A: 60 of 60 now, 30 of 100 before; B: none now.
+  expect(within(labels).getByRole('button', { name: /70\.0 points more than Nov 8 – Nov 14/ })).toHaveTextContent('3030.0%');
+  await user.click(within(labels).getByRole('button', { name: /70\.0 points less than Nov 8 – Nov 14/ }));
+  await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ fromDay: '2026-11-08', toDay: '2026-11-14', label: 'B' });
+  first.unmount();
+  await open(period);
+  expect(await press('Who ends the talk?', /: 60$/)).toEqual({ fromDay: '2026-11-08', toDay: '2026-11-14', hangup: 'ai' });
+});
+
+test.each([
+  ['Does calling again help?', /1: 40\.0%/, { outcome: 'reached', tryNumber: '1' }, '10.0 points more than Nov 8 – Nov 14'],
+  ['How long do people talk?', /0–30: 50\.0%/, { outcome: 'reached', minTalkSeconds: '0', maxTalkSeconds: '29' }, '16.7 points less than Nov 8 – Nov 14'],
+  ['Why was nobody reached?', /Busy: 100\.0%/, { ringType: 'busy' }, 'the same as Nov 8 – Nov 14'],
+])('%s has the days compared with beside it, the difference in words, and opens both', async (chart, number, where, words) => {
+  await open(period);
+  const region = await screen.findByRole('region', { name: chart });
+  expect(await within(region).findByText(words)).toBeInTheDocument();
+  expect(within(region).getByRole('columnheader', { name: 'Nov 8 – Nov 14' })).toBeInTheDocument();
+  const user = userEvent.setup();
+  region.focus();
+  await user.keyboard('t');
+  const before = (await within(region).findAllByRole('button', { name: number }))[0];
+  await user.click(before ?? document.body);
+  await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ fromDay: '2026-11-08', toDay: '2026-11-14', ...where });
+});
+
+test('the map of hours shows either period, or how they differ', async () => {
+  const user = userEvent.setup();
+  await open(period);
+  const hours = await screen.findByRole('region', { name: 'When do people answer?' });
+  expect(await within(hours).findByText('40.0%')).toBeInTheDocument();
+  await user.click(within(hours).getByRole('button', { name: 'Nov 15 – Nov 21' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Difference' }));
+  expect(await within(hours).findByText('+5.0 points')).toBeInTheDocument();
+  await user.click(within(hours).getByRole('button', { name: 'Difference' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Nov 8 – Nov 14' }));
+  expect(await press('When do people answer?', /35\.0%/)).toEqual({ fromDay: '2026-11-08', toDay: '2026-11-14', outcome: 'reached', hour: '9', weekday: '1' });
 });
 
 test('a robot opens the calls it reached, by the measure chosen', async () => {
@@ -181,7 +243,7 @@ test('what could not be counted says so in its place and can be asked for again'
     answers: {
       'dashboard.hours': () => {
         tries += 1;
-        return tries === 1 ? { ok: false, failure: failed('platform.busy', 503, 'req-1') } : { asOf, cells: [{ weekday: 1, hour: 9, attempts: 10, reached: 4 }] };
+        return tries === 1 ? { ok: false, failure: failed('platform.busy', 503, 'req-1') } : { asOf, cells: [{ weekday: 1, hour: 9, attempts: 10, reached: 4 }], compared: null, before: null };
       },
     },
   });

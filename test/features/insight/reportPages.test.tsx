@@ -13,6 +13,7 @@ const everything = [...menus.flatMap((menu) => [`normal*${menu}*view`, `normal*$
 const labels = { A: 3, B: 1, C: 0, D: 0, E: 2, H: 0 };
 const counts = { calls: 20, reached: 6, talkSeconds: 240, transfers: 2, positive: 3, labels };
 const compared = { fromDay: '2026-11-08', toDay: '2026-11-14', until: Date.parse('2026-11-14T07:05:00Z') };
+const wholeDays = { ...compared, until: Date.parse('2026-11-14T17:00:00Z') };
 const figures = [{ id: 'calls', value: 40, part: 40, whole: null, before: 50 }];
 
 type Hour = Reply<'insight.day'>['hours'][number];
@@ -33,11 +34,11 @@ function open(path: string, { permissions = everything, answers = {} }: { permis
       'dashboard.options': () => ({ tasks: [], robots: [{ id: 3, name: 'Maya' }], sipLines: [{ id: 5, name: 'Jakarta 1' }] }),
       'stage.report': () => ({ asOf, fromDay: '2026-11-15', toDay: '2026-11-21', compared, stages: [{ stage: 'd1to3', ...counts, before: { ...counts, calls: 10, reached: 5 } }] }),
       'channel.overview': () => ({
-        asOf, fromDay: '2026-11-15', toDay: '2026-11-21', licence: { concurrency: 60, inUse: 4, peak: { calls: 31, at: asOf } },
-        channels: [{ id: 5, name: 'Jakarta 1', countryCode: 'ID', state: 'active', concurrency: 30, inUse: 4, peak: { calls: 29, at: asOf }, calls: 20, reached: 6, talkSeconds: 240, rings: { answered: 6, busy: 10, failed: 4 } }],
+        asOf, fromDay: '2026-11-15', toDay: '2026-11-21', compared: wholeDays, licence: { concurrency: 60, inUse: 4, peak: { calls: 31, at: asOf }, before: { calls: 20, at: asOf - 7 * 86_400_000 } },
+        channels: [{ id: 5, name: 'Jakarta 1', countryCode: 'ID', state: 'active', concurrency: 30, inUse: 4, peak: { calls: 29, at: asOf }, calls: 20, reached: 6, talkSeconds: 240, rings: { answered: 6, busy: 10, failed: 4 }, before: { calls: 40, reached: 10, talkSeconds: 300, rings: { answered: 10, busy: 25, failed: 5 }, peak: null } }],
       }),
-      'channel.days': () => ({ asOf, days: [{ day: '2026-11-20', missing: false, partial: false, channels: [{ id: 5, calls: 20, reached: 6, failed: 4 }] }] }),
-      'channel.load': () => ({ asOf, licence: 60, points: [{ key: '2026-11-20', missing: false, partial: false, own: { calls: 12, at: asOf - 1000 }, all: { calls: 31, at: asOf } }] }),
+      'channel.days': () => ({ asOf, days: [{ day: '2026-11-20', missing: false, partial: false, channels: [{ id: 5, calls: 20, reached: 6, failed: 4 }] }], compared: wholeDays, before: [{ day: '2026-11-13', missing: false, partial: false, channels: [{ id: 5, calls: 40, reached: 10, failed: 5 }] }] }),
+      'channel.load': () => ({ asOf, licence: 60, points: [{ key: '2026-11-20', missing: false, partial: false, own: { calls: 12, at: asOf - 1000 }, all: { calls: 31, at: asOf } }], compared: wholeDays, before: [{ key: '2026-11-13', missing: false, partial: false, own: { calls: 7, at: asOf - 8 * 86_400_000 }, all: { calls: 9, at: asOf } }] }),
       'insight.trend': () => ({
         asOf, fromDay: '2026-11-20', toDay: '2026-11-21', compared: { ...compared, fromDay: '2026-11-18', toDay: '2026-11-19' }, figures, days: [trendDay('2026-11-20'), trendDay('2026-11-21', { partial: true })],
         before: [trendDay('2026-11-18', { calls: 50 }), trendDay('2026-11-19')], robots: [{ id: 3, name: 'Maya', calls: 20, reached: 6, talkSeconds: 240, positive: 3, transfers: 2 }],
@@ -69,9 +70,10 @@ test('a stage tells its numbers with those compared with below, and each opens i
   await open(`/collection/StageReport?${period}`);
   const row = within(await screen.findByRole('group', { name: 'Stages' })).getByRole('row', { name: /1–3 days overdue/ });
   const cells = within(row).getAllByRole('cell');
-  expect(cells.slice(0, 3).map((cell) => [...cell.children].map((part) => part.textContent))).toEqual([['20', '10'], ['6', '5'], ['30.0%', '50.0%']]);
+  expect(cells.slice(0, 3).map((cell) => [...cell.children].map((part) => part.textContent))).toEqual([['20', '10 · 100.0% more'], ['6', '5 · 20.0% more'], ['30.0%', '50.0% · 20.0 points less']]);
+  expect(within(row).getByRole('link', { name: '10 · 100.0% more' })).toHaveAttribute('href', `/collection/calling/CallDetails?to=${compared.until}&fromDay=2026-11-08&toDay=2026-11-14&stage=d1to3`);
   expect(within(row).getByRole('link', { name: '20' })).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-15&toDay=2026-11-21&stage=d1to3');
-  expect(screen.getByText('Below each number: Nov 8 – Nov 14 until 14:05.')).toBeInTheDocument();
+  expect(screen.getByText('Below each number: Nov 8 – Nov 14 until 14:05, and how this period differs from it.')).toBeInTheDocument();
 });
 
 test('days to compare with are asked for, and said when nothing can be compared', async () => {
@@ -92,6 +94,34 @@ test('a SIP line tells how full it is, and each cause of failure opens its calls
   expect(row).toHaveTextContent('29');
   expect(within(row).getByRole('link', { name: '4' })).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-15&toDay=2026-11-21&sipLineId=5&ringType=failed');
   expect(screen.getByRole('article', { name: 'Licence in use now' })).toHaveTextContent('4of 60');
+});
+
+test('a SIP line stands above its own days compared with, each number with its rows', async () => {
+  const { sent } = await open(`/collection/ChannelOverview?${period}&vs=2026-11-08..2026-11-14`);
+  const row = await screen.findByRole('row', { name: /Jakarta 1.*4 of 30/ });
+  expect(screen.getByText('Below each number: Nov 8 – Nov 14, and how this period differs from it.')).toBeInTheDocument();
+  expect(within(row).getByRole('link', { name: '40 · 50.0% less' })).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-08&toDay=2026-11-14&sipLineId=5');
+  expect(within(row).getByRole('link', { name: '5 · 20.0% less' })).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-08&toDay=2026-11-14&sipLineId=5&ringType=failed');
+  expect(row).toHaveTextContent('25.00% · 5.0 points more');
+  expect(screen.getByRole('article', { name: 'Most of the licence used' })).toHaveTextContent('55.0% more than Nov 8 – Nov 14');
+  for (const name of ['channel.overview', 'channel.days', 'channel.load']) {
+    expect([name, sent.find((one) => one.name === name)?.input.query]).toEqual([name, { fromDay: '2026-11-15', toDay: '2026-11-21', vsFromDay: '2026-11-08', vsToDay: '2026-11-14' }]);
+  }
+});
+
+test('charts of SIP lines open the rows of the days compared with', async () => {
+  const first = await open(`/collection/ChannelOverview?${period}`);
+  expect(await press('Why do calls fail on each line?', /: 25$/)).toEqual({ fromDay: '2026-11-08', toDay: '2026-11-14', sipLineId: '5', ringType: 'busy' });
+  first.unmount();
+  const second = await open(`/collection/ChannelOverview?${period}`);
+  expect(await press('How much of the licence is used?', /: 7$/)).toEqual({ fromDay: '2026-11-08', toDay: '2026-11-14', inProgressAt: String(asOf - 8 * 86_400_000) });
+  second.unmount();
+  const user = userEvent.setup();
+  await open(`/collection/ChannelOverview?${period}`);
+  const trend = await screen.findByRole('region', { name: 'Which SIP line does better, day by day?' });
+  await user.click(within(trend).getByRole('button', { name: 'Nov 15 – Nov 21' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Nov 8 – Nov 14' }));
+  expect(await press('Which SIP line does better, day by day?', /25\.0%/)).toEqual({ fromDay: '2026-11-13', toDay: '2026-11-13', sipLineId: '5', outcome: 'reached' });
 });
 
 test('the most calls at once open those that were in progress then', async () => {

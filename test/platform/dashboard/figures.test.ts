@@ -155,6 +155,36 @@ describe.each([
     }
   });
 
+  it('draws the days compared with as it draws the days themselves, and opens them', async () => {
+    const cases = [
+      [{}, { fromDay: '2026-10-17', toDay: '2026-10-31' }],
+      [{ vsFromDay: '2026-10-20', vsToDay: '2026-10-24' }, { fromDay: '2026-10-20', toDay: '2026-10-24' }],
+    ] as const;
+    for (const [chosen, other] of cases) {
+      const asked = { params, query: { ...period, ...chosen } };
+      const alone = { params, query: other };
+      const mix = (await admin.call('dashboard.mix', asked)).data;
+      const hours = (await admin.call('dashboard.hours', asked)).data;
+      const durations = (await admin.call('dashboard.durations', asked)).data;
+      for (const { compared } of [mix, hours, durations]) expect(compared).toMatchObject(other);
+      expect(within(other.fromDay, other.toDay).length).toBeGreaterThan(0);
+      expect(mix.before).toEqual((await admin.call('dashboard.mix', alone)).data.by);
+      expect(hours.before).toEqual((await admin.call('dashboard.hours', alone)).data.cells);
+      expect(durations.before).toEqual((await admin.call('dashboard.durations', alone)).data.buckets);
+      for (const { key, calls: count } of mix.before?.label ?? []) expect((await admin.call('call.list', { params, query: { ...other, label: key } })).data.total).toBe(count);
+    }
+    const narrowed = (await admin.call('dashboard.mix', { params, query: { ...period, robotId: String(ledger.robots[1]) } })).data.before?.tryNumber ?? [];
+    expect(narrowed.reduce((sum, one) => sum + one.calls, 0)).toBe(within('2026-10-17', '2026-10-31').filter(({ robotIndex }) => robotIndex === 1).length);
+  });
+
+  it('compares charts with nothing where those days lie before the first call, and refuses one day without the other', async () => {
+    const early = { fromDay: '2026-06-01', toDay: '2026-06-02' };
+    for (const name of ['dashboard.mix', 'dashboard.hours', 'dashboard.durations'] as const) {
+      expect((await admin.call(name, { params, query: early })).data).toMatchObject({ compared: null, before: null });
+      expect(await admin.call(name, { params, query: { ...period, vsFromDay: '2026-10-20' } })).toMatchObject({ failure: 'input.invalid', fields: [{ field: 'vsToDay', code: 'required' }] });
+    }
+  });
+
   it('spreads talk times over buckets without a gap', async () => {
     const { data } = await admin.call('dashboard.durations', { params, query: period });
     const list = within(period.fromDay, period.toDay).filter(reached);

@@ -93,6 +93,25 @@ describe(`reports (AICC_COUNT_SEED=${seed})`, () => {
     }
   });
 
+  it('set SIP lines beside themselves in the days compared with', async () => {
+    const other = { fromDay: '2026-10-25', toDay: '2026-11-07' };
+    const { data } = await admin.call('channel.overview', { params, query: period });
+    const alone = (await admin.call('channel.overview', { params, query: other })).data;
+    expect(data.compared).toMatchObject(other);
+    expect(data.licence.before).toEqual(alone.licence.peak);
+    expect(data.channels.some(({ before }) => (before?.calls ?? 0) > 0)).toBe(true);
+    for (const { id, before } of data.channels) {
+      const own = alone.channels.find((one) => one.id === id);
+      expect([id, before]).toEqual([id, { calls: own?.calls, reached: own?.reached, talkSeconds: own?.talkSeconds, rings: own?.rings, peak: own?.peak }]);
+      expect(await rows({ ...other, sipLineId: String(id) })).toBe(before?.calls);
+    }
+    const chosen = { ...period, vsFromDay: '2026-10-20', vsToDay: '2026-10-24' };
+    const days = (await admin.call('channel.days', { params, query: chosen })).data;
+    expect(days.before).toEqual((await admin.call('channel.days', { params, query: { fromDay: '2026-10-20', toDay: '2026-10-24' } })).data.days);
+    const load = (await admin.call('channel.load', { params, query: chosen })).data;
+    expect(load.before).toEqual((await admin.call('channel.load', { params, query: { fromDay: '2026-10-20', toDay: '2026-10-24' } })).data.points);
+  });
+
   it('know the most calls at once, when it was, and which they were', async () => {
     const { points, licence } = (await admin.call('channel.load', { params, query: { fromDay: '2026-10-15', toDay: '2026-11-21' } })).data;
     expect(licence).toBeGreaterThan(0);

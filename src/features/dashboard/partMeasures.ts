@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BarMeasure } from '@/ui/report/ComparedBars';
+
+/** A part, and what it is a part of. */
+export interface Part {
+  readonly calls: number;
+  readonly whole: number;
+}
+
+/** Calls, and their share of all in the same period. Two periods are as long as they are: beside each other, shares come first. */
+export function usePartMeasures(compares: boolean) {
+  const { t } = useTranslation('dashboard');
+  const told = useMemo(
+    (): Readonly<Record<'calls' | 'share', BarMeasure<Part>>> => ({
+      calls: { name: t('unit.calls'), share: false, of: ({ calls }) => calls, where: {} },
+      share: { name: t('chart.share'), share: true, of: ({ calls, whole }) => (whole === 0 ? null : calls / whole), where: {} },
+    }),
+    [t],
+  );
+  return { told, measures: compares ? (['share', 'calls'] as const) : (['calls', 'share'] as const) };
+}

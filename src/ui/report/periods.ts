@@ -1,0 +1,17 @@
+import type { CallFilter } from '@/domain/callFilter';
+import type { Format } from '../FormatProvider';
+import { daysWords } from './daysWords';
+import type { Days } from './range';
+
+/** The days of a chart and, where something is compared, the others; both whole, each by its name. */
+export interface Periods {
+  readonly now: string;
+  readonly than: string | null;
+  /** the rows of the other period */
+  readonly before: CallFilter | null;
+}
+
+export function periodsOf(days: Days, compared: Days | null | undefined, format: Format): Periods {
+  const before = compared ? { fromDay: compared.fromDay, toDay: compared.toDay } : null;
+  return { now: daysWords(days, format), than: before === null ? null : daysWords(before, format), before };
+}
