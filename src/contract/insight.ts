@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callFilter } from './calls';
 import { compared, comparedWith, figure, labelCounts, robotRow } from './dashboard';
-import { day, endpoint, instant, lineParam } from './endpoint';
+import { day, endpoint, id, instant, lineParam } from './endpoint';
 import { ringTypes } from '@/domain/ringTypes';
 
 const line = z.object({ line: lineParam });
@@ -122,6 +122,21 @@ export const insight = {
       points: z.array(loadPoint),
       compared,
       before: z.array(loadPoint).nullable(),
+    }),
+  }),
+  'channel.moment': endpoint({
+    method: 'GET',
+    path: '/api/{line}/channel/moment/',
+    summary: 'Whose calls were in progress at a moment, or are now: of every line of business, by task.',
+    access: { menu: 'ChannelOverview', action: 'view' },
+    params: line,
+    query: z.object({ at: callFilter.shape.inProgressAt, sipLineId: id.optional() }),
+    reply: z.object({
+      asOf: instant,
+      /** all of them, also those of tasks this person may not see */
+      calls: whole,
+      /** `plan`: the task is a round of it */
+      parts: z.array(z.object({ line: lineParam, task: z.object({ id: whole, name: z.string() }), plan: whole.nullable(), calls: whole })),
     }),
   }),
   'stage.report': endpoint({

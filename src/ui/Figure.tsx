@@ -25,6 +25,8 @@ interface FigureProps {
   trend?: readonly (number | null)[];
   /** the rows that make it up */
   to?: string;
+  /** the same, where they are shown on this page */
+  onOpen?: (() => void) | undefined;
   /** when it is not live, ms */
   asOf?: number | null;
 }
@@ -40,11 +42,12 @@ function useChange({ value, before, changeIn = 'share' }: Pick<FigureProps, 'val
 }
 
 /** A figure: label, number, unit, change in words and arrow, small line, definition; a press opens its rows. */
-export function Figure({ label, value, format: own, unit, definition, before, better, changeIn, trend, to, asOf }: FigureProps) {
+export function Figure({ label, value, format: own, unit, definition, before, better, changeIn, trend, to, onOpen, asOf }: FigureProps) {
   const { t } = useTranslation('ui');
   const format = useFormat();
   const change = useChange({ value, ...(before === undefined ? {} : { before }), ...(changeIn === undefined ? {} : { changeIn }) });
   const text = value === null ? format.number(null) : (own ?? format.number)(value);
+  const opens = `${text}${unit === undefined ? '' : ` ${unit}`}. ${t('figure.open', { name: label })}`;
   const good = change !== null && better !== undefined && (change.direction === 'up' || change.direction === 'down') ? ((change.direction === 'up') === (better === 'more') ? 'good' : 'bad') : 'plain';
   return (
     <article className="aicc-figure aicc-surface" aria-label={label}>
@@ -54,12 +57,16 @@ export function Figure({ label, value, format: own, unit, definition, before, be
         {definition !== undefined && <DefinitionDot of={label} text={definition} />}
       </header>
       <p className="aicc-figure-value aicc-num">
-        {to === undefined ? (
-          text
-        ) : (
-          <Link to={to} aria-label={`${text}${unit === undefined ? '' : ` ${unit}`}. ${t('figure.open', { name: label })}`}>
+        {to !== undefined ? (
+          <Link to={to} aria-label={opens}>
             {text}
           </Link>
+        ) : onOpen !== undefined ? (
+          <button type="button" aria-label={opens} onClick={onOpen}>
+            {text}
+          </button>
+        ) : (
+          text
         )}
         {unit !== undefined && <span className="aicc-figure-unit">{unit}</span>}
       </p>

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { allows, permissionOf } from '@/domain/access';
 import { figuresOf } from '@/domain/figures';
-import { addDays, localDay } from '@/domain/zone';
+import { lineIds, lineTable } from '@/domain/lines';
+import { problem } from '@/domain/problem';
+import { addDays, instantOf, localDay } from '@/domain/zone';
 import { earliestOf } from '../calls/range';
 import { askedOf, comparedOf, comparedWhole, inBoth } from '../dashboard/asked';
 import type { Moment } from '../dashboard/days';
@@ -12,10 +15,12 @@ import { channelDays } from '../insight/channelDays';
 import { channelRows, linesInUse } from '../insight/channels';
 import { hourRows } from '../insight/hourRows';
 import { loadPoints } from '../insight/load';
+import { momentNow, momentPast } from '../insight/moment';
 import { licencePeak } from '../insight/peaks';
 import { robotRows } from '../insight/robotRows';
 import { stageRows } from '../insight/stageRows';
 import { trendDays } from '../insight/trendDays';
+import { refuseFields } from '../refusal';
 import { company } from '../store/schema/core';
 
 /** A day is set beside the same weekday of the week before unless another is asked for: days of a week differ more than weeks. */
@@ -23,7 +28,7 @@ const WEEK_DAYS = 7;
 
 const momentOf = (ctx: Ctx): Moment => ({ now: ctx.now, zone: ctx.person.timeZone });
 
-export const insightHandlers: Handlers<'channel.overview' | 'channel.days' | 'channel.load' | 'stage.report' | 'insight.trend' | 'insight.day'> = {
+export const insightHandlers: Handlers<'channel.overview' | 'channel.days' | 'channel.load' | 'channel.moment' | 'stage.report' | 'insight.trend' | 'insight.day'> = {
   'channel.overview': ({ params: { line }, query }, ctx) =>
     limited(ctx.db, async () => {
       const asked = askedOf(line, query, ctx);
@@ -54,6 +59,14 @@ export const insightHandlers: Handlers<'channel.overview' | 'channel.days' | 'ch
     limited(ctx.db, async () => {
       const { now: points, ...other } = await inBoth(askedOf(line, query, ctx), query, ctx, ({ days }) => loadPoints(ctx.db, line, days, momentOf(ctx)));
       return { asOf: ctx.now, licence: await licenceOf(ctx), points, ...other };
+    }),
+
+  'channel.moment': ({ query: { at, sipLineId } }, ctx) =>
+    limited(ctx.db, async () => {
+      // Calls that are over stand in call details, those in progress with their task's contacts.
+      const lines = lineIds.filter((one) => allows(ctx.person.granted, permissionOf(lineTable[one].module, at === undefined ? 'CallTasks' : 'CallDetails', 'view')));
+      if (at !== undefined && at < instantOf(earliestOf(ctx), 0, ctx.person.timeZone)) refuseFields([problem('at', 'dayTooOld', { day: earliestOf(ctx) })]);
+      return { asOf: ctx.now, ...(at === undefined ? await momentNow(ctx.db, { sipLineId, lines }) : await momentPast(ctx.db, at, { sipLineId, lines })) };
     }),
 
   'stage.report': ({ params: { line }, query }, ctx) =>

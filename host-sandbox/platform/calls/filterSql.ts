@@ -76,10 +76,10 @@ function until({ to, toDay }: CallFilterInput, zone: string): SQL[] {
 }
 
 /** No call lasts a day: without an earliest beginning all of the past would be looked at. */
-const LONGEST_CALL_MS = 86_400_000;
+export const longestCallMs = 86_400_000;
 
 function inProgress(at: number): SQL[] {
-  return [lte(call.dialledAt, at), gte(call.dialledAt, at - LONGEST_CALL_MS), gt(call.endedAt, at)];
+  return [lte(call.dialledAt, at), gte(call.dialledAt, at - longestCallMs), gt(call.endedAt, at)];
 }
 
 function oneOf<T>(values: readonly T[] | undefined, make: (values: T[]) => SQL): SQL | undefined {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callsPath } from '@/app/links';
 import { callFilterToQuery } from '@/domain/callFilter';
@@ -17,6 +18,7 @@ import { CausesChart } from './CausesChart';
 import { ChannelTable } from './ChannelTable';
 import { ChannelTrend } from './ChannelTrend';
 import { LoadChart } from './LoadChart';
+import { type Moment, MomentDrawer } from './MomentDrawer';
 import { useChannels } from './useChannels';
 
 const fields = ['vs', 'sipLineId'] as const;
@@ -29,6 +31,7 @@ export default function ChannelOverviewPage() {
   const { control, base, vs } = useReport(fields);
   const { overview, days, load } = useChannels(line, base, vs);
   const rows = useRows(line, base, callsPath);
+  const [moment, setMoment] = useState<Moment | null>(null);
   const file = (name: string) => `${line}-${name}-${base.fromDay}-${base.toDay}`;
   const { licence, channels, compared = null } = overview.data ?? {};
   const periods = (read: { readonly data: { readonly compared: Days | null } | undefined }) => periodsOf(base, read.data?.compared, format);
@@ -46,27 +49,29 @@ export default function ChannelOverviewPage() {
     >
       {licence !== undefined && (
         <div className="aicc-dash-heads">
-          <Figure label={t('licence.inUse.label')} definition={t('licence.inUse.means')} value={licence.inUse} unit={t('licence.of', { count: licence.concurrency })} />
+          <Figure label={t('licence.inUse.label')} definition={t('licence.inUse.means')} value={licence.inUse} unit={t('licence.of', { count: licence.concurrency })} onOpen={licence.inUse === 0 ? undefined : () => setMoment({ at: null, sipLine: null })} />
           <Figure
             label={t('licence.peak.label')}
             definition={t('licence.peak.means')}
             value={licence.peak?.calls ?? null}
             unit={t('licence.of', { count: licence.concurrency })}
+            onOpen={licence.peak === null ? undefined : () => setMoment({ at: licence.peak?.at ?? null, sipLine: null })}
             {...(than === null ? {} : { before: { value: licence.before?.calls ?? null, than } })}
           />
         </div>
       )}
       {channels?.length === 0 && <Note>{t('channels.none')}</Note>}
-      {channels !== undefined && channels.length > 0 && <ChannelTable channels={channels} periods={periods(overview)} rows={rows} />}
+      {channels !== undefined && channels.length > 0 && <ChannelTable channels={channels} periods={periods(overview)} rows={rows} onMoment={setMoment} />}
       <div className="aicc-dash-grid">
         <div className="aicc-dash-wide">
-          <LoadChart read={load} periods={periods(load)} rows={rows} hourly={base.fromDay === base.toDay} fileName={file('concurrency')} />
+          <LoadChart read={load} periods={periods(load)} rows={rows} onMoment={setMoment} hourly={base.fromDay === base.toDay} fileName={file('concurrency')} />
         </div>
         <CausesChart read={overview} periods={periods(overview)} rows={rows} fileName={file('failures')} />
         <div className="aicc-dash-full">
           <ChannelTrend read={days} channels={channels ?? []} periods={periods(days)} rows={rows} fileName={file('lines')} />
         </div>
       </div>
+      {moment !== null && <MomentDrawer line={line} moment={moment} onClose={() => setMoment(null)} />}
     </ReportFrame>
   );
 }

@@ -6,14 +6,22 @@ import { type CountCell, CountTable } from '@/ui/report/CountTable';
 import type { Periods } from '@/ui/report/periods';
 import { useBelow } from '@/ui/report/useBelow';
 import type { Rows } from '@/ui/report/useRows';
+import type { Moment } from './MomentDrawer';
 import type { Channel } from './useChannels';
 
 const causes = ringTypes.filter((type) => type !== 'answered');
 const reached: CallFilter = { outcome: ['reached'] };
 const rateOf = (counts: { readonly calls: number; readonly reached: number }) => (counts.calls === 0 ? null : counts.reached / counts.calls);
 
+interface ChannelTableProps {
+  channels: readonly Channel[];
+  periods: Periods;
+  rows: Rows;
+  onMoment: (moment: Moment) => void;
+}
+
 /** Line against line: what each carried, what the network answered, and how full it was; below, the same over the days compared with. */
-export function ChannelTable({ channels, periods, rows }: { channels: readonly Channel[]; periods: Periods; rows: Rows }) {
+export function ChannelTable({ channels, periods, rows, onMoment }: ChannelTableProps) {
   const { t } = useTranslation('insight');
   const { t: figure } = useTranslation('dashboard');
   const { t: word } = useTranslation('labels');
@@ -38,9 +46,14 @@ export function ChannelTable({ channels, periods, rows }: { channels: readonly C
       below: before === null ? undefined : below(of(one), of(before), 'share', number),
       belowTo: before === null || of(before) === 0 ? undefined : rows({ sipLineId: [id], ...where, ...periods.before }),
     });
+    const opens = (text: string, at: number | null) => ({ label: t('moment.open', { number: text }), run: () => onMoment({ at, sipLine: { id, name: one.name } }) });
+    const used = t('channels.ofCapacity', { used: number(one.inUse), capacity: number(one.concurrency) });
     return [
-      { key: 'inUse', text: t('channels.ofCapacity', { used: number(one.inUse), capacity: number(one.concurrency) }) },
-      { key: 'peak', text: number(one.peak?.calls ?? null), below: one.peak === null ? undefined : format.time(one.peak.at, 'dayClock') },
+      { key: 'inUse', text: used, open: one.inUse === 0 ? undefined : opens(used, null) },
+      {
+        key: 'peak', text: number(one.peak?.calls ?? null), open: one.peak === null ? undefined : opens(number(one.peak.calls), one.peak.at),
+        below: before !== null ? below(one.peak?.calls ?? null, before.peak?.calls ?? null, 'share', number) : one.peak === null ? undefined : format.time(one.peak.at, 'dayClock'),
+      },
       counted('calls', ({ calls }) => calls, {}),
       counted('reached', (counts) => counts.reached, reached),
       { key: 'rate', text: format.percent(rateOf(one)), below: before === null ? undefined : below(rateOf(one), rateOf(before), 'points', (value) => format.percent(value)) },

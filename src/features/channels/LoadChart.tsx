@@ -10,19 +10,22 @@ import { useLook } from '@/ui/look/lookContext';
 import { chartState } from '@/ui/report/chartState';
 import type { Periods } from '@/ui/report/periods';
 import type { Rows } from '@/ui/report/useRows';
+import type { Moment } from './MomentDrawer';
 import type { Channels } from './useChannels';
 
 interface LoadChartProps {
   read: Channels['load'];
   periods: Periods;
   rows: Rows;
+  /** all lines together stand in no one list of calls */
+  onMoment: (moment: Moment) => void;
   /** of one day */
   hourly: boolean;
   fileName: string;
 }
 
 /** The most calls at once against what the licence allows. A point of this line opens the calls that were in progress then. */
-export function LoadChart({ read, periods, rows, hourly, fileName }: LoadChartProps) {
+export function LoadChart({ read, periods, rows, onMoment, hourly, fileName }: LoadChartProps) {
   const { t } = useTranslation('insight');
   const { t: unit } = useTranslation('dashboard');
   const { t: ui } = useTranslation('ui');
@@ -62,6 +65,8 @@ export function LoadChart({ read, periods, rows, hourly, fileName }: LoadChartPr
   );
   const open = ({ key }: Datum, { key: which }: Series) => {
     const place = points?.findIndex((point) => point.key === key) ?? -1;
+    const together = which === 'all' ? points?.[place]?.all?.at : undefined;
+    if (together !== undefined) onMoment({ at: together, sipLine: null });
     const at = (which === 'before' ? before?.[place] : which === 'own' ? points?.[place] : undefined)?.own?.at;
     const to = at === undefined ? undefined : rows({ inProgressAt: at, ...(which === 'before' ? periods.before : null) });
     if (to !== undefined) void navigate(to);

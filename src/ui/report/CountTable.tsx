@@ -6,6 +6,8 @@ export interface CountCell {
   readonly text: string;
   /** the rows that make it up */
   readonly to?: string | undefined;
+  /** what it opens, where that is no place of its own */
+  readonly open?: { readonly run: () => void; readonly label: string } | undefined;
   /** smaller, below: the same over the days compared with */
   readonly below?: string | undefined;
   /** its own rows */
@@ -45,7 +47,7 @@ export function CountTable({ label, columns, rows }: CountTableProps) {
               </th>
               {row.cells.map((cell) => (
                 <td key={cell.key} className="aicc-num">
-                  {cell.to === undefined ? <span>{cell.text}</span> : <Link to={cell.to}>{cell.text}</Link>}
+                  <Count cell={cell} />
                   {cell.below !== undefined && <span className="aicc-hint">{cell.belowTo === undefined ? cell.below : <Link to={cell.belowTo}>{cell.below}</Link>}</span>}
                 </td>
               ))}
@@ -54,5 +56,15 @@ export function CountTable({ label, columns, rows }: CountTableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Count({ cell: { text, to, open } }: { cell: CountCell }) {
+  if (to !== undefined) return <Link to={to}>{text}</Link>;
+  if (open === undefined) return <span>{text}</span>;
+  return (
+    <button type="button" className="aicc-button-link" aria-label={open.label} onClick={open.run}>
+      {text}
+    </button>
   );
 }

@@ -124,6 +124,27 @@ test('charts of SIP lines open the rows of the days compared with', async () => 
   expect(await press('Which SIP line does better, day by day?', /25\.0%/)).toEqual({ fromDay: '2026-11-13', toDay: '2026-11-13', sipLineId: '5', outcome: 'reached' });
 });
 
+test('what is in use and the most at once open whose calls they are, over every line of business', async () => {
+  const user = userEvent.setup();
+  const { sent } = await open(`/collection/ChannelOverview?${period}`, {
+    answers: {
+      'channel.moment': ({ query }) => ({
+        asOf, calls: query !== undefined && 'at' in (query as object) ? 29 : 4,
+        parts: [{ line: 'marketing', task: { id: 9, name: 'Autumn offer' }, plan: null, calls: 3 }],
+      }),
+    },
+  });
+  await user.click(within(await screen.findByRole('article', { name: 'Licence in use now' })).getByRole('button', { name: /^4 of 60/ }));
+  const now = await screen.findByRole('dialog', { name: 'Calls in progress now' });
+  expect(await within(now).findByRole('link', { name: '3' })).toHaveAttribute('href', '/marketing/subCheckDetail?id=9&tab=contacts&state=calling');
+  expect(now).toHaveTextContent('1 calls of tasks you may not see.');
+  await user.click(within(now).getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: '29. Show whose calls they are' }));
+  const past = await screen.findByRole('dialog', { name: /^Jakarta 1: Calls in progress at/ });
+  expect(await within(past).findByRole('link', { name: '3' })).toHaveAttribute('href', `/marketing/calling/CallDetails?inProgressAt=${asOf}&taskId=9&sipLineId=5`);
+  expect(sent.filter(({ name }) => name === 'channel.moment').map(({ input }) => input.query)).toEqual([{}, { at: String(asOf), sipLineId: '5' }]);
+});
+
 test('the most calls at once open those that were in progress then', async () => {
   await open(`/collection/ChannelOverview?${period}`);
   expect(await press('How much of the licence is used?', /: 12$/)).toEqual({ fromDay: '2026-11-15', toDay: '2026-11-21', inProgressAt: String(asOf - 1000) });

@@ -113,6 +113,7 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'dashboard.robots': (t) => ({ query: { ...days, ...narrowed(t) } }),
   'channel.overview': (t) => ({ query: { ...days, sipLineId: t.sipLine } }),
   'channel.days': (t) => ({ query: { ...days, sipLineId: t.sipLine } }),
+  'channel.moment': (t) => ({ query: { at: testNow, sipLineId: t.sipLine } }),
   'channel.load': () => ({ query: { fromDay: '2026-11-20', toDay: '2026-11-21' } }),
   'stage.report': (t) => ({ query: { ...days, robotId: t.robot } }),
   'insight.trend': (t) => ({ query: { ...days, robotId: t.robot, sipLineId: t.sipLine } }),

@@ -134,6 +134,51 @@ describe(`reports (AICC_COUNT_SEED=${seed})`, () => {
     expect(overview.licence.peak?.calls).toBe(most);
   });
 
+  it('tell whose calls the most at once were, each task with its rows, of the company and of a SIP line', async () => {
+    const { licence, channels } = (await admin.call('channel.overview', { params, query: { fromDay: '2026-10-15', toDay: '2026-11-21' } })).data;
+    const peaks = [{ sip: undefined, peak: licence.peak }, ...channels.map(({ id, peak }) => ({ sip: id, peak }))];
+    expect(peaks.filter(({ peak }) => peak !== null).length).toBeGreaterThan(1);
+    for (const { sip, peak } of peaks) {
+      if (peak === null) continue;
+      const of: Record<string, string> = sip === undefined ? {} : { sipLineId: String(sip) };
+      const { data } = await admin.call('channel.moment', { params, query: { at: String(peak.at), ...of } });
+      expect(data.calls).toBe(peak.calls);
+      expect(data.parts.reduce((sum, { calls }) => sum + calls, 0)).toBe(peak.calls);
+      for (const { line, task, calls } of data.parts) {
+        expect((await admin.call('call.list', { params: { line }, query: { inProgressAt: String(peak.at), taskId: String(task.id), ...of } })).data.total).toBe(calls);
+      }
+    }
+  });
+
+  it('tell whose calls are in progress now, on the company and on a SIP line', async () => {
+    const three = [...new Map(made.all.map((one) => [one.contact, one])).values()].slice(0, 3);
+    await platform.database.asOwner((client) =>
+      client.query(
+        `insert into inflight (attempt_id, company_id, task_id, contact_id, sip_line_id, ends_at, plan)
+         select a.id, t.company_id, a.task_id, a.contact_id, a.sip_line_id, now(), '{}' from attempt a join task t on t.id = a.task_id where a.id = any ($1)`,
+        [three.map(({ id }) => id)],
+      ),
+    );
+    try {
+      const byTask = (list: readonly Counted[]) => tally(list, ({ task }) => String(task));
+      const told = ({ parts }: { parts: readonly { task: { id: number }; calls: number }[] }) => Object.fromEntries(parts.map(({ task, calls }) => [task.id, calls]));
+      const { licence, channels } = (await admin.call('channel.overview', { params, query: period })).data;
+      const now = (await admin.call('channel.moment', { params })).data;
+      expect([licence.inUse, now.calls, told(now)]).toEqual([3, 3, byTask(three)]);
+      const sip = three[0]?.sip ?? 0;
+      const onSip = (await admin.call('channel.moment', { params, query: { sipLineId: String(sip) } })).data;
+      const own = three.filter((one) => one.sip === sip);
+      expect([channels.find(({ id }) => id === sip)?.inUse, onSip.calls, told(onSip)]).toEqual([own.length, own.length, byTask(own)]);
+    } finally {
+      await platform.database.asOwner((client) => client.query('delete from inflight where attempt_id = any ($1)', [three.map(({ id }) => id)]));
+    }
+  });
+
+  it('refuses a moment of more than six months ago at its field', async () => {
+    const answer = await admin.call('channel.moment', { params, query: { at: String(Date.parse('2026-05-20T00:00:00Z')) } });
+    expect([answer.failure, answer.fields]).toEqual(['input.invalid', [{ field: 'at', code: 'dayTooOld', params: { day: '2026-05-21' } }]]);
+  });
+
   it('tell each day of the trend as its calls do, the tries and robots too', async () => {
     const { data } = await admin.call('insight.trend', { params, query: { ...period, vsFromDay: '2026-10-20', vsToDay: '2026-10-24' } });
     for (const [list, point] of [data.days, data.before ?? []].flat().map((one) => [made.all.filter(({ day }) => day === one.day), one] as const)) {

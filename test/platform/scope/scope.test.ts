@@ -112,6 +112,14 @@ describe.each(every)('%s', (who) => {
     }
     const load = { params, query: { fromDay: '2026-11-20', toDay: '2026-11-21' } };
     expect((await callers[who].call('channel.load', load)).data).toEqual((await callers.company.call('channel.load', load)).data);
+    // How many there were is the company's; whose they were is told of their own tasks alone.
+    const at = (await callers.company.call('channel.overview', { params, query: { fromDay: '2026-11-08', toDay: '2026-11-21' } })).data.licence.peak?.at ?? 0;
+    const moment = { params, query: { at: String(at) } };
+    const [mine, whole] = [(await callers[who].call('channel.moment', moment)).data, (await callers.company.call('channel.moment', moment)).data];
+    expect(mine.calls).toBe(whole.calls);
+    expect(whole.parts.length).toBeGreaterThan(0);
+    const seen = (await callers[who].call('call.list', { params, query: { inProgressAt: String(at) } })).data.total;
+    expect(mine.parts.reduce((sum, one) => sum + one.calls, 0)).toBe(seen);
   });
 });
 

@@ -42,6 +42,20 @@ export const callHourCount = pgTable(
   (t) => [primaryKey({ columns: [t.companyId, t.line, t.robotId, t.sipLineId, t.localDay, t.localHour, t.ringType, t.label] })],
 );
 
+export const callLoad = pgTable(
+  'call_load',
+  {
+    companyId: integer('company_id').notNull(),
+    /** empty: over all lines */
+    line: text('line').$type<LineId | ''>().notNull(),
+    /** 0: over all SIP lines */
+    sipLineId: integer('sip_line_id').notNull(),
+    minute: instant('minute').notNull(),
+    calls: integer('calls').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.companyId, t.line, t.sipLineId, t.minute] })],
+);
+
 export const callPeak = pgTable(
   'call_peak',
   {

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { useRead } from '@/api/query';
+import { callsPath, pathTo } from '@/app/links';
+import type { Reply } from '@/contract/contract';
+import { permissionOf } from '@/domain/access';
+import { lineTable, type LineId } from '@/domain/lines';
+import { useCan } from '@/session/useCan';
+import { Failed } from '@/ui/Failed';
+import { useFormat } from '@/ui/FormatProvider';
+import { Loading } from '@/ui/Loading';
+import { CountTable } from '@/ui/report/CountTable';
+import { SideDrawer } from '@/ui/SideDrawer';
+
+/** A moment whose calls are asked for. */
+export interface Moment {
+  /** null: now */
+  readonly at: number | null;
+  /** of one SIP line; null: of the whole company */
+  readonly sipLine: { readonly id: number; readonly name: string } | null;
+}
+
+type Part = Reply<'channel.moment'>['parts'][number];
+
+/** Whose calls were in progress: SIP lines and licence are shared, so every line of business stands here, each task with its rows. */
+export function MomentDrawer({ line, moment, onClose }: { line: LineId; moment: Moment; onClose: () => void }) {
+  const { t } = useTranslation('insight');
+  const { t: name } = useTranslation('screens');
+  const can = useCan();
+  const format = useFormat();
+  const { at, sipLine } = moment;
+  const read = useRead('channel.moment', { params: { line }, query: { ...(at === null ? {} : { at: String(at) }), ...(sipLine === null ? {} : { sipLineId: String(sipLine.id) }) } });
+  const title = at === null ? t('moment.now') : t('moment.at', { time: format.time(at, 'dayClock') });
+  const { data } = read;
+  const hidden = data === undefined ? 0 : data.calls - data.parts.reduce((sum, { calls }) => sum + calls, 0);
+  return (
+    <SideDrawer open title={sipLine === null ? title : t('moment.on', { name: sipLine.name, title })} onClose={onClose}>
+      {read.loading && <Loading shape="lines" count={4} />}
+      {read.failure !== null && data === undefined && <Failed failure={read.failure} retry={read.retry} inline />}
+      {data !== undefined && (
+        <>
+          <p className="aicc-hint">{data.calls === 0 ? t('moment.none') : t(at === null ? 'moment.countNow' : 'moment.count', { number: format.number(data.calls) })}</p>
+          {data.parts.length > 0 && (
+            <CountTable
+              label={title}
+              columns={[{ key: 'task', label: t('moment.task') }, { key: 'line', label: t('moment.line') }, { key: 'calls', label: t('moment.calls') }]}
+              rows={data.parts.map((part) => ({
+                key: String(part.task.id),
+                name: part.task.name,
+                cells: [{ key: 'line', text: name(`product.${part.line}`) }, { key: 'calls', text: format.number(part.calls), to: rowsOf(part, moment, can) }],
+              }))}
+            />
+          )}
+          {hidden > 0 && <p className="aicc-hint">{t('moment.hidden', { number: format.number(hidden) })}</p>}
+        </>
+      )}
+    </SideDrawer>
+  );
+}
+
+/** Calls that are over stand in call details; those in progress with the contacts of their task. */
+function rowsOf({ line, task, plan }: Part, { at, sipLine }: Moment, can: ReturnType<typeof useCan>): string | undefined {
+  if (at !== null) return callsPath(line, { inProgressAt: at, taskId: task.id, ...(sipLine === null ? {} : { sipLineId: sipLine.id }) });
+  if (plan === null) return pathTo('taskDetail', { line, id: task.id }, { tab: 'contacts', state: 'calling' });
+  return can(permissionOf(lineTable[line].module, 'CallPlans', 'view')) ? pathTo('planDetail', { line, id: plan }, { tab: 'contacts' }) : undefined;
+}
