@@ -72,6 +72,19 @@ test('a company calls its customers, from the contact list to the file it takes 
     await expect(figure).toHaveText(calls.toLocaleString('en'));
   });
 
+  await test.step('charts leave as pictures, whatever they are drawn of', async () => {
+    for (const title of ['How many calls were made and reached each hour?', 'What did the people reached want?']) {
+      await page.getByRole('button', { name: `Options for “${title}”` }).click();
+      const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Save as picture' }).click()]);
+      expect(saved.suggestedFilename()).toMatch(/^collection-(hours|labels)-.*\.png$/);
+      const { width, height, colours } = await pictureIn(page, readFileSync(await saved.path()));
+      expect(width).toBeGreaterThan(300);
+      expect(height).toBeGreaterThan(200);
+      // Ground, words in two tones, and what is drawn.
+      expect(colours).toBeGreaterThan(4);
+    }
+  });
+
   await test.step('a reached call has its transcript and its sound', async () => {
     const reached = page.getByRole('region', { name: 'Further figures' }).getByRole('row', { name: /^Calls reached/ }).getByRole('link');
     const count = digits(await reached.textContent());
@@ -114,3 +127,20 @@ test('a company calls its customers, from the contact list to the file it takes 
     await expect(page.getByText(`${called.size} contacts can be called`)).toBeVisible();
   });
 });
+
+/** What a picture holds: its size, and how many colours stand on at least 20 of its pixels. */
+function pictureIn(page: Page, png: Buffer): Promise<{ width: number; height: number; colours: number }> {
+  return page.evaluate(async (bytes) => {
+    const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(picture, 0, 0);
+    const pixels = pen?.getImageData(0, 0, picture.width, picture.height).data ?? [];
+    const counts = new Map<string, number>();
+    for (let at = 0; at < pixels.length; at += 4) {
+      const key = `${pixels[at]},${pixels[at + 1]},${pixels[at + 2]}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    return { width: picture.width, height: picture.height, colours: [...counts.values()].filter((count) => count >= 20).length };
+  }, [...png]);
+}

@@ -44,7 +44,7 @@ test('one key turns the chart into its table, where each number opens its rows',
   expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ key: '2026-11-19' }), expect.objectContaining({ key: 'reached' }));
 });
 
-test('the menu offers the table and the data', async () => {
+test('the menu offers the table, the data and the picture', async () => {
   const { user } = await renderPiece(
     <ChartCard title="What became of the calls?" {...card}>
       <ShareBar counted="Calls" parts={[{ key: 'A', label: 'Willing', value: 3 }, { key: 'B', label: 'Unwilling', value: 1 }]} />
@@ -52,7 +52,7 @@ test('the menu offers the table and the data', async () => {
   );
   expect(screen.getByText('75.0%')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /Options for/ }));
-  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Show as a table', 'Save the data (CSV)']);
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Show as a table', 'Save the data (CSV)', 'Save as picture']);
 });
 
 test('hours by weekday: a cell nobody knows differs from a cell of zero', async () => {

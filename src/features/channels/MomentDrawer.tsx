@@ -37,7 +37,7 @@ export function MomentDrawer({ line, moment, onClose }: { line: LineId; moment: 
       {read.loading && <Loading shape="lines" count={4} />}
       {read.failure !== null && data === undefined && <Failed failure={read.failure} retry={read.retry} inline />}
       {data !== undefined && (
-        <>
+        <div className="aicc-moment">
           <p className="aicc-hint">{data.calls === 0 ? t('moment.none') : t(at === null ? 'moment.countNow' : 'moment.count', { number: format.number(data.calls) })}</p>
           {data.parts.length > 0 && (
             <CountTable
@@ -51,7 +51,7 @@ export function MomentDrawer({ line, moment, onClose }: { line: LineId; moment: 
             />
           )}
           {hidden > 0 && <p className="aicc-hint">{t('moment.hidden', { number: format.number(hidden) })}</p>}
-        </>
+        </div>
       )}
     </SideDrawer>
   );

@@ -21,7 +21,9 @@ import { LabelDays } from '@/ui/report/LabelDays';
 import { periodsOf } from '@/ui/report/periods';
 import { type Days, rangeOf } from '@/ui/report/range';
 import { ReportFrame } from '@/ui/report/ReportFrame';
+import { daysWords } from '@/ui/report/daysWords';
 import { RobotsChart } from '@/ui/report/RobotsChart';
+import { SaveFigures } from '@/ui/report/SaveFigures';
 import { useCards, useDashboard } from './useDashboard';
 import { useDashboardFilters } from './useDashboardFilters';
 import { useFigures } from '@/ui/report/useFigures';
@@ -53,6 +55,7 @@ export default function DashboardPage() {
       title={t('title')}
       days={base}
       read={figures}
+      actions={<SaveFigures figures={shown} now={daysWords(base, format)} fileName={file('figures')} />}
       comparesNothing={vs !== null && figures.data?.compared === null}
       bar={
         <>

@@ -45,9 +45,9 @@ export function FlowChart({ plan }: { plan: Plan }) {
     [picture, t, words, line, format, navigate, to],
   );
   useEffect(() => {
-    tell({ table, canvas: null });
+    tell({ table, unit: t('flow.contacts'), ready: () => true });
     return () => tell(null);
-  }, [tell, table]);
+  }, [tell, table, t]);
   if (asTable) return <ChartTableView table={table} label={title} hidden={false} />;
   return (
     <div className="aicc-flow" role="group" aria-label={title} tabIndex={0}>

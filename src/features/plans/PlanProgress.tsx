@@ -32,6 +32,7 @@ export function PlanProgress({ plan, retry }: { plan: Plan; retry: () => void })
         retry={retry}
         at={null}
         fileName={`${plan.name}-flow`}
+        about={`${plan.name} · ${format.day(plan.day)}`}
         emptyTitle={t('flow.none')}
         empty={plan.rounds.every(({ contacts }) => contacts === null) ? t('flow.empty') : undefined}
       >

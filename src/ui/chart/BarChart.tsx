@@ -84,7 +84,7 @@ export function BarChart(props: BarChartProps) {
   return (
     <>
       {series.length > 1 && <Legend series={series} colourOf={(index) => series[index]?.colour ?? paletteColour(index, tokens.mode)} />}
-      <ChartBody spec={spec} table={seriesTable(props, { value: numberText(format, own, t('chart.missing')), change: t('chart.change') })} height={height} picks={{ onMark: onOpen === undefined ? undefined : pick }} />
+      <ChartBody spec={spec} unit={unit} table={seriesTable(props, { value: numberText(format, own, t('chart.missing')), change: t('chart.change') })} height={height} picks={{ onMark: onOpen === undefined ? undefined : pick }} />
     </>
   );
 }

@@ -12,20 +12,21 @@ import { type ChartSpec, type Picks, useG2 } from './useG2';
 interface ChartBodyProps {
   spec: ChartSpec;
   table: ChartTable;
+  unit?: string | undefined;
   height: number;
   picks: Picks;
 }
 
 /** The drawing for who sees it, the table for who hears it or asks for it; both of the same data. */
-export function ChartBody({ spec, table, height, picks }: ChartBodyProps) {
+export function ChartBody({ spec, table, unit, height, picks }: ChartBodyProps) {
   const { t } = useTranslation('ui');
   const { title, asTable, tell } = useChartPlace();
   const node = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    tell({ table, canvas: () => node.current?.querySelector('canvas') ?? null });
+    tell({ table, unit, ready: () => (node.current?.querySelector('canvas') ?? null) !== null });
     return () => tell(null);
-  }, [tell, table]);
+  }, [tell, table, unit]);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '@/api/callFailure';
 import { Button } from '../Button';
@@ -13,7 +13,7 @@ import { Menu } from '../Menu';
 import { saveBlob } from '../saveBlob';
 import { Stale } from '../Stale';
 import css from './chart.css';
-import { ChartContext, type ChartSource } from './chartContext';
+import { ChartContext, ChartPeriod, type ChartSource } from './chartContext';
 import { csvOf } from './chartTable';
 import { pictureOf } from './pictureOf';
 
@@ -35,35 +35,35 @@ interface ChartCardProps {
   emptyTitle?: string | undefined;
   /** without ending, for what is exported */
   fileName: string;
+  /** what a picture says it is of, where that is not the period of the page */
+  about?: string;
   extra?: ReactNode;
   /** one chart of this folder */
   children: ReactNode;
 }
 
 /** A chart's frame: question, definition, as of, and a menu to see it as a table or take it along. `t` turns it. */
-export function ChartCard({ title, definition, text, loading, failure, retry, at, empty, emptyTitle, fileName, extra, children }: ChartCardProps) {
+export function ChartCard({ title, definition, text, loading, failure, retry, at, empty, emptyTitle, fileName, about, extra, children }: ChartCardProps) {
   const { t } = useTranslation('ui');
   const { tokens } = useLook();
   const [asTable, setAsTable] = useState(false);
   const [source, setSource] = useState<ChartSource | null>(null);
+  const period = useContext(ChartPeriod);
+  const body = useRef<HTMLDivElement>(null);
   const place = useMemo(() => ({ title, asTable, tell: setSource }), [title, asTable]);
   const drawn = !loading && empty === undefined && !(failure !== null && (at ?? null) === null);
 
   const turn = () => setAsTable((before) => !before);
-  const savePicture = async (canvas: HTMLCanvasElement | null) => {
-    if (canvas !== null) saveBlob(await pictureOf(canvas, title, tokens), `${fileName}.png`);
+  const savePicture = async () => {
+    if (body.current === null || source?.ready() !== true) return;
+    const told = [about ?? period, text, source.unit].filter((one) => one !== undefined && one !== '').join(' · ');
+    saveBlob(await pictureOf(body.current, { title, about: told }, tokens), `${fileName}.png`);
   };
   const items = [
     { key: 'table', label: t(asTable ? 'chart.asChart' : 'chart.asTable'), glyph: asTable ? ('chart' as const) : ('table' as const), run: turn },
     ...(source === null ? [] : [{ key: 'data', label: t('chart.data'), glyph: 'download' as const, run: () => saveBlob(new Blob([csvOf(source.table)], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`) }]),
-    ...pictureItem(),
+    ...(asTable || source === null ? [] : [{ key: 'picture', label: t('chart.picture'), glyph: 'image' as const, run: () => void savePicture() }]),
   ];
-
-  function pictureItem() {
-    const drawing = asTable ? null : (source?.canvas ?? null);
-    if (drawing === null) return [];
-    return [{ key: 'picture', label: t('chart.picture'), glyph: 'image' as const, run: () => void savePicture(drawing()) }];
-  }
 
   return (
     <section
@@ -93,7 +93,9 @@ export function ChartCard({ title, definition, text, loading, failure, retry, at
           ) : empty !== undefined ? (
             <Empty glyph="chart" title={emptyTitle ?? t('chart.none')} text={empty} />
           ) : (
-            children
+            <div ref={body} className="aicc-chartcard-body">
+              {children}
+            </div>
           )}
         </ChartContext>
       </ErrorBoundary>

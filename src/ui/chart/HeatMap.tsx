@@ -109,7 +109,7 @@ export function HeatMap({ cells, measure, format: own, hours = [6, 21], height =
   };
   return (
     <>
-      <ChartBody spec={spec} table={table} height={height} picks={{ onMark: onOpen === undefined ? undefined : pick }} />
+      <ChartBody spec={spec} unit={measure} table={table} height={height} picks={{ onMark: onOpen === undefined ? undefined : pick }} />
       <div className="aicc-heatscale" aria-hidden>
         <span>{t('chart.less')}</span>
         {[...(signed ? STEPS.slice(1).map((step) => -step).reverse() : []), ...STEPS].map((step) => (

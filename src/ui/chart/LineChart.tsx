@@ -103,7 +103,7 @@ export function LineChart(props: LineChartProps) {
   return (
     <>
       {said.length > NAMED_AT_END && <Legend series={said} colourOf={(index) => said[index]?.colour ?? paletteColour(index, tokens.mode)} />}
-      <ChartBody spec={spec} table={seriesTable(props, { value: numberText(format, own, t('chart.missing')), change: t('chart.change') })} height={height} picks={{ onSpot: onOpen === undefined ? undefined : pick }} />
+      <ChartBody spec={spec} unit={unit} table={seriesTable(props, { value: numberText(format, own, t('chart.missing')), change: t('chart.change') })} height={height} picks={{ onSpot: onOpen === undefined ? undefined : pick }} />
     </>
   );
 }

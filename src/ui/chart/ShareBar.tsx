@@ -36,9 +36,9 @@ export function ShareBar({ parts, counted, periods = null, onOpen }: ShareBarPro
 
   const table = useMemo(() => shareTable(parts, { counted, periods, onOpen }, t, format), [parts, counted, periods, onOpen, t, format]);
   useEffect(() => {
-    tell({ table, canvas: null });
+    tell({ table, unit: counted, ready: () => true });
     return () => tell(null);
-  }, [tell, table]);
+  }, [tell, table, counted]);
 
   if (asTable) return <ChartTableView table={table} label={title} hidden={false} />;
   const bar = (period: SharePeriod) => (

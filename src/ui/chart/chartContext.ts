@@ -4,8 +4,10 @@ import type { ChartTable } from './chartTable';
 /** What a chart tells its card, so that the card can export it and show it as a table. */
 export interface ChartSource {
   readonly table: ChartTable;
-  /** the canvas as it stands when it is asked for; charts of plain elements have none */
-  readonly canvas: (() => HTMLCanvasElement | null) | null;
+  /** what the numbers count, for who has only the picture */
+  readonly unit?: string | undefined;
+  /** whether it is drawn by now */
+  readonly ready: () => boolean;
 }
 
 interface ChartPlace {
@@ -16,3 +18,6 @@ interface ChartPlace {
 
 export const ChartContext = createContext<ChartPlace>({ title: '', asTable: false, tell: () => undefined });
 export const useChartPlace = () => useContext(ChartContext);
+
+/** The period the charts of a page tell of, in words. */
+export const ChartPeriod = createContext('');

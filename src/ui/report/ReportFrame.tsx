@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '@/api/callFailure';
+import { ChartPeriod } from '../chart/chartContext';
 import { Failed } from '../Failed';
 import { useFormat } from '../FormatProvider';
 import { Loading } from '../Loading';
@@ -54,7 +55,7 @@ export function ReportFrame({ title, days: { fromDay, toDay }, read, whole = fal
       {loading && <Loading shape="cards" count={6} />}
       {running && <p className="aicc-hint">{t(whole ? 'runningWhole' : 'running')}</p>}
       {comparesNothing && <Note>{t('compared.nothing')}</Note>}
-      {children}
+      <ChartPeriod value={`${span} · ${format.zone}`}>{children}</ChartPeriod>
     </div>
   );
 }

@@ -236,6 +236,42 @@ test('a range is kept as a range, days somebody chose as days', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true'));
 });
 
+test('the figures leave as data: those this person sees, in both periods, with the difference', async () => {
+  const user = userEvent.setup();
+  await open(period);
+  await screen.findByRole('article', { name: 'Calls' });
+  const saved: Blob[] = [];
+  const made = jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => (saved.push(blob as Blob), 'blob:test'));
+  const taken = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'Save the figures (CSV)' }));
+  made.mockRestore();
+  taken.mockRestore();
+  const lines = (await readAsText(saved[0])).replace('\uFEFF', '').split('\r\n');
+  expect(lines[0]).toBe('Figure,Nov 15 – Nov 21,Nov 8 – Nov 14 until 14:05,Change');
+  expect(lines[1]).toBe('Calls,400,500,20.0% less than Nov 8 – Nov 14 until 14:05');
+  expect(lines).toContain('Connect rate,0.45,0.4,5.0 points more than Nov 8 – Nov 14 until 14:05');
+  expect(lines.find((one) => one.startsWith('Transfers that worked'))).toBe('Transfers that worked,,0.5,nothing to compare with Nov 8 – Nov 14 until 14:05');
+  expect(lines.filter((one) => one !== '')).toHaveLength(counted.length + 1);
+});
+
+function readAsText(blob: Blob | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob ?? new Blob());
+  });
+}
+
+test('every chart offers its picture, also those of plain elements', async () => {
+  const user = userEvent.setup();
+  await open(period);
+  for (const title of ['What did the people reached want?', 'Who ends the talk?', 'What becomes of transfers?', 'When do people answer?']) {
+    await user.click(await screen.findByRole('button', { name: `Options for “${title}”` }));
+    expect(await screen.findByRole('menuitem', { name: 'Save as picture' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+  }
+});
+
 test('what could not be counted says so in its place and can be asked for again', async () => {
   const user = userEvent.setup();
   let tries = 0;
