@@ -5,6 +5,7 @@ import { Button } from '../Button';
 import { useFormat } from '../FormatProvider';
 import { Note } from '../Note';
 import { Tabs } from '../Tabs';
+import { AllRows } from './AllRows';
 import { ContactColumns } from './ContactColumns';
 import { ContactRows } from './ContactRows';
 import { useSaveFile } from '../useSaveFile';
@@ -50,7 +51,8 @@ export function ContactPreview({ list }: { list: ContactList }) {
       )}
       <Tabs label={t('tabs')} tabs={parts} current={part} onChange={setPart}>
         {part === 'columns' && <ContactColumns columns={list.columns} />}
-        {part !== 'columns' && <ContactRows key={part} list={list} show={part} toolbar={part === 'refused' && refusedFile} />}
+        {part === 'good' && <AllRows key={list.id} list={list} />}
+        {(part === 'refused' || part === 'noted') && <ContactRows key={part} list={list} show={part} toolbar={part === 'refused' && refusedFile} />}
       </Tabs>
     </div>
   );

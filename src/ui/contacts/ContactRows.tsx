@@ -3,42 +3,34 @@ import { useTranslation } from 'react-i18next';
 import type { ContactList, ContactListRow as Row } from '@/api/contactList';
 import { useRead } from '@/api/query';
 import type { Column } from '../list/column';
-import { PhoneText } from '../PhoneText';
 import { ResourceTable } from '../ResourceTable';
 import { useFormat } from '../FormatProvider';
 import { useProblemWords } from '../useFailureWords';
 import { Clip } from '../Clip';
+import { useNamingColumns } from './useContactColumns';
 
 interface ContactRowsProps {
   /** beside the column settings */
   toolbar?: ReactNode;
   list: ContactList;
-  show: 'good' | 'refused' | 'noted';
+  show: 'refused' | 'noted';
 }
 
-/** Rows of an uploaded list by their number in the file; refused ones say why, column by column. */
+/** Rows of an uploaded list that want a look, by their number in the file: refused ones say why, column by column. */
 export function ContactRows({ list, show, toolbar }: ContactRowsProps) {
   const { t } = useTranslation('contacts');
   const format = useFormat();
   const words = useProblemWords();
   const [{ page, limit }, setPlace] = useState({ page: 1, limit: 10 });
   const rows = useRead('contacts.rows', { params: { line: list.line, id: list.id }, query: { show, page, limit } });
+  const naming = useNamingColumns();
   const columns = useMemo<Column<Row>[]>(() => {
-    const shared: Column<Row>[] = [
-      { key: 'row', title: t('row'), width: 76, align: 'end', render: (row) => format.number(row.rowNumber) },
-      { key: 'phone', title: t('phone'), width: 152, render: (row) => <PhoneText phone={row.phone} /> },
-      { key: 'name', title: t('name'), width: 148, render: (row) => <Clip text={row.name} /> },
-    ];
     if (show === 'refused') {
       const reason = (row: Row) => row.problems.map((problem) => t('problem', { column: problem.field, words: words(problem) })).join(' ');
-      return [...shared, { key: 'reason', title: t('reason'), width: 340, render: (row) => <span className="aicc-contacts-wrap">{reason(row)}</span> }];
+      return [...naming, { key: 'reason', title: t('reason'), width: 340, render: (row) => <span className="aicc-contacts-wrap">{reason(row)}</span> }];
     }
-    if (show === 'noted') {
-      return [...shared, { key: 'note', title: t('note'), width: 320, render: (row) => <Clip text={row.notes.map((note) => t(`notes.${note}`)).join(' · ')} /> }];
-    }
-    const others = list.columns.filter(({ name, found }) => found !== null && name !== 'phone' && name !== 'BorrowerName');
-    return [...shared, ...others.map(({ name, kind }): Column<Row> => ({ key: name, title: name, width: 140, align: kind === 'amount' ? 'end' : 'start', render: (row) => <Clip text={row.fields[name] ?? ''} /> }))];
-  }, [t, words, format, show, list.columns]);
+    return [...naming, { key: 'note', title: t('note'), width: 320, render: (row) => <Clip text={row.notes.map((note) => t(`notes.${note}`)).join(' · ')} /> }];
+  }, [t, words, show, naming]);
   return (
     <ResourceTable
       name={`contacts.rows.${show}`}

@@ -47,6 +47,32 @@ describe('contacts', () => {
     expect(table.getByRole('row', { name: 'gender not in the file Gender –' })).toBeInTheDocument();
   });
 
+  test('all contacts scroll in one list, asked for as they come into sight, and each page once', async () => {
+    const user = userEvent.setup();
+    const rows = ({ query }: Record<string, unknown>) => {
+      const { page, limit } = { page: 1, limit: 60, ...(query as object) };
+      const list = Array.from({ length: limit }, (_, at) => ({ rowNumber: (page - 1) * limit + at + 2, phone: '+62811', name: `Person ${(page - 1) * limit + at}`, fields: {}, problems: [], notes: [] }));
+      return { list, total: 10_000, page, limit };
+    };
+    const { sent } = await openTasks({ path, answers: { 'contacts.rows': rows } });
+    await user.upload(await screen.findByLabelText('Contact list'), csv());
+    await user.click(await screen.findByRole('tab', { name: /^Contacts/ }));
+    const box = await screen.findByRole('group', { name: 'Contacts' });
+    expect(await within(box).findByText('Person 0')).toBeInTheDocument();
+    const scrollTo = (row: number) => {
+      box.scrollTop = row * 40;
+      fireEvent.scroll(box);
+    };
+    scrollTo(5_000);
+    expect(await within(box).findByText('Person 5000')).toBeInTheDocument();
+    scrollTo(0);
+    expect(await within(box).findByText('Person 0')).toBeInTheDocument();
+    scrollTo(9_999);
+    expect(await within(box).findByText('Person 9999')).toBeInTheDocument();
+    const pages = askedOf(sent, 'contacts.rows').filter(({ query }) => (query as { show: string }).show === 'good').map(({ query }) => (query as { page: number }).page);
+    expect(pages).toEqual([1, 84, 167]);
+  });
+
   test('the refused rows can be downloaded in the language of the person', async () => {
     const file = jest.spyOn(Api.prototype, 'file').mockResolvedValue({ ok: true, data: { blob: new Blob(['x']), name: 'refused.xlsx' } });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);

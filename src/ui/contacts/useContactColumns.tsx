@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContactList, ContactListRow as Row } from '@/api/contactList';
+import { Clip } from '../Clip';
+import { useFormat } from '../FormatProvider';
+import type { Column } from '../list/column';
+import { PhoneText } from '../PhoneText';
+
+/** What names a row of an uploaded list: its number in the file, and whom it is about. */
+export function useNamingColumns(): Column<Row>[] {
+  const { t } = useTranslation('contacts');
+  const format = useFormat();
+  return useMemo(
+    () => [
+      { key: 'row', title: t('row'), width: 76, align: 'end', render: (row) => format.number(row.rowNumber) },
+      { key: 'phone', title: t('phone'), width: 152, render: (row) => <PhoneText phone={row.phone} /> },
+      { key: 'name', title: t('name'), width: 148, render: (row) => <Clip text={row.name} /> },
+    ],
+    [t, format],
+  );
+}
+
+/** The same with everything else the list holds. */
+export function useContactColumns(list: ContactList): Column<Row>[] {
+  const naming = useNamingColumns();
+  return useMemo(() => {
+    const others = list.columns.filter(({ name, found }) => found !== null && name !== 'phone' && name !== 'BorrowerName');
+    return [...naming, ...others.map(({ name, kind }): Column<Row> => ({ key: name, title: name, width: 140, align: kind === 'amount' ? 'end' : 'start', render: (row) => <Clip text={row.fields[name] ?? ''} /> }))];
+  }, [naming, list.columns]);
+}
