@@ -257,7 +257,7 @@ test('the figures leave as data: those this person sees, in both periods, with t
 function readAsText(blob: Blob | undefined): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
     reader.readAsText(blob ?? new Blob());
   });
 }

@@ -23,6 +23,7 @@ const exceptions: Partial<Record<EndpointName, string>> = {
 const alike: Partial<Record<EndpointName, Partial<Record<Kind, string>>>> = {
   'call.options': { task: 'the chosen task is among the newest, which are offered anyway' },
   'dashboard.options': { task: 'as call.options' },
+  'channel.moment': { sipLine: 'no call is in progress on any: whose they are, test/platform/insight' },
   'rehearsal.task': { list: 'of a task that is there its own contacts are rehearsed' },
   'rehearsal.plan': { planList: 'of a plan that is there its own list is rehearsed' },
   'desk.assign': { user: 'no call talks here, which is found first: test/platform/desk' },

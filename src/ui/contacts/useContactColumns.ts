@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { createElement, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactList, ContactListRow as Row } from '@/api/contactList';
 import { Clip } from '../Clip';
@@ -13,8 +13,8 @@ export function useNamingColumns(): Column<Row>[] {
   return useMemo(
     () => [
       { key: 'row', title: t('row'), width: 76, align: 'end', render: (row) => format.number(row.rowNumber) },
-      { key: 'phone', title: t('phone'), width: 152, render: (row) => <PhoneText phone={row.phone} /> },
-      { key: 'name', title: t('name'), width: 148, render: (row) => <Clip text={row.name} /> },
+      { key: 'phone', title: t('phone'), width: 152, render: (row) => createElement(PhoneText, { phone: row.phone }) },
+      { key: 'name', title: t('name'), width: 148, render: (row) => createElement(Clip, { text: row.name }) },
     ],
     [t, format],
   );
@@ -25,6 +25,6 @@ export function useContactColumns(list: ContactList): Column<Row>[] {
   const naming = useNamingColumns();
   return useMemo(() => {
     const others = list.columns.filter(({ name, found }) => found !== null && name !== 'phone' && name !== 'BorrowerName');
-    return [...naming, ...others.map(({ name, kind }): Column<Row> => ({ key: name, title: name, width: 140, align: kind === 'amount' ? 'end' : 'start', render: (row) => <Clip text={row.fields[name] ?? ''} /> }))];
+    return [...naming, ...others.map(({ name, kind }): Column<Row> => ({ key: name, title: name, width: 140, align: kind === 'amount' ? 'end' : 'start', render: (row) => createElement(Clip, { text: row.fields[name] ?? '' }) }))];
   }, [naming, list.columns]);
 }
