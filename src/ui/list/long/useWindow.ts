@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** rows drawn beyond either edge, so that a turn of the wheel finds them there */
-const BEYOND = 8;
+const BEYOND = 4;
 /** ms scrolling rests before rows are asked for: what rushes past is not */
 const REST = 80;
 
