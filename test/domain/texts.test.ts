@@ -65,6 +65,7 @@ describe.each(['en', 'zh', 'ba', 'es'])('texts in %s', (language) => {
       ...hangupParties.map((party) => `hangup.${party}`),
       ...eventLabels.map((event) => `event.${event}`),
       ...findings.map((finding) => `finding.${finding}`),
+      'finding.clean',
       ...eventGroups.map((group) => `eventGroup.${group}`),
       ...['collection', 'cod', 'info_check'].flatMap((line) => [...overdueStages, 'none'].map((stage) => `stage.${line}.${stage}`)),
       'stage.marketing.none',

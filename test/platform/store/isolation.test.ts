@@ -75,7 +75,7 @@ test('what hangs on tasks, plans and lists is guarded by who made them too, and 
   const { rows } = await database.asOwner((client) => client.query<{ name: string }>(`select tablename as name from pg_policies where schemaname = 'aicc' and policyname = 'data_scope' order by 1`));
   expect(rows.map(({ name }) => name)).toEqual([
     'attempt', 'call', 'call_annotation', 'call_check', 'call_contact_count', 'call_count', 'call_dialogue', 'call_feedback', 'call_split', 'contact', 'contact_list', 'contact_list_row', 'desk_call',
-    'hubspot_push', 'plan', 'plan_approval', 'plan_round', 'rehearsal', 'shield_block', 'task', 'task_approval',
+    'hubspot_push', 'plan', 'plan_approval', 'plan_round', 'rehearsal', 'shield_block', 'task', 'task_approval', 'task_template',
   ]);
 });
 
