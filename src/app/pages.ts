@@ -67,9 +67,14 @@ export class Pages {
   private async readTexts(texts: readonly Namespace[]): Promise<void> {
     const { i18n } = this;
     const missing = () => texts.filter((namespace) => !i18n.hasResourceBundle(i18n.language, namespace));
-    await i18n.loadNamespaces([...texts]);
-    // i18next remembers a failed file and does not ask again by itself.
-    if (missing().length > 0) await i18n.reloadResources([i18n.language], missing());
+    const failedNow = new Set<string>();
+    const note = (_language: string, namespace: string) => void failedNow.add(namespace);
+    i18n.on('failedLoading', note);
+    await i18n.loadNamespaces([...texts]).finally(() => i18n.off('failedLoading', note));
+    // i18next remembers a failed file and does not ask again by itself. What failed just now is told at once: in a host that
+    // tells nobody of a missing script each try lasts until the loader gives up.
+    const remembered = missing().filter((namespace) => !failedNow.has(namespace));
+    if (remembered.length > 0) await i18n.reloadResources([i18n.language], remembered);
     if (missing().length > 0) throw new Error(`Loading chunk of texts failed: ${missing().join()}`);
   }
 }
