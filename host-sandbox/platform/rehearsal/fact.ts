@@ -10,6 +10,8 @@ export type Fact = NonNullable<Reply<'task.forecast'>['fact']>;
 interface Of {
   /** a task, or the rounds of a plan in order; null: not begun, or it selected nobody */
   readonly taskIds: readonly (number | null)[];
+  /** which rounds have begun: one without a task then selected nobody */
+  readonly begun?: readonly boolean[];
   readonly isPlan: boolean;
   readonly endAt: number | null;
   readonly halted: boolean;
@@ -18,7 +20,7 @@ interface Of {
 }
 
 /** What has happened so far, each figure counted as a run of the rehearsal counts it (rehearsal/figures.ts). */
-export async function factOf(db: Db, { taskIds, isPlan, endAt, halted, from, now }: Of): Promise<Fact> {
+export async function factOf(db: Db, { taskIds, begun = [], isPlan, endAt, halted, from, now }: Of): Promise<Fact> {
   const ids = sql`any(${idsText(taskIds.filter((id) => id !== null))}::integer[])`;
   // Over several rounds people are told apart by the first number of the list.
   const who = isPlan ? sql`m.phone` : sql`m.id`;
@@ -56,9 +58,10 @@ export async function factOf(db: Db, { taskIds, isPlan, endAt, halted, from, now
       const own = at(time);
       return { at: time, use: own.use, reached: (sum += own.people) };
     }),
-    rounds: taskIds.map((id) => {
+    rounds: taskIds.map((id, index) => {
       const own = rounds.find((row) => row.task_id === id);
-      return own === undefined ? null : { contacts: own.contacts, calls: own.calls, reached: own.reached };
+      if (own === undefined) return begun[index] ? { contacts: 0, calls: 0, reached: 0 } : null;
+      return { contacts: own.contacts, calls: own.calls, reached: own.reached };
     }),
   };
 }

@@ -28,9 +28,9 @@ export async function taskPromise(ctx: Ctx, line: LineId, id: number): Promise<K
 
 export async function planPromise(ctx: Ctx, line: LineId, id: number): Promise<Kept> {
   const found = await findPlan(ctx, line, id);
-  const rounds = await ctx.db.select({ taskId: planRound.taskId }).from(planRound).where(eq(planRound.planId, id)).orderBy(asc(planRound.number));
+  const rounds = await ctx.db.select({ taskId: planRound.taskId, begunAt: planRound.begunAt }).from(planRound).where(eq(planRound.planId, id)).orderBy(asc(planRound.number));
   const fact = found.startedAt === null ? null : await factOf(ctx.db, {
-    taskIds: rounds.map(({ taskId }) => taskId), isPlan: true, endAt: found.finishedAt, halted: found.stateReason === 'lostRate', from: quarterOf(Math.min(found.startAt, found.startedAt)), now: ctx.now,
+    taskIds: rounds.map(({ taskId }) => taskId), begun: rounds.map(({ begunAt }) => begunAt !== null), isPlan: true, endAt: found.finishedAt, halted: found.stateReason === 'lostRate', from: quarterOf(Math.min(found.startAt, found.startedAt)), now: ctx.now,
   });
   return promised(ctx.db, eq(rehearsal.planId, id), await subjectOfPlan(ctx.db, found), fact, isTaskEditable(found.state));
 }

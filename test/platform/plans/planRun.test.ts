@@ -104,6 +104,24 @@ describe('a plan of three rounds', () => {
   });
 });
 
+it('a round that selected nobody is told as nobody called, and one that has not begun as nothing yet', async () => {
+  const other = await startPlans();
+  try {
+    // Neither of the two is unwilling (B): the carrier answers alike every time.
+    const few = await other.plan('Few', await other.strategy('Nobody_left', [{}, { tags: ['B'] }, { tags: ['B'] }]), 2);
+    const facts = async () => (await other.admin.call('plan.forecast', { params: { line, id: few } })).data.fact?.rounds;
+    await other.pass(at('12:30'));
+    expect((await facts())?.slice(1)).toEqual([null, null]);
+    await other.pass(at('20:00'));
+    const { rounds, state } = await other.detail(few);
+    expect(state).toBe('finished');
+    expect(rounds[1]).toMatchObject({ contacts: 0, calls: 0, taskId: null });
+    expect(await facts()).toEqual([{ contacts: 2, calls: rounds[0]?.calls, reached: rounds[0]?.reached }, { contacts: 0, calls: 0, reached: 0 }, { contacts: 0, calls: 0, reached: 0 }]);
+  } finally {
+    await other.platform.close();
+  }
+});
+
 describe('however time is cut, whoever looks', () => {
   it('one leap over the day, or two processes looking often, make the same calls', async () => {
     const other = await startPlans();
