@@ -2,6 +2,7 @@ import { contract, type EndpointName } from '@/contract/contract';
 import type { Endpoint } from '@/contract/endpoint';
 import { databaseState } from '@test/support/databaseState';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { askNowhere } from './askNowhere';
 
 /**
  * Every endpoint, tried as everybody. What each may do is written here by hand from the roles'
@@ -95,23 +96,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Parameters that name nothing there is, so that what may be done does nothing. */
-const nowhere = { line: 'collection', id: 999_999_999, uid: 999_999_999, contactId: 999_999_999, feedbackId: 999_999_999, fileId: '00000000-0000-4000-8000-000000000000' };
-
-async function ask(caller: Caller, name: EndpointName, line: string): Promise<{ status: number; failure: string | null }> {
-  const endpoint: Endpoint = contract[name];
-  const url = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => String(key === 'line' ? line : nowhere[key as keyof typeof nowhere]));
-  const raw = await platform.app.inject({
-    method: endpoint.method,
-    url: name === 'session.language' ? `${url}?language=en` : url,
-    headers: caller.token ? { authorization: `Token ${caller.token}` } : {},
-    ...(endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : { payload: {} }),
-  });
-  const isJson = String(raw.headers['content-type']).includes('json');
-  const body = isJson ? raw.json<{ code: number; data?: { failure?: { id: string } } }>() : { code: 200 };
-  return { status: raw.statusCode, failure: body.code === 200 ? null : (body.data?.failure?.id ?? 'unknown') };
-}
-
+const ask = (caller: Caller, name: EndpointName, line: string) => askNowhere(platform, caller, name, { line });
 const state = () => platform.database.asOwner(databaseState);
 
 describe('every endpoint', () => {
