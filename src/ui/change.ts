@@ -15,8 +15,10 @@ export interface Change {
 /** From before to now; of nothing known, or counted from zero, there is no size. */
 export function changeOf(now: number | null, before: number | null, by: ChangeIn, t: TFunction<'ui'>, format: Format): Change {
   if (now === null || before === null || (by === 'share' && before === 0 && now !== 0)) return { direction: 'unknown', size: null };
-  if (now === before) return { direction: 'same', size: null };
-  const size = by === 'points' ? t('figure.points', { unit: format.number(Math.abs(now - before) * 100, 1) }) : format.percent(Math.abs(now - before) / Math.abs(before), 1);
+  const part = now === before ? 0 : Math.abs(now - before) / (by === 'points' ? 1 : Math.abs(before));
+  // Told with one decimal: what would read as 0.0 more or less is no change to whoever reads it.
+  if (Math.round(part * 1_000) === 0) return { direction: 'same', size: null };
+  const size = by === 'points' ? t('figure.points', { unit: format.number(part * 100, 1) }) : format.percent(part, 1);
   return { direction: now > before ? 'up' : 'down', size };
 }
 
