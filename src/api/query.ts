@@ -66,7 +66,10 @@ export const queries = createApi({
   tagTypes: areas,
   baseQuery: async ({ name, input, later }: Asked, { extra, signal }) => {
     const { api } = extra as StoreExtra;
-    const outcome = await api.readers.run(readKey(name, input), (left) => api.call(name, input, { signal: AbortSignal.any([signal, left]) }), later);
+    const key = readKey(name, input);
+    const failedAhead = api.readers.takeFailure(key);
+    if (failedAhead !== undefined) return { error: failedAhead };
+    const outcome = await api.readers.run(key, (left) => api.call(name, input, { signal: AbortSignal.any([signal, left]) }), later);
     return outcome.ok ? { data: { reply: outcome.data, at: api.http.clock.now() } } : { error: outcome.failure };
   },
   endpoints: (build) => ({
@@ -137,10 +140,14 @@ const WHILE_DRAWN = 10;
 function useHeadStart(asked: Asked, key: string, skip: boolean): number | true {
   const { readers } = useApi().api;
   const dispatch = useDispatch<ThunkDispatch<unknown, StoreExtra, UnknownAction>>();
+  const ask = async (): Promise<void> => {
+    const { error } = await dispatch(queries.endpoints.read.initiate(asked, { subscribe: false, forceRefetch: true }));
+    if (isCallFailure(error) && error.id !== 'network.cancelled') readers.failedAhead(key, error, WHILE_DRAWN * 1000);
+  };
   const [begun] = useState(() => {
     if (skip) return null;
     // A drawing that is thrown away and begun anew finds that it has asked.
-    if (readers.begin(key, WHILE_DRAWN * 1000)) queueMicrotask(() => void dispatch(queries.endpoints.read.initiate(asked, { subscribe: false, forceRefetch: true })));
+    if (readers.begin(key, WHILE_DRAWN * 1000)) queueMicrotask(() => void ask());
     return key;
   });
   const [first, setFirst] = useState(begun);

@@ -11,6 +11,7 @@ export class Readers {
   private readonly first = new Set<AbortController>();
   private waiting: (() => void)[] = [];
   private readonly begun = new Map<string, number>();
+  private readonly failed = new Map<string, { readonly of: unknown; readonly until: number }>();
 
   /** Somebody looks; call the answer when they leave. */
   enter(key: string): () => void {
@@ -32,13 +33,28 @@ export class Readers {
   begin(key: string, withinMs: number): boolean {
     const before = this.begun.get(key);
     const isBegun = before !== undefined && performance.now() - before < withinMs;
-    if (!isBegun) this.begun.set(key, performance.now());
-    return !isBegun;
+    if (isBegun) return false;
+    this.begun.set(key, performance.now());
+    this.failed.delete(key);
+    return true;
   }
 
-  /** The screen stands there; the next one asks for itself. */
+  /** What was asked ahead failed before the screen stood there: a good answer is kept by the store, a failure here. */
+  failedAhead(key: string, failure: unknown, forMs: number): void {
+    if (this.begun.has(key)) this.failed.set(key, { of: failure, until: performance.now() + forMs });
+  }
+
+  /** The failure of what was asked ahead, once: that the screen stands there is no reason to ask again. */
+  takeFailure(key: string): unknown {
+    const failed = this.failed.get(key);
+    this.failed.delete(key);
+    return failed && performance.now() < failed.until ? failed.of : undefined;
+  }
+
+  /** The screen stands there and asks in this same moment; the next one asks for itself. */
   taken(key: string): void {
     this.begun.delete(key);
+    setTimeout(() => this.failed.delete(key));
   }
 
   /** Runs this read, `later` than those under way that are not. */

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense, use } from 'react';
 import { Provider } from 'react-redux';
 import { ApiProvider } from '@/api/apiContext';
 import { Live } from '@/api/live';
@@ -111,3 +111,51 @@ test('the end of the mount ends what is under way, once and for good', async () 
   expect(sent.length).toBeLessThan(3);
   unmount();
 });
+
+test('what failed while its screen was still being drawn is not asked again when the screen stands there, but when a person wants it', async () => {
+  const wire = apiOver(() => ({ status: 413, body: '<html>413</html>' }));
+  const live = new Live({ url: () => '', token: () => Promise.resolve(null), clock: wire.http.clock, onBye: jest.fn(), onReset: jest.fn() });
+  let drawOn: () => void = () => undefined;
+  const rest = new Promise<void>((resolve) => {
+    drawOn = resolve;
+  });
+  const store = createStore(wire.api);
+  await act(async () => {
+    render(
+      <Provider store={store}>
+        <ApiProvider value={{ api: wire.api, live, refresh: jest.fn() }}>
+          <Suspense fallback="drawing">
+            <Failed />
+            <Rest drawn={rest} />
+          </Suspense>
+        </ApiProvider>
+      </Provider>,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect(wire.sent).toHaveLength(1);
+  expect(screen.queryByRole('button')).toBeNull();
+  await act(async () => {
+    drawOn();
+    await rest;
+  });
+  expect(await screen.findByRole('button')).toHaveTextContent('network.tooLarge');
+  await settled();
+  expect(wire.sent).toHaveLength(1);
+
+  await act(async () => {
+    screen.getByRole('button').click();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect(wire.sent).toHaveLength(2);
+});
+
+function Failed() {
+  const { failure, retry } = useRead('task.list', { params: { line: 'collection' }, query: {} });
+  return <button onClick={retry}>{failure?.id}</button>;
+}
+
+function Rest({ drawn }: { drawn: Promise<void> }) {
+  use(drawn);
+  return null;
+}

@@ -90,9 +90,16 @@ test('strange answers are words on the page, and a platform that stumbles is ask
     large: 'This is larger than what the way to the platform lets through.',
   };
   for (const [search, answer] of Object.entries(answers)) {
-    await page.route(list, (route) => route.fulfill(answer));
+    let asked = 0;
+    await page.route(list, (route) => {
+      asked += 1;
+      return route.fulfill(answer);
+    });
     await page.goto(`/collection/calling/tasks?search=${search}`);
     await expect(page.getByText(words[search] ?? '')).toBeVisible();
+    // An answer that came before the screen stood there is not asked for a second time.
+    await page.waitForTimeout(500);
+    expect(asked).toBe(1);
     await page.unroute(list);
   }
   // Twice a gateway without its platform, once too many requests, then the platform itself.
