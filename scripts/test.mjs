@@ -9,12 +9,6 @@ import { checkNode, fail, say, seconds } from './progress.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const everyday = process.argv.includes('--everyday');
 
-/**
- * Killed processes, full disks, recounts of whole histories: minutes of waiting for what hardly ever changes. `npm test`
- * runs them, the everyday part does not.
- */
-const longHaul = ['/platform/durability/', '/platform/store/migrateKilled', '/platform/engine/killNine', '/platform/rehearsal/honesty', '/platform/dashboard/exactness'];
-
 /** @typedef {import('./testing/results.mjs').Result} Result */
 
 async function main() {
@@ -26,6 +20,7 @@ async function main() {
   const reports = path.join(root, 'node_modules/.cache/aicc-reports');
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
+  const out = everyday ? await everydayPart() : [];
   const report = (/** @type {string} */ name) => path.join(reports, `${name}.json`);
   const bin = (/** @type {string} */ file) => [process.execPath, path.join(root, 'node_modules', file)];
 
@@ -40,12 +35,20 @@ async function main() {
   // Lint is all thinking, the platform's tests are half waiting: side by side they fill two cores.
   const cache = everyday ? ['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/eslint/'] : [];
   const lint = run('Lint', [...bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0', ...cache], { quiet: true });
-  const jest = run('Unit and platform tests', [...bin('jest/bin/jest.js'), '--json', '--outputFile', report('jest'), ...(everyday ? ['--testPathIgnorePatterns', ...longHaul] : [])]);
+  const jest = run('Unit and platform tests', [...bin('jest/bin/jest.js'), '--json', '--outputFile', report('jest'), ...(out.length > 0 ? ['--testPathIgnorePatterns', ...out] : [])]);
   note([countOne('lint', await lint)]);
   note(countJest(report('jest'), await jest));
 
   if (!everyday) note(await endToEnd(run, report, countOne, countPlaywright, bin));
   summarize(results);
+}
+
+/** Everything but the browser and the platform's tests of areas nobody touched. */
+async function everydayPart() {
+  const { areasTouched, changedFiles, leftOut, platformFolders } = await import('./testing/everyday.mjs');
+  const areas = areasTouched(changedFiles(root), platformFolders(root));
+  say(`Of the platform's tests: permissions, data scope, isolation, migrations${areas.length > 0 ? `, and what was touched: ${areas.join(', ')}` : ''}`);
+  return leftOut(areas);
 }
 
 /**
