@@ -19,6 +19,11 @@ function scrollTo(row: number): void {
   fireEvent.scroll(box());
 }
 
+// The page of these tests has no layout: what is seen at once has a height here.
+beforeEach(() => {
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(13 * longRowHeight);
+});
+
 test('a list of 10,000 has a few rows on the page, and says how many it has', async () => {
   await renderPiece(<LongTable label="People" columns={columns} total={10_000} rowAt={(index) => ({ name: `Person ${index}` })} onSeen={() => undefined} />);
   expect(names()[0]).toBe('Person 0');

@@ -10,7 +10,10 @@ const LIMIT = Math.max(...pageSizes);
 export function useListRows({ line, id }: ContactList) {
   const [pages, setPages] = useState<ReadonlyMap<number, readonly ContactListRow[]>>(new Map());
   const [wanted, setWanted] = useState<readonly number[]>([1]);
-  const page = wanted.find((one) => !pages.has(one)) ?? wanted[0] ?? 1;
+  const [page, setPage] = useState(1);
+  // With nothing missing the question stays what it was: another one would be asked, however well its answer is known.
+  const missing = wanted.find((one) => !pages.has(one));
+  if (missing !== undefined && missing !== page) setPage(missing);
   const read = useRead('contacts.rows', { params: { line, id }, query: { show: 'good', page, limit: LIMIT } });
   const { data } = read;
   useEffect(() => {
