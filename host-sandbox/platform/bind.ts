@@ -7,6 +7,7 @@ import { checkAccess } from './access';
 import { refuseInCrossLogin } from './cross-login/refuse';
 import type { AllHandlers, Ctx, FileAnswer, OpenCtx, UploadedFile } from './handler';
 import { answer, refusalOf } from './http/envelope';
+import { isNewLook } from './http/look';
 import { once } from './http/once';
 import { sendFile } from './http/sendFile';
 import { readUpload } from './http/upload';
@@ -73,7 +74,7 @@ async function serve(
       const target = records ? targetOf(name, input, person) : null;
       const before = await snapshot(db, target);
       const done = await handler(input, ctx);
-      if (records) await recordOperation(ctx, name, { input, reply: done, notes, changes: await changesOf(db, target, before, done) });
+      if (records === true || (records === 'look' && await isNewLook(ctx, name, input.params))) await recordOperation(ctx, name, { input, reply: done, notes, changes: await changesOf(db, target, before, done) });
       else if (Object.keys(notes).length > 0) await recordOperation(ctx, name, { input, reply: null, notes, changes: [] });
       return done;
     };

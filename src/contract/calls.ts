@@ -216,10 +216,11 @@ export const calls = {
   'call.recording': endpoint({
     method: 'GET',
     path: '/api/{line}/call/{id}/recording/',
-    summary: 'The recording as WAV, made when first asked for.',
+    summary: 'The recording as WAV, made when first asked for; who had it is recorded.',
     access: { menu: 'CallDetails', action: 'view' },
     params: callParams,
     kind: 'file',
+    record: 'look',
     fails: ['thing.unknown', 'recording.none', 'recording.failed'],
   }),
   'call.giveFeedback': endpoint({

@@ -170,10 +170,11 @@ export const downloads = {
   'download.file': endpoint({
     method: 'GET',
     path: '/api/download/{id}/file/{fileId}/',
-    summary: 'One finished file.',
+    summary: 'One finished file; who took it is recorded.',
     access: 'signedIn',
     params: z.object({ id, fileId: z.uuid() }),
     kind: 'file',
+    record: 'look',
     fails: ['thing.unknown', 'access.denied', 'download.notReady', 'download.expired'],
   }),
   'download.link': endpoint({

@@ -51,8 +51,11 @@ export interface Endpoint<
   readonly upload?: { readonly maxBytes: number };
   /** Accepts `Idempotency-Key`: the same key gives the first answer again. */
   readonly once?: boolean;
-  /** `false`: leaves no operation record, because it changes nothing that is anybody's; `true`: a GET by its path that changes something. */
-  readonly record?: boolean;
+  /**
+   * `false`: leaves no operation record, because it changes nothing that is anybody's; `true`: a GET by its path that changes
+   * something; `look`: a GET that hands out what must be accounted for, recorded once per session and thing within `lookRecordMinutes`.
+   */
+  readonly record?: boolean | 'look';
   /** Business refusals the handler may answer with, besides those every endpoint shares. */
   readonly fails: readonly FailureId[];
 }
@@ -72,7 +75,7 @@ type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R exte
   kind?: ReplyKind;
   upload?: { maxBytes: number };
   once?: boolean;
-  record?: boolean;
+  record?: boolean | 'look';
   fails?: readonly FailureId[];
 };
 
@@ -129,6 +132,6 @@ export function pageOf<T extends z.ZodType>(item: T) {
 }
 
 /** Every write leaves an operation record, unless it says why not. */
-export function leavesRecord({ method, record }: Pick<Endpoint, 'method' | 'record'>): boolean {
+export function leavesRecord({ method, record }: Pick<Endpoint, 'method' | 'record'>): boolean | 'look' {
   return record ?? method !== 'GET';
 }

@@ -10,6 +10,8 @@ export const queryMonths = 6;
 /** section 9 */
 export const loginRecordMonths = 1;
 export const operationRecordMonths = 6;
+/** a recording asked for again in the same session within these is one hearing */
+export const lookRecordMinutes = 10;
 /** section 9: "numbers shown with 2 decimals" */
 export const shownDecimals = 2;
 
