@@ -20,6 +20,7 @@ async function main(): Promise<void> {
     pagesFolder: settings.hostFolder,
     ...(settings.consoleEntry === null ? {} : { consoleEntry: settings.consoleEntry }),
     address: settings.address,
+    hosts: settings.hosts,
   });
   stopOnSignal(async () => {
     await host.close();

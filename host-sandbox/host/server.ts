@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { knownHosts, misdirected } from '../knownHosts';
 import { serveFaults } from './faultApi';
 import { FaultyForward } from './faultyForward';
 import { servePage } from './pages';
@@ -15,6 +16,8 @@ export interface HostOptions {
   readonly consoleEntry?: string;
   /** loopback unless said otherwise */
   readonly address?: string;
+  /** whom it answers as beside this machine's own names and addresses */
+  readonly hosts?: readonly string[];
 }
 
 export interface RunningHost {
@@ -33,7 +36,12 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
     consoleEntry: options.consoleEntry ?? `${platform.origin}/index.html`,
   };
   const onward = new FaultyForward(platform);
+  const knows = knownHosts(options.hosts ?? []);
   const server = createServer((request, response) => {
+    if (!knows(request.headers.host, request.socket.localAddress)) {
+      response.writeHead(421, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }).end(misdirected);
+      return;
+    }
     const url = request.url ?? '/';
     const path = url.split('?')[0] ?? '/';
     if (proxied.test(url)) return handled(onward.api(request, response), response);
@@ -50,6 +58,10 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
 
   const tunnels = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
+    if (!knows(request.headers.host, request.socket.localAddress)) {
+      socket.end('HTTP/1.1 421 Misdirected Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      return;
+    }
     if (!proxied.test(request.url ?? '/')) {
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;

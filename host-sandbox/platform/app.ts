@@ -7,6 +7,7 @@ import { bind } from './bind';
 import { serveDocument } from './documentRoute';
 import { refuse } from './http/envelope';
 import { serveHealth } from './http/health';
+import { refuseUnknownHosts } from './http/refuseUnknownHosts';
 import { scrubUrl } from './http/scrubUrl';
 import { securityHeaders } from './http/securityHeaders';
 import { serveLive } from './liveSocket';
@@ -41,6 +42,7 @@ export async function buildApp(services: Services, feed: LiveFeed, options: AppO
     },
     routerOptions: { ignoreTrailingSlash: false },
   });
+  refuseUnknownHosts(app, services.settings.hosts);
   await app.register(multipart);
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
 

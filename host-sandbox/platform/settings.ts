@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import path from 'node:path';
+import { hostOf } from '../knownHosts';
 import { canonicalNetwork } from './access-control/network';
 
 /** How many times faster than real time the sandbox's world runs. */
@@ -13,6 +15,8 @@ export interface Settings {
   readonly hostPort: number;
   /** loopback unless told otherwise */
   readonly address: string;
+  /** whom it answers as beside this machine's own names and addresses, each as `hostOf` says it */
+  readonly hosts: readonly string[];
   /** whether what is the sandbox's alone is served: its people with their passwords, its mail, its clock */
   readonly sandbox: boolean;
   /** absolute; what the sandbox keeps, the embedded PostgreSQL among it */
@@ -64,10 +68,12 @@ export function readSettings(env: Environment, root: string = projectFolder()): 
   if (port === hostPort && port !== 0) throw new SettingError(`PORT and HOST_PORT are both ${port}: the host portal needs an origin of its own.`);
   const dist = path.join(root, 'dist');
   const address = given(env, 'AICC_ADDRESS') ?? '127.0.0.1';
+  const publicUrl = publicUrlOf(env);
   return {
     port,
     hostPort,
     address,
+    hosts: hostsOf(env, address, publicUrl),
     sandbox: onOff(env, 'AICC_SANDBOX', isLoopback(address)),
     dataFolder: path.resolve(root, given(env, 'AICC_DATA') ?? '.data'),
     speed: speedOf(env),
@@ -76,7 +82,7 @@ export function readSettings(env: Environment, root: string = projectFolder()): 
     trustedProxies: trustedProxiesOf(env),
     smtpUrl: smtpUrlOf(env),
     mailFrom: given(env, 'AICC_MAIL_FROM') ?? 'AICC <no-reply@aicc.test>',
-    publicUrl: publicUrlOf(env),
+    publicUrl,
     secretKey: secretKeyOf(env),
     testGroup: given(env, 'AICC_TEST_GROUP') ?? '',
     hubspot: hubspotOf(env),
@@ -130,6 +136,21 @@ function trustedProxiesOf(env: Environment): string[] {
   });
 }
 
+/** A wrong entry would be noticed by whoever is turned away, and not know why. */
+function hostsOf(env: Environment, address: string, publicUrl: string | null): string[] {
+  const own = hostOf(address);
+  if (own === null || hasPort(address)) throw new SettingError(`AICC_ADDRESS=${address}: give an address or a host name alone, as in 0.0.0.0.`);
+  const open = publicUrl === null ? [] : [hostOf(new URL(publicUrl).host)];
+  const more = (given(env, 'AICC_HOSTS') ?? '').split(/[\s,]+/).filter(Boolean).map((entry) => {
+    const host = hasPort(entry) ? null : hostOf(entry);
+    if (host === null) throw new SettingError(`AICC_HOSTS: ${entry} is no host; give names and addresses alone, without scheme, port or *, as in aicc.example.com, 10.0.0.7, separated by commas.`);
+    return host;
+  });
+  return [...new Set([own, ...open, ...more].filter((host) => host !== null))];
+}
+
+const hasPort = (host: string) => !isIPv6(host) && /:\d*$/.test(host);
+
 function smtpUrlOf(env: Environment): string | null {
   const text = given(env, 'AICC_SMTP_URL');
   if (text === undefined) return null;
@@ -141,6 +162,7 @@ function publicUrlOf(env: Environment): string | null {
   const text = given(env, 'AICC_PUBLIC_URL');
   if (text === undefined) return null;
   if (!/^https?:\/\/[^/?#@\s]+\/?$/.test(text)) throw new SettingError('AICC_PUBLIC_URL: give scheme, host and port alone, as in https://aicc.example.com.');
+  if (!URL.canParse(text)) throw new SettingError(`AICC_PUBLIC_URL=${text}: its host cannot be read.`);
   return text.replace(/\/$/, '');
 }
 

@@ -7,6 +7,7 @@ test('what is not said', () => {
     port: 8000,
     hostPort: 8001,
     address: '127.0.0.1',
+    hosts: ['127.0.0.1'],
     sandbox: true,
     dataFolder: '/project/.data',
     speed: 1,
@@ -41,6 +42,12 @@ test('what is said', () => {
   });
 });
 
+test('the hosts it answers as are those of its address, of where browsers find it, and those named', () => {
+  expect(read({ AICC_ADDRESS: '::', AICC_PUBLIC_URL: 'https://AICC.example.com:8443/', AICC_HOSTS: 'Crm.Internal, 10.0.0.7 fd00::7,aicc.example.com.' }).hosts).toEqual([
+    '[::]', 'aicc.example.com', 'crm.internal', '10.0.0.7', '[fd00::7]',
+  ]);
+});
+
 test.each([
   [{ AICC_ADDRESS: 'localhost' }, true],
   [{ AICC_ADDRESS: '127.0.0.53' }, true],
@@ -67,6 +74,12 @@ test.each([
   [{ AICC_SECRET_KEY: 'too short' }, /AICC_SECRET_KEY: give 32 characters/],
   [{ AICC_TRUSTED_PROXIES: '10.0.0.0/8, proxy.internal' }, /AICC_TRUSTED_PROXIES: proxy.internal is no address or network/],
   [{ AICC_TRUSTED_PROXIES: '10.0.0.0/33' }, /AICC_TRUSTED_PROXIES: 10.0.0.0\/33/],
+  [{ AICC_HOSTS: 'aicc.test, https://crm.test' }, /AICC_HOSTS: https:\/\/crm.test is no host; give names and addresses alone/],
+  [{ AICC_HOSTS: 'aicc.test:8000' }, /AICC_HOSTS: aicc.test:8000 is no host/],
+  [{ AICC_HOSTS: '*.aicc.test' }, /AICC_HOSTS: \*.aicc.test is no host/],
+  [{ AICC_HOSTS: '[::1]:8000' }, /AICC_HOSTS: \[::1\]:8000 is no host/],
+  [{ AICC_ADDRESS: '127.0.0.1:80' }, /AICC_ADDRESS=127.0.0.1:80: give an address or a host name alone/],
+  [{ AICC_PUBLIC_URL: 'https://[aicc' }, /AICC_PUBLIC_URL=https:\/\/\[aicc: its host cannot be read/],
   [{ AICC_CHECK_REPLIES: 'maybe' }, /AICC_CHECK_REPLIES=maybe: say on or off/],
   [{ AICC_HUBSPOT_CLIENT_ID: 'one' }, /AICC_HUBSPOT_CLIENT_ID and AICC_HUBSPOT_CLIENT_SECRET: give both/],
 ])('%j says what it may be', (env, message) => {
