@@ -1,20 +1,20 @@
 import { isIP, isIPv6 } from 'node:net';
-import { networkInterfaces } from 'node:os';
 
 /**
  * Which hosts this machine's servers answer to. A page of elsewhere whose name is made to point here (DNS rebinding) is of one
- * origin with what it reads, and its name stands in `Host`: names nobody told us of are refused. An address can be pointed nowhere else.
+ * origin with what it reads, and its name stands in `Host`: names nobody told us of are refused. An address can be pointed nowhere
+ * else, so any is answered: behind a container's or a router's port it need not be one of this machine's.
  */
-export type KnowsHost = (asked: string | undefined, arrivedAt: string | undefined) => boolean;
+export type KnowsHost = (asked: string | undefined) => boolean;
 
 export const misdirected = 'This server does not answer to the host name it was asked by. Whoever runs it can add the name to AICC_HOSTS.\n';
 
-/** `hosts` beside this machine's own, each as `hostOf` says it. */
+/** `hosts`, each as `hostOf` says it, beside `localhost` and addresses. */
 export function knownHosts(hosts: readonly string[]): KnowsHost {
   const named = new Set(hosts);
-  return (asked, arrivedAt) => {
+  return (asked) => {
     const host = hostOf(asked ?? '');
-    return host !== null && (named.has(host) || isLoopbackHost(host) || isOwnAddress(host, arrivedAt));
+    return host !== null && (named.has(host) || isLoopbackName(host) || isIP(host.replace(/^\[|\]$/g, '')) !== 0);
   };
 }
 
@@ -25,15 +25,7 @@ export function hostOf(asked: string): string | null {
   return new URL(`http://${written}`).hostname.replace(/\.$/, '') || null;
 }
 
-function isLoopbackHost(host: string): boolean {
-  // Browsers ask nobody where a name below localhost is.
-  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host);
-}
-
-/** An address the request came in by, or another of this machine's: looked up each time, since networks come and go. */
-function isOwnAddress(host: string, arrivedAt: string | undefined): boolean {
-  const address = host.replace(/^\[|\]$/g, '');
-  if (isIP(address) === 0) return false;
-  if (arrivedAt?.replace(/^::ffff:(?=\d+\.)/, '') === address) return true;
-  return Object.values(networkInterfaces()).some((all) => all?.some((one) => one.address === address));
+/** Browsers ask nobody where a name below localhost is. */
+function isLoopbackName(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost');
 }

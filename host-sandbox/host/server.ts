@@ -16,7 +16,7 @@ export interface HostOptions {
   readonly consoleEntry?: string;
   /** loopback unless said otherwise */
   readonly address?: string;
-  /** whom it answers as beside this machine's own names and addresses */
+  /** whom it answers as beside localhost and addresses */
   readonly hosts?: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const onward = new FaultyForward(platform);
   const knows = knownHosts(options.hosts ?? []);
   const server = createServer((request, response) => {
-    if (!knows(request.headers.host, request.socket.localAddress)) {
+    if (!knows(request.headers.host)) {
       response.writeHead(421, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }).end(misdirected);
       return;
     }
@@ -58,7 +58,7 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
 
   const tunnels = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
-    if (!knows(request.headers.host, request.socket.localAddress)) {
+    if (!knows(request.headers.host)) {
       socket.end('HTTP/1.1 421 Misdirected Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       return;
     }

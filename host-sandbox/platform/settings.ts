@@ -15,7 +15,7 @@ export interface Settings {
   readonly hostPort: number;
   /** loopback unless told otherwise */
   readonly address: string;
-  /** whom it answers as beside this machine's own names and addresses, each as `hostOf` says it */
+  /** whom it answers as beside localhost and addresses, each as `hostOf` says it */
   readonly hosts: readonly string[];
   /** whether what is the sandbox's alone is served: its people with their passwords, its mail, its clock */
   readonly sandbox: boolean;
@@ -143,7 +143,7 @@ function hostsOf(env: Environment, address: string, publicUrl: string | null): s
   const open = publicUrl === null ? [] : [hostOf(new URL(publicUrl).host)];
   const more = (given(env, 'AICC_HOSTS') ?? '').split(/[\s,]+/).filter(Boolean).map((entry) => {
     const host = hasPort(entry) ? null : hostOf(entry);
-    if (host === null) throw new SettingError(`AICC_HOSTS: ${entry} is no host; give names and addresses alone, without scheme, port or *, as in aicc.example.com, 10.0.0.7, separated by commas.`);
+    if (host === null) throw new SettingError(`AICC_HOSTS: ${entry} is no host; give names alone, without scheme, port or *, as in aicc.example.com, portal.example.com, separated by commas.`);
     return host;
   });
   return [...new Set([own, ...open, ...more].filter((host) => host !== null))];

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { ApiProvider } from '@/api/apiContext';
 import type { HostContext } from '@/contract/host';
 import { DoorProvider } from '@/session/door';
+import { AddressNow } from '@/ui/addressParams';
 import { LookProvider } from '@/ui/look/LookProvider';
 import { leftTokens, readHostTokens } from '@/ui/tokens';
 import type { Console } from './console';
@@ -57,12 +58,17 @@ function Looks({ console }: { console: Console }) {
 function Phases({ console }: { console: Console }) {
   const phase = useWatched(console.phase);
   const shown = useWatched(console.shown);
+  const searchNow = useCallback(() => new URLSearchParams(console.router.state.location.search), [console]);
   // At an address that is not ours, or out of view, before there was anything to show.
   if (!shown && (phase !== 'running' || !console.hasRouter)) return null;
   if (phase === 'starting') return <Splash />;
   if (phase === 'failed') return <SessionOverPane />;
   if (phase === 'broken') return <CrashNotice error={console.fault} onRetry={() => void console.start()} />;
-  return <RouterProvider router={console.router} />;
+  return (
+    <AddressNow value={searchNow}>
+      <RouterProvider router={console.router} />
+    </AddressNow>
+  );
 }
 
 function useHostTheme({ host }: Console): HostContext['theme'] {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from './addressParams';
 import { type FilterKinds, type FilterValues, isSet, type ListShape, type ListState, readListState, writeListState } from './listState';
 
 export interface ListControl<K extends FilterKinds> extends ListState<K> {
@@ -14,7 +14,7 @@ export interface ListControl<K extends FilterKinds> extends ListState<K> {
 
 /** `shape` is a constant at module scope. */
 export function useListState<K extends FilterKinds>(shape: ListShape<K>): ListControl<K> {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const state = useMemo(() => readListState(params, shape), [params, shape]);
 
   const change = useCallback(

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from './addressParams';
 
 /** An id as a stranger may have typed it; null where it can be none. */
 export function idIn(text: string | null): number | null {
@@ -15,7 +16,7 @@ export function useAddressId(key = 'id'): number | null {
 
 /** Which item is open in the drawer, in the URL: back closes it, a link opens it. */
 export function useOpenItem(key = 'open'): { open: string | null; show: (id: string | number) => void; close: () => void } {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const show = useCallback(
     (id: string | number) =>
       setParams(
@@ -46,7 +47,7 @@ export function useOpenItem(key = 'open'): { open: string | null; show: (id: str
 
 /** Which tab is shown, in the URL; the first one is the default and stays out of it. */
 export function useTab<T extends string>(tabs: readonly [T, ...T[]], key = 'tab'): [T, (tab: T) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const wish = params.get(key);
   const tab = tabs.find((one) => one === wish) ?? tabs[0];
   const first = tabs[0];

@@ -1,4 +1,3 @@
-import { networkInterfaces } from 'node:os';
 import { hostOf, knownHosts } from '@sandbox/knownHosts';
 
 test.each([
@@ -9,28 +8,18 @@ test.each([
   expect(hostOf(asked)).toBe(host);
 });
 
-const knows = knownHosts(['aicc.example.com', '10.0.0.7', '[fd00::7]']);
+const knows = knownHosts(['aicc.example.com']);
 
 test.each([
   'localhost', 'localhost:8000', 'aicc.localhost:8000', '127.0.0.1:8000', '127.0.0.53', '[::1]:8000', 'aicc.example.com', 'AICC.example.com:8443', 'aicc.example.com.', '10.0.0.7:1', '[fd00::7]',
-])('%s is this machine or was named', (asked) => {
-  expect(knows(asked, '127.0.0.1')).toBe(true);
+  '192.0.2.1:8000', '[::ffff:127.0.0.1]',
+])('%s is an address, this machine or was named', (asked) => {
+  expect(knows(asked)).toBe(true);
 });
 
 test.each([
   'evil.test', 'internal.evil.test', 'uat-x', 'uat-x:8000', '127.0.0.1.evil.test', 'localhost.evil.test', 'notlocalhost', 'example.com', 'x.aicc.example.com', 'aicc.example.com.evil.test', '127.0.0.1@evil.test',
-  '10.0.0.8', '192.0.2.1:8000', '0.0.0.0', '[fd00::8]', '[::ffff:127.0.0.1]', '', undefined,
-])('%s is neither', (asked) => {
-  expect(knows(asked, '127.0.0.1')).toBe(false);
-});
-
-test('an address is this machine\'s where the request came in by it, or another network here has it', () => {
-  expect(knows('192.168.4.2:8000', '192.168.4.2')).toBe(true);
-  expect(knows('192.168.4.2', '::ffff:192.168.4.2')).toBe(true);
-  expect(knows('[fd00::9]:8000', 'fd00::9')).toBe(true);
-  expect(knows('192.168.4.3', '192.168.4.2')).toBe(false);
-  // A name stays a name, wherever it was made to point.
-  expect(knows('evil.test', 'evil.test')).toBe(false);
-  const own = Object.values(networkInterfaces()).flatMap((all) => all ?? []).map(({ address }) => address);
-  expect(own.filter((address) => !knows(hostOf(address) ?? '', undefined))).toEqual([]);
+  '10.0.0.8.evil.test', '', undefined,
+])('%s is a name nobody gave', (asked) => {
+  expect(knows(asked)).toBe(false);
 });

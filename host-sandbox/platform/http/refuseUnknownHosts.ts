@@ -8,7 +8,7 @@ import { knownHosts, misdirected } from '../../knownHosts';
 export function refuseUnknownHosts(app: FastifyInstance, hosts: readonly string[]): void {
   const knows = knownHosts(hosts);
   app.addHook('onRequest', async (request, reply) => {
-    if (knows(request.host, request.socket.localAddress)) return undefined;
+    if (knows(request.host)) return undefined;
     // Nobody reads a socket that asked to be upgraded and was not: it would stay open for ever.
     if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.socket.destroySoon());
     return reply.status(421).header('content-type', 'text/plain; charset=utf-8').header('cache-control', 'no-store').send(misdirected);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useWrite } from '@/api/query';
 import type { CallFailure } from '@/api/callFailure';
+import { useAddressParams } from '@/ui/addressParams';
 
 export type Returned = { readonly kind: 'busy' | 'bound' | 'declined' | 'over' } | { readonly kind: 'failed'; readonly failure: CallFailure };
 
@@ -9,7 +9,7 @@ const keys = ['hubspot', 'hubspot_code', 'hubspot_state'] as const;
 
 /** What HubSpot sent the browser back with: out of the address at once, and used once. Null when one simply opened the screen. */
 export function useReturned(): Returned | null {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressParams();
   const [how, code, stateToken] = keys.map((key) => query.get(key));
   const { run } = useWrite('hubspot.finish');
   const [returned, setReturned] = useState<Returned | null>(null);

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '@/ui/addressParams';
 import { idIn } from '@/ui/useUrlPlace';
 
 interface OpenCall {
@@ -10,7 +10,7 @@ interface OpenCall {
 
 /** The call in the drawer, in the URL; closing forgets which part of it was read. */
 export function useOpenCall(): OpenCall {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const open = idIn(params.get('open'));
   const show = useCallback(
     (id: number) =>

@@ -54,7 +54,7 @@ function upgrade(base: string, asked: string): Promise<number> {
   });
 }
 
-const strangers = ['evil.test', 'internal.evil.test', 'uat-x:8000', '127.0.0.1.evil.test', '192.0.2.1', '[2001:db8::1]:8000'];
+const strangers = ['evil.test', 'internal.evil.test', 'uat-x:8000', '127.0.0.1.evil.test'];
 
 describe.each([
   ['the platform', () => url, 'aicc.example.com', 'portal.example.com'],
@@ -68,7 +68,7 @@ describe.each([
   });
 
   it('answers as this machine, by name and address with any port, and as whom it was told to be', async () => {
-    for (const asked of ['localhost', 'localhost:1', '127.0.0.1', '[::1]:8000', named, `${named.toUpperCase()}:8443`]) {
+    for (const asked of ['localhost', 'localhost:1', '127.0.0.1', '[::1]:8000', '192.0.2.1', '[2001:db8::1]:8000', named, `${named.toUpperCase()}:8443`]) {
       expect([asked, (await ask(base(), '/api/userinfo', asked)).status]).toEqual([asked, 401]);
       expect([asked, await upgrade(base(), asked)]).toEqual([asked, 101]);
     }
