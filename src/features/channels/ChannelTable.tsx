@@ -26,7 +26,7 @@ export function ChannelTable({ channels, periods, rows, onMoment }: ChannelTable
   const { t: figure } = useTranslation('dashboard');
   const { t: word } = useTranslation('labels');
   const format = useFormat();
-  const below = useBelow();
+  const below = useBelow(periods.than);
   const columns = [
     { key: 'name', label: t('channels.line') },
     { key: 'inUse', label: t('channels.inUse.label'), means: t('channels.inUse.means') },
@@ -52,7 +52,8 @@ export function ChannelTable({ channels, periods, rows, onMoment }: ChannelTable
       { key: 'inUse', text: used, open: one.inUse === 0 ? undefined : opens(used, null) },
       {
         key: 'peak', text: number(one.peak?.calls ?? null), open: one.peak === null ? undefined : opens(number(one.peak.calls), one.peak.at),
-        below: before !== null ? below(one.peak?.calls ?? null, before.peak?.calls ?? null, 'share', number) : one.peak === null ? undefined : format.time(one.peak.at, 'dayClock'),
+        below: before === null ? undefined : below(one.peak?.calls ?? null, before.peak?.calls ?? null, 'share', number),
+        note: before !== null || one.peak === null ? undefined : format.time(one.peak.at, 'dayClock'),
       },
       counted('calls', ({ calls }) => calls, {}),
       counted('reached', (counts) => counts.reached, reached),

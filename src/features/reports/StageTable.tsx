@@ -23,7 +23,8 @@ export function StageTable({ line, report: { stages, compared }, rows }: { line:
   const stageWords = useStageWords();
   const labelWords = useLabelWords();
   const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
-  const below = useBelow();
+  const than = compared === null ? null : comparedWords(compared, word, format);
+  const below = useBelow(than);
   const letters = answeredLabels(line);
 
   const reached: CallFilter = { outcome: ['reached'] };
@@ -52,7 +53,7 @@ export function StageTable({ line, report: { stages, compared }, rows }: { line:
   };
   return (
     <>
-      {compared !== null && <p className="aicc-hint">{word('compared.below', { than: comparedWords(compared, word, format) })}</p>}
+      {than !== null && <p className="aicc-hint">{word('compared.below', { than })}</p>}
       <CountTable
         label={t('stages.table')}
         columns={[{ key: 'stage', label: t('stages.stage'), means: t(`stages.means.${line}`) }, ...columns, ...letters.map((letter) => ({ key: letter, label: `${letter} · ${labelWords(line, letter)}` }))]}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { DefinitionDot } from '../DefinitionDot';
+import type { Below } from './useBelow';
 
 export interface CountCell {
   readonly key: string;
@@ -9,9 +10,11 @@ export interface CountCell {
   /** what it opens, where that is no place of its own */
   readonly open?: { readonly run: () => void; readonly label: string } | undefined;
   /** smaller, below: the same over the days compared with */
-  readonly below?: string | undefined;
+  readonly below?: Below | undefined;
   /** its own rows */
   readonly belowTo?: string | undefined;
+  /** smaller, below, where nothing is compared */
+  readonly note?: string | undefined;
 }
 
 interface CountTableProps {
@@ -48,7 +51,8 @@ export function CountTable({ label, columns, rows }: CountTableProps) {
               {row.cells.map((cell) => (
                 <td key={cell.key} className="aicc-num">
                   <Count cell={cell} />
-                  {cell.below !== undefined && <span className="aicc-hint">{cell.belowTo === undefined ? cell.below : <Link to={cell.belowTo}>{cell.below}</Link>}</span>}
+                  {cell.below !== undefined && <BelowCount below={cell.below} to={cell.belowTo} />}
+                  {cell.note !== undefined && <span className="aicc-hint">{cell.note}</span>}
                 </td>
               ))}
             </tr>
@@ -56,6 +60,23 @@ export function CountTable({ label, columns, rows }: CountTableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function BelowCount({ below: { text, said }, to }: { below: Below; to: string | undefined }) {
+  return (
+    <span className="aicc-hint" title={said}>
+      {to === undefined ? (
+        <>
+          <span aria-hidden>{text}</span>
+          <span className="aicc-hidden">{said}</span>
+        </>
+      ) : (
+        <Link to={to} aria-label={said}>
+          {text}
+        </Link>
+      )}
+    </span>
   );
 }
 

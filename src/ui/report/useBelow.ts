@@ -1,14 +1,24 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ChangeIn, changeOf, shortChange } from '../change';
+import { type ChangeIn, changeOf, saidBelow, shortChange } from '../change';
 import { useFormat } from '../FormatProvider';
 
+/** Seen in short; heard, and told on hover, as a sentence. */
+export interface Below {
+  readonly text: string;
+  readonly said: string;
+}
+
 /** What stands below a number of a table: the same over the days compared with, and how far this one is from it. */
-export function useBelow() {
+export function useBelow(than: string | null) {
   const { t } = useTranslation('ui');
   const format = useFormat();
   return useCallback(
-    (now: number | null, before: number | null, by: ChangeIn, write: (value: number | null) => string) => `${write(before)} · ${shortChange(changeOf(now, before, by, t, format), t)}`,
-    [t, format],
+    (now: number | null, before: number | null, by: ChangeIn, write: (value: number | null) => string): Below => {
+      const change = changeOf(now, before, by, t, format);
+      const short = shortChange(change);
+      return { text: short === '' ? write(before) : `${write(before)} · ${short}`, said: saidBelow(change, write(before), than ?? '', t) };
+    },
+    [than, t, format],
   );
 }
