@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CallFilter } from '@/domain/callFilter';
 import { ringTypes } from '@/domain/ringTypes';
+import type { ChangeIn } from '@/ui/change';
 import { useFormat } from '@/ui/FormatProvider';
 import { type CountCell, CountTable } from '@/ui/report/CountTable';
 import type { Periods } from '@/ui/report/periods';
@@ -39,25 +40,29 @@ export function ChannelTable({ channels, periods, rows, onMoment }: ChannelTable
   const number = (value: number | null) => format.number(value);
   const cellsOf = (one: Channel): CountCell[] => {
     const { id, before } = one;
-    const counted = (key: string, of: (counts: Pick<Channel, 'calls' | 'reached' | 'rings'>) => number, where: CallFilter): CountCell => ({
+    type Counts = Pick<Channel, 'calls' | 'reached' | 'rings'>;
+    const told = (key: string, of: (counts: Counts) => number | null, where: CallFilter, by: ChangeIn, write: (value: number | null) => string): CountCell => ({
       key,
-      text: number(of(one)),
-      to: of(one) === 0 ? undefined : rows({ sipLineId: [id], ...where }),
-      below: before === null ? undefined : below(of(one), of(before), 'share', number),
-      belowTo: before === null || of(before) === 0 ? undefined : rows({ sipLineId: [id], ...where, ...periods.before }),
+      text: write(of(one)),
+      to: (of(one) ?? 0) === 0 ? undefined : rows({ sipLineId: [id], ...where }),
+      below: before === null ? undefined : below(of(one), of(before), by, write),
+      belowTo: before === null || (of(before) ?? 0) === 0 ? undefined : rows({ sipLineId: [id], ...where, ...periods.before }),
     });
-    const opens = (text: string, at: number | null) => ({ label: t('moment.open', { number: text }), run: () => onMoment({ at, sipLine: { id, name: one.name } }) });
+    const counted = (key: string, of: (counts: Counts) => number, where: CallFilter) => told(key, of, where, 'share', number);
+    const moment = (at: number | null) => () => onMoment({ at, sipLine: { id, name: one.name } });
+    const opens = (text: string, at: number | null) => ({ label: t('moment.open', { number: text }), run: moment(at) });
     const used = t('channels.ofCapacity', { used: number(one.inUse), capacity: number(one.concurrency) });
     return [
       { key: 'inUse', text: used, open: one.inUse === 0 ? undefined : opens(used, null) },
       {
         key: 'peak', text: number(one.peak?.calls ?? null), open: one.peak === null ? undefined : opens(number(one.peak.calls), one.peak.at),
         below: before === null ? undefined : below(one.peak?.calls ?? null, before.peak?.calls ?? null, 'share', number),
+        belowOpen: before?.peak ? moment(before.peak.at) : undefined,
         note: before !== null || one.peak === null ? undefined : format.time(one.peak.at, 'dayClock'),
       },
       counted('calls', ({ calls }) => calls, {}),
       counted('reached', (counts) => counts.reached, reached),
-      { key: 'rate', text: format.percent(rateOf(one)), below: before === null ? undefined : below(rateOf(one), rateOf(before), 'points', (value) => format.percent(value)) },
+      told('rate', rateOf, reached, 'points', (value) => format.percent(value)),
       ...causes.map((cause) => counted(cause, ({ rings }) => rings[cause] ?? 0, { ringType: [cause] })),
     ];
   };

@@ -11,8 +11,9 @@ export interface CountCell {
   readonly open?: { readonly run: () => void; readonly label: string } | undefined;
   /** smaller, below: the same over the days compared with */
   readonly below?: Below | undefined;
-  /** its own rows */
+  /** its own rows; `belowOpen` where they stand in no place of their own */
   readonly belowTo?: string | undefined;
+  readonly belowOpen?: (() => void) | undefined;
   /** smaller, below, where nothing is compared */
   readonly note?: string | undefined;
 }
@@ -51,7 +52,7 @@ export function CountTable({ label, columns, rows }: CountTableProps) {
               {row.cells.map((cell) => (
                 <td key={cell.key} className="aicc-num">
                   <Count cell={cell} />
-                  {cell.below !== undefined && <BelowCount below={cell.below} to={cell.belowTo} />}
+                  {cell.below !== undefined && <BelowCount below={cell.below} to={cell.belowTo} open={cell.belowOpen} />}
                   {cell.note !== undefined && <span className="aicc-hint">{cell.note}</span>}
                 </td>
               ))}
@@ -63,18 +64,22 @@ export function CountTable({ label, columns, rows }: CountTableProps) {
   );
 }
 
-function BelowCount({ below: { text, said }, to }: { below: Below; to: string | undefined }) {
+function BelowCount({ below: { text, said }, to, open }: { below: Below; to: string | undefined; open: (() => void) | undefined }) {
   return (
     <span className="aicc-hint" title={said}>
-      {to === undefined ? (
+      {to !== undefined ? (
+        <Link to={to} aria-label={said}>
+          {text}
+        </Link>
+      ) : open !== undefined ? (
+        <button type="button" className="aicc-button-link" aria-label={said} onClick={open}>
+          {text}
+        </button>
+      ) : (
         <>
           <span aria-hidden>{text}</span>
           <span className="aicc-hidden">{said}</span>
         </>
-      ) : (
-        <Link to={to} aria-label={said}>
-          {text}
-        </Link>
       )}
     </span>
   );

@@ -102,7 +102,10 @@ test('a SIP line stands above its own days compared with, each number with its r
   expect(screen.getByText('Below each number: Nov 8 – Nov 14, and how this period differs from it.')).toBeInTheDocument();
   expect(within(row).getByRole('link', { name: 'Nov 8 – Nov 14: 40. This period: 50.0% less' })).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-08&toDay=2026-11-14&sipLineId=5');
   expect(within(row).getByRole('link', { name: 'Nov 8 – Nov 14: 5. This period: 20.0% less' })).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-08&toDay=2026-11-14&sipLineId=5&ringType=failed');
-  expect(within(row).getByTitle('Nov 8 – Nov 14: 25.00%. This period: 5.0 points more')).toHaveTextContent('25.00% · ▲ 5.0 pp');
+  const rate = within(row).getByRole('link', { name: 'Nov 8 – Nov 14: 25.00%. This period: 5.0 points more' });
+  expect(rate).toHaveTextContent('25.00% · ▲ 5.0 pp');
+  expect(rate).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-08&toDay=2026-11-14&sipLineId=5&outcome=reached');
+  expect(within(row).getByRole('link', { name: '30.00%' })).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-15&toDay=2026-11-21&sipLineId=5&outcome=reached');
   // What the network never answered in either period tells no difference; what is new has no size.
   expect(within(row).getByTitle('Nov 8 – Nov 14: –. This period: nothing to compare with')).toHaveTextContent(/^–Nov/);
   expect(screen.getByRole('article', { name: 'Most of the licence used' })).toHaveTextContent('55.0% more than Nov 8 – Nov 14');
@@ -145,6 +148,23 @@ test('what is in use and the most at once open whose calls they are, over every 
   const past = await screen.findByRole('dialog', { name: /^Jakarta 1: Calls in progress at/ });
   expect(await within(past).findByRole('link', { name: '3' })).toHaveAttribute('href', `/marketing/calling/CallDetails?inProgressAt=${asOf}&taskId=9&sipLineId=5`);
   expect(sent.filter(({ name }) => name === 'channel.moment').map(({ input }) => input.query)).toEqual([{}, { at: String(asOf), sipLineId: '5' }]);
+});
+
+test('the most at once of the days compared with open whose calls they were', async () => {
+  const user = userEvent.setup();
+  const then = Date.parse('2026-11-12T02:30:00Z');
+  const { sent } = await open(`/collection/ChannelOverview?${period}`, {
+    answers: {
+      'channel.overview': () => ({
+        asOf, fromDay: '2026-11-15', toDay: '2026-11-21', compared: wholeDays, licence: { concurrency: 60, inUse: 0, peak: null, before: null },
+        channels: [{ id: 5, name: 'Jakarta 1', countryCode: 'ID', state: 'active', concurrency: 30, inUse: 0, peak: { calls: 9, at: asOf }, calls: 20, reached: 6, talkSeconds: 240, rings: {}, before: { calls: 40, reached: 10, talkSeconds: 300, rings: {}, peak: { calls: 18, at: then } } }],
+      }),
+      'channel.moment': () => ({ asOf, calls: 18, parts: [{ line: 'collection', task: { id: 9, name: 'November' }, plan: null, calls: 18 }] }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Nov 8 – Nov 14: 18. This period: 50.0% less' }));
+  expect(await within(await screen.findByRole('dialog', { name: /^Jakarta 1: Calls in progress at .*09:30/ })).findByRole('link', { name: '18' })).toBeInTheDocument();
+  expect(sent.find(({ name }) => name === 'channel.moment')?.input.query).toEqual({ at: String(then), sipLineId: '5' });
 });
 
 test('the most calls at once open those that were in progress then', async () => {
