@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BarMeasure } from '@/ui/report/ComparedBars';
+import type { PointMeasure } from '@/ui/report/useComparedPoints';
 
 /** A part, and what it is a part of. */
 export interface Part {
@@ -12,7 +12,7 @@ export interface Part {
 export function usePartMeasures(compares: boolean) {
   const { t } = useTranslation('dashboard');
   const told = useMemo(
-    (): Readonly<Record<'calls' | 'share', BarMeasure<Part>>> => ({
+    (): Readonly<Record<'calls' | 'share', PointMeasure<Part>>> => ({
       calls: { name: t('unit.calls'), share: false, of: ({ calls }) => calls, where: {} },
       share: { name: t('chart.share'), share: true, of: ({ calls, whole }) => (whole === 0 ? null : calls / whole), where: {} },
     }),

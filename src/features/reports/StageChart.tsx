@@ -6,9 +6,10 @@ import type { CallFilter } from '@/domain/callFilter';
 import { positiveLabels } from '@/domain/labels';
 import type { LineId } from '@/domain/lines';
 import { useFormat } from '@/ui/FormatProvider';
-import { type BarMeasure, ComparedBars } from '@/ui/report/ComparedBars';
+import { ComparedBars } from '@/ui/report/ComparedBars';
 import { comparedWords } from '@/ui/report/comparedWords';
 import type { Periods } from '@/ui/report/periods';
+import type { PointMeasure } from '@/ui/report/useComparedPoints';
 import type { Rows } from '@/ui/report/useRows';
 import { useStageWords } from '@/ui/useStageWords';
 
@@ -29,7 +30,7 @@ export function StageChart({ line, read, rows, fileName }: { line: LineId; read:
     () => (stages ?? []).map(({ stage, before, ...now }) => ({ key: stage, label: stageWords(line, stage), now, before, where: { stage } })),
     [stages, line, stageWords],
   );
-  const told = useMemo((): Readonly<Record<Measure, BarMeasure<Counts>>> => {
+  const told = useMemo((): Readonly<Record<Measure, PointMeasure<Counts>>> => {
     const reached: CallFilter = { outcome: ['reached'] };
     const name = (measure: Measure) => word(`figure.${measure}.label`);
     return {

@@ -17,6 +17,8 @@ export interface Datum {
   readonly values: Readonly<Record<string, number | null>>;
   /** the period is not over yet */
   readonly partial?: boolean;
+  /** what a series calls this place, where that is not what the axis says */
+  readonly labels?: Readonly<Record<string, string>>;
 }
 
 export interface SeriesChartProps {
