@@ -95,8 +95,8 @@ export const dashboard = {
     summary: 'Calls, reached, talk time and transfers per day.',
     access: { menu: 'Dashboard', action: 'cardCalls' },
     params: line,
-    query: filter,
-    reply: z.object({ asOf: instant, days: z.array(dayPoint) }),
+    query: filter.extend(comparedWith.shape),
+    reply: z.object({ asOf: instant, days: z.array(dayPoint), compared, before: z.array(dayPoint).nullable() }),
   }),
   'dashboard.mix': endpoint({
     method: 'GET',
@@ -131,8 +131,8 @@ export const dashboard = {
     summary: 'Intention labels of the calls reached, per day.',
     access: { menu: 'Dashboard', action: 'cardLabels' },
     params: line,
-    query: filter,
-    reply: z.object({ asOf: instant, days: z.array(labelDay) }),
+    query: filter.extend(comparedWith.shape),
+    reply: z.object({ asOf: instant, days: z.array(labelDay), compared, before: z.array(labelDay).nullable() }),
   }),
   'dashboard.robots': endpoint({
     method: 'GET',
@@ -140,7 +140,7 @@ export const dashboard = {
     summary: 'Robot against robot: calls, reached, talk time, good outcomes, transfers.',
     access: { menu: 'Dashboard', action: 'cardConnectRate' },
     params: line,
-    query: filter,
-    reply: z.object({ asOf: instant, robots: z.array(robotRow) }),
+    query: filter.extend(comparedWith.shape),
+    reply: z.object({ asOf: instant, robots: z.array(robotRow), compared, before: z.array(robotRow).nullable() }),
   }),
 } as const;

@@ -121,6 +121,7 @@ export const insight = {
       /** the day, or for one day the hour of it */
       points: z.array(loadPoint),
       compared,
+      /** null too where one day, told by its hours, is compared with several */
       before: z.array(loadPoint).nullable(),
     }),
   }),

@@ -53,11 +53,13 @@ export const dashboardHandlers: Handlers<
 
   'dashboard.days': ({ params: { line }, query }, ctx) =>
     limited(ctx.db, async () => {
-      const of = askedOf(line, query, ctx);
       const first = await firstDay(ctx.db, line);
-      const all = everyDay(await countDays(ctx.db, of), of.days, first, { now: ctx.now, zone: ctx.person.timeZone });
       const [talk, transfers] = [mayLook(ctx, line, 'cardDuration'), mayLook(ctx, line, 'cardTransfer')];
-      return { asOf: ctx.now, days: all.map((day) => ({ ...day, ...(talk ? {} : { talkSeconds: null }), ...(transfers ? {} : { transfers: null }) })) };
+      const { now: days, ...other } = await inBoth(askedOf(line, query, ctx), query, ctx, async (of) => {
+        const all = everyDay(await countDays(ctx.db, of), of.days, first, { now: ctx.now, zone: ctx.person.timeZone });
+        return all.map((day) => ({ ...day, ...(talk ? {} : { talkSeconds: null }), ...(transfers ? {} : { transfers: null }) }));
+      });
+      return { asOf: ctx.now, days, ...other };
     }),
 
   'dashboard.mix': ({ params: { line }, query }, ctx) =>
@@ -81,20 +83,20 @@ export const dashboardHandlers: Handlers<
 
   'dashboard.labelDays': ({ params: { line }, query }, ctx) =>
     limited(ctx.db, async () => {
-      const of = askedOf(line, query, ctx);
-      return { asOf: ctx.now, days: await labelDays(ctx.db, of, { now: ctx.now, zone: ctx.person.timeZone }) };
+      const moment = { now: ctx.now, zone: ctx.person.timeZone };
+      const { now: days, ...other } = await inBoth(askedOf(line, query, ctx), query, ctx, (of) => labelDays(ctx.db, of, moment));
+      return { asOf: ctx.now, days, ...other };
     }),
 
   'dashboard.robots': ({ params: { line }, query }, ctx) =>
     limited(ctx.db, async () => {
-      const robots = await robotRows(ctx.db, askedOf(line, query, ctx));
       const may = { talk: mayLook(ctx, line, 'cardDuration'), labels: mayLook(ctx, line, 'cardLabels'), transfers: mayLook(ctx, line, 'cardTransfer') };
-      return {
-        asOf: ctx.now,
-        robots: robots.map((one) => ({
+      const { now: robots, ...other } = await inBoth(askedOf(line, query, ctx), query, ctx, async (of) =>
+        (await robotRows(ctx.db, of)).map((one) => ({
           ...one, ...(may.talk ? {} : { talkSeconds: null }), ...(may.labels ? {} : { positive: null }), ...(may.transfers ? {} : { transfers: null }),
         })),
-      };
+      );
+      return { asOf: ctx.now, robots, ...other };
     }),
 };
 

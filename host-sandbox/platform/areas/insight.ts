@@ -14,7 +14,7 @@ import type { Ctx, Handlers } from '../handler';
 import { channelDays } from '../insight/channelDays';
 import { channelRows, linesInUse } from '../insight/channels';
 import { hourRows } from '../insight/hourRows';
-import { loadPoints } from '../insight/load';
+import { isHourly, loadPoints } from '../insight/load';
 import { momentNow, momentPast } from '../insight/moment';
 import { licencePeak } from '../insight/peaks';
 import { robotRows } from '../insight/robotRows';
@@ -57,8 +57,11 @@ export const insightHandlers: Handlers<'channel.overview' | 'channel.days' | 'ch
 
   'channel.load': ({ params: { line }, query }, ctx) =>
     limited(ctx.db, async () => {
-      const { now: points, ...other } = await inBoth(askedOf(line, query, ctx), query, ctx, ({ days }) => loadPoints(ctx.db, line, days, momentOf(ctx)));
-      return { asOf: ctx.now, licence: await licenceOf(ctx), points, ...other };
+      const asked = askedOf(line, query, ctx);
+      const hourly = isHourly(asked.days);
+      // Hours are set beside hours and days beside days: one day has none beside several.
+      const { now: points, compared, before } = await inBoth(asked, query, ctx, ({ days }) => (hourly && !isHourly(days) ? Promise.resolve(null) : loadPoints(ctx.db, line, days, momentOf(ctx), hourly)));
+      return { asOf: ctx.now, licence: await licenceOf(ctx), points: points ?? [], compared, before };
     }),
 
   'channel.moment': ({ query: { at, sipLineId } }, ctx) =>

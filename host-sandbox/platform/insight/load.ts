@@ -10,9 +10,13 @@ import { peaksBy } from './peaks';
 
 type LoadPoint = Reply<'channel.load'>['points'][number];
 
-/** Per day; of one day, per hour. Hours to come, and those the clocks skip, are missing. */
-export async function loadPoints(db: Db, line: LineId, days: Days, moment: Moment): Promise<LoadPoint[]> {
-  const hourly = days.fromDay === days.toDay;
+/** One day is told by its hours. */
+export function isHourly({ fromDay, toDay }: Days): boolean {
+  return fromDay === toDay;
+}
+
+/** Per day, or per hour of the first day. Hours to come, and those the clocks skip, are missing. */
+export async function loadPoints(db: Db, line: LineId, days: Days, moment: Moment, hourly = isHourly(days)): Promise<LoadPoint[]> {
   const peaks = await peaksBy(db, line, days, moment.zone, hourly ? 'hour' : 'day');
   const first = await firstDay(db, line);
   const keys = hourly ? hoursOf(days.fromDay, moment) : everyDayOf(days, first, moment).map(({ day, ...one }) => ({ key: day, ...one }));

@@ -112,6 +112,15 @@ describe(`reports (AICC_COUNT_SEED=${seed})`, () => {
     expect(load.before).toEqual((await admin.call('channel.load', { params, query: { fromDay: '2026-10-20', toDay: '2026-10-24' } })).data.points);
   });
 
+  it('set hours beside hours and days beside days, whatever is compared', async () => {
+    const ask = async (query: Record<string, string>) => (await admin.call('channel.load', { params, query })).data;
+    const [one, another, several] = [{ fromDay: '2026-11-05', toDay: '2026-11-05' }, { vsFromDay: '2026-11-04', vsToDay: '2026-11-04' }, { vsFromDay: '2026-10-20', vsToDay: '2026-10-24' }];
+    const hours = await ask({ ...one, ...another });
+    expect(hours.before).toEqual((await ask({ fromDay: '2026-11-04', toDay: '2026-11-04' })).points);
+    expect(await ask({ ...one, ...several })).toMatchObject({ compared: { fromDay: '2026-10-20', toDay: '2026-10-24' }, before: null });
+    expect((await ask({ ...period, ...another })).before).toEqual((await ask({ fromDay: '2026-11-04', toDay: '2026-11-05' })).points.slice(0, 1));
+  });
+
   it('know the most calls at once, when it was, and which they were', async () => {
     const { points, licence } = (await admin.call('channel.load', { params, query: { fromDay: '2026-10-15', toDay: '2026-11-21' } })).data;
     expect(licence).toBeGreaterThan(0);
