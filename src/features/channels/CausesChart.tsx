@@ -6,15 +6,14 @@ import { BarChart } from '@/ui/chart/BarChart';
 import { ChartCard } from '@/ui/chart/ChartCard';
 import type { Datum, Series } from '@/ui/chart/series';
 import { chartState } from '@/ui/report/chartState';
-import type { Periods } from '@/ui/report/periods';
+import { pairedBars, pairedKey } from '@/ui/report/pairedDays';
+import { paleWords, type Periods } from '@/ui/report/periods';
+import { usePairChange } from '@/ui/report/usePairChange';
 import type { Rows } from '@/ui/report/useRows';
 import type { Channel, Channels } from './useChannels';
 
 /** What is the line's or the number's fault; nobody answering is nobody's. */
 const causes = ringTypes.filter((type) => type !== 'answered' && type !== 'noAnswer' && type !== 'voicemail');
-
-/** ends the key of a line's bar for the days compared with */
-const BEFORE = ':before';
 
 interface CausesChartProps {
   read: Channels['overview'];
@@ -23,7 +22,7 @@ interface CausesChartProps {
   fileName: string;
 }
 
-/** Why calls on each line came to nothing, by ring type; below each line the days compared with. How they differ stands in the table above. */
+/** Why calls on each line came to nothing, by ring type; beside each line the days compared with. */
 export function CausesChart({ read, periods, rows, fileName }: CausesChartProps) {
   const { t } = useTranslation('insight');
   const { t: unit } = useTranslation('dashboard');
@@ -32,23 +31,21 @@ export function CausesChart({ read, periods, rows, fileName }: CausesChartProps)
   const channels = read.data?.channels;
   const { than } = periods;
   const series = useMemo(() => causes.map((cause): Series => ({ key: cause, label: word(`ringType.${cause}`) })), [word]);
-  const data = useMemo(
-    () =>
-      (channels ?? []).flatMap(({ id, name, rings, before }): Datum[] => {
-        const bar = (key: string, label: string, of: Channel['rings']): Datum => ({ key, label, values: Object.fromEntries(causes.map((cause) => [cause, of[cause] ?? 0])) });
-        return [bar(String(id), name, rings), ...(before === null || than === null ? [] : [bar(`${id}${BEFORE}`, than, before.rings)])];
-      }),
-    [channels, than],
-  );
+  const data = useMemo(() => {
+    const bar = (id: number, label: string, of: Channel['rings']): Datum => ({ key: String(id), label, values: Object.fromEntries(causes.map((cause) => [cause, of[cause] ?? 0])) });
+    const own = (channels ?? []).map(({ id, name, rings }) => bar(id, name, rings));
+    return pairedBars(own, than === null ? null : (channels ?? []).map(({ id, name, before }) => bar(id, `${name}, ${than}`, before?.rings ?? {})));
+  }, [channels, than]);
+  const change = usePairChange(data, t('causes.whole'));
   const some = data.some(({ values }) => Object.values(values).some((calls) => calls !== null && calls > 0));
   const open = ({ key }: Datum, one: Series) => {
-    const days = key.endsWith(BEFORE) ? periods.before : null;
-    const to = isRingType(one.key) ? rows({ sipLineId: [Number(key.replace(BEFORE, ''))], ringType: [one.key], ...days }) : undefined;
+    const bar = pairedKey(key);
+    const to = isRingType(one.key) ? rows({ sipLineId: [Number(bar.key)], ringType: [one.key], ...(bar.before ? periods.before : null) }) : undefined;
     if (to !== undefined) void navigate(to);
   };
   return (
     <ChartCard title={t('causes.title')} definition={t('causes.means')} {...chartState(read, some ? undefined : t('causes.none'))} fileName={fileName}>
-      <BarChart data={data} series={series} unit={unit('unit.calls')} stacked horizontal onOpen={rows({}) === undefined ? undefined : open} />
+      <BarChart data={data} series={series} unit={unit('unit.calls')} stacked horizontal change={change} pale={paleWords(periods, unit)} onOpen={rows({}) === undefined ? undefined : open} />
     </ChartCard>
   );
 }

@@ -1,17 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
-import type { CallFilter } from '@/domain/callFilter';
-import { slices } from '@/domain/figures';
 import { ChartCard } from '@/ui/chart/ChartCard';
-import { LineChart } from '@/ui/chart/LineChart';
-import type { Datum, Series } from '@/ui/chart/series';
 import { useFormat } from '@/ui/FormatProvider';
 import { chartState } from '@/ui/report/chartState';
 import { emptyWords } from '@/ui/report/emptyWords';
 import { MeasureMenu } from '@/ui/report/MeasureMenu';
 import type { Periods } from '@/ui/report/periods';
 import type { Rows } from '@/ui/report/useRows';
+import { TrendCompared, TrendLines } from './TrendLines';
+import { type TrendMeasure, trendMeasures, useTrendMeasures } from './trendMeasures';
 import type { Channel, Channels } from './useChannels';
 
 interface ChannelTrendProps {
@@ -22,47 +19,31 @@ interface ChannelTrendProps {
   fileName: string;
 }
 
-const measures = ['connectRate', 'calls', 'failed'] as const;
-type Measure = (typeof measures)[number];
-/** One at a time: two lines for each SIP line would be one tangle. */
+const ALL = 'all';
 const shownPeriods = ['now', 'before'] as const;
 type Period = (typeof shownPeriods)[number];
-const whereOf: Readonly<Record<Measure, CallFilter>> = { connectRate: { outcome: ['reached'] }, calls: {}, failed: { ringType: ['failed'] } };
 
-/** Each line day by day; a day it made no call has no rate. */
+/**
+ * Each line day by day; a day it made no call has no rate. Two periods of every SIP line would be one tangle: all of them
+ * are drawn in one period at a time, one of them in both.
+ */
 export function ChannelTrend({ read, channels, periods, rows, fileName }: ChannelTrendProps) {
   const { t } = useTranslation('insight');
   const { t: word } = useTranslation('dashboard');
   const format = useFormat();
-  const navigate = useNavigate();
-  const [measure, setMeasure] = useState<Measure>('connectRate');
+  const told = useTrendMeasures();
+  const [measure, setMeasure] = useState<TrendMeasure>('connectRate');
   const [chosen, setPeriod] = useState<Period>('now');
-  const period = periods.than === null ? 'now' : chosen;
-  const days = (period === 'before' ? read.data?.before : null) ?? read.data?.days;
-  const series = useMemo(() => channels.map(({ id, name }): Series => ({ key: String(id), label: name })), [channels]);
-  const data = useMemo(
-    () =>
-      (days ?? []).map(({ day, missing, partial, channels: own }): Datum => ({
-        key: day,
-        label: format.day(day, 'shortDay'),
-        partial,
-        values: Object.fromEntries(
-          series.map(({ key }) => {
-            const { calls = 0, reached = 0, failed = 0 } = own.find(({ id }) => String(id) === key) ?? {};
-            if (missing) return [key, null];
-            return [key, measure === 'calls' ? calls : measure === 'failed' ? failed : calls === 0 ? null : reached / calls];
-          }),
-        ),
-      })),
-    [days, series, measure, format],
-  );
-  const write = useMemo(() => (measure === 'connectRate' ? (value: number) => format.percent(value, 1) : (value: number) => format.number(value)), [measure, format]);
-  const open = ({ key }: Datum, one: Series) => {
-    const to = rows({ ...slices.day(key), sipLineId: [Number(one.key)], ...whereOf[measure] });
-    if (to !== undefined) void navigate(to);
-  };
-  const nameOf = (one: Measure) => (one === 'failed' ? t('trend.failed') : word(`figure.${one}.label`));
-  const counted = days?.map(({ channels: own, ...day }) => ({ ...day, attempts: own.reduce((sum, { calls }) => sum + calls, 0) }));
+  const [line, setLine] = useState(ALL);
+  const { days, before = null } = read.data ?? {};
+  const compares = periods.than !== null && before !== null;
+  const only = compares ? channels.find(({ id }) => channels.length === 1 || String(id) === line) : undefined;
+  const shown = only === undefined && compares && chosen === 'before' ? before : days;
+  const counted = (only === undefined || days === undefined ? shown : [...days, ...(before ?? [])])?.map(({ channels: own, ...day }) => ({
+    ...day,
+    attempts: own.reduce((sum, { id, calls }) => (only === undefined || only.id === id ? sum + calls : sum), 0),
+  }));
+  const nameOf = (key: string) => channels.find(({ id }) => String(id) === key)?.name ?? t('trend.all');
   return (
     <ChartCard
       title={t('trend.title')}
@@ -71,12 +52,17 @@ export function ChannelTrend({ read, channels, periods, rows, fileName }: Channe
       fileName={fileName}
       extra={
         <>
-          {periods.than !== null && <MeasureMenu measures={shownPeriods} chosen={period} nameOf={(one) => (one === 'now' ? periods.now : (periods.than ?? ''))} label={word('chart.period')} onChange={setPeriod} />}
-          <MeasureMenu measures={measures} chosen={measure} nameOf={nameOf} onChange={setMeasure} />
+          {compares && channels.length > 1 && <MeasureMenu measures={[ALL, ...channels.map(({ id }) => String(id))]} chosen={only === undefined ? ALL : line} nameOf={nameOf} label={t('trend.which')} onChange={setLine} />}
+          {compares && only === undefined && <MeasureMenu measures={shownPeriods} chosen={chosen} nameOf={(one) => (one === 'now' ? periods.now : (periods.than ?? ''))} label={word('chart.period')} onChange={setPeriod} />}
+          <MeasureMenu measures={trendMeasures} chosen={measure} nameOf={(one) => told[one].name} onChange={setMeasure} />
         </>
       }
     >
-      <LineChart data={data} series={series} unit={nameOf(measure)} format={write} onOpen={rows({}) === undefined ? undefined : open} />
+      {only === undefined || before === null ? (
+        <TrendLines days={shown ?? []} channels={channels} by={told[measure]} rows={rows} />
+      ) : (
+        <TrendCompared days={days ?? []} before={before} id={only.id} by={told[measure]} periods={periods} rows={rows} />
+      )}
     </ChartCard>
   );
 }

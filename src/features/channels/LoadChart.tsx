@@ -8,6 +8,7 @@ import type { Datum, Series } from '@/ui/chart/series';
 import { useFormat } from '@/ui/FormatProvider';
 import { useLook } from '@/ui/look/lookContext';
 import { chartState } from '@/ui/report/chartState';
+import { sideBySide } from '@/ui/report/pairedDays';
 import type { Periods } from '@/ui/report/periods';
 import type { Rows } from '@/ui/report/useRows';
 import type { Moment } from './MomentDrawer';
@@ -24,6 +25,9 @@ interface LoadChartProps {
   fileName: string;
 }
 
+type Point = NonNullable<Channels['load']['data']>['points'][number];
+const keyOf = ({ key }: Point) => key;
+
 /** The most calls at once against what the licence allows. A point of this line opens the calls that were in progress then. */
 export function LoadChart({ read, periods, rows, onMoment, hourly, fileName }: LoadChartProps) {
   const { t } = useTranslation('insight');
@@ -32,8 +36,10 @@ export function LoadChart({ read, periods, rows, onMoment, hourly, fileName }: L
   const format = useFormat();
   const navigate = useNavigate();
   const { tokens } = useLook();
-  const { points, licence, before = null } = read.data ?? {};
-  const { than } = periods;
+  const { points, licence, compared = null, before = null } = read.data ?? {};
+  // Hours stand beside hours: of several days together there are none.
+  const longer = hourly && compared !== null && before === null;
+  const than = longer ? null : periods.than;
   const series = useMemo(
     (): Series[] => [
       ...(than === null ? [] : [{ key: 'before', label: than, colour: tokens.colours.control }]),
@@ -45,35 +51,34 @@ export function LoadChart({ read, periods, rows, onMoment, hourly, fileName }: L
   );
   const data = useMemo(
     () =>
-      (points ?? []).map(({ key, missing, partial, own, all }, at): Datum => {
-        const other = before?.[at];
+      sideBySide(points ?? [], before, keyOf).map(({ key, now, before: other }): Datum => {
+        const name = (of: string) => (hourly ? of.padStart(2, '0') : format.day(of, 'shortDay'));
+        const most = (point: Point | undefined, of: 'own' | 'all') => (point === undefined || point.missing ? null : (point[of]?.calls ?? 0));
         return {
           key,
-          label: hourly ? key.padStart(2, '0') : format.day(key, 'shortDay'),
-          values: {
-            own: missing ? null : (own?.calls ?? 0), all: missing ? null : (all?.calls ?? 0), licence: licence ?? null,
-            ...(before === null ? {} : { before: other === undefined || other.missing ? null : (other.own?.calls ?? 0) }),
-          },
-          partial,
+          label: name((now ?? other)?.key ?? ''),
+          values: { own: most(now, 'own'), all: most(now, 'all'), licence: licence ?? null, ...(before === null ? {} : { before: most(other, 'own') }) },
+          ...(other === undefined || hourly ? {} : { labels: { before: name(other.key) } }),
+          partial: now?.partial ?? false,
         };
       }),
     [points, before, licence, hourly, format],
   );
   const change = useMemo(
-    () => (than === null ? undefined : ({ values }: Datum) => `${t('load.own')}: ${changeWords(changeOf(values.own ?? null, values.before ?? null, 'share', ui, format), than, ui)}`),
+    () => (than === null ? undefined : ({ values, labels }: Datum) => `${t('load.own')}: ${changeWords(changeOf(values.own ?? null, values.before ?? null, 'share', ui, format), labels?.before ?? than, ui)}`),
     [than, t, ui, format],
   );
   const open = ({ key }: Datum, { key: which }: Series) => {
-    const place = points?.findIndex((point) => point.key === key) ?? -1;
-    const together = which === 'all' ? points?.[place]?.all?.at : undefined;
+    const place = sideBySide(points ?? [], before, keyOf).find((one) => one.key === key);
+    const together = which === 'all' ? place?.now?.all?.at : undefined;
     if (together !== undefined) onMoment({ at: together, sipLine: null });
-    const at = (which === 'before' ? before?.[place] : which === 'own' ? points?.[place] : undefined)?.own?.at;
+    const at = (which === 'before' ? place?.before : which === 'own' ? place?.now : undefined)?.own?.at;
     const to = at === undefined ? undefined : rows({ inProgressAt: at, ...(which === 'before' ? periods.before : null) });
     if (to !== undefined) void navigate(to);
   };
   const empty = points !== undefined && points.every(({ all }) => all === null) ? unit('empty.none') : undefined;
   return (
-    <ChartCard title={t('load.title')} definition={t('load.means')} text={t(hourly ? 'load.byHour' : 'load.byDay')} {...chartState(read, empty)} fileName={fileName}>
+    <ChartCard title={t('load.title')} definition={t('load.means')} text={longer ? `${t('load.byHour')}. ${unit('compared.hours', { than: periods.than })}` : t(hourly ? 'load.byHour' : 'load.byDay')} {...chartState(read, empty)} fileName={fileName}>
       <LineChart data={data} series={series} unit={t('load.unit')} {...(hourly ? { axis: unit('unit.hour') } : {})} change={change} onOpen={rows({}) === undefined ? undefined : open} />
     </ChartCard>
   );

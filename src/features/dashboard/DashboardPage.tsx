@@ -70,18 +70,18 @@ export default function DashboardPage() {
       <div className="aicc-dash-grid">
         {hourly ? (
           <div className="aicc-dash-wide">
-            <DayHours day={base.fromDay} read={hours} rows={rows} fileName={file('hours')} />
+            <DayHours day={base.fromDay} read={hours} periods={periods(hours)} rows={rows} fileName={file('hours')} />
           </div>
         ) : (
           may('cardCalls') && (
             <div className="aicc-dash-wide">
-              <DaysChart read={days} rows={rows} fileName={file('days')} />
+              <DaysChart read={days} periods={periods(days)} rows={rows} fileName={file('days')} />
             </div>
           )
         )}
         {may('cardLabels') && !hourly && (
           <div className="aicc-dash-wide">
-            <LabelDays line={line} read={labelDays} days={labelDays.data?.days} rows={rows} fileName={file('label-days')} />
+            <LabelDays line={line} read={labelDays} days={labelDays.data?.days} before={labelDays.data?.before} than={periods(labelDays).than} rows={rows} fileName={file('label-days')} />
           </div>
         )}
         {may('cardLabels') && <LabelMix line={line} read={mix} periods={periods(mix)} rows={rows} fileName={file('labels')} />}
@@ -96,7 +96,7 @@ export default function DashboardPage() {
             <DurationsChart read={durations} periods={periods(durations)} rows={rows} fileName={file('talk-time')} />
           </div>
         )}
-        {may('cardConnectRate') && <RobotsChart line={line} read={robots} robots={robots.data?.robots} rows={rows} fileName={file('robots')} />}
+        {may('cardConnectRate') && <RobotsChart line={line} read={robots} robots={robots.data?.robots} before={robots.data?.before} periods={periods(robots)} rows={rows} fileName={file('robots')} />}
         {may('cardConnectRate') && <TriesChart read={mix} periods={periods(mix)} rows={rows} fileName={file('tries')} />}
         {may('cardTransfer') && (
           <div className={hourly ? '' : 'aicc-dash-wide'}>

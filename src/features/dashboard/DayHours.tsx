@@ -5,30 +5,44 @@ import { localParts } from '@/domain/zone';
 import { BarChart } from '@/ui/chart/BarChart';
 import { ChartCard } from '@/ui/chart/ChartCard';
 import type { Datum, Series } from '@/ui/chart/series';
-import { useFormat } from '@/ui/FormatProvider';
+import { type Format, useFormat } from '@/ui/FormatProvider';
 import { chartState } from '@/ui/report/chartState';
 import { hoursShown } from '@/ui/report/hoursShown';
+import { pairedBars, pairedKey } from '@/ui/report/pairedDays';
+import { paleWords, type Periods } from '@/ui/report/periods';
 import { outcomeOfSeries, useReachedSeries } from '@/ui/report/reachedSeries';
 import type { Dashboard } from './useDashboard';
+import { usePairChange } from '@/ui/report/usePairChange';
 import type { Rows } from '@/ui/report/useRows';
 
 interface DayHoursProps {
   day: string;
   read: Dashboard['hours'];
+  periods: Periods;
   rows: Rows;
   fileName: string;
 }
 
-/** One day by its hours. The running hour is hatched; hours to come are gaps. */
-export function DayHours({ day, read, rows, fileName }: DayHoursProps) {
+/** One day by its hours, beside those of one other day. The running hour is hatched; hours to come are gaps. */
+export function DayHours({ day, read, periods, rows, fileName }: DayHoursProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const navigate = useNavigate();
   const series = useReachedSeries();
-  const { cells, asOf } = read.data ?? {};
-  const data = useMemo(() => hourData(cells ?? [], day, asOf ?? 0, format.zone), [cells, day, asOf, format.zone]);
+  const { cells, asOf, compared = null, before = null } = read.data ?? {};
+  // Hours of several days together stand beside those of one day as nothing that can be compared.
+  const longer = compared !== null && compared.fromDay !== compared.toDay;
+  const data = useMemo(() => {
+    const other = longer || compared === null ? null : { cells: before ?? [], day: compared.fromDay };
+    const hours = hoursShown([...(cells ?? []), ...(other?.cells ?? [])]);
+    const of = (list: Cells, which: string) => hourData(list, hours, which, asOf ?? 0, format);
+    const own = of(cells ?? [], day);
+    return other === null ? own : pairedBars(own, of(other.cells, other.day).map((one) => ({ ...one, label: `${format.day(other.day, 'shortDay')}, ${one.label}` })));
+  }, [cells, before, compared, longer, day, asOf, format]);
+  const change = usePairChange(data, t('figure.calls.label'));
   const open = (datum: Datum, one: Series) => {
-    const to = rows({ hour: [Number(datum.key)], ...outcomeOfSeries(one) });
+    const { key, before: other } = pairedKey(datum.key);
+    const to = rows({ hour: [Number(key)], ...outcomeOfSeries(one), ...(other ? periods.before : null) });
     if (to !== undefined) void navigate(to);
   };
   const today = day === format.today();
@@ -37,18 +51,18 @@ export function DayHours({ day, read, rows, fileName }: DayHoursProps) {
       title={t('chart.dayHours.title')}
       definition={t('chart.dayHours.means', { zone: format.zone })}
       {...chartState(read, (cells ?? []).length > 0 ? undefined : t(today ? 'empty.soFar' : 'empty.none'))}
+      {...(longer ? { text: t('compared.hours', { than: periods.than }) } : {})}
       fileName={fileName}
     >
-      <BarChart data={data} series={series} unit={t('unit.calls')} axis={t('unit.hour')} stacked onOpen={rows({}) === undefined ? undefined : open} />
+      <BarChart data={data} series={series} unit={t('unit.calls')} axis={t('unit.hour')} stacked change={change} pale={longer ? undefined : paleWords(periods, t)} onOpen={rows({}) === undefined ? undefined : open} />
     </ChartCard>
   );
 }
 
 type Cells = NonNullable<DayHoursProps['read']['data']>['cells'];
 
-function hourData(cells: Cells, day: string, asOf: number, zone: string): Datum[] {
+function hourData(cells: Cells, [first, last]: readonly [number, number], day: string, asOf: number, { zone }: Format): Datum[] {
   const now = localParts(asOf, zone);
-  const [first, last] = hoursShown(cells);
   return Array.from({ length: last - first + 1 }, (_, index): Datum => {
     const hour = first + index;
     const cell = cells.find((one) => one.hour === hour);

@@ -8,40 +8,46 @@ import type { Datum, Series } from '@/ui/chart/series';
 import { useFormat } from '@/ui/FormatProvider';
 import { chartState } from '@/ui/report/chartState';
 import { emptyWords } from '@/ui/report/emptyWords';
+import { pairedBars, pairedKey } from '@/ui/report/pairedDays';
+import { paleWords, type Periods } from '@/ui/report/periods';
 import { outcomeOfSeries, useReachedSeries } from '@/ui/report/reachedSeries';
 import type { Dashboard } from './useDashboard';
+import { usePairChange } from '@/ui/report/usePairChange';
 import type { Rows } from '@/ui/report/useRows';
 
 interface DaysChartProps {
   read: Dashboard['days'];
+  periods: Periods;
   rows: Rows;
   fileName: string;
 }
 
-/** Calls per day, those reached at the foot. A running day is hatched; a day nothing is known of is a gap. */
-export function DaysChart({ read, rows, fileName }: DaysChartProps) {
+type Day = NonNullable<Dashboard['days']['data']>['days'][number];
+
+/** Calls per day, those reached at the foot; the first day beside the first of those compared with. A running day is hatched; a day nothing is known of is a gap. */
+export function DaysChart({ read, periods, rows, fileName }: DaysChartProps) {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
   const format = useFormat();
-  const days = read.data?.days;
-  const data = useMemo(
-    () =>
-      (days ?? []).map(({ day, missing, partial, attempts, reached }): Datum => ({
-        key: day,
-        label: format.day(day, 'shortDay'),
-        values: missing ? { reached: null, unreached: null } : { reached, unreached: attempts - reached },
-        partial,
-      })),
-    [days, format],
-  );
+  const { days, before = null } = read.data ?? {};
+  const data = useMemo(() => {
+    const barOf = ({ day, missing, partial, attempts, reached }: Day): Datum => ({
+      key: day,
+      label: format.day(day, 'shortDay'),
+      values: missing ? { reached: null, unreached: null } : { reached, unreached: attempts - reached },
+      partial,
+    });
+    return pairedBars((days ?? []).map(barOf), before?.map(barOf) ?? null);
+  }, [days, before, format]);
+  const change = usePairChange(data, t('figure.calls.label'));
   const series = useReachedSeries();
   const open = (datum: Datum, one: Series) => {
-    const to = rows({ ...slices.day(datum.key), ...outcomeOfSeries(one) });
+    const to = rows({ ...slices.day(pairedKey(datum.key).key), ...outcomeOfSeries(one) });
     if (to !== undefined) void navigate(to);
   };
   return (
     <ChartCard title={t('chart.days.title')} definition={t('chart.days.means', { zone: format.zone })} {...chartState(read, emptyWords(days, t))} fileName={fileName}>
-      <BarChart data={data} series={series} unit={t('unit.calls')} stacked onOpen={rows({}) === undefined ? undefined : open} />
+      <BarChart data={data} series={series} unit={t('unit.calls')} stacked change={change} pale={paleWords(periods, t)} onOpen={rows({}) === undefined ? undefined : open} />
     </ChartCard>
   );
 }

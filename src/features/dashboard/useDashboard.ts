@@ -24,8 +24,7 @@ export function useCards(line: LineId): (card: Action) => boolean {
 export function useDashboard(line: LineId, base: DashboardFilter & Days, vs: readonly [string, string] | null) {
   const may = useCards(line);
   const format = useFormat();
-  const asked = { params: { line }, query: queryOf(base) };
-  const inBoth = { ...asked, query: { ...asked.query, ...comparedQuery(vs) } };
+  const inBoth = { params: { line }, query: { ...queryOf(base), ...comparedQuery(vs) } };
   const mixed = (['cardLabels', 'cardConnectRate', 'cardDuration', 'cardTransfer'] as const).some(may);
   const running = base.toDay >= format.today();
   const concerns = (event: LiveEvent) => running && event.payload.line === line;
@@ -34,12 +33,12 @@ export function useDashboard(line: LineId, base: DashboardFilter & Days, vs: rea
   useLiveRefresh('task', ['dashboard'], concerns, REFRESH);
   return {
     figures: useRead('dashboard.figures', inBoth),
-    days: useRead('dashboard.days', asked, { skip: !may('cardCalls') }),
+    days: useRead('dashboard.days', inBoth, { skip: !may('cardCalls') }),
     mix: useRead('dashboard.mix', inBoth, { skip: !mixed }),
     hours: useRead('dashboard.hours', inBoth, { skip: !may('cardHours') }),
     durations: useRead('dashboard.durations', inBoth, { skip: !may('cardDuration') }),
-    labelDays: useRead('dashboard.labelDays', asked, { skip: !may('cardLabels') }),
-    robots: useRead('dashboard.robots', asked, { skip: !may('cardConnectRate') }),
+    labelDays: useRead('dashboard.labelDays', inBoth, { skip: !may('cardLabels') }),
+    robots: useRead('dashboard.robots', inBoth, { skip: !may('cardConnectRate') }),
   };
 }
 

@@ -1,7 +1,14 @@
 import type { Series } from './series';
 
+interface LegendProps {
+  series: readonly Series[];
+  colourOf: (index: number) => string;
+  /** what paler marks are */
+  pale?: { readonly label: string; readonly colour: string; readonly opacity: number } | undefined;
+}
+
 /** Swatch and name; a line chart with few lines says the names at the lines instead. */
-export function Legend({ series, colourOf }: { series: readonly Series[]; colourOf: (index: number) => string }) {
+export function Legend({ series, colourOf, pale }: LegendProps) {
   return (
     <ul className="aicc-legend" aria-hidden>
       {series.map((one, index) => (
@@ -10,6 +17,12 @@ export function Legend({ series, colourOf }: { series: readonly Series[]; colour
           {one.label}
         </li>
       ))}
+      {pale !== undefined && (
+        <li>
+          <span className="aicc-legend-mark" style={{ background: pale.colour, opacity: pale.opacity }} />
+          {pale.label}
+        </li>
+      )}
     </ul>
   );
 }

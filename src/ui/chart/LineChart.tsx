@@ -53,7 +53,7 @@ export function LineChart(props: LineChartProps) {
     const shared = { data: rows, encode: { x: 'x', y: 'y', series: 'series' }, animate: false };
     const tipAt = (key: string) => {
       const datum = data.find((one) => one.key === key);
-      const lines = series.map((one) => ({ colour: colourOf(one.key), label: one.label, value: text(datum?.values[one.key] ?? null), definition: one.definition }));
+      const lines = series.map((one) => ({ colour: colourOf(one.key), label: [one.label, datum?.labels?.[one.key]].filter((part) => part !== undefined).join(' · '), value: text(datum?.values[one.key] ?? null), definition: one.definition }));
       return tipContent(datum?.label ?? key, lines, tipNotes(datum === undefined ? null : (change?.(datum) ?? null), datum?.partial === true ? t('chart.partial') : null), tokens);
     };
     return {
@@ -103,7 +103,7 @@ export function LineChart(props: LineChartProps) {
   return (
     <>
       {said.length > NAMED_AT_END && <Legend series={said} colourOf={(index) => said[index]?.colour ?? paletteColour(index, tokens.mode)} />}
-      <ChartBody spec={spec} unit={unit} table={seriesTable(props, { value: numberText(format, own, t('chart.missing')), change: t('chart.change') })} height={height} picks={{ onSpot: onOpen === undefined ? undefined : pick }} />
+      <ChartBody spec={spec} unit={unit} table={seriesTable(props, { value: numberText(format, own, t('chart.missing')), change: t('chart.change'), day: t('chart.day') })} height={height} picks={{ onSpot: onOpen === undefined ? undefined : pick }} />
     </>
   );
 }

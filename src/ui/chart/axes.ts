@@ -26,7 +26,7 @@ function cut(line: string): string {
 }
 
 /** Axes with their units, faint grid across the values only. */
-export function axes(data: readonly Datum[], axis: string | undefined, unit: string | undefined, short: (value: number) => string, horizontal = false) {
+export function axes(data: readonly Pick<Datum, 'key' | 'label'>[], axis: string | undefined, unit: string | undefined, short: (value: number) => string, horizontal = false) {
   const labels = new Map(data.map((datum) => [datum.key, datum.label]));
   return {
     x: {

@@ -19,6 +19,8 @@ export interface Datum {
   readonly partial?: boolean;
   /** what a series calls this place, where that is not what the axis says */
   readonly labels?: Readonly<Record<string, string>>;
+  /** of bars: the key of the one it stands beside, paler, as its counterpart in the days compared with; its own key where it has none */
+  readonly beside?: string;
 }
 
 export interface SeriesChartProps {
@@ -41,18 +43,23 @@ export interface SeriesChartProps {
 export interface TableWords {
   readonly value: (value: number | null) => string;
   readonly change: string;
+  /** over what a series calls its own places */
+  readonly day: string;
 }
 
 export function seriesTable({ data, series, axis, change, onOpen }: SeriesChartProps, words: TableWords): ChartTable {
+  const dated = (key: string) => data.some(({ labels }) => labels?.[key] !== undefined);
   return {
-    columns: [{ key: 'axis', label: axis ?? '' }, ...series.map(({ key, label }) => ({ key, label })), ...(change === undefined ? [] : [{ key: 'change', label: words.change }])],
+    columns: [{ key: 'axis', label: axis ?? '' }, ...series.flatMap(({ key, label }) => [...(dated(key) ? [{ key: `${key}-day`, label: words.day }] : []), { key, label }]), ...(change === undefined ? [] : [{ key: 'change', label: words.change }])],
     rows: data.map((datum) => ({
       key: datum.key,
       label: datum.label,
       cells: [
-        ...series.map((one) => {
+        ...series.flatMap((one) => {
           const raw = datum.values[one.key] ?? null;
-          return { key: one.key, raw, text: words.value(raw), open: onOpen === undefined || raw === null ? undefined : () => onOpen(datum, one) };
+          const own = datum.labels?.[one.key] ?? '';
+          const value = { key: one.key, raw, text: words.value(raw), open: onOpen === undefined || raw === null ? undefined : () => onOpen(datum, one) };
+          return dated(one.key) ? [{ key: `${one.key}-day`, raw: own, text: own }, value] : [value];
         }),
         ...(change === undefined ? [] : [{ key: 'change', raw: change(datum), text: change(datum) }]),
       ],

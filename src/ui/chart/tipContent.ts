@@ -9,7 +9,7 @@ export interface TipLine {
 }
 
 export function tipNotes(...notes: readonly (string | null)[]): string[] {
-  return notes.filter((note) => note !== null);
+  return notes.filter((note): note is string => note !== null && note !== '');
 }
 
 /** The tip G2 shows, built of nodes: names come from people, and text set as text stays text. */
@@ -32,5 +32,13 @@ export function tipContent(title: string, lines: readonly TipLine[], notes: read
     if (line.definition !== undefined) root.append(part('div', { color: colours.hint, paddingLeft: '16px' }, line.definition));
   }
   for (const note of notes) root.append(part('div', { color: colours.hint, marginTop: '4px' }, note));
+  return root;
+}
+
+/** Of several places at once, one tip below the other. */
+export function tipsTogether(tips: readonly HTMLElement[]): HTMLElement {
+  const root = document.createElement('div');
+  Object.assign(root.style, { display: 'grid', gap: '8px' });
+  root.append(...tips);
   return root;
 }

@@ -10,40 +10,46 @@ import { useFormat } from '../FormatProvider';
 import { chartState, type Counted } from './chartState';
 import { emptyOfLabels } from './emptyWords';
 import type { LabelDay } from './model';
+import { pairedBars, pairedKey } from './pairedDays';
+import { paleWords } from './periods';
 import { useLabelSeries } from './useLabelSeries';
+import { usePairChange } from './usePairChange';
 import type { Rows } from './useRows';
 
 interface LabelDaysProps {
   line: LineId;
   read: Counted;
   days: readonly LabelDay[] | undefined;
+  /** of a page that compares them: the days compared with, and what those are called */
+  before?: readonly LabelDay[] | null | undefined;
+  than?: string | null;
   rows: Rows;
   fileName: string;
 }
 
-/** How what people want changes: labels of the calls reached, day by day. */
-export function LabelDays({ line, read, days, rows, fileName }: LabelDaysProps) {
+/** How what people want changes: labels of the calls reached, day by day, the first beside the first of the days compared with. */
+export function LabelDays({ line, read, days, before = null, than = null, rows, fileName }: LabelDaysProps) {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
   const format = useFormat();
   const series = useLabelSeries(line);
-  const data = useMemo(
-    () =>
-      (days ?? []).map(({ day, missing, partial, labels }): Datum => ({
-        key: day,
-        label: format.day(day, 'shortDay'),
-        values: Object.fromEntries(series.map(({ key }) => [key, missing ? null : (labels[key] ?? 0)])),
-        partial,
-      })),
-    [days, series, format],
-  );
+  const data = useMemo(() => {
+    const barOf = ({ day, missing, partial, labels }: LabelDay): Datum => ({
+      key: day,
+      label: format.day(day, 'shortDay'),
+      values: Object.fromEntries(series.map(({ key }) => [key, missing ? null : (labels[key] ?? 0)])),
+      partial,
+    });
+    return pairedBars((days ?? []).map(barOf), before?.map(barOf) ?? null);
+  }, [days, before, series, format]);
+  const change = usePairChange(data, t('figure.reached.label'));
   const open = (datum: Datum, one: Series) => {
-    const to = rows({ ...slices.day(datum.key), ...slices.label(one.key), outcome: ['reached'] });
+    const to = rows({ ...slices.day(pairedKey(datum.key).key), ...slices.label(one.key), outcome: ['reached'] });
     if (to !== undefined) void navigate(to);
   };
   return (
     <ChartCard title={t('chart.labelDays.title')} definition={t('chart.labelDays.means')} {...chartState(read, emptyOfLabels(days, t))} fileName={fileName}>
-      <BarChart data={data} series={series} unit={t('unit.calls')} stacked onOpen={rows({}) === undefined ? undefined : open} />
+      <BarChart data={data} series={series} unit={t('unit.calls')} stacked change={change} pale={paleWords({ than }, t)} onOpen={rows({}) === undefined ? undefined : open} />
     </ChartCard>
   );
 }

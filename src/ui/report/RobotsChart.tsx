@@ -1,76 +1,71 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import type { CallFilter } from '@/domain/callFilter';
 import { positiveLabels } from '@/domain/labels';
 import type { LineId } from '@/domain/lines';
-import { BarChart } from '../chart/BarChart';
-import { ChartCard } from '../chart/ChartCard';
-import type { Datum, Series } from '../chart/series';
-import { type Format, useFormat } from '../FormatProvider';
-import { chartState, type Counted } from './chartState';
-import { MeasureMenu } from './MeasureMenu';
+import { useFormat } from '../FormatProvider';
+import type { Counted } from './chartState';
+import { ComparedBars } from './ComparedBars';
 import type { RobotCounts } from './model';
+import type { Periods } from './periods';
+import type { PointMeasure } from './useComparedPoints';
 import type { Rows } from './useRows';
 
 interface RobotsChartProps {
   line: LineId;
   read: Counted;
   robots: readonly RobotCounts[] | undefined;
+  /** of a page that compares them: the same over the days compared with */
+  before?: readonly RobotCounts[] | null | undefined;
+  periods?: Periods;
   rows: Rows;
   fileName: string;
 }
 
+type Told = Omit<RobotCounts, 'id' | 'name'>;
+
 const measures = ['connectRate', 'positiveRate', 'talkMean', 'calls'] as const;
 type Measure = (typeof measures)[number];
 
+const alone: Periods = { now: '', than: null, before: null };
+const idle: Told = { calls: 0, reached: 0, talkSeconds: null, positive: null };
 const share = (part: number | null, whole: number) => (part === null || whole === 0 ? null : part / whole);
 
-const valueOf: Readonly<Record<Measure, (robot: RobotCounts) => number | null>> = {
-  connectRate: ({ reached, calls }) => share(reached, calls),
-  positiveRate: ({ positive, reached }) => share(positive, reached),
-  talkMean: ({ talkSeconds, reached }) => share(talkSeconds, reached),
-  calls: ({ calls }) => calls,
-};
-
-function writerOf(measure: Measure, format: Format): (value: number) => string {
-  if (measure === 'calls') return (value) => format.number(value);
-  return measure === 'talkMean' ? (value) => format.duration(value) : (value) => format.percent(value, 1);
-}
-
-/** Robot against robot, by one measure at a time; a share opens the calls of its numerator. */
-export function RobotsChart({ line, read, robots, rows, fileName }: RobotsChartProps) {
+/** Robot against robot, and against itself in the days compared with, by one measure at a time; a share opens the calls of its numerator. */
+export function RobotsChart({ line, read, robots, before = null, periods = alone, rows, fileName }: RobotsChartProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
-  const navigate = useNavigate();
-  const [measure, setMeasure] = useState<Measure>('connectRate');
-  const write = useMemo(() => writerOf(measure, format), [measure, format]);
-  const label = t(`figure.${measure}.label`);
-  const series = useMemo((): Series[] => [{ key: measure, label }], [measure, label]);
-  const offered = measures.filter((one) => (one !== 'positiveRate' || robots?.some(({ positive }) => positive !== null)) && (one !== 'talkMean' || robots?.some(({ talkSeconds }) => talkSeconds !== null)));
-  const data = useMemo(
-    () => (robots ?? []).map((robot): Datum => ({ key: String(robot.id), label: robot.name, values: { [measure]: valueOf[measure](robot) } })),
-    [robots, measure],
-  );
-  const open = ({ key }: Datum) => {
-    const where: Record<Measure, CallFilter> = {
-      calls: {},
-      connectRate: { outcome: ['reached'] },
-      talkMean: { outcome: ['reached'] },
-      positiveRate: { outcome: ['reached'], label: positiveLabels(line) },
+  const told = useMemo((): Readonly<Record<Measure, PointMeasure<Told>>> => {
+    const reached: CallFilter = { outcome: ['reached'] };
+    const name = (measure: Measure) => t(`figure.${measure}.label`);
+    return {
+      connectRate: { name: name('connectRate'), share: true, of: (robot) => share(robot.reached, robot.calls), where: reached },
+      positiveRate: { name: name('positiveRate'), share: true, of: (robot) => share(robot.positive, robot.reached), where: { ...reached, label: positiveLabels(line) } },
+      talkMean: { name: name('talkMean'), share: false, of: (robot) => share(robot.talkSeconds, robot.reached), where: reached, write: (value) => format.duration(value) },
+      calls: { name: name('calls'), share: false, of: ({ calls }) => calls, where: {} },
     };
-    const to = rows({ robotId: [Number(key)], ...where[measure] });
-    if (to !== undefined) void navigate(to);
-  };
+  }, [line, t, format]);
+  const offered = measures.filter((one) => (one !== 'positiveRate' || robots?.some(({ positive }) => positive !== null)) && (one !== 'talkMean' || robots?.some(({ talkSeconds }) => talkSeconds !== null)));
+  const points = useMemo(() => {
+    const [own, other] = [robots ?? [], before ?? []];
+    const all = [...own, ...other.filter(({ id }) => own.every((one) => one.id !== id))];
+    const of = (list: readonly RobotCounts[], id: number) => list.find((one) => one.id === id) ?? idle;
+    return all.map(({ id, name }) => ({ key: String(id), label: name, now: of(own, id), before: before === null ? null : of(other, id), where: { robotId: [id] } }));
+  }, [robots, before]);
   return (
-    <ChartCard
+    <ComparedBars
       title={t('chart.robots.title')}
       definition={t('chart.robots.means')}
-      {...chartState(read, robots?.length === 0 ? t('empty.none') : undefined)}
+      read={read}
+      empty={robots?.length === 0 ? t('empty.none') : undefined}
+      points={points}
+      measures={offered}
+      told={told}
+      periods={periods}
+      rows={rows}
       fileName={fileName}
-      extra={<MeasureMenu measures={offered} chosen={measure} nameOf={(one) => t(`figure.${one}.label`)} onChange={setMeasure} />}
-    >
-      <BarChart data={data} series={series} unit={label} format={write} horizontal height={240} onOpen={rows({}) === undefined ? undefined : open} />
-    </ChartCard>
+      horizontal
+      height={240}
+    />
   );
 }

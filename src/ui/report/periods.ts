@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { CallFilter } from '@/domain/callFilter';
 import type { Format } from '../FormatProvider';
 import { daysWords } from './daysWords';
@@ -14,4 +15,9 @@ export interface Periods {
 export function periodsOf(days: Days, compared: Days | null | undefined, format: Format): Periods {
   const before = compared ? { fromDay: compared.fromDay, toDay: compared.toDay } : null;
   return { now: daysWords(days, format), than: before === null ? null : daysWords(before, format), before };
+}
+
+/** What the paler bars of a chart are; undefined where nothing is compared. */
+export function paleWords({ than }: Pick<Periods, 'than'>, t: TFunction<'dashboard'>): string | undefined {
+  return than === null ? undefined : t('compared.pale', { than });
 }

@@ -40,7 +40,7 @@ function open(search = '', { permissions = ['normal*Dashboard*view', ...cards, .
         asOf, fromDay: '2026-11-15', toDay: '2026-11-21', from: Date.parse('2026-11-14T17:00:00Z'), to: Date.parse('2026-11-21T17:00:00Z'),
         compared: { fromDay: '2026-11-08', toDay: '2026-11-14', until: Date.parse('2026-11-14T07:05:00Z') }, tasks: { calling: 2, finished: 5 }, figures: counted,
       }),
-      'dashboard.days': () => ({ asOf, days }),
+      'dashboard.days': () => ({ asOf, days, compared: wholeDays, before: [day('2026-11-13', { attempts: 200, reached: 50 }), day('2026-11-14', { attempts: 80, reached: 40 }), day('2026-11-15', { attempts: 7, reached: 3 })] }),
       'dashboard.mix': () => ({
         asOf,
         by: {
@@ -56,8 +56,8 @@ function open(search = '', { permissions = ['normal*Dashboard*view', ...cards, .
       }),
       'dashboard.hours': () => ({ asOf, cells: [{ weekday: 1, hour: 9, attempts: 10, reached: 4 }], compared: wholeDays, before: [{ weekday: 1, hour: 9, attempts: 20, reached: 7 }] }),
       'dashboard.durations': () => ({ asOf, buckets: [{ from: 0, to: 30, calls: 60 }, { from: 30, to: null, calls: 120 }], compared: wholeDays, before: [{ from: 0, to: 30, calls: 50 }, { from: 30, to: null, calls: 50 }] }),
-      'dashboard.labelDays': () => ({ asOf, days: days.map(({ day: name, missing, partial }) => ({ day: name, missing, partial, labels: { A: 30, B: 15 } })) }),
-      'dashboard.robots': () => ({ asOf, robots: [{ id: 3, name: 'Maya', calls: 200, reached: 90, talkSeconds: 4500, positive: 30, transfers: 4 }] }),
+      'dashboard.labelDays': () => ({ asOf, days: days.map(({ day: name, missing, partial }) => ({ day: name, missing, partial, labels: { A: 30, B: 15 } })), compared: wholeDays, before: [{ day: '2026-11-13', missing: false, partial: false, labels: { A: 20, B: 70 } }] }),
+      'dashboard.robots': () => ({ asOf, robots: [{ id: 3, name: 'Maya', calls: 200, reached: 90, talkSeconds: 4500, positive: 30, transfers: 4 }], compared: wholeDays, before: [{ id: 3, name: 'Maya', calls: 100, reached: 35, talkSeconds: 4200, positive: 7, transfers: 1 }, { id: 4, name: 'Rio', calls: 60, reached: 15, talkSeconds: 900, positive: 5, transfers: 0 }] }),
       ...answers,
     },
   });
@@ -90,11 +90,10 @@ test('a figure says its number, its change in words, what it was compared with, 
   expect(within(rate).getByRole('button', { name: /Calls a person answered, of all calls/ })).toBeInTheDocument();
 });
 
-test('two periods are compared: what compares is asked with the days chosen, what goes by days without', async () => {
+test('two periods are compared: whatever is counted is asked for with the days chosen', async () => {
   const { sent } = await open(`${period}&vs=2026-10-01..2026-10-07`);
   await screen.findByRole('article', { name: 'Calls' });
-  for (const name of ['figures', 'mix', 'hours', 'durations']) expect([name, asked(sent, `dashboard.${name}`)]).toEqual([name, [{ fromDay: '2026-11-15', toDay: '2026-11-21', vsFromDay: '2026-10-01', vsToDay: '2026-10-07' }]]);
-  expect(asked(sent, 'dashboard.days')).toEqual([{ fromDay: '2026-11-15', toDay: '2026-11-21' }]);
+  for (const name of ['figures', 'days', 'mix', 'hours', 'durations', 'labelDays', 'robots']) expect([name, asked(sent, `dashboard.${name}`)]).toEqual([name, [{ fromDay: '2026-11-15', toDay: '2026-11-21', vsFromDay: '2026-10-01', vsToDay: '2026-10-07' }]]);
 });
 
 /** Turns a chart into its table and presses the number; where that leads. */
@@ -138,6 +137,59 @@ test.each([
   await user.click(before ?? document.body);
   await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));
   expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ fromDay: '2026-11-08', toDay: '2026-11-14', ...where });
+});
+
+/** The rows of a chart's table, as one reads them. */
+async function tableOf(chart: string) {
+  const region = await screen.findByRole('region', { name: chart });
+  await within(region).findAllByRole('row');
+  return within(region).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+}
+
+test('each day stands beside the one at its place in the days compared with, by its own date, and opens its own calls', async () => {
+  const first = await open(period);
+  expect(await tableOf('How many calls were made and reached each day?')).toEqual([
+    ['', 'Reached', 'Not reached', 'Change'],
+    ['Nov 20', '45', '55', 'Calls: 50.0% less than Nov 13'],
+    ['Nov 13', '50', '150', ''],
+    ['Nov 21', '45', '55', 'Calls: 25.0% more than Nov 14'],
+    ['Nov 14', '40', '40', ''],
+    // The other period is a day longer: its last day has no counterpart, and is shown all the same.
+    ['Nov 15', '3', '4', ''],
+  ]);
+  expect(await press('How many calls were made and reached each day?', /Nov 13: 150/)).toEqual({ fromDay: '2026-11-13', toDay: '2026-11-13', outcome: 'unreached' });
+  first.unmount();
+  await open(period);
+  const labels = await tableOf('How does what people want change?');
+  expect(labels.slice(1, 3).map((row) => [row[0], row[1], row.at(-1)])).toEqual([['Nov 20', '30', 'Calls reached: 50.0% less than Nov 13'], ['Nov 13', '20', '']]);
+  expect(await press('How does what people want change?', /Nov 13: 70/)).toEqual({ fromDay: '2026-11-13', toDay: '2026-11-13', outcome: 'reached', label: 'B' });
+});
+
+test('a robot stands beside itself, also one that called in the other period only', async () => {
+  await open(period);
+  expect(await tableOf('Which robot does better?')).toEqual([
+    ['', 'Nov 8 – Nov 14', 'Nov 15 – Nov 21', 'Change'],
+    ['Maya', '35.0%', '45.0%', '10.0 points more than Nov 8 – Nov 14'],
+    ['Rio', '25.0%', 'no data', 'nothing to compare with Nov 8 – Nov 14'],
+  ]);
+  expect(await press('Which robot does better?', /Rio: 25\.0%/)).toEqual({ fromDay: '2026-11-08', toDay: '2026-11-14', robotId: '4', outcome: 'reached' });
+});
+
+const oneDay = '?days=2026-11-20..2026-11-20';
+const hoursAnd = (fromDay: string, toDay: string) => ({ 'dashboard.hours': () => ({ asOf, cells: [{ weekday: 5, hour: 9, attempts: 10, reached: 4 }], compared: { ...wholeDays, fromDay, toDay }, before: [{ weekday: 4, hour: 9, attempts: 20, reached: 7 }] }) });
+const hourly = 'How many calls were made and reached each hour?';
+
+test('the hours of a day stand beside those of one other day, and open either', async () => {
+  await open(oneDay, { answers: hoursAnd('2026-11-19', '2026-11-19') });
+  const rows = await tableOf(hourly);
+  expect(rows.filter(([name]) => name?.endsWith('09'))).toEqual([['09', '4', '6', 'Calls: 50.0% less than Nov 19, 09'], ['Nov 19, 09', '7', '13', '']]);
+  expect(await press(hourly, /Nov 19, 09: 13/)).toEqual({ fromDay: '2026-11-19', toDay: '2026-11-19', hour: '9', outcome: 'unreached' });
+});
+
+test('hours beside several days are not compared, and the chart says so', async () => {
+  await open(oneDay, { answers: hoursAnd('2026-11-08', '2026-11-14') });
+  expect(await screen.findByText('Not compared: hours stand beside those of one day, and Nov 8 – Nov 14 is longer.')).toBeInTheDocument();
+  expect((await tableOf(hourly)).find(([name]) => name === '09')).toEqual(['09', '4', '6']);
 });
 
 test('the map of hours shows either period, or how they differ', async () => {

@@ -64,6 +64,16 @@ async function press(chart: string, name: RegExp) {
   return inQuery();
 }
 
+const tableIn = (region: HTMLElement) => within(region).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+
+const counted = { countryCode: 'ID', state: 'active', concurrency: 30, inUse: 0, peak: null, calls: 20, reached: 6, talkSeconds: 240, rings: {}, before: { calls: 40, reached: 10, talkSeconds: 300, rings: {}, peak: null } };
+const twoLines = {
+  'channel.overview': () => ({
+    asOf, fromDay: '2026-11-15', toDay: '2026-11-21', compared: wholeDays, licence: { concurrency: 60, inUse: 0, peak: null, before: null },
+    channels: [{ id: 5, name: 'Jakarta 1', ...counted }, { id: 6, name: 'Surabaya 2', ...counted }],
+  }),
+};
+
 afterEach(() => expect(missingTexts()).toEqual([]));
 
 test('a stage tells its numbers with those compared with below, and each opens its calls', async () => {
@@ -122,11 +132,42 @@ test('charts of SIP lines open the rows of the days compared with', async () => 
   expect(await press('How much of the licence is used?', /: 7$/)).toEqual({ fromDay: '2026-11-08', toDay: '2026-11-14', inProgressAt: String(asOf - 8 * 86_400_000) });
   second.unmount();
   const user = userEvent.setup();
-  await open(`/collection/ChannelOverview?${period}`);
+  await open(`/collection/ChannelOverview?${period}`, { answers: twoLines });
   const trend = await screen.findByRole('region', { name: 'Which SIP line does better, day by day?' });
   await user.click(within(trend).getByRole('button', { name: 'Nov 15 – Nov 21' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Nov 8 – Nov 14' }));
   expect(await press('Which SIP line does better, day by day?', /25\.0%/)).toEqual({ fromDay: '2026-11-13', toDay: '2026-11-13', sipLineId: '5', outcome: 'reached' });
+});
+
+test('one SIP line is drawn in both periods, each day by its own date', async () => {
+  const user = userEvent.setup();
+  await open(`/collection/ChannelOverview?${period}`, { answers: twoLines });
+  const trend = await screen.findByRole('region', { name: 'Which SIP line does better, day by day?' });
+  await user.click(within(trend).getByRole('button', { name: 'All SIP lines' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Jakarta 1' }));
+  await waitFor(() => expect(tableIn(trend)).toEqual([['', 'Day', 'Nov 8 – Nov 14', 'Nov 15 – Nov 21', 'Change'], ['Nov 20', 'Nov 13', '25.0%', '30.0%', '5.0 points more than Nov 13']]));
+  expect(await press('Which SIP line does better, day by day?', /25\.0%/)).toEqual({ fromDay: '2026-11-13', toDay: '2026-11-13', sipLineId: '5', outcome: 'reached' });
+});
+
+test('why calls fail is told beside the days compared with, and how much less', async () => {
+  await open(`/collection/ChannelOverview?${period}`);
+  const causes = await screen.findByRole('region', { name: 'Why do calls fail on each line?' });
+  expect((await within(causes).findAllByRole('row')).slice(1).map((row) => [row.firstChild?.textContent, row.lastChild?.textContent])).toEqual([
+    ['Jakarta 1', 'Failed calls: 53.3% less than Jakarta 1, Nov 8 – Nov 14'],
+    ['Jakarta 1, Nov 8 – Nov 14', ''],
+  ]);
+});
+
+test('the most at once names the day it is compared with; hours beside several days say why they are not', async () => {
+  const load = 'How much of the licence is used?';
+  const first = await open(`/collection/ChannelOverview?${period}`);
+  expect(tableIn(await screen.findByRole('region', { name: load }))[1]?.slice(0, 3)).toEqual(['Nov 20', 'Nov 13', '7']);
+  first.unmount();
+  await open('/collection/ChannelOverview?days=2026-11-20..2026-11-20&vs=2026-11-08..2026-11-14', {
+    answers: { 'channel.load': () => ({ asOf, licence: 60, points: [{ key: '9', missing: false, partial: false, own: { calls: 12, at: asOf }, all: { calls: 31, at: asOf } }], compared: wholeDays, before: null }) },
+  });
+  expect(await screen.findByText(/Not compared: hours stand beside those of one day, and Nov 8 – Nov 14 is longer\./)).toBeInTheDocument();
+  expect(tableIn(await screen.findByRole('region', { name: load }))[1]).toEqual(['09', '12', '31', '60']);
 });
 
 test('what is in use and the most at once open whose calls they are, over every line of business', async () => {
