@@ -64,9 +64,16 @@ export function CountTable({ label, columns, rows }: CountTableProps) {
   );
 }
 
-function BelowCount({ below: { text, said }, to, open }: { below: Below; to: string | undefined; open: (() => void) | undefined }) {
+/** Two short lines: beside each other they would make every column twice as wide. */
+function BelowCount({ below: { value, change, said }, to, open }: { below: Below; to: string | undefined; open: (() => void) | undefined }) {
+  const text = (
+    <>
+      <span>{value}</span>
+      {change !== '' && <span>{change}</span>}
+    </>
+  );
   return (
-    <span className="aicc-hint" title={said}>
+    <span className="aicc-hint aicc-counts-below" title={said}>
       {to !== undefined ? (
         <Link to={to} aria-label={said}>
           {text}

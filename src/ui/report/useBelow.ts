@@ -5,7 +5,9 @@ import { useFormat } from '../FormatProvider';
 
 /** Seen in short; heard, and told on hover, as a sentence. */
 export interface Below {
-  readonly text: string;
+  readonly value: string;
+  /** empty where there is no difference to tell */
+  readonly change: string;
   readonly said: string;
 }
 
@@ -16,8 +18,7 @@ export function useBelow(than: string | null) {
   return useCallback(
     (now: number | null, before: number | null, by: ChangeIn, write: (value: number | null) => string): Below => {
       const change = changeOf(now, before, by, t, format);
-      const short = shortChange(change);
-      return { text: short === '' ? write(before) : `${write(before)} · ${short}`, said: saidBelow(change, write(before), than ?? '', t) };
+      return { value: write(before), change: shortChange(change), said: saidBelow(change, write(before), than ?? '', t) };
     },
     [than, t, format],
   );
