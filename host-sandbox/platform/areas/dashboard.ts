@@ -91,12 +91,13 @@ export const dashboardHandlers: Handlers<
   'dashboard.robots': ({ params: { line }, query }, ctx) =>
     limited(ctx.db, async () => {
       const may = { talk: mayLook(ctx, line, 'cardDuration'), labels: mayLook(ctx, line, 'cardLabels'), transfers: mayLook(ctx, line, 'cardTransfer') };
-      const { now: robots, ...other } = await inBoth(askedOf(line, query, ctx), query, ctx, async (of) =>
-        (await robotRows(ctx.db, of)).map((one) => ({
+      const robots = await robotRows(ctx.db, askedOf(line, query, ctx));
+      return {
+        asOf: ctx.now,
+        robots: robots.map((one) => ({
           ...one, ...(may.talk ? {} : { talkSeconds: null }), ...(may.labels ? {} : { positive: null }), ...(may.transfers ? {} : { transfers: null }),
         })),
-      );
-      return { asOf: ctx.now, robots, ...other };
+      };
     }),
 };
 

@@ -50,10 +50,7 @@ export const insightHandlers: Handlers<'channel.overview' | 'channel.days' | 'ch
     }),
 
   'channel.days': ({ params: { line }, query }, ctx) =>
-    limited(ctx.db, async () => {
-      const { now: days, ...other } = await inBoth(askedOf(line, query, ctx), query, ctx, (of) => channelDays(ctx.db, of, momentOf(ctx)));
-      return { asOf: ctx.now, days, ...other };
-    }),
+    limited(ctx.db, async () => ({ asOf: ctx.now, days: await channelDays(ctx.db, askedOf(line, query, ctx), momentOf(ctx)) })),
 
   'channel.load': ({ params: { line }, query }, ctx) =>
     limited(ctx.db, async () => {

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { LineId } from '@/domain/lines';
 import { addDays, instantOf } from '@/domain/zone';
 import type { Days } from '../dashboard/period';
+import { sipLine } from '../store/schema/calling';
 import { callPeak } from '../store/schema/callInsight';
 import type { Db } from '../store/store';
 
@@ -19,11 +20,15 @@ function within({ fromDay, toDay }: Days, zone: string): SQL[] {
 
 /** The most calls at once on each SIP line, over all lines of the company. */
 export async function linePeaks(db: Db, days: Days, zone: string): Promise<Map<number, Peak>> {
-  const rows = await db
-    .selectDistinctOn([callPeak.sipLineId], { id: callPeak.sipLineId, calls: callPeak.peak, at: callPeak.at })
+  // One look for each line, that keeps the best: sorting all quarters of all lines takes twice as long.
+  const most = db
+    .select({ calls: callPeak.peak, at: callPeak.at })
     .from(callPeak)
-    .where(and(eq(callPeak.line, all), gt(callPeak.sipLineId, 0), ...within(days, zone)))
-    .orderBy(callPeak.sipLineId, desc(callPeak.peak), asc(callPeak.at));
+    .where(and(eq(callPeak.line, all), eq(callPeak.sipLineId, sipLine.id), ...within(days, zone)))
+    .orderBy(desc(callPeak.peak), asc(callPeak.at))
+    .limit(1)
+    .as('most');
+  const rows = await db.select({ id: sipLine.id, calls: most.calls, at: most.at }).from(sipLine).crossJoinLateral(most);
   return new Map(rows.map(({ id, calls, at }) => [id, { calls, at }]));
 }
 

@@ -29,7 +29,7 @@ export default function ChannelOverviewPage() {
   const line = useLine();
   const format = useFormat();
   const { control, base, vs } = useReport(fields);
-  const { overview, days, load } = useChannels(line, base, vs);
+  const { overview, days, daysBefore, load } = useChannels(line, base, vs);
   const rows = useRows(line, base, callsPath);
   const [moment, setMoment] = useState<Moment | null>(null);
   const file = (name: string) => `${line}-${name}-${base.fromDay}-${base.toDay}`;
@@ -68,7 +68,7 @@ export default function ChannelOverviewPage() {
         </div>
         <CausesChart read={overview} periods={periods(overview)} rows={rows} fileName={file('failures')} />
         <div className="aicc-dash-full">
-          <ChannelTrend read={days} channels={channels ?? []} periods={periods(days)} rows={rows} fileName={file('lines')} />
+          <ChannelTrend read={daysBefore.failure === null ? days : daysBefore} days={days.data?.days} before={than === null ? undefined : daysBefore.data?.days} channels={channels ?? []} periods={periods(overview)} rows={rows} fileName={file('lines')} />
         </div>
       </div>
       {moment !== null && <MomentDrawer line={line} moment={moment} onClose={() => setMoment(null)} />}

@@ -8,11 +8,14 @@ import { MeasureMenu } from '@/ui/report/MeasureMenu';
 import type { Periods } from '@/ui/report/periods';
 import type { Rows } from '@/ui/report/useRows';
 import { TrendCompared, TrendLines } from './TrendLines';
-import { type TrendMeasure, trendMeasures, useTrendMeasures } from './trendMeasures';
+import { type TrendDay, type TrendMeasure, trendMeasures, useTrendMeasures } from './trendMeasures';
 import type { Channel, Channels } from './useChannels';
 
 interface ChannelTrendProps {
   read: Channels['days'];
+  days: readonly TrendDay[] | undefined;
+  /** of the days compared with */
+  before: readonly TrendDay[] | undefined;
   channels: readonly Channel[];
   periods: Periods;
   rows: Rows;
@@ -27,7 +30,7 @@ type Period = (typeof shownPeriods)[number];
  * Each line day by day; a day it made no call has no rate. Two periods of every SIP line would be one tangle: all of them
  * are drawn in one period at a time, one of them in both.
  */
-export function ChannelTrend({ read, channels, periods, rows, fileName }: ChannelTrendProps) {
+export function ChannelTrend({ read, days, before, channels, periods, rows, fileName }: ChannelTrendProps) {
   const { t } = useTranslation('insight');
   const { t: word } = useTranslation('dashboard');
   const format = useFormat();
@@ -35,8 +38,7 @@ export function ChannelTrend({ read, channels, periods, rows, fileName }: Channe
   const [measure, setMeasure] = useState<TrendMeasure>('connectRate');
   const [chosen, setPeriod] = useState<Period>('now');
   const [line, setLine] = useState(ALL);
-  const { days, before = null } = read.data ?? {};
-  const compares = periods.than !== null && before !== null;
+  const compares = periods.than !== null && before !== undefined;
   const only = compares ? channels.find(({ id }) => channels.length === 1 || String(id) === line) : undefined;
   const shown = only === undefined && compares && chosen === 'before' ? before : days;
   const counted = (only === undefined || days === undefined ? shown : [...days, ...(before ?? [])])?.map(({ channels: own, ...day }) => ({
@@ -58,7 +60,7 @@ export function ChannelTrend({ read, channels, periods, rows, fileName }: Channe
         </>
       }
     >
-      {only === undefined || before === null ? (
+      {only === undefined || before === undefined ? (
         <TrendLines days={shown ?? []} channels={channels} by={told[measure]} rows={rows} />
       ) : (
         <TrendCompared days={days ?? []} before={before} id={only.id} by={told[measure]} periods={periods} rows={rows} />

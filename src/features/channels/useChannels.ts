@@ -17,9 +17,13 @@ export function useChannels(line: LineId, base: DashboardFilter & Days, vs: read
   const running = base.toDay >= format.today();
   // Lines are shared: what another line's calls use is used here too.
   useLiveRefresh('call', ['channel'], () => running, REFRESH);
+  const overview = useRead('channel.overview', { params, query });
+  const compared = overview.data?.compared ?? null;
+  const days = (of: Days) => ({ params, query: callFilterToQuery({ ...base, fromDay: of.fromDay, toDay: of.toDay }) });
   return {
-    overview: useRead('channel.overview', { params, query }),
-    days: useRead('channel.days', { params, query }),
+    overview,
+    days: useRead('channel.days', days(base)),
+    daysBefore: useRead('channel.days', days(compared ?? base), { skip: compared === null, later: true }),
     load: useRead('channel.load', { params, query: { fromDay: base.fromDay, toDay: base.toDay, ...comparedQuery(vs) } }),
   };
 }

@@ -39,7 +39,7 @@ export default function DashboardPage() {
   const today = format.today();
   const base = useMemo(() => baseOf(control.filters, today), [control.filters, today]);
   const { vs } = control.filters;
-  const { figures, days, mix, hours, durations, labelDays, robots } = useDashboard(line, base, vs);
+  const { figures, days, mix, hours, durations, labelDays, robots, robotsBefore } = useDashboard(line, base, vs);
   const bar = { ...control, anySet: false, clear: () => control.setFilters({ days: null, vs: null, taskId: [], robotId: [], sipLineId: [] }) };
   const filters = useDashboardFilters(line, control.filters);
   const rows = useRows(line, base, callsPath);
@@ -47,6 +47,8 @@ export default function DashboardPage() {
   const file = (name: string) => `${line}-${name}-${base.fromDay}-${base.toDay}`;
   // Each by the days its own answer compares with: what is asked anew may come at another time.
   const periods = (read: { readonly data: { readonly compared: Days | null } | undefined }) => periodsOf(base, read.data?.compared, format);
+  const compared = figures.data?.compared ?? null;
+  const other = compared === null ? null : (robotsBefore.data?.robots ?? null);
   // One day is told by its hours; a map of one row would tell the same worse.
   const hourly = base.fromDay === base.toDay && may('cardHours');
 
@@ -96,7 +98,7 @@ export default function DashboardPage() {
             <DurationsChart read={durations} periods={periods(durations)} rows={rows} fileName={file('talk-time')} />
           </div>
         )}
-        {may('cardConnectRate') && <RobotsChart line={line} read={robots} robots={robots.data?.robots} before={robots.data?.before} periods={periods(robots)} rows={rows} fileName={file('robots')} />}
+        {may('cardConnectRate') && <RobotsChart line={line} read={robotsBefore.failure === null ? robots : robotsBefore} robots={robots.data?.robots} before={other} periods={periodsOf(base, other && compared, format)} rows={rows} fileName={file('robots')} />}
         {may('cardConnectRate') && <TriesChart read={mix} periods={periods(mix)} rows={rows} fileName={file('tries')} />}
         {may('cardTransfer') && (
           <div className={hourly ? '' : 'aicc-dash-wide'}>

@@ -31,14 +31,18 @@ export function useDashboard(line: LineId, base: DashboardFilter & Days, vs: rea
   useLiveRefresh('call', ['dashboard'], concerns, REFRESH);
   // Who may not see calls hears of tasks at most.
   useLiveRefresh('task', ['dashboard'], concerns, REFRESH);
+  const figures = useRead('dashboard.figures', inBoth);
+  const compared = figures.data?.compared ?? null;
+  const robots = (days: Days | null) => ({ params: { line }, query: queryOf({ ...base, ...(days && { fromDay: days.fromDay, toDay: days.toDay }) }) });
   return {
-    figures: useRead('dashboard.figures', inBoth),
+    figures,
     days: useRead('dashboard.days', inBoth, { skip: !may('cardCalls') }),
     mix: useRead('dashboard.mix', inBoth, { skip: !mixed }),
     hours: useRead('dashboard.hours', inBoth, { skip: !may('cardHours') }),
     durations: useRead('dashboard.durations', inBoth, { skip: !may('cardDuration') }),
     labelDays: useRead('dashboard.labelDays', inBoth, { skip: !may('cardLabels') }),
-    robots: useRead('dashboard.robots', inBoth, { skip: !may('cardConnectRate') }),
+    robots: useRead('dashboard.robots', robots(null), { skip: !may('cardConnectRate') }),
+    robotsBefore: useRead('dashboard.robots', robots(compared), { skip: !may('cardConnectRate') || compared === null, later: true }),
   };
 }
 

@@ -54,7 +54,7 @@ export function open(search = '', { permissions = ['normal*Dashboard*view', ...c
       'dashboard.hours': () => ({ asOf, cells: [{ weekday: 1, hour: 9, attempts: 10, reached: 4 }], compared: wholeDays, before: [{ weekday: 1, hour: 9, attempts: 20, reached: 7 }] }),
       'dashboard.durations': () => ({ asOf, buckets: [{ from: 0, to: 30, calls: 60 }, { from: 30, to: null, calls: 120 }], compared: wholeDays, before: [{ from: 0, to: 30, calls: 50 }, { from: 30, to: null, calls: 50 }] }),
       'dashboard.labelDays': () => ({ asOf, days: days.map(({ day: name, missing, partial }) => ({ day: name, missing, partial, labels: { A: 30, B: 15 } })), compared: wholeDays, before: [{ day: '2026-11-13', missing: false, partial: false, labels: { A: 20, B: 70 } }] }),
-      'dashboard.robots': () => ({ asOf, robots: [{ id: 3, name: 'Maya', calls: 200, reached: 90, talkSeconds: 4500, positive: 30, transfers: 4 }], compared: wholeDays, before: [{ id: 3, name: 'Maya', calls: 100, reached: 35, talkSeconds: 4200, positive: 7, transfers: 1 }, { id: 4, name: 'Rio', calls: 60, reached: 15, talkSeconds: 900, positive: 5, transfers: 0 }] }),
+      'dashboard.robots': ({ query }: Record<string, unknown>) => ({ asOf, robots: (query as { fromDay: string }).fromDay === '2026-11-15' ? [{ id: 3, name: 'Maya', calls: 200, reached: 90, talkSeconds: 4500, positive: 30, transfers: 4 }] : [{ id: 3, name: 'Maya', calls: 100, reached: 35, talkSeconds: 4200, positive: 7, transfers: 1 }, { id: 4, name: 'Rio', calls: 60, reached: 15, talkSeconds: 900, positive: 5, transfers: 0 }] }),
       ...answers,
     },
   });

@@ -37,7 +37,12 @@ function open(path: string, { permissions = everything, answers = {} }: { permis
         asOf, fromDay: '2026-11-15', toDay: '2026-11-21', compared: wholeDays, licence: { concurrency: 60, inUse: 4, peak: { calls: 31, at: asOf }, before: { calls: 20, at: asOf - 7 * 86_400_000 } },
         channels: [{ id: 5, name: 'Jakarta 1', countryCode: 'ID', state: 'active', concurrency: 30, inUse: 4, peak: { calls: 29, at: asOf }, calls: 20, reached: 6, talkSeconds: 240, rings: { answered: 6, busy: 10, failed: 4 }, before: { calls: 40, reached: 10, talkSeconds: 300, rings: { answered: 10, busy: 25, failed: 5 }, peak: null } }],
       }),
-      'channel.days': () => ({ asOf, days: [{ day: '2026-11-20', missing: false, partial: false, channels: [{ id: 5, calls: 20, reached: 6, failed: 4 }] }], compared: wholeDays, before: [{ day: '2026-11-13', missing: false, partial: false, channels: [{ id: 5, calls: 40, reached: 10, failed: 5 }] }] }),
+      'channel.days': ({ query }: Record<string, unknown>) => ({
+        asOf,
+        days: (query as { fromDay: string }).fromDay === '2026-11-08'
+          ? [{ day: '2026-11-13', missing: false, partial: false, channels: [{ id: 5, calls: 40, reached: 10, failed: 5 }] }]
+          : [{ day: '2026-11-20', missing: false, partial: false, channels: [{ id: 5, calls: 20, reached: 6, failed: 4 }] }],
+      }),
       'channel.load': () => ({ asOf, licence: 60, points: [{ key: '2026-11-20', missing: false, partial: false, own: { calls: 12, at: asOf - 1000 }, all: { calls: 31, at: asOf } }], compared: wholeDays, before: [{ key: '2026-11-13', missing: false, partial: false, own: { calls: 7, at: asOf - 8 * 86_400_000 }, all: { calls: 9, at: asOf } }] }),
       'insight.trend': () => ({
         asOf, fromDay: '2026-11-20', toDay: '2026-11-21', compared: { ...compared, fromDay: '2026-11-18', toDay: '2026-11-19' }, figures, days: [trendDay('2026-11-20'), trendDay('2026-11-21', { partial: true })],
@@ -119,9 +124,11 @@ test('a SIP line stands above its own days compared with, each number with its r
   // What the network never answered in either period tells no difference; what is new has no size.
   expect(within(row).getByTitle('Nov 8 – Nov 14: –. This period: nothing to compare with')).toHaveTextContent(/^–Nov/);
   expect(screen.getByRole('article', { name: 'Most of the licence used' })).toHaveTextContent('55.0% more than Nov 8 – Nov 14');
-  for (const name of ['channel.overview', 'channel.days', 'channel.load']) {
+  for (const name of ['channel.overview', 'channel.load']) {
     expect([name, sent.find((one) => one.name === name)?.input.query]).toEqual([name, { fromDay: '2026-11-15', toDay: '2026-11-21', vsFromDay: '2026-11-08', vsToDay: '2026-11-14' }]);
   }
+  // Each period by itself.
+  await waitFor(() => expect(sent.filter(({ name }) => name === 'channel.days').map(({ input }) => input.query)).toEqual([{ fromDay: '2026-11-15', toDay: '2026-11-21' }, { fromDay: '2026-11-08', toDay: '2026-11-14' }]));
 });
 
 test('charts of SIP lines open the rows of the days compared with', async () => {
@@ -134,7 +141,7 @@ test('charts of SIP lines open the rows of the days compared with', async () => 
   const user = userEvent.setup();
   await open(`/collection/ChannelOverview?${period}`, { answers: twoLines });
   const trend = await screen.findByRole('region', { name: 'Which SIP line does better, day by day?' });
-  await user.click(within(trend).getByRole('button', { name: 'Nov 15 – Nov 21' }));
+  await user.click(await within(trend).findByRole('button', { name: 'Nov 15 – Nov 21' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Nov 8 – Nov 14' }));
   expect(await press('Which SIP line does better, day by day?', /25\.0%/)).toEqual({ fromDay: '2026-11-13', toDay: '2026-11-13', sipLineId: '5', outcome: 'reached' });
 });
@@ -143,7 +150,7 @@ test('one SIP line is drawn in both periods, each day by its own date', async ()
   const user = userEvent.setup();
   await open(`/collection/ChannelOverview?${period}`, { answers: twoLines });
   const trend = await screen.findByRole('region', { name: 'Which SIP line does better, day by day?' });
-  await user.click(within(trend).getByRole('button', { name: 'All SIP lines' }));
+  await user.click(await within(trend).findByRole('button', { name: 'All SIP lines' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Jakarta 1' }));
   await waitFor(() => expect(tableIn(trend)).toEqual([['', 'Day', 'Nov 8 – Nov 14', 'Nov 15 – Nov 21', 'Change'], ['Nov 20', 'Nov 13', '25.0%', '30.0%', '5.0 points more than Nov 13']]));
   expect(await press('Which SIP line does better, day by day?', /25\.0%/)).toEqual({ fromDay: '2026-11-13', toDay: '2026-11-13', sipLineId: '5', outcome: 'reached' });
