@@ -33,15 +33,19 @@ function openList() {
     </StrictMode>
   );
   const drawn = render(view(1));
+  const asked = (page: number) => waitFor(() => expect(waiting.has(page)).toBe(true));
   return {
     ...wire,
     aborted,
     show: (page: number | null) => drawn.rerender(view(page)),
-    answer: (page: number, total: number) =>
-      act(async () => {
+    asked,
+    answer: async (page: number, total: number) => {
+      await asked(page);
+      await act(async () => {
         waiting.get(page)?.(good({ list: [], total, page, limit: 10 }));
         await new Promise((resolve) => setTimeout(resolve, 20));
-      }),
+      });
+    },
     unmount: drawn.unmount,
   };
 }
@@ -55,12 +59,11 @@ const shown = () => screen.getByRole('status').textContent;
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 test('the answer to an older question never takes the place of a newer one', async () => {
-  const { show, answer } = openList();
-  await settled();
+  const { show, asked, answer } = openList();
+  await asked(1);
   show(2);
-  await settled();
+  await asked(2);
   show(3);
-  await settled();
   await answer(3, 33);
   await waitFor(() => expect(shown()).toBe('33 of 3'));
   await answer(1, 11);
@@ -70,20 +73,20 @@ test('the answer to an older question never takes the place of a newer one', asy
 });
 
 test('what nobody waits for any more is not waited for', async () => {
-  const { show, aborted, sent } = openList();
+  const { show, asked, aborted, sent } = openList();
+  await asked(1);
   await settled();
   expect(sent).toHaveLength(1);
   show(2);
-  await settled();
-  expect(aborted).toEqual([1]);
+  await asked(2);
+  await waitFor(() => expect(aborted).toEqual([1]));
   show(null);
-  await settled();
-  expect(aborted).toEqual([1, 2]);
+  await waitFor(() => expect(aborted).toEqual([1, 2]));
 });
 
 test('who comes back asks again, and is answered', async () => {
-  const { show, answer, sent } = openList();
-  await settled();
+  const { show, asked, answer, sent } = openList();
+  await asked(1);
   show(null);
   await settled();
   show(1);
@@ -97,8 +100,8 @@ test('what is shown is as of the platform’s time, however wrong the browser’
   const { http, answer } = openList();
   const platformTime = Date.parse('2031-05-06T07:08:09Z');
   http.clock.set(platformTime, 1);
-  await settled();
   await answer(1, 5);
+  await waitFor(() => expect(shown()).toBe('5 of 1'));
   const at = Number(screen.getByRole('status').dataset.at);
   expect(Math.abs(at - platformTime)).toBeLessThan(60_000);
 });
