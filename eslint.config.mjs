@@ -47,11 +47,13 @@ const antdPaths = [
   },
   { name: '@ant-design/pro-components', message: 'Pro components stay behind src/ui.' },
 ];
-const outbound = ['http', 'https', 'http2', 'undici', 'axios', 'node-fetch', 'node:http', 'node:https', 'node:http2', 'dns', 'node:dns', 'node:dns/promises', 'got', 'ws'].map((name) => ({
-  name,
-  allowTypeImports: true,
-  message: 'What leaves the platform goes through host-sandbox/platform/outbound, which checks where it goes.',
-}));
+const outboundMessage = 'What leaves the platform goes through host-sandbox/platform/outbound, which checks where it goes.';
+const outboundModules = ['http', 'https', 'http2', 'tls', 'dgram', 'dns', 'dns/promises'].flatMap((name) => [name, `node:${name}`]);
+const outbound = [
+  ...[...outboundModules, 'undici', 'axios', 'node-fetch', 'got', 'ws'].map((name) => ({ name, allowTypeImports: true, message: outboundMessage })),
+  // What reads an address or takes a port stays; what opens a connection does not.
+  ...['net', 'node:net'].map((name) => ({ name, importNames: ['default', 'connect', 'createConnection', 'Socket', 'Stream'], allowTypeImports: true, message: outboundMessage })),
+];
 /** zod stays out of the bundle: of the contract the console imports types, and its files that hold no schema. */
 const contractTypes = {
   regex: '^(@/contract|(\\.\\./)+contract)/(?!(wire|host|errors|live)$)',

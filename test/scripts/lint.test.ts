@@ -30,6 +30,13 @@ const cases: readonly (readonly [string, string, string | null, RegExp?])[] = [
   ['host-sandbox/platform/app.ts', "export const p = fetch('x');", 'no-restricted-globals', /platform\/outbound/],
   ['host-sandbox/platform/app.ts', "import http from 'node:http'; void http;", '@typescript-eslint/no-restricted-imports', /platform\/outbound/],
   ['host-sandbox/platform/app.ts', "import { lookup } from 'node:dns/promises'; void lookup;", '@typescript-eslint/no-restricted-imports', /platform\/outbound/],
+  ['host-sandbox/platform/app.ts', "import { connect } from 'node:net'; void connect;", '@typescript-eslint/no-restricted-imports', /platform\/outbound/],
+  ['host-sandbox/platform/app.ts', "import * as net from 'net'; void net;", '@typescript-eslint/no-restricted-imports', /platform\/outbound/],
+  ['host-sandbox/platform/app.ts', "import net from 'node:net'; void net;", '@typescript-eslint/no-restricted-imports', /platform\/outbound/],
+  ['host-sandbox/platform/app.ts', "import { connect } from 'node:tls'; void connect;", '@typescript-eslint/no-restricted-imports', /platform\/outbound/],
+  ['host-sandbox/platform/app.ts', "import { createSocket } from 'node:dgram'; void createSocket;", '@typescript-eslint/no-restricted-imports', /platform\/outbound/],
+  ['host-sandbox/platform/app.ts', "import { connect } from 'http2'; void connect;", '@typescript-eslint/no-restricted-imports', /platform\/outbound/],
+  ['host-sandbox/platform/app.ts', "import { createServer, isIP } from 'node:net'; void [createServer, isIP];", null],
   ['host-sandbox/platform/outbound/exchange.ts', "import { get } from 'node:http'; void get;", null],
   // Types and promises.
   ['src/domain/limits.ts', 'export const x: any = 1;', '@typescript-eslint/no-explicit-any'],
