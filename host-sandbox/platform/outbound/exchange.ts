@@ -1,7 +1,7 @@
 import { request as httpRequest, type ClientRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import type { OutboundFailure, OutboundRequest, OutboundResult } from './outbound';
+import type { Connections, OutboundFailure, OutboundRequest, OutboundResult } from './outbound';
 
 export type Exchanged = OutboundResult;
 
@@ -15,9 +15,19 @@ interface Exchange {
   readonly maxBytes: number;
 }
 
-/** One request to one address. The name is not looked up again, the answer is not unpacked. */
-export function exchange({ request, url, port, address, stop, maxBytes }: Exchange): Promise<Exchanged> {
-  const { method, headers, body, connections } = request;
+/**
+ * One request to one address. The name is not looked up again, the answer is not unpacked. A kept connection that was closed
+ * before a word of an answer says nothing of the receiver: it goes out once more, on a connection of its own.
+ */
+export async function exchange(given: Exchange): Promise<Exchanged> {
+  const result = await exchangeOver(given.request.connections, given);
+  return result === 'stale' ? orClosed(await exchangeOver(undefined, given)) : result;
+}
+
+const orClosed = (result: Exchanged | 'stale'): Exchanged => (result === 'stale' ? { ok: false, why: 'closed' } : result);
+
+function exchangeOver(connections: Connections | undefined, { request, url, port, address, stop, maxBytes }: Exchange): Promise<Exchanged | 'stale'> {
+  const { method, headers, body } = request;
   const secure = url.protocol === 'https:';
   const options: RequestOptions & { servername?: string } = {
     method,
@@ -30,18 +40,18 @@ export function exchange({ request, url, port, address, stop, maxBytes }: Exchan
   };
   return new Promise((resolve) => {
     let ended = false;
-    const end = (result: Exchanged) => {
+    const end = (result: Exchanged | 'stale') => {
       if (ended) return;
       ended = true;
       stop.removeEventListener('abort', give);
-      if (!result.ok) sent.destroy();
+      if (result === 'stale' || !result.ok) sent.destroy();
       resolve(result);
     };
     const fail = (why: OutboundFailure) => end({ ok: false, why });
     const sent: ClientRequest = secure ? httpsRequest(options) : httpRequest(options);
     const give = () => fail('timeout');
     stop.addEventListener('abort', give, { once: true });
-    sent.on('error', (error) => fail(reasonOf(error, sent)));
+    sent.on('error', (error) => (isStale(error, sent) ? end('stale') : fail(reasonOf(error, sent))));
     sent.on('response', (answer) => read(answer, maxBytes, end));
     sent.end(body);
     if (stop.aborted) give();
@@ -66,6 +76,8 @@ function read(answer: IncomingMessage, maxBytes: number, end: (result: Exchanged
     return end({ ok: true, status: answer.statusCode ?? 0, headers, body: Buffer.concat(parts), remoteAddress, localAddress });
   });
 }
+
+const isStale = (error: Error & { code?: string }, sent: ClientRequest) => sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 
 const unreachable = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT', 'EACCES', 'EPERM', 'EINVAL']);
 

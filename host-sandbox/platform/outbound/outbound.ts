@@ -2,9 +2,10 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isAllowed, type Allowance } from './allowance';
-import { exchange, type Exchanged } from './exchange';
+import { exchange } from './exchange';
 import { isPublic, readAddress, type Address } from './publicAddress';
-import { readTarget } from './target';
+import { stopAfter } from './stopAfter';
+import { readTarget, type Target } from './target';
 
 /** Most of an answer that is read; what is longer is given up. */
 export const answerMaxBytes = 65_536;
@@ -38,7 +39,7 @@ export interface OutboundRequest {
   readonly connections?: Connections;
 }
 
-/** Connections that are kept between requests, for as long as somebody has many for one receiver. */
+/** Connections that are kept between requests, for as long as somebody has many for one receiver. Each is to one checked address. */
 export interface Connections {
   readonly http: HttpAgent;
   readonly https: HttpsAgent;
@@ -61,6 +62,14 @@ export interface OutboundOptions {
 
 /** The one client of everything that leaves the platform (README.md). */
 export function openOutbound({ allow, lookup = resolveName }: OutboundOptions): Outbound {
+  const sendTo = async ({ url, port }: Target, request: OutboundRequest, stop: AbortSignal): Promise<OutboundResult> => {
+    const found = await addressesOf(url.hostname.replace(/\.$/, ''), lookup, stop);
+    const [first] = found;
+    if (first === undefined || stop.aborted) return { ok: false, why: 'unresolved' };
+    // One that may not be called spoils them all: which of them a connection would take is not for the name's owner to decide.
+    if (!found.every((address) => isPublic(address) || isAllowed(allow, url, port, address))) return { ok: false, why: 'refused' };
+    return exchange({ request, url, port, address: first.toString(), stop, maxBytes: answerMaxBytes });
+  };
   return {
     mayBe(text) {
       const target = readTarget(text);
@@ -70,18 +79,13 @@ export function openOutbound({ allow, lookup = resolveName }: OutboundOptions): 
     async send(request) {
       const target = readTarget(request.url);
       if (target === null) return { ok: false, why: 'refused' };
-      const deadline = AbortSignal.timeout(request.withinMs);
-      const stop = request.signal === undefined ? deadline : AbortSignal.any([deadline, request.signal]);
-      const stopped = () => ({ ok: false, why: request.signal?.aborted === true ? 'aborted' : 'timeout' }) as const;
-      const { url, port } = target;
-      const found = await addressesOf(url.hostname.replace(/\.$/, ''), lookup, stop);
-      if (stop.aborted) return stopped();
-      const [first] = found;
-      if (first === undefined) return { ok: false, why: 'unresolved' };
-      // One that may not be called spoils them all: which of them a connection would take is not for the name's owner to decide.
-      if (!found.every((address) => isPublic(address) || isAllowed(allow, url, port, address))) return { ok: false, why: 'refused' };
-      const done: Exchanged = await exchange({ request, url, port, address: first.toString(), stop, maxBytes: answerMaxBytes });
-      return !done.ok && stop.aborted ? stopped() : done;
+      const { stop, leave } = stopAfter(request.withinMs, request.signal);
+      try {
+        const result = await sendTo(target, request, stop);
+        return !result.ok && stop.aborted ? { ok: false, why: request.signal?.aborted === true ? 'aborted' : 'timeout' } : result;
+      } finally {
+        leave();
+      }
     },
     connections(most) {
       const options = { keepAlive: true, maxSockets: most, maxFreeSockets: most };

@@ -11,6 +11,7 @@ import { publish } from '../store/live';
 import { webhook, type Webhook } from '../store/schema/webhooks';
 import type { Db } from '../store/store';
 import type { Job } from '../store/worker';
+import type { KeptConnections } from './keptConnections';
 import { validKeys, type ValidKeys } from './keys';
 import { loadDue, loadReceiver, nextDueOf, writeTries, type DoneTry, type DueDelivery, type LoadedLane } from './laneRows';
 import { contentOf, messageOf } from './message';
@@ -18,14 +19,14 @@ import { readAnswer } from './readAnswer';
 
 /** Deliveries of one turn, and those under way at once to one receiver. */
 const BATCH = 100;
-const AT_ONCE = 20;
+export const laneAtOnce = 20;
 
 /**
  * One turn of one receiver: what is due, sent side by side, written down in one transaction with the end of the job.
  * Killed in between, the same events go out again with the same ids. Nobody else waits: each receiver has its own job.
  */
-export async function runLane(job: Job, services: Services): Promise<void> {
-  const { store, clock, secrets, outbound } = services;
+export async function runLane(job: Job, services: Services, kept: KeptConnections): Promise<void> {
+  const { store, clock, secrets } = services;
   const { companyId } = job;
   const webhookId = idOf(job.payload);
   if (companyId === null || webhookId === null) return;
@@ -41,13 +42,9 @@ export async function runLane(job: Job, services: Services): Promise<void> {
     return { ...found, due, keys: await validKeys(db, secrets, companyId, now) };
   });
   if (loaded === null) return;
-  const connections = outbound.connections(AT_ONCE);
-  try {
-    const done = loaded.keys === null ? [] : await sendAll(loaded, loaded.keys, { ...services, connections, signal: job.signal });
-    await store.company(companyId, (db) => write(db, loaded.receiver, done, job, clock.now()));
-  } finally {
-    connections.close();
-  }
+  const { keys } = loaded;
+  const done = keys === null ? [] : await kept.use(webhookId, (connections) => sendAll(loaded, keys, { ...services, connections, signal: job.signal }));
+  await store.company(companyId, (db) => write(db, loaded.receiver, done, job, clock.now()));
 }
 
 const isSending = (receiver: Webhook) => ['active', 'paused'].includes(webhookState(receiver));
@@ -73,7 +70,7 @@ async function sendAll(lane: LoadedLane, keys: ValidKeys, sender: Sender): Promi
       stopped = failures >= circuitFailures || ended.answered.outcome === 'gone';
     }
   };
-  await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, one));
+  await Promise.all(Array.from({ length: Math.min(laneAtOnce, waiting.length) }, one));
   return done;
 }
 

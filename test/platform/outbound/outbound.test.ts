@@ -205,6 +205,35 @@ describe('receivers that behave badly', () => {
     connections.close();
   });
 
+  it('a connection the receiver closed meanwhile is no failure: the message goes out again on another', async () => {
+    const answered = new WeakSet<object>();
+    behave = (request, response) => {
+      // The second message of a connection finds nobody.
+      if (answered.has(request.socket)) return request.socket.destroy();
+      answered.add(request.socket);
+      return response.end('ok');
+    };
+    const connections = allowed().connections(1);
+    for (let n = 0; n < 2; n += 1) expect(await send(allowed(), url(), { connections })).toMatchObject({ ok: true, status: 200 });
+    expect(visits).toBe(2);
+    connections.close();
+  });
+
+  it('where a kept connection leads is looked up again, and checked, for each message', async () => {
+    let leads = '127.0.0.1';
+    const outbound = openOutbound({ allow: readAllowances([`127.0.0.1:${port}`, `[::1]:${port}`]), lookup: () => Promise.resolve([leads]) });
+    const connections = outbound.connections(4);
+    const ask = () => send(outbound, `http://moving.test:${port}/`, { connections });
+    for (let n = 0; n < 2; n += 1) expect(await ask()).toMatchObject({ ok: true, remoteAddress: expect.stringContaining('127.0.0.1') as string });
+    expect(visits).toBe(1);
+    leads = '::1';
+    expect(await ask()).toMatchObject({ ok: true, remoteAddress: '::1' });
+    expect(visits).toBe(2);
+    leads = '10.0.0.1';
+    expect(await ask()).toEqual({ ok: false, why: 'refused' });
+    connections.close();
+  });
+
   it('the receiver is told its own name, whatever the caller’s headers say', async () => {
     let told = '';
     behave = (request, response) => {

@@ -55,7 +55,8 @@ it('a text is opened by any of its keys and by no other, and not after a change'
   const spoilt = Buffer.from(item?.data ?? '', 'base64');
   spoilt[0] = (spoilt[0] ?? 0) ^ 1;
   expect(decrypt(JSON.stringify({ v: 1, items: [{ ...item, data: spoilt.toString('base64') }] }), [a])).toBeNull();
-  for (const strange of ['', 'null', '[]', '{"items":1}', '{"items":[{}]}', `{"items":[{"key":"${item?.key}","iv":"","data":""}]}`]) expect(decrypt(strange, [a])).toBeNull();
+  expect(decrypt(`\r\n ${body}`, [a])).toBe('said');
+  for (const strange of ['', 'thanks', '{', 'null', '[]', '{"items":1}', '{"items":[{}]}', `{"items":[{"key":"${item?.key}","iv":"","data":""}]}`]) expect(decrypt(strange, [a])).toBeNull();
 });
 
 it('a thousand keys are a thousand keys, each of them fit', () => {

@@ -13,6 +13,8 @@ export interface TestReceiver {
   readonly got: Got[];
   /** how it answers; 200 unless said otherwise */
   behave: RequestListener;
+  /** connections to it */
+  open(): number;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export async function openReceiver(): Promise<TestReceiver> {
     url: `http://127.0.0.1:${port}/hook`,
     port,
     got,
+    open: () => sockets.size,
     async close() {
       sockets.forEach((socket) => socket.destroy());
       await new Promise((resolve) => server.close(resolve));
