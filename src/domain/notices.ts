@@ -1,12 +1,12 @@
 import type { LineId } from './lines';
 
 /** What a person is told of while they do something else: each has a place it opens. */
-export const noticeKinds = ['taskFinished', 'approvalWanted', 'approvalAnswered', 'approvalMissed', 'lineFailing', 'downloadReady', 'downloadFailed', 'licenceEnds', 'webhookFailing', 'hubspotEnded'] as const;
+export const noticeKinds = ['taskFinished', 'approvalWanted', 'approvalAnswered', 'approvalMissed', 'lineFailing', 'downloadReady', 'downloadFailed', 'licenceEnds', 'webhookFailing', 'hubspotEnded', 'accountLocked'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** What the sentence and the link are made of. Of several folded into one, the latest. */
 export interface NoticeFacts {
-  /** name of the task, plan, SIP line or file */
+  /** name of the task, plan, SIP line or file, or the account */
   readonly name: string;
   readonly line?: LineId;
   /** of the task, plan, SIP line or download */

@@ -16,7 +16,8 @@ export interface GuessKey {
   readonly address: string;
 }
 
-export type Reserved = { readonly open: true; readonly remain: number } | { readonly open: false; readonly lockedForMs: number };
+/** `locksWhole`: this try, if it is wrong, locks the account wherever one comes from. */
+export type Reserved = { readonly open: true; readonly remain: number; readonly locksWhole?: boolean } | { readonly open: false; readonly lockedForMs: number };
 
 const MINUTE_MS = 60_000;
 

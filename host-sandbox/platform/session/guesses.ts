@@ -35,7 +35,7 @@ export function reserveSignIn(store: Platform, account: string, address: string,
     const tried = await countTry(db, signInKey(account, address), rules, real, whole);
     if (!tried.open || (await triesOf(db, account, rules, real, whole)) < rules.threshold * wholeAccountThresholds) return tried;
     await lockWhole(db, account, rules, real);
-    return { open: true, remain: 0 };
+    return { open: true, remain: 0, locksWhole: true };
   });
 }
 

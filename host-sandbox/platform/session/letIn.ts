@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
+import { permissionOf } from '@/domain/access';
 import type { LoginResult } from '@/domain/person';
 import { isPasswordOld } from '@/domain/securitySettings';
 import { mayCome } from '../access-control/enforce';
 import type { OpenCtx } from '../handler';
+import { notify } from '../notices/notify';
+import { peopleWho } from '../notices/peopleWho';
 import { Refusal } from '../refusal';
 import { appUser, loginLog } from '../store/schema/core';
 import type { Account } from './account';
@@ -30,7 +33,7 @@ export async function checkMayEnter({ store, address, now }: Pick<OpenCtx, 'stor
 export async function checkSecondStep(ctx: OpenCtx, account: Account, certificate: string, tried: Reserved & { open: true }): Promise<void> {
   const { user, rules } = account;
   if (user.totpSecret === null || (await useCertificate(ctx.store, user.id, openTotp(ctx, user.id, user.totpSecret), certificate, ctx.clock.real()))) return;
-  await logTry(ctx, account, 'wrongCode');
+  await logTry(ctx, account, 'wrongCode', tried);
   throw tried.remain > 0 ? new Refusal('login.wrongCode', {}, [{ field: 'certificate', code: 'wrongCode' }]) : locked(rules.lockMinutes * 60_000);
 }
 
@@ -67,12 +70,14 @@ function mustReplace({ user, passwordDays }: Account, real: number): boolean {
   return user.mustChangePassword || isPasswordOld(user.passwordChangedAt, passwordDays, real);
 }
 
-export async function logTry(ctx: OpenCtx, { user, company: owner }: Account, result: Exclude<LoginResult, 'ok'>): Promise<void> {
-  await ctx.store.platform((db) =>
-    db.insert(loginLog).values({
-      companyId: owner.id, userId: user.id, at: ctx.clock.real(), address: ctx.address, device: ctx.device, result,
-    }),
-  );
+/** Where it locked the account as a whole, who may unlock it hears of it. */
+export async function logTry(ctx: OpenCtx, { user, company: owner }: Account, result: Exclude<LoginResult, 'ok'>, tried: Reserved & { open: true }): Promise<void> {
+  await ctx.store.platform(async (db) => {
+    await db.insert(loginLog).values({ companyId: owner.id, userId: user.id, at: ctx.clock.real(), address: ctx.address, device: ctx.device, result });
+    if (tried.locksWhole !== true) return;
+    const userIds = await peopleWho(db, owner.id, permissionOf('system', 'UserControl', 'unlock'));
+    await notify(db, { companyId: owner.id, userIds, kind: 'accountLocked', facts: { name: user.account, id: user.id }, at: ctx.now });
+  });
 }
 
 /** Section 8: N minutes is lock_time/60, rounded up. */

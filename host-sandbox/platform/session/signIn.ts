@@ -31,7 +31,7 @@ async function tryToSignIn(body: HandlerInput<'session.signIn'>['body'], ctx: Op
   });
   if (lockedMs > 0 || !tried.open) throw locked(Math.max(lockedMs, tried.open ? 0 : tried.lockedForMs));
   if (!right || !found) {
-    if (found) await logTry(ctx, found, 'wrong');
+    if (found) await logTry(ctx, found, 'wrong', tried);
     throw wrong(tried.remain, rules);
   }
   await checkMayEnter(ctx, found);

@@ -21,6 +21,7 @@ const looks: Readonly<Record<Notice['kind'], Look>> = {
   downloadFailed: { glyph: 'alert', tone: 'error' },
   licenceEnds: { glyph: 'calendar', tone: 'warning' },
   webhookFailing: { glyph: 'alert', tone: 'error' },
+  accountLocked: { glyph: 'alert', tone: 'warning' },
   hubspotEnded: { glyph: 'alert', tone: 'error' },
 };
 

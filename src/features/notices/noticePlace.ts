@@ -10,7 +10,7 @@ const details = { task: 'taskDetail', plan: 'planDetail' } as const;
 const lists = { task: 'taskList', plan: 'planList' } as const;
 
 /** Where a notice leads: to the thing, or to the list of them when it stands for several; nowhere when one may not see it. */
-export function noticePlace({ kind, count, facts: { line, id, subject = 'task' } }: Notice, here: string, may: { readonly company: boolean }): string | null {
+export function noticePlace({ kind, count, facts: { name, line, id, subject = 'task' } }: Notice, here: string, may: { readonly company: boolean }): string | null {
   switch (kind) {
     case 'downloadReady':
     case 'downloadFailed':
@@ -30,6 +30,8 @@ export function noticePlace({ kind, count, facts: { line, id, subject = 'task' }
       return subject === 'plan' ? pathTo('planList', { line }, { state: 'paused', sipLineId: id, sipLine: id }) : pathTo('taskList', { line }, { state: 'paused', sipLineId: id, sipLine: id });
     case 'licenceEnds':
       return may.company ? pathTo('corporate') : null;
+    case 'accountLocked':
+      return pathTo('userControl', {}, count === 1 ? { search: name } : { state: 'locked' });
     case 'hubspotEnded':
       return pathTo('applications');
     case 'webhookFailing':

@@ -25,6 +25,8 @@ export function useNoticeWords({ kind, count, facts }: Notice): string {
       return count > 1 ? t('downloadReady.many', { times, name }) : t('downloadReady.one', { name });
     case 'downloadFailed':
       return count > 1 ? t('downloadFailed.many', { times, name }) : t('downloadFailed.one', { name });
+    case 'accountLocked':
+      return count > 1 ? t('accountLocked.many', { times, name }) : t('accountLocked.one', { name });
     case 'hubspotEnded':
       return t('hubspotEnded', { name });
     case 'webhookFailing':

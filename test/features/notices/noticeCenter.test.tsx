@@ -61,6 +61,8 @@ test.each([
   ['Citra rejected “Rounds”', '/cod/subCheckPlan?id=5', one({ kind: 'approvalAnswered', facts: { name: 'Rounds', line: 'cod', id: 5, subject: 'plan', by: 'Citra', approved: false } })],
   ['The SIP line “Jakarta 1” keeps failing', '/collection/calling/tasks?state=paused&sipLineId=4&sipLine=4', one({ kind: 'lineFailing', count: 2, facts: { name: 'Jakarta 1', line: 'collection', id: 4, subject: 'task' } })],
   ['The SIP line “Jakarta 1” keeps failing', '/cod/calling/plans?state=paused&sipLineId=4&sipLine=4', one({ kind: 'lineFailing', facts: { name: 'Jakarta 1', line: 'cod', id: 4, subject: 'plan' } })],
+  ['locked the account agent@nusa.test', '/systemSet/account/user?search=agent%40nusa.test', one({ kind: 'accountLocked', facts: { name: 'agent@nusa.test', id: 5 } })],
+  ['locked accounts 3 times, agent@nusa.test the last', '/systemSet/account/user?state=locked', one({ kind: 'accountLocked', count: 3, facts: { name: 'agent@nusa.test', id: 5 } })],
   ['3 tasks wait for approval', '/collection/calling/tasks?approval=awaiting', one({ kind: 'approvalWanted', count: 3, facts: { name: 'Noon', line: 'collection', id: 5, subject: 'task' } })],
 ])('%s leads to %s', async (words, place, notice) => {
   await openTasks({ path: '/collection/calling/tasks', answers: told(notice) });

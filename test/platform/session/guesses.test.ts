@@ -60,11 +60,25 @@ test('many addresses at once: no try slips past the sum, and an unknown account 
   }
 });
 
+test('who may unlock hears that an account was locked as a whole, once for each lock, and nobody else does', async () => {
+  const [admin, viewer, elsewhere] = [await platform.as('admin'), await platform.as('viewer'), await platform.as('admin@kirana.test')];
+  const told = async (who: typeof admin) => (await who.call('notice.list')).data.list.filter(({ kind }) => kind === 'accountLocked').map(({ count, facts }) => [count, facts.name]);
+  await guess(offices(9), 6, 'viewer@nusa.test');
+  expect(await told(admin)).toEqual([]);
+  await guess(['203.0.113.10', '203.0.113.11'], 6, 'VIEWER@nusa.test');
+  expect(await told(admin)).toEqual([[1, 'viewer@nusa.test']]);
+  await guess(offices(10), 5, 'operator@nusa.test');
+  await guess(offices(10), 5, 'nobody@nusa.test');
+  expect(await told(admin)).toEqual([[2, 'operator@nusa.test']]);
+  expect([await told(viewer), await told(elsewhere)]).toEqual([[], []]);
+});
+
 test('a right sign-in that would have been the last try locks nobody', async () => {
   await guess(offices(9), 5);
   await guess(['198.51.100.8'], 4);
   expect(await signInFrom('198.51.100.7')).toBe(200);
   expect(await signInFrom('198.51.100.9')).toBe(200);
+  expect((await (await platform.as('admin')).call('notice.list')).data.list).toEqual([]);
 });
 
 test('the user list shows who is locked at an address, and unlocking there or on the command line forgets every address', async () => {
