@@ -25,6 +25,11 @@ export function hostOf(asked: string): string | null {
   return new URL(`http://${written}`).hostname.replace(/\.$/, '') || null;
 }
 
+/** A host as `hostOf` says it that leads to nobody but this machine, whoever asks. */
+export function isThisMachine(host: string): boolean {
+  return isLoopbackName(host) || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
 /** Browsers ask nobody where a name below localhost is. */
 function isLoopbackName(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost');

@@ -146,6 +146,7 @@ export const failures = {
   'revert.not': { code: 10902, show: 'toast' },
   // hubspot
   'hubspot.returnTo': { code: 2, show: 'toast' },
+  'hubspot.returnHost': { code: 2, show: 'toast' },
   'hubspot.over': { code: 1, show: 'toast' },
   'hubspot.refused': { code: 1, show: 'toast' },
   'hubspot.away': { code: 1, show: 'toast' },

@@ -70,7 +70,7 @@ export const hubspot = {
     access: binds,
     body: z.strictObject({ returnTo: z.string().max(2_000) }),
     reply: z.object({ url: z.string() }),
-    fails: ['hubspot.returnTo'],
+    fails: ['hubspot.returnTo', 'hubspot.returnHost'],
   }),
   'hubspot.finish': endpoint({
     method: 'POST',

@@ -12,6 +12,7 @@ import { hubspotBinding, hubspotRequest } from '../store/schema/hubspot';
 import { ask, type Refused } from './ask';
 import { kickPush } from './kickPush';
 import { hubspotInfo } from './present';
+import { checkedReturnTo } from './returnTo';
 import { placeOf, sealed, tokens } from './tokens';
 
 /** Registered at HubSpot to the letter; it takes the browser on to the console that began. */
@@ -25,15 +26,14 @@ const ownOrigin = ({ settings, origin }: Ctx) => settings.publicUrl ?? origin;
 
 export async function startBinding(ctx: Ctx, returnTo: string): Promise<Reply<'hubspot.bind'>> {
   const { db, person, clock, secrets, hubspot } = ctx;
-  const target = URL.canParse(returnTo) ? new URL(returnTo) : null;
-  if (target === null || !/^https?:$/.test(target.protocol) || target.username !== '' || target.password !== '') throw new Refusal('hubspot.returnTo');
+  const target = checkedReturnTo(returnTo, ownOrigin(ctx), ctx.settings.hosts);
   const real = clock.real();
   const [state, verifier] = [newToken(), randomBytes(48).toString('base64url')];
   const redirectUri = ownOrigin(ctx) + returnPath;
   await db.delete(hubspotRequest).where(lt(hubspotRequest.createdAt, real - KEPT_MS));
   await db.insert(hubspotRequest).values({
     stateHash: hashToken(state), companyId: person.companyId, userId: person.userId, sessionId: person.sessionId,
-    verifierSealed: secrets.seal(verifier, placeOf(person.companyId, 'verifier')), redirectUri, returnTo: target.href, createdAt: real, expiresAt: real + hubspotRequestMs,
+    verifierSealed: secrets.seal(verifier, placeOf(person.companyId, 'verifier')), redirectUri, returnTo: target, createdAt: real, expiresAt: real + hubspotRequestMs,
   });
   const { clientId, webUrl, authorizePath } = hubspot.app();
   const url = new URL(authorizePath, webUrl === '' ? ownOrigin(ctx) : webUrl);

@@ -67,6 +67,27 @@ test.each(['javascript:alert(1)', '/systemSet', 'https://user:secret@console.tes
   expect((await admin.call('hubspot.bind', { body: { returnTo } })).failure).toBe('hubspot.returnTo');
 });
 
+const elsewhere = ['https://evil.test/systemSet/tools/Application', 'https://203.0.113.9/', 'https://localhost.evil.test/', 'https://127.0.0.1.evil.test/', 'https://evil.test#localhost', 'https://[2001:db8::1]/', 'https://aicc.example.com.evil.test/'];
+test.each(elsewhere)('an answer is not taken on to %s, which nobody told us of', async (returnTo) => {
+  const answer = await admin.call('hubspot.bind', { body: { returnTo } });
+  expect([answer.failure, answer.params]).toEqual(['hubspot.returnHost', { host: new URL(returnTo).hostname }]);
+  expect(await rowsOf('select state_hash from hubspot_request')).toEqual([]);
+});
+
+test('a console in a portal binds where the platform was told of the portal, by name or by address', async () => {
+  const told = await startTestPlatform({ settings: { publicUrl: 'https://aicc.example.com', hosts: ['aicc.example.com', 'portal.example.com', '10.1.2.3'] } });
+  try {
+    const who = await told.as('admin');
+    const begin = async (returnTo: string, headers = {}) => (await who.call('hubspot.bind', { body: { returnTo } }, headers)).failure;
+    for (const good of ['https://aicc.example.com/', 'https://PORTAL.example.com:8443/aicc/systemSet', 'https://portal.example.com./', 'http://10.1.2.3/', 'http://127.0.0.1:8001/aicc', 'http://[::1]:8001/', 'http://localhost:8001/'])
+      expect([good, await begin(good)]).toEqual([good, null]);
+    // A host the request merely names is none we were told of.
+    expect(await begin('https://203.0.113.9/', { host: '203.0.113.9' })).toBe('hubspot.returnHost');
+  } finally {
+    await told.close();
+  }
+});
+
 test('who declines is back in the console, and nothing is bound', async () => {
   const query = await agreed(platform, standIn, admin, -1);
   expect(Object.fromEntries(query)).toEqual({ hubspot: 'declined' });
