@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, instant } from './endpoint';
+import { endpoint, id, instant, pageOf, pageQuery } from './endpoint';
 import { loginReply } from './session';
 
 /** Of somebody at the company, or the company's name: neither tells whether an account exists. */
@@ -24,6 +24,8 @@ const provider = z.object({
   audience: z.string(),
   acsUrl: z.string(),
 });
+/** `id`: of the account */
+const link = z.object({ id: z.number().int(), account: z.string(), name: z.string(), subject: z.string(), linkedAt: instant });
 const settings = z.object({
   provider: provider.nullable(),
   /** whether whoever asks may change it: it takes a role with full access, for a provider can say that anybody is an administrator */
@@ -57,6 +59,30 @@ export const sso = {
     access: { menu: 'accountSafe', action: 'edit' },
     reply: z.object({ url: z.string() }),
     fails: ['login.noSso', 'sso.fullAccess'],
+  }),
+  'sso.links': endpoint({
+    method: 'GET',
+    path: '/api/company/sso/link/',
+    summary: 'Who of the company is linked to the provider: its name for them, and their account.',
+    access: { menu: 'accountSafe', action: 'view' },
+    query: pageQuery.extend({ search: z.string().max(200).optional() }),
+    reply: pageOf(link),
+  }),
+  'sso.link': endpoint({
+    method: 'POST',
+    path: '/api/company/sso/link/',
+    summary: 'Link an account to what the provider calls its person, by hand.',
+    access: { menu: 'accountSafe', action: 'edit' },
+    body: z.strictObject({ account: z.string().max(2_000), subject: z.string().max(2_000) }),
+    fails: ['sso.fullAccess', 'login.noSso'],
+  }),
+  'sso.unlink': endpoint({
+    method: 'DELETE',
+    path: '/api/company/sso/link/{id}/',
+    summary: 'End the link of an account, and with it the sessions that came by it.',
+    access: { menu: 'accountSafe', action: 'edit' },
+    params: z.object({ id }),
+    fails: ['sso.fullAccess'],
   }),
   'sso.info': endpoint({
     method: 'GET',

@@ -22,6 +22,9 @@ export const problemCodes = [
   'ssoDomainTaken',
   'ssoEnableFirst',
   'ssoTestFirst',
+  'ssoNobody',
+  'ssoAccountLinked',
+  'ssoSubjectLinked',
   'webhookUrl',
   'webhookPlain', // plain numbers asked for by somebody who may not see them
   'webhookRepeated', // the same type and address again

@@ -15,6 +15,8 @@ export interface SsoSettings {
 }
 
 const ssoTextMax = 500;
+/** SAML core 2.0, 8.3.7: a persistent name has no more */
+export const ssoSubjectMax = 256;
 export const ssoDomainsMost = 20;
 export const ssoCertificatesMost = 3;
 
@@ -55,4 +57,9 @@ export function checkSsoSettings(settings: SsoSettings): FieldProblem[] {
     ...(domains.length > ssoDomainsMost || domains.some((one) => !domain.test(ssoDomain(one))) ? [problem('domains', 'ssoDomain', { max: ssoDomainsMost })] : []),
     ...(enforced && !enabled ? [problem('enforced', 'ssoEnableFirst')] : []),
   ];
+}
+
+/** An account here, and what the provider calls whose it is. */
+export function checkSsoLink({ account, subject }: { readonly account: string; readonly subject: string }): FieldProblem[] {
+  return [...checkRequired('account', account), ...checkRequired('subject', subject), ...checkLength('subject', subject.trim(), ssoSubjectMax)];
 }

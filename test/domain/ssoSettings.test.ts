@@ -1,4 +1,4 @@
-import { checkSsoSettings, ssoCertificates, ssoDomain, type SsoSettings } from '@/domain/ssoSettings';
+import { checkSsoLink, checkSsoSettings, ssoCertificates, ssoDomain, type SsoSettings } from '@/domain/ssoSettings';
 
 const pem = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----';
 const good: SsoSettings = { entityId: 'urn:idp', ssoUrl: 'https://idp.example.com/sso?x=1', certificates: pem, domains: ['example.com'], enabled: true, allowAutoLink: false, enforced: true };
@@ -26,3 +26,9 @@ test('certificates are taken out of what is pasted, also bare as metadata has th
   expect(ssoCertificates('hello, world')).toBeNull();
   expect(ssoDomain(' @Example.COM ')).toBe('example.com');
 });
+
+test.each([
+  ['as it should be', 'ayu@nusa.test', 'x'.repeat(256), []],
+  ['neither', ' ', '', ['account:required', 'subject:required']],
+  ['a name longer than any', 'ayu@nusa.test', 'x'.repeat(257), ['subject:tooLong']],
+])('a link: %s', (_what, account, subject, expected) => expect(checkSsoLink({ account, subject }).map(({ field, code }) => `${field}:${code}`)).toEqual(expected));

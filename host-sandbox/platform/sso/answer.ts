@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { failures, type FailureId } from '@/contract/errors';
 import type { OpenCtx } from '../handler';
 import { Refusal } from '../refusal';
@@ -7,6 +7,7 @@ import { lockedMsOf } from '../session/lockedFor';
 import { locked } from '../session/letIn';
 import { hashToken, newToken } from '../session/token';
 import { ssoAssertion, ssoRequest } from '../store/schema/sso';
+import { oneAtATime } from './allLinks';
 import { keepPace } from './pace';
 import { personOf } from './person';
 import { providerOf, type Provider } from './provider';
@@ -82,7 +83,7 @@ async function take({ provider: id, relayState }: Posted, ctx: OpenCtx) {
 function meant(provider: Provider, verified: Verified, ctx: OpenCtx): Promise<number | null> {
   const real = ctx.clock.real();
   return ctx.store.platform(async (db) => {
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sso ${provider.id}`}, 0))`);
+    await oneAtATime(db, provider.id);
     const first = await db
       .insert(ssoAssertion)
       .values({ providerId: provider.id, assertionId: verified.assertionId, companyId: provider.companyId, seenAt: real })

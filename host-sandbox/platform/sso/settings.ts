@@ -11,6 +11,7 @@ import { refuseFields, Refusal } from '../refusal';
 import { deciderOf } from '../users/decider';
 import { ssoIdentity, ssoProvider } from '../store/schema/sso';
 import { acsPathOf } from './acsPath';
+import { dropLinks } from './allLinks';
 import type { Provider } from './provider';
 import { audienceOf } from './samlService';
 
@@ -82,8 +83,10 @@ export async function saveSso(ctx: Ctx, body: Parsed<'sso.save'>['body']): Promi
   const known = before !== null && isStillKnown(before, next);
   if (body.enforced && !(known && (before.enforced || before.lastTest?.ok === true))) refuseFields([problem('enforced', 'ssoTestFirst')]);
   const values = { ...next, domains, enabled: body.enabled, allowAutoLink: body.allowAutoLink, enforced: body.enforced, revision: body.revision + 1, ...(known ? {} : { lastTest: null }) };
+  // What it called people says nothing of whom another one calls so.
+  const unlinked = before !== null && before.entityId !== next.entityId ? await dropLinks(db, before.id) : 0;
   await db.insert(ssoProvider).values({ companyId, ...values }).onConflictDoUpdate({ target: ssoProvider.companyId, set: values });
-  ctx.note({ fingerprints: pems.map((pem) => new X509Certificate(pem).fingerprint256) });
+  ctx.note({ fingerprints: pems.map((pem) => new X509Certificate(pem).fingerprint256), ...(unlinked > 0 ? { unlinked } : {}) });
   return ssoSettings(ctx);
 }
 

@@ -1,5 +1,6 @@
 import { SamlStatusError, type Profile } from '@node-saml/node-saml';
 import { z } from 'zod';
+import { ssoSubjectMax } from '@/domain/ssoSettings';
 import type { Provider } from './provider';
 import { serviceOf } from './samlService';
 
@@ -22,7 +23,6 @@ interface Answer {
 
 const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
-const SUBJECT_MAX = 256;
 
 /** What the library leaves to us, in the assertion it verified: exactly one subject confirmation, for this sign-in at this address. */
 const signedPart = z.object({
@@ -61,7 +61,7 @@ export async function verifyAnswer({ provider, request, samlResponse, real }: An
 }
 
 function subjectOf({ nameID }: Profile): string {
-  if (typeof nameID !== 'string' || nameID.trim() === '' || nameID.length > SUBJECT_MAX) throw new Error('Nobody is named');
+  if (typeof nameID !== 'string' || nameID.trim() === '' || nameID.length > ssoSubjectMax) throw new Error('Nobody is named');
   return nameID;
 }
 

@@ -7,6 +7,7 @@ import { SwitchField } from '@/ui/form/SwitchField';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import { TextField } from '@/ui/form/TextField';
 import { useForm } from '@/ui/form/useForm';
+import { useFormat } from '@/ui/FormatProvider';
 import { leaveFor } from '@/ui/leaveFor';
 import { Note } from '@/ui/Note';
 import { useToast } from '@/ui/Toasts';
@@ -25,6 +26,7 @@ export function SsoForm({ provider, onReload }: { provider: SsoProvider | null; 
 function OneForm({ provider, onReload }: { provider: SsoProvider | null; onReload: () => void }) {
   const { t } = useTranslation('sso');
   const toast = useToast();
+  const format = useFormat();
   const save = useWrite('sso.save');
   const form = useForm<SsoValues>({
     initial: valuesOf(provider),
@@ -36,7 +38,8 @@ function OneForm({ provider, onReload }: { provider: SsoProvider | null; onReloa
       return outcome;
     },
   });
-  const { enforced } = form.values;
+  const { enforced, entityId } = form.values;
+  const others = provider !== null && provider.linked > 0 && entityId.trim() !== provider.entityId;
   return (
     <FormPage
       form={form}
@@ -51,6 +54,7 @@ function OneForm({ provider, onReload }: { provider: SsoProvider | null; onReloa
       {form.failure?.id === 'thing.changed' && <ChangedMeanwhile version={provider?.revision ?? 0} text={t('changed')} verb={t('reload')} onReload={onReload} />}
       <FormSection title={t('provider')}>
         <TextField {...form.field('entityId')} label={t('field.entityId')} help={t('help.entityId')} max={500} />
+        {others && <Note kind="warning">{t('links.drops', { number: format.number(provider.linked) })}</Note>}
         <TextField {...form.field('ssoUrl')} label={t('field.ssoUrl')} help={t('help.ssoUrl')} inputMode="url" max={500} />
         <TextAreaField {...form.field('certificates')} label={t('field.certificates')} help={t('help.certificates')} rows={8} />
       </FormSection>

@@ -6,6 +6,7 @@ import { Failed } from '@/ui/Failed';
 import { Loading } from '@/ui/Loading';
 import { Note } from '@/ui/Note';
 import { SsoForm } from './SsoForm';
+import { SsoLinks } from './SsoLinks';
 import { SsoSummary } from './SsoSummary';
 
 export type SsoProvider = NonNullable<Reply<'sso.settings'>['provider']>;
@@ -16,12 +17,22 @@ export function SsoPanel() {
   const { data, failure, retry } = useRead('sso.settings', {});
   if (data === undefined) return failure === null ? <Loading shape="form" /> : <Failed failure={failure} retry={retry} />;
   const { provider, mayEdit } = data;
-  if (mayEdit) return <SsoForm provider={provider} onReload={retry} />;
+  if (mayEdit) {
+    return (
+      <>
+        <SsoForm provider={provider} onReload={retry} />
+        {provider !== null && <SsoLinks mayEdit />}
+      </>
+    );
+  }
   if (provider === null) return <Empty glyph="lock" title={t('none')} text={t('noneText')} />;
   return (
-    <section className="aicc-surface aicc-sso-look">
-      <Note>{t('fullAccess')}</Note>
-      <SsoSummary provider={provider} />
-    </section>
+    <>
+      <section className="aicc-surface aicc-sso-look">
+        <Note>{t('fullAccess')}</Note>
+        <SsoSummary provider={provider} />
+      </section>
+      <SsoLinks mayEdit={false} />
+    </>
   );
 }

@@ -18,11 +18,13 @@ const provider: Provider = {
   certificates: [{ pem, subject: 'CN=idp.example.com', fingerprint: 'AA:BB', validFrom: now, validUntil: now + 1e9, state: 'endsSoon' }],
 };
 
+const linked: Reply<'sso.links'>['list'][number] = { id: 7, account: 'ayu@nusa.test', name: 'Ayu Lestari', subject: 'S-1', linkedAt: now };
+
 function open({ kept = provider, mayEdit = true, answers = {} }: { kept?: Provider | null; mayEdit?: boolean; answers?: Readonly<Record<string, (input: Record<string, unknown>) => unknown>> } = {}) {
   const person = personWith({ permissions: ['view', 'edit'].map((action) => `system*accountSafe*${action}`), products: ['systemSet'] });
   return openConsole({
     path: '/systemSet/account/security?tab=sso', token: 't1',
-    answers: { 'session.user': () => person, 'session.base': () => baseFor(person), 'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }), 'sso.settings': () => ({ provider: kept, mayEdit }), ...answers },
+    answers: { 'session.user': () => person, 'session.base': () => baseFor(person), 'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }), 'sso.settings': () => ({ provider: kept, mayEdit }), 'sso.links': () => ({ list: [linked], total: 1, page: 1, limit: 10 }), ...answers },
   });
 }
 
@@ -75,6 +77,39 @@ test('who does not hold all permissions sees how it stands, and why it stays so,
   const panel = within(await screen.findByRole('tabpanel'));
   expect(await panel.findByText('On; passwords work too.')).toBeInTheDocument();
   expect(panel.getByText(/^Only who holds all permissions changes single sign-on/)).toBeInTheDocument();
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: 'Entity ID' })).not.toBeInTheDocument();
+  expect(await screen.findByText('ayu@nusa.test')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Link an account' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Test sign-in' })).not.toBeInTheDocument();
+});
+
+test('another provider’s name says what saving it ends', async () => {
+  const user = userEvent.setup();
+  await open();
+  const field = await screen.findByRole('textbox', { name: 'Entity ID' });
+  expect(screen.queryByText(/This is another provider/)).not.toBeInTheDocument();
+  await user.type(field, '2');
+  expect(screen.getByText(/This is another provider: saving ends the links of 12 accounts/)).toBeInTheDocument();
+});
+
+test('an account is linked by hand, what the platform refuses stands at its field; a link is ended after asking', async () => {
+  const user = userEvent.setup();
+  let taken = true;
+  const refusal = { ok: false, failure: { ...failed('input.invalid', 200, 'r'), fields: [{ field: 'account', code: 'ssoAccountLinked' }] } };
+  const { sent } = await open({ answers: { 'sso.link': () => (taken ? refusal : {}), 'sso.unlink': () => ({}) } });
+  await user.click(await screen.findByRole('button', { name: 'Link an account' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Link an account' }));
+  await user.type(drawer.getByRole('textbox', { name: 'Login account' }), 'ayu@nusa.test');
+  await user.type(drawer.getByRole('textbox', { name: /^Name at the provider/ }), 'S-2');
+  await user.click(drawer.getByRole('button', { name: 'Link' }));
+  expect((await drawer.findAllByText(/linked already/)).length).toBeGreaterThan(0);
+  expect(drawer.getByRole('textbox', { name: /^Name at the provider/ })).toHaveValue('S-2');
+  taken = false;
+  await user.dblClick(drawer.getByRole('button', { name: 'Link' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Link an account' })).not.toBeInTheDocument());
+  expect(sent.filter(({ name }) => name === 'sso.link').map(({ input }) => input)).toEqual(Array.from({ length: 2 }, () => ({ body: { account: 'ayu@nusa.test', subject: 'S-2' } })));
+  await user.click(screen.getByRole('button', { name: /End the link/ }));
+  const asked = within(await screen.findByRole('dialog', { name: 'End the link of ayu@nusa.test?' }));
+  await user.click(asked.getByRole('button', { name: 'End the link' }));
+  await waitFor(() => expect(sent.filter(({ name }) => name === 'sso.unlink').map(({ input }) => input)).toEqual([{ params: { id: 7 } }]));
 });

@@ -36,6 +36,8 @@ const making = {
   delivery: `insert into webhook_delivery (company_id, webhook_id, event_id, state, at, due_at) values ($c, $webhook, $webhookEvent, 'failed', ${instant}, ${instant}) returning id`,
   push: `insert into hubspot_push (company_id, attempt_id, state, at, due_at) values ($c, $call, 'failed', ${instant}, ${instant}) returning id`,
   bound: `insert into hubspot_binding (company_id, portal_id, portal_name, hubspot_user, refresh_sealed, access_sealed, access_until, bound_at, bound_by) values ($c, 1, 'P', 'u', 'x', 'x', now(), ${instant}, $a) returning company_id as id`,
+  ssoProvider: `insert into sso_provider (company_id, entity_id, sso_url, certificates, enabled) select $c, 'urn:probed', sso_url, certificates, false from sso_provider limit 1 on conflict (company_id) do update set entity_id = sso_provider.entity_id returning id`,
+  ssoLinked: `insert into sso_identity (provider_id, subject, company_id, user_id, linked_at) values ($ssoProvider, 'S-1', $c, $a, ${instant}) returning user_id as id`,
   notice: `insert into notice (company_id, user_id, kind, fold_key, payload, at) values ($c, $a, 'taskFinished', 'k', '{"taskId":1,"name":"T","line":"collection"}', ${instant}) returning id`,
   feedback: `insert into call_feedback (company_id, attempt_id, user_id, category, remark, created_at) values ($c, $call, $a, 'sound', '', ${instant}) returning id`,
   deskCall: `insert into desk_call (attempt_id, company_id, line, task_id, contact_id, phone, asks_at, gives_up_at) values ($call, $c, 'collection', $task, $contact, '+62812300', ${instant}, ${instant} + interval '1 hour') returning attempt_id as id`,

@@ -46,7 +46,7 @@ const seeingNumbers = ['call.plaintext', 'desk.plaintext', 'blacklist.plaintext'
 /** Settings of the company, and one's own data: whose role says so looks at them, the administrator changes them. */
 const inspecting = [
   'security.info', 'webhook.list', 'webhook.detail', 'webhook.keys', 'webhook.deliveries', 'webhook.delivery',
-  'hubspot.info', 'hubspot.pushes', 'sso.settings',
+  'hubspot.info', 'hubspot.pushes', 'sso.settings', 'sso.links',
   'user.extra', 'user.info', 'user.list', 'userGroup.list',
   'role.info', 'role.list', 'role.permissions', 'role.plaintext',
   'operation.detail', 'operation.list', 'operation.options', 'operation.verify', 'operation.preview', 'operation.revert',
@@ -60,7 +60,7 @@ const administering = [
   'chatCompany.list',
   'security.save',
   'webhook.verify', 'webhook.makeKeys', 'webhook.resend', 'webhook.add', 'webhook.edit', 'webhook.remove', 'webhook.enable', 'webhook.disable',
-  'sso.save', 'sso.test',
+  'sso.save', 'sso.test', 'sso.link', 'sso.unlink',
   'hubspot.bind', 'hubspot.finish', 'hubspot.unbind', 'hubspot.retry',
   'user.add', 'user.disable', 'user.disableMany', 'user.enable', 'user.enableMany', 'user.giveRole', 'user.moveMany', 'user.save', 'user.unlock', 'userGroup.add', 'userGroup.remove', 'userGroup.rename',
   'role.add', 'role.remove', 'role.save',

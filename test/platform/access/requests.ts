@@ -6,7 +6,7 @@ import type { EndpointName } from '@/contract/contract';
 const segments: Readonly<Record<string, Kind>> = {
   task: 'openTask', strategy: 'draftStrategy', plan: 'plan', call: 'call', call_assistant: 'deskCall', contact_list: 'list', blacklist: 'blacklist', shield: 'shield', shield_blocked: 'shieldBlock',
   saved_view: 'view', task_template: 'template', rehearsal: 'rehearsal', group: 'group', company: 'company', webhook: 'webhook', delivery: 'delivery', access_rule: 'rule', download: 'download', file: 'file',
-  operation_record: 'record', contacts: 'openContact', feedback: 'feedback', logined: 'login', logo: 'logo', avatar: 'avatar',
+  operation_record: 'record', contacts: 'openContact', feedback: 'feedback', logined: 'login', logo: 'logo', avatar: 'avatar', link: 'ssoLinked',
 };
 
 /** What a person may see of the gates of a plan's contact is there once its round has begun. */
@@ -56,6 +56,7 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'session.language': () => ({ query: { language: 'en' } }),
   'session.replacePassword': () => ({ body: { current_password: password, new_password: 'Fresh20261', confirm_password: 'Fresh20261' } }),
   'sso.save': () => ({ body: { entityId: '', ssoUrl: '', certificates: '', domains: [], enabled: false, allowAutoLink: false, enforced: false, revision: 0 } }),
+  'sso.link': () => ({ body: { account: 'operator@nusa.test', subject: 'S-2' } }),
   'company.save': () => ({ body: { title: 'Company', contact_person: '', email: '', phone: '', gender: 'unsaid', revision: 1 } }),
   'company.setZone': () => ({ body: { new_timezone_region: 'Asia/Makassar', was: 'Asia/Jakarta' } }),
   'personal.save': () => ({ body: { first_name: 'Ada', last_name: 'L', gender: 'unsaid', phone: '' } }),

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '@/api/query';
+import { checkSsoLink, ssoSubjectMax } from '@/domain/ssoSettings';
+import { FormDrawer } from '@/ui/FormDrawer';
+import { TextField } from '@/ui/form/TextField';
+import { useForm } from '@/ui/form/useForm';
+import { useToast } from '@/ui/Toasts';
+
+/** One account and the provider's name for its person, where no address links them. */
+export function LinkAccount({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('sso');
+  const toast = useToast();
+  const link = useWrite('sso.link');
+  const form = useForm({
+    initial: { account: '', subject: '' },
+    check: checkSsoLink,
+    send: (body) => link.run({ body }),
+    onDone: () => {
+      toast.success(t('links.added'));
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer form={form} title={t('links.add')} verb={t('links.addVerb')} onClose={onClose}>
+      <TextField {...form.field('account')} label={t('links.account')} />
+      <TextField {...form.field('subject')} label={t('links.subject')} help={t('links.subjectHelp')} max={ssoSubjectMax} />
+    </FormDrawer>
+  );
+}

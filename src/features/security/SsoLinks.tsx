@@ -1,0 +1,77 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRead, useWrite } from '@/api/query';
+import type { Reply } from '@/contract/contract';
+import { Button } from '@/ui/Button';
+import { useConfirm } from '@/ui/Confirms';
+import type { FilterDefOf } from '@/ui/filter/filterDef';
+import { FilterBar } from '@/ui/FilterBar';
+import type { Column } from '@/ui/list/column';
+import type { RowAction } from '@/ui/list/rowAction';
+import type { ListShape } from '@/ui/listState';
+import { ResourceTable } from '@/ui/ResourceTable';
+import { Time } from '@/ui/Time';
+import { useListState } from '@/ui/useListState';
+import { LinkAccount } from './LinkAccount';
+
+type Row = Reply<'sso.links'>['list'][number];
+
+const kinds = { search: 'text' } as const;
+const shape: ListShape<typeof kinds> = { filters: kinds, prefix: 'l.' };
+
+/** Who is linked to what the provider calls them: made by their address or by hand, ended by hand. */
+export function SsoLinks({ mayEdit }: { mayEdit: boolean }) {
+  const { t } = useTranslation('sso');
+  const confirm = useConfirm();
+  const control = useListState(shape);
+  const search = control.filters.search.trim().slice(0, 200);
+  const links = useRead('sso.links', { query: { page: control.page, limit: control.limit, ...(search === '' ? {} : { search }) } });
+  const unlink = useWrite('sso.unlink');
+  const [linking, setLinking] = useState(false);
+  const columns = useMemo<Column<Row>[]>(
+    () => [
+      { key: 'account', title: t('links.account'), width: 240, render: ({ account }) => <span className="aicc-clip" title={account}><bdi>{account}</bdi></span> },
+      { key: 'name', title: t('links.name'), width: 200, render: ({ name }) => <span className="aicc-clip" title={name}><bdi>{name}</bdi></span> },
+      { key: 'subject', title: t('links.subject'), width: 280, render: ({ subject }) => <code className="aicc-clip" title={subject}><bdi>{subject}</bdi></code> },
+      { key: 'linkedAt', title: t('links.linkedAt'), width: 168, render: ({ linkedAt }) => <Time at={linkedAt} as="dayClock" /> },
+    ],
+    [t],
+  );
+  const filters: FilterDefOf<typeof kinds>[] = [{ key: 'search', kind: 'text', label: t('links.search') }];
+  const actions = ({ id, account }: Row): RowAction[] => [
+    {
+      key: 'unlink', label: t('links.unlink'), glyph: 'trash', danger: true,
+      run: () => confirm({
+        title: t('links.unlinkTitle', { account }), text: t('links.unlinkText'), verb: t('links.unlink'), danger: true,
+        done: t('links.unlinked', { account }), run: () => unlink.run({ params: { id } }),
+      }),
+    },
+  ];
+  return (
+    <section className="aicc-sso-links" aria-label={t('fact.linked')}>
+      <h2 className="aicc-section">{t('fact.linked')}</h2>
+      <ResourceTable
+        name="sso.links"
+        label={t('fact.linked')}
+        columns={columns}
+        keyOf={(row) => row.id}
+        nameOf={(row) => row.account}
+        control={control}
+        {...links}
+        empty={{ title: t('links.empty'), text: t('links.emptyWhy') }}
+        {...(mayEdit ? { actions } : {})}
+        toolbar={
+          <div className="aicc-sso-tools">
+            <FilterBar control={control} filters={filters} />
+            {mayEdit && (
+              <Button glyph="plus" onClick={() => setLinking(true)}>
+                {t('links.add')}
+              </Button>
+            )}
+          </div>
+        }
+      />
+      {linking && <LinkAccount onClose={() => setLinking(false)} />}
+    </section>
+  );
+}
