@@ -4,6 +4,7 @@ import { emailCodeDigits, emailCodeMinutes, emailCodeTries, emailResendSeconds, 
 import type { Language } from '@/domain/language';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
+import { sourceOf } from '../session/sourceOf';
 import { hashToken, newToken } from '../session/token';
 import { timestamp } from '../store/columns';
 import { emailCode } from '../store/schema/account';
@@ -29,8 +30,9 @@ export interface CodeJob {
 }
 
 /** Notes that a code was asked for and leaves the rest to the queue. Too soon, or too often, is refused with the time to wait. */
-export async function askForCode(db: Db, services: Pick<Services, 'clock' | 'queue'>, { purpose, subject, language, address, bind }: Asking): Promise<void> {
+export async function askForCode(db: Db, services: Pick<Services, 'clock' | 'queue'>, { purpose, subject, language, bind, ...asking }: Asking): Promise<void> {
   const real = services.clock.real();
+  const address = sourceOf(asking.address);
   const [fromHere] = await db
     .select({ count: sql<number>`count(*)`.mapWith(Number) })
     .from(emailCode)

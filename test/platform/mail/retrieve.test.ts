@@ -95,6 +95,13 @@ test('another code is sent after a minute, five in an hour; the newest counts', 
   expect(await ask()).toMatchObject({ failure: 'email.tooOften', params: { minutes: 55 } });
 });
 
+test('from one place thirty names an hour are asked for, an IPv6 subscriber with all addresses of his', async () => {
+  const from = (address: string, account: string) => platform.with(null, address).call('retrieve.send', { body: { account } });
+  for (let n = 0; n < 30; n += 1) expect((await from(`2001:db8:0:1::${n + 1}`, `somebody${n}@nusa.test`)).failure).toBeNull();
+  expect((await from('2001:db8:0:1:ffff::1', 'another@nusa.test')).failure).toBe('login.tooOften');
+  expect((await from('2001:db8:0:2::1', 'another@nusa.test')).failure).toBeNull();
+});
+
 test('a reset leaves the second step as it is', async () => {
   const code = await codeFor('twofactor@nusa.test');
   const { data } = await verify(code, 'twofactor@nusa.test');
