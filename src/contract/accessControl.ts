@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accessLists } from '@/domain/accessRules';
+import { accessLists, ruleStates } from '@/domain/accessRules';
 import { endpoint, id, instant, nothing, pageQuery } from './endpoint';
 
 const list = z.enum(accessLists);
@@ -12,7 +12,8 @@ export const accessControl = {
     path: '/api/access_rule/',
     summary: 'From where people may sign in and work, newest rule first, and the address this is asked from.',
     access: { menu: 'accessControl', action: 'view' },
-    query: pageQuery,
+    // `search`: part of an address or a remark, or an address whose networks are wanted
+    query: pageQuery.extend({ search: z.string().max(100).optional(), list: list.optional(), state: z.enum(ruleStates).optional() }),
     reply: z.object({
       list: z.array(z.object({ id: z.number().int(), list, network: z.string(), remark: z.string(), enabled: z.boolean(), createdAt: instant, createdBy: z.string() })),
       total: z.number().int(),

@@ -3,6 +3,9 @@ import { checkLength, checkRequired, problem, type FieldProblem } from './proble
 export const accessLists = ['allow', 'deny'] as const;
 export type AccessList = (typeof accessLists)[number];
 
+export const ruleStates = ['on', 'off'] as const;
+export type RuleState = (typeof ruleStates)[number];
+
 /** section 5: up to 20 per addition, one per line */
 export const addressesAtOnce = 20;
 /** ours */

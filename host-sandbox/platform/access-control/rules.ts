@@ -1,4 +1,4 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import { accessRulesMax, addressLines, checkAddition, checkRule } from '@/domain/accessRules';
 import { problem, type FieldProblem } from '@/domain/problem';
@@ -7,15 +7,18 @@ import { refuseFields, Refusal } from '../refusal';
 import { publish } from '../store/live';
 import { accessRule } from '../store/schema/accessRule';
 import { appUser } from '../store/schema/core';
+import { likeText } from '../tasks/whereTasks';
 import { enabledRules, verdictFor } from './enforce';
 import { canonicalAddress, canonicalNetwork } from './network';
 
-export async function listRules({ page, limit }: Parsed<'accessRule.list'>['query'], ctx: Ctx): Promise<Reply<'accessRule.list'>> {
-  const [counted] = await ctx.db.select({ total: count() }).from(accessRule);
+export async function listRules({ page, limit, ...asked }: Parsed<'accessRule.list'>['query'], ctx: Ctx): Promise<Reply<'accessRule.list'>> {
+  const where = whereRules(asked);
+  const [counted] = await ctx.db.select({ total: count() }).from(accessRule).where(where);
   const rows = await ctx.db
     .select({ rule: accessRule, firstName: appUser.firstName, lastName: appUser.lastName })
     .from(accessRule)
     .innerJoin(appUser, eq(appUser.id, accessRule.createdBy))
+    .where(where)
     .orderBy(desc(accessRule.id))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -23,6 +26,17 @@ export async function listRules({ page, limit }: Parsed<'accessRule.list'>['quer
     id, list: of, network, remark, enabled, createdAt, createdBy: `${firstName} ${lastName}`.trim(),
   }));
   return { list, total: counted?.total ?? 0, page, limit, address: ctx.address };
+}
+
+/** An address finds the networks it is in, too: the rules a locked-out person is about. */
+function whereRules({ search = '', list, state }: Omit<Parsed<'accessRule.list'>['query'], 'page' | 'limit'>): SQL | undefined {
+  const like = `%${likeText(search.trim())}%`;
+  const address = canonicalAddress(search);
+  return and(
+    search.trim() === '' ? undefined : or(ilike(accessRule.network, like), ilike(accessRule.remark, like), address === null ? undefined : sql`${accessRule.network}::inet >>= ${address}::inet`),
+    list === undefined ? undefined : eq(accessRule.list, list),
+    state === undefined ? undefined : eq(accessRule.enabled, state === 'on'),
+  );
 }
 
 /** Changes of a company's rules, one after the other: of two at once neither sees what the other adds or takes away. */

@@ -2,9 +2,12 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
+import { accessLists, ruleStates } from '@/domain/accessRules';
 import { useCan } from '@/session/useCan';
 import { Button } from '@/ui/Button';
 import { useConfirm } from '@/ui/Confirms';
+import type { FilterDefOf } from '@/ui/filter/filterDef';
+import { FilterBar } from '@/ui/FilterBar';
 import { NO_VALUE } from '@/ui/format';
 import type { Column } from '@/ui/list/column';
 import type { RowAction } from '@/ui/list/rowAction';
@@ -22,7 +25,8 @@ import { EditRule } from './EditRule';
 
 type Row = Reply<'accessRule.list'>['list'][number];
 
-const shape: ListShape<Record<never, never>> = { filters: {} };
+const kinds = { search: 'text', list: 'one', state: 'one' } as const;
+const shape: ListShape<typeof kinds> = { filters: kinds };
 
 /** screens.md, config/accessControl: from which addresses one may sign in and work; nobody shuts himself out. */
 export default function AccessControlPage() {
@@ -30,7 +34,12 @@ export default function AccessControlPage() {
   const can = useCan();
   const confirm = useConfirm();
   const control = useListState(shape);
-  const rules = useRead('accessRule.list', { query: { page: control.page, limit: control.limit } });
+  const search = control.filters.search.trim().slice(0, 100);
+  const list = accessLists.find((one) => one === control.filters.list);
+  const state = ruleStates.find((one) => one === control.filters.state);
+  const rules = useRead('accessRule.list', {
+    query: { page: control.page, limit: control.limit, ...(search === '' ? {} : { search }), ...(list === undefined ? {} : { list }), ...(state === undefined ? {} : { state }) },
+  });
   const writes = { enable: useWrite('accessRule.enable'), disable: useWrite('accessRule.disable'), remove: useWrite('accessRule.remove') };
   const [adding, setAdding] = useState(false);
   const [editing, setEditing] = useState<Row | null>(null);
@@ -59,6 +68,11 @@ export default function AccessControlPage() {
     ...(row.enabled && can('system*accessControl*disable') ? [{ key: 'disable', label: t('ask.disable.verb'), run: ask(row, 'disable') }] : []),
     ...(can('system*accessControl*delete') ? [{ key: 'remove', label: t('ask.remove.verb'), danger: true, run: ask(row, 'remove') }] : []),
   ];
+  const filters: FilterDefOf<typeof kinds>[] = [
+    { key: 'search', kind: 'text', label: t('filter.search') },
+    { key: 'list', kind: 'one', label: t('column.list'), options: accessLists.map((value) => ({ value, label: t(`list.${value}`) })) },
+    { key: 'state', kind: 'one', label: t('column.state'), options: ruleStates.map((value) => ({ value, label: t(`state.${value}`) })) },
+  ];
   const add = can('system*accessControl*add') && (
     <Button kind="main" glyph="plus" onClick={() => setAdding(true)}>
       {t('add.action')}
@@ -79,6 +93,7 @@ export default function AccessControlPage() {
           {...rules}
           empty={{ title: t('empty'), text: t('emptyWhy') }}
           actions={actions}
+          toolbar={<FilterBar control={control} filters={filters} />}
           printOf={(row) => `${row.enabled} ${row.network} ${row.remark}`}
         />
         <AddressTest yours={rules.data?.address} />

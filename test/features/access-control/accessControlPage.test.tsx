@@ -34,6 +34,14 @@ test('a wrong line is said at the field, and what was typed stays', async () => 
   expect(form.getByRole('textbox', { name: 'Addresses and networks' })).toHaveValue('10.0.0.1\nnonsense');
 });
 
+test('many rules are narrowed by what is typed and chosen, and the address keeps it', async () => {
+  const user = userEvent.setup();
+  const { sent } = await open();
+  await user.type(await screen.findByRole('searchbox', { name: 'Address, network or remark' }), '10.1.2.3');
+  await waitFor(() => expect(sent.filter(({ name }) => name === 'accessRule.list').at(-1)?.input).toEqual({ query: { page: 1, limit: 10, search: '10.1.2.3' } }));
+  expect(window.location.search).toBe('?search=10.1.2.3');
+});
+
 test('tells whether an address may sign in, and by which rule', async () => {
   const user = userEvent.setup();
   await open();

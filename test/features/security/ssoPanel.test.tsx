@@ -77,7 +77,7 @@ test('who does not hold all permissions sees how it stands, and why it stays so,
   const panel = within(await screen.findByRole('tabpanel'));
   expect(await panel.findByText('On; passwords work too.')).toBeInTheDocument();
   expect(panel.getByText(/^Only who holds all permissions changes single sign-on/)).toBeInTheDocument();
-  expect(screen.queryByRole('textbox', { name: 'Entity ID' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(await screen.findByText('ayu@nusa.test')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Link an account' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Test sign-in' })).not.toBeInTheDocument();

@@ -85,6 +85,26 @@ test('a rule is edited where it stands: read as an addition is, never over someb
   for (const rule of rules) await admin.call('accessRule.remove', { params: { id: rule.id } });
 });
 
+test('of many rules those are found that say it, or that an address is in', async () => {
+  const admin = await platform.as('admin');
+  await admin.call('accessRule.add', { body: { list: 'deny', networks: '10.9.0.0/16\n203.0.113.7\n2001:db8::/32', remark: 'Old 100% office' } });
+  await add('allow', '127.0.0.0/8\n10.0.0.0/8');
+  const off = (await admin.call('accessRule.list')).data.list.find(({ network }) => network === '203.0.113.7');
+  await admin.call('accessRule.disable', { params: { id: off?.id ?? 0 } });
+  const found = async (query: object) => {
+    const { data } = await admin.call('accessRule.list', { query });
+    expect(data.total).toBe(data.list.length);
+    return data.list.map(({ network }) => network).sort();
+  };
+  expect(await found({ search: '10.9.4.4' })).toEqual(['10.0.0.0/8', '10.9.0.0/16']);
+  expect(await found({ search: ' ::ffff:10.1.1.1 ' })).toEqual(['10.0.0.0/8']);
+  expect(await found({ search: '2001:DB8::5' })).toEqual(['2001:db8::/32']);
+  expect(await found({ search: '10.9.4.4', list: 'deny' })).toEqual(['10.9.0.0/16']);
+  expect(await found({ search: '100% off' })).toEqual(['10.9.0.0/16', '2001:db8::/32', '203.0.113.7']);
+  expect(await found({ search: '0%0' })).toEqual([]);
+  expect([await found({ state: 'off' }), await found({ state: 'on', list: 'allow' })]).toEqual([['203.0.113.7'], ['10.0.0.0/8', '127.0.0.0/8']]);
+});
+
 test('the command line lets in who is locked out, and leaves a record', async () => {
   const admin = await platform.as('admin');
   await add('allow', '127.0.0.1');
