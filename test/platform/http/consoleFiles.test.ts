@@ -49,6 +49,15 @@ test('each page has a nonce of its own', async () => {
   expect(policies[0]).not.toBe(policies[1]);
 });
 
+test.each(['/', '/login', '/collection/calling/tasks', '/nobody/knows/this'])('the page at %s runs scripts of its own alone, and stands in no frame of another origin', async (path) => {
+  const policy = (await get(path)).headers.get('content-security-policy') ?? '';
+  const said = new Map(policy.split('; ').map((one): [string, string[]] => [one.split(' ')[0] ?? '', one.split(' ').slice(1)]));
+  expect(policy).not.toMatch(/unsafe-|\*|https?:/);
+  for (const name of ['default-src', 'script-src', 'frame-ancestors', 'form-action']) expect([name, said.get(name)]).toEqual([name, ["'self'"]]);
+  for (const name of ['object-src', 'base-uri']) expect([name, said.get(name)]).toEqual([name, ["'none'"]]);
+  expect(said.get('style-src')).toEqual(["'self'", expect.stringMatching(/^'nonce-[A-Za-z0-9+/]{22}=='$/) as string]);
+});
+
 test('a file named by its contents is kept for ever, by every origin, packed or not', async () => {
   const packed = await get('/js/aicc.0123abcd.js', { 'accept-encoding': 'gzip' });
   expect(packed.headers.get('content-encoding')).toBe('gzip');

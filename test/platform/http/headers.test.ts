@@ -47,6 +47,22 @@ test('a token in the address alone opens nothing', async () => {
   }
 });
 
+test('who says to come from a host portal may no more and no less than who does not', async () => {
+  const paths = (Object.entries(contract) as [EndpointName, Endpoint][]).filter(([, { method, path }]) => method === 'GET' && !path.includes('{')).map(([, { path }]) => path).slice(0, 50);
+  expect(paths.length).toBeGreaterThan(15);
+  const told = async (token: string | null, source: string | null) => {
+    const headers = { ...(token === null ? {} : { authorization: `Token ${token}` }), ...(source === null ? {} : { 'x-source': source }) };
+    return Promise.all(paths.map(async (url) => {
+      const answer = await platform.app.inject({ url, headers });
+      return [url, answer.statusCode, /"code":\d+/.exec(answer.body)?.[0]];
+    }));
+  };
+  for (const token of [null, 'x'.repeat(43), (await platform.as('viewer')).token, (await platform.as('agent')).token]) {
+    const plain = await told(token, null);
+    for (const source of ['AICC', 'aicc', 'HOST', '']) expect(await told(token, source)).toEqual(plain);
+  }
+});
+
 test('the API document is for whoever may open it', async () => {
   const as = async (person: string) => (await platform.app.inject({ url: '/api/openapi.json', headers: { authorization: `Token ${String((await platform.as(person)).token)}` } })).json<{ code?: number; paths?: object }>();
   expect(Object.keys((await as('admin')).paths ?? {}).length).toBeGreaterThan(100);
