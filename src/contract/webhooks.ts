@@ -92,7 +92,7 @@ export const webhooks = {
     path: '/api/webhook/',
     summary: 'The company’s webhooks: which event goes where, and whether it arrives.',
     access: views,
-    query: pageQuery,
+    query: pageQuery.extend({ state: csv.optional(), type: csv.optional() }),
     reply: pageOf(webhook),
   }),
   'webhook.verify': endpoint({
@@ -124,7 +124,7 @@ export const webhooks = {
     path: '/api/webhook/delivery/',
     summary: 'What was sent in the last 30 days and what came of it, newest first.',
     access: views,
-    query: pageQuery.extend({ webhookId: id.optional(), state: csv.optional(), type: csv.optional() }),
+    query: pageQuery.extend({ webhookId: id.optional(), state: csv.optional(), type: csv.optional(), event: z.string().max(100).optional() }),
     reply: pageOf(delivery),
   }),
   'webhook.resend': endpoint({

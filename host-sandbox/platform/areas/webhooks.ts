@@ -1,9 +1,7 @@
-import { count } from 'drizzle-orm';
 import type { Handlers } from '../handler';
-import { webhook } from '../store/schema/webhooks';
 import { deliveryDetail, listDeliveries } from '../webhooks/deliveryLog';
 import { makeKeys, presentKeys } from '../webhooks/keys';
-import { notDeleted, presentWebhook, selectWebhooks, webhookDetail } from '../webhooks/presentWebhook';
+import { listWebhooks, webhookDetail } from '../webhooks/presentWebhook';
 import { resend } from '../webhooks/resend';
 import { addWebhook, editWebhook } from '../webhooks/saveWebhook';
 import { disableWebhook, enableWebhook, removeWebhook } from '../webhooks/switchWebhook';
@@ -13,11 +11,7 @@ export const webhookHandlers: Handlers<
   | 'webhook.list' | 'webhook.verify' | 'webhook.keys' | 'webhook.makeKeys' | 'webhook.deliveries' | 'webhook.resend' | 'webhook.delivery' | 'webhook.add' | 'webhook.detail'
   | 'webhook.edit' | 'webhook.remove' | 'webhook.enable' | 'webhook.disable'
 > = {
-  'webhook.list': async ({ query: { page, limit } }, ctx) => {
-    const [counted] = await ctx.db.select({ total: count() }).from(webhook).where(notDeleted);
-    const rows = await selectWebhooks(ctx).where(notDeleted).limit(limit).offset((page - 1) * limit);
-    return { list: rows.map(presentWebhook), total: counted?.total ?? 0, page, limit };
-  },
+  'webhook.list': ({ query }, ctx) => listWebhooks(query, ctx),
   'webhook.detail': ({ params }, ctx) => webhookDetail(ctx, params.id),
   'webhook.add': async ({ body }, ctx) => webhookDetail(ctx, await addWebhook(ctx, body)),
   'webhook.edit': async ({ params, body }, ctx) => {

@@ -34,13 +34,14 @@ function present(row: Row): Shown {
 }
 
 export async function listDeliveries({ db }: Ctx, query: Parsed<'webhook.deliveries'>['query']): Promise<Reply<'webhook.deliveries'>> {
-  const { page, limit, webhookId, state = [], type = [] } = query;
+  const { page, limit, webhookId, state = [], type = [], event = '' } = query;
   const states = state.filter((one) => deliveryStates.some((known) => known === one));
   const types = type.filter(isWebhookType);
   const conditions: SQL[] = [
     sql`true`,
     ...(webhookId === undefined ? [] : [sql`d.webhook_id = ${webhookId}`]),
     ...(states.length === 0 ? [] : [sql`d.state = any(${`{${states.join()}}`}::text[])`]),
+    ...(event.trim() === '' ? [] : [sql`e.uid = ${event.trim()}`]),
     ...(types.length === 0 ? [] : [sql`e.type = any(${`{${types.join()}}`}::text[])`]),
   ];
   const where = sql.join(conditions, sql` and `);

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import type { Reply } from '@/contract/contract';
-import { webhookState } from '@/domain/webhook';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import type { Parsed, Reply } from '@/contract/contract';
+import { webhookState, webhookStates } from '@/domain/webhook';
+import { isWebhookType } from '@/domain/webhookEvents';
 import type { Ctx } from '../handler';
 import { Refusal } from '../refusal';
 import { timestamp } from '../store/columns';
@@ -9,7 +10,7 @@ import { webhook } from '../store/schema/webhooks';
 
 const DAY_MS = 86_400_000;
 
-export function selectWebhooks({ db, now }: Pick<Ctx, 'db' | 'now'>) {
+function selectWebhooks({ db, now }: Pick<Ctx, 'db' | 'now'>) {
   const lately = (state: 'delivered' | 'failed') =>
     sql<number>`(select count(*)::int from webhook_delivery d where d.webhook_id = ${webhook.id} and d.state = ${state} and d.at > ${timestamp(now - DAY_MS)})`;
   return db
@@ -28,7 +29,7 @@ export function selectWebhooks({ db, now }: Pick<Ctx, 'db' | 'now'>) {
 
 type Row = Awaited<ReturnType<typeof selectWebhooks>>[number];
 
-export function presentWebhook(row: Row): Reply<'webhook.detail'> {
+function presentWebhook(row: Row): Reply<'webhook.detail'> {
   const { id, type, url, fields, retrySeconds, plainNumbers, verifiedAt, requestIp, failingSince, pausedUntil, waiting, delivered, failed, revision, changedAt, by } = row;
   return { id, type, url, fields, retrySeconds, plainNumbers, state: webhookState(row), verifiedAt, requestIp, failingSince, pausedUntil, waiting, lastDay: { delivered, failed }, revision, changedAt, changedBy: by };
 }
@@ -39,4 +40,17 @@ export async function webhookDetail(ctx: Pick<Ctx, 'db' | 'now'>, id: number): P
   const [row] = await selectWebhooks(ctx).where(and(eq(webhook.id, id), notDeleted));
   if (!row) throw new Refusal('thing.unknown');
   return presentWebhook(row);
+}
+
+/** domain/webhook, `webhookState`, for the database to look for. */
+const stateOf = sql<string>`case when ${webhook.goneAt} is not null then 'gone' when not ${webhook.enabled} then 'off' when ${webhook.verifiedAt} is null then 'unverified'
+  when ${webhook.pausedUntil} is null then 'active' else 'paused' end`;
+
+export async function listWebhooks({ page, limit, state = [], type = [] }: Parsed<'webhook.list'>['query'], ctx: Pick<Ctx, 'db' | 'now'>): Promise<Reply<'webhook.list'>> {
+  const states = webhookStates.filter((one) => state.includes(one));
+  const types = type.filter(isWebhookType);
+  const where = and(notDeleted, states.length === 0 ? undefined : inArray(stateOf, states), types.length === 0 ? undefined : inArray(webhook.type, types));
+  const [counted] = await ctx.db.select({ total: count() }).from(webhook).where(where);
+  const rows = await selectWebhooks(ctx).where(where).limit(limit).offset((page - 1) * limit);
+  return { list: rows.map(presentWebhook), total: counted?.total ?? 0, page, limit };
 }

@@ -24,7 +24,7 @@ import { useMayWebhooks } from './useMayWebhooks';
 
 type Row = Reply<'webhook.deliveries'>['list'][number];
 
-const kinds = { webhook: 'one', type: 'many', state: 'many' } as const;
+const kinds = { event: 'text', webhook: 'one', type: 'many', state: 'many' } as const;
 const shape: ListShape<typeof kinds> = { filters: kinds, sorts: [] };
 
 /** Every delivery of the last 30 days; some, or all of a window, can be sent again. */
@@ -35,13 +35,13 @@ export function DeliveryTable() {
   const words = useFailureWords();
   const { may } = useMayWebhooks();
   const control = useListState(shape);
-  const { webhook, type, state } = control.filters;
+  const { webhook, type, state, event } = control.filters;
   const webhookId = Number(webhook);
   const chosen = Number.isSafeInteger(webhookId) && webhookId > 0 ? { webhookId } : {};
   const types = type.filter(isWebhookType);
   const states = state.filter((one) => deliveryStates.some((known) => known === one));
   const deliveries = useRead('webhook.deliveries', {
-    query: { ...chosen, page: control.page, limit: control.limit, ...(types.length === 0 ? {} : { type: types.join() }), ...(states.length === 0 ? {} : { state: states.join() }) },
+    query: { ...chosen, page: control.page, limit: control.limit, ...(types.length === 0 ? {} : { type: types.join() }), ...(states.length === 0 ? {} : { state: states.join() }), ...(event.trim() === '' ? {} : { event: event.trim().slice(0, 100) }) },
   });
   const webhooks = useRead('webhook.list', { query: { limit: 60 } });
   const resend = useWrite('webhook.resend');
@@ -72,6 +72,7 @@ export function DeliveryTable() {
     [t, format],
   );
   const filters: FilterDefOf<typeof kinds>[] = [
+    { key: 'event', kind: 'text', label: t('delivery.eventId') },
     { key: 'webhook', kind: 'one', label: t('delivery.webhook'), options: (webhooks.data?.list ?? []).map(({ id, url, type: of }) => ({ value: String(id), label: `${t(`type.${of}`)} · ${url}` })) },
     { key: 'type', kind: 'many', label: t('column.type'), options: webhookTypes.map((value) => ({ value, label: t(`type.${value}`) })) },
     { key: 'state', kind: 'many', label: t('column.state'), options: deliveryStates.map((value) => ({ value, label: t(`labels:state.delivery.${value}`) })) },

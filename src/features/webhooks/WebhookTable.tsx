@@ -4,7 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { useRead, useWrite } from '@/api/query';
 import { pathTo } from '@/app/links';
 import type { Reply } from '@/contract/contract';
+import { webhookStates } from '@/domain/webhook';
+import { isWebhookType, webhookTypes } from '@/domain/webhookEvents';
 import { useConfirm } from '@/ui/Confirms';
+import type { FilterDefOf } from '@/ui/filter/filterDef';
+import { FilterBar } from '@/ui/FilterBar';
 import { useFormat } from '@/ui/FormatProvider';
 import { NO_VALUE } from '@/ui/format';
 import type { Column } from '@/ui/list/column';
@@ -18,7 +22,7 @@ import { useMayWebhooks } from './useMayWebhooks';
 
 type Row = Reply<'webhook.list'>['list'][number];
 
-const kinds = {};
+const kinds = { type: 'many', state: 'many' } as const;
 const shape: ListShape<typeof kinds> = { filters: kinds, sorts: [], prefix: 'w.' };
 
 interface WebhookTableProps {
@@ -30,13 +34,15 @@ interface WebhookTableProps {
 }
 
 export function WebhookTable({ onEdit, openId, first, firstText }: WebhookTableProps) {
-  const { t } = useTranslation('webhooks');
+  const { t } = useTranslation(['webhooks', 'labels']);
   const format = useFormat();
   const navigate = useNavigate();
   const confirm = useConfirm();
   const { may } = useMayWebhooks();
   const control = useListState(shape);
-  const list = useRead('webhook.list', { query: { page: control.page, limit: control.limit } });
+  const types = control.filters.type.filter(isWebhookType);
+  const states = control.filters.state.filter((one) => webhookStates.some((known) => known === one));
+  const list = useRead('webhook.list', { query: { page: control.page, limit: control.limit, ...(types.length === 0 ? {} : { type: types.join() }), ...(states.length === 0 ? {} : { state: states.join() }) } });
   const writes = { enable: useWrite('webhook.enable'), disable: useWrite('webhook.disable'), remove: useWrite('webhook.remove') };
   const columns = useMemo<Column<Row>[]>(
     () => [
@@ -52,6 +58,10 @@ export function WebhookTable({ onEdit, openId, first, firstText }: WebhookTableP
     ],
     [t, format],
   );
+  const filters: FilterDefOf<typeof kinds>[] = [
+    { key: 'type', kind: 'many', label: t('column.type'), options: webhookTypes.map((value) => ({ value, label: t(`type.${value}`) })) },
+    { key: 'state', kind: 'many', label: t('column.state'), options: webhookStates.map((value) => ({ value, label: t(`labels:state.webhook.${value}`) })) },
+  ];
   const ask = ({ id, url, waiting }: Row, what: 'enable' | 'disable' | 'remove') => () =>
     confirm({
       title: t(`ask.${what}.title`, { url }),
@@ -82,6 +92,7 @@ export function WebhookTable({ onEdit, openId, first, firstText }: WebhookTableP
       openKey={openId}
       actions={actions}
       printOf={(row) => row.state}
+      toolbar={<FilterBar control={control} filters={filters} />}
     />
   );
 }

@@ -210,6 +210,9 @@ it('a window is sent again, and nothing outside of it or of another company', as
   expect((await kirana.call('webhook.resend', { body: window })).data.resent).toBe(0);
   expect((await kirana.call('webhook.resend', { body: { ids: (await log(id)).list.map((one) => one.id) } })).failure).toBe('thing.unknown');
   expect((await kirana.call('webhook.deliveries')).data.total).toBe(0);
+  const [one] = (await log(id)).list;
+  const ofEvent = async (event: string) => (await admin.call('webhook.deliveries', { query: { event } })).data.list.map((found) => found.id);
+  expect([await ofEvent(` ${one?.eventId} `), await ofEvent('evt_')]).toEqual([[one?.id], []]);
   expect((await admin.call('webhook.resend', { body: window })).data.resent).toBe(3);
   await until(() => good.got.length === 8);
   expect(contents(good).slice(5).map(({ data }) => data.taskId).sort()).toEqual([0, 1, 2]);

@@ -149,6 +149,30 @@ it('another company sees nothing of it and changes nothing', async () => {
   expect((await admin.call('webhook.detail', { params })).data).toEqual(one);
 });
 
+it('are found by type and by the state they show, whatever brought them there', async () => {
+  const yesOrNo = [true, false];
+  const rows = yesOrNo.flatMap((enabled) => yesOrNo.flatMap((verified) => yesOrNo.flatMap((gone) => yesOrNo.map((paused) => [enabled, verified, gone, paused]))));
+  await platform.database.asOwner(async (client) => {
+    await client.query('delete from webhook');
+    for (const [n, [enabled, ...times]] of rows.entries()) {
+      await client.query(
+        `insert into webhook (company_id, type, url, fields, retry_seconds, created_at, changed_at, changed_by, enabled, verified_at, gone_at, paused_until)
+         select company_id, $1, 'https://hook.test/' || $2::text, '{taskId}', 5, now(), now(), id, $3, $4, $5, $6 from app_user where account = 'admin@nusa.test'`,
+        [n % 2 === 0 ? 'task_end' : 'plan_end', n, enabled, ...times.map((one) => (one ? new Date() : null))],
+      );
+    }
+  });
+  const listed = async (query: object) => (await admin.call('webhook.list', { query: { limit: 60, ...query } })).data;
+  const { list } = await listed({});
+  expect(list).toHaveLength(16);
+  expect(new Set(list.map(({ state }) => state)).size).toBe(5);
+  for (const state of ['active', 'paused', 'unverified', 'gone', 'off']) {
+    const found = await listed({ state });
+    expect([state, found.list, found.total]).toEqual([state, list.filter((one) => one.state === state), found.list.length]);
+  }
+  expect((await listed({ state: 'gone,off', type: 'plan_end,nonsense' })).list).toEqual(list.filter(({ state, type }) => ['gone', 'off'].includes(state) && type === 'plan_end'));
+});
+
 it('after a change of keys both hold for a day, and a leaked one ends at once', async () => {
   const second = await makeKeys(['server', 'sign'], { length: 16 });
   expect(second.data.overlapUntil).toBe(platform.clock.now() + 24 * 3_600_000);
