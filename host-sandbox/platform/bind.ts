@@ -74,8 +74,9 @@ async function serve(
       const target = records ? targetOf(name, input, person) : null;
       const before = await snapshot(db, target);
       const done = await handler(input, ctx);
-      if (records === true || (records === 'look' && await isNewLook(ctx, name, input.params))) await recordOperation(ctx, name, { input, reply: done, notes, changes: await changesOf(db, target, before, done) });
-      else if (Object.keys(notes).length > 0) await recordOperation(ctx, name, { input, reply: null, notes, changes: [] });
+      const isRecorded = records === 'look' ? await isNewLook(ctx, name, input.params) : records;
+      if (isRecorded) await recordOperation(ctx, name, { input, reply: done, notes, changes: await changesOf(db, target, before, done) });
+      else if (records === false && Object.keys(notes).length > 0) await recordOperation(ctx, name, { input, reply: null, notes, changes: [] });
       return done;
     };
     const key = onceKey(endpoint, request, person);

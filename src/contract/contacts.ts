@@ -108,11 +108,12 @@ export const contacts = {
   'contacts.refused': endpoint({
     method: 'GET',
     path: '/api/{line}/contact_list/{id}/refused/',
-    summary: 'The refused rows as a workbook with a reason column.',
+    summary: 'The refused rows as a workbook with a reason column; who had it is recorded.',
     access: { menu: ['CallTasks', 'CallPlans'], action: 'add' },
     params: listParams,
     query: z.object({ language: z.enum(['en', 'zh', 'ba', 'es']).default('en') }),
     kind: 'file',
+    record: 'look',
     fails: ['thing.unknown'],
   }),
   'contacts.discard': endpoint({

@@ -26,8 +26,11 @@ export const contactHandlers: Handlers<
     return listRows(ctx, list.id, query);
   },
 
-  'contacts.refused': async ({ params, query }, ctx) =>
-    refusedSheet(ctx, params.line, await findList(ctx, params.line, params.id), query.language),
+  'contacts.refused': async ({ params, query }, ctx) => {
+    const list = await findList(ctx, params.line, params.id);
+    ctx.note({ name: list.fileName });
+    return refusedSheet(ctx, params.line, list, query.language);
+  },
 
   'contacts.discard': async ({ params }, ctx) => {
     const list = await findList(ctx, params.line, params.id);

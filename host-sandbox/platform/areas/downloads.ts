@@ -149,6 +149,7 @@ export const downloadHandlers: Handlers<
 
   'download.file': async ({ params }, ctx) => {
     const file = await ownFile(ctx, params);
+    ctx.note({ name: file.name });
     return { name: file.name, mime: file.mime, body: fileBody(ctx.store, file) };
   },
 

@@ -16,7 +16,7 @@ const unrecorded: readonly EndpointName[] = [
 /** A path of section 7 that is a GET and changes something. */
 const recordedGets: readonly EndpointName[] = ['session.language'];
 /** Hand out what must be accounted for; asked for again soon they leave one record. */
-const recordedLooks: readonly EndpointName[] = ['call.recording', 'download.file'];
+const recordedLooks: readonly EndpointName[] = ['call.recording', 'contacts.refused', 'download.file'];
 
 /** Refused for the state these things are in, so that they leave none here; what they do is done in the tests of their areas. */
 const refusedHere: readonly EndpointName[] = [

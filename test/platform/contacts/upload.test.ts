@@ -216,6 +216,14 @@ describe('the refused rows as a file', () => {
     expect((await sheetOf(list, 'en')).rows[1]?.[2]).toBe('+6281571924999');
     expect((await sheetOf(list, 'en', operator)).rows[1]?.[2]).toBe('+6281******999');
   });
+
+  it('leave a record of who had them, one a session within minutes, by the name of the list', async () => {
+    const list = await upload(csvFile(good('+6281571924999').replace('2026-11-14', '14/11/2026')));
+    for (const [language, who] of [['en', admin], ['ba', admin], ['en', operator]] as const) await sheetOf(list, language, who);
+    const { data } = await admin.call('operation.list', { query: { action: 'contacts.refused', targetId: String(list.data.id) } });
+    expect(data.list.map(({ person, kind, targetName }) => [person?.account, kind, targetName])).toEqual([['operator@nusa.test', 'contacts', 'list.csv'], ['admin@nusa.test', 'contacts', 'list.csv']]);
+    expect((await admin.call('operation.detail', { params: { id: data.list[0]?.id ?? 0 } })).text).not.toContain('81571924999');
+  });
 });
 
 describe('templates', () => {

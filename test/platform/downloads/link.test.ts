@@ -36,6 +36,8 @@ it('gives the one file to whoever holds it, for one hour', async () => {
   expect(byLink.headers['content-disposition']).toBe(own.headers['content-disposition']);
   expect(byLink.rawPayload.equals(own.rawPayload)).toBe(true);
   expect(byLink.rawPayload.length).toBe(data.size);
+  const { rows } = await platform.database.asOwner((client) => client.query("select detail ->> 'name' as name from operation_record where action = 'download.file'"));
+  expect(rows).toEqual([{ name: data.name }]);
 });
 
 it('leaves a record of each use, with the maker\'s name and without the secret', async () => {
