@@ -9,8 +9,9 @@ import { Note } from '@/ui/Note';
 export function ChainCheck() {
   const { t } = useTranslation('operations');
   const format = useFormat();
-  const { data, failure, retry, loading } = useRead('operation.verify', {});
-  if (loading) return <Loading shape="page" count={1} />;
+  const { data, failure, retry, loading, fetching } = useRead('operation.verify', {});
+  // What an earlier check found is not what this one finds.
+  if (loading || fetching) return <Loading shape="page" count={1} />;
   if (data === undefined) return failure === null ? null : <Failed failure={failure} retry={retry} />;
   const { broken, records, head } = data;
   if (broken !== null) return <Note kind="error">{t(`verify.${broken.why}`, { no: format.number(broken.no), id: broken.recordId })}</Note>;

@@ -25,13 +25,13 @@ const shape: ListShape<typeof kinds> = { filters: kinds };
 
 /** screens.md, tools/OperatingRecord: who did what, when, from where; the last six months; export. */
 export default function OperationRecordsPage() {
-  const { t, i18n } = useTranslation(['operations', 'downloads']);
+  const { t } = useTranslation(['operations', 'downloads']);
   const format = useFormat();
   const can = useCan();
   const words = useOperationWords();
   const columns = useOperationColumns();
   const control = useListState(shape);
-  const [checking, setChecking] = useState(false);
+  const [checks, setChecks] = useState(0);
   const { open, show, close } = useOpenItem('record');
   const opened = Number(open);
   const { days, user, action, kind, targetId } = control.filters;
@@ -45,7 +45,6 @@ export default function OperationRecordsPage() {
   const records = useRead('operation.list', { query: { ...filter, page: control.page, limit: control.limit } });
   const options = useRead('operation.options', {}, { later: true });
   const download = useWrite('download.operations');
-  const language = (['en', 'zh', 'ba', 'es'] as const).find((one) => one === i18n.language) ?? 'en';
   const filters: FilterDefOf<typeof kinds>[] = [
     { key: 'days', kind: 'days', label: t('filter.days'), months: operationRecordMonths },
     { key: 'user', kind: 'many', label: t('filter.user'), options: (options.data?.people ?? []).map(({ id, name, account }) => ({ value: String(id), label: `${name} · ${account}` })) },
@@ -55,17 +54,17 @@ export default function OperationRecordsPage() {
   ];
   const actions = (
     <>
-      <Button glyph="shield" onClick={() => setChecking(true)}>
+      <Button glyph="shield" onClick={() => setChecks(checks + 1)}>
         {t('verify.action')}
       </Button>
-      {can('system*OperatingRecord*downloadRecords') && <RequestDownload files={[{ key: 'records', label: t('export'), alone: t('export'), request: () => download.run({ body: { filter, language } }) }]} />}
+      {can('system*OperatingRecord*downloadRecords') && <RequestDownload files={[{ key: 'records', label: t('export'), alone: t('export'), request: () => download.run({ body: { filter, language: format.language } }) }]} />}
     </>
   );
   return (
     <>
       <Style css={css} />
       <PageHeader title={t('title')} text={t('text')} actions={actions} />
-      {checking && <ChainCheck />}
+      {checks > 0 && <ChainCheck key={checks} />}
       <ResourceTable
         name="operations"
         label={t('title')}

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Language } from '@/domain/language';
 import { baseFor, missingTexts, openConsole, personWith } from '@test/support/openConsole';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
@@ -10,11 +11,12 @@ const row = {
 };
 const detail = { ...row, changes: [{ kind: 'security', id: '1', name: null, before: { session_hours: 12 }, after: { session_hours: 8 } }], sent: { session_hours: 8, odd_thing: true }, notes: {}, requestId: 'r-1', no: 3, hash: 'ab'.repeat(32) };
 
-function open(answers: Record<string, (input: Record<string, unknown>) => unknown> = {}, actions = ['view', 'downloadRecords']) {
-  const person = personWith({ permissions: actions.map((action) => `system*OperatingRecord*${action}`), products: ['systemSet'] });
+function open(answers: Record<string, (input: Record<string, unknown>) => unknown> = {}, { actions = ['view', 'downloadRecords'], language = 'en' }: { actions?: readonly string[]; language?: Language } = {}) {
+  const person = personWith({ permissions: actions.map((action) => `system*OperatingRecord*${action}`), products: ['systemSet'], language });
   return openConsole({
     path: '/systemSet/tools/OperatingRecord',
     token: 't1',
+    language,
     answers: {
       'session.user': () => person,
       'session.base': () => baseFor(person),
@@ -51,7 +53,19 @@ test('the chain is checked, and a break is said with its place', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The chain breaks at place 2: record 41 was changed.');
 });
 
-test('exports what is filtered; without the permission there is no export', async () => {
+test('the chain is checked anew whenever it is asked for', async () => {
+  const user = userEvent.setup();
+  let records = 3;
+  await open({ 'operation.verify': () => ({ records, head: 'cd'.repeat(32), broken: null }) });
+  const check = await screen.findByRole('button', { name: 'Check the chain' });
+  await user.click(check);
+  expect(await screen.findByText(/The chain holds: 3 records/)).toBeInTheDocument();
+  records = 4;
+  await user.click(check);
+  expect(await screen.findByText(/The chain holds: 4 records/)).toBeInTheDocument();
+});
+
+test('exports what is filtered', async () => {
   const user = userEvent.setup();
   const { sent } = await open();
   await user.click(await screen.findByRole('button', { name: 'Export' }));
@@ -59,8 +73,14 @@ test('exports what is filtered; without the permission there is no export', asyn
   expect(sent.filter(({ name }) => name === 'download.operations').map(({ input }) => input)).toEqual([{ body: { filter: {}, language: 'en' } }]);
 });
 
+test('an export is written in the language it is asked for in', async () => {
+  const { sent } = await open({}, { language: 'ba' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ekspor' }));
+  await waitFor(() => expect(sent.filter(({ name }) => name === 'download.operations').map(({ input }) => input)).toEqual([{ body: { filter: {}, language: 'ba' } }]));
+});
+
 test('without the permission there is no export', async () => {
-  await open({}, ['view']);
+  await open({}, { actions: ['view'] });
   await screen.findByText('Security settings changed');
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();
 });
