@@ -61,7 +61,7 @@ export const untabled: Readonly<Record<string, string>> = {
 const elsewhere: readonly EndpointName[] = ['shield.lift', 'webhook.resend'];
 
 /** Tells nothing: whose it is, which edit it was, what the engine counts meanwhile. */
-const QUIET = /^(id|company_id|revision|version|failed_count|failed_since|last_login_at|password_changed_at|changed_at|changed_by|updated_at|queued_at|last_test)$/;
+export const QUIET = /^(id|company_id|revision|version|failed_count|failed_since|last_login_at|password_changed_at|changed_at|changed_by|updated_at|queued_at|last_test)$/;
 /** as many as can be changed at once */
 const MOST = Math.max(usersAtOnceMax, blacklistRemovedAtOnce);
 /** A role's permissions are the longest list there is. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { deviceOf } from '@/domain/device';
 import { NO_VALUE } from '@/ui/format';
+import { useFormat } from '@/ui/FormatProvider';
 
 type Row = Reply<'operation.list'>['list'][number];
 
@@ -12,14 +13,26 @@ function readable(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Bodies say `retrySeconds`, tables `retry_seconds`: one text for both. */
+const columnOf = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+
+/** What a table keeps as text and a body as a number; no other number of a record is as large. */
+function instantIn(given: unknown): number | null {
+  if (typeof given === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(given)) return Date.parse(given);
+  return Number.isSafeInteger(given) && Number(given) >= 1e12 ? Number(given) : null;
+}
+
 export function useOperationWords() {
   const { t, i18n } = useTranslation('operations');
+  const format = useFormat();
   return useMemo(() => {
     // Endpoints and columns are more than the texts know by type; what has no text is read as it is called.
     const named = (group: 'action' | 'kind' | 'field', key: string) => (i18n.exists(`${group}.${key}`, { ns: 'operations' }) ? t(`${group}.${key}`, '') : readable(key));
     const nameOf = ({ person }: Row) => person?.name ?? t('nobody');
     const value = (given: unknown): string => {
       if (given === null || given === undefined || given === '') return t('value.none');
+      const instant = instantIn(given);
+      if (instant !== null) return format.time(instant, 'full');
       if (typeof given === 'boolean') return t(given ? 'value.yes' : 'value.no');
       if (Array.isArray(given) && given.every((one) => typeof one === 'string' || typeof one === 'number')) return given.length === 0 ? t('value.none') : given.join(', ');
       return typeof given === 'string' || typeof given === 'number' ? String(given) : JSON.stringify(given, null, 2);
@@ -27,7 +40,7 @@ export function useOperationWords() {
     return {
       action: (name: string) => named('action', name),
       kind: (kind: string) => named('kind', kind),
-      field: (key: string) => named('field', key),
+      field: (key: string) => named('field', columnOf(key)),
       who: (row: Row) => (row.operator === null ? nameOf(row) : t('under', { operator: row.operator, name: nameOf(row) })),
       device: (userAgent: string) => {
         const { browser, system } = deviceOf(userAgent);
@@ -39,5 +52,5 @@ export function useOperationWords() {
       noted: (key: string, given: unknown): string =>
         typeof given === 'string' && i18n.exists(`noted.${key}.${given}`, { ns: 'operations' }) ? t(`noted.${key}.${given}`, '') : value(given),
     };
-  }, [t, i18n]);
+  }, [t, i18n, format]);
 }

@@ -11,10 +11,10 @@ const row = {
 };
 const detail = { ...row, changes: [{ kind: 'security', id: '1', name: null, before: { session_hours: 12 }, after: { session_hours: 8 } }], sent: { session_hours: 8, odd_thing: true }, notes: {}, requestId: 'r-1', no: 3, hash: 'ab'.repeat(32) };
 
-function open(answers: Record<string, (input: Record<string, unknown>) => unknown> = {}, { actions = ['view', 'downloadRecords'], language = 'en' }: { actions?: readonly string[]; language?: Language } = {}) {
+function open(answers: Record<string, (input: Record<string, unknown>) => unknown> = {}, { actions = ['view', 'downloadRecords'], language = 'en', at = '' }: { actions?: readonly string[]; language?: Language; at?: string } = {}) {
   const person = personWith({ permissions: actions.map((action) => `system*OperatingRecord*${action}`), products: ['systemSet'], language });
   return openConsole({
-    path: '/systemSet/tools/OperatingRecord',
+    path: `/systemSet/tools/OperatingRecord${at}`,
     token: 't1',
     language,
     answers: {
@@ -44,6 +44,16 @@ test('says who did what, and opens what was before and after', async () => {
   expect(change).toBeInTheDocument();
   expect(drawer.getByText('Odd thing')).toBeInTheDocument();
   expect(drawer.getByText('ab'.repeat(32))).toBeInTheDocument();
+});
+
+test('fields are named as their columns are, and times are times of the account', async () => {
+  const sent = { retrySeconds: 5, startAt: Date.parse('2026-11-21T05:00:00Z') };
+  const changes = [{ kind: 'task', id: '9', name: 'May', before: { start_at: '2026-11-21T04:00:00+00:00' }, after: { start_at: '2026-11-21T05:00:00+00:00' } }];
+  await open({ 'operation.detail': () => ({ ...detail, sent, changes }) }, { at: '?record=7' });
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByRole('row', { name: /^Start .*11:00:00.* .*12:00:00/ })).toBeInTheDocument();
+  expect(drawer.getByText('Retry time (s)')).toBeInTheDocument();
+  expect(drawer.getAllByText(/12:00:00/)).toHaveLength(2);
 });
 
 test('the chain is checked, and a break is said with its place', async () => {

@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import { contract, type EndpointName } from '@/contract/contract';
 import { leavesRecord, type Endpoint } from '@/contract/endpoint';
+import { QUIET, tables } from '@sandbox/platform/http/snapshots';
+import { withoutSecrets } from '@sandbox/platform/http/withoutSecrets';
 import texts from '@locales/en/operations.json';
 import { startTestPlatform, type TestPlatform } from '@test/support/platform';
 
@@ -19,6 +22,24 @@ test('whatever leaves a record has a name in words, and no name is left over', (
   const recorded = (Object.entries(contract) as [EndpointName, Endpoint][]).filter(([name, endpoint]) => leavesRecord(endpoint) && !silent.includes(name)).map(([name]) => name);
   expect(recorded.filter((name) => !named.includes(name))).toEqual([]);
   expect(named.filter((name) => !Object.hasOwn(contract, name))).toEqual(['accessRule.unlock', 'sso.link', 'user.inactive']);
+});
+
+/** Told by handlers beside what was sent; by hand. */
+const noted = ['added', 'before', 'by', 'company', 'ended_by', 'file_name', 'fingerprints', 'given', 'lines', 'listed', 'made', 'portal', 'refused', 'reverts', 'rows', 'taken', 'until'];
+const columnOf = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
+
+test('every column that is compared, every field that is sent and what handlers note has a name in words, and no name is left over', async () => {
+  const rows = await asOwner<{ column_name: string }>("select distinct column_name from information_schema.columns where table_schema = 'aicc' and table_name = any($1)", [Object.values(tables)]);
+  const columns = rows.map(({ column_name: name }) => name).filter((name) => !QUIET.test(name));
+  const sent = Object.values(contract as Readonly<Record<string, Endpoint>>).filter(leavesRecord).flatMap(({ body }) => {
+    const parts = body instanceof z.ZodUnion ? body.options : [body];
+    return parts.flatMap((part) => (part instanceof z.ZodObject ? Object.keys(part.shape) : []));
+  });
+  const told = [...columns, ...Object.keys(withoutSecrets(Object.fromEntries(sent.map((key) => [key, 1]))) as object).map(columnOf), ...noted];
+  // Written without what opens something and whose number it was.
+  const kept = Object.keys(withoutSecrets(Object.fromEntries(told.map((key) => [key, 1]))) as object);
+  expect(kept.filter((key) => !Object.hasOwn(texts.field, key)).sort()).toEqual([]);
+  expect(Object.keys(texts.field).filter((key) => !kept.includes(key))).toEqual([]);
 });
 
 test('a change is kept with before and after, from where and with which device, without secrets and numbers', async () => {
