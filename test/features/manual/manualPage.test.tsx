@@ -4,7 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { screenIds, screenOf } from '@/app/screens';
 import { languages } from '@/domain/language';
-import { chapterIds, chapterOf } from '@/domain/manual';
+import * as limits from '@/domain/limits';
+import { chapterIds, chapterOf, type ChapterId } from '@/domain/manual';
 import { baseFor, missingTexts, openConsole, personWith } from '@test/support/openConsole';
 
 beforeAll(() => {
@@ -29,6 +30,29 @@ test.each(languages)('chapters in %s are the same, each with its four parts, and
   for (const [id, parts] of Object.entries(chapter)) {
     expect({ id, parts: Object.keys(parts) }).toEqual({ id, parts: ['title', 'what', 'how', 'limits', 'refused'] });
     expect({ id, steps: parts.how?.split('\n').length }).toEqual({ id, steps: english[id]?.how?.split('\n').length });
+  }
+});
+
+/** Chapter by chapter, the rules it tells in digits. */
+const figures: Readonly<Partial<Record<ChapterId, readonly number[]>>> = {
+  start: [...limits.pageSizes, limits.downloadFileRows],
+  tasks: [limits.callWindowFromMinute / 60, limits.callWindowToMinute / 60, limits.taskMinMinutes, limits.taskAheadDays, limits.contactUploadMaxBytes / 2 ** 20, limits.restMaxSeconds],
+  plans: [limits.roundGapMinutes],
+  strategies: [limits.roundGapMinutes, limits.roundTagsMax],
+  blocking: [limits.shieldMinDays, limits.shieldMaxDays],
+  personal: [limits.passwordMinChars, limits.passwordMaxChars],
+  company: [limits.logoMaxBytes / 2 ** 20],
+  users: [limits.groupsMax, limits.passwordMinChars, limits.passwordMaxChars, limits.userInactiveDays],
+  security: [limits.ipsPerAddition],
+  webhooks: [...limits.encryptionKeyChars, limits.signKeyChars, limits.webhookKeptDays],
+  crossLogin: [limits.crossLoginMinutes],
+};
+
+test.each(languages)('what chapters in %s tell in digits is what the rules say', (language) => {
+  const { chapter } = JSON.parse(readFileSync(path.resolve('locales', language, 'manual.json'), 'utf8')) as { chapter: Record<string, Record<string, string>> };
+  for (const [id, rules] of Object.entries(figures)) {
+    const told = chapter[id]?.limits?.match(/\d+/g)?.map(Number) ?? [];
+    expect({ id, untold: rules.filter((rule) => !told.includes(rule)) }).toEqual({ id, untold: [] });
   }
 });
 
