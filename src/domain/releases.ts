@@ -3,7 +3,7 @@
  * with the change that people notice, in the release it belongs to; a new release is a new entry at the top.
  */
 export const releases = [
-  { version: '1.2.0', day: '2026-11-22', notes: ['assistant', 'account', 'twoFactor', 'sso', 'users', 'roles', 'accessControl', 'records', 'webhooks', 'company', 'tools', 'crossLogin', 'idle'] },
+  { version: '1.2.0', day: '2026-11-22', notes: ['assistant', 'account', 'twoFactor', 'sso', 'users', 'roles', 'accessControl', 'records', 'webhooks', 'company', 'tools', 'crossLogin', 'idle', 'guesses', 'market', 'compared', 'templates', 'files', 'quality'] },
   { version: '1.1.0', day: '2026-11-22', notes: ['plans', 'forecast', 'why', 'lines', 'reports', 'views', 'feedback'] },
   { version: '1.0.0', day: '2026-11-21', notes: ['tasks', 'calls', 'dashboard', 'strategies', 'approval', 'blacklist', 'numbers', 'network'] },
 ] as const satisfies readonly { readonly version: string; readonly day: string; readonly notes: readonly string[] }[];
