@@ -63,6 +63,10 @@ test('who says to come from a host portal may no more and no less than who does 
   }
 });
 
+test.each(['/metrics', '/debug', '/.git/config', '/.env', '/package.json', '/js/aicc.js.map', '/server-status'])('nothing of the workshop is at %s', async (url) => {
+  expect((await platform.app.inject(url)).statusCode).toBe(404);
+});
+
 test('the API document is for whoever may open it', async () => {
   const as = async (person: string) => (await platform.app.inject({ url: '/api/openapi.json', headers: { authorization: `Token ${String((await platform.as(person)).token)}` } })).json<{ code?: number; paths?: object }>();
   expect(Object.keys((await as('admin')).paths ?? {}).length).toBeGreaterThan(100);
