@@ -4,6 +4,7 @@ import { leavesRecord, type Endpoint } from '@/contract/endpoint';
 import { QUIET, tables } from '@sandbox/platform/http/snapshots';
 import { withoutSecrets } from '@sandbox/platform/http/withoutSecrets';
 import texts from '@locales/en/operations.json';
+import { sheetsOf } from '../downloads/written';
 import { startTestPlatform, type TestPlatform } from '@test/support/platform';
 
 let platform: TestPlatform;
@@ -31,7 +32,7 @@ const columnOf = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1_$2').toLowe
 test('every column that is compared, every field that is sent and what handlers note has a name in words, and no name is left over', async () => {
   const rows = await asOwner<{ column_name: string }>("select distinct column_name from information_schema.columns where table_schema = 'aicc' and table_name = any($1)", [Object.values(tables)]);
   const columns = rows.map(({ column_name: name }) => name).filter((name) => !QUIET.test(name));
-  const sent = Object.values(contract as Readonly<Record<string, Endpoint>>).filter(leavesRecord).flatMap(({ body }) => {
+  const sent = Object.values(contract as Readonly<Record<string, Endpoint>>).filter((one) => one.access !== 'anyone' && leavesRecord(one)).flatMap(({ body }) => {
     const parts = body instanceof z.ZodUnion ? body.options : [body];
     return parts.flatMap((part) => (part instanceof z.ZodObject ? Object.keys(part.shape) : []));
   });
@@ -105,6 +106,20 @@ test('an export writes the filtered records', async () => {
   const { data } = await admin.call('download.list');
   expect(data.list[0]).toMatchObject({ kind: 'operations', state: 'done', rows: 13 });
   expect((await (await platform.as('viewer')).call('download.operations', { body: { filter: {} } })).failure).toBe('access.denied');
+});
+
+test('a name made to break lines, clear a terminal, turn around or be counted is one text in list, chain and export', async () => {
+  const admin = await platform.as('admin');
+  const name = '=1+1\r\n\u001b[2J2026 admin signed out\u202E';
+  expect((await admin.call('userGroup.add', { body: { GroupName: name } })).failure).toBeNull();
+  const { data } = await admin.call('operation.list', { query: { action: 'userGroup.add' } });
+  expect(data.list[0]?.targetName).toBe(name);
+  expect((await admin.call('operation.verify')).data.broken).toBeNull();
+  const filter = { targetId: data.list[0]?.targetId ?? '', action: 'userGroup.add' };
+  const [sheet = []] = await sheetsOf(platform, admin, await admin.call('download.operations', { body: { filter } }));
+  expect(sheet).toHaveLength(2);
+  expect(sheet[1]?.filter((cell) => cell.includes('admin signed out'))).toContain('=1+1\n[2J2026 admin signed out\u202E');
+  expect(sheet.join()).not.toContain('\u001b');
 });
 
 describe('the chain breaks where somebody', () => {
