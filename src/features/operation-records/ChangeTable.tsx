@@ -27,8 +27,8 @@ export function ChangeTable({ change: { kind, id, name, before, after } }: { cha
         {keys.map((key) => (
           <tr key={key}>
             <th scope="row">{words.field(key)}</th>
-            {before !== null && <td className="aicc-operation-before">{words.value(before[key])}</td>}
-            {after !== null && <td className="aicc-operation-after">{words.value(after[key])}</td>}
+            {before !== null && <td className="aicc-operation-before">{words.value(key, before[key])}</td>}
+            {after !== null && <td className="aicc-operation-after">{words.value(key, after[key])}</td>}
           </tr>
         ))}
       </tbody>

@@ -75,5 +75,5 @@ function Values({ of, none }: { of: Readonly<Record<string, unknown>>; none: str
   const words = useOperationWords();
   const entries = Object.entries(of);
   if (entries.length === 0) return <p className="aicc-quiet">{none}</p>;
-  return <Facts facts={entries.map(([key, value]) => ({ key, label: words.field(key), value: <span className="aicc-operation-value">{words.noted(key, value)}</span> }))} />;
+  return <Facts facts={entries.map(([key, value]) => ({ key, label: words.field(key), value: <span className="aicc-operation-value">{words.value(key, value)}</span> }))} />;
 }

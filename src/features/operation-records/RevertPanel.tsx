@@ -49,8 +49,8 @@ function Ready({ id, name, fields }: { id: number; name: string; fields: Preview
           {fields.map(({ field, now, then }) => (
             <tr key={field}>
               <th scope="row">{words.field(field)}</th>
-              <td className="aicc-operation-before">{words.value(now)}</td>
-              <td className="aicc-operation-after">{words.value(then)}</td>
+              <td className="aicc-operation-before">{words.value(field, now)}</td>
+              <td className="aicc-operation-after">{words.value(field, then)}</td>
             </tr>
           ))}
         </tbody>

@@ -46,11 +46,11 @@ export function useOperationWords() {
         const { browser, system } = deviceOf(userAgent);
         return [browser, system].filter((part) => part !== null).join(', ') || NO_VALUE;
       },
-      /** a value as a person reads it; what is nested stays as it was kept */
-      value,
-      /** the same of what the platform notes, which has words for some of its codes */
-      noted: (key: string, given: unknown): string =>
-        typeof given === 'string' && i18n.exists(`noted.${key}.${given}`, { ns: 'operations' }) ? t(`noted.${key}.${given}`, '') : value(given),
+      /** A field's value as a person reads it, in words where it is one of few; what is nested stays as it was kept. */
+      value: (key: string, given: unknown): string => {
+        const code = `noted.${columnOf(key)}.${String(given)}`;
+        return typeof given === 'string' && /^\w+$/.test(given) && i18n.exists(code, { ns: 'operations' }) ? t(code, '') : value(given);
+      },
     };
   }, [t, i18n, format]);
 }

@@ -46,13 +46,14 @@ test('says who did what, and opens what was before and after', async () => {
   expect(drawer.getByText('ab'.repeat(32))).toBeInTheDocument();
 });
 
-test('fields are named as their columns are, and times are times of the account', async () => {
-  const sent = { retrySeconds: 5, startAt: Date.parse('2026-11-21T05:00:00Z') };
+test('fields and their codes are named as their columns are, and times are times of the account', async () => {
+  const sent = { retrySeconds: 5, list: 'deny', startAt: Date.parse('2026-11-21T05:00:00Z') };
   const changes = [{ kind: 'task', id: '9', name: 'May', before: { start_at: '2026-11-21T04:00:00+00:00' }, after: { start_at: '2026-11-21T05:00:00+00:00' } }];
   await open({ 'operation.detail': () => ({ ...detail, sent, changes }) }, { at: '?record=7' });
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByRole('row', { name: /^Start .*11:00:00.* .*12:00:00/ })).toBeInTheDocument();
   expect(drawer.getByText('Retry time (s)')).toBeInTheDocument();
+  expect(drawer.getByText('Deny')).toBeInTheDocument();
   expect(drawer.getAllByText(/12:00:00/)).toHaveLength(2);
 });
 
