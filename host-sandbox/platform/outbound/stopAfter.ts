@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 export interface Stop {
   readonly stop: AbortSignal;
   /** Nobody waits for it any more. */
@@ -10,6 +12,8 @@ export function stopAfter(ms: number, own: AbortSignal | undefined): Stop {
   const stop = () => stopping.abort();
   const timer = setTimeout(stop, ms);
   if (own?.aborted === true) stop();
+  // Many at once wait for one caller's signal, each for as long as its own request.
+  if (own !== undefined) setMaxListeners(0, own);
   own?.addEventListener('abort', stop, { once: true });
   return {
     stop: stopping.signal,

@@ -54,5 +54,5 @@ it('no answer of any endpoint holds a number in full', async () => {
   expect(masks).toEqual(expect.arrayContaining(['task.contacts', 'task.gates', 'plan.gates', 'call.list', 'call.detail', 'blacklist.list', 'blacklist.detail']));
   expect(answered).toBeGreaterThan(100);
   // Beside the numbers: of the platform's own company, of the test group, of who holds everything, and of somebody else's work.
-  expect(refused.filter((name) => !name.startsWith('crossLogin.')).sort()).toEqual(['blacklist.plaintext', 'call.plaintext', 'chatCompany.list', 'desk.plaintext', 'sso.save', 'sso.test', 'task.approve', 'task.reject']);
+  expect(refused.filter((name) => !name.startsWith('crossLogin.')).sort()).toEqual(['blacklist.plaintext', 'call.plaintext', 'chatCompany.list', 'desk.plaintext', 'sso.link', 'sso.save', 'sso.test', 'sso.unlink', 'task.approve', 'task.reject']);
 });
