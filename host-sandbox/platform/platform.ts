@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { watchCrossLogins } from './cross-login/watch';
-import { pruneDownloads, pruneDownloadsDaily } from './downloads/prune';
+import { dailyHandlers, startDaily } from './daily/dailyJobs';
 import { failDownload, writeDownload } from './downloads/writeDownload';
 import { startDialer } from './engine/dialer';
 import { serveConsole } from './http/consoleFiles';
@@ -9,7 +9,6 @@ import { standInPath } from './hubspot/hubspot';
 import { startCatcher } from './mail/catcher';
 import { openMail } from './mail/mail';
 import { mailJobs } from './mail/mailJobs';
-import { watchLicences, watchLicence } from './notices/watchLicence';
 import { wayOut } from './outbound/wayOut';
 import { receiverPath } from './receiver/receiverRoutes';
 import { runRehearsals } from './rehearsal/runRehearsals';
@@ -17,7 +16,6 @@ import { RehearsalThreads } from './rehearsal/threads';
 import { sandboxRoutes } from './sandboxRoutes';
 import { seed } from './seed/seed';
 import type { Services } from './services';
-import { pruneGuesses, pruneGuessesDaily, pruneGuessesKind } from './session/pruneGuesses';
 import { sealTotpSecrets } from './session/totpSecret';
 import type { Settings } from './settings';
 import { openLiveFeed } from './store/live';
@@ -25,9 +23,6 @@ import { openStore } from './store/open';
 import { queue } from './store/queue';
 import { troubleOf } from './store/trouble';
 import { startWorker, type Job } from './store/worker';
-import { pruneUsage, pruneUsageDaily } from './tracking/keptUsage';
-import { disableInactive, inactiveKind, watchInactiveDaily } from './users/watchInactive';
-import { pruneWebhooksDaily } from './webhooks/prune';
 import { startDeliveries } from './webhooks/startDeliveries';
 import { openClock } from './world/clock';
 import { openSpeech } from './world/speech';
@@ -64,12 +59,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
   const feed = openLiveFeed(store, onError);
   const app = await buildApp(services, feed, { log: true, extend: sandboxRoutes(services) });
   serveConsole(app, settings.consoleFolder);
-  await watchLicences(services);
-  await watchInactiveDaily(services);
-  await pruneUsageDaily(services);
-  await pruneDownloadsDaily(services);
-  await pruneWebhooksDaily(services);
-  await pruneGuessesDaily(services);
+  await startDaily(services);
   const worker = startWorker({ store, clock, onError, handlers: jobHandlers(services) });
   const deliveries = startDeliveries(services, { onError });
   const crossLogins = watchCrossLogins(services, onError);
@@ -103,11 +93,7 @@ export function jobHandlers(services: Services): Parameters<typeof startWorker>[
   let archiving = false;
   return {
     ...mailJobs(services),
-    'licence.watch': async (job) => (job.companyId === null ? undefined : watchLicence(job.companyId, services)),
-    [inactiveKind]: async (job) => (job.companyId === null ? undefined : disableInactive(job.companyId, services)),
-    'usage.prune': () => pruneUsage(services),
-    'download.prune': () => pruneDownloads(services),
-    [pruneGuessesKind]: () => pruneGuesses(services),
+    ...dailyHandlers(services),
     'rehearsal.run': (job) => runRehearsals(job, services, threads),
     'download.write': (job) => writeOne(job, services),
     'download.archive': async (job) => {

@@ -1,5 +1,5 @@
+import { startDaily } from '@sandbox/platform/daily/dailyJobs';
 import { jobHandlers } from '@sandbox/platform/platform';
-import { pruneUsageDaily } from '@sandbox/platform/tracking/keptUsage';
 import { startTestPlatform, type TestPlatform } from '@test/support/platform';
 
 let platform: TestPlatform;
@@ -91,8 +91,8 @@ test('what is older than 90 days is forgotten, by one job that comes back every 
   expect((await kept()).map(({ page }) => page)).toEqual(['day89', 'day89']);
   expect(result).toEqual({ dueAt: clock.now() + DAY_MS });
   // Each start of a platform asks for it.
-  await pruneUsageDaily(services);
-  await pruneUsageDaily(services);
+  await startDaily(services);
+  await startDaily(services);
   const jobs = await database.asOwner(async (client) => (await client.query("select company_id from job where kind = 'usage.prune' and done_at is null")).rows as unknown[]);
   expect(jobs).toEqual([{ company_id: null }]);
 });

@@ -1,57 +1,38 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { userInactiveDays } from '@/domain/limits';
-import { addDays, instantOf, localDay } from '@/domain/zone';
-import type { Services } from '../services';
+import { dailyOfEach } from '../daily/daily';
 import { endSessionsOf } from '../session/endSessions';
 import { timestamp } from '../store/columns';
-import { appUser, company, operationRecord, role } from '../store/schema/core';
+import { appUser, operationRecord, role } from '../store/schema/core';
 import type { Db } from '../store/store';
 import { lockPeople } from './decider';
 
 const DAY_MS = 86_400_000;
-/** Minutes after midnight in the company's zone: before anybody is at work. */
-const LOOK_AT = 5 * 60;
-export const inactiveKind = 'user.inactive';
+const inactiveKind = 'user.inactive';
 
-/** Each company's people are looked at early in every day; a second start adds nothing. */
-export async function watchInactiveDaily({ store, clock, queue }: Services): Promise<void> {
-  await store.platform(async (db) => {
-    const companies = await db.select().from(company);
-    await queue.addAll(
-      db,
-      companies.map(({ id, timeZone }) => ({ kind: inactiveKind, companyId: id, dueAt: nextLook(clock.now(), timeZone), dedupe: `${inactiveKind}:${id}` })),
-    );
-  });
-}
-
-function nextLook(now: number, zone: string): number {
-  const day = localDay(now, zone);
-  const today = instantOf(day, LOOK_AT, zone);
-  return today > now ? today : instantOf(addDays(day, 1), LOOK_AT, zone);
-}
-
-/** Disables who has not signed in for long, as by hand: sessions end, and it is on the record. An administrator always stays. */
-export async function disableInactive(companyId: number, { store, clock }: Services): Promise<{ dueAt: number } | undefined> {
-  return store.company(companyId, async (db) => {
-    const [found] = await db.select().from(company).where(eq(company.id, companyId));
-    if (!found) return undefined;
+/**
+ * Disables who has not signed in for long, before anybody is at work. As by hand: sessions end, and it is on the record.
+ * An administrator always stays.
+ */
+export const disableInactive = dailyOfEach({
+  kind: inactiveKind,
+  minute: 5 * 60,
+  async act(db, { id: companyId }, { clock }) {
     await lockPeople(db, companyId);
     const real = clock.real();
     const gone = await inactive(db, companyId, real);
     const ids = gone.map(({ id }) => id);
-    if (ids.length > 0) {
-      await db.update(appUser).set({ status: 'disabled', disabledFor: 'inactivity', revision: sql`${appUser.revision} + 1` }).where(inArray(appUser.id, ids));
-      await endSessionsOf(db, { companyId, userIds: ids, by: 'disabled', real });
-      await db.insert(operationRecord).values(
-        gone.map(({ id, account }) => ({
-          companyId, userId: null, at: real, action: inactiveKind, targetKind: 'user', targetId: String(id),
-          detail: { name: account, days: userInactiveDays }, address: '', device: '', requestId: '',
-        })),
-      );
-    }
-    return { dueAt: nextLook(clock.now(), found.timeZone) };
-  });
-}
+    if (ids.length === 0) return;
+    await db.update(appUser).set({ status: 'disabled', disabledFor: 'inactivity', revision: sql`${appUser.revision} + 1` }).where(inArray(appUser.id, ids));
+    await endSessionsOf(db, { companyId, userIds: ids, by: 'disabled', real });
+    await db.insert(operationRecord).values(
+      gone.map(({ id, account }) => ({
+        companyId, userId: null, at: real, action: inactiveKind, targetKind: 'user', targetId: String(id),
+        detail: { name: account, days: userInactiveDays }, address: '', device: '', requestId: '',
+      })),
+    );
+  },
+});
 
 /** By real time, as sign-ins go. Where no administrator would be left, the one who was there last stays. */
 async function inactive(db: Db, companyId: number, real: number): Promise<{ id: number; account: string }[]> {

@@ -5,7 +5,6 @@ import { startWorker, type Worker, type WorkerOptions } from '../store/worker';
 import { keepConnections } from './keptConnections';
 import { laneKind } from './kick';
 import { laneAtOnce, runLane } from './lane';
-import { pruneKind, pruneWebhooks } from './prune';
 
 /** Receivers served at once by one process. Waiting for an answer costs nothing, so a few dead ones keep nobody waiting. */
 const RECEIVERS_AT_ONCE = 64;
@@ -18,5 +17,5 @@ export function startDeliveries(services: Services, options: Pick<WorkerOptions,
 }
 
 export function deliveryHandlers(services: Services, kept = keepConnections(services.outbound, laneAtOnce)): WorkerOptions['handlers'] {
-  return { [laneKind]: (job) => runLane(job, services, kept), [pushKind]: (job) => runPush(job, services), [pruneKind]: () => pruneWebhooks(services) };
+  return { [laneKind]: (job) => runLane(job, services, kept), [pushKind]: (job) => runPush(job, services) };
 }

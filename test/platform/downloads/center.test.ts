@@ -114,7 +114,7 @@ it('its files are kept for seven days; then it says so, they go, and it can be w
   const ids = files.map(({ id: file }) => file);
   expect((expiresAt ?? 0) - platform.clock.real()).toBe(7 * DAY);
   platform.clock.advance(0, 7 * DAY - 1);
-  await pruneDownloads(platform.services);
+  await pruneDownloads.run(platform.services);
   expect(await stored(ids)).toBe(3);
   platform.clock.advance(0, 1);
   const { data } = await platform.with(null).call('session.signIn', { body: { username: 'admin@nusa.test', password: 'Demo12345' } });
@@ -123,7 +123,7 @@ it('its files are kept for seven days; then it says so, they go, and it can be w
   const params = { id, fileId: ids[0] ?? '' };
   expect((await admin.file('download.file', { params })).json()).toMatchObject({ message: 'download.expired' });
   expect((await admin.call('download.link', { params })).failure).toBe('download.expired');
-  const { dueAt } = await pruneDownloads(platform.services);
+  const { dueAt } = await pruneDownloads.run(platform.services);
   expect([await stored(ids), dueAt - platform.clock.now()]).toEqual([0, DAY]);
   expect(await listed(admin, id)).toMatchObject({ state: 'expired', files: [] });
   expect((await reprocess(id)).failure).toBeNull();

@@ -90,10 +90,10 @@ it('a licence that ends within 30 days is told to who sees the company, each mor
       client.query("update company set licence_until = (to_timestamp($1::float8 / 1000) at time zone time_zone)::date + $2::int where id = $3", [platform.clock.now(), days, company]),
     );
   await until(31);
-  await watchLicence(company, platform.services);
+  await watchLicence.run(platform.services, company);
   expect((await listOf(admin)).list).toEqual([]);
   await until(12);
-  const again = await watchLicence(company, platform.services);
+  const again = await watchLicence.run(platform.services, company);
   expect((await listOf(admin)).list).toMatchObject([{ kind: 'licenceEnds', facts: { days: 12 } }]);
   expect((await listOf(await platform.as('agent'))).list).toEqual([]);
   // 09:00 of the next day in Jakarta, 02:00 UTC

@@ -115,7 +115,7 @@ test('guesses that count no more are forgotten, a lock that holds is not', async
   await reserveTry(store, key('old'), rules, days(4));
   await reserveTry(store, key('held'), { ...rules, lockMinutes: 10 * 24 * 60 }, days(4));
   await reserveTry(store, key('new'), rules, days(2));
-  await pruneGuesses(platform.services);
+  await pruneGuesses.run(platform.services);
   const { rows } = await store.platform((db) => db.execute<{ account: string }>(sql`select account from login_guess where address <> '' order by 1`));
   expect(rows.map(({ account }) => account)).toEqual(['held', 'new']);
 });

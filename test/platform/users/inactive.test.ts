@@ -1,5 +1,6 @@
+import { startDaily } from '@sandbox/platform/daily/dailyJobs';
 import { jobHandlers } from '@sandbox/platform/platform';
-import { disableInactive, watchInactiveDaily } from '@sandbox/platform/users/watchInactive';
+import { disableInactive } from '@sandbox/platform/users/watchInactive';
 import { demoPassword, startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { idsOf } from './fixtures';
 
@@ -20,7 +21,7 @@ const seen = (account: string, signedIn: number | null, enabled: number) => {
   const at = (days: number) => new Date(platform.clock.real() - days * DAY).toISOString();
   return owner('update app_user set last_login_at = $2, enabled_at = $3 where account = $1', [account, signedIn === null ? null : at(signedIn), at(enabled)]);
 };
-const look = () => disableInactive(company, platform.services);
+const look = () => disableInactive.run(platform.services, company);
 const stateOf = async (account: string) => (await admin.call('user.list', { query: { search: account } })).data.list[0]?.state;
 
 test('who has not signed in for ninety days is disabled, signed out and on the record; who was enabled since is not', async () => {
@@ -62,8 +63,8 @@ test('of a company where nobody came the administrator who was there last stays,
 });
 
 test('each company is looked at once a day, however often the product starts', async () => {
-  await watchInactiveDaily(platform.services);
-  await watchInactiveDaily(platform.services);
+  await startDaily(platform.services);
+  await startDaily(platform.services);
   expect(await owner("select count(*)::int = (select count(*) from company) as one_each from job where kind = 'user.inactive'")).toEqual([{ one_each: true }]);
   const [job] = await owner("select kind, company_id as \"companyId\" from job where kind = 'user.inactive' and company_id = $1", [company]);
   await seen('viewer@nusa.test', 100, 100);
