@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import { mayCome } from '../access-control/enforce';
 import type { OpenCtx } from '../handler';
 import { Refusal } from '../refusal';
@@ -79,9 +79,4 @@ export async function followLink(ctx: OpenCtx, { token, opener }: Opening, { tak
     }
     return linked;
   });
-}
-
-/** Who may see less from now on hands on nothing of before. */
-export async function dropLinksOf(db: Db, userIds: readonly number[]): Promise<void> {
-  if (userIds.length > 0) await db.delete(downloadLink).where(inArray(downloadLink.userId, [...userIds]));
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, type SQL } from 'drizzle-orm';
+import { dropLinks } from '../downloads/dropLinks';
 import { publish } from '../store/live';
 import { session } from '../store/schema/core';
-import { downloadLink } from '../store/schema/downloadLink';
 import type { Db } from '../store/store';
 
 export type EndedBy =
@@ -43,7 +43,7 @@ interface EndingOf extends Ending {
  */
 export async function endSessionsOf(db: Db, { userIds, except, ...ending }: EndingOf): Promise<number> {
   if (userIds.length === 0) return 0;
-  await db.delete(downloadLink).where(and(eq(downloadLink.companyId, ending.companyId), inArray(downloadLink.userId, [...userIds])));
+  await dropLinks(db, { userIds });
   const theirs = inArray(session.userId, [...userIds]);
   return end(db, ending, except === undefined ? theirs : and(theirs, notInArray(session.id, [except])));
 }
@@ -51,7 +51,7 @@ export async function endSessionsOf(db: Db, { userIds, except, ...ending }: Endi
 /** Ends these sessions, by their ids, and the links made in them. */
 export async function endSessions(db: Db, { ids, ...ending }: Ending & { readonly ids: readonly string[] }): Promise<number> {
   if (ids.length === 0) return 0;
-  await db.delete(downloadLink).where(inArray(downloadLink.sessionId, [...ids]));
+  await dropLinks(db, { sessionIds: ids });
   return end(db, ending, inArray(session.id, [...ids]));
 }
 

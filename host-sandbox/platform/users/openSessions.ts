@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { dropLinksOf } from '../downloads/downloadLink';
+import { dropLinks } from '../downloads/dropLinks';
 import type { Ctx } from '../handler';
 import { endSessionsOf, type EndedBy } from '../session/endSessions';
 import { publish } from '../store/live';
@@ -15,7 +15,8 @@ export async function endTheirSessions({ db, person, clock }: Asked, userIds: re
 /** Permissions are read at every request; open sockets and consoles read them again when they hear this; links to files end. */
 export async function rereadTheirSessions({ db, person }: Asked, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return;
-  await dropLinksOf(db, userIds);
+  // Who may see less from now on hands on nothing of before.
+  await dropLinks(db, { userIds });
   const open = await db
     .selectDistinct({ userId: session.userId })
     .from(session)
