@@ -16,13 +16,15 @@ import { ZipOnDisk } from './zipOnDisk';
 
 /** A synthesizer that fell over is started anew once; a second fall is the job's failure, which is tried again later. */
 const TRIES = 2;
+/** How far it is, is written down and told no more often, real ms; what it ends with is always told (`keepFile.ts`). */
+const TOLD_EVERY_MS = 1_000;
 
 /**
  * The next archive of recordings. They are made outside of any transaction, which may take minutes; the archive is kept
  * with the place it stopped at in one. Whoever comes to a place that is no longer the download's drops what it made.
  */
 export async function writeNextArchive(id: number, companyId: number, services: Services, { authors, seen }: Asker): Promise<boolean> {
-  const { store } = services;
+  const { store, clock } = services;
   const row = await store.company(companyId, (db) => begun(db, id));
   if (row === null) return true;
   const params = ofLine(downloadParams.parse(row.params));
@@ -32,13 +34,17 @@ export async function writeNextArchive(id: number, companyId: number, services: 
     const rows: Cell[][] = [];
     const calls = spokenCalls(services, { companyId, authors, params });
     let last: SpokenCall | null = null;
+    let toldAt = clock.real();
     let next = await calls.next();
     while (!next.done && zip.size < downloadArchiveBytes && rows.length < downloadFileRows) {
       last = next.value;
       const name = recordingName(last, scope);
       await zip.add(name, await said(services, last), new Date(last.call.dialledAt));
       rows.push(indexRow(name, last, scope));
-      await store.company(companyId, (db) => progressed(db, id, (params.written ?? 0) + rows.length));
+      if (clock.real() - toldAt >= TOLD_EVERY_MS) {
+        toldAt = clock.real();
+        await store.company(companyId, (db) => progressed(db, id, (params.written ?? 0) + rows.length));
+      }
       next = await calls.next();
     }
     await zip.add('recordings.csv', writeIndex(rows, scope), new Date(params.upTo));

@@ -134,6 +134,18 @@ it('is spoken one archive after the other: the next waits without holding up oth
   expect((await listed(admin, ids[1] ?? 0)).state).toBe('done');
 });
 
+it('tells how far it is once a second at the most, and always where it ends', async () => {
+  const { data } = await admin.call('download.recordings', { params, body: { of: 'task', id: taskAt(0) } });
+  const { total } = data;
+  // Each is said in 0.4 seconds: a second is over with every third.
+  await written(data.id, fakeSpeech(100, () => platform.clock.advance(0, 400)));
+  const { rows } = await sql("select payload ->> 'rows' as rows, payload ->> 'state' as state from live_event where topic = 'download' and (payload ->> 'id')::int = $1 order by seq", [data.id]);
+  const thirds = Array.from({ length: Math.floor((total ?? 0) / 3) }, (_, at) => (at + 1) * 3);
+  expect(thirds.length).toBeGreaterThan(1);
+  expect(rows.filter(({ state }) => state === 'writing').map((row) => Number(row['rows']))).toEqual([0, ...thirds]);
+  expect(rows.at(-1)).toEqual({ rows: String(total), state: 'done' });
+});
+
 it('asks for its own permission on the menu, and for that of plain numbers', async () => {
   const role = "id = (select role_id from app_user where account = 'operator@nusa.test')";
   const may = (permissions: readonly string[]) => sql(`update role set permissions = $1, data_scope = 'company' where ${role}`, [permissions]);
