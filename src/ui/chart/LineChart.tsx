@@ -6,6 +6,7 @@ import { paletteColour } from '../palette';
 import { axes } from './axes';
 import { ChartBody } from './ChartBody';
 import { chartTheme } from './chartTheme';
+import { liftOffAxis } from './endLabels';
 import { hatch } from './hatch';
 import { Legend } from './Legend';
 import { bandMark, type ChartBand } from './bandMark';
@@ -15,6 +16,8 @@ import type { ChartSpec, Spot } from './useG2';
 
 /** Up to so many lines are named at their end; more need a legend. */
 const NAMED_AT_END = 4;
+/** Above and below the lines: margin, axis and its names, px. */
+const AROUND = 60;
 /** More points than this stand so close that marks would hide the line. */
 const MARKED_POINTS = 40;
 
@@ -47,6 +50,12 @@ export function LineChart(props: LineChartProps) {
     const stripes = hatch(colours.hairline, colours.surface);
     const last = new Map(series.map((one) => [one.key, [...data].reverse().find((datum) => typeof datum.values[one.key] === 'number')?.key]));
     const isEnd = (row: { series: string; x: string }) => last.get(row.series) === row.x;
+    const values = rows.flatMap(({ y }) => (y === null ? [] : [y]));
+    const lowest = fromZero || values.length === 0 ? 0 : Math.min(...values);
+    const onePx = (height - AROUND) / (Math.max(lowest, ...values) - lowest || 1);
+    const ends = said.map(({ key }) => rows.find((row) => row.series === key && isEnd(row))?.y ?? lowest);
+    const lifts = liftOffAxis(ends.map((value) => (value - lowest) * onePx));
+    const lift = (row: { series: string }) => -(lifts[said.findIndex(({ key }) => key === row.series)] ?? 0);
     const colour = (row: { series: string }) => colourOf(row.series);
     const lineColour = (group: readonly { series: string }[]) => colourOf(group[0]?.series ?? '');
     const lineWidth = (group: readonly { series: string }[]) => (isBound(group[0]?.series ?? '') ? 1 : 2);
@@ -82,12 +91,12 @@ export function LineChart(props: LineChartProps) {
           tooltip: false,
           style: { r: data.length > MARKED_POINTS ? 1.5 : 3, fill: colour, stroke: colours.surface, lineWidth: 1.5 },
           ...(named
-            ? { labels: [{ text: (row: { series: string; x: string }) => (isEnd(row) ? (said.find((one) => one.key === row.series)?.label ?? '') : ''), position: 'right', textAlign: 'left', textBaseline: 'middle', dx: 6, fill: colours.secondary, transform: [{ type: 'overlapDodgeY' }] }] }
+            ? { labels: [{ text: (row: { series: string; x: string }) => (isEnd(row) ? (said.find((one) => one.key === row.series)?.label ?? '') : ''), position: 'right', textAlign: 'left', textBaseline: 'middle', dx: 6, dy: lift, fill: colours.secondary, transform: [{ type: 'overlapDodgeY' }] }] }
             : {}),
         },
       ],
     };
-  }, [data, series, unit, axis, own, fromZero, band, change, isBound, said, named, tokens, format, t]);
+  }, [data, series, unit, axis, own, height, fromZero, band, change, isBound, said, named, tokens, format, t]);
 
   // The nearest line where it was pressed; what has no value there cannot be meant.
   const pick = ({ key, distance }: Spot) => {
