@@ -98,6 +98,17 @@ export async function openConsole({ path = '/', token = null, answers = {}, lang
   return { ...view, console, sent };
 }
 
+/** The console of somebody signed in; what else it asks for is answered from here, or there is nothing of it. */
+export function openSignedIn(given: PersonGiven, { answers, ...rest }: Pick<Given, 'path' | 'answers'>): Promise<Opened> {
+  const person = personWith(given);
+  return openConsole({
+    ...rest,
+    token: 't1',
+    language: person.language,
+    answers: { 'session.user': () => person, 'session.base': () => baseFor(person), 'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }), ...answers },
+  });
+}
+
 /** Texts that were asked for and are nowhere: an error, whatever the test was about. */
 export function missingTexts(): readonly string[] {
   return [...missing];

@@ -1,5 +1,5 @@
 import type { Reply } from '@/contract/contract';
-import { baseFor, openConsole, personWith } from '@test/support/openConsole';
+import { openSignedIn } from '@test/support/openConsole';
 
 type Answer = (input: Record<string, unknown>) => unknown;
 export type Entry = Reply<'blacklist.list'>['list'][number];
@@ -38,14 +38,9 @@ interface Given {
 
 /** The console signed in, its blacklist and shield answered from here. */
 export function openBlocking({ path, permissions = everything, products = ['collection'], answers = {} }: Given) {
-  const person = personWith({ permissions, products });
-  return openConsole({
+  return openSignedIn({ permissions, products }, {
     path,
-    token: 't1',
     answers: {
-      'session.user': () => person,
-      'session.base': () => baseFor(person),
-      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
       'blacklist.list': () => page([entry()]),
       'blacklist.detail': () => ({ ...entry(), history: [], waiting: 0 }),
       'shield.list': () => page([strategy()]),

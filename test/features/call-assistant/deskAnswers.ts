@@ -1,5 +1,5 @@
 import type { Reply } from '@/contract/contract';
-import { baseFor, openConsole, personWith } from '@test/support/openConsole';
+import { openSignedIn } from '@test/support/openConsole';
 
 export type Board = Reply<'desk.board'>;
 export type DeskCall = Board['waiting'][number];
@@ -37,15 +37,9 @@ export function detail(call: DeskCall): Reply<'desk.call'> {
 }
 
 export function openDesk(answers: Readonly<Record<string, Answer>>, { permissions = agentRights, language = 'en' as const, path = '/collection/calling/CallAssistant', products = ['collection'] } = {}) {
-  const person = personWith({ permissions, language, products });
-  return openConsole({
+  return openSignedIn({ permissions, language, products }, {
     path,
-    language,
-    token: 't1',
     answers: {
-      'session.user': () => person,
-      'session.base': () => baseFor(person),
-      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
       'notice.list': () => ({ list: [], total: 0, unread: 0, page: 1, limit: 20 }),
       'desk.here': ({ body }) => body,
       'desk.board': () => board(),

@@ -1,5 +1,5 @@
 import type { Reply } from '@/contract/contract';
-import { baseFor, openConsole, personWith } from '@test/support/openConsole';
+import { openSignedIn } from '@test/support/openConsole';
 
 export type Row = Reply<'call.list'>['list'][number];
 export type Detail = Reply<'call.detail'>;
@@ -27,14 +27,9 @@ export function detail(id: number, more: Partial<Detail> = {}): Detail {
 export const noFields = { slots: [], eventLabels: [], variables: [] };
 
 export function open(search = '', { permissions = [view], details = {}, answers = {} }: { permissions?: string[]; details?: Record<number, Detail>; answers?: Record<string, (input: Record<string, unknown>) => unknown> } = {}) {
-  const person = personWith({ permissions });
-  return openConsole({
+  return openSignedIn({ permissions }, {
     path: `/collection/calling/CallDetails${search}`,
-    token: 't1',
     answers: {
-      'session.user': () => person,
-      'session.base': () => baseFor(person),
-      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
       'notice.list': () => ({ list: [], total: 0, unread: 0, page: 1, limit: 20 }),
       'call.options': () => ({ tasks: [{ id: 7, name: 'November_reminders' }], robots: [{ id: 3, name: 'Maya' }], sipLines: [{ id: 4, name: 'Jakarta 1' }] }),
       'call.fields': () => ({ available: { slots: ['promise'], eventLabels: ['promiseDate'], variables: ['extra_a'] }, shown: noFields }),

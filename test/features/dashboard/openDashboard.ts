@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
-import { baseFor, openConsole, personWith } from '@test/support/openConsole';
+import { openSignedIn } from '@test/support/openConsole';
 
 type Figures = Reply<'dashboard.figures'>;
 type Days = Reply<'dashboard.days'>['days'];
@@ -23,14 +23,9 @@ export const day = (name: string, more: Partial<Days[number]> = {}): Days[number
 
 /** The dashboard in the console, with answers to all it asks. */
 export function open(search = '', { permissions = ['normal*Dashboard*view', ...cards, ...seesCalls], days = [day('2026-11-20'), day('2026-11-21', { partial: true })], answers = {} }: { permissions?: string[]; days?: Days; answers?: Record<string, (input: Record<string, unknown>) => unknown> } = {}) {
-  const person = personWith({ permissions });
-  return openConsole({
+  return openSignedIn({ permissions }, {
     path: `/collection/Dashboard${search}`,
-    token: 't1',
     answers: {
-      'session.user': () => person,
-      'session.base': () => baseFor(person),
-      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
       'notice.list': () => ({ list: [], total: 0, unread: 0, page: 1, limit: 20 }),
       'dashboard.options': () => ({ tasks: [{ id: 7, name: 'November_reminders' }], robots: [{ id: 3, name: 'Maya' }], sipLines: [] }),
       'dashboard.figures': (): Figures => ({

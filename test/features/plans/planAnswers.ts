@@ -1,5 +1,5 @@
 import type { Reply } from '@/contract/contract';
-import { baseFor, openConsole, personWith } from '@test/support/openConsole';
+import { openSignedIn } from '@test/support/openConsole';
 import { sipLines } from '../sip-lines/sipLines';
 
 type Answer = (input: Record<string, unknown>) => unknown;
@@ -69,17 +69,11 @@ interface Given {
 
 /** The console signed in, its plans answered from here. */
 export function openPlans({ path, permissions = everything, language = 'en', answers = {} }: Given) {
-  const person = personWith({ permissions, language });
-  return openConsole({
+  return openSignedIn({ permissions, language }, {
     path,
-    language,
-    token: 't1',
     answers: {
-      'session.user': () => person,
-      'session.base': () => baseFor(person),
       'view.list': () => ({ list: [] }),
       'sipLine.list': () => sipLines,
-      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
       'plan.options': () => options,
       'plan.list': () => ({ list: [plan()], total: 1, page: 1, limit: 10 }),
       'plan.detail': () => plan(),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
-import { baseFor, missingTexts, openConsole, personWith, refusal } from '@test/support/openConsole';
+import { missingTexts, openSignedIn, refusal } from '@test/support/openConsole';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
@@ -29,14 +29,9 @@ const tree: Reply<'role.permissions'> = {
 };
 
 function open(path: string, answers: Record<string, (input: Record<string, unknown>) => unknown> = {}) {
-  const person = personWith({ permissions: ['view', 'add', 'edit', 'delete'].map((one) => `system*RolePermission*${one}`), products: ['systemSet'] });
-  return openConsole({
+  return openSignedIn({ permissions: ['view', 'add', 'edit', 'delete'].map((one) => `system*RolePermission*${one}`), products: ['systemSet'] }, {
     path,
-    token: 't1',
     answers: {
-      'session.user': () => person,
-      'session.base': () => baseFor(person),
-      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
       'role.permissions': () => tree,
       'role.info': () => role(),
       'role.list': () => ({ list: [role(), role({ id: 9, name: 'Spare', users: 0, everything: true })], total: 2, page: 1, limit: 10 }),

@@ -1,5 +1,5 @@
 import type { Reply } from '@/contract/contract';
-import { baseFor, openConsole, personWith } from '@test/support/openConsole';
+import { openSignedIn } from '@test/support/openConsole';
 
 type Answer = (input: Record<string, unknown>) => unknown;
 type Strategy = Reply<'strategy.detail'>;
@@ -28,15 +28,9 @@ interface Given {
 
 /** The console signed in, its strategies answered from here. */
 export function openStrategies({ path, permissions = everything, language = 'en', answers = {} }: Given) {
-  const person = personWith({ permissions, language });
-  return openConsole({
+  return openSignedIn({ permissions, language }, {
     path,
-    language,
-    token: 't1',
     answers: {
-      'session.user': () => person,
-      'session.base': () => baseFor(person),
-      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
       'strategy.options': () => ({
         robots: [
           { id: 3, name: 'Maya', language: 'id', tone: 'polite', voiceGender: 'female', valid: true, variables: [] },

@@ -1,5 +1,5 @@
 import type { Reply } from '@/contract/contract';
-import { baseFor, openConsole, personWith } from '@test/support/openConsole';
+import { openSignedIn } from '@test/support/openConsole';
 import { sipLines } from '../sip-lines/sipLines';
 
 type Answer = (input: Record<string, unknown>) => unknown;
@@ -63,17 +63,11 @@ interface Given {
 
 /** The console signed in, its tasks answered from here. */
 export function openTasks({ path, permissions = everything, language = 'en', products = ['collection'], answers = {} }: Given) {
-  const person = personWith({ permissions, language, products });
-  return openConsole({
+  return openSignedIn({ permissions, language, products }, {
     path,
-    language,
-    token: 't1',
     answers: {
-      'session.user': () => person,
-      'session.base': () => baseFor(person),
       'view.list': () => ({ list: [] }),
       'sipLine.list': () => sipLines,
-      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
       'notice.list': () => ({ list: [], total: 0, unread: 0, page: 1, limit: 20 }),
       'taskTemplate.list': () => ({ list: [] }),
       'task.options': () => options,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
 import { failed } from '@/api/envelope';
-import { baseFor, missingTexts, openConsole, personWith, refusal } from '@test/support/openConsole';
+import { missingTexts, openSignedIn, refusal } from '@test/support/openConsole';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
@@ -18,14 +18,9 @@ const locked = user({ id: 6, account: 'hendra@nusa.test', first_name: 'Hendra', 
 const above = user({ id: 1, account: 'ayu@nusa.test', first_name: 'x'.repeat(100), last_name: 'y'.repeat(100), self: true, actions: [], role: { id: 1, name: 'Administrator' } });
 
 function open(answers: Record<string, (input: Record<string, unknown>) => unknown> = {}, permissions = everything, path = '/systemSet/account/user') {
-  const person = personWith({ permissions, products: ['systemSet'] });
-  return openConsole({
+  return openSignedIn({ permissions, products: ['systemSet'] }, {
     path,
-    token: 't1',
     answers: {
-      'session.user': () => person,
-      'session.base': () => baseFor(person),
-      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
       'user.list': () => ({ list: [user(), locked, above], total: 3, page: 1, limit: 10 }),
       'user.extra': () => ({
         groups: [{ id: 2, name: 'North', users: 1 }], enabled: 3, enabledMax: 200,

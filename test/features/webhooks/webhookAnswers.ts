@@ -1,5 +1,5 @@
 import type { Reply } from '@/contract/contract';
-import { baseFor, openConsole, personWith } from '@test/support/openConsole';
+import { openSignedIn } from '@test/support/openConsole';
 
 type Answer = (input: Record<string, unknown>) => unknown;
 export type Webhook = Reply<'webhook.detail'>;
@@ -35,14 +35,9 @@ interface Given {
 /** The console signed in at the webhooks, the platform answered from here. */
 export function openWebhooks({ path = '/systemSet/config/webhook', actions = all, plain = true, answers = {} }: Given) {
   const permissions = [...actions.map((action) => `system*webhookPage*${action}`), ...(plain ? ['normal*CallDetails*viewPlaintext'] : [])];
-  const person = personWith({ permissions, products: ['systemSet', 'collection'] });
-  return openConsole({
+  return openSignedIn({ permissions, products: ['systemSet', 'collection'] }, {
     path,
-    token: 't1',
     answers: {
-      'session.user': () => person,
-      'session.base': () => baseFor(person),
-      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
       'webhook.list': () => page([webhook()]),
       'webhook.keys': () => ({ keys: [key()] }),
       'webhook.detail': () => webhook(),
