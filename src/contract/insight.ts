@@ -158,8 +158,17 @@ export const insight = {
     params: collection,
     query: days.extend(byRobot.shape).extend(comparedWith.shape),
     reply: z.object({
-      asOf: instant, fromDay: day, toDay: day, compared, figures: z.array(figure), days: z.array(trendDay), before: z.array(trendDay).nullable(), robots: z.array(robotRow),
+      asOf: instant, fromDay: day, toDay: day, compared, figures: z.array(figure), days: z.array(trendDay), before: z.array(trendDay).nullable(),
     }),
+  }),
+  'insight.robots': endpoint({
+    method: 'GET',
+    path: '/api/{line}/insight/everyDay/robots/',
+    summary: 'Robot against robot, for the daily trend. Of two periods each is asked for by itself.',
+    access: { menu: 'dailyTrend', action: 'view' },
+    params: collection,
+    query: days.extend(byRobot.shape),
+    reply: z.object({ asOf: instant, robots: z.array(robotRow) }),
   }),
   'insight.day': endpoint({
     method: 'GET',

@@ -27,6 +27,7 @@ const kinds: readonly Asked[] = [
   { title: 'stage report, the last 30 days', name: 'stage.report', input: () => ({ params, query: untilToday }) },
   { title: 'stage report of a robot', name: 'stage.report', input: (at) => ({ params, query: { ...month(at), robotId: String(1 + (at % 4)) } }) },
   { title: 'daily trend', name: 'insight.trend', input: (at) => ({ params, query: month(at) }) },
+  { title: 'daily trend, robots', name: 'insight.robots', input: (at) => ({ params, query: month(at) }) },
   { title: 'single day', name: 'insight.day', input: (at) => ({ params, query: { day: month(at).toDay } }) },
   { title: 'what it can be narrowed to', name: 'dashboard.options', input: () => ({ params }) },
 ];

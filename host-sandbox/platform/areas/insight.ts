@@ -28,7 +28,7 @@ const WEEK_DAYS = 7;
 
 const momentOf = (ctx: Ctx): Moment => ({ now: ctx.now, zone: ctx.person.timeZone });
 
-export const insightHandlers: Handlers<'channel.overview' | 'channel.days' | 'channel.load' | 'channel.moment' | 'stage.report' | 'insight.trend' | 'insight.day'> = {
+export const insightHandlers: Handlers<'channel.overview' | 'channel.days' | 'channel.load' | 'channel.moment' | 'stage.report' | 'insight.trend' | 'insight.robots' | 'insight.day'> = {
   'channel.overview': ({ params: { line }, query }, ctx) =>
     limited(ctx.db, async () => {
       const asked = askedOf(line, query, ctx);
@@ -87,9 +87,11 @@ export const insightHandlers: Handlers<'channel.overview' | 'channel.days' | 'ch
         figures: await countFigures(ctx.db, { ...asked, figures: figuresOf(line), before }, asked.scope),
         days: await trendDays(ctx.db, asked, momentOf(ctx)),
         before: before === null ? null : await trendDays(ctx.db, { ...asked, days: before }, momentOf(ctx)),
-        robots: await robotRows(ctx.db, asked),
       };
     }),
+
+  'insight.robots': ({ params: { line }, query }, ctx) =>
+    limited(ctx.db, async () => ({ asOf: ctx.now, robots: await robotRows(ctx.db, askedOf(line, query, ctx)) })),
 
   'insight.day': ({ params: { line }, query }, ctx) =>
     limited(ctx.db, async () => {

@@ -7,7 +7,7 @@ import { robot } from '../store/schema/calling';
 import { callCount } from '../store/schema/callCounts';
 import type { Db } from '../store/store';
 
-type RobotRow = Reply<'insight.trend'>['robots'][number];
+type RobotRow = Reply<'insight.robots'>['robots'][number];
 
 /** Robot against robot: those that called in these days, most calls first. */
 export async function robotRows(db: Db, { line, days, narrow }: DashboardAsked): Promise<RobotRow[]> {

@@ -10,6 +10,7 @@ import { DownloadReport } from '@/ui/report/DownloadReport';
 import { emptyWords } from '@/ui/report/emptyWords';
 import { Figures } from '@/ui/report/FigureCards';
 import { LabelDays } from '@/ui/report/LabelDays';
+import { periodsOf } from '@/ui/report/periods';
 import { ranges } from '@/ui/report/range';
 import { ReportBar } from '@/ui/report/ReportBar';
 import { ReportFrame } from '@/ui/report/ReportFrame';
@@ -19,7 +20,7 @@ import { useFigures } from '@/ui/report/useFigures';
 import { useRows } from '@/ui/report/useRows';
 import { MeasuredChart, type Point } from './MeasuredChart';
 import { TriesDays } from './TriesDays';
-import { line, type Trend, useTrend } from './useTrend';
+import { line, type Trend, useTrend, useTrendRobots } from './useTrend';
 
 const fields = ['vs', 'robotId', 'sipLineId'] as const;
 /** A trend of one day is none. */
@@ -38,6 +39,9 @@ export default function EveryDayPage() {
   const points = useMemo(() => pointsOf(trend.data, (day) => format.day(day, 'shortDay')), [trend.data, format]);
   const file = (name: string) => `${line}-${name}-${base.fromDay}-${base.toDay}`;
   const compared = trend.data?.compared ?? null;
+  const periods = periodsOf(base, compared, format);
+  const robots = useTrendRobots(base, compared);
+  const robotsBefore = compared === null ? null : (robots.before.data?.robots ?? null);
 
   return (
     <ReportFrame
@@ -64,11 +68,19 @@ export default function EveryDayPage() {
           />
         </div>
         <div className="aicc-dash-wide">
-          <LabelDays line={line} read={trend} days={trend.data?.days} rows={rows} fileName={file('label-days')} />
+          <LabelDays line={line} read={trend} days={trend.data?.days} before={trend.data?.before} than={periods.than} rows={rows} fileName={file('label-days')} />
         </div>
-        <RobotsChart line={line} read={trend} robots={trend.data?.robots} rows={rows} fileName={file('robots')} />
+        <RobotsChart
+          line={line}
+          read={robots.either}
+          robots={robots.now.data?.robots}
+          before={robotsBefore}
+          periods={periodsOf(base, robotsBefore && compared, format)}
+          rows={rows}
+          fileName={file('robots')}
+        />
         <div className="aicc-dash-full">
-          <TriesDays read={trend} rows={rows} fileName={file('tries')} />
+          <TriesDays read={trend} than={periods.than} rows={rows} fileName={file('tries')} />
         </div>
       </div>
     </ReportFrame>

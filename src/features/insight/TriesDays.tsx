@@ -8,39 +8,52 @@ import { ChartCard } from '@/ui/chart/ChartCard';
 import type { Datum, Series } from '@/ui/chart/series';
 import { useFormat } from '@/ui/FormatProvider';
 import { chartState } from '@/ui/report/chartState';
+import { pairedBars, pairedKey } from '@/ui/report/pairedDays';
+import { paleWords } from '@/ui/report/periods';
+import { usePairChange } from '@/ui/report/usePairChange';
 import type { Rows } from '@/ui/report/useRows';
 import type { Trend } from './useTrend';
+
+type TrendDay = NonNullable<Trend['data']>['days'][number];
 
 /** Tries told apart; the others together. */
 const TOLD = ['1', '2', '3'] as const;
 const LATER = 'later';
 
-/** At which try people were reached, day by day. */
-export function TriesDays({ read, rows, fileName }: { read: Trend; rows: Rows; fileName: string }) {
+interface TriesDaysProps {
+  read: Trend;
+  /** what the days compared with are called */
+  than: string | null;
+  rows: Rows;
+  fileName: string;
+}
+
+/** At which try people were reached, day by day, the first beside the first of the days compared with. */
+export function TriesDays({ read, than, rows, fileName }: TriesDaysProps) {
   const { t } = useTranslation('insight');
   const { t: unit } = useTranslation('dashboard');
   const format = useFormat();
   const navigate = useNavigate();
-  const days = read.data?.days;
+  const { days, before } = read.data ?? {};
   const series = useMemo((): Series[] => [...TOLD.map((key) => ({ key, label: t('tries.number', { number: key }) })), { key: LATER, label: t('tries.later') }], [t]);
-  const data = useMemo(
-    () =>
-      (days ?? []).map(({ day, missing, partial, tries }): Datum => {
-        const later = Object.entries(tries).reduce((sum, [key, { reached }]) => (TOLD.some((one) => one === key) ? sum : sum + reached), 0);
-        const told = TOLD.map((key) => [key, missing ? null : (tries[key]?.reached ?? 0)] as const);
-        return { key: day, label: format.day(day, 'shortDay'), values: { ...Object.fromEntries(told), [LATER]: missing ? null : later }, partial };
-      }),
-    [days, format],
-  );
-  const some = data.some(({ values }) => Object.values(values).some((calls) => calls !== null && calls > 0));
+  const data = useMemo(() => {
+    const barOf = ({ day, missing, partial, tries }: TrendDay): Datum => {
+      const later = Object.entries(tries).reduce((sum, [key, { reached }]) => (TOLD.some((one) => one === key) ? sum : sum + reached), 0);
+      const told = TOLD.map((key) => [key, missing ? null : (tries[key]?.reached ?? 0)] as const);
+      return { key: day, label: format.day(day, 'shortDay'), values: { ...Object.fromEntries(told), [LATER]: missing ? null : later }, partial };
+    };
+    return pairedBars((days ?? []).map(barOf), before?.map(barOf) ?? null);
+  }, [days, before, format]);
+  const change = usePairChange(data, unit('figure.reached.label'));
+  const some = days?.some(({ reached }) => reached > 0);
   const open = ({ key }: Datum, one: Series) => {
     const tryNumber = one.key === LATER ? Array.from({ length: mostTries - TOLD.length }, (_, index) => index + TOLD.length + 1) : [Number(one.key)];
-    const to = rows({ ...slices.day(key), tryNumber, outcome: ['reached'] });
+    const to = rows({ ...slices.day(pairedKey(key).key), tryNumber, outcome: ['reached'] });
     if (to !== undefined) void navigate(to);
   };
   return (
-    <ChartCard title={t('tries.title')} definition={t('tries.means')} {...chartState(read, some ? undefined : unit('empty.reached'))} fileName={fileName}>
-      <BarChart data={data} series={series} unit={unit('unit.calls')} stacked onOpen={rows({}) === undefined ? undefined : open} />
+    <ChartCard title={t('tries.title')} definition={t('tries.means')} {...chartState(read, some === true ? undefined : unit('empty.reached'))} fileName={fileName}>
+      <BarChart data={data} series={series} unit={unit('unit.calls')} stacked change={change} pale={paleWords({ than }, unit)} onOpen={rows({}) === undefined ? undefined : open} />
     </ChartCard>
   );
 }

@@ -9,7 +9,7 @@ import type { Days } from '@/ui/report/range';
 /** ms between two refreshes of days that run */
 const REFRESH = 5_000;
 /** screens.md: collection only */
-export const line = 'collection';
+export const line = 'collection' as const;
 
 /** Refreshed while the days run. */
 export function useRunning(toDay: string): void {
@@ -20,6 +20,14 @@ export function useRunning(toDay: string): void {
 export function useTrend(base: DashboardFilter & Days, vs: readonly [string, string] | null) {
   useRunning(base.toDay);
   return useRead('insight.trend', { params: { line }, query: { ...callFilterToQuery(base), ...comparedQuery(vs) } });
+}
+
+/** The robots of these days, then those of the days compared with. */
+export function useTrendRobots(base: DashboardFilter & Days, compared: Days | null) {
+  const of = (days: Days | null) => ({ params: { line }, query: callFilterToQuery({ ...base, ...(days && { fromDay: days.fromDay, toDay: days.toDay }) }) });
+  const now = useRead('insight.robots', of(null));
+  const before = useRead('insight.robots', of(compared), { skip: compared === null, later: true });
+  return { now, before, either: before.failure === null ? now : before };
 }
 
 export type Trend = ReturnType<typeof useTrend>;

@@ -25,7 +25,7 @@ const watching = [
   'desk.board', 'desk.call', 'desk.past', 'hubspot.ofCall', 'hubspot.ofDeskCall',
   'view.list', 'view.add', 'view.replace', 'view.remove',
   'dashboard.options', 'dashboard.figures', 'dashboard.days', 'dashboard.mix', 'dashboard.hours', 'dashboard.durations', 'dashboard.labelDays', 'dashboard.robots',
-  'channel.overview', 'channel.days', 'channel.load', 'channel.moment', 'stage.report', 'insight.trend', 'insight.day',
+  'channel.overview', 'channel.days', 'channel.load', 'channel.moment', 'stage.report', 'insight.trend', 'insight.robots', 'insight.day',
   'blacklist.list', 'blacklist.detail', 'shield.list', 'shield.detail', 'shield.preview', 'shield.blocked',
 ];
 const operating = [

@@ -118,6 +118,7 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'channel.load': () => ({ query: { fromDay: '2026-11-20', toDay: '2026-11-21' } }),
   'stage.report': (t) => ({ query: { ...days, robotId: t.robot } }),
   'insight.trend': (t) => ({ query: { ...days, robotId: t.robot, sipLineId: t.sipLine } }),
+  'insight.robots': (t) => ({ query: { ...days, robotId: t.robot, sipLineId: t.sipLine } }),
   'insight.day': (t) => ({ query: { day: '2026-11-18', robotId: t.robot, sipLineId: t.sipLine } }),
   'download.taskDetails': () => ({ body: text }),
   'download.planDetails': () => ({ body: text }),
