@@ -56,6 +56,11 @@ export function LineChart(props: LineChartProps) {
     const ends = said.map(({ key }) => rows.find((row) => row.series === key && isEnd(row))?.y ?? lowest);
     const lifts = liftOffAxis(ends.map((value) => (value - lowest) * onePx));
     const lift = (row: { series: string }) => -(lifts[said.findIndex(({ key }) => key === row.series)] ?? 0);
+    // What is lifted has its place; of the others G2 sees to it that none lies on another, and takes a lifted one for taller than it is.
+    const nameAt = (lifted: boolean) => ({
+      text: (row: { series: string; x: string }) => (isEnd(row) && (lift(row) < 0) === lifted ? (said.find((one) => one.key === row.series)?.label ?? '') : ''),
+      position: 'right', textAlign: 'left', textBaseline: 'middle', dx: 6, fill: colours.secondary,
+    });
     const colour = (row: { series: string }) => colourOf(row.series);
     const lineColour = (group: readonly { series: string }[]) => colourOf(group[0]?.series ?? '');
     const lineWidth = (group: readonly { series: string }[]) => (isBound(group[0]?.series ?? '') ? 1 : 2);
@@ -91,7 +96,7 @@ export function LineChart(props: LineChartProps) {
           tooltip: false,
           style: { r: data.length > MARKED_POINTS ? 1.5 : 3, fill: colour, stroke: colours.surface, lineWidth: 1.5 },
           ...(named
-            ? { labels: [{ text: (row: { series: string; x: string }) => (isEnd(row) ? (said.find((one) => one.key === row.series)?.label ?? '') : ''), position: 'right', textAlign: 'left', textBaseline: 'middle', dx: 6, dy: lift, fill: colours.secondary, transform: [{ type: 'overlapDodgeY' }] }] }
+            ? { labels: [{ ...nameAt(false), transform: [{ type: 'overlapDodgeY' }] }, { ...nameAt(true), dy: lift }] }
             : {}),
         },
       ],
