@@ -51,7 +51,7 @@ test('an ended link ends what came by it, at once, and nothing else; it is on th
   expect((await links()).total).toBe(0);
   expect((await admin.call('sso.unlink', { params: { id } })).failure).toBe('thing.unknown');
   const { list } = (await admin.call('operation.list', { query: { action: 'sso.unlink' } })).data;
-  expect((await admin.call('operation.detail', { params: { id: list[0]?.id ?? 0 } })).data).toMatchObject({ name: 'operator@nusa.test', notes: { subject: 'demo-operator@nusa.test' } });
+  expect((await admin.call('operation.detail', { params: { id: list[0]?.id ?? 0 } })).data).toMatchObject({ targetName: 'operator@nusa.test', notes: { subject: 'demo-operator@nusa.test' } });
   // Whom an address links is linked anew.
   expect((await browser.signIn('operator@nusa.test')).answer.failure).toBeNull();
 });
