@@ -4,9 +4,9 @@ import { Button } from './Button';
 import { useConfirm } from './Confirms';
 import css from './form/form.css';
 import { FormProblems } from './form/FormProblems';
+import { LeaveGuard } from './form/LeaveGuard';
 import { RestoredNote } from './form/RestoredNote';
 import type { Form } from './form/useForm';
-import { useLeaveGuard } from './form/useLeaveGuard';
 import { Style } from './look/Style';
 import { SideDrawer } from './SideDrawer';
 
@@ -26,7 +26,6 @@ export function FormDrawer<V extends object>({ form, title, verb, onClose, child
   const { t } = useTranslation('ui');
   const confirm = useConfirm();
   const id = useId();
-  useLeaveGuard(form.dirty && !form.busy, { kept: form.kept });
 
   const close = async () => {
     const leave = !form.dirty || (await confirm({ title: t('leave.title'), text: t(form.kept ? 'leave.text' : 'leave.textLost'), verb: t('leave.verb'), back: t('leave.back') }));
@@ -50,6 +49,7 @@ export function FormDrawer<V extends object>({ form, title, verb, onClose, child
     >
       <form ref={form.element} id={id} className="aicc-form-grid" onSubmit={form.submit} noValidate aria-busy={form.busy}>
         <Style css={css} />
+        <LeaveGuard dirty={form.dirty && !form.busy} kept={form.kept} />
         {form.restoredAt !== null && <RestoredNote at={form.restoredAt} onReset={form.reset} />}
         {children}
         <FormProblems element={form.element} shown={form.shown} failure={form.failure} refusals={form.refusals} />

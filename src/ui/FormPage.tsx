@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import css from './form/form.css';
 import { FormProblems } from './form/FormProblems';
+import { LeaveGuard } from './form/LeaveGuard';
 import { RestoredNote } from './form/RestoredNote';
 import type { Form } from './form/useForm';
-import { useLeaveGuard } from './form/useLeaveGuard';
 import { Style } from './look/Style';
 
 interface FormPageProps<V extends object> {
@@ -24,10 +24,10 @@ interface FormPageProps<V extends object> {
 /** A long form in sections, with its summary beside it and its action always in sight. */
 export function FormPage<V extends object>({ form, verb, onCancel, summary, blockedReason, children }: FormPageProps<V>) {
   const { t } = useTranslation('ui');
-  useLeaveGuard(form.dirty && !form.busy, { kept: form.kept });
   return (
     <form ref={form.element} className={summary === undefined ? 'aicc-form' : 'aicc-form aicc-form-wide'} onSubmit={form.submit} noValidate aria-busy={form.busy}>
       <Style css={css} />
+      <LeaveGuard dirty={form.dirty && !form.busy} kept={form.kept} />
       <div className="aicc-form-main">
         {form.restoredAt !== null && <RestoredNote at={form.restoredAt} onReset={form.reset} />}
         {children}

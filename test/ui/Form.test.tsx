@@ -25,6 +25,16 @@ function check(values: Values): FieldProblem[] {
   return problems;
 }
 
+/** Beside the other: nothing is typed into it. */
+function RemarkForm() {
+  const form = useForm({ initial: { remark: '' }, check: () => [], send: () => Promise.resolve(done) });
+  return (
+    <FormPage form={form} verb="Remark">
+      <TextField label="Remark" {...form.field('remark')} />
+    </FormPage>
+  );
+}
+
 interface Given {
   send: (values: Values) => Promise<Answer>;
   draft?: string;
@@ -208,6 +218,14 @@ describe('leaving', () => {
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  });
+
+  test('of two forms on a page the one with something to lose is asked about, wherever it stands', async () => {
+    const { user, router } = await renderPiece(<><TaskForm send={() => Promise.resolve(done)} /><RemarkForm /></>);
+    await user.type(name(), 'November');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByText(/what you typed will be lost/)).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/list');
   });
 
   test('with a draft, nothing is lost by leaving, and the question says so', async () => {

@@ -4,16 +4,26 @@ import { useBlocker } from 'react-router-dom';
 import { useConfirm } from '../Confirms';
 import { LeaveWatchContext } from './leaveWatch';
 
+interface LeaveGuardProps {
+  /** there is unsent input */
+  dirty: boolean;
+  /** a draft stays behind */
+  kept?: boolean;
+}
+
 /**
  * Asks before unsent input is left: by a link, by back, by closing the tab. A change of the query alone (a tab, an open
- * row) leaves nothing, unless the form itself lives in a drawer that the query opens. `kept`: a draft stays behind.
+ * row) leaves nothing. A router asks one guard, the last there is: so only a form with something to lose has one, or of two
+ * forms on a page the first would be left unasked.
  */
-export function useLeaveGuard(dirty: boolean, { kept = false, inDrawer = false }: { kept?: boolean; inDrawer?: boolean } = {}): void {
+export function LeaveGuard({ dirty, kept = false }: LeaveGuardProps) {
+  return dirty ? <Guard kept={kept} /> : null;
+}
+
+function Guard({ kept }: { kept: boolean }) {
   const { t } = useTranslation('ui');
   const confirm = useConfirm();
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) => dirty && (from.pathname !== to.pathname || (inDrawer && from.search !== to.search)),
-  );
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname);
   const asking = useRef(false);
 
   useEffect(() => {
@@ -28,12 +38,12 @@ export function useLeaveGuard(dirty: boolean, { kept = false, inDrawer = false }
 
   const watch = useContext(LeaveWatchContext);
   const message = t(kept ? 'leave.text' : 'leave.textLost');
-  useEffect(() => (dirty && watch !== null ? watch(message) : undefined), [dirty, watch, message]);
+  useEffect(() => watch?.(message), [watch, message]);
 
   useEffect(() => {
-    if (!dirty) return undefined;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
-  }, [dirty]);
+  }, []);
+  return null;
 }
