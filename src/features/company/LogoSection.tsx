@@ -19,16 +19,22 @@ export function LogoSection({ info }: { info: Reply<'company.info'> }) {
   const remove = useWrite('company.removeLogo');
   const url = usePicture('company.logoFile', info.logo);
   const max = format.bytes(logoMaxBytes);
-  const face = <span className="aicc-company-face">{url === null ? t('logo.none') : <img src={url} alt={t('logo.of', { name: info.title })} />}</span>;
+  const alt = t('logo.of', { name: info.title });
+  const face = <span className="aicc-company-face">{url === null ? t('logo.none') : <img src={url} alt={alt} />}</span>;
   return (
     <FormSection title={t('logo.title')} text={t('logo.rules', { types: format.list([...pictureTypes]), max, megapixels: imageMaxMegapixels })}>
       {!mayEdit && face}
       {mayEdit && (
         <PictureUpload
+          preview={(picture) => (
+            <span className="aicc-company-face">
+              <img {...picture} alt={alt} />
+            </span>
+          )}
           has={info.logo !== null}
           busy={set.busy}
           words={{
-            choose: t('logo.choose'), replace: t('logo.replace'), remove: t('logo.remove'), removeTitle: t('logo.removeTitle'),
+            choose: t('logo.choose'), replace: t('logo.replace'), save: t('logo.save'), notYet: t('logo.notYet'), remove: t('logo.remove'), removeTitle: t('logo.removeTitle'),
             removeText: t('logo.removeText'), done: t('logo.done'), tooLarge: t('logo.tooLarge', { max }),
           }}
           onTake={async (file) => {

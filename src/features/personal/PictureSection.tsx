@@ -24,10 +24,15 @@ export function PictureSection({ info }: { info: Reply<'personal.info'> }) {
       {!mayEdit && picture}
       {mayEdit && (
         <PictureUpload
+          preview={(picture) => (
+            <span className="aicc-personal-face">
+              <img {...picture} alt={t('picture.title')} />
+            </span>
+          )}
           has={info.avatar !== null}
           busy={set.busy}
           words={{
-            choose: t('picture.choose'), replace: t('picture.replace'), remove: t('picture.remove'), removeTitle: t('picture.removeTitle'),
+            choose: t('picture.choose'), replace: t('picture.replace'), save: t('picture.save'), notYet: t('picture.notYet'), remove: t('picture.remove'), removeTitle: t('picture.removeTitle'),
             removeText: t('picture.removeText'), done: t('picture.done'), tooLarge: t('picture.tooLarge', { max }),
           }}
           onTake={async (file) => {

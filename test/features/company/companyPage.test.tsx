@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
 import type { Reply } from '@/contract/contract';
@@ -78,6 +78,32 @@ test('what another time zone does is said before it can be saved', async () => {
   expect(sentTo(sent, 'company.setZone')).toEqual([{ params: { id: 1 }, body: { new_timezone_region: 'Asia/Makassar', was: 'Asia/Jakarta' } }]);
 });
 
+test('a logo is looked at before it is saved, and saved once', async () => {
+  const user = userEvent.setup();
+  const { sent } = await open({ answers: { 'company.setLogo': () => ({ logo: '00000000-0000-4000-8000-000000000001' }) } });
+  await screen.findByText('No logo');
+  const file = new File([new Uint8Array(9)], 'logo.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Choose a logo', { selector: 'input' }), file);
+  expect(screen.getByRole('img', { name: 'Logo of Nusa Finance' })).toHaveAttribute('src', 'blob:test');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('No logo')).toBeInTheDocument();
+  await user.upload(screen.getByLabelText('Choose a logo', { selector: 'input' }), file);
+  expect(sentTo(sent, 'company.setLogo')).toEqual([]);
+  await user.dblClick(screen.getByRole('button', { name: 'Save logo' }));
+  expect(await screen.findByText('The logo is saved.')).toBeInTheDocument();
+  expect(sentTo(sent, 'company.setLogo')).toHaveLength(1);
+});
+
+test('what the browser cannot draw is no logo', async () => {
+  const user = userEvent.setup();
+  const { sent } = await open();
+  await user.upload(await screen.findByLabelText('Choose a logo', { selector: 'input' }), new File(['GIF'], 'logo.gif', { type: 'image/gif' }));
+  fireEvent.error(screen.getByRole('img', { name: 'Logo of Nusa Finance' }));
+  expect(await screen.findByText('This is not a .jpg, .png or .gif picture.')).toBeInTheDocument();
+  expect(screen.getByText('No logo')).toBeInTheDocument();
+  expect(sentTo(sent, 'company.setLogo')).toEqual([]);
+});
+
 test('a logo too large is not sent; one the platform refuses is told in words', async () => {
   const user = userEvent.setup();
   const { sent } = await open({ answers: { 'company.setLogo': () => refusal('image.wrongFormat') } });
@@ -89,6 +115,7 @@ test('a logo too large is not sent; one the platform refuses is told in words', 
   expect(await screen.findByText(/This file is larger than/)).toBeInTheDocument();
   expect(sentTo(sent, 'company.setLogo')).toEqual([]);
   await user.upload(input, new File(['<svg/>'], 'logo.png', { type: 'image/png' }));
+  await user.click(screen.getByRole('button', { name: 'Save logo' }));
   expect(await screen.findByText('This is not a .jpg, .png or .gif picture.')).toBeInTheDocument();
 });
 
