@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { Button } from '@/ui/Button';
-import { SideDrawer } from '@/ui/SideDrawer';
 import { StateTag } from '@/ui/StateTag';
-import { RecoveryCodes } from '@/ui/two-factor/RecoveryCodes';
+import { RecoveryDrawer } from './RecoveryDrawer';
 import { Section } from './Section';
 import { TwoFactorKey } from './TwoFactorKey';
 import { TwoFactorProof } from './TwoFactorProof';
@@ -38,20 +37,7 @@ export function TwoFactorSection({ info }: { info: Reply<'personal.info'> }) {
       {step.at === 'start' && <TwoFactorStart uid={info.id} onClose={close} onKey={(key) => setStep({ at: 'key', ...key })} />}
       {step.at === 'key' && <TwoFactorKey uid={info.id} secret={step.secret} uri={step.uri} onClose={close} onCodes={showCodes} />}
       {(step.at === 'off' || step.at === 'renew') && <TwoFactorProof uid={info.id} to={step.at} onClose={close} onCodes={showCodes} />}
-      {step.at === 'codes' && (
-        <SideDrawer
-          open
-          title={t('codes')}
-          onClose={close}
-          footer={
-            <Button kind="main" onClick={close}>
-              {t('done')}
-            </Button>
-          }
-        >
-          <RecoveryCodes codes={step.codes} />
-        </SideDrawer>
-      )}
+      {step.at === 'codes' && <RecoveryDrawer codes={step.codes} onClose={close} />}
     </Section>
   );
 }

@@ -24,6 +24,10 @@ test('a second step is turned on by password and code, and its recovery codes ar
   await user.click(form.getByRole('button', { name: 'Turn on' }));
   expect(within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem')).toHaveLength(10);
   expect(askedOf(sent, 'personal.switchTwoFactor')).toEqual([{ params: { uid: 1 }, body: { state: 1, certificate: '123456' } }]);
+  // A slip of the hand does not lose them.
+  await user.click(within(screen.getByRole('dialog', { name: 'Recovery codes' })).getByRole('button', { name: 'Close' }));
+  await user.click(within(await screen.findByRole('alertdialog', { name: 'Have you kept the recovery codes?' })).getByRole('button', { name: 'Back to the codes' }));
+  expect(screen.getByText(codes[0] ?? '')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument();
 });
