@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import { checkPersonalData } from '@/domain/person';
 import type { Ctx, HandlerInput } from '../handler';
@@ -33,12 +33,13 @@ export async function personalData(ctx: Ctx): Promise<Reply<'personal.info'>> {
   };
 }
 
+/** An administrator who edits this person at the same time is told, and does not write over it. */
 export async function savePersonalData({ body }: HandlerInput<'personal.save'>, ctx: Ctx): Promise<Reply<'personal.save'>> {
   const data = { ...body, first_name: body.first_name.trim(), last_name: body.last_name.trim(), phone: body.phone.trim() };
   refuseFields(checkPersonalData(data));
   await ctx.db
     .update(appUser)
-    .set({ firstName: data.first_name, lastName: data.last_name, gender: data.gender, phone: data.phone })
+    .set({ firstName: data.first_name, lastName: data.last_name, gender: data.gender, phone: data.phone, revision: sql`${appUser.revision} + 1` })
     .where(eq(appUser.id, ctx.person.userId));
   return personalData(ctx);
 }

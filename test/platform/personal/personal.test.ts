@@ -23,6 +23,18 @@ describe('one\'s own data', () => {
     expect((await admin.call('session.user')).data.name).toBe('Ayu Dewi Lestari');
   });
 
+  it('that changes under an administrator who edits the same person is not written over', async () => {
+    const viewer = await platform.as('viewer');
+    const id = (await viewer.call('session.user')).data.user_id;
+    const { first_name, gender, group, role, customize_infos, revision } = (await admin.call('user.info', { params: { id } })).data;
+    expect((await viewer.call('personal.save', { body: { ...data, first_name: 'Renamed' } })).failure).toBe('access.denied');
+    await platform.database.asOwner((client) => client.query("update role set permissions = array_append(permissions, 'system*personalInfo*edit') where id = $1", [role.id]));
+    expect((await viewer.call('personal.save', { body: { ...data, first_name: 'Renamed' } })).code).toBe(200);
+    const save = await admin.call('user.save', { params: { id }, body: { first_name, gender, Group_id: group?.id ?? null, Role_id: role.id, customize_infos, revision } });
+    expect(save.failure).toBe('thing.changed');
+    expect((await admin.call('user.info', { params: { id } })).data.first_name).toBe('Renamed');
+  });
+
   it.each([
     ['a blank name', { first_name: '   ' }, { field: 'first_name', code: 'required' }],
     ['a long name', { last_name: '한'.repeat(101) }, { field: 'last_name', code: 'tooLong', params: { max: 100 } }],
