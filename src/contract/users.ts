@@ -30,12 +30,14 @@ const userRow = z.object({
   /** until when, real time; null unless locked */
   lockedUntil: instant.nullable(),
   lastLoginAt: instant.nullable(),
+  /** signs in with a second step */
+  two_factor: z.boolean(),
   /** a save names the revision it changed */
   revision: z.number().int(),
   /** the person who asks */
   self: z.boolean(),
   /** what this person may do to them now: nothing, where they hold more */
-  actions: z.array(z.enum(['edit', 'enable', 'disable', 'unlock', 'resetPassword'])),
+  actions: z.array(z.enum(['edit', 'enable', 'disable', 'unlock', 'resetPassword', 'resetTwoFactor'])),
 });
 
 const detail = userRow.extend({ customize_infos: customInfos });
@@ -47,9 +49,9 @@ export const users = {
   'user.list': endpoint({
     method: 'GET',
     path: '/api/company/user/',
-    summary: 'Users of the company: by name or account, group, role and state.',
+    summary: 'Users of the company: by name or account, group, role, state and second step.',
     access: { menu: 'UserControl', action: 'view' },
-    query: pageQuery.extend({ search: z.string().max(200).optional(), group: csv.optional(), role: csv.optional(), state: csv.optional() }),
+    query: pageQuery.extend({ search: z.string().max(200).optional(), group: csv.optional(), role: csv.optional(), state: csv.optional(), two_factor: z.enum(['on', 'off']).optional() }),
     reply: pageOf(userRow),
   }),
   'user.extra': endpoint({
@@ -58,7 +60,10 @@ export const users = {
     summary: 'What users are arranged by: groups, roles (and which the asker may give), and how many may be enabled.',
     access: { menu: 'UserControl', action: 'view' },
     reply: z.object({
-      groups: z.array(named.extend({ users: z.number().int() })),
+      /** joinable: the asker may add somebody new to it */
+      groups: z.array(named.extend({ users: z.number().int(), joinable: z.boolean() })),
+      /** whether the asker may put people into other groups */
+      regroup: z.boolean(),
       roles: z.array(named.extend({ grantable: z.boolean() })),
       enabled: z.number().int(),
       enabledMax: z.number().int(),
@@ -120,6 +125,15 @@ export const users = {
     params: one,
     reply: detail,
     fails: ['thing.unknown', 'user.above'],
+  }),
+  'user.resetTwoFactor': endpoint({
+    method: 'POST',
+    path: '/api/company/user/{id}/2fa/reset/',
+    summary: 'Take the second step off a user who lost it; every session of theirs ends.',
+    access: { menu: 'UserControl', action: 'resetPassword' },
+    params: one,
+    reply: detail,
+    fails: ['thing.unknown', 'user.above', 'user.self', 'twoFactor.off'],
   }),
   'user.enableMany': endpoint({
     method: 'POST',

@@ -39,6 +39,27 @@ export function covers(giver: Holding, other: Holding): boolean {
   return notHeld(giver, other.permissions).length === 0 && reaches(giver.dataScope, other.dataScope);
 }
 
+/** Somebody with their group: a data permission of “group” is that group's data and no other's. */
+export interface Placed {
+  readonly dataScope: DataScope;
+  readonly groupId: number | null;
+}
+
+/** Whether what somebody reaches through their group is within what the giver reaches. Without a group it is their own. */
+export function reachesGroupOf(giver: Placed, other: Placed): boolean {
+  return giver.dataScope === 'company' || other.dataScope !== 'group' || other.groupId === null || other.groupId === giver.groupId;
+}
+
+/** Who is in which group says who sees whose tasks: only who sees everybody's changes it. */
+export function mayRegroup({ dataScope }: Pick<Placed, 'dataScope'>): boolean {
+  return dataScope === 'company';
+}
+
+/** Somebody new has made nothing yet: they may begin in the group of who adds them. */
+export function mayBeginIn(giver: Placed, groupId: number | null): boolean {
+  return groupId === null || mayRegroup(giver) || groupId === giver.groupId;
+}
+
 export interface RoleDifference {
   readonly onlyFirst: readonly string[];
   readonly onlySecond: readonly string[];

@@ -1,7 +1,7 @@
 import { allPermissions } from '@/domain/access';
 import { checkAccount, checkCustomInfos, checkRole } from '@/domain/accounts';
 import { reaches } from '@/domain/dataScope';
-import { covers, notHeld, permissionDifference, permissionsWithin } from '@/domain/grants';
+import { covers, mayBeginIn, mayRegroup, notHeld, permissionDifference, permissionsWithin, reachesGroupOf } from '@/domain/grants';
 
 /** A reproducible stream of numbers from 0 to 1. */
 function stream(seed: number): () => number {
@@ -95,4 +95,25 @@ it('facts of the company\'s own are at most ten, each name once', () => {
   expect(checkCustomInfos(infos.slice(1))).toEqual([]);
   expect(checkCustomInfos(infos).map(({ field, code }) => [field, code])).toEqual([['customize_infos', 'outOfRange']]);
   expect(checkCustomInfos([{ name: 'A', value: '' }, { name: 'a', value: 'v' }]).map(({ field, code }) => [field, code])).toEqual([['customize_infos.0.value', 'required'], ['customize_infos.1.name', 'nameExists']]);
+});
+
+it.each([
+  // giver, their group, other, the other's group, whether the other's group is within reach
+  ['company', null, 'group', 2, true],
+  ['group', 1, 'group', 1, true],
+  ['group', 1, 'group', 2, false],
+  ['group', null, 'group', 2, false],
+  ['group', 1, 'group', null, true],
+  ['group', 1, 'own', 2, true],
+  ['own', 1, 'own', 2, true],
+] as const)('“%s” of group %p over “%s” of group %p: %s', (dataScope, groupId, scope, group, yes) => {
+  expect(reachesGroupOf({ dataScope, groupId }, { dataScope: scope, groupId: group })).toBe(yes);
+});
+
+it('people are moved by who sees the whole company; somebody new begins in one\'s own group or in none', () => {
+  expect(scopes.map((dataScope) => mayRegroup({ dataScope }))).toEqual([false, false, true]);
+  const begins = (dataScope: (typeof scopes)[number]) => [null, 1, 2].map((group) => mayBeginIn({ dataScope, groupId: 1 }, group));
+  expect(begins('own')).toEqual([true, true, false]);
+  expect(begins('group')).toEqual([true, true, false]);
+  expect(begins('company')).toEqual([true, true, true]);
 });

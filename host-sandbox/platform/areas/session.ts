@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { checkPasswordPair } from '@/domain/password';
 import { checkOut } from '../cross-login/checkOut';
 import type { Handlers } from '../handler';
+import { tellPerson } from '../mail/tellPerson';
 import { refuseFields, Refusal } from '../refusal';
 import { endSessions, endSessionsOf } from '../session/endSessions';
 import { openSession } from '../session/open';
@@ -58,6 +59,7 @@ export const sessionHandlers: Handlers<
       .update(appUser)
       .set({ passwordHash: await hashPassword(body.new_password), mustChangePassword: false, passwordChangedAt: real })
       .where(eq(appUser.id, user.id));
+    await tellPerson(ctx.db, ctx, 'passwordChanged', user);
     // Whoever proved the old password goes on here; every other session, and one good for this alone, is over.
     const goesOn = person.kind !== 'passwordChange';
     await endSessionsOf(ctx.db, { companyId: person.companyId, userIds: [user.id], by: 'passwordChanged', real, except: goesOn ? person.sessionId : undefined });

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { covers } from '@/domain/grants';
+import { covers, mayBeginIn, mayRegroup } from '@/domain/grants';
 import { groupsMax } from '@/domain/limits';
 import type { Handlers } from '../handler';
 import { role } from '../store/schema/core';
@@ -7,11 +7,12 @@ import { deciderOf, holdingOf } from '../users/decider';
 import { enabledUsers } from '../users/enabledUsers';
 import { addGroup, listGroups, removeGroup, renameGroup } from '../users/groups';
 import { addUser, saveUser } from '../users/keepUser';
+import { resetTwoFactor } from '../users/resetTwoFactor';
 import { listUsers, userDetail } from '../users/selectUsers';
 import { disableUsers, enableUsers, giveRole, moveUsers, unlockUser } from '../users/userActs';
 
 export const userHandlers: Handlers<
-  | 'user.list' | 'user.extra' | 'user.add' | 'user.info' | 'user.save' | 'user.enable' | 'user.disable' | 'user.unlock'
+  | 'user.list' | 'user.extra' | 'user.add' | 'user.info' | 'user.save' | 'user.enable' | 'user.disable' | 'user.unlock' | 'user.resetTwoFactor'
   | 'user.enableMany' | 'user.disableMany' | 'user.moveMany' | 'user.giveRole'
   | 'userGroup.list' | 'userGroup.add' | 'userGroup.rename' | 'userGroup.remove'
 > = {
@@ -22,7 +23,8 @@ export const userHandlers: Handlers<
     const roles = await ctx.db.select().from(role).orderBy(asc(sql`lower(${role.name})`));
     const { enabled, max } = await enabledUsers(ctx);
     return {
-      groups: await listGroups(ctx.db),
+      groups: (await listGroups(ctx.db)).map((one) => ({ ...one, joinable: mayBeginIn(decider.holding, one.id) })),
+      regroup: mayRegroup(decider.holding),
       roles: roles.map((one) => ({ id: one.id, name: one.name, grantable: covers(decider.holding, holdingOf(one, decider.products)) })),
       enabled,
       enabledMax: max,
@@ -46,6 +48,10 @@ export const userHandlers: Handlers<
   },
   'user.unlock': async ({ params }, ctx) => {
     await unlockUser(ctx, params.id);
+    return userDetail(ctx, params.id);
+  },
+  'user.resetTwoFactor': async ({ params }, ctx) => {
+    await resetTwoFactor(ctx, params.id);
     return userDetail(ctx, params.id);
   },
 

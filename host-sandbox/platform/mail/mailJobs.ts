@@ -7,13 +7,13 @@ import { emailCode } from '../store/schema/account';
 import type { Db } from '../store/store';
 import type { JobHandler } from '../store/worker';
 import { type CodeJob, makeCode } from './emailCodes';
-import { type MailKind, mailWords } from './mailWords';
+import { mailWords, type NoteKind } from './mailWords';
 
 /** Between two tries while the mail server is away, real ms. */
 const AGAIN_MS = 5_000;
 
 export interface NoteJob {
-  readonly kind: MailKind;
+  readonly kind: NoteKind;
   readonly to: string;
   readonly language: Language;
   readonly values: Readonly<Record<string, string | number>>;

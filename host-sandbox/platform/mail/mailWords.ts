@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@/domain/language';
 
-export type MailKind = 'retrieve' | 'bind' | 'passwordReset' | 'emailChanged';
+/** What is told about an account; the others carry a code. */
+export type NoteKind = 'passwordReset' | 'passwordChanged' | 'passwordGiven' | 'emailChanged' | 'twoFactorOff' | 'twoFactorReset';
+export type MailKind = 'retrieve' | 'bind' | NoteKind;
 type Words = Readonly<Record<MailKind, { readonly subject: string; readonly text: string }>>;
 
 /** A mail's subject and text in one language, out of locales/<language>/mail.json. */

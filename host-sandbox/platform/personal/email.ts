@@ -4,7 +4,7 @@ import { emailCodeMinutes, emailResendSeconds } from '@/domain/limits';
 import { checkEmail } from '@/domain/person';
 import type { Ctx, HandlerInput } from '../handler';
 import { askForCode, useCode } from '../mail/emailCodes';
-import { queueNote } from '../mail/mailJobs';
+import { tellPerson } from '../mail/tellPerson';
 import { refuseFields, Refusal } from '../refusal';
 import { provePassword } from '../session/proof';
 import { appUser } from '../store/schema/core';
@@ -32,11 +32,8 @@ export async function bindEmail({ params, body }: HandlerInput<'personal.bindEma
   const userId = own(params.uid, ctx.person);
   const { email } = await useCode({ clock: ctx.clock, store: { platform: (work) => ctx.store.apart(work) } }, 'bind', subjectOf(userId), body.code);
   if (!email) throw new Refusal('email.wrongCode', {}, [{ field: 'code', code: 'wrongCode' }]);
-  const [user] = await ctx.db.select({ email: appUser.email, account: appUser.account, language: appUser.language }).from(appUser).where(eq(appUser.id, userId)).for('update');
+  const [user] = await ctx.db.select().from(appUser).where(eq(appUser.id, userId)).for('update');
   await ctx.db.update(appUser).set({ email }).where(eq(appUser.id, userId));
-  if (user?.email && user.email !== email) {
-    const note = { companyId: ctx.person.companyId, kind: 'emailChanged' as const, to: user.email, language: user.language, values: { account: user.account } };
-    await queueNote(ctx.db, ctx, note);
-  }
+  if (user && user.email !== email) await tellPerson(ctx.db, ctx, 'emailChanged', user);
   return { email };
 }

@@ -3,10 +3,11 @@ import { generateSecret, generateURI } from 'otplib';
 import type { Reply } from '@/contract/contract';
 import { enrolMinutes, minuteMs } from '@/domain/limits';
 import type { Ctx, HandlerInput } from '../handler';
+import { tellPerson } from '../mail/tellPerson';
 import { Refusal } from '../refusal';
 import { endSessionsOf } from '../session/endSessions';
 import { proveCode, provePassword } from '../session/proof';
-import { dropRecoveryCodes, newRecoveryCodes } from '../session/recoveryCodes';
+import { dropTwoFactor, newRecoveryCodes } from '../session/recoveryCodes';
 import { stepOf } from '../session/totp';
 import { openTotp, sealTotp } from '../session/totpSecret';
 import { appUser, securitySetting, session } from '../store/schema/core';
@@ -61,9 +62,10 @@ async function turnOff({ certificate, password }: HandlerInput<'personal.switchT
   if (rules?.policy === 'required') throw new Refusal('twoFactor.required');
   await provePassword(ctx, password ?? '', 'password');
   await proveCertificate(ctx, certificate);
-  await ctx.db.update(appUser).set({ totpSecret: null, totpLastStep: null, totpPending: null, totpPendingAt: null }).where(eq(appUser.id, userId));
-  await dropRecoveryCodes(ctx.db, userId);
+  await dropTwoFactor(ctx.db, userId);
   await endSessionsOf(ctx.db, { companyId, userIds: [userId], by: 'twoFactorChanged', real: ctx.clock.real(), except: sessionId });
+  const [user] = await ctx.db.select().from(appUser).where(eq(appUser.id, userId));
+  if (user) await tellPerson(ctx.db, ctx, 'twoFactorOff', user);
   return { on: false, recovery_codes: [] };
 }
 

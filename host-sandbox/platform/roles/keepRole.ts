@@ -2,14 +2,14 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
 import { checkRole } from '@/domain/accounts';
 import { isDataScope, reaches, type DataScope } from '@/domain/dataScope';
-import { holdsEverything, notHeld, permissionDifference, permissionsWithin } from '@/domain/grants';
+import { covers, holdsEverything, notHeld, reachesGroupOf, permissionDifference, permissionsWithin } from '@/domain/grants';
 import { productOfPermission } from '@/domain/lines';
 import { problem, type FieldProblem } from '@/domain/problem';
 import type { Ctx } from '../handler';
 import { refuseFields, Refusal } from '../refusal';
 import { appUser, role, type Role } from '../store/schema/core';
 import type { Db } from '../store/store';
-import { asDecider, holdingOf, mustCover, type Decider } from '../users/decider';
+import { asDecider, holdingOf, type Decider } from '../users/decider';
 import { rereadTheirSessions } from '../users/openSessions';
 
 type Draft = Parsed<'role.add'>['body'];
@@ -32,6 +32,7 @@ export function saveRole(ctx: Ctx, { id, revision, ...draft }: Parsed<'role.save
     const found = await roleToChange(ctx.db, decider, id);
     if (found.revision !== revision) throw new Refusal('thing.changed');
     const kept = await checkedRole(ctx.db, decider, draft, id);
+    if (kept.dataScope !== found.dataScope) await mustReachHolders(ctx.db, decider, id, kept.dataScope);
     await ctx.db.update(role).set({ ...kept, revision: revision + 1, changedAt: ctx.clock.real(), changedBy: ctx.person.userId }).where(eq(role.id, id));
     const { onlyFirst: taken, onlySecond: given } = permissionDifference(holdingOf(found, decider.products).permissions, kept.permissions);
     ctx.note({ name: found.name, taken, given, dataScope: { before: found.dataScope, after: kept.dataScope } });
@@ -52,8 +53,14 @@ export function removeRole(ctx: Ctx, id: number): Promise<void> {
 async function roleToChange(db: Db, decider: Decider, id: number): Promise<Role> {
   const [found] = await db.select().from(role).where(eq(role.id, id));
   if (!found) throw new Refusal('thing.unknown');
-  mustCover(decider, found, 'role.above');
+  if (!covers(decider.holding, holdingOf(found, decider.products))) throw new Refusal('role.above');
   return found;
+}
+
+/** A wider data permission gives those who have the role the data of their groups. */
+async function mustReachHolders(db: Db, { holding }: Decider, id: number, dataScope: DataScope): Promise<void> {
+  const groups = await db.selectDistinct({ groupId: appUser.groupId }).from(appUser).where(eq(appUser.roleId, id));
+  if (!groups.every(({ groupId }) => reachesGroupOf(holding, { dataScope, groupId }))) refuseFields([problem('dataScope', 'scopeNotHeld')]);
 }
 
 async function holdersOf(db: Db, id: number): Promise<number[]> {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { recoveryCodes } from '@/domain/limits';
 import { recoveryCode } from '../store/schema/account';
+import { appUser } from '../store/schema/core';
 import type { Db } from '../store/store';
 
 /** No letters that look like digits (Crockford's). */
@@ -13,13 +14,19 @@ const PER_GROUP = 4;
 /** Ten new ones in place of any before; told once, here. */
 export async function newRecoveryCodes(db: Db, companyId: number, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, makeOne);
-  await db.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
+  await dropRecoveryCodes(db, userId);
   await db.insert(recoveryCode).values(codes.map((code) => ({ companyId, userId, codeHash: hashOf(userId, code) })));
   return codes;
 }
 
-export async function dropRecoveryCodes(db: Db, userId: number): Promise<void> {
+async function dropRecoveryCodes(db: Db, userId: number): Promise<void> {
   await db.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
+}
+
+/** No second step any more, begun or set up: the password alone opens the account. */
+export async function dropTwoFactor(db: Db, userId: number): Promise<void> {
+  await db.update(appUser).set({ totpSecret: null, totpLastStep: null, totpPending: null, totpPendingAt: null }).where(eq(appUser.id, userId));
+  await dropRecoveryCodes(db, userId);
 }
 
 export async function recoveryLeft(db: Db, userId: number): Promise<number> {

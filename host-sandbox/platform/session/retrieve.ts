@@ -5,7 +5,7 @@ import { checkPasswordPair } from '@/domain/password';
 import { mayCome } from '../access-control/enforce';
 import type { HandlerInput, OpenCtx } from '../handler';
 import { askForCode, makeTicket, useCode } from '../mail/emailCodes';
-import { queueNote } from '../mail/mailJobs';
+import { tellPerson } from '../mail/tellPerson';
 import { refuseFields, Refusal } from '../refusal';
 import { emailCode } from '../store/schema/account';
 import { appUser, operationRecord } from '../store/schema/core';
@@ -48,7 +48,7 @@ export async function resetPassword({ body }: HandlerInput<'retrieve.reset'>, ct
       companyId: user.companyId, userId: user.id, at: real, action: 'retrieve.reset', targetKind: 'user', targetId: String(user.id),
       detail: {}, address: ctx.address, device: ctx.device, requestId: ctx.requestId,
     });
-    if (user.email) await queueNote(db, ctx, { companyId: user.companyId, kind: 'passwordReset', to: user.email, language: user.language, values: { account: user.account } });
+    await tellPerson(db, ctx, 'passwordReset', user);
   });
   return {};
 }

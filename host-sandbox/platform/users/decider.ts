@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { covers, holdsEverything, permissionsWithin, type Holding } from '@/domain/grants';
+import { covers, holdsEverything, permissionsWithin, reachesGroupOf, type Holding, type Placed } from '@/domain/grants';
 import type { Ctx } from '../handler';
 import { Refusal } from '../refusal';
-import { appUser, role, type Role } from '../store/schema/core';
+import { appUser, role, type AppUser, type Role } from '../store/schema/core';
 import type { Db } from '../store/store';
 
 /** One advisory lock per company, beside those of seeding and migration. */
@@ -10,7 +10,7 @@ const PEOPLE_LOCK = 4_021_971;
 
 export interface Decider {
   readonly userId: number;
-  readonly holding: Holding;
+  readonly holding: Holding & Placed;
   readonly products: readonly string[];
 }
 
@@ -22,12 +22,12 @@ export function holdingOf(of: Pick<Role, 'permissions' | 'dataScope'>, products:
 /** Whoever asks, with what they hold. For looking; changes go through `asDecider`. */
 export async function deciderOf({ db, person }: Pick<Ctx, 'db' | 'person'>): Promise<Decider> {
   const [own] = await db
-    .select({ permissions: role.permissions, dataScope: role.dataScope })
+    .select({ permissions: role.permissions, dataScope: role.dataScope, groupId: appUser.groupId })
     .from(appUser)
     .innerJoin(role, eq(role.id, appUser.roleId))
     .where(eq(appUser.id, person.userId));
   if (!own) throw new Refusal('session.ended');
-  return { userId: person.userId, holding: holdingOf(own, person.products), products: person.products };
+  return { userId: person.userId, holding: { ...holdingOf(own, person.products), groupId: own.groupId }, products: person.products };
 }
 
 /**
@@ -56,7 +56,7 @@ async function administrators(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Refuses to decide over who holds more. */
-export function mustCover(decider: Decider, of: Pick<Role, 'permissions' | 'dataScope'>, refused: 'user.above' | 'role.above' = 'user.above'): void {
-  if (!covers(decider.holding, holdingOf(of, decider.products))) throw new Refusal(refused);
+/** Whether somebody with this role, in this group, holds no more than the asker. */
+export function coversPerson({ holding, products }: Decider, of: Pick<Role, 'permissions' | 'dataScope'>, { groupId }: Pick<AppUser, 'groupId'>): boolean {
+  return covers(holding, holdingOf(of, products)) && reachesGroupOf(holding, { dataScope: of.dataScope, groupId });
 }

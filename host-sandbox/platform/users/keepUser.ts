@@ -6,7 +6,7 @@ import type { Ctx } from '../handler';
 import { Refusal, refuseFields } from '../refusal';
 import { hashPassword } from '../session/passwords';
 import { appUser } from '../store/schema/core';
-import { chosenUsers, grantableRole, knownGroup } from './chosen';
+import { chosenUsers, grantableRole, groupToBeginIn, groupToMoveTo } from './chosen';
 import { asDecider } from './decider';
 import { roomForEnabled } from './enabledUsers';
 import { rereadTheirSessions } from './openSessions';
@@ -16,8 +16,8 @@ export async function addUser(ctx: Ctx, body: Parsed<'user.add'>['body']): Promi
   // Before the lock: it takes its time.
   const passwordHash = await hashPassword(body.new_password);
   return asDecider(ctx, async (decider) => {
-    const role = await grantableRole(ctx.db, decider, body.Role_id);
-    await knownGroup(ctx.db, body.Group_id);
+    const role = await grantableRole(ctx.db, decider, body.Role_id, [body.Group_id]);
+    await groupToBeginIn(ctx.db, decider, body.Group_id);
     await roomForEnabled(ctx, 1);
     const [made] = await ctx.db
       .insert(appUser)
@@ -38,8 +38,8 @@ export async function saveUser(ctx: Ctx, id: number, given: Parsed<'user.save'>[
     const body = { ...given, last_name: given.last_name ?? user.lastName };
     refuseFields(checkUserDetails(body));
     if (body.revision !== undefined && body.revision !== user.revision) throw new Refusal('thing.changed');
-    if (body.Role_id !== user.roleId) await grantableRole(ctx.db, decider, body.Role_id);
-    await knownGroup(ctx.db, body.Group_id);
+    if (body.Role_id !== user.roleId) await grantableRole(ctx.db, decider, body.Role_id, [body.Group_id]);
+    await groupToMoveTo(ctx.db, decider, body.Group_id, body.Group_id === user.groupId ? 0 : 1);
     const roleId = body.Role_id ?? user.roleId;
     await ctx.db.update(appUser).set({ ...kept(body), roleId, revision: user.revision + 1 }).where(eq(appUser.id, id));
     ctx.note({ before: { roleId: user.roleId, groupId: user.groupId, firstName: user.firstName, lastName: user.lastName } });

@@ -3,6 +3,7 @@ import type { Parsed } from '@/contract/contract';
 import { allows, permissionOf } from '@/domain/access';
 import { checkPasswordPair } from '@/domain/password';
 import type { Ctx } from '../handler';
+import { tellPerson } from '../mail/tellPerson';
 import { refuseFields, Refusal } from '../refusal';
 import { hashPassword } from '../session/passwords';
 import { appUser } from '../store/schema/core';
@@ -19,8 +20,9 @@ export async function resetPassword(ctx: Ctx, id: number, body: Parsed<'session.
   refuseFields(checkPasswordPair({ password: body.new_password, confirmation: body.confirm_password }));
   const passwordHash = await hashPassword(body.new_password);
   await asDecider(ctx, async (decider) => {
-    await chosenUsers(ctx.db, decider, [id]);
+    const [found] = await chosenUsers(ctx.db, decider, [id]);
     await ctx.db.update(appUser).set({ passwordHash, mustChangePassword: true }).where(eq(appUser.id, id));
     await endTheirSessions(ctx, [id], 'passwordChanged');
+    if (found) await tellPerson(ctx.db, ctx, 'passwordGiven', found.user);
   });
 }

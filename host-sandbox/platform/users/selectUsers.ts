@@ -1,15 +1,14 @@
-import { and, asc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import { allows, permissionOf, type Action } from '@/domain/access';
 import { isUserState, type UserState } from '@/domain/accounts';
-import { covers } from '@/domain/grants';
 import type { Ctx } from '../handler';
 import { Refusal } from '../refusal';
 import { parseInstant, timestamp } from '../store/columns';
 import { appUser, role, userGroup } from '../store/schema/core';
 import type { Db } from '../store/store';
 import { likeText } from '../tasks/whereTasks';
-import { deciderOf, holdingOf, type Decider } from './decider';
+import { coversPerson, deciderOf, type Decider } from './decider';
 
 type UserRow = Reply<'user.list'>['list'][number];
 type UserDetail = Reply<'user.info'>;
@@ -26,7 +25,7 @@ function stateAt(real: number): SQL<UserState> {
     when ${lockedUntil} > ${timestamp(real)} then 'locked' else 'enabled' end`;
 }
 
-function whereUsers({ search, group, role: roles, state }: Parsed<'user.list'>['query'], real: number): SQL | undefined {
+function whereUsers({ search, group, role: roles, state, two_factor: second }: Parsed<'user.list'>['query'], real: number): SQL | undefined {
   const ids = (list: readonly string[] | undefined) => list?.map(Number).filter((one) => Number.isSafeInteger(one) && one >= 0);
   const groups = ids(group);
   const like = `%${likeText(search?.trim() ?? '')}%`;
@@ -37,6 +36,7 @@ function whereUsers({ search, group, role: roles, state }: Parsed<'user.list'>['
     groups ? or(inArray(appUser.groupId, groups), groups.includes(0) ? sql`${appUser.groupId} is null` : undefined) : undefined,
     roles ? inArray(appUser.roleId, ids(roles) ?? []) : undefined,
     states ? inArray(stateAt(real), states) : undefined,
+    second === undefined ? undefined : second === 'on' ? isNotNull(appUser.totpSecret) : isNull(appUser.totpSecret),
   );
 }
 
@@ -79,12 +79,13 @@ export async function userDetail(ctx: Ctx, id: number): Promise<UserDetail> {
   return { ...present(found, ctx, overRoles(await deciderOf(ctx))(found)), customize_infos: found.user.customizeInfos.map((info) => ({ ...info })) };
 }
 
-/** A page of twenty has few roles: each is weighed once. */
+/** A page of twenty has few roles and groups: each pair is weighed once. */
 function overRoles(decider: Decider): (row: Found) => boolean {
-  const known = new Map<number, boolean>();
-  return ({ role: of }) => {
-    const seen = known.get(of.id) ?? covers(decider.holding, holdingOf(of, decider.products));
-    known.set(of.id, seen);
+  const known = new Map<string, boolean>();
+  return ({ role: of, user }) => {
+    const key = `${of.id}:${user.groupId ?? ''}`;
+    const seen = known.get(key) ?? coversPerson(decider, of, user);
+    known.set(key, seen);
     return seen;
   };
 }
@@ -101,17 +102,18 @@ function present({ user, role: held, group, state, lockedUntil: until }: Found, 
     state,
     lockedUntil: state === 'locked' && until !== null ? parseInstant(until) : null,
     lastLoginAt: user.lastLoginAt,
+    two_factor: user.totpSecret !== null,
     revision: user.revision,
     self: user.id === person.userId,
-    actions: mayDecide ? actionsOn(state, user.id === person.userId).filter((action) => allows(person.granted, permissionOf('system', 'UserControl', permissionFor[action]))) : [],
+    actions: mayDecide ? actionsOn(state, user.totpSecret !== null, user.id === person.userId).filter((action) => allows(person.granted, permissionOf('system', 'UserControl', permissionFor[action]))) : [],
   };
 }
 
-const permissionFor: Readonly<Record<UserAction, Action>> = { edit: 'edit', enable: 'enable', disable: 'disable', unlock: 'unlock', resetPassword: 'resetPassword' };
+const permissionFor: Readonly<Record<UserAction, Action>> = { edit: 'edit', enable: 'enable', disable: 'disable', unlock: 'unlock', resetPassword: 'resetPassword', resetTwoFactor: 'resetPassword' };
 
-/** One's own password is replaced in personal settings, by who knows the old one. */
-function actionsOn(state: UserState, self: boolean): UserAction[] {
-  const others: UserAction[] = self ? [] : ['resetPassword'];
+/** One's own password is replaced in personal settings, by who knows the old one, and one's own second step turned off there. */
+function actionsOn(state: UserState, secondStep: boolean, self: boolean): UserAction[] {
+  const others: UserAction[] = self ? [] : ['resetPassword', ...(secondStep ? (['resetTwoFactor'] as const) : [])];
   if (state === 'disabled' || state === 'inactive') return ['edit', ...others, 'enable'];
   return ['edit', ...others, ...(state === 'locked' ? (['unlock'] as const) : []), ...(self ? [] : (['disable'] as const))];
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../handler';
 import { Refusal } from '../refusal';
 import { forgetGuesses } from '../session/guesses';
 import { appUser } from '../store/schema/core';
-import { chosenUsers, grantableRole, knownGroup } from './chosen';
+import { chosenUsers, grantableRole, groupToMoveTo } from './chosen';
 import { asDecider } from './decider';
 import { roomForEnabled } from './enabledUsers';
 import { endTheirSessions, rereadTheirSessions } from './openSessions';
@@ -41,7 +41,7 @@ export function unlockUser(ctx: Ctx, id: number): Promise<void> {
 export function moveUsers(ctx: Ctx, ids: readonly number[], groupId: number | null): Promise<number> {
   return asDecider(ctx, async (decider) => {
     const moved = (await chosenUsers(ctx.db, decider, ids)).filter(({ user }) => user.groupId !== groupId).map(({ user }) => user.id);
-    await knownGroup(ctx.db, groupId);
+    await groupToMoveTo(ctx.db, decider, groupId, moved.length);
     if (moved.length > 0) await ctx.db.update(appUser).set({ groupId, revision: sql`${appUser.revision} + 1` }).where(inArray(appUser.id, moved));
     await rereadTheirSessions(ctx, moved);
     return moved.length;
@@ -50,8 +50,9 @@ export function moveUsers(ctx: Ctx, ids: readonly number[], groupId: number | nu
 
 export function giveRole(ctx: Ctx, ids: readonly number[], roleId: number): Promise<number> {
   return asDecider(ctx, async (decider) => {
-    const changed = (await chosenUsers(ctx.db, decider, ids)).filter(({ user }) => user.roleId !== roleId).map(({ user }) => user.id);
-    await grantableRole(ctx.db, decider, roleId);
+    const others = (await chosenUsers(ctx.db, decider, ids)).filter(({ user }) => user.roleId !== roleId);
+    const changed = others.map(({ user }) => user.id);
+    await grantableRole(ctx.db, decider, roleId, others.map(({ user }) => user.groupId));
     if (changed.length > 0) await ctx.db.update(appUser).set({ roleId, revision: sql`${appUser.revision} + 1` }).where(inArray(appUser.id, changed));
     await rereadTheirSessions(ctx, changed);
     return changed.length;

@@ -75,7 +75,7 @@ function EditForm({ user, options, onClose, onTake }: EditFormProps) {
   return (
     <FormDrawer form={form} title={t('edit.title', { name: nameOf(user) })} verb={t('edit.verb')} onClose={onClose}>
       {theirs !== null && <ConflictNote differing={differing} onTakeTheirs={() => onTake(theirs)} />}
-      <UserFields form={form} options={options} has={user.role.id} />
+      <UserFields form={form} options={options} has={{ role: user.role.id, group: user.group?.id ?? null }} />
     </FormDrawer>
   );
 }

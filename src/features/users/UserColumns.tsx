@@ -15,6 +15,7 @@ export function userColumns(t: TFunction<['users', 'labels']>): Column<User>[] {
     { key: 'account', title: t('column.account'), width: 188, sort: true, render: ({ account }) => <span className="aicc-clip" title={account}>{account}</span> },
     { key: 'role', title: t('column.role'), width: 124, render: ({ role }) => <span className="aicc-clip" title={role.name}><bdi>{role.name}</bdi></span> },
     { key: 'group', title: t('column.group'), width: 104, render: ({ group }) => (group === null ? NO_VALUE : <span className="aicc-clip" title={group.name}><bdi>{group.name}</bdi></span>) },
+    { key: 'twoFactor', title: t('column.twoFactor'), width: 104, render: ({ two_factor: on }) => <StateTag family={on ? 'success' : 'quiet'} word={t(on ? 'column.twoFactorOn' : 'column.twoFactorOff')} /> },
     { key: 'lastLoginAt', title: t('column.lastLogin'), width: 112, sort: true, render: ({ lastLoginAt }) => <Time at={lastLoginAt} /> },
   ];
 }

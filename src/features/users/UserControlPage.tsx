@@ -12,11 +12,7 @@ import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/PageHeader';
 import { ResourceTable } from '@/ui/ResourceTable';
 import { useListState } from '@/ui/useListState';
-import { AddUser } from './AddUser';
-import { GiveRole, MoveToGroup } from './ChangeMany';
-import { EditUser } from './EditUser';
-import { GroupsDrawer } from './GroupsDrawer';
-import { ResetPassword } from './ResetPassword';
+import { AskedDrawer } from './AskedDrawer';
 import { userColumns } from './UserColumns';
 import { nameOf, noGroup, userListShape, userQuery, type UserFilterKinds } from './userListShape';
 import css from './users.css';
@@ -29,9 +25,10 @@ export default function UserControlPage() {
   const can = useCan();
   const control = useListState(userListShape);
   const users = useRead('user.list', { query: { ...userQuery(control.filters), page: control.page, limit: control.limit, ...(control.sort === undefined ? {} : { sort: control.sort }) } });
-  const { data: options } = useRead('user.extra', {});
+  const extra = useRead('user.extra', {});
+  const { data: options } = extra;
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { actions, bulk } = useUserActions(setAsked);
+  const { actions, bulk } = useUserActions(setAsked, options?.regroup !== false);
   const columns = useMemo(() => userColumns(t), [t]);
   const close = () => setAsked(null);
 
@@ -40,6 +37,7 @@ export default function UserControlPage() {
     { key: 'state', kind: 'many', label: t('column.state'), options: userStates.map((value) => ({ value, label: t(`labels:state.user.${value}`) })) },
     { key: 'group', kind: 'many', label: t('column.group'), options: [{ value: noGroup, label: t('filter.noGroup') }, ...(options?.groups ?? []).map(({ id, name }) => ({ value: String(id), label: name }))] },
     { key: 'role', kind: 'many', label: t('column.role'), options: (options?.roles ?? []).map(({ id, name }) => ({ value: String(id), label: name })) },
+    { key: 'twoFactor', kind: 'one', label: t('filter.twoFactor'), options: [{ value: 'on', label: t('column.twoFactorOn') }, { value: 'off', label: t('column.twoFactorOff') }] },
   ];
   const full = options !== undefined && options.enabled >= options.enabledMax ? t('list.full', { max: format.number(options.enabledMax) }) : undefined;
   const mayAny = (['edit', 'enable', 'disable'] as const).some((action) => can(`system*UserControl*${action}`));
@@ -75,15 +73,10 @@ export default function UserControlPage() {
         empty={{ title: t('list.empty'), text: t('list.emptyWhy') }}
         actions={actions}
         bulk={mayAny ? bulk : []}
-        printOf={(user) => [user.state, user.revision].join()}
+        printOf={(user) => [user.state, user.revision, user.two_factor].join()}
         toolbar={<FilterBar control={control} filters={filters} />}
       />
-      {asked?.what === 'groups' && <GroupsDrawer onClose={close} />}
-      {asked?.what === 'reset' && <ResetPassword user={asked.user} onClose={close} />}
-      {options !== undefined && asked?.what === 'add' && <AddUser options={options} onClose={close} />}
-      {options !== undefined && asked?.what === 'edit' && <EditUser key={asked.user.id} user={asked.user} options={options} onClose={close} />}
-      {options !== undefined && asked?.what === 'move' && <MoveToGroup users={asked.users} options={options} onClose={close} />}
-      {options !== undefined && asked?.what === 'give' && <GiveRole users={asked.users} options={options} onClose={close} />}
+      {asked !== null && <AskedDrawer asked={asked} options={extra} onClose={close} />}
     </>
   );
 }

@@ -13,8 +13,8 @@ type Options = Reply<'user.extra'>;
 interface UserFieldsProps {
   form: Form<UserForm>;
   options: Options;
-  /** the role the person has: it may stay, even if one could not give it */
-  has?: number;
+  /** what the person has: it may stay, even if one could not give it; nothing of somebody new */
+  has?: { readonly role: number; readonly group: number | null };
 }
 
 export function UserFields({ form, options, has }: UserFieldsProps) {
@@ -25,11 +25,23 @@ export function UserFields({ form, options, has }: UserFieldsProps) {
       <TextField {...form.field('first_name')} label={t('form.firstName')} max={personNameMaxChars} />
       <TextField {...form.field('last_name')} label={t('form.lastName')} max={personNameMaxChars} />
       <ChoiceField {...form.field('gender')} label={t('form.gender')} optional choices={[none, ...genders.map((value) => ({ value, label: t(`form.${value}`) }))]} />
-      <ChoiceField {...form.field('Role_id')} label={t('column.role')} help={t('form.roleHelp')} choices={[{ value: '', label: t('form.choose') }, ...roleChoices(options, has)]} />
-      <ChoiceField {...form.field('Group_id')} label={t('column.group')} optional choices={[none, ...options.groups.map(({ id, name }) => ({ value: String(id), label: name }))]} />
+      <ChoiceField {...form.field('Role_id')} label={t('column.role')} help={t('form.roleHelp')} choices={[{ value: '', label: t('form.choose') }, ...roleChoices(options, has?.role)]} />
+      <ChoiceField
+        {...form.field('Group_id')}
+        label={t('column.group')}
+        help={options.regroup ? undefined : t('form.groupHelp')}
+        optional
+        choices={[...(options.regroup || has === undefined || has.group === null ? [none] : []), ...groupsFor(options, has).map(({ id, name }) => ({ value: String(id), label: name }))]}
+      />
       <CustomInfoFields all={form.field('customize_infos')} />
     </>
   );
+}
+
+/** Groups one may put the person into. */
+function groupsFor({ groups, regroup }: Options, has: UserFieldsProps['has']) {
+  if (regroup) return groups;
+  return groups.filter(({ id, joinable }) => (has === undefined ? joinable : id === has.group));
 }
 
 /** Roles one may give; others are not offered. */

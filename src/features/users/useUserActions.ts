@@ -7,18 +7,20 @@ import type { BulkAction, RowAction } from '@/ui/list/rowAction';
 import { nameOf, type User } from './userListShape';
 
 export type Asked =
-  | { readonly what: 'add' | 'groups' }
+  | { readonly what: 'groups' }
+  | { readonly what: 'add' }
   | { readonly what: 'edit' | 'reset'; readonly user: User }
   | { readonly what: 'move' | 'give'; readonly users: readonly User[] };
 
-/** What can be done to one user or several, as the platform says; what ends sessions asks first. */
-export function useUserActions(ask: (asked: Asked) => void): { actions: (user: User) => RowAction[]; bulk: BulkAction<User>[] } {
+/** What can be done to one user or several, as the platform says; what ends sessions asks first. `regroup`: people may be moved between groups. */
+export function useUserActions(ask: (asked: Asked) => void, regroup: boolean): { actions: (user: User) => RowAction[]; bulk: BulkAction<User>[] } {
   const { t } = useTranslation('users');
   const format = useFormat();
   const confirm = useConfirm();
   const enable = useWrite('user.enableMany');
   const disable = useWrite('user.disableMany');
   const unlock = useWrite('user.unlock');
+  const resetTwoFactor = useWrite('user.resetTwoFactor', ['security']);
 
   const askEnable = useCallback(
     (users: readonly User[]) => {
@@ -47,6 +49,14 @@ export function useUserActions(ask: (asked: Asked) => void): { actions: (user: U
       const made: Readonly<Record<User['actions'][number], RowAction>> = {
         edit: { key: 'edit', label: t('edit.action'), glyph: 'edit', run: () => ask({ what: 'edit', user }) },
         resetPassword: { key: 'resetPassword', label: t('reset.action'), glyph: 'lock', run: () => ask({ what: 'reset', user }) },
+        resetTwoFactor: {
+          key: 'resetTwoFactor', label: t('resetTwoFactor.verb'), glyph: 'shield', danger: true,
+          run: () =>
+            void confirm({
+              title: t('resetTwoFactor.title', { name: nameOf(user) }), text: t('resetTwoFactor.text'), verb: t('resetTwoFactor.verb'), danger: true,
+              done: t('resetTwoFactor.done', { name: nameOf(user) }), run: () => resetTwoFactor.run({ params: { id: user.id } }),
+            }),
+        },
         unlock: {
           key: 'unlock', label: t('unlock.verb'), glyph: 'check',
           run: () => void confirm({ title: t('unlock.title', { name: nameOf(user) }), text: t('unlock.text'), verb: t('unlock.verb'), done: t('unlock.done', { name: nameOf(user) }), run: () => unlock.run({ params: { id: user.id } }) }),
@@ -56,7 +66,7 @@ export function useUserActions(ask: (asked: Asked) => void): { actions: (user: U
       };
       return user.actions.map((action) => made[action]);
     },
-    [t, ask, confirm, unlock, askEnable, askDisable],
+    [t, ask, confirm, unlock, resetTwoFactor, askEnable, askDisable],
   );
 
   const every = (action: User['actions'][number], why: string) => (users: readonly User[]) => (users.every((user) => user.actions.includes(action)) ? undefined : why);
@@ -65,7 +75,7 @@ export function useUserActions(ask: (asked: Asked) => void): { actions: (user: U
     if (!(await done)) throw new Error('not done');
   };
   const bulk: BulkAction<User>[] = [
-    { key: 'move', label: t('move.action'), needs: 'system*UserControl*edit', disabledReason: every('edit', t('bulk.notEdit')), run: (users) => ask({ what: 'move', users }) },
+    { key: 'move', label: t('move.action'), needs: 'system*UserControl*edit', disabledReason: (users) => (regroup ? every('edit', t('bulk.notEdit'))(users) : t('form.groupHelp')), run: (users) => ask({ what: 'move', users }) },
     { key: 'give', label: t('give.action'), needs: 'system*UserControl*edit', disabledReason: every('edit', t('bulk.notEdit')), run: (users) => ask({ what: 'give', users }) },
     { key: 'enable', label: t('enable.verb'), needs: 'system*UserControl*enable', disabledReason: every('enable', t('bulk.notEnable')), run: (users) => settle(askEnable(users)) },
     { key: 'disable', label: t('disable.verb'), needs: 'system*UserControl*disable', danger: true, disabledReason: every('disable', t('bulk.notDisable')), run: (users) => settle(askDisable(users)) },

@@ -4,7 +4,7 @@ import type { FilterValues, ListShape } from '@/ui/listState';
 
 export type User = Reply<'user.list'>['list'][number];
 
-export const userFilterKinds = { search: 'text', state: 'many', group: 'many', role: 'many' } as const;
+export const userFilterKinds = { search: 'text', state: 'many', group: 'many', role: 'many', twoFactor: 'one' } as const;
 export type UserFilterKinds = typeof userFilterKinds;
 
 export const userListShape: ListShape<UserFilterKinds> = {
@@ -17,7 +17,7 @@ export const userListShape: ListShape<UserFilterKinds> = {
 export const noGroup = '0';
 
 /** Address -> query; what a stranger typed that means nothing is left out. */
-export function userQuery({ search, state, group, role }: FilterValues<UserFilterKinds>): NonNullable<Input<'user.list'>['query']> {
+export function userQuery({ search, state, group, role, twoFactor }: FilterValues<UserFilterKinds>): NonNullable<Input<'user.list'>['query']> {
   const ids = (list: readonly string[]) => list.filter((one) => /^\d{1,9}$/.test(one));
   const states = state.filter(isUserState);
   return {
@@ -25,6 +25,7 @@ export function userQuery({ search, state, group, role }: FilterValues<UserFilte
     ...(states.length === 0 ? {} : { state: states.join() }),
     ...(ids(group).length === 0 ? {} : { group: ids(group).join() }),
     ...(ids(role).length === 0 ? {} : { role: ids(role).join() }),
+    ...(twoFactor === 'on' || twoFactor === 'off' ? { two_factor: twoFactor } : {}),
   };
 }
 

@@ -12,7 +12,7 @@ const everything = ['view', 'add', 'edit', 'enable', 'disable', 'unlock', 'reset
 
 const user = (more: Partial<User> = {}): User => ({
   id: 5, account: 'bayu@nusa.test', first_name: 'Bayu', last_name: 'Pratama', gender: null, group: { id: 2, name: 'North' }, role: { id: 3, name: 'Operator' }, state: 'enabled', lockedUntil: null,
-  lastLoginAt: now, revision: 1, self: false, actions: ['edit', 'resetPassword', 'disable'], customize_infos: [{ name: 'Branch', value: 'Bandung' }], ...more,
+  lastLoginAt: now, two_factor: false, revision: 1, self: false, actions: ['edit', 'resetPassword', 'disable'], customize_infos: [{ name: 'Branch', value: 'Bandung' }], ...more,
 });
 const locked = user({ id: 6, account: 'hendra@nusa.test', first_name: 'Hendra', state: 'locked', lockedUntil: now + 600_000, actions: ['edit', 'resetPassword', 'unlock', 'disable'], group: null });
 const above = user({ id: 1, account: 'ayu@nusa.test', first_name: 'x'.repeat(100), last_name: 'y'.repeat(100), self: true, actions: [], role: { id: 1, name: 'Administrator' } });
@@ -23,7 +23,7 @@ function open(answers: Record<string, (input: Record<string, unknown>) => unknow
     answers: {
       'user.list': () => ({ list: [user(), locked, above], total: 3, page: 1, limit: 10 }),
       'user.extra': () => ({
-        groups: [{ id: 2, name: 'North', users: 1 }], enabled: 3, enabledMax: 200,
+        groups: [{ id: 2, name: 'North', users: 1, joinable: true }, { id: 7, name: 'Spare', users: 0, joinable: false }], regroup: true, enabled: 3, enabledMax: 200,
         roles: [{ id: 1, name: 'Administrator', grantable: false }, { id: 3, name: 'Operator', grantable: true }, { id: 4, name: 'Viewer', grantable: true }],
       }),
       'user.info': () => user(),
@@ -35,12 +35,12 @@ function open(answers: Record<string, (input: Record<string, unknown>) => unknow
 const askedOf = (sent: readonly { name: string; input: Record<string, unknown> }[], name: string) => sent.filter((one) => one.name === name).map(({ input }) => input);
 
 test('shows who is here, until when somebody is locked, and filters by the address', async () => {
-  const { sent } = await open({}, everything, '/systemSet/account/user?state=locked,lost&group=0,2,x&role=3&search=bayu');
+  const { sent } = await open({}, everything, '/systemSet/account/user?state=locked,lost&group=0,2,x&role=3&search=bayu&twoFactor=off');
   const row = (await screen.findByText('hendra@nusa.test')).closest('tr');
   expect(row).toHaveTextContent('Locked');
   expect(row).toHaveTextContent(/until .*10:10/);
   expect(screen.getByText('3 of 200 users enabled')).toBeInTheDocument();
-  expect(askedOf(sent, 'user.list')[0]).toEqual({ query: { state: 'locked', group: '0,2', role: '3', search: 'bayu', page: 1, limit: 10, sort: 'name' } });
+  expect(askedOf(sent, 'user.list')[0]).toEqual({ query: { state: 'locked', group: '0,2', role: '3', search: 'bayu', two_factor: 'off', page: 1, limit: 10, sort: 'name' } });
   // Who holds more is shown, whole, with nothing to do to them.
   const boss = screen.getByText('ayu@nusa.test').closest('tr');
   expect(boss).toHaveTextContent(`${'x'.repeat(100)} ${'y'.repeat(100)} (you)`);
@@ -131,6 +131,51 @@ test('a group with users says why it cannot go; one that is new is checked for i
   await person.click(within(await screen.findByRole('alertdialog', { name: 'Delete group “Spare”?' })).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Group “Spare” is deleted.')).toBeInTheDocument();
   expect(askedOf(sent, 'userGroup.remove')).toEqual([{ params: { id: 7 } }]);
+});
+
+test('who does not see the whole company adds people to their own group, and moves nobody', async () => {
+  const person = userEvent.setup();
+  const extra = { groups: [{ id: 2, name: 'North', users: 1, joinable: true }, { id: 7, name: 'Spare', users: 0, joinable: false }], regroup: false, roles: [{ id: 3, name: 'Operator', grantable: true }], enabled: 3, enabledMax: 200 };
+  await open({ 'user.extra': () => extra });
+  const groups = (name: string) => within(within(screen.getByRole('dialog', { name })).getByRole('combobox', { name: /^Group/ })).getAllByRole('option').map(({ textContent }) => textContent);
+  await person.click(await screen.findByRole('button', { name: 'Add user' }));
+  await screen.findByRole('dialog', { name: 'Add a user' });
+  expect(groups('Add a user')).toEqual(['None', 'North']);
+  expect(screen.getByText(/^Only who sees the data of the whole company/)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  await person.click(screen.getByRole('button', { name: 'Edit: Bayu Pratama' }));
+  await screen.findByRole('textbox', { name: 'First name' });
+  expect(groups('Edit Bayu Pratama')).toEqual(['North']);
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Select Bayu Pratama' }));
+  expect(screen.getByRole('button', { name: 'Move to group' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('where roles and groups cannot be read, adding says so and asks again', async () => {
+  const person = userEvent.setup();
+  let down = true;
+  await open({ 'user.extra': () => (down ? refusal('platform.failed') : { groups: [], regroup: true, roles: [{ id: 3, name: 'Operator', grantable: true }], enabled: 3, enabledMax: 200 }) });
+  await person.click(await screen.findByRole('button', { name: 'Add user' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Add a user' }));
+  const again = await drawer.findByRole('button', { name: 'Try again' });
+  down = false;
+  await person.click(again);
+  expect(await screen.findByRole('textbox', { name: 'Login account' })).toBeInTheDocument();
+});
+
+test('a second step somebody lost is reset after a question that says what follows', async () => {
+  const person = userEvent.setup();
+  const lost = user({ two_factor: true, actions: ['edit', 'resetPassword', 'resetTwoFactor', 'disable'] });
+  const { sent } = await open({ 'user.list': () => ({ list: [lost], total: 1, page: 1, limit: 10 }), 'user.resetTwoFactor': () => ({ ...lost, two_factor: false }) });
+  const row = (await screen.findByText('bayu@nusa.test')).closest('tr') as HTMLElement;
+  expect(within(row).getByText('On')).toBeInTheDocument();
+  await person.click(within(row).getByRole('button', { name: /^More/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Reset two-step verification' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/the password alone lets them in/)).toBeInTheDocument();
+  await person.dblClick(question.getByRole('button', { name: 'Reset two-step verification' }));
+  expect(await screen.findByText('Two-step verification of Bayu Pratama is reset.')).toBeInTheDocument();
+  expect(askedOf(sent, 'user.resetTwoFactor')).toEqual([{ params: { id: 5 } }]);
 });
 
 test('who may only look has nothing to press', async () => {

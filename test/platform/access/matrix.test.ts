@@ -62,7 +62,7 @@ const administering = [
   'webhook.verify', 'webhook.makeKeys', 'webhook.resend', 'webhook.add', 'webhook.edit', 'webhook.remove', 'webhook.enable', 'webhook.disable',
   'sso.save', 'sso.test', 'sso.link', 'sso.unlink',
   'hubspot.bind', 'hubspot.finish', 'hubspot.unbind', 'hubspot.retry',
-  'user.add', 'user.disable', 'user.disableMany', 'user.enable', 'user.enableMany', 'user.giveRole', 'user.moveMany', 'user.save', 'user.unlock', 'userGroup.add', 'userGroup.remove', 'userGroup.rename',
+  'user.add', 'user.disable', 'user.disableMany', 'user.enable', 'user.enableMany', 'user.giveRole', 'user.moveMany', 'user.resetTwoFactor', 'user.save', 'user.unlock', 'userGroup.add', 'userGroup.remove', 'userGroup.rename',
   'role.add', 'role.remove', 'role.save',
   'download.operations',
   'accessRule.add', 'accessRule.edit', 'accessRule.disable', 'accessRule.enable', 'accessRule.remove',

@@ -24,7 +24,7 @@ const refusedHere: readonly EndpointName[] = [
   'task.start', 'task.pause', 'task.resume', 'task.close', 'task.submit', 'task.approve', 'task.reject', 'task.append', 'task.cancelNumber',
   'plan.create', 'plan.start', 'plan.pause', 'plan.resume', 'plan.close', 'plan.approve', 'plan.reject',
   'call.giveFeedback', 'desk.take', 'desk.assign', 'desk.hangUp', 'desk.finish', 'download.planDetails', 'tracking.events', 'tracking.sliding',
-  'webhook.verify', 'webhook.add', 'hubspot.finish', 'hubspot.unbind', 'contacts.discard', 'userGroup.remove', 'role.remove',
+  'webhook.verify', 'webhook.add', 'hubspot.finish', 'hubspot.unbind', 'contacts.discard', 'user.resetTwoFactor', 'userGroup.remove', 'role.remove',
 ];
 
 let platform: TestPlatform;

@@ -20,7 +20,7 @@ const refused = [
   'plan.approve', 'plan.reject', 'task.approve', 'task.reject',
   'role.add', 'role.remove', 'role.save', 'security.save', 'sso.save', 'sso.test',
   'tracking.events', 'tracking.sliding',
-  'user.add', 'user.disable', 'user.disableMany', 'user.enable', 'user.enableMany', 'user.giveRole', 'user.moveMany', 'user.save', 'user.unlock',
+  'user.add', 'user.disable', 'user.disableMany', 'user.enable', 'user.enableMany', 'user.giveRole', 'user.moveMany', 'user.resetTwoFactor', 'user.save', 'user.unlock',
   'webhook.add', 'webhook.disable', 'webhook.edit', 'webhook.enable', 'webhook.makeKeys', 'webhook.remove', 'webhook.resend', 'webhook.verify',
 ];
 
