@@ -3,6 +3,7 @@ import { endpoint, id, instant, nothing, pageOf, pageQuery } from './endpoint';
 
 const scope = z.enum(['own', 'group', 'company']);
 const asked = z.object({ id });
+const named = z.object({ id: z.number().int(), name: z.string() });
 
 /** Rules in domain/accounts and domain/grants. */
 const draft = z.strictObject({
@@ -67,10 +68,19 @@ export const roles = {
   'role.plaintext': endpoint({
     method: 'GET',
     path: '/api/company/iams_role/plaintext/',
-    summary: 'Who can see or download plain numbers, and through which permissions of their role.',
+    summary: 'Which roles let people see or download plain numbers, through which permissions, and who has them: how many, and the first by name.',
     access: { menu: 'RolePermission', action: 'view' },
     reply: z.object({
-      list: z.array(z.object({ role: z.object({ id: z.number().int(), name: z.string() }), through: z.array(z.string()), users: z.array(z.object({ id: z.number().int(), name: z.string(), account: z.string() })) })),
+      list: z.array(
+        z.object({
+          role: named,
+          through: z.array(z.string()),
+          /** enabled people with this role */
+          users: z.number().int(),
+          /** the first of them by name */
+          named: z.array(named.extend({ account: z.string() })),
+        }),
+      ),
     }),
   }),
   'role.add': endpoint({

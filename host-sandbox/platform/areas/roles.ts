@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler';
 import { addRole, removeRole, saveRole } from '../roles/keepRole';
-import { permissionTree, whoSeesNumbers } from '../roles/permissionTree';
+import { permissionTree } from '../roles/permissionTree';
+import { whoSeesNumbers } from '../roles/plainNumbers';
 import { listRoles, roleDetail } from '../roles/selectRoles';
 
 export const roleHandlers: Handlers<'role.list' | 'role.permissions' | 'role.plaintext' | 'role.add' | 'role.info' | 'role.save' | 'role.remove'> = {

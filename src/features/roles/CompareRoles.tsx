@@ -1,56 +1,61 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
+import type { Reply } from '@/contract/contract';
+import { Failed } from '@/ui/Failed';
 import formCss from '@/ui/form/form.css';
+import { useForm } from '@/ui/form/useForm';
+import { Loading } from '@/ui/Loading';
 import { Style } from '@/ui/look/Style';
-import { NativeSelect } from '@/ui/NativeSelect';
 import { Note } from '@/ui/Note';
 import { SideDrawer } from '@/ui/SideDrawer';
 import { formOf } from './roleForm';
+import { RolePick, type PickedRole } from './RolePick';
 import { useRoleDifference } from './useRoleDifference';
+
+interface Picked {
+  readonly first: PickedRole | null;
+  readonly second: PickedRole | null;
+}
 
 /** What one role gives and another does not. */
 export function CompareRoles({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('roles');
-  const { data } = useRead('role.list', { query: { limit: 60 } });
-  const [picked, setPicked] = useState<readonly [string, string]>(['', '']);
-  const one = useRead('role.info', { query: { id: Number(picked[0]) } }, { skip: picked[0] === '' });
-  const two = useRead('role.info', { query: { id: Number(picked[1]) } }, { skip: picked[1] === '' });
-  const both = picked.every((id) => id !== '') && one.data !== undefined && two.data !== undefined;
-  // Their names stand beside everything that differs.
-  const lines = useRoleDifference(both && one.data ? formOf(one.data) : null, both && two.data ? formOf(two.data) : null).filter(({ key }) => key !== 'name');
-  const choice = (at: 0 | 1, label: string) => (
-    <label className="aicc-roles-pick">
-      <span className="aicc-field-label">{label}</span>
-      <NativeSelect value={picked[at]} onChange={({ target }) => setPicked(at === 0 ? [target.value, picked[1]] : [picked[0], target.value])}>
-        <option value="">{t('difference.choose')}</option>
-        {(data?.list ?? []).map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
-    </label>
-  );
+  const form = useForm<Picked>({ initial: { first: null, second: null }, check: () => [], send: () => Promise.resolve({ ok: true }) });
+  const { first, second } = form.values;
   return (
     <SideDrawer open title={t('difference.title')} onClose={onClose}>
       <Style css={formCss} />
       <div className="aicc-roles-compare">
-        {choice(0, t('difference.first'))}
-        {choice(1, t('difference.second'))}
-        {both && lines.length === 0 && <Note>{t('difference.none')}</Note>}
-        {both && lines.length > 0 && (
-          <dl aria-live="polite">
-            {lines.map(({ key, label, theirs, yours }) => (
-              <div key={key}>
-                <dt>{label}</dt>
-                <dd><strong><bdi>{one.data?.name}</bdi></strong> <span>{theirs}</span></dd>
-                <dd><strong><bdi>{two.data?.name}</bdi></strong> <span>{yours}</span></dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <RolePick bound={form.field('first')} label={t('difference.first')} />
+        <RolePick bound={form.field('second')} label={t('difference.second')} />
+        {first !== null && second !== null && <Difference key={`${first.id}:${second.id}`} first={first} second={second} />}
       </div>
     </SideDrawer>
+  );
+}
+
+function Difference({ first, second }: { first: PickedRole; second: PickedRole }) {
+  const one = useRead('role.info', { query: { id: first.id } });
+  const two = useRead('role.info', { query: { id: second.id } });
+  if (one.data !== undefined && two.data !== undefined) return <Lines one={one.data} two={two.data} />;
+  const missing = one.data === undefined ? one : two;
+  return missing.failure === null ? <Loading count={3} /> : <Failed inline failure={missing.failure} retry={missing.retry} />;
+}
+
+function Lines({ one, two }: { one: Reply<'role.info'>; two: Reply<'role.info'> }) {
+  const { t } = useTranslation('roles');
+  // Their names stand beside everything that differs.
+  const lines = useRoleDifference(formOf(one), formOf(two)).filter(({ key }) => key !== 'name');
+  if (lines.length === 0) return <Note>{t('difference.none')}</Note>;
+  return (
+    <dl aria-live="polite">
+      {lines.map(({ key, label, theirs, yours }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd><strong><bdi>{one.name}</bdi></strong> <span>{theirs}</span></dd>
+          <dd><strong><bdi>{two.name}</bdi></strong> <span>{yours}</span></dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -17,6 +17,7 @@ import { TextField } from '@/ui/form/TextField';
 import { useForm } from '@/ui/form/useForm';
 import { FormPage, FormSection } from '@/ui/FormPage';
 import { Style } from '@/ui/look/Style';
+import { Note } from '@/ui/Note';
 import { PageHeader } from '@/ui/PageHeader';
 import { useToast } from '@/ui/Toasts';
 import { EffectiveMenu } from './EffectiveMenu';
@@ -75,6 +76,7 @@ export function RoleEditor({ role, initial, tree, onTake }: RoleEditorProps) {
       <Style css={css} />
       <PageHeader title={role === null ? t('editor.new') : role.name} named={role !== null} text={t('editor.text')} />
       <FormPage form={form} verb={t('editor.verb')} onCancel={toList} summary={<EffectiveMenu permissions={givenBy(form.values, all)} products={tree.modules.map(({ product }) => product)} />}>
+        {role?.own === true && <Note>{t('editor.own')}</Note>}
         {theirs !== null && <ConflictNote differing={differing} onTakeTheirs={() => onTake(theirs)} />}
         <FormSection title={t('editor.basics')}>
           <TextField {...form.field('name')} label={t('column.name')} max={roleNameMaxChars} />

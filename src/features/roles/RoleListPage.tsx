@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useRead, useWrite } from '@/api/query';
@@ -19,10 +19,12 @@ import { PageHeader } from '@/ui/PageHeader';
 import { ResourceTable } from '@/ui/ResourceTable';
 import { Time } from '@/ui/Time';
 import { useListState } from '@/ui/useListState';
-import { CompareRoles } from './CompareRoles';
 import { PlainNumbers } from './PlainNumbers';
 import css from './roles.css';
 import { usePermissionWords } from './usePermissionWords';
+
+/** It brings a list to search in, which nothing else on this screen needs. */
+const CompareRoles = lazy(() => import('./CompareRoles').then((module) => ({ default: module.CompareRoles })));
 
 type Row = Reply<'role.list'>['list'][number];
 
@@ -103,7 +105,11 @@ export default function RoleListPage() {
         printOf={(row) => [row.revision, row.users].join()}
         toolbar={<FilterBar control={control} filters={filters} />}
       />
-      {shown === 'compare' && <CompareRoles onClose={() => setShown(null)} />}
+      {shown === 'compare' && (
+        <Suspense>
+          <CompareRoles onClose={() => setShown(null)} />
+        </Suspense>
+      )}
       {shown === 'numbers' && <PlainNumbers onClose={() => setShown(null)} />}
     </>
   );

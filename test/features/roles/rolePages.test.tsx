@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
 import { missingTexts, openSignedIn, refusal } from '@test/support/openConsole';
@@ -28,8 +28,8 @@ const tree: Reply<'role.permissions'> = {
   ],
 };
 
-function open(path: string, answers: Record<string, (input: Record<string, unknown>) => unknown> = {}) {
-  return openSignedIn({ permissions: ['view', 'add', 'edit', 'delete'].map((one) => `system*RolePermission*${one}`), products: ['systemSet'] }, {
+function open(path: string, answers: Record<string, (input: Record<string, unknown>) => unknown> = {}, more: readonly string[] = []) {
+  return openSignedIn({ permissions: [...['view', 'add', 'edit', 'delete'].map((one) => `system*RolePermission*${one}`), ...more], products: ['systemSet'] }, {
     path,
     answers: {
       'role.permissions': () => tree,
@@ -115,27 +115,72 @@ test('two administrators change one role: what differs is shown, nothing is lost
   expect(askedOf(sent, 'role.save').map(({ body }) => (body as { revision: number }).revision)).toEqual([2, 5]);
 }, 30_000);
 
+test('whoever edits their own role is told that they lose what they take off', async () => {
+  await open('/systemSet/account/role/editRole?id=4', { 'role.info': () => role({ own: true }) });
+  expect(await screen.findByText(/^This is your own role/)).toBeInTheDocument();
+});
+
 test('a role that gives more than one holds is not led into a form', async () => {
   await open('/systemSet/account/role/editRole?id=4', { 'role.info': () => role({ actions: [] }) });
   expect(await screen.findByText('“Operator” gives more than you hold')).toBeInTheDocument();
 });
 
-test('two roles are compared, and who sees plain numbers is told', async () => {
+/** The list of roles as the platform answers it: of many the first, and those whose name has what is typed. */
+const many = Array.from({ length: 90 }, (_, at) => role({ id: 100 + at, name: `Team ${String(at).padStart(2, '0')}` }));
+const found = ({ query }: Record<string, unknown>) => {
+  const { search = '', limit } = query as { search?: string; limit: number };
+  // The page behind the drawer shows another.
+  if (limit === 10) return { list: [role()], total: 1, page: 1, limit };
+  const list = many.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+  return { list: list.slice(0, limit), total: list.length, page: 1, limit };
+};
+const choose = async (label: string, name: string) => {
+  const box = await screen.findByRole('combobox', { name: label });
+  fireEvent.mouseDown(box);
+  fireEvent.change(box, { target: { value: name } });
+  // The list opened last stands last.
+  const options = await screen.findAllByTitle(name);
+  fireEvent.click(options.at(-1) as HTMLElement);
+};
+
+test('two roles are compared, any of however many there are', async () => {
   const person = userEvent.setup();
-  await open('/systemSet/account/role', {
-    'role.info': ({ query }) => ((query as { id: number }).id === 9 ? role({ id: 9, name: 'Spare', description: 'Runs calls', permissions: ['normal*CallTasks*view'], dataScope: 'own' }) : role()),
-    'role.plaintext': () => ({ list: [{ role: { id: 4, name: 'Operator' }, through: ['normal*CallDetails*viewPlaintext'], users: [{ id: 3, name: 'Bayu Pratama', account: 'bayu@nusa.test' }] }] }),
+  const { sent } = await open('/systemSet/account/role', {
+    'role.list': found,
+    'role.info': ({ query }) => ((query as { id: number }).id === 188 ? role({ id: 188, name: 'Team 88', permissions: ['normal*CallTasks*view'], dataScope: 'own' }) : role({ id: 102, name: 'Team 02' })),
   });
   await person.click(await screen.findByRole('button', { name: 'Compare roles' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Compare roles' }));
-  await drawer.findAllByRole('option', { name: 'Spare' });
-  await person.selectOptions(drawer.getByRole('combobox', { name: 'First role' }), '4');
-  await person.selectOptions(drawer.getByRole('combobox', { name: 'Second role' }), '9');
+  await choose('First role', 'Team 02');
+  await choose('Second role', 'Team 88');
   const lines = (await drawer.findByText('Permissions only one of them has')).closest('div');
-  expect(lines).toHaveTextContent('Operator Collection › Tasks: Add');
-  await person.click(drawer.getByRole('button', { name: 'Close' }));
-  await person.click(screen.getByRole('button', { name: 'Who sees plain numbers' }));
+  expect(lines).toHaveTextContent('Team 02 Collection › Tasks: Add');
+  expect(askedOf(sent, 'role.list')).toContainEqual({ query: { limit: 60, search: 'Team 88' } });
+});
+
+test('a role that is gone is said to be gone, and not compared as the one before it', async () => {
+  const person = userEvent.setup();
+  await open('/systemSet/account/role', { 'role.list': found, 'role.info': ({ query }) => ((query as { id: number }).id === 103 ? refusal('thing.unknown') : role()) });
+  await person.click(await screen.findByRole('button', { name: 'Compare roles' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Compare roles' }));
+  await choose('First role', 'Team 01');
+  await choose('Second role', 'Team 02');
+  expect(await drawer.findByText('These two roles give the same.')).toBeInTheDocument();
+  await choose('Second role', 'Team 03');
+  expect(await drawer.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(drawer.queryByText('These two roles give the same.')).toBeNull();
+});
+
+test('who sees plain numbers is told by role, through what, and of many the first with the way to all', async () => {
+  const person = userEvent.setup();
+  const seer = { role: { id: 4, name: 'Operator' }, through: ['normal*CallDetails*viewPlaintext'], users: 12_345, named: [{ id: 3, name: 'Bayu Pratama', account: 'bayu@nusa.test' }] };
+  await open('/systemSet/account/role', { 'role.plaintext': () => ({ list: [seer] }) }, ['system*UserControl*view']);
+  await person.click(await screen.findByRole('button', { name: 'Who sees plain numbers' }));
   const numbers = within(await screen.findByRole('dialog', { name: 'Who sees plain numbers' }));
   expect(await numbers.findByText('bayu@nusa.test')).toBeInTheDocument();
+  expect(numbers.getByText('12,345 users')).toBeInTheDocument();
   expect(numbers.getByText('Collection › Call details: View plain numbers')).toBeInTheDocument();
+  const all = numbers.getByRole('link', { name: 'Show all of them' });
+  expect(all.closest('li')).toHaveTextContent('and 12,344 more.');
+  expect(all).toHaveAttribute('href', '/systemSet/account/user?role=4&state=enabled%2Clocked');
 });
