@@ -1,42 +1,71 @@
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useApi } from '@/api/apiContext';
 import { useWrite } from '@/api/query';
+import { pathTo } from '@/app/links';
 import type { Reply } from '@/contract/contract';
 import { passwordAgeMaxDays, passwordAgeMinDays } from '@/domain/limits';
 import { type SecurityNumber, securityRanges, twoFactorPolicies } from '@/domain/securitySettings';
+import { Allowed } from '@/session/Allowed';
 import { FormPage, FormSection } from '@/ui/FormPage';
+import { ConflictNote } from '@/ui/form/ConflictNote';
 import { NumberField } from '@/ui/form/NumberField';
 import { RadioField } from '@/ui/form/RadioField';
 import { SwitchField } from '@/ui/form/SwitchField';
 import { useForm } from '@/ui/form/useForm';
 import { Note } from '@/ui/Note';
 import { useToast } from '@/ui/Toasts';
-import { ChangedMeanwhile } from './ChangedMeanwhile';
-import { checkValues, type SecurityValues, settingsOf } from './securityValues';
+import { checkValues, type SecurityValues, settingsOf, valuesOf } from './securityValues';
+import { settingWords } from './settingWords';
 
 type Info = Reply<'security.info'>;
 
+interface SecurityFormProps {
+  info: Info;
+  /** what the form begins with: what is read again meanwhile does not change a form under its writer */
+  begun: Info;
+  /** gives up what is in the form for what somebody else saved */
+  onTake: (theirs: Info) => void;
+}
+
 /** Saved, they hold at once: the summary says for whom and what ends. */
-export function SecurityForm({ info, onReload }: { info: Info; onReload: () => void }) {
+export function SecurityForm({ info, begun, onTake }: SecurityFormProps) {
   const { t } = useTranslation('security');
   const toast = useToast();
+  const { api } = useApi();
   const save = useWrite('security.save', ['personal']);
-  const { version, without_two_factor: without, ...initial } = info;
+  const version = useRef(begun.version);
+  const [theirs, setTheirs] = useState<Info | null>(null);
+  const { without_two_factor: without } = info;
   const form = useForm<SecurityValues>({
-    initial,
+    initial: valuesOf(begun),
     check: checkValues,
     send: async (values) => {
-      const outcome = await save.run({ body: { ...settingsOf(values), version } });
-      if (outcome.ok) toast.success(t('saved', { count: outcome.data.ended }));
+      const outcome = await save.run({ body: { ...settingsOf(values), version: version.current } });
+      if (outcome.ok) {
+        version.current = outcome.data.version;
+        setTheirs(null);
+        toast.success(t('saved', { count: outcome.data.ended }));
+      } else if (outcome.failure.id === 'thing.changed') {
+        const now = await api.call('security.info', {});
+        if (now.ok) {
+          version.current = now.data.version;
+          setTheirs(now.data);
+        }
+      }
       return outcome;
     },
   });
+  const yours = settingWords(t, form.values);
+  const differing = theirs === null ? [] : settingWords(t, valuesOf(theirs)).map(({ key, label, value }, at) => ({ key, label, theirs: value, yours: yours[at]?.value ?? '' })).filter((line) => line.theirs !== line.yours);
   const number = (key: SecurityNumber) => {
     const [min, max] = securityRanges[key];
     return <NumberField {...form.field(key)} label={t(`field.${key}`)} unit={t(`unit.${key}`)} help={t(`help.${key}`, { min, max })} min={min} max={max} />;
   };
   return (
     <FormPage form={form} verb={t('save')} summary={<Follows info={info} values={form.values} />}>
-      {form.failure?.id === 'thing.changed' && <ChangedMeanwhile version={version} text={t('changed')} verb={t('reload')} onReload={onReload} />}
+      {theirs !== null && <ConflictNote differing={differing} onTakeTheirs={() => onTake(theirs)} />}
       <FormSection title={t('sessions')} columns={2}>
         {number('session_hours')}
         {number('idle_minutes')}
@@ -65,7 +94,14 @@ export function SecurityForm({ info, onReload }: { info: Info; onReload: () => v
           min={0}
           max={passwordAgeMaxDays}
         />
-        {form.values.two_factor === 'required' && info.two_factor !== 'required' && without > 0 && <Note kind="warning">{t('asked', { count: without })}</Note>}
+        {without > 0 && (
+          <Note kind={form.values.two_factor === 'required' && info.two_factor !== 'required' ? 'warning' : 'info'}>
+            {t('asked', { count: without })}{' '}
+            <Allowed to="system*UserControl*view">
+              <Link to={pathTo('userControl', {}, { state: 'enabled,locked', twoFactor: 'off' })}>{t('lacking')}</Link>
+            </Allowed>
+          </Note>
+        )}
       </FormSection>
     </FormPage>
   );

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
+import type { Reply } from '@/contract/contract';
 import { Failed } from '@/ui/Failed';
 import { Loading } from '@/ui/Loading';
 import { Style } from '@/ui/look/Style';
@@ -36,7 +38,12 @@ function Settings() {
     <>
       {info.loading && <Loading shape="form" />}
       {info.data === undefined && info.failure !== null && <Failed failure={info.failure} retry={info.retry} />}
-      {info.data !== undefined && (mayEdit ? <SecurityForm info={info.data} onReload={info.retry} /> : <SecurityFacts info={info.data} />)}
+      {info.data !== undefined && (mayEdit ? <Editing info={info.data} /> : <SecurityFacts info={info.data} />)}
     </>
   );
+}
+
+function Editing({ info }: { info: Reply<'security.info'> }) {
+  const [begun, setBegun] = useState(info);
+  return <SecurityForm key={begun.version} info={info} begun={begun} onTake={setBegun} />;
 }

@@ -5,6 +5,11 @@ import { checkSecuritySettings, type SecurityNumber, securityNumbers, type Secur
 /** The settings while they are typed: a number may be missing. */
 export type SecurityValues = Omit<SecuritySettings, SecurityNumber | 'password_days'> & { readonly [K in SecurityNumber | 'password_days']: number | null };
 
+/** Of what the platform tells, what can be set. */
+export function valuesOf({ session_hours, idle_minutes, lock_threshold, lock_minutes, reset_minutes, concurrent_logins, two_factor, cross_login, password_days }: SecuritySettings): SecurityValues {
+  return { session_hours, idle_minutes, lock_threshold, lock_minutes, reset_minutes, concurrent_logins, two_factor, cross_login, password_days };
+}
+
 export function settingsOf(values: SecurityValues): SecuritySettings {
   const of = (key: SecurityNumber | 'password_days') => values[key] ?? Number.NaN;
   return {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
 import { missingTexts } from '@test/support/openConsole';
@@ -29,24 +29,42 @@ test('says what saving does to those who are signed in, and saves whole', async 
   expect(askedOf(sent, 'security.save')).toEqual([{ body: { ...sent4, concurrent_logins: 2, two_factor: 'required' } }]);
 });
 
-test('two who change at once: the second keeps what was typed, reads anew and saves', async () => {
+test('two who change at once: the second sees what the first saved beside what is typed, and saving again keeps what is typed', async () => {
   const user = userEvent.setup();
-  let version = 4;
+  const theirs = { ...info, version: 9, concurrent_logins: 1, two_factor: 'required' };
+  let reads = 0;
   const { sent } = await openPersonal(path, {
-    'security.info': () => ({ ...info, version }),
+    'security.info': () => (++reads === 1 ? info : theirs),
     'security.save': (input) => ((input.body as { version: number }).version === 9 ? { version: 10, ended: 0 } : { ok: false, failure: failed('thing.changed', 200, 'request-1') }),
   }, edit);
   const idle = await screen.findByRole('spinbutton', { name: /Signed out when idle/ });
   await user.clear(idle);
   await user.type(idle, '30');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  version = 9;
-  await user.click(await screen.findByRole('button', { name: 'Read the saved settings' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Read the saved settings' })).not.toBeInTheDocument());
+  for (const words of ['Saved: 60 minutes', 'Yours: 30 minutes', 'Saved: 1 session', 'Yours: 3 sessions', 'Saved: Required for everybody']) expect(await screen.findByText(words)).toBeInTheDocument();
   expect(idle).toHaveValue('30');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Saved\./)).toBeInTheDocument();
-  expect(askedOf(sent, 'security.save').map(({ body }) => (body as { version: number }).version)).toEqual([4, 9]);
+  expect(await screen.findByText(/^Saved\. /)).toBeInTheDocument();
+  expect(screen.queryByText('Saved: 1 session')).toBeNull();
+  expect(askedOf(sent, 'security.save').map(({ body }) => body)).toEqual([{ ...sent4, idle_minutes: 30 }, { ...sent4, idle_minutes: 30, version: 9 }]);
+});
+
+test('what somebody else saved can be taken instead', async () => {
+  const user = userEvent.setup();
+  let reads = 0;
+  await openPersonal(path, {
+    'security.info': () => (++reads === 1 ? info : { ...info, version: 9, idle_minutes: 45 }),
+    'security.save': () => ({ ok: false, failure: failed('thing.changed', 200, 'request-1') }),
+  }, edit);
+  await user.type(await screen.findByRole('spinbutton', { name: /Signed out when idle/ }), '0');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Take what was saved instead' }));
+  expect(screen.getByRole('spinbutton', { name: /Signed out when idle/ })).toHaveValue('45');
+});
+
+test('who has no second step is a press away, for who may look at users', async () => {
+  await openPersonal(path, { 'security.info': () => info }, [...edit, 'system*UserControl*view']);
+  expect(await screen.findByRole('link', { name: 'Show them' })).toHaveAttribute('href', '/systemSet/account/user?state=enabled%2Clocked&twoFactor=off');
 });
 
 test('who may only look reads them', async () => {
