@@ -23,7 +23,7 @@ const composed: Readonly<Record<string, readonly string[]>> = {
   export: ['column', 'blacklist', 'blacklistScope', 'blacklistReason', 'report', 'operations'],
   // Of endpoints and columns: the test of operation records says they are all there.
   operations: ['action', 'kind', 'field'],
-  mail: ['retrieve', 'bind', 'passwordReset', 'emailChanged'],
+  mail: ['retrieve', 'bind', 'passwordReset', 'passwordChanged', 'passwordGiven', 'emailChanged', 'twoFactorOff', 'twoFactorReset'],
 };
 
 type Texts = Readonly<Record<string, string>>;
