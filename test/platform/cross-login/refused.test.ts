@@ -18,7 +18,7 @@ const refused = [
   'personal.bindEmail', 'personal.endSessions', 'personal.info', 'personal.logins', 'personal.notMe', 'personal.removeAvatar', 'personal.renewRecoveryCodes',
   'personal.save', 'personal.sendEmailCode', 'personal.sessions', 'personal.setAvatar', 'personal.startTwoFactor', 'personal.switchTwoFactor',
   'plan.approve', 'plan.reject', 'task.approve', 'task.reject',
-  'role.add', 'role.remove', 'role.save', 'security.save', 'sso.save', 'sso.test',
+  'role.add', 'role.remove', 'role.save', 'security.save', 'sso.link', 'sso.save', 'sso.test', 'sso.unlink',
   'tracking.events', 'tracking.sliding',
   'user.add', 'user.disable', 'user.disableMany', 'user.enable', 'user.enableMany', 'user.giveRole', 'user.moveMany', 'user.resetTwoFactor', 'user.save', 'user.unlock',
   'webhook.add', 'webhook.disable', 'webhook.edit', 'webhook.enable', 'webhook.makeKeys', 'webhook.remove', 'webhook.resend', 'webhook.verify',
