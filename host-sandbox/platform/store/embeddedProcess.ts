@@ -23,6 +23,11 @@ export function isPostgres(pid: number, data: string): boolean {
   return words.includes(data) && (words[0] ?? '').includes('postgres');
 }
 
+/** On its way out: Linux takes a process its memory, and with it its words, a moment before it has ended. Of a thread of the kernel it says the same. */
+export function isLeaving(pid: number): boolean {
+  return process.platform === 'linux' && isRunning(pid) && read(`/proc/${pid}/cmdline`) === '';
+}
+
 export function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

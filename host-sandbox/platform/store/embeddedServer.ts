@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Place } from './embeddedPlace';
 import { ServerPort } from './embeddedPort';
-import { isPostgres, isRunning } from './embeddedProcess';
+import { isLeaving, isPostgres, isRunning } from './embeddedProcess';
 
 interface Access {
   readonly user: string;
@@ -231,7 +231,7 @@ export class Postmaster {
 
   private async gone(withinMs: number): Promise<boolean> {
     const until = performance.now() + withinMs;
-    while (this.isAlive() && performance.now() < until) await pause(LOOK_EVERY_MS);
+    while ((this.isAlive() || isLeaving(this.pid)) && performance.now() < until) await pause(LOOK_EVERY_MS);
     return !this.isAlive();
   }
 }
