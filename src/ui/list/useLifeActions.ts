@@ -13,8 +13,14 @@ type Kind = 'task' | 'plan';
 type ActionWrite = Write<`${Kind}.${TaskAction}`>;
 
 const ofKind = {
-  task: { words: 'tasks', counted: ['call', 'dashboard'], freed: [] },
-  plan: { words: 'plans', counted: ['call', 'dashboard', 'strategy'], freed: ['strategy'] },
+  task: {
+    words: 'tasks', counted: ['call', 'dashboard'], freed: [],
+    start: 'task.start', pause: 'task.pause', resume: 'task.resume', cancel: 'task.cancel', close: 'task.close', remove: 'task.delete',
+  },
+  plan: {
+    words: 'plans', counted: ['call', 'dashboard', 'strategy'], freed: ['strategy'],
+    start: 'plan.start', pause: 'plan.pause', resume: 'plan.resume', cancel: 'plan.cancel', close: 'plan.close', remove: 'plan.delete',
+  },
 } as const;
 
 interface Living {
@@ -49,16 +55,17 @@ const asTold = (failure: CallFailure) => failure;
 
 /** To run a task or a plan, as far as it is possible now, and to delete it. Each asks, names it and the number, and tells its outcome. */
 export function useLifeActions(kind: Kind, { deleted, named = asTold }: Told): (thing: Living, counts: Counted) => LifeOf {
-  const { words, counted, freed } = ofKind[kind];
+  const of = ofKind[kind];
+  const { words, counted, freed } = of;
   const t = useWords<'tasks' | 'plans'>(words);
   const format = useFormat();
   const confirm = useConfirm();
-  const start = useWrite(`${kind}.start`, counted);
-  const pause = useWrite(`${kind}.pause`);
-  const resume = useWrite(`${kind}.resume`, counted);
-  const cancel = useWrite(`${kind}.cancel`, counted);
-  const close = useWrite(`${kind}.close`, counted);
-  const remove = useWrite(`${kind}.delete`, freed);
+  const start = useWrite(of.start, counted);
+  const pause = useWrite(of.pause);
+  const resume = useWrite(of.resume, counted);
+  const cancel = useWrite(of.cancel, counted);
+  const close = useWrite(of.close, counted);
+  const remove = useWrite(of.remove, freed);
 
   return useCallback(
     (thing, { open, calling }) => {
