@@ -81,6 +81,7 @@ export const failures = {
   'user.lastAdministrator': { code: 1, show: 'toast' },
   'user.self': { code: 1, show: 'toast' },
   'user.above': { code: 403, show: 'toast' },
+  'user.unseen': { code: 403, show: 'toast' },
   'user.tooMany': { code: 1, show: 'toast' },
   'userGroup.tooMany': { code: 1, show: 'toast' },
   'userGroup.used': { code: 1, show: 'toast' },

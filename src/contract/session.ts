@@ -177,6 +177,6 @@ export const session = {
     }),
     /** null: the session it was asked in goes on; another person's sessions end */
     reply: z.object({ token: z.string().nullable(), must_enrol: z.boolean() }),
-    fails: ['password.wrong', 'login.locked', 'access.denied', 'thing.unknown', 'user.above', 'user.lastAdministrator'],
+    fails: ['password.wrong', 'login.locked', 'access.denied', 'thing.unknown', 'user.above', 'user.unseen', 'user.lastAdministrator'],
   }),
 } as const;

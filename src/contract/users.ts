@@ -133,7 +133,7 @@ export const users = {
     access: { menu: 'UserControl', action: 'resetPassword' },
     params: one,
     reply: detail,
-    fails: ['thing.unknown', 'user.above', 'user.self', 'twoFactor.off'],
+    fails: ['thing.unknown', 'user.above', 'user.unseen', 'user.self', 'twoFactor.off'],
   }),
   'user.enableMany': endpoint({
     method: 'POST',

@@ -50,6 +50,14 @@ export function reachesGroupOf(giver: Placed, other: Placed): boolean {
   return giver.dataScope === 'company' || other.dataScope !== 'group' || other.groupId === null || other.groupId === giver.groupId;
 }
 
+/**
+ * Whether somebody works with the tasks of another: with everybody's, with their group's, or with their own alone. Who does not
+ * gives the other no way in, for by it they could sign in as them and see what is kept from themselves.
+ */
+export function seesTasksOf(giver: Placed, { groupId }: Pick<Placed, 'groupId'>): boolean {
+  return giver.dataScope === 'company' || (giver.dataScope === 'group' && groupId !== null && groupId === giver.groupId);
+}
+
 /** Who is in which group says who sees whose tasks: only who sees everybody's changes it. */
 export function mayRegroup({ dataScope }: Pick<Placed, 'dataScope'>): boolean {
   return dataScope === 'company';

@@ -1,7 +1,7 @@
 import { allPermissions } from '@/domain/access';
 import { checkAccount, checkCustomInfos, checkRole } from '@/domain/accounts';
 import { reaches } from '@/domain/dataScope';
-import { covers, mayBeginIn, mayRegroup, notHeld, permissionDifference, permissionsWithin, reachesGroupOf } from '@/domain/grants';
+import { covers, mayBeginIn, mayRegroup, notHeld, permissionDifference, permissionsWithin, reachesGroupOf, seesTasksOf } from '@/domain/grants';
 
 /** A reproducible stream of numbers from 0 to 1. */
 function stream(seed: number): () => number {
@@ -108,6 +108,20 @@ it.each([
   ['own', 1, 'own', 2, true],
 ] as const)('“%s” of group %p over “%s” of group %p: %s', (dataScope, groupId, scope, group, yes) => {
   expect(reachesGroupOf({ dataScope, groupId }, { dataScope: scope, groupId: group })).toBe(yes);
+});
+
+it.each([
+  // giver, their group, the other's group, whether the giver works with the other's tasks
+  ['company', null, null, true],
+  ['company', 1, 2, true],
+  ['group', 1, 1, true],
+  ['group', 1, 2, false],
+  ['group', 1, null, false],
+  ['group', null, null, false],
+  ['own', 1, 1, false],
+  ['own', null, null, false],
+] as const)('“%s” of group %p gives a new way in to people of group %p: %s', (dataScope, groupId, group, yes) => {
+  expect(seesTasksOf({ dataScope, groupId }, { groupId: group })).toBe(yes);
 });
 
 it('people are moved by who sees the whole company; somebody new begins in one\'s own group or in none', () => {

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { covers, mayBeginIn, mayRegroup, reachesGroupOf } from '@/domain/grants';
+import { covers, mayBeginIn, mayRegroup, reachesGroupOf, seesTasksOf } from '@/domain/grants';
 import { problem } from '@/domain/problem';
 import { Refusal } from '../refusal';
 import { appUser, role, userGroup, type AppUser, type Role } from '../store/schema/core';
@@ -18,6 +18,14 @@ export async function chosenUsers(db: Db, decider: Decider, ids: readonly number
   if (found.length < wanted.length) throw new Refusal('thing.unknown');
   if (!found.every((one) => coversPerson(decider, one.role, one.user))) throw new Refusal('user.above');
   return found;
+}
+
+/** The one who is given a new way in: none above the asker, and none whose tasks the asker does not see. */
+export async function resettable(db: Db, decider: Decider, id: number): Promise<AppUser> {
+  const [found] = await chosenUsers(db, decider, [id]);
+  if (!found) throw new Refusal('thing.unknown');
+  if (!seesTasksOf(decider.holding, found.user)) throw new Refusal('user.unseen');
+  return found.user;
 }
 
 /** The role to give to people of these groups: one of the company's, and nothing in it that the giver lacks. */

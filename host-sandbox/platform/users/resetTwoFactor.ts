@@ -2,7 +2,7 @@ import type { Ctx } from '../handler';
 import { tellPerson } from '../mail/tellPerson';
 import { Refusal } from '../refusal';
 import { dropTwoFactor } from '../session/recoveryCodes';
-import { chosenUsers } from './chosen';
+import { resettable } from './chosen';
 import { asDecider } from './decider';
 import { endTheirSessions } from './openSessions';
 
@@ -13,12 +13,11 @@ import { endTheirSessions } from './openSessions';
  */
 export function resetTwoFactor(ctx: Ctx, id: number): Promise<void> {
   return asDecider(ctx, async (decider) => {
-    const [found] = await chosenUsers(ctx.db, decider, [id]);
-    if (!found) throw new Refusal('thing.unknown');
     if (id === decider.userId) throw new Refusal('user.self');
-    if (found.user.totpSecret === null) throw new Refusal('twoFactor.off');
+    const found = await resettable(ctx.db, decider, id);
+    if (found.totpSecret === null) throw new Refusal('twoFactor.off');
     await dropTwoFactor(ctx.db, id);
     await endTheirSessions(ctx, [id], 'twoFactorChanged');
-    await tellPerson(ctx.db, ctx, 'twoFactorReset', found.user);
+    await tellPerson(ctx.db, ctx, 'twoFactorReset', found);
   });
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } fr
 import type { Parsed, Reply } from '@/contract/contract';
 import { allows, permissionOf, type Action } from '@/domain/access';
 import { isUserState, type UserState } from '@/domain/accounts';
+import { seesTasksOf } from '@/domain/grants';
 import type { Ctx } from '../handler';
 import { Refusal } from '../refusal';
 import { parseInstant, timestamp } from '../store/columns';
@@ -69,8 +70,8 @@ export async function listUsers(ctx: Ctx, query: Parsed<'user.list'>['query']): 
   const [counted] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(appUser).where(where);
   const rows = await selected(ctx.db, real).where(where).orderBy(...orderOf(sort)).limit(limit).offset((page - 1) * limit);
   const decider = await deciderOf(ctx);
-  const mayDecide = overRoles(decider);
-  return { list: rows.map((row) => present(row, ctx, mayDecide(row))), total: counted?.total ?? 0, page, limit };
+  const standing = overRoles(decider);
+  return { list: rows.map((row) => present(row, ctx, standing(row))), total: counted?.total ?? 0, page, limit };
 }
 
 export async function userDetail(ctx: Ctx, id: number): Promise<UserDetail> {
@@ -79,18 +80,25 @@ export async function userDetail(ctx: Ctx, id: number): Promise<UserDetail> {
   return { ...present(found, ctx, overRoles(await deciderOf(ctx))(found)), customize_infos: found.user.customizeInfos.map((info) => ({ ...info })) };
 }
 
+interface Standing {
+  readonly decides: boolean;
+  readonly resets: boolean;
+}
+
 /** A page of twenty has few roles and groups: each pair is weighed once. */
-function overRoles(decider: Decider): (row: Found) => boolean {
-  const known = new Map<string, boolean>();
+function overRoles(decider: Decider): (row: Found) => Standing {
+  const known = new Map<string, Standing>();
   return ({ role: of, user }) => {
     const key = `${of.id}:${user.groupId ?? ''}`;
-    const seen = known.get(key) ?? coversPerson(decider, of, user);
+    const seen = known.get(key) ?? { decides: coversPerson(decider, of, user), resets: seesTasksOf(decider.holding, user) };
     known.set(key, seen);
     return seen;
   };
 }
 
-function present({ user, role: held, group, state, lockedUntil: until }: Found, { person }: Ctx, mayDecide: boolean): UserRow {
+function present({ user, role: held, group, state, lockedUntil: until }: Found, { person }: Ctx, { decides, resets }: Standing): UserRow {
+  const self = user.id === person.userId;
+  const possible = decides ? actionsOn(state, { self, resets, secondStep: user.totpSecret !== null }) : [];
   return {
     id: user.id,
     account: user.account,
@@ -104,16 +112,16 @@ function present({ user, role: held, group, state, lockedUntil: until }: Found, 
     lastLoginAt: user.lastLoginAt,
     two_factor: user.totpSecret !== null,
     revision: user.revision,
-    self: user.id === person.userId,
-    actions: mayDecide ? actionsOn(state, user.totpSecret !== null, user.id === person.userId).filter((action) => allows(person.granted, permissionOf('system', 'UserControl', permissionFor[action]))) : [],
+    self,
+    actions: possible.filter((action) => allows(person.granted, permissionOf('system', 'UserControl', permissionFor[action]))),
   };
 }
 
 const permissionFor: Readonly<Record<UserAction, Action>> = { edit: 'edit', enable: 'enable', disable: 'disable', unlock: 'unlock', resetPassword: 'resetPassword', resetTwoFactor: 'resetPassword' };
 
 /** One's own password is replaced in personal settings, by who knows the old one, and one's own second step turned off there. */
-function actionsOn(state: UserState, secondStep: boolean, self: boolean): UserAction[] {
-  const others: UserAction[] = self ? [] : ['resetPassword', ...(secondStep ? (['resetTwoFactor'] as const) : [])];
+function actionsOn(state: UserState, { self, resets, secondStep }: { self: boolean; resets: boolean; secondStep: boolean }): UserAction[] {
+  const others: UserAction[] = self || !resets ? [] : ['resetPassword', ...(secondStep ? (['resetTwoFactor'] as const) : [])];
   if (state === 'disabled' || state === 'inactive') return ['edit', ...others, 'enable'];
   return ['edit', ...others, ...(state === 'locked' ? (['unlock'] as const) : []), ...(self ? [] : (['disable'] as const))];
 }

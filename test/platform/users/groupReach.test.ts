@@ -25,7 +25,7 @@ beforeAll(async () => {
   narrow = await addRole(platform, 'Narrow', ['normal*CallTasks*view'], 'own');
   // Of the group Jakarta.
   await putInRole(platform, 'group@nusa.test', managers);
-  // Of the group Surabaya.
+  // Of the group Surabaya: sees their own tasks alone, as the managers see none of them.
   await putInRole(platform, 'own@nusa.test', narrow);
   const { rows } = await platform.database.asOwner((client) => client.query<{ id: number; name: string }>('select id, name from user_group'));
   const idOf = (name: string) => rows.find((one) => one.name === name)?.id ?? 0;
@@ -78,4 +78,28 @@ it('who sees another group\'s tasks is above, though the role is no larger', asy
   const here = (await manager.call('user.list', { query: { search: 'here@nusa.test' } })).data.list.find(({ account }) => account === 'here@nusa.test');
   expect(here?.actions).toEqual(['edit', 'resetPassword', 'disable']);
   expect((await reset(here?.id ?? 0)).code).toBe(200);
+});
+
+it('who shows their own tasks alone is given no new way in by somebody who does not see them', async () => {
+  await putInRole(platform, 'own@nusa.test', narrow);
+  await platform.database.asOwner((client) => client.query("update app_user set totp_secret = 'sealed' where account in ('own@nusa.test', 'here@nusa.test')"));
+  const before = await platform.database.asOwner(async (client) => (await client.query('select password_hash, totp_secret, must_change_password from app_user where id = $1', [stranger()])).rows);
+  expect((await reset(stranger())).failure).toBe('user.unseen');
+  expect((await manager.call('user.resetTwoFactor', { params: { id: stranger() } })).failure).toBe('user.unseen');
+  expect((await manager.call('user.info', { params: { id: stranger() } })).data.actions).toEqual(['edit', 'disable']);
+  // Without a group somebody's tasks are theirs alone as well.
+  const nowhere = await platform.database.asOwner(async (client) => (await client.query<{ id: number }>("select id from app_user where account = 'nowhere@nusa.test'")).rows[0]?.id ?? 0);
+  expect((await reset(nowhere)).failure).toBe('user.unseen');
+  expect(await platform.database.asOwner(async (client) => (await client.query('select password_hash, totp_secret, must_change_password from app_user where id = $1', [stranger()])).rows)).toEqual(before);
+});
+
+it('somebody who manages users and sees their own tasks alone resets nobody; the rest of it they do', async () => {
+  const helpers = await addRole(platform, 'Helpers', [...manage, 'normal*CallTasks*view'], 'own');
+  await putInRole(platform, 'group@nusa.test', helpers);
+  const helper = await platform.as('group@nusa.test');
+  expect((await helper.call('user.add', { body: newUser('new@nusa.test', narrow, { Group_id: groups.Jakarta }) })).code).toBe(200);
+  const added = (await helper.call('user.list', { query: { search: 'new@nusa.test' } })).data.list[0];
+  expect(added?.actions).toEqual(['edit', 'disable']);
+  expect((await helper.call('session.replacePassword', { params: { id: added?.id ?? 0 }, body: fresh })).failure).toBe('user.unseen');
+  expect((await helper.call('user.disable', { params: { id: added?.id ?? 0 } })).code).toBe(200);
 });
