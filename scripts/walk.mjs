@@ -1,0 +1,25 @@
+// @ts-check
+// npm run walk: every screen of every line as administrator, operator, approver and viewer, alone and embedded, in Chromium.
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureDependencies } from './dependencies.mjs';
+import { checkNode, fail } from './progress.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+async function main() {
+  checkNode('20.19.0');
+  process.chdir(root);
+  await ensureDependencies(root);
+  const { ensureChromium } = await import('./chromium.mjs');
+  const { run } = await import('./testing/runs.mjs');
+  const chromium = ensureChromium();
+  rmSync(path.join(root, 'node_modules/.cache/aicc-e2e'), { recursive: true, force: true });
+  const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
+  // They read and leave the clock alone, so that two may walk at once.
+  const { ok } = await run('Walks', [process.execPath, playwright, 'test', 'lines.spec.ts', '--workers', '2'], { env: { CHROMIUM_PATH: chromium, AICC_WALKS: 'all' } });
+  process.exitCode = ok ? 0 : 1;
+}
+
+main().catch(fail);
