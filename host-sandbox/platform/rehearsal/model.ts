@@ -1,3 +1,4 @@
+import type { RunFigures } from '@/domain/forecast';
 import type { LineId } from '@/domain/lines';
 import type { RoundKind } from '@/domain/strategy';
 import type { HeldNumbers } from '../engine/dialing/heldNumbers';
@@ -35,4 +36,16 @@ export interface Rehearsal {
   /** all chance of the runs comes from it */
   readonly seed: number;
   readonly runs: number;
+}
+
+/** What one of several threads is asked for: every `step`th run from `first` on. */
+export interface AskedRuns {
+  readonly rehearsal: Rehearsal;
+  readonly first: number;
+  readonly step: number;
+}
+
+export interface RunDone {
+  readonly run: number;
+  readonly figures: RunFigures;
 }

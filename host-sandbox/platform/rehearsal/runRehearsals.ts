@@ -4,7 +4,7 @@ import type { Services } from '../services';
 import type { Job } from '../store/worker';
 import { keptForecast } from './keptForecast';
 import { prepare } from './prepare';
-import { rehearseInWorker } from './rehearseInWorker';
+import { rehearseInThreads } from './rehearseInThreads';
 import type { Subject } from './subject';
 import type { RehearsalThreads } from './threads';
 
@@ -49,7 +49,7 @@ async function runOne({ id, subject }: Open, { companyId, signal, services, thre
     const { rowCount } = await store.platform((db) => db.execute(sql`update rehearsal set done_runs = ${done} where id = ${id} and state = 'running'`));
     return (rowCount ?? 0) > 0;
   };
-  const runs = await rehearseInWorker(threads, prepared.rehearsal, signal, goesOn);
+  const runs = await rehearseInThreads(threads, prepared.rehearsal, signal, goesOn);
   if (runs === null) return;
   const forecast = keptForecast(runs, prepared, subject);
   await store.platform((db) => db.execute(sql`
