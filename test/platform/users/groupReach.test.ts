@@ -42,6 +42,7 @@ const edit = async (id: number, change: object) => {
   return manager.call('user.save', { params: { id }, body: { first_name, gender, Group_id: group?.id ?? null, Role_id: role.id, customize_infos, ...change } });
 };
 const reset = (id: number) => manager.call('session.replacePassword', { params: { id }, body: fresh });
+const secretsOf = (id: number) => platform.database.asOwner(async (client) => (await client.query<Record<string, unknown>>('select password_hash, totp_secret, must_change_password from app_user where id = $1', [id])).rows);
 const beyond = (field: string) => [{ field, code: 'scopeNotHeld' }];
 
 it('new people begin in one\'s own group or in none', async () => {
@@ -83,14 +84,14 @@ it('who sees another group\'s tasks is above, though the role is no larger', asy
 it('who shows their own tasks alone is given no new way in by somebody who does not see them', async () => {
   await putInRole(platform, 'own@nusa.test', narrow);
   await platform.database.asOwner((client) => client.query("update app_user set totp_secret = 'sealed' where account in ('own@nusa.test', 'here@nusa.test')"));
-  const before = await platform.database.asOwner(async (client) => (await client.query('select password_hash, totp_secret, must_change_password from app_user where id = $1', [stranger()])).rows);
+  const before = await secretsOf(stranger());
   expect((await reset(stranger())).failure).toBe('user.unseen');
   expect((await manager.call('user.resetTwoFactor', { params: { id: stranger() } })).failure).toBe('user.unseen');
   expect((await manager.call('user.info', { params: { id: stranger() } })).data.actions).toEqual(['edit', 'disable']);
   // Without a group somebody's tasks are theirs alone as well.
   const nowhere = await platform.database.asOwner(async (client) => (await client.query<{ id: number }>("select id from app_user where account = 'nowhere@nusa.test'")).rows[0]?.id ?? 0);
   expect((await reset(nowhere)).failure).toBe('user.unseen');
-  expect(await platform.database.asOwner(async (client) => (await client.query('select password_hash, totp_secret, must_change_password from app_user where id = $1', [stranger()])).rows)).toEqual(before);
+  expect(await secretsOf(stranger())).toEqual(before);
 });
 
 it('somebody who manages users and sees their own tasks alone resets nobody; the rest of it they do', async () => {
