@@ -3,7 +3,7 @@
  * called, passwords that were replaced, things that were deleted with what hung on them) is not here.
  */
 export const reverts = {
-  'security.save': { by: 'security.save', columns: ['session_hours', 'idle_minutes', 'lock_threshold', 'lock_minutes', 'reset_minutes', 'concurrent_logins', 'two_factor', 'password_days'] },
+  'security.save': { by: 'security.save', columns: ['session_hours', 'idle_minutes', 'lock_threshold', 'lock_minutes', 'reset_minutes', 'concurrent_logins', 'two_factor', 'password_days', 'cross_login'] },
   'role.save': { by: 'role.save', columns: ['name', 'description', 'business_types', 'data_scope', 'permissions'] },
   'userGroup.rename': { by: 'userGroup.rename', columns: ['name'] },
   'webhook.edit': { by: 'webhook.edit', columns: ['type', 'url', 'fields', 'retry_seconds', 'plain_numbers'] },

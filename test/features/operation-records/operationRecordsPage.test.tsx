@@ -57,6 +57,14 @@ test('fields and their codes are named as their columns are, and times are times
   expect(drawer.getAllByText(/12:00:00/)).toHaveLength(2);
 });
 
+test('a state is read as its list calls it', async () => {
+  const changes = [{ kind: 'plan', id: '9', name: 'May', before: { state: 'planned', approval: 'awaiting' }, after: { state: 'calling', approval: 'approved' } }];
+  await open({ 'operation.detail': () => ({ ...detail, changes }) }, { at: '?record=7', language: 'es' });
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByRole('row', { name: /Planificada Llamando$/ })).toBeInTheDocument();
+  expect(drawer.getByRole('row', { name: /Pendiente de aprobación Aprobada$/ })).toBeInTheDocument();
+});
+
 test('the chain is checked, and a break is said with its place', async () => {
   const user = userEvent.setup();
   await open({ 'operation.verify': () => ({ records: 3, head: 'cd'.repeat(32), broken: { no: 2, recordId: 41, why: 'changed' } }) });

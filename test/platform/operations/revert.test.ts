@@ -37,6 +37,15 @@ test('security settings are put back, what else changed since is kept, and it ca
   expect((await admin.call('operation.verify')).data.broken).toBeNull();
 });
 
+test('a company that let nobody of the platform in can be as open as it was', async () => {
+  const before = await settings();
+  await admin.call('security.save', { body: { ...before, cross_login: !before.cross_login } });
+  const id = await newest('security.save');
+  expect(await preview(id)).toMatchObject({ state: 'ready', fields: [{ field: 'cross_login', now: !before.cross_login, then: before.cross_login }] });
+  expect((await putBack(id)).failure).toBeNull();
+  expect((await settings()).cross_login).toBe(before.cross_login);
+});
+
 test('what was changed again, or deleted, is not put back', async () => {
   const { id: groupId } = (await admin.call('userGroup.add', { body: { GroupName: 'First' } })).data;
   const rename = (GroupName: string) => admin.call('userGroup.rename', { params: { id: groupId }, body: { GroupName } });
