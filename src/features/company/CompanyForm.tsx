@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import { useWrite } from '@/api/query';
@@ -8,10 +7,12 @@ import { companyNameMaxChars, personNameMaxChars, phoneMaxChars } from '@/domain
 import { genders } from '@/domain/person';
 import { useProfileChanged } from '@/session/useSession';
 import { Facts } from '@/ui/Facts';
-import { ConflictNote, type Differing } from '@/ui/form/ConflictNote';
+import { ConflictNote } from '@/ui/form/ConflictNote';
+import { differingOf, type InWords } from '@/ui/form/differing';
 import { RadioField } from '@/ui/form/RadioField';
 import { TextField } from '@/ui/form/TextField';
 import { useForm } from '@/ui/form/useForm';
+import { useTheirs } from '@/ui/form/useTheirs';
 import { useFormat } from '@/ui/FormatProvider';
 import { FormPage, FormSection } from '@/ui/FormPage';
 import { useToast } from '@/ui/Toasts';
@@ -33,43 +34,31 @@ export function CompanyForm({ info, onTake }: CompanyFormProps) {
   const { api } = useApi();
   const changed = useProfileChanged();
   const save = useWrite('company.save');
-  const revision = useRef(info.revision);
-  const [theirs, setTheirs] = useState<Info | null>(null);
+  const { version, theirs, saved, meet } = useTheirs<Info>(info.revision, () => api.call('company.info', {}), (of) => of.revision);
   const form = useForm<CompanyData>({
     initial: dataOf(info),
     check: checkCompanyData,
     send: async (values) => {
-      const outcome = await save.run({ body: { ...values, revision: revision.current } });
+      const outcome = await save.run({ body: { ...values, revision: version.current } });
       if (outcome.ok) {
-        revision.current = outcome.data.revision;
-        setTheirs(null);
+        saved(outcome.data.revision);
         changed({ company: outcome.data.title });
         toast.success(t('data.saved'));
-      } else if (outcome.failure.id === 'thing.changed') {
-        const now = await api.call('company.info', {});
-        if (now.ok) {
-          revision.current = now.data.revision;
-          setTheirs(now.data);
-        }
       }
+      await meet(outcome);
       return outcome;
     },
   });
-  const words = (data: CompanyData): Differing[] => {
-    const line = (key: keyof CompanyData, label: string, value: string) => ({ key, label, theirs: value, yours: '' });
-    return [
-      line('title', t('data.name'), data.title),
-      line('contact_person', t('data.person'), data.contact_person),
-      line('email', t('data.email'), data.email),
-      line('phone', t('data.phone'), data.phone),
-      line('gender', t('data.gender'), t(`data.genders.${data.gender}`)),
-    ];
-  };
-  const yours = words(form.values);
-  const differing = theirs === null ? [] : words(theirs).map((line, at) => ({ ...line, yours: yours[at]?.theirs ?? '' })).filter((line) => line.theirs !== line.yours);
+  const words = (data: CompanyData): InWords[] => [
+    { key: 'title', label: t('data.name'), value: data.title },
+    { key: 'contact_person', label: t('data.person'), value: data.contact_person },
+    { key: 'email', label: t('data.email'), value: data.email },
+    { key: 'phone', label: t('data.phone'), value: data.phone },
+    { key: 'gender', label: t('data.gender'), value: t(`data.genders.${data.gender}`) },
+  ];
   return (
     <FormPage form={form} verb={t('data.save')}>
-      {theirs !== null && <ConflictNote differing={differing} onTakeTheirs={() => onTake(theirs)} />}
+      {theirs !== null && <ConflictNote differing={differingOf(words(theirs), words(form.values))} onTakeTheirs={() => onTake(theirs)} />}
       <FormSection title={t('data.title')} columns={2}>
         <TextField {...form.field('title')} label={t('data.name')} max={companyNameMaxChars} autoComplete="organization" />
         <Facts facts={[{ key: 'country', label: t('data.country'), value: `${format.country(info.country_code)} · ${t('data.countryFixed')}` }]} />

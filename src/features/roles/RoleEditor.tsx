@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '@/api/apiContext';
@@ -15,6 +15,7 @@ import { SwitchField } from '@/ui/form/SwitchField';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import { TextField } from '@/ui/form/TextField';
 import { useForm } from '@/ui/form/useForm';
+import { useTheirs } from '@/ui/form/useTheirs';
 import { FormPage, FormSection } from '@/ui/FormPage';
 import { Style } from '@/ui/look/Style';
 import { Note } from '@/ui/Note';
@@ -43,8 +44,7 @@ export function RoleEditor({ role, initial, tree, onTake }: RoleEditorProps) {
   const { api } = useApi();
   const add = useWrite('role.add', ['user']);
   const save = useWrite('role.save', ['user']);
-  const revision = useRef(role?.revision ?? 0);
-  const [theirs, setTheirs] = useState<Reply<'role.info'> | null>(null);
+  const { version, theirs, meet } = useTheirs<Reply<'role.info'>>(role?.revision ?? 0, () => api.call('role.info', { query: { id: role?.id ?? 0 } }), (of) => of.revision);
   const toList = () => void navigate(pathTo('roles'));
   const form = useForm<RoleForm>({
     initial,
@@ -52,19 +52,18 @@ export function RoleEditor({ role, initial, tree, onTake }: RoleEditorProps) {
     check: (values) => checkRole(draftOf(values), tree.businessTypes),
     send: async (values) => {
       const draft = draftOf(values);
-      const outcome = role === null ? await add.run({ body: draft }) : await save.run({ body: { ...draft, id: role.id, revision: revision.current } });
+      const outcome = role === null ? await add.run({ body: draft }) : await save.run({ body: { ...draft, id: role.id, revision: version.current } });
       if (outcome.ok) toast.success(t('editor.saved', { name: outcome.data.name }));
-      else if (outcome.failure.id === 'thing.changed' && role !== null) {
-        const now = await api.call('role.info', { query: { id: role.id } });
-        if (now.ok) {
-          revision.current = now.data.revision;
-          setTheirs(now.data);
-        }
-      }
+      await meet(outcome);
       return outcome;
     },
     onDone: toList,
   });
+  const takeTheirs = () => {
+    // The draft would be laid over theirs.
+    form.reset();
+    if (theirs !== null) onTake(theirs);
+  };
   const differing = useRoleDifference(theirs === null ? null : formOf(theirs), form.values);
   const { businessTypes, everything } = form.values;
   const modules = useMemo(() => tree.modules.filter(({ product }) => !tree.businessTypes.includes(product) || businessTypes.includes(product)), [tree, businessTypes]);
@@ -77,7 +76,7 @@ export function RoleEditor({ role, initial, tree, onTake }: RoleEditorProps) {
       <PageHeader title={role === null ? t('editor.new') : role.name} named={role !== null} text={t('editor.text')} />
       <FormPage form={form} verb={t('editor.verb')} onCancel={toList} summary={<EffectiveMenu permissions={givenBy(form.values, all)} products={tree.modules.map(({ product }) => product)} />}>
         {role?.own === true && <Note>{t('editor.own')}</Note>}
-        {theirs !== null && <ConflictNote differing={differing} onTakeTheirs={() => onTake(theirs)} />}
+        {theirs !== null && <ConflictNote differing={differing} onTakeTheirs={takeTheirs} />}
         <FormSection title={t('editor.basics')}>
           <TextField {...form.field('name')} label={t('column.name')} max={roleNameMaxChars} />
           <TextAreaField {...form.field('description')} label={t('column.description')} optional max={roleDescriptionMaxChars} />

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useApi } from '@/api/apiContext';
@@ -10,10 +9,12 @@ import { type SecurityNumber, securityRanges, twoFactorPolicies } from '@/domain
 import { Allowed } from '@/session/Allowed';
 import { FormPage, FormSection } from '@/ui/FormPage';
 import { ConflictNote } from '@/ui/form/ConflictNote';
+import { differingOf } from '@/ui/form/differing';
 import { NumberField } from '@/ui/form/NumberField';
 import { RadioField } from '@/ui/form/RadioField';
 import { SwitchField } from '@/ui/form/SwitchField';
 import { useForm } from '@/ui/form/useForm';
+import { useTheirs } from '@/ui/form/useTheirs';
 import { Note } from '@/ui/Note';
 import { useToast } from '@/ui/Toasts';
 import { checkValues, type SecurityValues, settingsOf, valuesOf } from './securityValues';
@@ -35,8 +36,7 @@ export function SecurityForm({ info, begun, onTake }: SecurityFormProps) {
   const toast = useToast();
   const { api } = useApi();
   const save = useWrite('security.save', ['personal']);
-  const version = useRef(begun.version);
-  const [theirs, setTheirs] = useState<Info | null>(null);
+  const { version, theirs, saved, meet } = useTheirs<Info>(begun.version, () => api.call('security.info', {}), (of) => of.version);
   const { without_two_factor: without } = info;
   const form = useForm<SecurityValues>({
     initial: valuesOf(begun),
@@ -44,28 +44,20 @@ export function SecurityForm({ info, begun, onTake }: SecurityFormProps) {
     send: async (values) => {
       const outcome = await save.run({ body: { ...settingsOf(values), version: version.current } });
       if (outcome.ok) {
-        version.current = outcome.data.version;
-        setTheirs(null);
+        saved(outcome.data.version);
         toast.success(t('saved', { count: outcome.data.ended }));
-      } else if (outcome.failure.id === 'thing.changed') {
-        const now = await api.call('security.info', {});
-        if (now.ok) {
-          version.current = now.data.version;
-          setTheirs(now.data);
-        }
       }
+      await meet(outcome);
       return outcome;
     },
   });
-  const yours = settingWords(t, form.values);
-  const differing = theirs === null ? [] : settingWords(t, valuesOf(theirs)).map(({ key, label, value }, at) => ({ key, label, theirs: value, yours: yours[at]?.value ?? '' })).filter((line) => line.theirs !== line.yours);
   const number = (key: SecurityNumber) => {
     const [min, max] = securityRanges[key];
     return <NumberField {...form.field(key)} label={t(`field.${key}`)} unit={t(`unit.${key}`)} help={t(`help.${key}`, { min, max })} min={min} max={max} />;
   };
   return (
     <FormPage form={form} verb={t('save')} summary={<Follows info={info} values={form.values} />}>
-      {theirs !== null && <ConflictNote differing={differing} onTakeTheirs={() => onTake(theirs)} />}
+      {theirs !== null && <ConflictNote differing={differingOf(settingWords(t, valuesOf(theirs)), settingWords(t, form.values))} onTakeTheirs={() => onTake(theirs)} />}
       <FormSection title={t('sessions')} columns={2}>
         {number('session_hours')}
         {number('idle_minutes')}

@@ -1,40 +1,59 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '@/api/apiContext';
 import { useWrite } from '@/api/query';
+import type { Reply } from '@/contract/contract';
 import { Button } from '@/ui/Button';
 import { FormPage, FormSection } from '@/ui/FormPage';
+import { ConflictNote } from '@/ui/form/ConflictNote';
+import { differingOf } from '@/ui/form/differing';
 import { SwitchField } from '@/ui/form/SwitchField';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import { TextField } from '@/ui/form/TextField';
 import { useForm } from '@/ui/form/useForm';
+import { useTheirs } from '@/ui/form/useTheirs';
 import { useFormat } from '@/ui/FormatProvider';
 import { leaveFor } from '@/ui/leaveFor';
 import { Note } from '@/ui/Note';
 import { useToast } from '@/ui/Toasts';
 import { useFailureWords } from '@/ui/useFailureWords';
-import { ChangedMeanwhile } from './ChangedMeanwhile';
 import type { SsoProvider } from './SsoPanel';
 import { SsoSummary } from './SsoSummary';
 import { checkValues, settingsOf, type SsoValues, valuesOf } from './ssoValues';
+import { ssoWords } from './ssoWords';
 
 /** Saved, tried, then enforced: in this order, so that nobody is locked out by a typing error. */
-export function SsoForm({ provider, onReload }: { provider: SsoProvider | null; onReload: () => void }) {
-  // A revision is a form of its own: what was saved is what the next change starts from.
-  return <OneForm key={provider?.revision ?? 0} provider={provider} onReload={onReload} />;
+export function SsoForm({ provider }: { provider: SsoProvider | null }) {
+  const [begun, setBegun] = useState(provider);
+  return <OneForm key={begun?.revision ?? 0} provider={provider} begun={begun} onTake={setBegun} />;
 }
 
-function OneForm({ provider, onReload }: { provider: SsoProvider | null; onReload: () => void }) {
-  const { t } = useTranslation('sso');
+interface OneFormProps {
+  provider: SsoProvider | null;
+  /** what the form begins with: what is read again meanwhile does not change a form under its writer */
+  begun: SsoProvider | null;
+  /** gives up what is in the form for what somebody else saved */
+  onTake: (theirs: SsoProvider | null) => void;
+}
+
+function OneForm({ provider, begun, onTake }: OneFormProps) {
+  const { t } = useTranslation(['sso', 'ui']);
+  const { api } = useApi();
   const toast = useToast();
   const format = useFormat();
   const save = useWrite('sso.save');
+  const { version, theirs, saved, meet } = useTheirs<Reply<'sso.settings'>>(begun?.revision ?? 0, () => api.call('sso.settings', {}), (of) => of.provider?.revision ?? 0);
   const form = useForm<SsoValues>({
-    initial: valuesOf(provider),
+    initial: valuesOf(begun),
     check: checkValues,
     send: async (values) => {
       const { domains, ...settings } = settingsOf(values);
-      const outcome = await save.run({ body: { ...settings, domains: [...domains], revision: provider?.revision ?? 0 } });
-      if (outcome.ok) toast.success(t('saved'));
+      const outcome = await save.run({ body: { ...settings, domains: [...domains], revision: version.current } });
+      if (outcome.ok) {
+        saved(outcome.data.provider?.revision ?? 0);
+        toast.success(t('saved'));
+      }
+      await meet(outcome);
       return outcome;
     },
   });
@@ -51,7 +70,7 @@ function OneForm({ provider, onReload }: { provider: SsoProvider | null; onReloa
         </div>
       }
     >
-      {form.failure?.id === 'thing.changed' && <ChangedMeanwhile version={provider?.revision ?? 0} text={t('changed')} verb={t('reload')} onReload={onReload} />}
+      {theirs !== null && <ConflictNote differing={differingOf(ssoWords(t, valuesOf(theirs.provider)), ssoWords(t, form.values))} onTakeTheirs={() => onTake(theirs.provider)} />}
       <FormSection title={t('provider')}>
         <TextField {...form.field('entityId')} label={t('field.entityId')} help={t('help.entityId')} max={500} />
         {others && <Note kind="warning">{t('links.drops', { number: format.number(provider.linked) })}</Note>}

@@ -20,7 +20,7 @@ export function SsoPanel() {
   if (mayEdit) {
     return (
       <>
-        <SsoForm provider={provider} onReload={retry} />
+        <SsoForm provider={provider} />
         {provider !== null && <SsoLinks mayEdit />}
       </>
     );

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useRead } from '@/api/query';
 import { pathTo } from '@/app/links';
+import type { Reply } from '@/contract/contract';
 import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
 import { isThere } from '@/ui/isThere';
@@ -21,5 +23,11 @@ export default function StrategyEditPage() {
   if (!isThere(id, data, failure)) return <ThingPending id={id} read={{ loading, failure, retry }} unknown={t('editor.unknown')} {...back} shape="form" />;
   // Published stands still: whoever kept the address is told, not led into a form that cannot be sent.
   if (data.state === 'published') return <Empty wholePage title={t('editor.published', { name: data.name })} text={t('editor.publishedWhy')} action={<Button onClick={() => void navigate(back.backTo)}>{back.back}</Button>} />;
-  return <StrategyEditor key={`${line}${data.id}`} strategy={data} />;
+  return <Begun key={`${line}${data.id}`} strategy={data} />;
+}
+
+/** What is read again meanwhile does not change a form under its writer. */
+function Begun({ strategy }: { strategy: Reply<'strategy.detail'> }) {
+  const [begun, setBegun] = useState(strategy);
+  return <StrategyEditor key={begun.revision} strategy={begun} onTake={setBegun} />;
 }

@@ -1,13 +1,15 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import { useRead, useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { checkUserDetails } from '@/domain/accounts';
 import { Failed } from '@/ui/Failed';
-import { ConflictNote, type Differing } from '@/ui/form/ConflictNote';
+import { ConflictNote } from '@/ui/form/ConflictNote';
+import { differingOf, type InWords } from '@/ui/form/differing';
 import { FormDrawer } from '@/ui/FormDrawer';
 import { useForm } from '@/ui/form/useForm';
+import { useTheirs } from '@/ui/form/useTheirs';
 import { Loading } from '@/ui/Loading';
 import { SideDrawer } from '@/ui/SideDrawer';
 import { useToast } from '@/ui/Toasts';
@@ -45,41 +47,29 @@ function EditForm({ user, options, onClose, onTake }: EditFormProps) {
   const toast = useToast();
   const { api } = useApi();
   const save = useWrite('user.save');
-  const revision = useRef(user.revision);
-  const [theirs, setTheirs] = useState<Reply<'user.info'> | null>(null);
+  const { version, theirs, meet } = useTheirs<Reply<'user.info'>>(user.revision, () => api.call('user.info', { params: { id: user.id } }), (of) => of.revision);
   const form = useForm<UserForm>({
     initial: formOf(user),
     check: (values) => checkUserDetails(detailsOf(values)),
     send: async (values) => {
-      const outcome = await save.run({ params: { id: user.id }, body: { ...detailsOf(values), revision: revision.current } });
+      const outcome = await save.run({ params: { id: user.id }, body: { ...detailsOf(values), revision: version.current } });
       if (outcome.ok) toast.success(t('edit.done', { name: nameOf(outcome.data) }));
-      else if (outcome.failure.id === 'thing.changed') {
-        const now = await api.call('user.info', { params: { id: user.id } });
-        if (now.ok) {
-          revision.current = now.data.revision;
-          setTheirs(now.data);
-        }
-      }
+      await meet(outcome);
       return outcome;
     },
     onDone: onClose,
   });
-  const words = (values: UserForm): Record<string, [label: string, value: string]> => ({
-    first_name: [t('form.firstName'), values.first_name],
-    last_name: [t('form.lastName'), values.last_name],
-    role: [t('column.role'), options.roles.find(({ id }) => String(id) === values.Role_id)?.name ?? ''],
-    group: [t('column.group'), options.groups.find(({ id }) => String(id) === values.Group_id)?.name ?? t('form.none')],
-    infos: [t('form.infos'), values.customize_infos.map(({ name, value }) => `${name}: ${value}`).join('; ')],
-  });
-  const differing = theirs === null ? [] : differences(words(formOf(theirs)), words(form.values));
+  const words = (values: UserForm): InWords[] => [
+    { key: 'first_name', label: t('form.firstName'), value: values.first_name },
+    { key: 'last_name', label: t('form.lastName'), value: values.last_name },
+    { key: 'role', label: t('column.role'), value: options.roles.find(({ id }) => String(id) === values.Role_id)?.name ?? '' },
+    { key: 'group', label: t('column.group'), value: options.groups.find(({ id }) => String(id) === values.Group_id)?.name ?? t('form.none') },
+    { key: 'infos', label: t('form.infos'), value: values.customize_infos.map(({ name, value }) => `${name}: ${value}`).join('; ') },
+  ];
   return (
     <FormDrawer form={form} title={t('edit.title', { name: nameOf(user) })} verb={t('edit.verb')} onClose={onClose}>
-      {theirs !== null && <ConflictNote differing={differing} onTakeTheirs={() => onTake(theirs)} />}
+      {theirs !== null && <ConflictNote differing={differingOf(words(formOf(theirs)), words(form.values))} onTakeTheirs={() => onTake(theirs)} />}
       <UserFields form={form} options={options} has={{ role: user.role.id, group: user.group?.id ?? null }} />
     </FormDrawer>
   );
-}
-
-function differences(theirs: Readonly<Record<string, [string, string]>>, yours: Readonly<Record<string, [string, string]>>): Differing[] {
-  return Object.entries(theirs).flatMap(([key, [label, value]]) => (yours[key]?.[1] === value ? [] : [{ key, label, theirs: value, yours: yours[key]?.[1] ?? '' }]));
 }

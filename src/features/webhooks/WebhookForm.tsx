@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '@/api/apiContext';
 import { useRead, useWrite } from '@/api/query';
+import type { Reply } from '@/contract/contract';
 import { webhookRetryMaxSeconds, webhookRetryMinSeconds } from '@/domain/limits';
 import { checkWebhook, type WebhookDraft } from '@/domain/webhook';
 import { fieldsOfType, flowingTypes, numberFields, type WebhookField, webhookFields, webhookTypes } from '@/domain/webhookEvents';
@@ -7,10 +10,13 @@ import { Failed } from '@/ui/Failed';
 import { FormDrawer } from '@/ui/FormDrawer';
 import { CheckListField } from '@/ui/form/CheckListField';
 import { ChoiceField } from '@/ui/form/ChoiceField';
+import { ConflictNote } from '@/ui/form/ConflictNote';
+import { differingOf } from '@/ui/form/differing';
 import { NumberField } from '@/ui/form/NumberField';
 import { SwitchField } from '@/ui/form/SwitchField';
 import { TextField } from '@/ui/form/TextField';
 import { type Answer, useForm } from '@/ui/form/useForm';
+import { useTheirs } from '@/ui/form/useTheirs';
 import { Loading } from '@/ui/Loading';
 import { Note } from '@/ui/Note';
 import { SideDrawer } from '@/ui/SideDrawer';
@@ -18,6 +24,10 @@ import { useToast } from '@/ui/Toasts';
 import { useMayWebhooks } from './useMayWebhooks';
 import { VerifyBox } from './VerifyBox';
 import { draftOf, newWebhook, valuesOf, withType, type WebhookValues } from './webhookValues';
+import { webhookWords } from './webhookWords';
+
+type Webhook = Reply<'webhook.detail'>;
+type Draft = WebhookDraft & { fields: string[] };
 
 export function AddWebhook({ onClose }: { onClose: () => void }) {
   const add = useWrite('webhook.add');
@@ -26,17 +36,41 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
 
 export function EditWebhook({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('webhooks');
-  const { plain } = useMayWebhooks();
   const { data, failure, retry } = useRead('webhook.detail', { params: { id } });
-  const edit = useWrite('webhook.edit');
-  if (data?.id !== id) {
+  // What is read again meanwhile does not change a form under its writer.
+  const [first, setFirst] = useState<Webhook | null>(null);
+  if (first === null && data?.id === id) setFirst(data);
+  if (first === null) {
     return (
       <SideDrawer open title={t('form.edit.title')} onClose={onClose}>
         {failure === null ? <Loading shape="page" count={6} /> : <Failed failure={failure} retry={retry} />}
       </SideDrawer>
     );
   }
-  return <WebhookForm initial={valuesOf(data, plain)} mode="edit" wasPlain={data.plainNumbers} send={(draft) => edit.run({ params: { id }, body: { ...draft, revision: data.revision } })} onClose={onClose} />;
+  return <OneEdited key={first.revision} webhook={first} onClose={onClose} onTake={setFirst} />;
+}
+
+function OneEdited({ webhook, onClose, onTake }: { webhook: Webhook; onClose: () => void; onTake: (theirs: Webhook) => void }) {
+  const { plain } = useMayWebhooks();
+  const { api } = useApi();
+  const edit = useWrite('webhook.edit');
+  const params = { id: webhook.id };
+  const { version, theirs, meet } = useTheirs<Webhook>(webhook.revision, () => api.call('webhook.detail', { params }), (of) => of.revision);
+  const send = async (draft: Draft) => {
+    const outcome = await edit.run({ params, body: { ...draft, revision: version.current } });
+    await meet(outcome);
+    return outcome;
+  };
+  return (
+    <WebhookForm
+      initial={valuesOf(webhook, plain)}
+      mode="edit"
+      wasPlain={webhook.plainNumbers}
+      send={send}
+      theirs={theirs === null ? null : { values: valuesOf(theirs, plain), take: () => onTake(theirs) }}
+      onClose={onClose}
+    />
+  );
 }
 
 /** As it stands in a message; texts without their marks. */
@@ -50,12 +84,14 @@ interface WebhookFormProps {
   mode: 'add' | 'edit';
   /** numbers leave in full by what is kept now */
   wasPlain: boolean;
-  send: (draft: WebhookDraft & { fields: string[] }) => Promise<Answer>;
+  send: (draft: Draft) => Promise<Answer>;
+  /** what somebody else saved meanwhile */
+  theirs?: { readonly values: WebhookValues; readonly take: () => void } | null;
   onClose: () => void;
 }
 
-function WebhookForm({ initial, mode, wasPlain, send, onClose }: WebhookFormProps) {
-  const { t } = useTranslation('webhooks');
+function WebhookForm({ initial, mode, wasPlain, send, theirs = null, onClose }: WebhookFormProps) {
+  const { t } = useTranslation(['webhooks', 'ui']);
   const toast = useToast();
   const { may, plain } = useMayWebhooks();
   const form = useForm<WebhookValues>({
@@ -71,6 +107,7 @@ function WebhookForm({ initial, mode, wasPlain, send, onClose }: WebhookFormProp
   const holdsNumber = fields.some((field) => numberFields.includes(field));
   return (
     <FormDrawer form={form} title={t(`form.${mode}.title`)} verb={t(`form.${mode}.verb`)} onClose={onClose}>
+      {theirs !== null && <ConflictNote differing={differingOf(webhookWords(t, theirs.values), webhookWords(t, form.values))} onTakeTheirs={theirs.take} />}
       <ChoiceField {...form.field('type')} onChange={(next) => form.set(withType(next))} label={t('column.type')} choices={webhookTypes.map((value) => ({ value, label: `${t(`type.${value}`)} · ${value}` }))} />
       {!flowingTypes.includes(type) && <Note kind="info">{t('notYet')}</Note>}
       <TextField {...form.field('url')} label={t('column.url')} help={t('urlHelp')} inputMode="url" />

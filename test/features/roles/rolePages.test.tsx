@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
 import { missingTexts, openSignedIn, refusal } from '@test/support/openConsole';
@@ -115,6 +115,20 @@ test('two administrators change one role: what differs is shown, nothing is lost
   expect(askedOf(sent, 'role.save').map(({ body }) => (body as { revision: number }).revision)).toEqual([2, 5]);
 }, 30_000);
 
+test('what another administrator saved is taken instead of what one has typed, also where a draft of it is kept', async () => {
+  const person = userEvent.setup();
+  let reads = 0;
+  await open('/systemSet/account/role/editRole?id=4', {
+    'role.info': () => (++reads === 1 ? role() : role({ revision: 5, description: 'Runs calls by day' })),
+    'role.save': () => refusal('thing.changed'),
+  });
+  await person.type(await screen.findByRole('textbox', { name: /Description/ }), ' at night');
+  await person.click(screen.getByRole('button', { name: 'Save role' }));
+  await person.click(await screen.findByRole('button', { name: 'Take what was saved instead' }));
+  expect(screen.getByRole('textbox', { name: /Description/ })).toHaveValue('Runs calls by day');
+  expect(screen.queryByText(/was restored|Restored/)).not.toBeInTheDocument();
+}, 30_000);
+
 test('whoever edits their own role is told that they lose what they take off', async () => {
   await open('/systemSet/account/role/editRole?id=4', { 'role.info': () => role({ own: true }) });
   expect(await screen.findByText(/^This is your own role/)).toBeInTheDocument();
@@ -138,9 +152,12 @@ const choose = async (label: string, name: string) => {
   const box = await screen.findByRole('combobox', { name: label });
   fireEvent.mouseDown(box);
   fireEvent.change(box, { target: { value: name } });
-  // The list opened last stands last.
-  const options = await screen.findAllByTitle(name);
-  fireEvent.click(options.at(-1) as HTMLElement);
+  // Of its own list, which may just be filled again, and not of the other's that is closed by now.
+  await waitFor(() => {
+    const list = document.getElementById(box.getAttribute('aria-controls') ?? '')?.closest<HTMLElement>('.aicc-select-dropdown');
+    fireEvent.click(within(list as HTMLElement).getByTitle(name));
+    expect(within(box.closest('[data-field]') as HTMLElement).getByTitle(name)).toBeInTheDocument();
+  });
 };
 
 test('two roles are compared, any of however many there are', async () => {

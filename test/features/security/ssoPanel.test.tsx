@@ -113,3 +113,41 @@ test('an account is linked by hand, what the platform refuses stands at its fiel
   await user.click(asked.getByRole('button', { name: 'End the link' }));
   await waitFor(() => expect(sent.filter(({ name }) => name === 'sso.unlink').map(({ input }) => input)).toEqual([{ params: { id: 7 } }]));
 });
+
+test('two who change it: what differs is shown, nothing is lost, and saving again keeps it', async () => {
+  const user = userEvent.setup();
+  let reads = 0;
+  const other = `-----BEGIN CERTIFICATE-----\n${'MIIC'.repeat(10)}\n-----END CERTIFICATE-----`;
+  const theirs = { ...provider, revision: 4, entityId: 'urn:theirs', enabled: false, certificates: provider.certificates.map((one) => ({ ...one, pem: other })) };
+  const { sent } = await open({
+    answers: {
+      'sso.settings': () => ({ provider: ++reads === 1 ? provider : theirs, mayEdit: true }),
+      'sso.save': ({ body }) => ((body as { revision: number }).revision === 4 ? { provider: { ...theirs, revision: 5 }, mayEdit: true } : { ok: false, failure: failed('thing.changed', 200, 'r') }),
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Sign-in address' }), '/2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  for (const words of ['Saved: urn:theirs', 'Yours: urn:idp', 'Yours: https://idp.example.com/sso/2', 'Saved: Off', 'Yours: On', 'Saved: MIICMIICMIIC…MIICMIICMIIC', 'Yours: MIIB']) expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Sign-in address' })).toHaveValue('https://idp.example.com/sso/2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Single sign-on was saved')).toBeInTheDocument();
+  expect(sent.filter(({ name }) => name === 'sso.save').map(({ input }) => (input.body as { revision: number; ssoUrl: string }).revision)).toEqual([3, 4]);
+  expect(screen.queryByText('Saved: Off')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Sign-in address' })).toHaveValue('https://idp.example.com/sso/2');
+});
+
+test('what somebody else saved is taken instead of what is typed', async () => {
+  const user = userEvent.setup();
+  let reads = 0;
+  await open({
+    answers: {
+      'sso.settings': () => ({ provider: ++reads === 1 ? provider : { ...provider, revision: 4, entityId: 'urn:theirs' }, mayEdit: true }),
+      'sso.save': () => ({ ok: false, failure: failed('thing.changed', 200, 'r') }),
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Sign-in address' }), '/2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Take what was saved instead' }));
+  expect(screen.getByRole('textbox', { name: 'Entity ID' })).toHaveValue('urn:theirs');
+  expect(screen.getByRole('textbox', { name: 'Sign-in address' })).toHaveValue('https://idp.example.com/sso');
+});

@@ -107,6 +107,38 @@ describe('the rounds editor', () => {
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe(`${list}?open=5`));
   });
 
+  const evening = { ...strategy().rounds[1], toMinute: 1230 } as ReturnType<typeof strategy>['rounds'][number];
+  const theirs = () => strategy({ revision: 4, name: 'Reminders_2', rounds: [...strategy().rounds.slice(0, 1), evening] });
+
+  test('two who change one: what differs is shown, nothing is lost, and saving again keeps it', async () => {
+    let reads = 0;
+    const { sent } = await openStrategies({
+      path: edit,
+      answers: { 'strategy.detail': () => (++reads === 1 ? strategy() : theirs()), 'strategy.save': ({ body }) => ((body as { revision: number }).revision === 4 ? strategy() : refusal('thing.changed')) },
+    });
+    const morning = await card('Morning');
+    put(morning.getByLabelText('Redials per contact'), '0');
+    fireEvent.click(save());
+    expect(await screen.findByText('Saved: Reminders_2')).toBeInTheDocument();
+    expect(screen.getByText(/^Saved: Morning, 09:00–11:00 · Everybody first \(initial\) · Maya · 2 times, every 30 min Evening, 18:00–20:30/)).toBeInTheDocument();
+    expect(screen.getByText(/^Yours: Morning, 09:00–11:00 · Everybody first \(initial\) · Maya · None Evening, 18:00–20:00 · .*Not called · Maya · 1 time/)).toBeInTheDocument();
+    expect(morning.getByLabelText('Redials per contact')).toHaveValue('0');
+    fireEvent.click(save());
+    expect(await screen.findByText('Strategy “Reminders” is saved.')).toBeInTheDocument();
+    expect(askedOf(sent, 'strategy.save').map(({ body }) => (body as { revision: number }).revision)).toEqual([3, 4]);
+  });
+
+  test('what somebody else saved is taken instead, and no draft is laid over it', async () => {
+    const user = userEvent.setup();
+    let reads = 0;
+    await openStrategies({ path: edit, answers: { 'strategy.detail': () => (++reads === 1 ? strategy() : theirs()), 'strategy.save': () => refusal('thing.changed') } });
+    put((await card('Morning')).getByLabelText('Redials per contact'), '0');
+    fireEvent.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Take what was saved instead' }));
+    expect(screen.getByLabelText(/^Strategy name/)).toHaveValue('Reminders_2');
+    expect((await card('Morning')).getByLabelText('Redials per contact')).toHaveValue('2');
+  });
+
   test('a new one is refused by the platform at its name, and nothing typed is lost', async () => {
     const answer = { ok: false, failure: { ...failed('input.invalid', 200, 'request-1'), fields: [{ field: 'name', code: 'nameExists' }] } };
     await openStrategies({ path: `${list}/create`, answers: { 'strategy.create': () => answer } });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
 import type { Reply } from '@/contract/contract';
-import { missingTexts } from '@test/support/openConsole';
+import { missingTexts, refusal } from '@test/support/openConsole';
 import { askedOf, delivery, key, openWebhooks, webhook } from './webhookAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
@@ -123,4 +123,26 @@ test('what is narrowed stands in the address and in what is asked: webhooks by t
   await userEvent.click(screen.getByRole('tab', { name: 'Deliveries' }));
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Event id' }), ' evt_1 ');
   await waitFor(() => expect(askedOf(sent, 'webhook.deliveries').at(-1)).toEqual({ query: { page: 1, limit: 10, event: 'evt_1' } }));
+});
+
+test('two who change one webhook: what differs is shown, nothing is lost, and saving again keeps it or takes theirs', async () => {
+  const user = userEvent.setup();
+  let reads = 0;
+  const theirs = () => webhook({ revision: 2, retrySeconds: 30, fields: ['taskName'] });
+  const { sent } = await openWebhooks({
+    path: '/systemSet/config/webhook?edit=1',
+    answers: { 'webhook.detail': () => (++reads === 1 ? webhook() : theirs()), 'webhook.edit': () => refusal('thing.changed') },
+  });
+  // While it is read its place is a dialog of its own.
+  await user.type(await screen.findByRole('textbox', { name: /^Request URL/ }), '/b');
+  const drawer = within(screen.getByRole('dialog', { name: 'Edit webhook' }));
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  for (const words of ['Saved: https://hooks.example.com/a', 'Yours: https://hooks.example.com/a/b', 'Saved: 30 s', 'Yours: 5 s', 'Saved: Name of the task']) expect(await drawer.findByText(words)).toBeInTheDocument();
+  expect(drawer.getByRole('textbox', { name: /^Request URL/ })).toHaveValue('https://hooks.example.com/a/b');
+  await user.click(drawer.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(askedOf(sent, 'webhook.edit').map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 2]));
+  await user.click(await drawer.findByRole('button', { name: 'Take what was saved instead' }));
+  const taken = within(await screen.findByRole('dialog', { name: 'Edit webhook' }));
+  expect(taken.getByRole('textbox', { name: /^Request URL/ })).toHaveValue('https://hooks.example.com/a');
+  expect(taken.getByRole('spinbutton', { name: /Retry/ })).toHaveValue('30');
 });
