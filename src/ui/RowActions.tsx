@@ -1,5 +1,6 @@
 import { useCan } from '@/session/useCan';
 import { Button } from './Button';
+import { visibleActions } from './list/actionsWidth';
 import { inOrder, type RowAction } from './list/rowAction';
 import { Menu } from './Menu';
 import { useWords } from './useWords';
@@ -17,8 +18,7 @@ export function RowActions({ actions, of, visible = 2 }: RowActionsProps) {
   const t = useWords('ui');
   const can = useCan();
   const permitted = inOrder(actions, can);
-  // A menu for one entry would hide it for nothing.
-  const cut = permitted.length === visible + 1 ? permitted.length : visible;
+  const cut = visibleActions(permitted, visible);
   const first = permitted.slice(0, cut);
   const rest = permitted.slice(cut);
   return (

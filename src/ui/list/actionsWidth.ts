@@ -11,12 +11,18 @@ const MOST = 300;
 
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? HAN_LETTER : LETTER), 0);
 
+const wordsWidth = (actions: readonly RowAction[]) => actions.reduce((sum, action) => sum + widthOf(action.label) + GAP, 0);
+
+/** How many stand beside the menu. A menu for one entry would hide it for nothing, unless its words are too long to stand there. */
+export function visibleActions(actions: readonly RowAction[], visible = 2): number {
+  return actions.length === visible + 1 && PADDING + wordsWidth(actions) <= MOST ? actions.length : visible;
+}
+
 /** How wide the actions' column must be for the longest row on the page, in the user's language. */
 export function actionsWidth(rows: readonly (readonly RowAction[])[]): number {
   const needs = rows.map((actions) => {
-    const visible = actions.length === 3 ? actions : actions.slice(0, 2);
-    const words = visible.reduce((sum, action) => sum + widthOf(action.label) + GAP, 0);
-    return PADDING + words + (actions.length > visible.length ? MENU : 0);
+    const visible = actions.slice(0, visibleActions(actions));
+    return PADDING + wordsWidth(visible) + (actions.length > visible.length ? MENU : 0);
   });
   return Math.round(Math.min(MOST, Math.max(LEAST, ...needs)));
 }
