@@ -2,11 +2,18 @@ import { seed } from '@sandbox/platform/seed/seed';
 import { openStore } from '@sandbox/platform/store/open';
 import { startCampaign, type Campaign, type CampaignOptions } from '../platform/engine/campaign';
 
-/** Monday, 09:00 in Jakarta: people may be called all day. */
-const worldStart = Date.parse('2026-11-23T02:00:00Z');
+const WEEK_MS = 7 * 86_400_000;
+const aMonday = Date.parse('2026-11-23T02:00:00Z');
+
+/**
+ * The next Monday, 09:00 in Jakarta: people may be called all day. Never behind the wall's clock, because the world's is not either:
+ * it would begin in the middle of the day, or after the end of the task.
+ */
+const nextMonday = (real: number) => aMonday + (Math.floor((real - aMonday) / WEEK_MS) + 1) * WEEK_MS;
 
 /** What a first start leaves in a data folder, without its months of history, and one task that is due. */
 export async function fillWorld(dataFolder: string, root: string, task: Omit<CampaignOptions, 'now' | 'endAt'>): Promise<Campaign> {
+  const worldStart = nextMonday(Date.now());
   const store = await openStore({ databaseUrl: null, dataFolder, root });
   try {
     await seed(store, { now: worldStart, history: false, onProgress: () => undefined });
