@@ -5,6 +5,7 @@ import { endpoint, id, instant, nothing, pageQuery } from './endpoint';
 const list = z.enum(accessLists);
 const staysIn = ['accessRule.deniesYou', 'accessRule.leavesYouOut'] as const;
 const one = z.object({ id });
+const rule = z.object({ id: z.number().int(), list, network: z.string(), remark: z.string(), enabled: z.boolean(), createdAt: instant, createdBy: z.string() });
 
 export const accessControl = {
   'accessRule.list': endpoint({
@@ -15,7 +16,7 @@ export const accessControl = {
     // `search`: part of an address or a remark, or an address whose networks are wanted
     query: pageQuery.extend({ search: z.string().max(100).optional(), list: list.optional(), state: z.enum(ruleStates).optional() }),
     reply: z.object({
-      list: z.array(z.object({ id: z.number().int(), list, network: z.string(), remark: z.string(), enabled: z.boolean(), createdAt: instant, createdBy: z.string() })),
+      list: z.array(rule),
       total: z.number().int(),
       page: z.number().int(),
       limit: z.number().int(),
@@ -32,13 +33,22 @@ export const accessControl = {
     once: true,
     fails: ['accessRule.tooMany', ...staysIn],
   }),
+  'accessRule.info': endpoint({
+    method: 'GET',
+    path: '/api/access_rule/{id}/',
+    summary: 'One rule as it is now.',
+    access: { menu: 'accessControl', action: 'view' },
+    params: one,
+    reply: rule,
+    fails: ['thing.unknown'],
+  }),
   'accessRule.edit': endpoint({
     method: 'PUT',
     path: '/api/access_rule/{id}/',
-    summary: 'Change the address of a rule, or what is noted beside it. `was` is the address as it was shown: somebody else\'s change is not written over.',
+    summary: 'Change the address of a rule, or what is noted beside it. `was` is what was shown of both: somebody else\'s change is not written over.',
     access: { menu: 'accessControl', action: 'edit' },
     params: one,
-    body: z.strictObject({ network: z.string().max(100), remark: z.string().max(1_000).default(''), was: z.string().max(100) }),
+    body: z.strictObject({ network: z.string().max(100), remark: z.string().max(1_000).default(''), was: z.strictObject({ network: z.string().max(100), remark: z.string().max(1_000) }) }),
     reply: nothing,
     fails: ['thing.unknown', 'thing.changed', ...staysIn],
   }),

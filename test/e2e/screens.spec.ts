@@ -23,6 +23,8 @@ async function look(page: Page, platform: Platform, language: Language, path: st
   // A key without its text shows itself.
   expect.soft(await page.locator('body').innerText()).not.toMatch(/\b[a-z]+(:[a-z]+)?\.[a-z]+\.[a-zA-Z]+\b|\{\{/);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
+  // A state's word is short and its column is as wide: half a word is no state.
+  expect.soft(await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.aicc-mark > span')].filter((word) => word.scrollWidth > word.clientWidth).map((word) => word.innerText))).toEqual([]);
   // A definition's dot keeps its room beside the longest title: what follows would lie over it, on some days and not on others.
   expect.soft(await page.evaluate(() => [...document.querySelectorAll('.aicc-tipwrap > .aicc-dot')].filter(({ parentElement: room }) => room !== null && room.getBoundingClientRect().width < 15.5).map((dot) => dot.getAttribute('aria-label')))).toEqual([]);
 }

@@ -14,18 +14,27 @@ import { canonicalAddress, canonicalNetwork } from './network';
 export async function listRules({ page, limit, ...asked }: Parsed<'accessRule.list'>['query'], ctx: Ctx): Promise<Reply<'accessRule.list'>> {
   const where = whereRules(asked);
   const [counted] = await ctx.db.select({ total: count() }).from(accessRule).where(where);
-  const rows = await ctx.db
+  const rows = await rulesWhere(where, ctx).limit(limit).offset((page - 1) * limit);
+  return { list: rows.map(told), total: counted?.total ?? 0, page, limit, address: ctx.address };
+}
+
+export async function infoRule(id: number, ctx: Ctx): Promise<Reply<'accessRule.info'>> {
+  const [row] = await rulesWhere(eq(accessRule.id, id), ctx);
+  if (!row) throw new Refusal('thing.unknown');
+  return told(row);
+}
+
+function rulesWhere(where: SQL | undefined, { db }: Ctx) {
+  return db
     .select({ rule: accessRule, firstName: appUser.firstName, lastName: appUser.lastName })
     .from(accessRule)
     .innerJoin(appUser, eq(appUser.id, accessRule.createdBy))
     .where(where)
-    .orderBy(desc(accessRule.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const list = rows.map(({ rule: { id, list: of, network, remark, enabled, createdAt }, firstName, lastName }) => ({
-    id, list: of, network, remark, enabled, createdAt, createdBy: `${firstName} ${lastName}`.trim(),
-  }));
-  return { list, total: counted?.total ?? 0, page, limit, address: ctx.address };
+    .orderBy(desc(accessRule.id));
+}
+
+function told({ rule: { id, list, network, remark, enabled, createdAt }, firstName, lastName }: Awaited<ReturnType<typeof rulesWhere>>[number]): Reply<'accessRule.info'> {
+  return { id, list, network, remark, enabled, createdAt, createdBy: `${firstName} ${lastName}`.trim() };
 }
 
 /** An address finds the networks it is in, too: the rules a locked-out person is about. */
@@ -78,7 +87,7 @@ export async function editRule(id: number, { network: typed, remark, was }: Pars
   const kept = await ctx.db.select().from(accessRule);
   const rule = kept.find((one) => one.id === id);
   if (!rule) throw new Refusal('thing.unknown');
-  if (rule.network !== was) throw new Refusal('thing.changed');
+  if (rule.network !== was.network || rule.remark !== was.remark) throw new Refusal('thing.changed');
   const network = canonicalNetwork(typed);
   if (network === null) throw new Refusal('input.invalid', {}, [problem('network', 'addressWrong', { line: 1, text: typed.slice(0, 60) })]);
   const twin = kept.some((one) => one.id !== id && one.list === rule.list && one.network === network);

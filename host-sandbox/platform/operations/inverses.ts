@@ -1,6 +1,5 @@
 import { contract, type EndpointName, type Parsed } from '@/contract/contract';
 import type { Endpoint } from '@/contract/endpoint';
-import { accessRulesMax } from '@/domain/accessRules';
 import type { RevertAction, RevertBy } from '@/domain/revert';
 import { accessControlHandlers } from '../areas/accessControl';
 import { roleHandlers } from '../areas/roles';
@@ -36,9 +35,8 @@ const askOf: { readonly [A in RevertAction]: (id: number, before: Fields, ctx: C
   'webhook.enable': (id) => ({ params: { id } }),
   'webhook.disable': (id) => ({ params: { id } }),
   'accessRule.edit': async (id, before, ctx) => {
-    const { list } = await accessControlHandlers['accessRule.list']({ ...empty('accessRule.list'), query: { page: 1, limit: accessRulesMax } }, ctx);
-    const now = list.find((rule) => rule.id === id);
-    return { params: { id }, body: { network: before.network ?? now?.network, remark: before.remark ?? now?.remark, was: now?.network } };
+    const { network, remark } = await accessControlHandlers['accessRule.info']({ ...empty('accessRule.info'), params: { id } }, ctx);
+    return { params: { id }, body: { network: before.network ?? network, remark: before.remark ?? remark, was: { network, remark } } };
   },
   'accessRule.enable': (id) => ({ params: { id } }),
   'accessRule.disable': (id) => ({ params: { id } }),

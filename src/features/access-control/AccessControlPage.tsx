@@ -99,7 +99,7 @@ export default function AccessControlPage() {
         <AddressTest yours={rules.data?.address} />
         <p className="aicc-hint">{t('wayOut')}</p>
       </div>
-      {editing && <EditRule rule={editing} onClose={() => setEditing(null)} />}
+      {editing && <EditRule key={`${editing.id} ${editing.network} ${editing.remark}`} rule={editing} onTake={setEditing} onClose={() => setEditing(null)} />}
       {adding && <AddRules onClose={() => setAdding(false)} />}
     </>
   );

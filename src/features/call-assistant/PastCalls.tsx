@@ -31,13 +31,13 @@ export function PastCalls({ line, onShow, openKey }: PastCallsProps) {
     const seconds = (from: number | null, to: number | null) => (from === null || to === null ? NO_VALUE : format.duration(Math.round((to - from) / 1000)));
     return [
       { key: 'contact', title: t('past.contact'), width: 180, render: (row) => <span className="aicc-clip" title={row.contactName}>{row.contactName === '' ? row.phone : row.contactName}</span> },
-      { key: 'state', title: t('past.state'), width: 136, render: (row) => <StateTag kind="deskCall" state={row.state} /> },
+      { key: 'state', title: t('past.state'), width: 168, render: (row) => <StateTag kind="deskCall" state={row.state} /> },
       { key: 'asked', title: t('past.asked'), width: 132, render: (row) => <Time at={row.asksAt} as="lines" /> },
       { key: 'wait', title: t('past.wait'), width: 128, align: 'end', definition: t('past.waitMeans'), render: (row) => seconds(row.asksAt, row.takenAt ?? row.endedAt) },
       { key: 'talk', title: t('past.talk'), width: 128, align: 'end', definition: t('past.talkMeans'), render: (row) => seconds(row.takenAt, row.endedAt) },
       { key: 'agent', title: t('past.agent'), width: 148, render: (row) => <span className="aicc-clip">{row.takenBy?.name ?? NO_VALUE}</span> },
       { key: 'outcome', title: t('notes.outcome'), width: 156, render: (row) => (row.outcome === null ? NO_VALUE : t(`outcome.${row.outcome}`)) },
-      { key: 'remark', title: t('notes.remark'), width: 220, render: (row) => <span className="aicc-clip" title={row.remark}>{row.remark === '' ? NO_VALUE : row.remark}</span> },
+      { key: 'remark', title: t('notes.remark'), width: 188, render: (row) => <span className="aicc-clip" title={row.remark}>{row.remark === '' ? NO_VALUE : row.remark}</span> },
     ];
   }, [t, format]);
   const filters: FilterDefOf<typeof pastFilterKinds>[] = [

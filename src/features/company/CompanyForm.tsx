@@ -58,7 +58,7 @@ export function CompanyForm({ info, onTake }: CompanyFormProps) {
   ];
   return (
     <FormPage form={form} verb={t('data.save')}>
-      {theirs !== null && <ConflictNote differing={differingOf(words(theirs), words(form.values))} onTakeTheirs={() => onTake(theirs)} />}
+      {theirs !== null && <ConflictNote form={form} differing={differingOf(words(theirs), words(form.values))} onTakeTheirs={() => onTake(theirs)} />}
       <FormSection title={t('data.title')} columns={2}>
         <TextField {...form.field('title')} label={t('data.name')} max={companyNameMaxChars} autoComplete="organization" />
         <Facts facts={[{ key: 'country', label: t('data.country'), value: `${format.country(info.country_code)} · ${t('data.countryFixed')}` }]} />

@@ -59,11 +59,6 @@ export function RoleEditor({ role, initial, tree, onTake }: RoleEditorProps) {
     },
     onDone: toList,
   });
-  const takeTheirs = () => {
-    // The draft would be laid over theirs.
-    form.reset();
-    if (theirs !== null) onTake(theirs);
-  };
   const differing = useRoleDifference(theirs === null ? null : formOf(theirs), form.values);
   const { businessTypes, everything } = form.values;
   const modules = useMemo(() => tree.modules.filter(({ product }) => !tree.businessTypes.includes(product) || businessTypes.includes(product)), [tree, businessTypes]);
@@ -76,7 +71,7 @@ export function RoleEditor({ role, initial, tree, onTake }: RoleEditorProps) {
       <PageHeader title={role === null ? t('editor.new') : role.name} named={role !== null} text={t('editor.text')} />
       <FormPage form={form} verb={t('editor.verb')} onCancel={toList} summary={<EffectiveMenu permissions={givenBy(form.values, all)} products={tree.modules.map(({ product }) => product)} />}>
         {role?.own === true && <Note>{t('editor.own')}</Note>}
-        {theirs !== null && <ConflictNote differing={differing} onTakeTheirs={takeTheirs} />}
+        {theirs !== null && <ConflictNote form={form} differing={differing} onTakeTheirs={() => onTake(theirs)} />}
         <FormSection title={t('editor.basics')}>
           <TextField {...form.field('name')} label={t('column.name')} max={roleNameMaxChars} />
           <TextAreaField {...form.field('description')} label={t('column.description')} optional max={roleDescriptionMaxChars} />

@@ -57,7 +57,7 @@ export function SecurityForm({ info, begun, onTake }: SecurityFormProps) {
   };
   return (
     <FormPage form={form} verb={t('save')} summary={<Follows info={info} values={form.values} />}>
-      {theirs !== null && <ConflictNote differing={differingOf(settingWords(t, valuesOf(theirs)), settingWords(t, form.values))} onTakeTheirs={() => onTake(theirs)} />}
+      {theirs !== null && <ConflictNote form={form} differing={differingOf(settingWords(t, valuesOf(theirs)), settingWords(t, form.values))} onTakeTheirs={() => onTake(theirs)} />}
       <FormSection title={t('sessions')} columns={2}>
         {number('session_hours')}
         {number('idle_minutes')}

@@ -70,7 +70,7 @@ function OneForm({ provider, begun, onTake }: OneFormProps) {
         </div>
       }
     >
-      {theirs !== null && <ConflictNote differing={differingOf(ssoWords(t, valuesOf(theirs.provider)), ssoWords(t, form.values))} onTakeTheirs={() => onTake(theirs.provider)} />}
+      {theirs !== null && <ConflictNote form={form} differing={differingOf(ssoWords(t, valuesOf(theirs.provider)), ssoWords(t, form.values))} onTakeTheirs={() => onTake(theirs.provider)} />}
       <FormSection title={t('provider')}>
         <TextField {...form.field('entityId')} label={t('field.entityId')} help={t('help.entityId')} max={500} />
         {others && <Note kind="warning">{t('links.drops', { number: format.number(provider.linked) })}</Note>}

@@ -61,18 +61,13 @@ export function StrategyEditor({ strategy, onTake }: { strategy: Strategy | null
     onDone: toList,
   });
 
-  const takeTheirs = () => {
-    // The draft would be laid over theirs.
-    form.reset();
-    if (theirs !== null) onTake?.(theirs);
-  };
   return (
     <>
       <Style css={css} />
       <PageHeader title={strategy === null ? t('editor.new') : strategy.name} named={strategy !== null} text={t('editor.text')} />
       {options.failure !== null && options.data === undefined && <Failed inline failure={options.failure} retry={options.retry} />}
       <FormPage form={form} verb={t('editor.verb')} onCancel={toList} summary={<StrategySummary line={line} rounds={form.values.rounds} />}>
-        {theirs !== null && <ConflictNote differing={differingOf(words(formOf(theirs)), words(form.values))} onTakeTheirs={takeTheirs} />}
+        {theirs !== null && <ConflictNote form={form} differing={differingOf(words(formOf(theirs)), words(form.values))} onTakeTheirs={() => onTake?.(theirs)} />}
         <FormSection title={t('editor.basics')}>
           <TextField {...form.field('name')} label={t('editor.name')} help={t('editor.nameHelp')} max={templateNameMaxChars} />
         </FormSection>

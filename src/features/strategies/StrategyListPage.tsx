@@ -45,8 +45,8 @@ export default function StrategyListPage() {
   const actions = useStrategyActions();
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { key: 'name', title: t('column.name'), width: 200, sort: true, render: (row) => <span className="aicc-clip" title={row.name}>{row.name}</span> },
-      { key: 'state', title: t('column.state'), width: 136, render: (row) => <StateTag kind="strategy" state={row.state} /> },
+      { key: 'name', title: t('column.name'), width: 192, sort: true, render: (row) => <span className="aicc-clip" title={row.name}>{row.name}</span> },
+      { key: 'state', title: t('column.state'), width: 144, render: (row) => <StateTag kind="strategy" state={row.state} /> },
       { key: 'day', title: t('column.day'), width: 240, render: (row) => <RoundDay small label={row.name} rounds={drawnRounds(row.rounds)} /> },
       { key: 'rounds', title: t('column.rounds'), width: 96, align: 'end', render: (row) => format.number(row.rounds.length) },
       { key: 'plans', title: t('column.plans'), width: 104, align: 'end', definition: t('column.plansMeans'), render: (row) => format.number(row.plans) },

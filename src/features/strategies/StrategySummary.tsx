@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { LineId } from '@/domain/lines';
 import { byTime, type Round } from '@/domain/strategy';
-import { clockText } from '@/domain/zone';
 import { Facts } from '@/ui/Facts';
 import { NO_VALUE } from '@/ui/format';
 import { useFormat } from '@/ui/FormatProvider';
 import { TagText } from '@/ui/TagText';
+import { useRoundWords } from './useRoundWords';
 
 /** What the rounds come to, and whom each calls, in the order of the day. */
 export function StrategySummary({ line, rounds }: { line: LineId; rounds: readonly Round[] }) {
   const { t } = useTranslation(['strategies', 'labels']);
   const format = useFormat();
+  const words = useRoundWords();
   const minutes = rounds.reduce((sum, { fromMinute, toMinute }) => sum + (fromMinute === null || toMinute === null ? 0 : Math.max(0, toMinute - fromMinute)), 0);
   const calls = rounds.reduce((sum, { redialMax }) => sum + 1 + (Number.isFinite(redialMax) ? redialMax : 0), 0);
   return (
@@ -27,10 +28,7 @@ export function StrategySummary({ line, rounds }: { line: LineId; rounds: readon
         {byTime(rounds).map((round, turn) => (
           <li key={turn}>
             <p>
-              <strong>{round.name.trim() === '' ? t('round.unnamed') : round.name}</strong>{' '}
-              <span className="aicc-hint aicc-num">
-                {round.fromMinute === null || round.toMinute === null ? NO_VALUE : `${clockText(round.fromMinute)}–${clockText(round.toMinute)}`}
-              </span>
+              <strong>{words.name(round)}</strong> <span className="aicc-hint aicc-num">{words.time(round)}</span>
             </p>
             {round.kind === 'tags' ? (
               <p className="aicc-strategy-tags">

@@ -1,30 +1,24 @@
 import { useTranslation } from 'react-i18next';
+import type { Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/lines';
 import { byTime, type Round } from '@/domain/strategy';
-import { clockText } from '@/domain/zone';
 import type { InWords } from '@/ui/form/differing';
 import { NO_VALUE } from '@/ui/format';
-import { useFormat } from '@/ui/FormatProvider';
 import { useTagWords } from '@/ui/TagText';
 import type { StrategyForm } from './strategyForm';
-
-interface Named {
-  readonly id: number;
-  readonly name: string;
-}
+import { useRoundWords } from './useRoundWords';
 
 /** A strategy in words: its name, and its rounds in the order of the day. */
-export function useStrategyWords(line: LineId, robots: readonly Named[] = []): (form: StrategyForm) => InWords[] {
+export function useStrategyWords(line: LineId, robots?: Reply<'strategy.options'>['robots']): (form: StrategyForm) => InWords[] {
   const { t } = useTranslation(['strategies', 'labels']);
-  const format = useFormat();
   const tags = useTagWords();
-  const time = (minute: number | null) => (minute === null ? NO_VALUE : clockText(minute));
-  const words = ({ name, fromMinute, toMinute, kind, tags: chosen, robotId, redialMax, redialIntervalMinutes }: Round) =>
+  const of = useRoundWords(robots);
+  const words = (round: Round) =>
     [
-      `${name.trim() || t('round.unnamed')}, ${time(fromMinute)}–${time(toMinute)}`,
-      kind === 'tags' ? chosen.map((tag) => tags(line, tag)).join(', ') || NO_VALUE : t(`labels:roundKind.${kind}`),
-      robots.find(({ id }) => id === robotId)?.name ?? NO_VALUE,
-      redialMax === 0 ? t('round.never') : t('round.times', { count: redialMax, number: format.number(redialMax), minutes: format.number(redialIntervalMinutes) }),
+      `${of.name(round)}, ${of.time(round)}`,
+      round.kind === 'tags' ? round.tags.map((tag) => tags(line, tag)).join(', ') || NO_VALUE : t(`labels:roundKind.${round.kind}`),
+      of.robot(round),
+      of.again(round),
     ].join(' · ');
   return ({ name, rounds }) => [
     { key: 'name', label: t('editor.name'), value: name.trim() || NO_VALUE },

@@ -14,8 +14,8 @@ export function taskColumns(t: TFunction<'tasks'>, format: Format): Column<TaskR
   // Before the first call has ended nobody knows: that is not zero.
   const share = ({ counts }: TaskRow) => (counts.calls === 0 || counts.contacts === 0 ? null : counts.reachedContacts / counts.contacts);
   return [
-    { key: 'name', title: t('column.name'), width: 204, sort: true, render: (row) => <Clip text={row.name} /> },
-    { key: 'state', title: t('column.state'), width: 176, render: (row) => <TaskState {...row} /> },
+    { key: 'name', title: t('column.name'), width: 196, sort: true, render: (row) => <Clip text={row.name} /> },
+    { key: 'state', title: t('column.state'), width: 184, render: (row) => <TaskState {...row} /> },
     { key: 'progress', title: t('column.progress'), width: 200, definition: t('means.progress'), render: (row) => <TaskProgress counts={row.counts} /> },
     { key: 'reached', title: t('column.reached'), width: 112, align: 'end', definition: t('means.reached'), render: (row) => format.percent(share(row)) },
     { key: 'time', title: t('column.time'), width: 156, sort: 'startAt', render: (row) => <TaskTime task={row} /> },

@@ -54,9 +54,9 @@ export function TaskContacts({ task }: { task: Task }) {
   const columns = useMemo<Column<Row>[]>(
     () => [
       { key: 'name', title: t('row.name'), width: 152, sort: true, render: (row) => <Clip text={row.name || t('row.nobody')} /> },
-      { key: 'state', title: t('row.state'), width: 116, sort: true, render: (row) => <StateTag kind="contact" state={row.state} pulse={row.state === 'calling'} /> },
+      { key: 'state', title: t('row.state'), width: 132, sort: true, render: (row) => <StateTag kind="contact" state={row.state} pulse={row.state === 'calling'} /> },
       { key: 'phone', title: t('row.phone'), width: 152, render: (row) => <ContactPhone phone={row.phone} numbers={row.numbers} at={row.numberAt} /> },
-      { key: 'reason', title: t('row.reason'), width: 232, render: (row) => <ContactReason {...row} /> },
+      { key: 'reason', title: t('row.reason'), width: 216, render: (row) => <ContactReason {...row} /> },
       { key: 'tries', title: t('row.tries'), width: 92, align: 'end', sort: true, render: (row) => format.number(row.tries) },
       { key: 'dueAt', title: t('row.due'), width: 148, sort: true, render: (row) => <Time at={row.dueAt} as="dayClock" zone={task.timeZone} /> },
       { key: 'lastRing', title: t('row.lastRing'), width: 152, render: (row) => <Clip text={row.lastRing !== null && isRingType(row.lastRing) ? t(`labels:ringType.${row.lastRing}`) : NO_VALUE} /> },

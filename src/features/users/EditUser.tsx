@@ -68,7 +68,7 @@ function EditForm({ user, options, onClose, onTake }: EditFormProps) {
   ];
   return (
     <FormDrawer form={form} title={t('edit.title', { name: nameOf(user) })} verb={t('edit.verb')} onClose={onClose}>
-      {theirs !== null && <ConflictNote differing={differingOf(words(formOf(theirs)), words(form.values))} onTakeTheirs={() => onTake(theirs)} />}
+      {theirs !== null && <ConflictNote form={form} differing={differingOf(words(formOf(theirs)), words(form.values))} onTakeTheirs={() => onTake(theirs)} />}
       <UserFields form={form} options={options} has={{ role: user.role.id, group: user.group?.id ?? null }} />
     </FormDrawer>
   );

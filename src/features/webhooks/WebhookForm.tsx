@@ -65,7 +65,7 @@ function OneEdited({ webhook, onClose, onTake }: { webhook: Webhook; onClose: ()
     <WebhookForm
       initial={valuesOf(webhook, plain)}
       mode="edit"
-      wasPlain={webhook.plainNumbers}
+      wasPlain={(theirs ?? webhook).plainNumbers}
       send={send}
       theirs={theirs === null ? null : { values: valuesOf(theirs, plain), take: () => onTake(theirs) }}
       onClose={onClose}
@@ -107,7 +107,7 @@ function WebhookForm({ initial, mode, wasPlain, send, theirs = null, onClose }: 
   const holdsNumber = fields.some((field) => numberFields.includes(field));
   return (
     <FormDrawer form={form} title={t(`form.${mode}.title`)} verb={t(`form.${mode}.verb`)} onClose={onClose}>
-      {theirs !== null && <ConflictNote differing={differingOf(webhookWords(t, theirs.values), webhookWords(t, form.values))} onTakeTheirs={theirs.take} />}
+      {theirs !== null && <ConflictNote form={form} differing={differingOf(webhookWords(t, theirs.values), webhookWords(t, form.values))} onTakeTheirs={theirs.take} />}
       <ChoiceField {...form.field('type')} onChange={(next) => form.set(withType(next))} label={t('column.type')} choices={webhookTypes.map((value) => ({ value, label: `${t(`type.${value}`)} · ${value}` }))} />
       {!flowingTypes.includes(type) && <Note kind="info">{t('notYet')}</Note>}
       <TextField {...form.field('url')} label={t('column.url')} help={t('urlHelp')} inputMode="url" />

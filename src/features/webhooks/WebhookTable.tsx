@@ -47,8 +47,8 @@ export function WebhookTable({ onEdit, openId, first, firstText }: WebhookTableP
   const columns = useMemo<Column<Row>[]>(
     () => [
       { key: 'type', title: t('column.type'), width: 160, render: ({ type }) => <Lines first={t(`type.${type}`)} second={type} /> },
-      { key: 'state', title: t('column.state'), width: 176, render: (row) => <State row={row} /> },
-      { key: 'url', title: t('column.url'), width: 220, render: ({ url }) => <span className="aicc-clip" title={url}>{url}</span> },
+      { key: 'state', title: t('column.state'), width: 200, render: (row) => <State row={row} /> },
+      { key: 'url', title: t('column.url'), width: 196, render: ({ url }) => <span className="aicc-clip" title={url}>{url}</span> },
       { key: 'day', title: t('column.day'), width: 164, definition: t('column.dayMeans'), render: ({ lastDay, waiting }) => <Lines first={t('delivered', { number: format.number(lastDay.delivered) })} second={t('notYetThere', { failed: format.number(lastDay.failed), waiting: format.number(waiting) })} /> },
       { key: 'ip', title: t('column.ip'), width: 128, definition: t('column.ipMeans'), render: ({ requestIp }) => requestIp ?? NO_VALUE },
       { key: 'retry', title: t('column.retry'), width: 120, align: 'end', definition: t('column.retryMeans'), render: ({ retrySeconds }) => t('seconds', { number: format.number(retrySeconds) }) },

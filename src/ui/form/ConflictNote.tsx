@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
 import { Note } from '../Note';
+import type { Form } from './useForm';
 
 export interface Differing {
   readonly key: string;
@@ -12,14 +13,20 @@ export interface Differing {
 }
 
 interface ConflictNoteProps {
+  form: Pick<Form<object>, 'reset'>;
   differing: readonly Differing[];
-  /** gives up what is in the form */
+  /** begins the form anew with what was saved; what is in it is given up before */
   onTakeTheirs: () => void;
 }
 
 /** Somebody saved the same meanwhile: what differs, and the way to either. Nothing that was typed is lost; saving again keeps it. */
-export function ConflictNote({ differing, onTakeTheirs }: ConflictNoteProps) {
+export function ConflictNote({ form, differing, onTakeTheirs }: ConflictNoteProps) {
   const { t } = useTranslation('ui');
+  const take = () => {
+    // A draft would be laid over theirs.
+    form.reset();
+    onTakeTheirs();
+  };
   return (
     <Note kind="warning">
       <p>{t(differing.length === 0 ? 'conflict.same' : 'conflict.title')}</p>
@@ -34,7 +41,7 @@ export function ConflictNote({ differing, onTakeTheirs }: ConflictNoteProps) {
           ))}
         </dl>
       )}
-      <Button kind="link" onClick={onTakeTheirs}>
+      <Button kind="link" onClick={take}>
         {t('conflict.take')}
       </Button>
     </Note>

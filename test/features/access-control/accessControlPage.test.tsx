@@ -52,9 +52,10 @@ test('tells whether an address may sign in, and by which rule', async () => {
   expect(await box.findByText('10.1.2.3 may sign in: 10.0.0.0/8 allows it.')).toBeInTheDocument();
 });
 
-test('a rule is edited in place; what somebody else changed meanwhile is told, and what was typed stays', async () => {
+test('a rule is edited in place; what somebody else changed meanwhile is shown beside what was typed, and saving again keeps either', async () => {
   const user = userEvent.setup();
-  const { sent } = await open({ 'accessRule.edit': () => ({ ok: false, failure: failed('thing.changed', 200, 'r') }) }, ['view', 'edit']);
+  const theirs = { ...rule, network: '10.0.0.0/9', remark: 'Old office' };
+  const { sent } = await open({ 'accessRule.edit': () => ({ ok: false, failure: failed('thing.changed', 200, 'r') }), 'accessRule.info': () => theirs }, ['view', 'edit']);
   await user.click(await screen.findByRole('button', { name: /^Edit/ }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit 10.0.0.0/8' }));
   const network = form.getByRole('textbox', { name: 'Address or network' });
@@ -63,9 +64,16 @@ test('a rule is edited in place; what somebody else changed meanwhile is told, a
   expect((await form.findAllByText('Fill this in.')).length).toBeGreaterThan(0);
   await user.type(network, '10.1.0.0/16');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(sent.find(({ name }) => name === 'accessRule.edit')?.input).toEqual({ params: { id: 3 }, body: { network: '10.1.0.0/16', remark: 'Office', was: '10.0.0.0/8' } }));
-  expect(await form.findByText(/changed/i)).toBeInTheDocument();
+  const saved = () => sent.filter(({ name }) => name === 'accessRule.edit').map(({ input }) => input);
+  await waitFor(() => expect(saved()).toEqual([{ params: { id: 3 }, body: { network: '10.1.0.0/16', remark: 'Office', was: { network: '10.0.0.0/8', remark: 'Office' } } }]));
+  for (const words of ['Saved: 10.0.0.0/9', 'Yours: 10.1.0.0/16', 'Saved: Old office', 'Yours: Office']) expect(await form.findByText(words)).toBeInTheDocument();
   expect(network).toHaveValue('10.1.0.0/16');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved()[1]).toMatchObject({ body: { network: '10.1.0.0/16', was: { network: '10.0.0.0/9', remark: 'Old office' } } }));
+  await user.click(await form.findByRole('button', { name: 'Take what was saved instead' }));
+  const taken = within(await screen.findByRole('dialog', { name: 'Edit 10.0.0.0/9' }));
+  expect(taken.getByRole('textbox', { name: 'Address or network' })).toHaveValue('10.0.0.0/9');
+  expect(taken.getByRole('textbox', { name: /^Remark/ })).toHaveValue('Old office');
 });
 
 test('who may only look finds no buttons', async () => {

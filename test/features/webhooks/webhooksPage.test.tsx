@@ -95,6 +95,20 @@ test('whoever does not see numbers in full is told what saving does to them', as
   expect(askedOf(sent, 'webhook.edit')[0]).toMatchObject({ params: { id: 1 }, body: { plainNumbers: false, revision: 4 } });
 });
 
+test('whoever does not see numbers in full is told so too when somebody lets them be sent in full meanwhile', async () => {
+  const user = userEvent.setup();
+  const begun = webhook({ type: 'task_detail', fields: ['calleeNumber'] });
+  let reads = 0;
+  await openWebhooks({
+    path: '/systemSet/config/webhook?edit=1',
+    plain: false,
+    answers: { 'webhook.detail': () => (++reads === 1 ? begun : { ...begun, revision: 2, plainNumbers: true }), 'webhook.edit': () => refusal('thing.changed') },
+  });
+  expect(await screen.findByText(/^Numbers are sent masked/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/they are masked once you save/)).toBeInTheDocument();
+});
+
 test('a delivery shows each try with request and answer, and is sent again', async () => {
   const user = userEvent.setup();
   const { sent } = await openWebhooks({ path: '/systemSet/config/webhook?tab=deliveries&webhook=1&state=failed,lost' });

@@ -66,11 +66,15 @@ test('a rule is edited where it stands: read as an addition is, never over someb
   await add('deny', '203.0.113.0/24\n198.51.100.7');
   const rules = (await admin.call('accessRule.list')).data.list;
   const { id = 0 } = rules.find(({ network }) => network === '203.0.113.0/24') ?? {};
-  const edit = (network: string, was = '203.0.113.0/24', remark = 'Old office') => admin.call('accessRule.edit', { params: { id }, body: { network, remark, was } });
+  const was = { network: '203.0.113.0/24', remark: '' };
+  const edit = (network: string, shown = was, remark = 'Old office') => admin.call('accessRule.edit', { params: { id }, body: { network, remark, was: shown } });
   expect((await edit('')).fields).toEqual([{ field: 'network', code: 'required' }]);
   expect((await edit('nonsense')).fields).toMatchObject([{ field: 'network', code: 'addressWrong' }]);
   expect((await edit('198.51.100.7/32')).fields).toMatchObject([{ field: 'network', code: 'addressRepeated' }]);
-  expect((await edit('192.0.2.0/24', '203.0.113.0/25')).failure).toBe('thing.changed');
+  expect((await edit('192.0.2.0/24', { ...was, network: '203.0.113.0/25' })).failure).toBe('thing.changed');
+  // What is noted beside it is somebody's too.
+  expect((await edit('203.0.113.0/24', { ...was, remark: 'New office' })).failure).toBe('thing.changed');
+  expect((await admin.call('accessRule.info', { params: { id } })).data).toMatchObject({ list: 'deny', ...was, enabled: true });
   expect((await edit('127.0.0.0/8')).failure).toBe('accessRule.deniesYou');
   const both = await Promise.all(['192.0.2.0/24', '192.0.2.128/25'].map((network) => edit(network)));
   expect(both.map(({ failure }) => failure).sort()).toEqual(['thing.changed', null].sort());

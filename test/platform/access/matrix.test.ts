@@ -50,7 +50,7 @@ const inspecting = [
   'user.extra', 'user.info', 'user.list', 'userGroup.list',
   'role.info', 'role.list', 'role.permissions', 'role.plaintext',
   'operation.detail', 'operation.list', 'operation.options', 'operation.verify', 'operation.preview', 'operation.revert',
-  'accessRule.list', 'accessRule.test',
+  'accessRule.info', 'accessRule.list', 'accessRule.test',
   'company.info', 'release.seen',
   'document.api',
 ];

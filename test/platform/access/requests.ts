@@ -72,7 +72,7 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   }),
   'operation.list': (t) => ({ query: { userId: t.self, targetId: t.group, kind: 'userGroup' } }),
   'accessRule.add': () => ({ body: { list: 'deny', networks: '198.51.100.0/24', remark: '' } }),
-  'accessRule.edit': () => ({ body: { network: '198.51.100.7', remark: '', was: '203.0.113.0/24' } }),
+  'accessRule.edit': () => ({ body: { network: '198.51.100.7', remark: '', was: { network: '203.0.113.0/24', remark: '' } } }),
   'accessRule.test': () => ({ query: { address: '198.51.100.1' } }),
   'contacts.sample': () => ({ query: { line: 'collection', format: 'csv' } }),
   'task.list': (t) => ({ query: { robotId: t.robot, sipLineId: t.sipLine } }),

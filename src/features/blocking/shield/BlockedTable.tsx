@@ -94,9 +94,9 @@ function useColumns(line: LineId): Column<Block>[] {
     const lifted = ({ by, why: words }: NonNullable<Block['lift']>) => `${by}: ${words}`;
     return [
       { key: 'phone', title: t('number'), width: 140, render: ({ phone }) => <span className="aicc-num">{phone}</span> },
-      { key: 'state', title: t('blocked.state'), width: 112, render: ({ state }) => <StateTag kind="shieldBlock" state={state} /> },
+      { key: 'state', title: t('blocked.state'), width: 120, render: ({ state }) => <StateTag kind="shieldBlock" state={state} /> },
       {
-        key: 'why', title: t('blocked.why'), width: 208,
+        key: 'why', title: t('blocked.why'), width: 200,
         render: (row) => (
           <span className="aicc-lines aicc-blocking-lines" title={`${row.strategy.name}: ${why(row)}`}>
             <span className="aicc-clip">{row.strategyGone ? t('blocked.gone', { name: row.strategy.name }) : row.strategy.name}</span>

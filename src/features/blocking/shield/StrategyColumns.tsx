@@ -16,9 +16,9 @@ export function strategyColumns(t: TFunction<['blocking', 'labels']>, format: Fo
   const conditions = (row: Strategy) => row.conditions.map((condition) => conditionWords(t, format, labelWords, line, row.type, condition)).join(` ${t('rule.or')} `);
   return [
     { key: 'name', title: t('strategy.name'), width: 160, render: ({ name }) => <span className="aicc-clip">{name}</span> },
-    { key: 'state', title: t('strategy.state'), width: 112, render: ({ enabled }) => <StateTag kind="activation" state={enabled ? 'active' : 'inactive'} /> },
+    { key: 'state', title: t('strategy.state'), width: 120, render: ({ enabled }) => <StateTag kind="activation" state={enabled ? 'active' : 'inactive'} /> },
     {
-      key: 'rule', title: t('strategy.conditions'), width: 232,
+      key: 'rule', title: t('strategy.conditions'), width: 224,
       render: (row) => (
         <span className="aicc-lines aicc-blocking-lines" title={`${conditions(row)} · ${t('rule.within', { days: days(row.screeningDays) })}`}>
           <span className="aicc-clip">{conditions(row)}</span>
