@@ -37,8 +37,7 @@ export function EditRule({ rule, onTake, onClose }: EditRuleProps) {
     check: checkRule,
     send: async (values) => {
       const outcome = await edit.run({ params, body: { ...values, was: version.current } });
-      await meet(outcome);
-      return outcome;
+      return meet(outcome);
     },
     onDone: () => {
       toast.success(t('edit.done'));

@@ -45,8 +45,7 @@ export function CompanyForm({ info, onTake }: CompanyFormProps) {
         changed({ company: outcome.data.title });
         toast.success(t('data.saved'));
       }
-      await meet(outcome);
-      return outcome;
+      return meet(outcome);
     },
   });
   const words = (data: CompanyData): InWords[] => [

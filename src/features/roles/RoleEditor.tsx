@@ -54,8 +54,7 @@ export function RoleEditor({ role, initial, tree, onTake }: RoleEditorProps) {
       const draft = draftOf(values);
       const outcome = role === null ? await add.run({ body: draft }) : await save.run({ body: { ...draft, id: role.id, revision: version.current } });
       if (outcome.ok) toast.success(t('editor.saved', { name: outcome.data.name }));
-      await meet(outcome);
-      return outcome;
+      return meet(outcome);
     },
     onDone: toList,
   });

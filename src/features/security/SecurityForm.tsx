@@ -47,8 +47,7 @@ export function SecurityForm({ info, begun, onTake }: SecurityFormProps) {
         saved(outcome.data.version);
         toast.success(t('saved', { count: outcome.data.ended }));
       }
-      await meet(outcome);
-      return outcome;
+      return meet(outcome);
     },
   });
   const number = (key: SecurityNumber) => {

@@ -53,8 +53,7 @@ function OneForm({ provider, begun, onTake }: OneFormProps) {
         saved(outcome.data.provider?.revision ?? 0);
         toast.success(t('saved'));
       }
-      await meet(outcome);
-      return outcome;
+      return meet(outcome);
     },
   });
   const { enforced, entityId } = form.values;

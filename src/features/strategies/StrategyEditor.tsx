@@ -55,8 +55,7 @@ export function StrategyEditor({ strategy, onTake }: { strategy: Strategy | null
         made.current = outcome.data.id;
         toast.success(t('editor.saved', { name: outcome.data.name }));
       }
-      await meet(outcome);
-      return outcome;
+      return meet(outcome);
     },
     onDone: toList,
   });

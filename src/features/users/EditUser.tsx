@@ -54,8 +54,7 @@ function EditForm({ user, options, onClose, onTake }: EditFormProps) {
     send: async (values) => {
       const outcome = await save.run({ params: { id: user.id }, body: { ...detailsOf(values), revision: version.current } });
       if (outcome.ok) toast.success(t('edit.done', { name: nameOf(outcome.data) }));
-      await meet(outcome);
-      return outcome;
+      return meet(outcome);
     },
     onDone: onClose,
   });

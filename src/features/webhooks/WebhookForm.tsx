@@ -58,8 +58,7 @@ function OneEdited({ webhook, onClose, onTake }: { webhook: Webhook; onClose: ()
   const { version, theirs, meet } = useTheirs<Webhook>(webhook.revision, () => api.call('webhook.detail', { params }), (of) => of.revision);
   const send = async (draft: Draft) => {
     const outcome = await edit.run({ params, body: { ...draft, revision: version.current } });
-    await meet(outcome);
-    return outcome;
+    return meet(outcome);
   };
   return (
     <WebhookForm

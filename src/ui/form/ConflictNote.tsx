@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
 import { Note } from '../Note';
@@ -13,7 +14,7 @@ export interface Differing {
 }
 
 interface ConflictNoteProps {
-  form: Pick<Form<object>, 'reset'>;
+  form: Pick<Form<object>, 'reset' | 'refusals' | 'failure'>;
   differing: readonly Differing[];
   /** begins the form anew with what was saved; what is in it is given up before */
   onTakeTheirs: () => void;
@@ -22,6 +23,11 @@ interface ConflictNoteProps {
 /** Somebody saved the same meanwhile: what differs, and the way to either. Nothing that was typed is lost; saving again keeps it. */
 export function ConflictNote({ form, differing, onTakeTheirs }: ConflictNoteProps) {
   const { t } = useTranslation('ui');
+  const place = useRef<HTMLParagraphElement>(null);
+  // What was pressed stands at the end of the form, this at its beginning.
+  useEffect(() => {
+    if (form.failure === null) place.current?.scrollIntoView({ block: 'center' });
+  }, [form.refusals, form.failure]);
   const take = () => {
     // A draft would be laid over theirs.
     form.reset();
@@ -29,7 +35,9 @@ export function ConflictNote({ form, differing, onTakeTheirs }: ConflictNoteProp
   };
   return (
     <Note kind="warning">
-      <p>{t(differing.length === 0 ? 'conflict.same' : 'conflict.title')}</p>
+      <p ref={place} role="alert">
+        {t(differing.length === 0 ? 'conflict.same' : 'conflict.title')}
+      </p>
       {differing.length > 0 && (
         <dl className="aicc-conflict">
           {differing.map(({ key, label, theirs, yours }) => (

@@ -4,8 +4,8 @@ import type { FieldProblem } from '@/domain/problem';
 import { withDraft } from './draft';
 import { useDraft } from './useDraft';
 
-/** What a write answers; useWrite's outcome fits. */
-export type Answer = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure };
+/** What a write answers; useWrite's outcome fits. `told`: what was refused is said elsewhere, with what to do about it. */
+export type Answer = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure; readonly told?: true };
 
 export interface FormOptions<V extends object> {
   initial: V;
@@ -144,7 +144,7 @@ export function useForm<V extends object>({ initial, check, send, onDone, draft 
       }
       if (!here.current) return;
       setBusy(false);
-      setFailure(answer.failure);
+      setFailure(answer.told === true ? null : answer.failure);
       setRefused(answer.failure.fields);
       setRefusals((count) => count + 1);
     };

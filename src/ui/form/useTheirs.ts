@@ -9,8 +9,8 @@ export interface Theirs<T, V> {
   readonly theirs: T | null;
   /** of what one has saved oneself, where the form stays */
   readonly saved: (version: V) => void;
-  /** After a refusal for that reason: reads what they saved. Saving again is then a choice, and keeps what was typed. */
-  readonly meet: (answer: Answer) => Promise<void>;
+  /** After a refusal for that reason: reads what they saved, and ConflictNote tells it. Saving again is then a choice, and keeps what was typed. */
+  readonly meet: (answer: Answer) => Promise<Answer>;
 }
 
 /** Two people change the same: what is read again meanwhile changes no form under its writer, and nobody overwrites unseen. */
@@ -26,9 +26,11 @@ export function useTheirs<T, V = number>(begun: V, read: () => Promise<Outcome<T
     theirs,
     saved: (now) => keep(now, null),
     meet: async (answer) => {
-      if (answer.ok || answer.failure.id !== 'thing.changed') return;
+      if (answer.ok || answer.failure.id !== 'thing.changed') return answer;
       const now = await read();
-      if (now.ok) keep(versionOf(now.data), now.data);
+      if (!now.ok) return answer;
+      keep(versionOf(now.data), now.data);
+      return { ...answer, told: true };
     },
   };
 }

@@ -68,12 +68,26 @@ test('a rule is edited in place; what somebody else changed meanwhile is shown b
   await waitFor(() => expect(saved()).toEqual([{ params: { id: 3 }, body: { network: '10.1.0.0/16', remark: 'Office', was: { network: '10.0.0.0/8', remark: 'Office' } } }]));
   for (const words of ['Saved: 10.0.0.0/9', 'Yours: 10.1.0.0/16', 'Saved: Old office', 'Yours: Office']) expect(await form.findByText(words)).toBeInTheDocument();
   expect(network).toHaveValue('10.1.0.0/16');
+  // One sentence says what to do about it, not two that differ.
+  expect(form.getByRole('alert')).toHaveTextContent('save again to keep yours');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved()[1]).toMatchObject({ body: { network: '10.1.0.0/16', was: { network: '10.0.0.0/9', remark: 'Old office' } } }));
   await user.click(await form.findByRole('button', { name: 'Take what was saved instead' }));
   const taken = within(await screen.findByRole('dialog', { name: 'Edit 10.0.0.0/9' }));
   expect(taken.getByRole('textbox', { name: 'Address or network' })).toHaveValue('10.0.0.0/9');
   expect(taken.getByRole('textbox', { name: /^Remark/ })).toHaveValue('Old office');
+});
+
+test('what somebody else saved can not be read: the refusal is said, and what was typed stays', async () => {
+  const user = userEvent.setup();
+  const changed = () => ({ ok: false, failure: failed('thing.changed', 200, 'r') });
+  await open({ 'accessRule.edit': changed, 'accessRule.info': () => ({ ok: false, failure: failed('thing.unknown', 200, 'r') }) }, ['view', 'edit']);
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit 10.0.0.0/8' }));
+  await user.type(form.getByRole('textbox', { name: /^Remark/ }), ' in Surabaya');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByRole('alert')).toHaveTextContent('Somebody changed this in the meantime. Load it again before you go on.');
+  expect(form.getByRole('textbox', { name: /^Remark/ })).toHaveValue('Office in Surabaya');
 });
 
 test('who may only look finds no buttons', async () => {
