@@ -10,6 +10,8 @@ const WARM_UP = 2;
 /** Every change begins here. */
 const NEUTRAL = '/collection/calling/blockList';
 const MOST_TIMES = 1.5;
+/** Frames in a row without anything busy: what a screen shows from an earlier visit it asks for anew right after its first frame. */
+const QUIET_FRAMES = 6;
 
 interface Place {
   readonly title: string;
@@ -53,10 +55,10 @@ export async function measure(browser: Browser, product: Product): Promise<Table
 
 /**
  * From the change of the address, as the browser's own back and forth make it, to the frame after the one in which the
- * content stands there: its heading, and nothing in it that says it is busy. ms by the page's own clock.
+ * content stands there with the answers of this visit: its heading, and nothing in it that says it is busy. ms by the page's own clock.
  */
 function change(page: Page, path: string): Promise<{ ms: number; data: number }> {
-  return page.evaluate(async (to) => {
+  return page.evaluate(async ({ to, quietFrames }) => {
     const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
     const before = document.querySelector('main h1');
     const began = performance.now();
@@ -68,13 +70,15 @@ function change(page: Page, path: string): Promise<{ ms: number; data: number }>
       // The screen before stands there until the new one is drawn.
       return heading && heading !== before && !main?.querySelector('[aria-busy=true], .aicc-page-wait');
     };
-    while (!done()) {
+    let painted = 0;
+    for (let quiet = 0; quiet < quietFrames; ) {
+      quiet = done() ? quiet + 1 : 0;
       await frame();
+      if (quiet === 1) painted = performance.now() - began;
       if (performance.now() - began > 20_000) throw new Error(`${to} does not come`);
     }
-    await frame();
-    return { ms: performance.now() - began, data: document.querySelector('main')?.getElementsByTagName('*').length ?? 0 };
-  }, path);
+    return { ms: painted, data: document.querySelector('main')?.getElementsByTagName('*').length ?? 0 };
+  }, { to: path, quietFrames: QUIET_FRAMES });
 }
 
 function tableOf(places: readonly Place[]): Table {
