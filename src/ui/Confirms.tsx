@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallFailure, isCallFailure } from '@/api/callFailure';
 import { Button } from './Button';
@@ -8,6 +8,7 @@ import { useLayer } from './float/useLayer';
 import { Style } from './look/Style';
 import { useToast } from './Toasts';
 import { useFailureWords } from './useFailureWords';
+import { useHere } from './useHere';
 
 export interface Question {
   /** verb and thing: Cancel task “November reminders”? */
@@ -84,7 +85,7 @@ function ConfirmDialog({ question, onSettled }: { question: Question; onSettled:
   const words = useFailureWords();
   const box = useRef<HTMLDivElement>(null);
   const once = useRef(false);
-  const here = useRef(true);
+  const here = useHere();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const titleId = useId();
@@ -93,13 +94,6 @@ function ConfirmDialog({ question, onSettled }: { question: Question; onSettled:
   const leave = busy ? undefined : () => onSettled(false);
   // A dangerous question puts the focus on the way back, so that Enter alone loses nothing.
   const keys = useLayer(box, leave, danger ? '[data-back]' : '[data-go]');
-
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
 
   const go = () => {
     if (once.current) return;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router-dom';
+import type { ReactElement } from 'react';
+import { Link, Route, Routes } from 'react-router-dom';
 import { type FieldProblem, problem } from '@/domain/problem';
 import { NumberField } from '@/ui/form/NumberField';
 import { RadioField } from '@/ui/form/RadioField';
@@ -38,10 +39,11 @@ function RemarkForm() {
 interface Given {
   send: (values: Values) => Promise<Answer>;
   draft?: string;
+  onDone?: () => void;
 }
 
-function TaskForm({ send, draft }: Given) {
-  const form = useForm({ initial, check, send, ...(draft === undefined ? {} : { draft }) });
+function TaskForm({ send, draft, onDone }: Given) {
+  const form = useForm({ initial, check, send, done: ({ name }) => `${name} is created.`, ...(onDone === undefined ? {} : { onDone }), ...(draft === undefined ? {} : { draft }) });
   const redial = form.field('redial');
   return (
     <>
@@ -241,5 +243,31 @@ describe('leaving', () => {
     await user.click(create());
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  });
+
+  const both = (form: ReactElement) => <Routes><Route path="/elsewhere" element={<h1>Calls</h1>} /><Route path="*" element={form} /></Routes>;
+
+  test('who goes on while it is sent hears how it went, and is led nowhere', async () => {
+    let answer: (given: Answer) => void = () => undefined;
+    const onDone = jest.fn();
+    const { user } = await renderPiece(both(<TaskForm send={() => new Promise((resolve) => (answer = resolve))} onDone={onDone} />));
+    await user.type(name(), 'November');
+    await user.click(create());
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByRole('heading', { name: 'Calls' })).toBeInTheDocument();
+    act(() => answer(done));
+    expect(await screen.findByText('November is created.')).toBeInTheDocument();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  test('who goes on while it is sent hears that it was refused', async () => {
+    let answer: (given: Answer) => void = () => undefined;
+    const { user } = await renderPiece(both(<TaskForm send={() => new Promise((resolve) => (answer = resolve))} />));
+    await user.type(name(), 'November');
+    await user.click(create());
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByRole('heading', { name: 'Calls' })).toBeInTheDocument();
+    act(() => answer({ ok: false, failure: failureOf('network.offline') }));
+    expect(await screen.findByText(/No connection to the platform/)).toBeInTheDocument();
   });
 });

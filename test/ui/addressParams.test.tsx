@@ -18,7 +18,7 @@ async function openPage(address: string) {
     open = useOpenItem().show;
     return <output>{location(router)}</output>;
   }
-  const router = createMemoryRouter([{ path: '*', Component: Page }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: '/elsewhere', element: <h1>Calls</h1> }, { path: '*', Component: Page }], { initialEntries: [address] });
   await act(async () => {
     render(
       <AddressNow value={() => new URLSearchParams(router.state.location.search)}>
@@ -49,4 +49,18 @@ test('what is chosen while the page is still being drawn for the choice before t
     await moment();
   });
   expect(Object.fromEntries(new URLSearchParams(location(router)))).toEqual({ state: 'paused', sort: '-name', tab: 'two', open: '7' });
+});
+
+test('a page that was left changes the address of no other', async () => {
+  const { router, control } = await openPage('/?open=7');
+  const { list, tab, open } = control();
+  await act(() => router.navigate('/elsewhere?state=paused'));
+  expect(screen.getByRole('heading', { name: 'Calls' })).toBeInTheDocument();
+  await act(async () => {
+    list?.setSort('-name');
+    tab('two');
+    open(8);
+    await moment();
+  });
+  expect(router.state.location).toMatchObject({ pathname: '/elsewhere', search: '?state=paused' });
 });

@@ -6,7 +6,6 @@ import { TextAreaField } from '@/ui/form/TextAreaField';
 import { TextField } from '@/ui/form/TextField';
 import { useForm } from '@/ui/form/useForm';
 import { FormDrawer } from '@/ui/FormDrawer';
-import { useToast } from '@/ui/Toasts';
 
 interface Values {
   readonly list: AccessList;
@@ -17,16 +16,13 @@ interface Values {
 /** Up to twenty at once, one per line; the platform says which line it cannot read. */
 export function AddRules({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('accessControl');
-  const toast = useToast();
   const add = useWrite('accessRule.add');
   const form = useForm<Values>({
     initial: { list: 'allow', networks: '', remark: '' },
     check: checkAddition,
     send: (body) => add.run({ body }),
-    onDone: () => {
-      toast.success(t('add.done'));
-      onClose();
-    },
+    done: () => t('add.done'),
+    onDone: onClose,
   });
   return (
     <FormDrawer form={form} title={t('add.action')} verb={t('add.verb')} onClose={onClose}>

@@ -10,7 +10,6 @@ import { useForm } from '@/ui/form/useForm';
 import { useTheirs } from '@/ui/form/useTheirs';
 import { FormDrawer } from '@/ui/FormDrawer';
 import { NO_VALUE } from '@/ui/format';
-import { useToast } from '@/ui/Toasts';
 
 type Rule = Reply<'accessRule.info'>;
 type Values = Pick<Rule, 'network' | 'remark'>;
@@ -27,7 +26,6 @@ const valuesOf = ({ network, remark }: Rule): Values => ({ network, remark });
 /** The address or what is noted beside it; whether it allows or denies is another rule. */
 export function EditRule({ rule, onTake, onClose }: EditRuleProps) {
   const { t } = useTranslation('accessControl');
-  const toast = useToast();
   const { api } = useApi();
   const params = { id: rule.id };
   const edit = useWrite('accessRule.edit');
@@ -39,10 +37,8 @@ export function EditRule({ rule, onTake, onClose }: EditRuleProps) {
       const outcome = await edit.run({ params, body: { ...values, was: version.current } });
       return meet(outcome);
     },
-    onDone: () => {
-      toast.success(t('edit.done'));
-      onClose();
-    },
+    done: () => t('edit.done'),
+    onDone: onClose,
   });
   const words = ({ network, remark }: Values): InWords[] => [
     { key: 'network', label: t('column.network'), value: network.trim() || NO_VALUE },

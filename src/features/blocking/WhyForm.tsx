@@ -13,16 +13,17 @@ interface WhyFormProps {
   /** what follows */
   children: ReactNode;
   send: (why: string) => Promise<Answer>;
-  onDone: () => void;
+  /** said once it is done */
+  done: string;
   onClose: () => void;
 }
 
 const initial = { why: '' };
 
 /** Letting a number be called again: whoever does it says why. */
-export function WhyForm({ title, verb, children, send, onDone, onClose }: WhyFormProps) {
+export function WhyForm({ title, verb, children, send, done, onClose }: WhyFormProps) {
   const { t } = useTranslation('blocking');
-  const form = useForm({ initial, check: ({ why }) => checkWhy(why), send: ({ why }) => send(why), onDone });
+  const form = useForm({ initial, check: ({ why }) => checkWhy(why), send: ({ why }) => send(why), done: () => done, onDone: onClose });
   return (
     <FormDrawer form={form} title={title} verb={verb} onClose={onClose}>
       <Note kind="info">{children}</Note>

@@ -8,7 +8,6 @@ import { Button } from '@/ui/Button';
 import { CheckListField } from '@/ui/form/CheckListField';
 import { type Form, useForm } from '@/ui/form/useForm';
 import { FormDrawer } from '@/ui/FormDrawer';
-import { useToast } from '@/ui/Toasts';
 
 export type Fields = Reply<'call.fields'>['shown'];
 
@@ -38,16 +37,13 @@ export function FieldSettings(props: FieldSettingsProps) {
 
 function FieldForm({ line, available, shown, onClose }: FieldSettingsProps & { onClose: () => void }) {
   const { t } = useTranslation('calls');
-  const toast = useToast();
   const save = useWrite('call.saveFields');
   const form = useForm<Fields>({
     initial: shown,
     check: () => none,
     send: (values) => save.run({ params: { line }, body: values }),
-    onDone: () => {
-      toast.success(t('fields.saved'));
-      onClose();
-    },
+    done: () => t('fields.saved'),
+    onDone: onClose,
   });
   return (
     <FormDrawer form={form} title={t('fields.title')} verb={t('fields.save')} onClose={onClose}>

@@ -32,10 +32,8 @@ export function EmailCode({ uid, email, password, seconds, onClose }: EmailCodeP
     initial: { code: '' },
     check: ({ code }) => checkRequired('code', code),
     send: ({ code }) => bind.run({ params: { uid }, body: { code: code.trim() } }),
-    onDone: () => {
-      toast.success(t('email.done'));
-      onClose();
-    },
+    done: () => t('email.done'),
+    onDone: onClose,
   });
   const again = async () => {
     const outcome = await send.run({ params: { uid }, body: { email, password } });

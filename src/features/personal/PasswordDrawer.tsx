@@ -6,7 +6,6 @@ import { checkRequired } from '@/domain/problem';
 import { FormDrawer } from '@/ui/FormDrawer';
 import { TextField } from '@/ui/form/TextField';
 import { useForm } from '@/ui/form/useForm';
-import { useToast } from '@/ui/Toasts';
 
 interface PasswordDrawerProps {
   account: string;
@@ -17,7 +16,6 @@ interface PasswordDrawerProps {
 /** One goes on here with the new password; everywhere else one is signed out. */
 export function PasswordDrawer({ account, uid, onClose }: PasswordDrawerProps) {
   const { t } = useTranslation('personal');
-  const toast = useToast();
   const replace = useWrite('session.replacePassword', ['personal']);
   const form = useForm({
     initial: { current_password: '', new_password: '', confirm_password: '' },
@@ -26,10 +24,8 @@ export function PasswordDrawer({ account, uid, onClose }: PasswordDrawerProps) {
       ...checkPasswordPair({ password: values.new_password, confirmation: values.confirm_password }),
     ],
     send: (body) => replace.run({ params: { id: uid }, body }),
-    onDone: () => {
-      toast.success(t('password.done'));
-      onClose();
-    },
+    done: () => t('password.done'),
+    onDone: onClose,
   });
   return (
     <FormDrawer form={form} title={t('password.change')} verb={t('password.save')} onClose={onClose}>

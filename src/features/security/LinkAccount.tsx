@@ -4,21 +4,17 @@ import { checkSsoLink, ssoSubjectMax } from '@/domain/ssoSettings';
 import { FormDrawer } from '@/ui/FormDrawer';
 import { TextField } from '@/ui/form/TextField';
 import { useForm } from '@/ui/form/useForm';
-import { useToast } from '@/ui/Toasts';
 
 /** One account and the provider's name for its person, where no address links them. */
 export function LinkAccount({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('sso');
-  const toast = useToast();
   const link = useWrite('sso.link');
   const form = useForm({
     initial: { account: '', subject: '' },
     check: checkSsoLink,
     send: (body) => link.run({ body }),
-    onDone: () => {
-      toast.success(t('links.added'));
-      onClose();
-    },
+    done: () => t('links.added'),
+    onDone: onClose,
   });
   return (
     <FormDrawer form={form} title={t('links.add')} verb={t('links.addVerb')} onClose={onClose}>

@@ -10,6 +10,7 @@ import { Note } from '@/ui/Note';
 import { SideDrawer } from '@/ui/SideDrawer';
 import { useToast } from '@/ui/Toasts';
 import { useFailureWords } from '@/ui/useFailureWords';
+import { useHere } from '@/ui/useHere';
 import { useStateNamed } from './useStateNamed';
 
 /** More numbers for a task that is not over: the file, what was understood of it, and what becomes of them. */
@@ -17,6 +18,7 @@ export function AppendDrawer({ task, onClose }: { task: Reply<'task.detail'>; on
   const { t } = useTranslation(['tasks', 'contacts']);
   const format = useFormat();
   const toast = useToast();
+  const here = useHere();
   const words = useFailureWords();
   const withState = useStateNamed();
   const { line, id, name } = task;
@@ -40,7 +42,7 @@ export function AppendDrawer({ task, onClose }: { task: Reply<'task.detail'>; on
     const { added, duplicate, awaitsApproval } = outcome.data;
     const more = duplicate > 0 ? ` ${t('append.duplicate', said(duplicate))}` : '';
     toast.success(t(awaitsApproval ? 'append.doneAwaiting' : 'append.done', said(added)) + more);
-    onClose();
+    if (here.current) onClose();
   };
 
   return (

@@ -6,7 +6,6 @@ import { ChoiceField } from '@/ui/form/ChoiceField';
 import { FormDrawer } from '@/ui/FormDrawer';
 import { useForm } from '@/ui/form/useForm';
 import { useFormat } from '@/ui/FormatProvider';
-import { useToast } from '@/ui/Toasts';
 import { roleChoices } from './UserFields';
 import type { User } from './userListShape';
 
@@ -19,17 +18,14 @@ interface ChangeManyProps {
 export function MoveToGroup({ users, options, onClose }: ChangeManyProps) {
   const { t } = useTranslation('users');
   const format = useFormat();
-  const toast = useToast();
   const move = useWrite('user.moveMany');
   const said = { count: users.length, number: format.number(users.length) };
   const form = useForm({
     initial: { Group_id: '' },
     check: () => [],
     send: ({ Group_id }) => move.run({ body: { ids: users.map(({ id }) => id), Group_id: Group_id === '' ? null : Number(Group_id) } }),
-    onDone: () => {
-      toast.success(t('move.done', said));
-      onClose();
-    },
+    done: () => t('move.done', said),
+    onDone: onClose,
   });
   return (
     <FormDrawer form={form} title={t('move.title', said)} verb={t('move.verb')} onClose={onClose}>
@@ -41,17 +37,14 @@ export function MoveToGroup({ users, options, onClose }: ChangeManyProps) {
 export function GiveRole({ users, options, onClose }: ChangeManyProps) {
   const { t } = useTranslation('users');
   const format = useFormat();
-  const toast = useToast();
   const give = useWrite('user.giveRole');
   const said = { count: users.length, number: format.number(users.length) };
   const form = useForm({
     initial: { Role_id: '' },
     check: (values) => checkRequired('Role_id', values.Role_id),
     send: ({ Role_id }) => give.run({ body: { ids: users.map(({ id }) => id), Role_id: Number(Role_id) } }),
-    onDone: () => {
-      toast.success(t('give.done', said));
-      onClose();
-    },
+    done: () => t('give.done', said),
+    onDone: onClose,
   });
   return (
     <FormDrawer form={form} title={t('give.title', said)} verb={t('give.verb')} onClose={onClose}>

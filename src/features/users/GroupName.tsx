@@ -15,14 +15,22 @@ interface GroupNameProps {
   disabledReason?: string | undefined;
   check: (name: string) => readonly FieldProblem[];
   send: (name: string) => Promise<Answer>;
-  onDone: (name: string) => void;
+  /** said once it is saved */
+  done?: (name: string) => string;
+  onDone?: () => void;
   onCancel?: () => void;
 }
 
 /** A group's name on one line with what saves it. */
-export function GroupName({ first, label, verb, disabledReason, check, send, onDone, onCancel }: GroupNameProps) {
+export function GroupName({ first, label, verb, disabledReason, check, send, done, onDone, onCancel }: GroupNameProps) {
   const { t } = useTranslation('ui');
-  const form = useForm({ initial: { GroupName: first }, check: (values) => check(values.GroupName), send: (values) => send(values.GroupName), onDone: (values) => onDone(values.GroupName.trim()) });
+  const form = useForm<{ GroupName: string }>({
+    initial: { GroupName: first },
+    check: (values) => check(values.GroupName),
+    send: (values) => send(values.GroupName),
+    ...(done === undefined ? {} : { done: (values) => done(values.GroupName.trim()) }),
+    ...(onDone === undefined ? {} : { onDone }),
+  });
   return (
     <form ref={form.element} onSubmit={form.submit} noValidate aria-busy={form.busy}>
       <Style css={formCss} />

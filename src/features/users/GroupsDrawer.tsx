@@ -10,7 +10,6 @@ import { Failed } from '@/ui/Failed';
 import { useFormat } from '@/ui/FormatProvider';
 import { Loading } from '@/ui/Loading';
 import { SideDrawer } from '@/ui/SideDrawer';
-import { useToast } from '@/ui/Toasts';
 import { GroupName } from './GroupName';
 
 type Group = Reply<'userGroup.list'>['list'][number];
@@ -19,7 +18,6 @@ type Group = Reply<'userGroup.list'>['list'][number];
 export function GroupsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('users');
   const format = useFormat();
-  const toast = useToast();
   const confirm = useConfirm();
   const { data, failure, retry } = useRead('userGroup.list', {});
   const add = useWrite('userGroup.add', ['user']);
@@ -45,7 +43,7 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
             disabledReason={data.list.length >= data.max ? t('groups.full', { max: data.max }) : undefined}
             check={checkGroupName}
             send={(GroupName) => add.run({ body: { GroupName } })}
-            onDone={(name) => toast.success(t('groups.added', { name }))}
+            done={(name) => t('groups.added', { name })}
           />
           {data.list.length === 0 && <Empty title={t('groups.empty')} text={t('groups.emptyWhy')} />}
           <ul aria-label={t('groups.title')}>

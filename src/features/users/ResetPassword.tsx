@@ -4,22 +4,18 @@ import { checkPasswordPair } from '@/domain/password';
 import { FormDrawer } from '@/ui/FormDrawer';
 import { useForm } from '@/ui/form/useForm';
 import { Note } from '@/ui/Note';
-import { useToast } from '@/ui/Toasts';
 import { PasswordFields } from './PasswordFields';
 import { nameOf, type User } from './userListShape';
 
 export function ResetPassword({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation('users');
-  const toast = useToast();
   const reset = useWrite('session.replacePassword', ['user']);
   const form = useForm({
     initial: { new_password: '', confirm_password: '' },
     check: (values) => checkPasswordPair({ password: values.new_password, confirmation: values.confirm_password }),
     send: (values) => reset.run({ params: { id: user.id }, body: values }),
-    onDone: () => {
-      toast.success(t('reset.done', { name: nameOf(user) }));
-      onClose();
-    },
+    done: () => t('reset.done', { name: nameOf(user) }),
+    onDone: onClose,
   });
   return (
     <FormDrawer form={form} title={t('reset.title', { name: nameOf(user) })} verb={t('reset.verb')} onClose={onClose}>

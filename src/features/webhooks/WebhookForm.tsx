@@ -20,7 +20,6 @@ import { useTheirs } from '@/ui/form/useTheirs';
 import { Loading } from '@/ui/Loading';
 import { Note } from '@/ui/Note';
 import { SideDrawer } from '@/ui/SideDrawer';
-import { useToast } from '@/ui/Toasts';
 import { useMayWebhooks } from './useMayWebhooks';
 import { VerifyBox } from './VerifyBox';
 import { draftOf, newWebhook, valuesOf, withType, type WebhookValues } from './webhookValues';
@@ -91,16 +90,13 @@ interface WebhookFormProps {
 
 function WebhookForm({ initial, mode, wasPlain, send, theirs = null, onClose }: WebhookFormProps) {
   const { t } = useTranslation(['webhooks', 'ui']);
-  const toast = useToast();
   const { may, plain } = useMayWebhooks();
   const form = useForm<WebhookValues>({
     initial,
     check: (values) => checkWebhook(draftOf(values)),
     send: (values) => send(draftOf(values)),
-    onDone: () => {
-      toast.success(t(`form.${mode}.done`));
-      onClose();
-    },
+    done: () => t(`form.${mode}.done`),
+    onDone: onClose,
   });
   const { type, fields } = form.values;
   const holdsNumber = fields.some((field) => numberFields.includes(field));

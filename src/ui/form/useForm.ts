@@ -1,6 +1,9 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { CallFailure } from '@/api/callFailure';
 import type { FieldProblem } from '@/domain/problem';
+import { useToast } from '../Toasts';
+import { useFailureWords } from '../useFailureWords';
+import { useHere } from '../useHere';
 import { withDraft } from './draft';
 import { useDraft } from './useDraft';
 
@@ -13,6 +16,9 @@ export interface FormOptions<V extends object> {
   check: (values: V) => readonly FieldProblem[];
   /** Runs once however often the button is pressed. The platform's refusals are shown at the fields they name. */
   send: (values: V) => Promise<Answer>;
+  /** said in a toast once it is sent, wherever one is by then */
+  done?: (values: V) => string;
+  /** closes or leads on, where the form still stands: who went on meanwhile is left where they are */
   onDone?: (values: V) => void;
   /** what is typed is kept under this name until it is sent */
   draft?: string;
@@ -64,8 +70,10 @@ const DOUBLE_CLICK_MS = 500;
 const ourFault: CallFailure = { id: 'platform.failed', code: 0, status: 0, message: '', params: {}, fields: [], requestId: '' };
 
 /** Plain controlled state under every form: values, rules, draft, one sending. */
-export function useForm<V extends object>({ initial, check, send, onDone, draft }: FormOptions<V>): Form<V> {
+export function useForm<V extends object>({ initial, check, send, done: said, onDone, draft }: FormOptions<V>): Form<V> {
   const keeper = useDraft(draft);
+  const toast = useToast();
+  const words = useFailureWords();
   const [first] = useState(initial);
   const [values, setValues] = useState<V>(() => (keeper.found === null ? initial : withDraft(initial, keeper.found.values)));
   const [restoredAt, setRestoredAt] = useState(keeper.found?.at ?? null);
@@ -79,15 +87,8 @@ export function useForm<V extends object>({ initial, check, send, onDone, draft 
   const sending = useRef(false);
   /** what was sent last and went well, and when, by performance.now() */
   const done = useRef<{ readonly values: V; readonly at: number } | null>(null);
-  const here = useRef(true);
+  const here = useHere();
   const element = useRef<HTMLFormElement>(null);
-
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
 
   const change = useCallback(
     (path: string, next: (now: V) => V) => {
@@ -135,15 +136,18 @@ export function useForm<V extends object>({ initial, check, send, onDone, draft 
       if (answer.ok) {
         done.current = { values, at: performance.now() };
         keeper.drop();
-        if (here.current) {
-          setDirty(false);
-          setBusy(false);
-        }
+        if (said !== undefined) toast.success(said(values));
+      }
+      if (!here.current) {
+        if (!answer.ok) toast.error(words(answer.failure));
+        return;
+      }
+      setBusy(false);
+      if (answer.ok) {
+        setDirty(false);
         onDone?.(values);
         return;
       }
-      if (!here.current) return;
-      setBusy(false);
       setFailure(answer.told === true ? null : answer.failure);
       setRefused(answer.failure.fields);
       setRefusals((count) => count + 1);

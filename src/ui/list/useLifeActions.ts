@@ -5,6 +5,7 @@ import type { LineId } from '@/domain/lines';
 import type { TaskAction } from '@/domain/taskStates';
 import { useConfirm, type Question } from '../Confirms';
 import { useFormat } from '../FormatProvider';
+import { useHere } from '../useHere';
 import { useWords } from '../useWords';
 import { endsForGood, lifeActions } from './lifeActions';
 import type { RowAction } from './rowAction';
@@ -66,6 +67,7 @@ export function useLifeActions(kind: Kind, { deleted, named = asTold }: Told): (
   const cancel = useWrite(of.cancel, counted);
   const close = useWrite(of.close, counted);
   const remove = useWrite(of.remove, freed);
+  const here = useHere();
 
   return useCallback(
     (thing, { open, calling }) => {
@@ -98,7 +100,7 @@ export function useLifeActions(kind: Kind, { deleted, named = asTold }: Told): (
         run: async () => {
           const outcome = await remove.run({ params });
           if (!outcome.ok) return { ...outcome, failure: named(outcome.failure) };
-          deleted?.();
+          if (here.current) deleted?.();
           return outcome;
         },
       });
@@ -107,6 +109,6 @@ export function useLifeActions(kind: Kind, { deleted, named = asTold }: Told): (
         forget: { key: 'delete', label: t('action.delete.label'), glyph: 'trash', danger: true, run: () => confirm(forget()) },
       };
     },
-    [t, format, confirm, start, pause, resume, cancel, close, remove, deleted, named],
+    [t, format, confirm, start, pause, resume, cancel, close, remove, deleted, named, here],
   );
 }

@@ -187,6 +187,20 @@ describe('sending', () => {
     expect(Object.keys(window.sessionStorage).filter((key) => key.startsWith('aicc:draft'))).toEqual([]);
   });
 
+  test('who goes on while it is sent is told, and stays where they are', async () => {
+    let finish: (value: unknown) => void = () => undefined;
+    const { user } = await filled({ answers: { 'task.create': () => new Promise((resolve) => (finish = resolve)) } });
+    await user.click(send());
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      await import('@/features/tasks/TaskListPage');
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Calling tasks' })).toBeInTheDocument();
+    act(() => finish({ id: 7 }));
+    expect(await screen.findByText('Task “November_reminders” is created.')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/collection/calling/tasks');
+  });
+
   test('an unreachable platform loses nothing: the list, the name and the choices stay, and it can be sent again', async () => {
     let works = false;
     const { user, sent } = await filled({ answers: { 'task.create': () => (works ? { id: 7 } : refusal('network.offline')) } });

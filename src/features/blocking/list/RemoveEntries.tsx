@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import type { LineId } from '@/domain/lines';
 import { useFormat } from '@/ui/FormatProvider';
-import { useToast } from '@/ui/Toasts';
 import { WhyForm } from '../WhyForm';
 import type { Entry } from './EntryColumns';
 
@@ -15,7 +14,6 @@ interface RemoveEntriesProps {
 export function RemoveEntries({ line, entries, onClose }: RemoveEntriesProps) {
   const { t } = useTranslation('blocking');
   const format = useFormat();
-  const toast = useToast();
   const remove = useWrite('blacklist.remove');
   const [first] = entries;
   const said = { phone: first?.phone ?? '', count: entries.length, number: format.number(entries.length) };
@@ -24,10 +22,7 @@ export function RemoveEntries({ line, entries, onClose }: RemoveEntriesProps) {
       title={entries.length === 1 ? t('off.title', said) : t('off.titleMany', said)}
       verb={t('remove.action')}
       send={(why) => remove.run({ params: { line }, body: { ids: entries.map((entry) => entry.id), why } })}
-      onDone={() => {
-        toast.success(t('off.done', said));
-        onClose();
-      }}
+      done={t('off.done', said)}
       onClose={onClose}
     >
       {t('off.text')}

@@ -18,7 +18,6 @@ import type { ListShape } from '@/ui/listState';
 import { ResourceTable } from '@/ui/ResourceTable';
 import { StateTag } from '@/ui/StateTag';
 import { Time } from '@/ui/Time';
-import { useToast } from '@/ui/Toasts';
 import { useListState } from '@/ui/useListState';
 import { useBlocking } from '@/ui/blacklist/useBlocking';
 import { WhyForm } from '../WhyForm';
@@ -139,7 +138,6 @@ function useColumns(line: LineId): Column<Block>[] {
 
 function LiftForm({ line, block, onClose }: { line: LineId; block: Block; onClose: () => void }) {
   const { t } = useTranslation('blocking');
-  const toast = useToast();
   const lift = useWrite('shield.lift');
   const said = { phone: block.phone, name: block.strategy.name };
   return (
@@ -147,10 +145,7 @@ function LiftForm({ line, block, onClose }: { line: LineId; block: Block; onClos
       title={t('lift.title', said)}
       verb={t('lift.verb')}
       send={(why) => lift.run({ params: { line, id: block.id }, body: { why } })}
-      onDone={() => {
-        toast.success(t('lift.done', said));
-        onClose();
-      }}
+      done={t('lift.done', said)}
       onClose={onClose}
     >
       {t('lift.text', said)}

@@ -12,7 +12,6 @@ import { TextField } from '@/ui/form/TextField';
 import { type Answer, useForm } from '@/ui/form/useForm';
 import { Loading } from '@/ui/Loading';
 import { SideDrawer } from '@/ui/SideDrawer';
-import { useToast } from '@/ui/Toasts';
 import { ConditionFields } from './ConditionFields';
 import { PreviewNote } from './PreviewNote';
 import { draftOf, newStrategy, type StrategyValues, valuesOfStrategy } from './strategyForm';
@@ -66,15 +65,12 @@ interface StrategyFormProps extends OpenProps {
 
 function StrategyForm({ line, initial, title, verb, done, send, onClose }: StrategyFormProps) {
   const { t } = useTranslation('blocking');
-  const toast = useToast();
   const form = useForm<StrategyValues>({
     initial,
     check: (values) => checkShield(draftOf(values), line),
     send: (values) => send(draftOf(values)),
-    onDone: ({ name }) => {
-      toast.success(t(`strategy.${done}`, { name: name.trim() }));
-      onClose();
-    },
+    done: ({ name }) => t(`strategy.${done}`, { name: name.trim() }),
+    onDone: onClose,
   });
   const days = { unit: t('strategy.days'), min: shieldMinDays, max: shieldMaxDays };
   return (
