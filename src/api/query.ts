@@ -5,9 +5,9 @@ import { useDispatch } from 'react-redux';
 import type { EndpointName, Input, ReadName, Reply, WriteName } from '@/contract/contract';
 import { useApi } from './apiContext';
 import type { Api, Extra, Outcome } from './call';
-import { isCallFailure, isUncertain, type CallFailure } from './callFailure';
-import { newRequestId } from './http';
+import { isCallFailure, type CallFailure } from './callFailure';
 import { readKey } from './readers';
+import { Wishes } from './wishes';
 
 /** Areas of the contract: the first part of an endpoint's name. A write refreshes the reads of its area. */
 export const areas = [
@@ -192,7 +192,7 @@ export function useRead<N extends ReadName>(name: N, input: Input<N>, options: R
 }
 
 export interface Write<N extends WriteName> {
-  /** Sends once: a second call while the first runs answers with the first one's outcome. */
+  /** The same input while it is under way answers with the first one's outcome; another one waits for its turn. */
   readonly run: (input: Input<N>, extra?: Pick<Extra, 'signal' | 'onProgress'>) => Promise<Outcome<Reply<N>>>;
   readonly busy: boolean;
   readonly failure: CallFailure | null;
@@ -202,29 +202,22 @@ export interface Write<N extends WriteName> {
 /** Writes through an endpoint, then refreshes the reads of its area (and of `also`). */
 export function useWrite<N extends WriteName>(name: N, also: readonly Area[] = []): Write<N> {
   const { api, refresh } = useApi();
-  const running = useRef<Promise<Outcome<Reply<N>>> | null>(null);
-  const once = useRef<{ of: string; key: string } | null>(null);
+  const [wishes] = useState(() => new Wishes<Reply<N>>());
   const [state, setState] = useState<{ busy: boolean; failure: CallFailure | null }>({ busy: false, failure: null });
   const areasKey = [areaOf(name), ...also].join();
 
   const run = useCallback<Write<N>['run']>(
-    (input, extra) => {
-      if (running.current) return running.current;
-      // The same input after an uncertain failure is the same wish: it keeps its key.
-      const of = JSON.stringify([input.params, input.body, input.file?.name]);
-      once.current = once.current?.of === of ? once.current : { of, key: newRequestId() };
+    async (input, extra) => {
       setState({ busy: true, failure: null });
-      const sent = api.call(name, input, { ...extra, onceKey: once.current.key }).then((outcome) => {
-        running.current = null;
-        if (outcome.ok || !isUncertain(outcome.failure)) once.current = null;
-        if (outcome.ok) refresh(areasKey.split(',') as Area[]);
-        setState({ busy: false, failure: outcome.ok ? null : outcome.failure });
-        return outcome;
+      const outcome = await wishes.run(input, extra?.signal, async (onceKey) => {
+        const answer = await api.call(name, input, { ...extra, onceKey });
+        if (answer.ok) refresh(areasKey.split(',') as Area[]);
+        return answer;
       });
-      running.current = sent;
-      return sent;
+      setState({ busy: wishes.busy, failure: outcome.ok ? null : outcome.failure });
+      return outcome;
     },
-    [api, name, refresh, areasKey],
+    [api, name, refresh, areasKey, wishes],
   );
   const reset = useCallback(() => setState({ busy: false, failure: null }), []);
   return useMemo(() => ({ run, reset, ...state }), [run, reset, state]);

@@ -1,0 +1,77 @@
+import type { Outcome } from '@/api/call';
+import { failed } from '@/api/envelope';
+import { Wishes } from '@/api/wishes';
+
+type Told = Outcome<string>;
+const good = (data: string): Told => ({ ok: true, data });
+const offline: Told = { ok: false, failure: failed('network.offline', 0, 'r') };
+const refused: Told = { ok: false, failure: failed('thing.changed', 200, 'r') };
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** The wire: what was sent under which key, each answered by the test. */
+function wire() {
+  const sent: { what: string; key: string; answer: (told: Told) => void }[] = [];
+  const wishes = new Wishes<string>();
+  const send = (body: unknown, { file, signal }: { file?: File; signal?: AbortSignal } = {}) =>
+    wishes.run({ body, ...(file === undefined ? {} : { file }) }, signal, (key) => new Promise((answer) => sent.push({ what: String(body), key, answer })));
+  return { sent, wishes, send };
+}
+
+test('two presses for one thing are one wish', async () => {
+  const { sent, wishes, send } = wire();
+  const both = [send('a'), send('a')];
+  expect(sent.map(({ what }) => what)).toEqual(['a']);
+  expect(wishes.busy).toBe(true);
+  sent[0]?.answer(good('done'));
+  expect(await Promise.all(both)).toEqual([good('done'), good('done')]);
+  expect(wishes.busy).toBe(false);
+});
+
+test('another wish is carried out after the one under way, refused or not, with its own answer', async () => {
+  const { sent, wishes, send } = wire();
+  const first = send('a');
+  const second = send('b');
+  await settled();
+  expect(sent.map(({ what }) => what)).toEqual(['a']);
+  sent[0]?.answer(refused);
+  expect(await first).toEqual(refused);
+  await settled();
+  expect(sent.map(({ what }) => what)).toEqual(['a', 'b']);
+  expect(wishes.busy).toBe(true);
+  sent[1]?.answer(good('b done'));
+  expect(await second).toEqual(good('b done'));
+  expect(wishes.busy).toBe(false);
+});
+
+test('a wish keeps its key while nobody knows whether it was carried out, whatever is sent between', async () => {
+  const { sent, send } = wire();
+  const tell = async (body: string, told: Told) => {
+    const answered = send(body);
+    sent.at(-1)?.answer(told);
+    await answered;
+    return sent.at(-1)?.key;
+  };
+  const first = await tell('a', offline);
+  expect(await tell('b', good('b'))).not.toBe(first);
+  expect(await tell('a', good('a'))).toBe(first);
+  expect(await tell('a', refused)).not.toBe(first);
+});
+
+test('another file of the same name is another wish; one that was given up is nobody\'s', async () => {
+  const { sent, send } = wire();
+  const file = new File(['x'], 'contacts.csv');
+  const given = new AbortController();
+  const first = send('list', { file, signal: given.signal });
+  const other = send('list', { file: new File(['y'], 'contacts.csv') });
+  given.abort();
+  const again = send('list', { file });
+  sent[0]?.answer(offline);
+  await first;
+  await settled();
+  sent[1]?.answer(good('other'));
+  expect(await other).toEqual(good('other'));
+  await settled();
+  sent[2]?.answer(good('again'));
+  expect(await again).toEqual(good('again'));
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
+});
