@@ -67,6 +67,13 @@ configure({ asyncUtilTimeout: 5_000 });
 
 const missing: string[] = [];
 
+// The clock may be a test's own by the time an answer is due.
+const { setTimeout: wait } = globalThis;
+const late = Number(process.env['AICC_LATE_ANSWERS'] ?? 0);
+
+/** When an answer comes: at once, or any time up to AICC_LATE_ANSWERS milliseconds from now, which finds tests that look before they could have seen. */
+const sometime = () => (late > 0 ? new Promise<void>((come) => void wait(come, Math.random() * late)) : Promise.resolve());
+
 /** The whole console in jsdom; only the wire is replaced. What has no answer is refused as an unreachable platform. */
 export async function openConsole({ path = '/', token = null, answers = {}, language = 'en', host = standaloneHost(), loginResult = null }: Given): Promise<Opened> {
   window.history.replaceState(null, '', path);
@@ -75,12 +82,14 @@ export async function openConsole({ path = '/', token = null, answers = {}, lang
   if (token !== null) window.localStorage.setItem('aicc:token', token);
   const sent: Opened['sent'] = [];
   jest.spyOn(Live.prototype, 'open').mockImplementation(() => undefined);
-  jest.spyOn(Api.prototype, 'call').mockImplementation(async (name, input) => {
+  jest.spyOn(Api.prototype, 'call').mockImplementation(async (name, input, extra) => {
+    // As on the wire: what nobody waits for any more is not sent.
+    if (extra?.signal?.aborted === true) return { ok: false, failure: failed('network.cancelled', 0, 'request-1') };
     sent.push({ name, input: { ...input } });
     await Promise.resolve();
     const answer = answers[name];
-    if (!answer) return { ok: false, failure: failed('network.offline', 0, 'request-1') };
-    const given = await answer({ ...input });
+    const given = answer ? await answer({ ...input }) : { ok: false, failure: failed('network.offline', 0, 'request-1') };
+    await sometime();
     return isOutcome(given) ? given : { ok: true, data: given as never };
   });
   missing.length = 0;

@@ -93,7 +93,8 @@ test('what is typed while one talks outlives a refusal, and is sent when the cal
   await userEvent.click(notes.getByRole('radio', { name: 'Promised' }));
   await userEvent.selectOptions(notes.getByLabelText(/^Label/), 'A');
   await userEvent.click(notes.getByRole('button', { name: 'Finish' }));
-  await waitFor(() => expect(sentOf(sent, 'desk.finish')).toHaveLength(1));
+  expect(await notes.findByText(/No connection to the platform/)).toBeInTheDocument();
+  expect(sentOf(sent, 'desk.finish')).toHaveLength(1);
   expect(notes.getByLabelText(/^Remark/)).toHaveValue('Pays on Friday');
   refuse = false;
   await userEvent.click(await notes.findByRole('button', { name: 'Finish' }));

@@ -25,7 +25,7 @@ test('the address is the filter: what it says is asked for, what means nothing i
   expect(set).toHaveTextContent('Intention label A · Willing');
   expect(set).toHaveTextContent('Days Nov 1, 2026 – Nov 20, 2026');
   expect(set).toHaveTextContent('Talk time ≥ 10 s');
-  expect(set).toHaveTextContent('Task November_reminders');
+  await waitFor(() => expect(set).toHaveTextContent('Task November_reminders'));
   expect(set).toHaveTextContent('Hour of the day 09:00–09:59');
 });
 

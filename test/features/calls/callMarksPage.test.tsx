@@ -128,6 +128,8 @@ describe('saved views', () => {
   test('what is filtered is saved under a name, without the page and the open call', async () => {
     const user = userEvent.setup();
     const { sent } = await open('?label=C&page=2', { answers: { ...answers, 'view.add': () => ({ list: kept }) } });
+    // The columns one chose come after the rows; they are part of a view.
+    await screen.findByRole('button', { name: 'Fields shown' });
     await user.click(await screen.findByRole('button', { name: 'Views' }));
     await user.click(screen.getByRole('menuitem', { name: 'Save this view…' }));
     const form = await screen.findByRole('dialog', { name: 'Save this view' });

@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { chartNamed } from '@test/support/charts';
 import { missingTexts } from '@test/support/openConsole';
 import { asked, asOf, open, period, press, tableOf, wholeDays } from './openDashboard';
 
@@ -19,7 +20,7 @@ test('two periods are compared: whatever is counted is asked for with the days c
 test('a part of a mix says how it differs from the days compared with, and opens its calls of either', async () => {
   const user = userEvent.setup();
   const first = await open(period);
-  const labels = await screen.findByRole('region', { name: 'What did the people reached want?' });
+  const labels = await chartNamed('What did the people reached want?');
   // A: 60 of 60 now, 30 of 100 before; B: none now.
   expect(within(labels).getByRole('button', { name: /70\.0 points more than Nov 8 – Nov 14/ })).toHaveTextContent('3030.0%');
   await user.click(within(labels).getByRole('button', { name: /70\.0 points less than Nov 8 – Nov 14/ }));
@@ -36,7 +37,7 @@ test.each([
   ['Why was nobody reached?', /Busy: 100\.0%/, { ringType: 'busy' }, 'the same as Nov 8 – Nov 14'],
 ])('%s has the days compared with beside it, the difference in words, and opens both', async (chart, number, where, words) => {
   await open(period);
-  const region = await screen.findByRole('region', { name: chart });
+  const region = await chartNamed(chart);
   expect(await within(region).findByText(words)).toBeInTheDocument();
   expect(within(region).getByRole('columnheader', { name: 'Nov 8 – Nov 14' })).toBeInTheDocument();
   const user = userEvent.setup();

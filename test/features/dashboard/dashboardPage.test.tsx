@@ -1,6 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
+import { turnedChart } from '@test/support/charts';
 import { missingTexts } from '@test/support/openConsole';
 import { asked, asOf, cards, counted, day, open, period } from './openDashboard';
 
@@ -34,9 +35,7 @@ test('a figure says its number, its change in words, what it was compared with, 
 test('a robot opens the calls it reached, by the measure chosen', async () => {
   const user = userEvent.setup();
   await open(period);
-  const robots = await screen.findByRole('region', { name: 'Which robot does better?' });
-  robots.focus();
-  await user.keyboard('t');
+  const robots = await turnedChart('Which robot does better?');
   await user.click(await within(robots).findByRole('button', { name: /45\.0%/ }));
   await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));
   expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ fromDay: '2026-11-15', toDay: '2026-11-21', robotId: '3', outcome: 'reached' });
@@ -77,9 +76,7 @@ test('tasks by state open the task list with the same filter', async () => {
 test('each chart is a table too, and its cells open the calls they count', async () => {
   const user = userEvent.setup();
   await open(period);
-  const hours = await screen.findByRole('region', { name: 'When do people answer?' });
-  hours.focus();
-  await user.keyboard('t');
+  const hours = await turnedChart('When do people answer?');
   await user.click(await within(hours).findByRole('button', { name: /40\.0%/ }));
   await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));
   expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ fromDay: '2026-11-15', toDay: '2026-11-21', outcome: 'reached', hour: '9', weekday: '1' });
@@ -88,9 +85,7 @@ test('each chart is a table too, and its cells open the calls they count', async
 test('a day opens that day alone', async () => {
   const user = userEvent.setup();
   await open(period);
-  const days = await screen.findByRole('region', { name: 'How many calls were made and reached each day?' });
-  days.focus();
-  await user.keyboard('t');
+  const days = await turnedChart('How many calls were made and reached each day?');
   const [reachedThatDay] = await within(days).findAllByRole('button', { name: /45/ });
   await user.click(reachedThatDay ?? document.body);
   await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));

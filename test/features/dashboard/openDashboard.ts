@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
+import { chartNamed, tableIn, turnedChart } from '@test/support/charts';
 import { openSignedIn } from '@test/support/openConsole';
 
 type Figures = Reply<'dashboard.figures'>;
@@ -62,9 +63,7 @@ export const asked = (sent: { name: string; input: Record<string, unknown> }[], 
 /** Turns a chart into its table and presses the number; where that leads. */
 export async function press(chart: string, name: RegExp) {
   const user = userEvent.setup();
-  const region = await screen.findByRole('region', { name: chart });
-  region.focus();
-  await user.keyboard('t');
+  const region = await turnedChart(chart);
   await user.click(await within(region).findByRole('button', { name }));
   await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));
   return Object.fromEntries(new URLSearchParams(window.location.search));
@@ -72,7 +71,5 @@ export async function press(chart: string, name: RegExp) {
 
 /** The rows of a chart's table, as one reads them. */
 export async function tableOf(chart: string) {
-  const region = await screen.findByRole('region', { name: chart });
-  await within(region).findAllByRole('row');
-  return within(region).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+  return tableIn(await chartNamed(chart));
 }

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
+import { turnedChart } from '@test/support/charts';
 import { openSignedIn } from '@test/support/openConsole';
 
 export const asOf = Date.parse('2026-11-21T07:05:00Z');
@@ -57,13 +58,9 @@ const inQuery = () => Object.fromEntries(new URLSearchParams(window.location.sea
 /** Turns a chart into its table and presses the number. */
 export async function press(chart: string, name: RegExp) {
   const user = userEvent.setup();
-  const region = await screen.findByRole('region', { name: chart });
-  region.focus();
-  await user.keyboard('t');
+  const region = await turnedChart(chart);
   const [cell] = await within(region).findAllByRole('button', { name });
   await user.click(cell ?? document.body);
   await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));
   return inQuery();
 }
-
-export const tableIn = (region: HTMLElement) => within(region).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));

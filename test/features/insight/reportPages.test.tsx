@@ -1,8 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
+import { chartNamed, tableIn } from '@test/support/charts';
 import { missingTexts } from '@test/support/openConsole';
-import { asOf, compared, figures, hours, open, period, press, tableIn, wholeDays } from './openReport';
+import { asOf, compared, figures, hours, open, period, press, wholeDays } from './openReport';
 
 // The frame waits for its page with `use`, and an act that is not awaited then keeps effects back: events go out as they do in a browser.
 configure({ eventWrapper: (run): unknown => run() });
@@ -104,13 +105,13 @@ test('why calls fail is told beside the days compared with, and how much less', 
 test('the most at once names the day it is compared with; hours beside several days say why they are not', async () => {
   const load = 'How much of the licence is used?';
   const first = await open(`/collection/ChannelOverview?${period}`);
-  expect(tableIn(await screen.findByRole('region', { name: load }))[1]?.slice(0, 3)).toEqual(['Nov 20', 'Nov 13', '7']);
+  expect(tableIn(await chartNamed(load))[1]?.slice(0, 3)).toEqual(['Nov 20', 'Nov 13', '7']);
   first.unmount();
   await open('/collection/ChannelOverview?days=2026-11-20..2026-11-20&vs=2026-11-08..2026-11-14', {
     answers: { 'channel.load': () => ({ asOf, licence: 60, points: [{ key: '9', missing: false, partial: false, own: { calls: 12, at: asOf }, all: { calls: 31, at: asOf } }], compared: wholeDays, before: null }) },
   });
   expect(await screen.findByText(/Not compared: hours stand beside those of one day, and Nov 8 – Nov 14 is longer\./)).toBeInTheDocument();
-  expect(tableIn(await screen.findByRole('region', { name: load }))[1]).toEqual(['09', '12', '31', '60']);
+  expect(tableIn(await chartNamed(load))[1]).toEqual(['09', '12', '31', '60']);
 });
 
 test('what is in use and the most at once open whose calls they are, over every line of business', async () => {

@@ -1,7 +1,7 @@
-import { configure, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { configure, waitFor } from '@testing-library/react';
+import { tableIn, turnedChart } from '@test/support/charts';
 import { missingTexts } from '@test/support/openConsole';
-import { open, press, tableIn } from './openReport';
+import { open, press } from './openReport';
 
 // The frame waits for its page with `use`, and an act that is not awaited then keeps effects back: events go out as they do in a browser.
 configure({ eventWrapper: (run): unknown => run() });
@@ -12,18 +12,14 @@ const trend = '/collection/insight/everyDay?days=2026-11-20..2026-11-21';
 
 /** A chart as its table: what stands first and last in each row. */
 async function asTable(name: string) {
-  const region = await screen.findByRole('region', { name });
-  region.focus();
-  await userEvent.keyboard('t');
+  const region = await turnedChart(name);
   return tableIn(region).map((row) => [row[0], row.at(-1)]);
 }
 
 test('robots of the trend stand beside themselves in the days compared with, asked for by themselves', async () => {
   const { sent } = await open(trend);
   await waitFor(() => expect(sent.filter(({ name }) => name === 'insight.robots').map(({ input }) => input.query)).toEqual([{ fromDay: '2026-11-20', toDay: '2026-11-21' }, { fromDay: '2026-11-18', toDay: '2026-11-19' }]));
-  const region = await screen.findByRole('region', { name: 'Which robot does better?' });
-  region.focus();
-  await userEvent.keyboard('t');
+  const region = await turnedChart('Which robot does better?');
   await waitFor(() => expect(tableIn(region)).toEqual([['', 'Nov 18 – Nov 19', 'Nov 20 – Nov 21', 'Change'], ['Maya', '25.0%', '30.0%', '5.0 points more than Nov 18 – Nov 19']]));
 });
 

@@ -13,10 +13,7 @@ const told = (...list: Notice[]) => ({ 'notice.list': () => ({ list, total: list
 afterEach(() => expect(missingTexts()).toEqual([]));
 
 const open = async (name: string) => {
-  await act(async () => {
-    (await screen.findByRole('button', { name })).click();
-    await Promise.resolve();
-  });
+  await userEvent.click(await screen.findByRole('button', { name }));
   return screen.findByRole('dialog', { name: 'Notifications' });
 };
 
@@ -39,7 +36,7 @@ test('the bell counts what is unread; each sentence leads to its thing, and is r
   });
   await waitFor(() => expect(window.location.pathname).toBe('/collection/subCheckDetail'));
   expect(screen.queryByRole('dialog', { name: 'Notifications' })).not.toBeInTheDocument();
-  expect(askedOf(sent, 'notice.read').at(-1)).toEqual({ body: { ids: [3] } });
+  await waitFor(() => expect(askedOf(sent, 'notice.read').at(-1)).toEqual({ body: { ids: [3] } }));
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
 import { missingTexts } from '@test/support/openConsole';
@@ -52,7 +52,7 @@ test('a wrong current password is said at its field, and nothing typed is lost',
   await user.type(form.getByLabelText('New password'), 'Better2026');
   await user.type(form.getByLabelText('Repeat the new password'), 'Better2026');
   await user.click(form.getByRole('button', { name: 'Save password' }));
-  expect(await form.findByLabelText('Current password')).toBeInvalid();
+  await waitFor(() => expect(form.getByLabelText('Current password')).toBeInvalid());
   expect(form.getByLabelText('New password')).toHaveValue('Better2026');
   expect(askedOf(sent, 'session.replacePassword')).toEqual([{ params: { id: 1 }, body: { current_password: 'Wrong12345', new_password: 'Better2026', confirm_password: 'Better2026' } }]);
 });

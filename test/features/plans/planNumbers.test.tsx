@@ -34,7 +34,7 @@ describe('contacts with several numbers', () => {
     expect(await screen.findByLabelText('Plan name')).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: /Contact by contact/ })).not.toBeInTheDocument();
     await fill();
-    await user.click(screen.getByRole('button', { name: 'Submit for approval' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit for approval' }));
     const problems = await screen.findByText(/entry needs another look/);
     expect(within(problems.parentElement ?? document.body).getByRole('button', { name: 'Dialling order' })).toBeInTheDocument();
     expect(askedOf(sent, 'plan.create')).toEqual([]);
@@ -51,7 +51,7 @@ describe('contacts with several numbers', () => {
     await upload();
     expect(screen.getByRole('radio', { name: /Number by number/ })).toBeChecked();
     expect(screen.getByRole('spinbutton', { name: /Interval between numbers/ })).toHaveValue('90');
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Submit for approval' }));
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Submit for approval' }));
     await waitFor(() => expect(askedOf(sent, 'plan.create')[0]).toMatchObject({ body: { dialingOrder: 'parallel', contactNumberInterval: 90 } }));
   });
 

@@ -201,7 +201,7 @@ describe('a new plan', () => {
     const { sent } = await openPlans({ path: `${list}/create?from=7`, answers: { 'plan.create': () => ({ id: 8 }) } });
     await userEvent.upload(await screen.findByLabelText('Contact list'), new File(['x'], 'contacts.csv', { type: 'text/csv' }));
     await screen.findByText('10 contacts can be called');
-    fireEvent.click(screen.getByRole('button', { name: 'Submit for approval' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Submit for approval' }));
     await waitFor(() => expect(askedOf(sent, 'plan.create')).toMatchObject([{ body: { strategyId: 5, copiedFrom: 7 } }]));
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { baseFor, missingTexts, openConsole, personWith, refusal } from '@test/support/openConsole';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
@@ -18,7 +18,7 @@ test('the mark goes once the notes are open, told once', async () => {
   const { sent } = await open(true);
   expect(await screen.findByRole('region', { name: /1\.0\.0/ })).toHaveTextContent('Call tasks');
   expect(sent.filter(({ name }) => name === 'release.seen')).toHaveLength(1);
-  expect(entry()).not.toHaveTextContent('new');
+  await waitFor(() => expect(entry()).not.toHaveTextContent('new'));
 });
 
 test('not told to the platform, it stays', async () => {

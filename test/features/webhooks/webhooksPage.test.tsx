@@ -134,7 +134,7 @@ test('without the permission to change there is nothing to change with', async (
 test('what is narrowed stands in the address and in what is asked: webhooks by type and state, deliveries by an event', async () => {
   const { sent } = await openWebhooks({ path: '/systemSet/config/webhook?w.state=gone,paused&w.type=task_end,nonsense' });
   await waitFor(() => expect(askedOf(sent, 'webhook.list').at(-1)).toEqual({ query: { page: 1, limit: 10, type: 'task_end', state: 'gone,paused' } }));
-  await userEvent.click(screen.getByRole('tab', { name: 'Deliveries' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Deliveries' }));
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Event id' }), ' evt_1 ');
   await waitFor(() => expect(askedOf(sent, 'webhook.deliveries').at(-1)).toEqual({ query: { page: 1, limit: 10, event: 'evt_1' } }));
 });
