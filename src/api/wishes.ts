@@ -37,11 +37,15 @@ export class Wishes<T> {
     if (wish.sent !== null) return wish.sent;
     const before = this.kept.flatMap(({ sent }) => sent ?? []);
     wish.signal = signal;
-    wish.sent = (before.length === 0 ? send(wish.onceKey) : Promise.all(before).then(() => send(wish.onceKey))).then((outcome) => {
-      wish.sent = null;
-      if (outcome.ok || !isUncertain(outcome.failure)) this.kept = this.kept.filter((one) => one !== wish);
-      return outcome;
-    });
+    const sent = before.length === 0 ? send(wish.onceKey) : Promise.allSettled(before).then(() => send(wish.onceKey));
+    wish.sent = sent
+      .then((outcome) => {
+        if (outcome.ok || !isUncertain(outcome.failure)) this.kept = this.kept.filter((one) => one !== wish);
+        return outcome;
+      })
+      .finally(() => {
+        wish.sent = null;
+      });
     return wish.sent;
   }
 

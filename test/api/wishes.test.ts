@@ -43,6 +43,17 @@ test('another wish is carried out after the one under way, refused or not, with 
   expect(wishes.busy).toBe(false);
 });
 
+test('a fault of ours is told, and holds up nothing that comes after it', async () => {
+  const { sent, wishes, send } = wire();
+  const broken = wishes.run({ body: 'a' }, undefined, () => Promise.reject(new Error('broken')));
+  const second = send('b');
+  await expect(broken).rejects.toThrow('broken');
+  await settled();
+  sent[0]?.answer(good('b done'));
+  expect(await second).toEqual(good('b done'));
+  expect(wishes.busy).toBe(false);
+});
+
 test('a wish keeps its key while nobody knows whether it was carried out, whatever is sent between', async () => {
   const { sent, send } = wire();
   const tell = async (body: string, told: Told) => {
