@@ -53,6 +53,8 @@ test.each(['en', 'ba'] as const)('so does one reached by signing in (record in %
 test('and one reached from another screen', async () => {
   const { sent } = await openConsole({ path: '/collection/calling/tasks', token: 't1', answers: signedIn({}) });
   await screen.findByRole('heading', { name: 'Tasks page' });
+  // What is still under way is shared, not asked for again.
+  await settled();
   // React finishes what waits for a page only inside an awaited act.
   await act(async () => {
     screen.getByRole('link', { name: 'Call details' }).click();

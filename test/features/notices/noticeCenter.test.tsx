@@ -44,7 +44,7 @@ test.each([
   ['nobody else', [], undefined],
 ])('the end of the licence leads to it: %s', async (_, more, to) => {
   await openTasks({ path: '/collection/calling/tasks', permissions: [...everything, ...more], products: ['collection', 'systemSet'], answers: told(one({ kind: 'licenceEnds', facts: { name: 'Nusa Finance', days: 1 } })) });
-  const item = within(await open('Notifications, 1 unread')).getByRole('listitem');
+  const item = await within(await open('Notifications, 1 unread')).findByRole('listitem');
   expect(within(item).queryByRole('link')?.getAttribute('href')).toBe(to);
 });
 
@@ -80,5 +80,5 @@ test('a file that is ready opens the download center over the page in view', asy
 
 test('nothing to tell says what belongs here', async () => {
   await openTasks({ path: '/collection/calling/tasks', answers: told() });
-  expect(within(await open('Notifications')).getByText('Nothing to tell you yet')).toBeInTheDocument();
+  expect(await within(await open('Notifications')).findByText('Nothing to tell you yet')).toBeInTheDocument();
 });
