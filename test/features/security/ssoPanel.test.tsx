@@ -108,7 +108,7 @@ test('an account is linked by hand, what the platform refuses stands at its fiel
   await user.dblClick(drawer.getByRole('button', { name: 'Link' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Link an account' })).not.toBeInTheDocument());
   expect(sent.filter(({ name }) => name === 'sso.link').map(({ input }) => input)).toEqual(Array.from({ length: 2 }, () => ({ body: { account: 'ayu@nusa.test', subject: 'S-2' } })));
-  await user.click(screen.getByRole('button', { name: /End the link/ }));
+  await user.click(await screen.findByRole('button', { name: /End the link/ }));
   const asked = within(await screen.findByRole('alertdialog', { name: 'End the link of ayu@nusa.test?' }));
   await user.click(asked.getByRole('button', { name: 'End the link' }));
   await waitFor(() => expect(sent.filter(({ name }) => name === 'sso.unlink').map(({ input }) => input)).toEqual([{ params: { id: 7 } }]));

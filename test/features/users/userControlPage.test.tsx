@@ -39,7 +39,7 @@ test('shows who is here, until when somebody is locked, and filters by the addre
   const row = (await screen.findByText('hendra@nusa.test')).closest('tr');
   expect(row).toHaveTextContent('Locked');
   expect(row).toHaveTextContent(/until .*10:10/);
-  expect(screen.getByText('3 of 200 users enabled')).toBeInTheDocument();
+  expect(await screen.findByText('3 of 200 users enabled')).toBeInTheDocument();
   expect(askedOf(sent, 'user.list')[0]).toEqual({ query: { state: 'locked', group: '0,2', role: '3', search: 'bayu', two_factor: 'off', page: 1, limit: 10, sort: 'name' } });
   // Who holds more is shown, whole, with nothing to do to them.
   const boss = screen.getByText('ayu@nusa.test').closest('tr');
@@ -145,7 +145,7 @@ test('who does not see the whole company adds people to their own group, and mov
   expect(groups('Add a user')).toEqual(['None', 'North']);
   expect(screen.getByText(/^Only who sees the data of the whole company/)).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Close' }));
-  await person.click(screen.getByRole('button', { name: 'Edit: Bayu Pratama' }));
+  await person.click(await screen.findByRole('button', { name: 'Edit: Bayu Pratama' }));
   await screen.findByRole('textbox', { name: 'First name' });
   expect(groups('Edit Bayu Pratama')).toEqual(['North']);
   await person.click(screen.getByRole('button', { name: 'Close' }));
