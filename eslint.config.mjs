@@ -25,7 +25,10 @@ const spokenText = [
   },
 ];
 const today = [
-  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Time is an argument: take it from the Clock.' },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'Time is an argument: take it from the Clock.',
+  },
   { selector: "CallExpression[callee.name='Date']", message: 'Time is an argument: take it from the Clock.' },
 ];
 const chance = [
@@ -37,8 +40,14 @@ const antdStatic = ['confirm', 'info', 'success', 'error', 'warning', 'destroyAl
   property,
   message: 'Use App.useApp().modal: static calls leave our overlay node and our class prefix.',
 }));
-const axiosOnly = { name: 'axios', message: 'Only src/api/http.ts, with its axiosClient.ts, knows axios: use useRead/useWrite of @/api/query.' };
-const schemas = { name: 'zod', message: 'zod stays out of the bundle: schemas live in src/contract, rules in src/domain.' };
+const axiosOnly = {
+  name: 'axios',
+  message: 'Only src/api/transport/http.ts, with its axiosClient.ts, knows axios: use useRead/useWrite of @/api/query.',
+};
+const schemas = {
+  name: 'zod',
+  message: 'zod stays out of the bundle: schemas live in src/contract, rules in src/domain.',
+};
 const antdPaths = [
   {
     name: 'antd',
@@ -47,18 +56,32 @@ const antdPaths = [
   },
   { name: '@ant-design/pro-components', message: 'Pro components stay behind src/ui.' },
 ];
-const outboundMessage = 'What leaves the platform goes through host-sandbox/platform/outbound, which checks where it goes.';
-const outboundModules = ['http', 'https', 'http2', 'tls', 'dgram', 'dns', 'dns/promises'].flatMap((name) => [name, `node:${name}`]);
+const outboundMessage =
+  'What leaves the platform goes through host-sandbox/platform/foundation/outbound, which checks where it goes.';
+const outboundModules = ['http', 'https', 'http2', 'tls', 'dgram', 'dns', 'dns/promises'].flatMap((name) => [
+  name,
+  `node:${name}`,
+]);
 const outbound = [
-  ...[...outboundModules, 'undici', 'axios', 'node-fetch', 'got', 'ws'].map((name) => ({ name, allowTypeImports: true, message: outboundMessage })),
+  ...[...outboundModules, 'undici', 'axios', 'node-fetch', 'got', 'ws'].map((name) => ({
+    name,
+    allowTypeImports: true,
+    message: outboundMessage,
+  })),
   // What reads an address or takes a port stays; what opens a connection does not.
-  ...['net', 'node:net'].map((name) => ({ name, importNames: ['default', 'connect', 'createConnection', 'Socket', 'Stream'], allowTypeImports: true, message: outboundMessage })),
+  ...['net', 'node:net'].map((name) => ({
+    name,
+    importNames: ['default', 'connect', 'createConnection', 'Socket', 'Stream'],
+    allowTypeImports: true,
+    message: outboundMessage,
+  })),
 ];
 /** zod stays out of the bundle: of the contract the console imports types, and its files that hold no schema. */
 const contractTypes = {
   regex: '^(@/contract|(\\.\\./)+contract)/(?!(wire|host|errors|live)$)',
   allowTypeImports: true,
-  message: 'Import the type only (import type): schemas bring zod into the bundle. The runtime table is @/contract/wire.',
+  message:
+    'Import the type only (import type): schemas bring zod into the bundle. The runtime table is @/contract/wire.',
 };
 
 export default tseslint.config(
@@ -68,6 +91,12 @@ export default tseslint.config(
     plugins: { local: localRules },
     rules: {
       'local/file-name': 'error',
+      'local/retired-words': 'error',
+      'local/folder-size': 'error',
+      'max-len': [
+        'error',
+        { code: 120, ignoreUrls: true, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true },
+      ],
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
       'no-restricted-syntax': ['error', ...barrels],
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
@@ -101,9 +130,21 @@ export default tseslint.config(
       'import-x/no-cycle': 'off',
       'no-restricted-exports': [
         'error',
-        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true, namedFrom: true, namespaceFrom: true } },
+        {
+          restrictDefaultExports: {
+            direct: true,
+            named: true,
+            defaultFrom: true,
+            namedFrom: true,
+            namespaceFrom: true,
+          },
+        },
       ],
     },
+  },
+  {
+    files: [...source, 'scripts/**/*.{mjs,ts}'],
+    rules: { 'max-lines-per-function': ['error', { max: 100 }] },
   },
   {
     files: ['src/**/*.{ts,tsx}', 'host-sandbox/host/**/*.{ts,tsx}'],
@@ -118,7 +159,11 @@ export default tseslint.config(
       'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
       'react/jsx-no-literals': [
         'error',
-        { noStrings: true, ignoreProps: true, allowedStrings: ['·', '/', '–', '—', ':', '%', '(', ')', '×', '+', '-', '…', ','] },
+        {
+          noStrings: true,
+          ignoreProps: true,
+          allowedStrings: ['·', '/', '–', '—', ':', '%', '(', ')', '×', '+', '-', '…', ','],
+        },
       ],
       'no-restricted-syntax': ['error', ...barrels, ...spokenText],
       'no-restricted-properties': ['error', ...antdStatic],
@@ -127,19 +172,34 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/contract/**', 'src/domain/**'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [axiosOnly, schemas, ...antdPaths], patterns: [contractTypes] }] },
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { paths: [axiosOnly, schemas, ...antdPaths], patterns: [contractTypes] },
+      ],
+    },
   },
   {
     files: ['src/ui/**/*.{ts,tsx}'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [axiosOnly, schemas, ...antdPaths.slice(0, 1)], patterns: [contractTypes] }] },
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { paths: [axiosOnly, schemas, ...antdPaths.slice(0, 1)], patterns: [contractTypes] },
+      ],
+    },
   },
   {
-    files: ['src/api/http.ts', 'src/api/axiosClient.ts'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [schemas, ...antdPaths], patterns: [contractTypes] }] },
+    files: ['src/api/transport/http.ts', 'src/api/transport/axiosClient.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { paths: [schemas, ...antdPaths], patterns: [contractTypes] },
+      ],
+    },
   },
   {
     files: ['src/domain/**/*.ts', 'host-sandbox/platform/**/*.ts'],
-    ignores: ['host-sandbox/platform/world/clock.ts'],
+    ignores: ['host-sandbox/platform/foundation/store/clock/clock.ts'],
     rules: {
       'no-restricted-syntax': ['error', ...barrels, ...today],
       'no-restricted-properties': ['error', ...chance],
@@ -150,7 +210,14 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^[^.@]|^@(?!/domain/)', message: 'src/domain imports nothing but itself: no React, no zod, no library.' }] },
+        {
+          patterns: [
+            {
+              regex: '^[^.@]|^@(?!/domain/)',
+              message: 'src/domain imports nothing but itself: no React, no zod, no library.',
+            },
+          ],
+        },
       ],
     },
   },
@@ -159,18 +226,25 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^(?!zod$|\\.|@/domain/|@/contract/)', message: 'src/contract imports src/domain and zod only.' }] },
+        {
+          patterns: [
+            { regex: '^(?!zod$|\\.|@/domain/|@/contract/)', message: 'src/contract imports src/domain and zod only.' },
+          ],
+        },
       ],
     },
   },
   {
     files: ['host-sandbox/platform/**/*.ts'],
-    ignores: ['host-sandbox/platform/outbound/**'],
+    ignores: ['host-sandbox/platform/foundation/outbound/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': ['error', { paths: outbound }],
       'no-restricted-globals': [
         'error',
-        ...['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'].map((name) => ({ name, message: 'What leaves the platform goes through host-sandbox/platform/outbound.' })),
+        ...['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'].map((name) => ({
+          name,
+          message: 'What leaves the platform goes through host-sandbox/platform/foundation/outbound.',
+        })),
       ],
     },
   },
@@ -180,7 +254,11 @@ export default tseslint.config(
       'no-restricted-properties': [
         'error',
         ...['it', 'test', 'describe'].flatMap((object) =>
-          ['skip', 'only', 'todo', 'fixme', 'fails', 'failing'].map((property) => ({ object, property, message: 'A test that does not run tells nothing.' })),
+          ['skip', 'only', 'todo', 'fixme', 'fails', 'failing'].map((property) => ({
+            object,
+            property,
+            message: 'A test that does not run tells nothing.',
+          })),
         ),
       ],
       'no-restricted-globals': ['error', 'xit', 'xtest', 'xdescribe', 'fit', 'fdescribe'],
@@ -191,5 +269,28 @@ export default tseslint.config(
     files: ['src/**/*Page.tsx', '*.config.{ts,mjs}', 'webpack/**/*.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
-  { files: ['*.config.{ts,mjs}'], rules: { 'local/file-name': 'off' } },
+  { files: ['*.config.{ts,mjs}'], rules: { 'local/file-name': 'off', 'max-lines-per-function': 'off' } },
+  // A file people copy whole, as they have it.
+  { files: ['docs/minimal-host/**'], rules: { 'max-len': 'off' } },
+  // Longer than the rules allow since the formatting; each leaves this list when it is split, and none joins it.
+  {
+    files: [
+      'scripts/conformance/page/recorder.js',
+      'test/platform/accounts/users/users.test.ts',
+      'test/platform/calling/{blocking/blacklist,calls/marks,contacts/upload,desk/desk,engine/advance}.test.ts',
+      'test/platform/calling/calls/ledger.ts',
+      'test/platform/calling/campaigns/{plans/planActions,tasks/approval}.test.ts',
+      'test/platform/{integrations/webhooks/deliveries,reports/insights/reports}.test.ts',
+      'test/platform/simulation/{carrier/carrier,carrier/dialogue,seed/seed}.test.ts',
+    ],
+    rules: { 'max-lines': ['error', { max: 400 }] },
+  },
+  {
+    files: [
+      'host-sandbox/platform/reports/downloads/handlers.ts',
+      'src/features/sign-in/useSignIn.ts',
+      'src/ui/{chart/BarChart,chart/HeatMap,chart/LineChart,form/field/UploadBox,list/ResourceTable}.tsx',
+    ],
+    rules: { 'max-lines-per-function': ['error', { max: 180 }] },
+  },
 );

@@ -16,8 +16,26 @@ const esmOnly = [
   'gl-matrix',
   'internmap',
   'lodash-es',
+  'p-limit',
   'robust-predicates',
   'uuid',
+  'yocto-queue',
+];
+
+/** Packages of the platform that Node loads once for each worker, not jest for each file. */
+const shared = [
+  'fastify',
+  '@fastify/(?:multipart|static|websocket)',
+  'drizzle-orm',
+  'pg',
+  'zod',
+  'nodemailer',
+  'smtp-server',
+  'libphonenumber-js',
+  'ipaddr\\.js',
+  '@node-saml/node-saml',
+  'xml-crypto',
+  'ws',
 ];
 
 /** @param {'jsdom' | 'node'} environment */
@@ -42,12 +60,15 @@ const project = (environment) => ({
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly.join('|')})/)`],
   moduleNameMapper: {
     '\\.(css|svg|png|woff2)$': '<rootDir>/test/support/assetStub.ts',
+    '^@node-rs/argon2$': '<rootDir>/test/support/argon2.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@sandbox/(.*)$': '<rootDir>/host-sandbox/$1',
     '^@test/(.*)$': '<rootDir>/test/$1',
     '^@locales/(.*)$': '<rootDir>/locales/$1',
   },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+  // Those run in `npm run test:deep` alone.
+  testPathIgnorePatterns: process.env.AICC_DEEP === '1' ? [] : ['\\.deep\\.test\\.'],
   clearMocks: true,
   restoreMocks: true,
 });
@@ -59,14 +80,14 @@ const testsIn = (...folders) => folders.map((folder) => `<rootDir>/test/${folder
 export default {
   // The first test that needs the seeded template makes it, on a machine that may be busy.
   testTimeout: 120_000,
-  // Two even on two cores: half of a platform test is waiting for the database.
-  maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // More than half of a platform test is waiting: for the database, for a process that starts, for a time to come.
+  maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
   projects: [
     {
       ...project('jsdom'),
       displayName: 'unit',
-      setupFilesAfterEnv: ['<rootDir>/test/support/browserGaps.ts'],
-      testMatch: testsIn('ui', 'features', 'app', 'api', 'session', 'bridge'),
+      setupFilesAfterEnv: ['<rootDir>/test/support/browserGaps.ts', '<rootDir>/test/support/quickDom.ts'],
+      testMatch: testsIn('ui', 'parts', 'features', 'app', 'api', 'session', 'bridge'),
     },
     {
       ...project('node'),
@@ -76,6 +97,12 @@ export default {
     {
       ...project('node'),
       displayName: 'platform',
+      testEnvironment: '<rootDir>/test/support/platformEnvironment.cjs',
+      transform: {
+        [`/node_modules/(?:${shared.join('|')})/.+\\.c?js$`]: '<rootDir>/test/support/sharedModule.cjs',
+        ...project('node').transform,
+      },
+      transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${[...esmOnly, ...shared].join('|')})/)`],
       globalSetup: '<rootDir>/test/support/globalSetup.mjs',
       globalTeardown: '<rootDir>/test/support/globalTeardown.mjs',
       testMatch: testsIn('platform'),

@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
+import { platformOf, readyLine } from './scripts/testing/platforms.mjs';
 
-/** Ports of their own: a product that runs on the usual ones is left alone. */
-const port = Number(process.env.E2E_PORT || 18_000);
-const hostPort = Number(process.env.E2E_HOST_PORT || port + 1);
+/** Each worker has a browser and a platform: more than four of them only wait for each other's disk. */
+const workers = Number(process.env.E2E_WORKERS || Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))));
+/** Playwright evaluates this file in each worker, and says there which one it is. */
+const { port, hostPort } = platformOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 const executablePath = findChromium();
 // What the tests read to find the two origins.
 process.env.AICC_URL = `http://127.0.0.1:${port}`;
@@ -14,12 +17,11 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',
   forbidOnly: true,
-  // They share one platform and its clock.
-  workers: 1,
+  workers,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // One after the other: the tour shows the product as it is seeded, before other tests let its days pass.
+  // Workers take their work in this order: each shows the product as it is seeded before it lets its days pass.
   projects: [
     { name: 'as seeded', testMatch: '**/screens.spec.ts' },
     { name: 'in use', testIgnore: '**/screens.spec.ts' },
@@ -35,21 +37,10 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {
-    command: 'node scripts/start.mjs',
-    url: `${process.env.AICC_URL}/healthz`,
-    timeout: 240_000,
-    reuseExistingServer: false,
+    command: `node scripts/testing/platforms.mjs ${workers}`,
+    wait: { stdout: new RegExp(readyLine) },
+    timeout: 480_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
-    env: {
-      PORT: String(port),
-      HOST_PORT: String(hostPort),
-      AICC_DATA: process.env.E2E_DATA || 'node_modules/.cache/aicc-e2e',
-      AICC_SPEED: '1',
-      // Whatever the developer's own are: the tests have an embedded database and the built console.
-      DATABASE_URL: '',
-      AICC_CONSOLE_ENTRY: '',
-      AICC_ADDRESS: '',
-    },
   },
 });

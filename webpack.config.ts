@@ -11,7 +11,7 @@ import { RouteManifest } from './webpack/routeManifest';
 const root = import.meta.dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
 
-/** What text compresses to is what a visitor waits for: as small as it gets, once, at build time. */
+/** Smallest size at build time, because compression is done once and every visitor waits for the result. */
 const compress = [
   new CompressionPlugin<BrotliOptions>({
     filename: '[path][base].br',
@@ -20,7 +20,12 @@ const compress = [
     compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
     minRatio: 1,
   }),
-  new CompressionPlugin({ filename: '[path][base].gz', test: /\.(js|css|html|json|svg)$/, compressionOptions: { level: 9 }, minRatio: 1 }),
+  new CompressionPlugin({
+    filename: '[path][base].gz',
+    test: /\.(js|css|html|json|svg)$/,
+    compressionOptions: { level: 9 },
+    minRatio: 1,
+  }),
 ];
 
 /** The shippable sub-application: qiankun finds it by the name `aicc`; alone it is an ordinary page. */
@@ -43,8 +48,8 @@ export default function config(env: { mode: 'production' | 'development' }): Con
       library: { name: 'aicc', type: 'umd' },
       uniqueName: 'aicc',
       chunkLoadingGlobal: 'aiccChunks',
-      // Inside qiankun nobody is told of a script that failed (import-html-entry leaves it out and says neither load
-      // nor error): waiting is the only way to find out, and two minutes, which is usual, is too long for it.
+      // In qiankun a failed script fires no event (import-html-entry skips it without load or error), so only the
+      // timeout reveals it, and the usual two minutes are too long.
       chunkLoadTimeout: 30_000,
       globalObject: 'window',
     },
@@ -54,7 +59,13 @@ export default function config(env: { mode: 'production' | 'development' }): Con
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, include: at('src'), exclude: at('src/contract/wire.ts'), loader: 'swc-loader', options: swc(production) },
+        {
+          test: /\.tsx?$/,
+          include: at('src'),
+          exclude: at('src/contract/wire.ts'),
+          loader: 'swc-loader',
+          options: swc(production),
+        },
         { test: at('src/contract/wire.ts'), loader: at('webpack/wireLoader.mjs') },
         { test: /\.css$/, type: 'asset/source' },
         { test: /\.(svg|png|jpg)$/, type: 'asset' },
@@ -63,8 +74,14 @@ export default function config(env: { mode: 'production' | 'development' }): Con
       ],
     },
     optimization: {
-      // Not `module`: they are classic scripts, whose top-level names would be the page's.
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { ecma: 2020, compress: { passes: 2 } } })],
+      // Not `module`: they are classic scripts, whose top-level names would be globals of the page.
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { ecma: 2020, compress: { passes: 2 } },
+        }),
+      ],
       moduleIds: 'deterministic',
       chunkIds: production ? 'deterministic' : 'named',
       splitChunks: {
@@ -80,7 +97,11 @@ export default function config(env: { mode: 'production' | 'development' }): Con
       },
     },
     plugins: [
-      new HtmlWebpackPlugin({ template: at('public/index.html'), favicon: at('public/favicon.svg'), scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({
+        template: at('public/index.html'),
+        favicon: at('public/favicon.svg'),
+        scriptLoading: 'defer',
+      }),
       new RouteManifest(root),
       new webpack.DefinePlugin({ __AICC_BASE_ADDRESSES__: JSON.stringify(baseAddresses(process.env)) }),
       ...(production ? compress : []),
@@ -88,7 +109,17 @@ export default function config(env: { mode: 'production' | 'development' }): Con
     cache: {
       type: 'filesystem',
       cacheDirectory: at('node_modules/.cache/webpack'),
-      buildDependencies: { config: [at('webpack.config.ts'), at('webpack/routeManifest.ts'), at('webpack/chunkGroups.ts'), at('webpack/heavy.ts'), at('webpack/wireLoader.mjs'), at('webpack/evaluate.mjs'), at('webpack/baseAddresses.mjs')] },
+      buildDependencies: {
+        config: [
+          at('webpack.config.ts'),
+          at('webpack/routeManifest.ts'),
+          at('webpack/chunkGroups.ts'),
+          at('webpack/heavy.ts'),
+          at('webpack/wireLoader.mjs'),
+          at('webpack/evaluate.mjs'),
+          at('webpack/baseAddresses.mjs'),
+        ],
+      },
     },
     performance: { hints: false },
     stats: 'errors-warnings',

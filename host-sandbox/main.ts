@@ -1,13 +1,14 @@
 import { startHost } from './host/server';
-import { unlock } from './platform/access-control/unlock';
+import { unlock } from './platform/accounts/session/unlock';
 import { startPlatform } from './platform/platform';
-import { demoPassword, demoPeople } from './platform/seed/people';
-import { readSettings, type Settings } from './platform/settings';
-import { openStore } from './platform/store/open';
+import { demoPassword, demoPeople } from './platform/simulation/demo-people/demoPeople';
+import { readSettings, type Settings } from './platform/foundation/settings/settings';
+import { openStore } from './platform/foundation/store/open';
 
 /** The whole product on one machine: platform with the console, and the host portal beside it. */
 const started = performance.now();
-const say = (line: string) => console.log(`  ${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
+const say = (line: string) =>
+  console.log(`  ${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -34,7 +35,11 @@ async function letIn(settings: Settings, account: string): Promise<void> {
   const store = await openStore(settings, { say });
   const off = await unlock(store, account, Date.now()).finally(() => store.close());
   if (off === null) throw new Error(`There is no account ${account}.`);
-  say(off.length === 0 ? 'No access rule was on. The account is unlocked.' : `The account is unlocked. Switched off: ${off.join(', ')}. Sign in and mend them under Access control.`);
+  say(
+    off.length === 0
+      ? 'No access rule was on. The account is unlocked.'
+      : `The account is unlocked. Switched off: ${off.join(', ')}. Sign in and mend them under Access control.`,
+  );
   process.exit(0);
 }
 

@@ -16,7 +16,10 @@ async function main() {
   const { buildStale } = await import('./build/parts.mjs');
   await buildStale(root, ['console', 'platform', 'host']);
   const wanted = process.argv.slice(2);
-  const files = readdirSync('test/bench').filter((name) => name.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((part) => name.includes(part))));
+  const files = readdirSync('test/bench', { encoding: 'utf8', recursive: true }).filter(
+    (name) =>
+      name.endsWith('.bench.ts') && (wanted.length === 0 || wanted.some((part) => path.basename(name).includes(part))),
+  );
   if (files.length === 0) throw new Explained(`No benchmark in test/bench is called ${wanted.join(' or ')}.`);
   const failed = [];
   for (const file of files) {
@@ -26,9 +29,11 @@ async function main() {
   if (failed.length > 0) throw new Explained(`Failed or over budget: ${failed.join(', ')}; the reasons are above.`);
 }
 
-/** @param {string} file @returns {boolean} whether it ran and kept its budgets */
+/** @param {string} file @returns {boolean} whether it ran within its budgets */
 function measure(file) {
-  return spawnSync(process.execPath, ['--import', 'tsx', 'test/bench/runBench.ts', file], { stdio: 'inherit' }).status === 0;
+  return (
+    spawnSync(process.execPath, ['--import', 'tsx', 'test/bench/runBench.ts', file], { stdio: 'inherit' }).status === 0
+  );
 }
 
 main().catch(fail);

@@ -16,7 +16,10 @@ async function main() {
   await buildAnew(root, 'console');
   const within = await reportSizes(root);
   say('Built into dist/console: serve it as it is, or register dist/console/index.html with the host.');
-  if (!within) throw new Explained('A visit loads more than its budget. See what a screen imports; load what is not needed at first when it is.');
+  if (!within)
+    throw new Explained(
+      'A visit loads more than its budget. See what a screen imports; load what is not needed at first when it is.',
+    );
 }
 
 main().catch(fail);

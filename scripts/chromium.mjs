@@ -13,7 +13,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Of the environment it runs in; the last four keep it from calling home. */
+/** Set in the environment it runs in; the last four stop it from calling home. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -58,9 +58,13 @@ function playwrightOwn() {
   }
 }
 
-/** A file of that name may be a stub that asks to install something. @param {string} file */
+/** A file of that name may be a stub that offers to install something. @param {string} file */
 function runs(file) {
-  const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 20_000, stdio: ['ignore', 'pipe', 'ignore'] });
+  const { status, stdout } = spawnSync(file, ['--version'], {
+    encoding: 'utf8',
+    timeout: 20_000,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   return status === 0 && /\d+\.\d+/.test(stdout);
 }
 

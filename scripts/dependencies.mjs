@@ -17,7 +17,7 @@ export async function ensureDependencies(root) {
 }
 
 /**
- * npm keeps its own note of what it installed; somebody may have run `npm ci` by hand.
+ * npm writes its own note of what it installed, which also covers an `npm ci` run by hand.
  *
  * @typedef {{ packages?: Record<string, { version?: string, optional?: boolean }> }} Lock
  * @param {string} root
@@ -40,8 +40,15 @@ async function install(root) {
   const ran =
     npm && /\.c?js$/.test(npm)
       ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-      : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
-  if (ran.error) throw new Explained(`npm cannot be started (${ran.error.message}). It comes with Node: install Node again, then try again.`);
+      : spawnSync('npm', args, {
+          cwd: root,
+          stdio: ['ignore', 'inherit', 'inherit'],
+          shell: process.platform === 'win32',
+        });
+  if (ran.error)
+    throw new Explained(
+      `npm cannot be started (${ran.error.message}). It comes with Node: install Node again, then try again.`,
+    );
   if (ran.signal) throw new Explained(`Installing was stopped (${ran.signal}). Start again to go on.`);
   if (ran.status !== 0) {
     throw new Explained(

@@ -18,15 +18,21 @@ async function main() {
   const platformPort = Number(process.env.PLATFORM_PORT || 8002);
   const console = `http://127.0.0.1:${port}`;
 
-  const platform = restartable({ PORT: String(platformPort), HOST_PORT: String(hostPort), AICC_CONSOLE_ENTRY: `${console}/index.html` });
+  const platform = restartable({
+    PORT: String(platformPort),
+    HOST_PORT: String(hostPort),
+    AICC_CONSOLE_ENTRY: `${console}/index.html`,
+  });
   const { watchPlatform } = await import('./build/platform.mjs');
-  const { forget } = await import('./stale.mjs');
-  ['platform', 'host'].forEach((name) => forget(root, name));
+  const { deleteStamp } = await import('./stale.mjs');
+  ['platform', 'host'].forEach((name) => deleteStamp(root, name));
   const { watchHost } = await import('../host-sandbox/host/build.mjs');
   const stopHost = await watchHost(path.join(root, 'dist/host'));
   const stopPlatform = await watchPlatform(root, platform.restart);
   const server = await serveConsole(port, `http://127.0.0.1:${platformPort}`);
-  say(`Console ${console}/, inside the host http://127.0.0.1:${hostPort}/aicc; the platform itself listens on ${platformPort}.`);
+  say(
+    `Console ${console}/, inside the host http://127.0.0.1:${hostPort}/aicc; the platform itself listens on ${platformPort}.`,
+  );
 
   let stopping = false;
   const stop = async () => {
@@ -77,7 +83,7 @@ function restartable(env) {
         await end();
         child = spawn(process.execPath, ['--enable-source-maps', path.join(root, 'dist/platform.mjs')], {
           cwd: root,
-          // In a group of its own: Ctrl-C is ours to pass on.
+          // In its own process group, so that this script forwards Ctrl-C.
           detached: true,
           stdio: ['ignore', 'inherit', 'inherit'],
           env: { ...process.env, ...env },

@@ -33,7 +33,7 @@ export function seconds(ms) {
 }
 
 /**
- * Ends the process with what went wrong; a failure nobody foresaw keeps its stack.
+ * Ends the process with the error; an unexpected one is shown with its stack.
  *
  * @param {unknown} error
  * @returns {never}
@@ -54,6 +54,8 @@ export function checkNode(needed) {
   const wants = needed.split('.').map(Number);
   const first = wants.findIndex((part, index) => part !== has[index]);
   if (first >= 0 && (has[first] ?? 0) < (wants[first] ?? 0)) {
-    throw new Explained(`Node ${needed} or later is needed; this is ${process.versions.node}. Install it from https://nodejs.org, then try again.`);
+    throw new Explained(
+      `Node ${needed} or later is needed; this is ${process.versions.node}. Install it from https://nodejs.org, then try again.`,
+    );
   }
 }

@@ -55,7 +55,7 @@ export function markFresh(root, name, hash) {
  * @param {string} root
  * @param {string} name
  */
-export function forget(root, name) {
+export function deleteStamp(root, name) {
   rmSync(noteOf(root, name), { force: true });
 }
 

@@ -38,7 +38,11 @@ function checkDataFolder() {
   }
 }
 
-/** Level by level: Node's recursive mkdir never returns where the file system takes no folders. @param {string} folder */
+/**
+ * Level by level, because Node's recursive mkdir never returns on a file system that refuses folders.
+ *
+ * @param {string} folder
+ */
 function makeFolder(folder) {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -59,9 +63,14 @@ async function checkPort(name, otherwise) {
     probe.once('error', (error) => resolve('code' in error ? String(error.code) : error.message));
     probe.listen(port, process.env.AICC_ADDRESS || '127.0.0.1', () => probe.close(() => resolve(undefined)));
   });
-  if (code === 'EADDRINUSE') throw new Explained(`Port ${port} is taken. Stop what uses it, or choose another: ${name}=${port + 100} npm start`);
-  if (code === 'EACCES') throw new Explained(`Port ${port} needs more rights than this user has. Choose one above 1023: ${name}=${otherwise} npm start`);
-  if (code !== undefined) throw new Explained(`Port ${port} cannot be used (${code}). Choose another: ${name}=${otherwise} npm start`);
+  if (code === 'EADDRINUSE')
+    throw new Explained(`Port ${port} is taken. Stop what uses it, or choose another: ${name}=${port + 100} npm start`);
+  if (code === 'EACCES')
+    throw new Explained(
+      `Port ${port} needs more rights than this user has. Choose one above 1023: ${name}=${otherwise} npm start`,
+    );
+  if (code !== undefined)
+    throw new Explained(`Port ${port} cannot be used (${code}). Choose another: ${name}=${otherwise} npm start`);
 }
 
 main().catch(fail);

@@ -1,5 +1,6 @@
 // @ts-check
-// npm run unlock -- <account>: the way back in for who is locked out by access control or by wrong passwords. Works while the product runs or not.
+// npm run unlock -- <account>: lets a person back in who is locked out by access control or by wrong passwords. Works
+// while the product runs or not.
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureDependencies } from './dependencies.mjs';

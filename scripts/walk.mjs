@@ -1,5 +1,6 @@
 // @ts-check
-// npm run walk: every screen of every line as administrator, operator, approver and viewer, alone and embedded, in Chromium.
+// npm run walk: every screen of every line as administrator, operator, approver and viewer, alone and embedded, in
+// Chromium.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,8 +18,9 @@ async function main() {
   const chromium = ensureChromium();
   rmSync(path.join(root, 'node_modules/.cache/aicc-e2e'), { recursive: true, force: true });
   const playwright = path.join(root, 'node_modules/@playwright/test/cli.js');
-  // They read and leave the clock alone, so that two may walk at once.
-  const { ok } = await run('Walks', [process.execPath, playwright, 'test', 'lines.spec.ts', '--workers', '2'], { env: { CHROMIUM_PATH: chromium, AICC_WALKS: 'all' } });
+  const { ok } = await run('Walks', [process.execPath, playwright, 'test', 'lines.spec.ts'], {
+    env: { CHROMIUM_PATH: chromium, AICC_WALKS: 'all' },
+  });
   process.exitCode = ok ? 0 : 1;
 }
 

@@ -1,8 +1,8 @@
-import './publicPath';
-import { about } from './app/about';
-import { runAlone } from './app/alone';
-import { embedded } from './app/embedded';
-import type { AiccApp } from './contract/host';
+import '@/publicPath';
+import { about } from '@/app/about/about';
+import { runAlone } from '@/app/mount/alone';
+import { embedded } from '@/app/mount/embedded';
+import type { AiccApp } from '@/contract/host';
 
 const lifecycle = embedded(window.__POWERED_BY_QIANKUN__ === true);
 

@@ -1,4 +1,7 @@
-/* The base every lazy script is asked from. qiankun says where our entry came from; it must be heard before any other module runs. */
+/*
+ * The base every lazy script is asked from. qiankun says where our entry came from; it must be heard before any
+ * other module runs.
+ */
 
 declare global {
   interface Window {

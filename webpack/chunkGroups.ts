@@ -2,9 +2,9 @@ import path from 'node:path';
 import type { ChunkGroup, Compilation, Module } from 'webpack';
 import { heavyKinds, heavyOfModule, type Heavy } from './heavy';
 
-/** What a build put where: the scripts that come with an `import()` of ours, and what they hold. */
+/** Which scripts a build loads with each `import()` of the project, and what they contain. */
 export class ChunkGroups {
-  /** made by an `import()`, by the absolute path it asked for */
+  /** from an `import()`, by the absolute path of its target */
   private readonly byFile = new Map<string, ChunkGroup[]>();
 
   constructor(
@@ -15,7 +15,9 @@ export class ChunkGroups {
       for (const { module, request } of group.origins) {
         const folder = module && 'resource' in module ? path.dirname(String(module.resource)) : null;
         if (folder === null || !request) continue;
-        const file = request.startsWith('@/') ? path.join(root, 'src', request.slice(2)) : path.resolve(folder, request);
+        const file = request.startsWith('@/')
+          ? path.join(root, 'src', request.slice(2))
+          : path.resolve(folder, request);
         this.byFile.set(file, [...(this.byFile.get(file) ?? []), group]);
       }
     }
@@ -34,7 +36,7 @@ export class ChunkGroups {
     return this.heavyIn(this.compilation.entrypoints.values());
   }
 
-  /** Heavy libraries in the scripts that come with these files, or that they can ask for later. */
+  /** Heavy libraries in the scripts loaded with these files, or that they can load later. */
   heavyOf(...files: readonly string[]): Heavy[] {
     const reached = new Set<ChunkGroup>();
     const visit = (group: ChunkGroup) => {
@@ -50,12 +52,16 @@ export class ChunkGroups {
     const { chunkGraph } = this.compilation;
     const chunks = new Set([...groups].flatMap((group) => group.chunks));
     const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
-    const found = new Set(modules.flatMap(parts).map((module) => ('resource' in module ? heavyOfModule(String(module.resource)) : undefined)));
+    const found = new Set(
+      modules
+        .flatMap(parts)
+        .map((module) => ('resource' in module ? heavyOfModule(String(module.resource)) : undefined)),
+    );
     return heavyKinds.filter((kind) => found.has(kind));
   }
 }
 
-/** One of several joined into one has their paths, not its own. */
+/** A concatenated module has the paths of its parts, not its own. */
 function parts(module: Module): Module[] {
   return 'modules' in module && Array.isArray(module.modules) ? (module.modules as Module[]) : [module];
 }

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * Runs one of our own modules at build time, bundled in memory. Dynamic imports are left alone, their
- * paths made absolute: a page loader can be read, and the page is not bundled.
+ * Runs one of the project's own modules at build time, bundled in memory. Dynamic imports stay, with absolute paths: a
+ * page loader can be read without bundling the page.
  *
  * @param {string} file absolute path
  * @param {string} root the repository
- * @returns {Promise<{ exports: Record<string, unknown>, inputs: string[] }>} what it exports, and the files it was made of
+ * @returns {Promise<{ exports: Record<string, unknown>, inputs: string[] }>} its exports, and the files it was made of
  */
 export async function evaluate(file, root) {
   const built = await build({
@@ -32,8 +32,8 @@ export async function evaluate(file, root) {
 const leaveDynamicImports = {
   name: 'leave-dynamic-imports',
   setup({ onResolve }) {
-    onResolve({ filter: /^\./ }, ({ kind, path: asked, resolveDir }) =>
-      kind === 'dynamic-import' ? { path: path.resolve(resolveDir, asked), external: true } : undefined,
+    onResolve({ filter: /^\./ }, ({ kind, path: importPath, resolveDir }) =>
+      kind === 'dynamic-import' ? { path: path.resolve(resolveDir, importPath), external: true } : undefined,
     );
   },
 };

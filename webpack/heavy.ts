@@ -2,9 +2,9 @@
 export const heavyKinds = ['chart', 'editor'] as const;
 export type Heavy = (typeof heavyKinds)[number];
 
-/** The module of ours a page asks for when it draws; what has none comes with the page itself. */
+/** The module a page loads when it draws; absent for a library bundled with the page itself. */
 export const heavyModule: Readonly<Partial<Record<Heavy, string>>> = {
-  chart: 'src/ui/chart/g2',
+  chart: 'src/ui/chart/drawing/g2',
 };
 
 const packages: Readonly<Record<Heavy, RegExp>> = {

@@ -14,7 +14,10 @@ interface Manifest {
   routes: Record<string, string[]>;
 }
 
-/** Beside the shipped folder, for `npm run bench sizes`: what of the heavy libraries the scripts of each place hold or can ask for. */
+/**
+ * Beside the shipped folder, for `npm run bench sizes`: the heavy libraries that each place's scripts contain or can
+ * load.
+ */
 export interface HeavyReport {
   entry: Heavy[];
   shell: Heavy[];
@@ -29,10 +32,15 @@ interface BuiltPage {
 
 const NAME = 'RouteManifest';
 export const HEAVY_REPORT = 'console-heavy.json';
-/** What every signed-in visit asks for. */
-const shellFiles = ['src/api/axiosClient', 'src/app/inside', 'src/features/notices/NoticeCenter', 'src/features/downloads/DownloadCenter'];
+/** Loaded by every signed-in visit. */
+const shellFiles = [
+  'src/api/transport/axiosClient',
+  'src/app/shell/createSignedInApp',
+  'src/features/notices/NoticeCenter',
+  'src/features/downloads/DownloadCenter',
+];
 
-/** Writes manifest.json: the scripts of each route, for a host that fetches them before they are asked for. */
+/** Writes manifest.json: the scripts of each route, for a host that prefetches them. */
 export class RouteManifest {
   private heavy: HeavyReport | null = null;
 
@@ -53,7 +61,8 @@ export class RouteManifest {
     });
     // Not an asset: nothing of it is shipped.
     compiler.hooks.afterEmit.tap(NAME, ({ outputOptions }) => {
-      if (this.heavy && outputOptions.path) writeFileSync(path.join(outputOptions.path, '..', HEAVY_REPORT), JSON.stringify(this.heavy));
+      if (this.heavy && outputOptions.path)
+        writeFileSync(path.join(outputOptions.path, '..', HEAVY_REPORT), JSON.stringify(this.heavy));
     });
   }
 
@@ -63,19 +72,27 @@ export class RouteManifest {
     const groups = new ChunkGroups(compilation, this.root);
     const at = (file: string) => path.join(this.root, file);
     const entry = groups.entryFiles();
-    const lazy = (...files: readonly string[]) => [...new Set(files.flatMap((file) => groups.filesOf(file)))].filter((name) => !entry.includes(name));
+    const lazy = (...files: readonly string[]) =>
+      [...new Set(files.flatMap((file) => groups.filesOf(file)))].filter((name) => !entry.includes(name));
     const pages = builtPages(exports.screens);
     return {
       manifest: {
         entry,
         shell: lazy(...shellFiles.map(at)),
         // What a page draws with comes after it, but it comes.
-        routes: Object.fromEntries(pages.map(({ route, file, draws }) => [route, lazy(file, ...draws.flatMap((kind) => heavyModule[kind] ?? []).map(at))])),
+        routes: Object.fromEntries(
+          pages.map(({ route, file, draws }) => [
+            route,
+            lazy(file, ...draws.flatMap((kind) => heavyModule[kind] ?? []).map(at)),
+          ]),
+        ),
       },
       heavy: {
         entry: groups.heavyOfEntry(),
         shell: groups.heavyOf(...shellFiles.map(at)),
-        routes: Object.fromEntries(pages.map(({ route, file, draws }) => [route, { declared: [...draws], found: groups.heavyOf(file) }])),
+        routes: Object.fromEntries(
+          pages.map(({ route, file, draws }) => [route, { declared: [...draws], found: groups.heavyOf(file) }]),
+        ),
       },
     };
   }
@@ -88,7 +105,9 @@ function builtPages(screens: unknown): BuiltPage[] {
     if (!isPage(screen)) return [];
     const file = /import\(\s*["']([^"']+)["']\s*\)/.exec(screen.page.toString())?.[1];
     const declared = 'draws' in screen && Array.isArray(screen.draws) ? screen.draws : [];
-    return file === undefined ? [] : [{ route: screen.path, file, draws: heavyKinds.filter((kind) => declared.includes(kind)) }];
+    return file === undefined
+      ? []
+      : [{ route: screen.path, file, draws: heavyKinds.filter((kind) => declared.includes(kind)) }];
   });
 }
 

@@ -9,7 +9,17 @@ function measure(within) {
   const box = within.ownerDocument.createElement('div');
   const { scrollbarWidth, scrollbarColor } = getComputedStyle(within);
   const size = `${BOX_PX}px`;
-  Object.assign(box.style, { position: 'absolute', left: '0', top: '0', width: size, height: size, overflow: 'scroll', visibility: 'hidden', scrollbarWidth, scrollbarColor });
+  Object.assign(box.style, {
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    width: size,
+    height: size,
+    overflow: 'scroll',
+    visibility: 'hidden',
+    scrollbarWidth,
+    scrollbarColor,
+  });
   within.appendChild(box);
   const bars = { width: box.offsetWidth - box.clientWidth, height: box.offsetHeight - box.clientHeight };
   box.remove();

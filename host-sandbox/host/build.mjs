@@ -60,8 +60,8 @@ const appOptions = (outDir) => ({
   entryPoints: [
     { in: at('apps/orders.ts'), out: 'apps/orders' },
     { in: at('apps/notes.ts'), out: 'apps/notes' },
-    // A bundle of its own, with its own React: asked for by the one kind of portal that has it.
-    { in: at('page/hosts/AntdBar.tsx'), out: 'antd' },
+    // A bundle of its own with its own React, loaded only by the portal variant that has a React frame.
+    { in: at('page/variants/AntdBar.tsx'), out: 'antd' },
   ],
   jsx: 'automatic',
 });
@@ -91,7 +91,9 @@ export async function buildHost(outDir) {
  */
 export async function watchHost(outDir) {
   await copyPlainFiles(outDir);
-  const watching = await Promise.all([portalOptions(outDir), appOptions(outDir)].map((part) => context({ ...part, minify: false, sourcemap: 'inline' })));
+  const watching = await Promise.all(
+    [portalOptions(outDir), appOptions(outDir)].map((part) => context({ ...part, minify: false, sourcemap: 'inline' })),
+  );
   await Promise.all(watching.map((one) => one.rebuild()));
   await Promise.all(watching.map((one) => one.watch()));
   return async () => void (await Promise.all(watching.map((one) => one.dispose())));

@@ -3,7 +3,8 @@ import type { FaultId } from './faults/catalogue';
 
 const json = 'application/json; charset=utf-8';
 const html = 'text/html; charset=utf-8';
-const gatewayPage = '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center><hr><center>gateway</center></body></html>';
+const gatewayPage =
+  '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center><hr><center>gateway</center></body></html>';
 const signInPage =
   '<!doctype html><html><head><title>Company sign-in</title><style>body{background:#fc0}</style></head><body><form id="company-sign-in"><h1>Sign in to your company</h1><input name="user"><button>Next</button></form></body></html>';
 
@@ -14,7 +15,8 @@ export function answerInstead(faults: ReadonlySet<FaultId>, response: ServerResp
     response.destroy();
     return true;
   }
-  if (on('auth.storm') || on('auth.refresh-same') || on('auth.refresh-hangs') || on('auth.refresh-throws')) return refuse(response, 401, 'session.ended');
+  if (on('auth.storm') || on('auth.refresh-same') || on('auth.refresh-hangs') || on('auth.refresh-throws'))
+    return refuse(response, 401, 'session.ended');
   if (on('net.500')) return refuse(response, 500, 'platform.failed');
   if (on('net.403')) return refuse(response, 403, 'access.denied');
   if (on('net.429')) return refuse(response, 429, 'input.tooMany', { 'retry-after': '2' });
@@ -42,12 +44,27 @@ export function fileInstead(faults: ReadonlySet<FaultId>, part: ConsolePart, res
 export const consoleParts = ['entry', 'script', 'chunk'] as const;
 export type ConsolePart = (typeof consoleParts)[number];
 
-function refuse(response: ServerResponse, status: number, id: string, headers: Readonly<Record<string, string>> = {}): true {
-  const body = JSON.stringify({ code: status, message: id, data: { failure: { id, params: {}, fields: [], requestId: 'sandbox-fault' } } });
+function refuse(
+  response: ServerResponse,
+  status: number,
+  id: string,
+  headers: Readonly<Record<string, string>> = {},
+): true {
+  const body = JSON.stringify({
+    code: status,
+    message: id,
+    data: { failure: { id, params: {}, fields: [], requestId: 'sandbox-fault' } },
+  });
   return send(response, status, json, body, headers);
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string, headers: Readonly<Record<string, string>> = {}): true {
+function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): true {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body);
   return true;
 }

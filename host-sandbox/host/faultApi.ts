@@ -5,8 +5,8 @@ import { faultsCookie, faultsInCookie } from './faults/cookies';
 const BODY_MAX = 10_000;
 
 /**
- * `GET /host/faults` lists the catalogue and what is on; `POST /host/faults {"ids":["net.500"]}` turns on exactly
- * those (`[]` turns all off). They are kept in this browser's cookie, so a test sets them for itself alone.
+ * `GET /host/faults` lists the catalogue and the active faults; `POST /host/faults {"ids":["net.500"]}` activates
+ * exactly those (`[]` none). They are stored in this browser's cookie, so a test sets them for itself alone.
  */
 export async function serveFaults(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'GET') {
@@ -18,7 +18,8 @@ export async function serveFaults(request: IncomingMessage, response: ServerResp
     return;
   }
   // A page of elsewhere cannot send this type without asking first.
-  if (!(request.headers['content-type'] ?? '').startsWith('application/json')) return answer(response, 415, { message: 'application/json only' });
+  if (!(request.headers['content-type'] ?? '').startsWith('application/json'))
+    return answer(response, 415, { message: 'application/json only' });
   const ids = idsOf(await bodyOf(request));
   if (!ids) return answer(response, 400, { message: '{"ids":["net.500"]} is what is understood' });
   const { ids: known, unknown } = parseFaults(ids.join(','));
@@ -26,8 +27,15 @@ export async function serveFaults(request: IncomingMessage, response: ServerResp
   return answer(response, 200, { on: known }, { 'set-cookie': faultsCookie(known) });
 }
 
-function answer(response: ServerResponse, status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): void {
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers }).end(JSON.stringify(body));
+function answer(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response
+    .writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers })
+    .end(JSON.stringify(body));
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

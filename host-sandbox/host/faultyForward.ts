@@ -10,9 +10,9 @@ const SLOW_MS = 3_000;
 const OVERTAKEN_MS = 1_500;
 const LIVE_CUT_MS = 2_000;
 
-/** Passes requests on, with the faults the browser's cookie asks for. The portal's own requests meet none. */
+/** Forwards requests with the faults of the browser's cookie. The portal's own requests are never faulty. */
 export class FaultyForward {
-  private asked = 0;
+  private requests = 0;
 
   constructor(private readonly platform: URL) {}
 
@@ -53,8 +53,8 @@ export class FaultyForward {
   private delayOf(faults: ReadonlySet<FaultId>): number {
     if (faults.has('net.slow')) return SLOW_MS;
     if (!faults.has('net.reorder')) return 0;
-    this.asked += 1;
-    return this.asked % 2 === 1 ? OVERTAKEN_MS : 0;
+    this.requests += 1;
+    return this.requests % 2 === 1 ? OVERTAKEN_MS : 0;
   }
 }
 

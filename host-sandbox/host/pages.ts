@@ -10,7 +10,7 @@ export interface PagesOptions {
   readonly folder: string;
   /** where the portal fetches the console's entry page from */
   readonly consoleEntry: string;
-  /** where the console runs alone; the portal sends people there who must change their password */
+  /** where the console runs alone; people who must change their password are sent there */
   readonly platformUrl: string;
 }
 
@@ -25,8 +25,12 @@ const types: Readonly<Record<string, string>> = {
 const portalPaths = /^\/(aicc|orders|notes)(\/|$)/;
 const FILES = '/portal/';
 
-/** The portal's own pages and scripts: small, local, and always asked for again. */
-export async function servePage(options: PagesOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** The portal's own pages and scripts: small, local and never cached. */
+export async function servePage(
+  options: PagesOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const [pathname = '/', query] = (request.url ?? '/').split('?');
   if (pathname === '/') {
     response.writeHead(302, { location: `/aicc${query === undefined ? '' : `?${query}`}` }).end();
@@ -36,29 +40,45 @@ export async function servePage(options: PagesOptions, request: IncomingMessage,
   return sendFile(options, pathname, response);
 }
 
-/** What the link says, which is kept for the pages after it; otherwise what was kept. */
-function chosen(request: IncomingMessage, query: URLSearchParams): { readonly variant: Variant; readonly cookies: readonly string[] } {
+/** The choice in the link, which is stored for later pages; otherwise the stored one. */
+function chosen(
+  request: IncomingMessage,
+  query: URLSearchParams,
+): { readonly variant: Variant; readonly cookies: readonly string[] } {
   const faults = query.get('fault');
   const named = query.get('host');
   const variant = isVariant(named) ? named : variantInCookie(request.headers.cookie);
   return {
     variant,
-    cookies: [...(faults === null ? [] : [faultsCookie(parseFaults(faults).ids)]), ...(isVariant(named) ? [variantCookie(named)] : [])],
+    cookies: [
+      ...(faults === null ? [] : [faultsCookie(parseFaults(faults).ids)]),
+      ...(isVariant(named) ? [variantCookie(named)] : []),
+    ],
   };
 }
 
-async function sendPortal(options: PagesOptions, { variant, cookies }: ReturnType<typeof chosen>, response: ServerResponse): Promise<void> {
+async function sendPortal(
+  options: PagesOptions,
+  { variant, cookies }: ReturnType<typeof chosen>,
+  response: ServerResponse,
+): Promise<void> {
   const page = await readFile(path.join(options.folder, 'portal.html'), 'utf8');
   response.writeHead(200, {
     'content-type': types['.html'],
     'cache-control': 'no-store',
-    'content-security-policy': variant === 'csp' ? strictPolicy(options.consoleEntry) : portalPolicy(options.consoleEntry, variant === 'unsandboxed'),
+    'content-security-policy':
+      variant === 'csp'
+        ? strictPolicy(options.consoleEntry)
+        : portalPolicy(options.consoleEntry, variant === 'unsandboxed'),
     'set-cookie': [...cookies],
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
   });
   response.end(
-    page.replace('__CONSOLE_ENTRY__', attribute(options.consoleEntry)).replace('__CONSOLE_ALONE__', attribute(options.platformUrl)).replace('__HOST_VARIANT__', variant),
+    page
+      .replace('__CONSOLE_ENTRY__', attribute(options.consoleEntry))
+      .replace('__CONSOLE_ALONE__', attribute(options.platformUrl))
+      .replace('__HOST_VARIANT__', variant),
   );
 }
 
@@ -68,19 +88,23 @@ async function sendFile(options: PagesOptions, pathname: string, response: Serve
   const type = /^([a-z-]+\/)?[A-Za-z-]+\.(html|js|css|svg)$/.test(name) ? types[path.extname(name)] : undefined;
   const body = type === undefined ? null : await readFile(path.join(options.folder, name)).catch(() => null);
   if (body === null) {
-    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('Not found');
+    response
+      .writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+      .end('Not found');
     return;
   }
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' }).end(body);
+  response
+    .writeHead(200, { 'content-type': type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+    .end(body);
 }
 
 /**
- * What a host that loads the console by qiankun 2 has to allow: `unsafe-eval`, because qiankun runs an
- * application's scripts inside its sandbox by evaluating them; inline styles, because applications bring
- * their style tags along; and the console's origin to fetch from. With the sandbox off, scripts that come later are
- * script tags of the page: then it has to allow scripts of the console's origin as well.
+ * What a host that loads the console by qiankun 2 has to allow: `unsafe-eval`, because qiankun evaluates an
+ * application's scripts in its sandbox; inline styles, because applications bring style tags; and the console's origin
+ * to fetch from. With the sandbox off, later scripts are script tags of the page, so scripts of the console's origin
+ * have to be allowed as well.
  */
-export function portalPolicy(consoleEntry: string, unsandboxed = false): string {
+function portalPolicy(consoleEntry: string, unsandboxed = false): string {
   const { origin } = new URL(consoleEntry);
   return [
     "default-src 'self'",
@@ -100,7 +124,7 @@ export function portalPolicy(consoleEntry: string, unsandboxed = false): string 
 }
 
 /** The least a console in qiankun 2 can live with; `unsafe-eval` is qiankun's need, not the console's. */
-export function strictPolicy(consoleEntry: string): string {
+function strictPolicy(consoleEntry: string): string {
   const { origin } = new URL(consoleEntry);
   return [
     "default-src 'none'",

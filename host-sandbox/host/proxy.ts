@@ -1,17 +1,38 @@
-import { request as ask, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import {
+  request as ask,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** Headers that belong to one connection, not to the message (RFC 9110, 7.6.1). */
-const hopByHop = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
 
 /** what is done to an answer on its way: ended half way as if it were whole, or the line broken in the middle */
 export type Tamper = 'cut' | 'break';
 
 /**
- * Passes one request on and its answer back, both as streams: an upload or a long download is never held
- * here. When the caller goes away the platform is told at once, and the other way round.
+ * Forwards one request and its response as streams, so that uploads and long downloads are never buffered here. When
+ * one side disconnects the other is closed at once.
  */
-export function forward(target: URL, request: IncomingMessage, response: ServerResponse, tamper: Tamper | null = null): void {
+export function forward(
+  target: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+  tamper: Tamper | null = null,
+): void {
   const onward = ask({
     hostname: bareHost(target),
     port: portOf(target),
@@ -79,8 +100,18 @@ export function tunnel(target: URL, request: IncomingMessage, socket: Duplex, he
   onward.end();
 }
 
-/** What a proxy says of its client, which a client could say of itself: a platform that trusts this proxy would believe it. */
-const saidByProxies = new Set(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip']);
+/**
+ * Forwarded headers of the client are dropped: a platform that trusts this proxy would believe what a client wrote
+ * there.
+ */
+const saidByProxies = new Set([
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-real-ip',
+]);
 
 function onwardHeaders({ headers, socket }: IncomingMessage): OutgoingHttpHeaders {
   const { 'content-length': length, 'transfer-encoding': chunked } = headers;
@@ -100,7 +131,8 @@ function withoutHops(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 
 function headOf(answer: IncomingMessage): string {
   const lines = [`HTTP/1.1 ${answer.statusCode ?? 502} ${answer.statusMessage ?? ''}`];
-  for (let at = 0; at < answer.rawHeaders.length; at += 2) lines.push(`${answer.rawHeaders[at] ?? ''}: ${answer.rawHeaders[at + 1] ?? ''}`);
+  for (let at = 0; at < answer.rawHeaders.length; at += 2)
+    lines.push(`${answer.rawHeaders[at] ?? ''}: ${answer.rawHeaders[at + 1] ?? ''}`);
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
@@ -109,7 +141,7 @@ function unreachable(target: URL, response: ServerResponse): void {
   response.writeHead(502, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }).end(body);
 }
 
-/** IPv6 hosts stand in brackets in an address, and without them in a socket. */
+/** IPv6 hosts have brackets in an address and none in a socket. */
 function bareHost(target: URL): string {
   return target.hostname.replace(/^\[|\]$/g, '');
 }

@@ -39,7 +39,13 @@ export async function startHost(options: HostOptions): Promise<RunningHost> {
   const knows = knownHosts(options.hosts ?? []);
   const server = createServer((request, response) => {
     if (!knows(request.headers.host)) {
-      response.writeHead(421, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }).end(misdirected);
+      response
+        .writeHead(421, {
+          'content-type': 'text/plain; charset=utf-8',
+          'cache-control': 'no-store',
+          connection: 'close',
+        })
+        .end(misdirected);
       return;
     }
     const url = request.url ?? '/';
@@ -103,7 +109,9 @@ function listen(server: Server, port: number, address: string): Promise<number> 
 
 function explained(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE') {
-    return new Error(`Port ${port} is taken, so the host portal cannot start there. Stop what uses it, or choose another port: HOST_PORT=${port + 1}.`);
+    return new Error(
+      `Port ${port} is taken, so the host portal cannot start there. Stop what uses it, or choose another port: HOST_PORT=${port + 1}.`,
+    );
   }
   if (error.code === 'EACCES') {
     return new Error(`Port ${port} may not be used without more rights. Choose one above 1023: HOST_PORT=8001.`);

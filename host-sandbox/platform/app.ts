@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { handlers } from './areas/handlers';
+import { handlers } from './handlers';
 import { bind } from './bind';
-import { serveDocument } from './documentRoute';
-import { refuse } from './http/envelope';
-import { serveHealth } from './http/health';
-import { refuseUnknownHosts } from './http/refuseUnknownHosts';
-import { scrubUrl } from './http/scrubUrl';
-import { securityHeaders } from './http/securityHeaders';
-import { serveLive } from './liveSocket';
-import { serveHubspotReturn } from './hubspot/returnRoute';
-import { Refusal } from './refusal';
-import type { Services } from './services';
-import { serveSsoAnswers } from './sso/acsRoute';
-import type { LiveFeed } from './store/live';
-import { troubleOf } from './store/trouble';
+import { serveDocument } from './accounts/document/documentRoute';
+import { refuse } from './foundation/http/envelope';
+import { serveHealth } from './foundation/http/health';
+import { refuseUnknownHosts } from './foundation/http/refuseUnknownHosts';
+import { scrubUrl } from './foundation/http/scrubUrl';
+import { securityHeaders } from './foundation/http/securityHeaders';
+import { serveLive } from './accounts/live/liveSocket';
+import { serveHubspotReturn } from './integrations/hubspot/returnRoute';
+import { Refusal } from './foundation/refusal';
+import type { Services } from './foundation/http/services';
+import { serveSsoAnswers } from './accounts/sso/acsRoute';
+import type { LiveFeed } from './foundation/store/live/live';
+import { troubleOf } from './foundation/store/trouble';
 
 const BODY_MAX_BYTES = 1_048_576;
 
@@ -60,7 +60,11 @@ export async function buildApp(services: Services, feed: LiveFeed, options: AppO
     if (known) return refuse(reply, known, request.id);
     request.log.error({ err: error, requestId: request.id }, 'request failed');
     const trouble = troubleOf(error);
-    return refuse(reply, new Refusal(trouble === 'full' ? 'platform.full' : trouble === 'away' ? 'platform.busy' : 'platform.failed'), request.id);
+    return refuse(
+      reply,
+      new Refusal(trouble === 'full' ? 'platform.full' : trouble === 'away' ? 'platform.busy' : 'platform.failed'),
+      request.id,
+    );
   });
 
   serveHealth(app, services.store);

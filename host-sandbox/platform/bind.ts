@@ -3,23 +3,24 @@ import { z } from 'zod';
 import { contract, type EndpointName } from '@/contract/contract';
 import { leavesRecord, type Endpoint } from '@/contract/endpoint';
 import { problem } from '@/domain/problem';
-import { checkAccess } from './access';
-import { refuseInCrossLogin } from './cross-login/refuse';
-import type { AllHandlers, Ctx, FileAnswer, OpenCtx, UploadedFile } from './handler';
-import { answer, refusalOf } from './http/envelope';
-import { isNewLook } from './http/look';
-import { once } from './http/once';
-import { sendFile } from './http/sendFile';
-import { readUpload } from './http/upload';
-import { requestFacts } from './http/requestFacts';
-import { unwritableIn } from './http/unwritable';
-import { recordOperation } from './http/record';
-import { changesOf, snapshot, targetOf } from './http/snapshots';
-import type { Person } from './person';
-import { Refusal } from './refusal';
-import type { Services } from './services';
-import { authenticate } from './session/authenticate';
-import { tokenOf } from './session/token';
+import { checkAccess } from './accounts/access/checkAccess';
+import { refuseInCrossLogin } from './accounts/cross-login/refuse';
+import { isFileAnswer, type AllHandlers, type Ctx, type OpenCtx, type UploadedFile } from './foundation/http/handler';
+import { answer, refusalOf } from './foundation/http/envelope';
+import { isFirstReadInWindow } from './accounts/operation-records/auditedRead';
+import { once } from './foundation/http/once';
+import { sendFile } from './foundation/http/sendFile';
+import { readUpload } from './foundation/http/upload';
+import { requestFacts } from './foundation/http/requestFacts';
+import { unwritableIn } from './foundation/http/unwritable';
+import { recordOperation } from './accounts/operation-records/recordOperation';
+import { changesOf, snapshot, targetOf } from './accounts/operation-records/snapshots';
+import { recordedAreas } from './operations';
+import type { Person } from './foundation/http/person';
+import { Refusal } from './foundation/refusal';
+import type { Services } from './foundation/http/services';
+import { authenticate } from './accounts/session/authenticate';
+import { tokenOf } from './foundation/http/token';
 
 type Parsed = { params: unknown; query: unknown; body: unknown; file?: UploadedFile };
 type AnyHandler = (input: Parsed, ctx: unknown) => Promise<unknown>;
@@ -60,32 +61,53 @@ async function serve(
     const ctx: OpenCtx = { ...services, ...facts, now: services.clock.now() };
     return send(endpoint, services, reply, await handler(input, ctx));
   }
-  const person = await authenticate(services, tokenOf(request.headers.authorization), facts.address, isUse(name, request));
+  const person = await authenticate(
+    services,
+    tokenOf(request.headers.authorization),
+    facts.address,
+    isUse(name, request),
+  );
   refuseInCrossLogin(name, endpoint, person);
   checkAccess(endpoint.access, person, lineOf(request.params));
   const input = await parse(endpoint, request);
-  const result = await services.store.company(person.companyId, (db) => {
-    const notes: Record<string, unknown> = {};
-    const ctx: Ctx = {
-      ...services, ...facts, person, db, now: services.clock.now(), note: (detail) => void Object.assign(notes, detail),
-    };
-    const work = async () => {
-      const records = leavesRecord(endpoint);
-      const target = records ? targetOf(name, input, person) : null;
-      const before = await snapshot(db, target);
-      const done = await handler(input, ctx);
-      const isRecorded = records === 'look' ? await isNewLook(ctx, name, input.params) : records;
-      if (isRecorded) await recordOperation(ctx, name, { input, reply: done, notes, changes: await changesOf(db, target, before, done) });
-      else if (records === false && Object.keys(notes).length > 0) await recordOperation(ctx, name, { input, reply: null, notes, changes: [] });
-      return done;
-    };
-    const key = onceKey(endpoint, request, person);
-    return key ? once(db, { ...key, endpoint: name, at: services.clock.real() }, work) : work();
-  }, person.authors);
+  const result = await services.store.company(
+    person.companyId,
+    (db) => {
+      const notes: Record<string, unknown> = {};
+      const ctx: Ctx = {
+        ...services,
+        ...facts,
+        person,
+        db,
+        now: services.clock.now(),
+        note: (detail) => void Object.assign(notes, detail),
+      };
+      const work = async () => {
+        const records = leavesRecord(endpoint);
+        const target = records ? targetOf(recordedAreas, name, input, person) : null;
+        const before = await snapshot(db, target);
+        const done = await handler(input, ctx);
+        const isRecorded = records === 'look' ? await isFirstReadInWindow(ctx, name, input.params) : records;
+        if (isRecorded)
+          await recordOperation(ctx, name, {
+            input,
+            reply: done,
+            notes,
+            changes: await changesOf(db, target, before, done),
+          });
+        else if (records === false && Object.keys(notes).length > 0)
+          await recordOperation(ctx, name, { input, reply: null, notes, changes: [] });
+        return done;
+      };
+      const key = onceKey(endpoint, request, person);
+      return key ? once(db, { ...key, endpoint: name, at: services.clock.real() }, work) : work();
+    },
+    person.authors,
+  );
   return send(endpoint, services, reply, result);
 }
 
-/** A screen that reads by itself says so, and the session grows idle meanwhile; nobody lives longer by saying anything. */
+/** A screen that reads by itself says so in a header; such a request does not keep the session from growing idle. */
 function isUse(name: EndpointName, { headers }: FastifyRequest): boolean {
   return name !== 'session.left' && headers['x-unattended'] === undefined;
 }
@@ -116,9 +138,13 @@ function lineOf(params: unknown): string | undefined {
 }
 
 function send(endpoint: Endpoint, services: Services, reply: FastifyReply, result: unknown): FastifyReply {
-  if (endpoint.kind === 'file') return sendFile(reply, result as FileAnswer);
+  if (endpoint.kind === 'file') {
+    if (!isFileAnswer(result)) throw new Error(`${endpoint.path} answers without a file`);
+    return sendFile(reply, result);
+  }
   if (!services.settings.checkReplies) return answer(reply, result);
   const checked = endpoint.reply.safeParse(result);
-  if (!checked.success) throw new Error(`${endpoint.path} answers outside its contract: ${z.prettifyError(checked.error)}`);
+  if (!checked.success)
+    throw new Error(`${endpoint.path} answers outside its contract: ${z.prettifyError(checked.error)}`);
   return answer(reply, checked.data);
 }

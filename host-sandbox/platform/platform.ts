@@ -1,31 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { watchCrossLogins } from './cross-login/watch';
-import { dailyHandlers, startDaily } from './daily/dailyJobs';
-import { failDownload, writeDownload } from './downloads/writeDownload';
-import { startDialer } from './engine/dialer';
-import { serveConsole } from './http/consoleFiles';
-import { standInPath } from './hubspot/hubspot';
-import { startCatcher } from './mail/catcher';
-import { openMail } from './mail/mail';
-import { mailJobs } from './mail/mailJobs';
-import { wayOut } from './outbound/wayOut';
-import { receiverPath } from './receiver/receiverRoutes';
-import { runRehearsals } from './rehearsal/runRehearsals';
-import { RehearsalThreads } from './rehearsal/threads';
+import { watchCrossLogins } from './accounts/cross-login/watch';
+import { dailyHandlers, startDaily } from './dailyJobs';
+import { failDownload, writeDownload } from './reports/downloads/writeDownload';
+import { startDialer } from './calling/engine/dialer';
+import { dialerWorld } from './dialerWorld';
+import { serveConsole } from './foundation/http/consoleFiles';
+import { standInPath } from './integrations/hubspot/hubspot';
+import { startMailCatcher } from './simulation/mail-catcher/mailCatcher';
+import { openMail } from './foundation/mail/mail';
+import { mailJobs } from './accounts/mail/mailJobs';
+import { wayOut } from './wayOut';
+import { receiverPath } from './simulation/receiver/receiverRoutes';
+import { runRehearsals } from './calling/campaigns/rehearsal/runRehearsals';
+import { RehearsalThreads } from './calling/campaigns/rehearsal/threads';
 import { sandboxRoutes } from './sandboxRoutes';
-import { seed } from './seed/seed';
-import type { Services } from './services';
-import { sealTotpSecrets } from './session/totpSecret';
-import type { Settings } from './settings';
-import { openLiveFeed } from './store/live';
-import { openStore } from './store/open';
-import { queue } from './store/queue';
-import { troubleOf } from './store/trouble';
-import { startWorker, type Job } from './store/worker';
-import { startDeliveries } from './webhooks/startDeliveries';
-import { openClock } from './world/clock';
-import { openSpeech } from './world/speech';
+import { seed } from './simulation/seed/seed';
+import type { Services } from './foundation/http/services';
+import { sealTotpSecrets } from './accounts/credentials/totpSecret';
+import type { Settings } from './foundation/settings/settings';
+import { openLiveFeed } from './foundation/store/live/live';
+import { openStore } from './foundation/store/open';
+import { queue } from './foundation/store/queue/queue';
+import { troubleOf } from './foundation/store/trouble';
+import { startWorker } from './foundation/store/queue/worker';
+import type { Job } from './foundation/store/queue/runJob';
+import { startDeliveries } from './startDeliveries';
+import { openClock } from './foundation/store/clock/clock';
+import { openSpeech } from './simulation/speech/speech';
 
 export interface PlatformOptions {
   /** a line of progress for whoever started it */
@@ -41,21 +43,39 @@ export interface RunningPlatform {
 
 /** A download that failed this often waits for the person to ask again. */
 const DOWNLOAD_TRIES = 3;
-/** Recordings are spoken by one voice: further archives look again after so long, real ms, and hold up no other job meanwhile. */
+/**
+ * Recordings are spoken by one voice: further archives look again after so long, real ms, and hold up no other job
+ * meanwhile.
+ */
 const ARCHIVE_WAIT_MS = 2_000;
 
 /** Everything of one platform process, opened in order and closed in the opposite one. */
 export async function startPlatform(settings: Settings, { say, onError }: PlatformOptions): Promise<RunningPlatform> {
   const store = await openStore(settings, { say });
   const clock = await openClock(store, { speed: settings.speed });
-  await seed(store, { now: clock.now(), history: true, onProgress: say });
+  await seed(store, { now: clock.now(), history: dialerWorld, onProgress: say });
   const speech = openSpeech(settings);
-  const catcher = settings.smtpUrl === null ? await startCatcher(store, () => clock.real()) : null;
+  const catcher = settings.smtpUrl === null ? await startMailCatcher(store, () => clock.real()) : null;
   const mail = openMail(settings.smtpUrl ?? catcher?.url ?? '', settings.mailFrom);
   const way = wayOut(settings);
-  const services: Services = { settings, store, clock, queue, speech, mail, outbound: way.outbound, secrets: way.secrets, hubspot: way.hubspot };
+  const services: Services = {
+    settings,
+    store,
+    clock,
+    queue,
+    speech,
+    converse: dialerWorld.converse,
+    emit: dialerWorld.emit,
+    mail,
+    outbound: way.outbound,
+    secrets: way.secrets,
+    hubspot: way.hubspot,
+  };
   await sealTotpSecrets(services);
-  if (!settings.sandbox) say(`Listening on ${settings.address}, so the sandbox's people, mail and clock are not served; AICC_SANDBOX=on serves them to everybody who gets there.`);
+  if (!settings.sandbox)
+    say(
+      `Listening on ${settings.address}, so the sandbox's people, mail and clock are not served; AICC_SANDBOX=on serves them to everybody who gets there.`,
+    );
   const feed = openLiveFeed(store, onError);
   const app = await buildApp(services, feed, { log: true, extend: sandboxRoutes(services) });
   serveConsole(app, settings.consoleFolder);
@@ -63,7 +83,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
   const worker = startWorker({ store, clock, onError, handlers: jobHandlers(services) });
   const deliveries = startDeliveries(services, { onError });
   const crossLogins = watchCrossLogins(services, onError);
-  const dialer = startDialer({ store, clock, onError });
+  const dialer = startDialer({ ...dialerWorld, store, clock, onError });
   const url = await listen(app, settings);
   // The receiver in the sandbox and the stand-in for HubSpot may be reached, and nothing else of it.
   const own = `127.0.0.1:${new URL(url).port}`;
@@ -120,7 +140,9 @@ async function writeOne(job: Job, services: Services): Promise<void> {
 }
 
 function idOf(payload: unknown): number | null {
-  return typeof payload === 'object' && payload !== null && 'id' in payload && typeof payload.id === 'number' ? payload.id : null;
+  return typeof payload === 'object' && payload !== null && 'id' in payload && typeof payload.id === 'number'
+    ? payload.id
+    : null;
 }
 
 async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
@@ -128,7 +150,9 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<string>
     return await app.listen({ port: settings.port, host: settings.address });
   } catch (error) {
     if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE') {
-      throw new Error(`Port ${settings.port} is taken. Stop what uses it, or set PORT to another one.`, { cause: error });
+      throw new Error(`Port ${settings.port} is taken. Stop what uses it, or set PORT to another one.`, {
+        cause: error,
+      });
     }
     throw error;
   }

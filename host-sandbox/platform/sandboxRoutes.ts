@@ -1,20 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { standInRoutes } from './hubspot-standin/standInRoutes';
-import { serveIdentityProvider } from './idp/idpPage';
-import { serveCaughtMail } from './mail/mailPage';
-import { receiverRoutes } from './receiver/receiverRoutes';
-import { demoPassword, demoPeople, type DemoPerson } from './seed/people';
-import type { Services } from './services';
-import { totpNow } from './session/totp';
-import { breakLine, linesOfWorld } from './world/lineFaults';
+import { standInRoutes } from './simulation/crm-stand-in/standInRoutes';
+import { serveIdentityProvider } from './simulation/identity-provider/idpPage';
+import { serveCaughtMail } from './simulation/mail-catcher/mailPage';
+import { receiverRoutes } from './simulation/receiver/receiverRoutes';
+import { demoPassword, demoPeople, type DemoPerson } from './simulation/demo-people/demoPeople';
+import type { Services } from './foundation/http/services';
+import { totpNow } from './accounts/credentials/totp';
+import { breakLine, linesOfWorld } from './simulation/carrier/lineFaults';
 
 const clockBody = z.strictObject({ speed: z.union([z.literal(1), z.literal(10), z.literal(60), z.literal(600)]) });
 
 /** Percent of its calls a line fails from now on; 0 mends it. */
 const lineBody = z.strictObject({ id: z.number().int().positive(), failing: z.number().int().min(0).max(100) });
 
-/** Routes that exist in the sandbox only: the clock, who one can sign in as, and lines that break. Not for whoever comes over a network. */
+/**
+ * Routes that exist in the sandbox only: the clock, who one can sign in as, and lines that break. Not for whoever comes
+ * over a network.
+ */
 export function sandboxRoutes(services: Services): (app: FastifyInstance) => void {
   return (app) => {
     if (!services.settings.sandbox) return;
@@ -28,7 +31,10 @@ export function sandboxRoutes(services: Services): (app: FastifyInstance) => voi
     app.get('/sandbox/lines', () => linesOfWorld(services.store));
     app.post('/sandbox/line', async (request, reply) => {
       const body = lineBody.safeParse(request.body);
-      if (!body.success) return reply.status(400).send({ error: 'id is a SIP line of GET /sandbox/lines, failing a whole number from 0 to 100' });
+      if (!body.success)
+        return reply
+          .status(400)
+          .send({ error: 'id is a SIP line of GET /sandbox/lines, failing a whole number from 0 to 100' });
       const line = await breakLine(services.store, body.data.id, body.data.failing);
       return line ?? reply.status(404).send({ error: 'no such SIP line' });
     });

@@ -21,13 +21,20 @@ export async function consoleConfig(root, mode) {
  *
  * @param {string} root
  */
-export async function buildConsole(root) {
+async function buildConsole(root) {
   const compiler = webpack(await consoleConfig(root, 'production'));
   if (!compiler) throw new Error('webpack.config.ts gives no compiler');
-  const stats = await new Promise((/** @type {(stats: import('webpack').Stats | undefined) => void} */ resolve, reject) => {
-    compiler.run((error, result) => compiler.close((late) => (error ?? late ? reject(error ?? late) : resolve(result))));
-  });
-  if (stats?.hasErrors()) throw new Explained(`The console does not build:\n${stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY })}`);
+  const stats = await new Promise(
+    (/** @type {(stats: import('webpack').Stats | undefined) => void} */ resolve, reject) => {
+      compiler.run((error, result) =>
+        compiler.close((late) => ((error ?? late) ? reject(error ?? late) : resolve(result))),
+      );
+    },
+  );
+  if (stats?.hasErrors())
+    throw new Explained(
+      `The console does not build:\n${stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY })}`,
+    );
   if (stats?.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
 }
 

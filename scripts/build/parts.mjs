@@ -4,16 +4,27 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { Explained, step } from '../progress.mjs';
-import { forget, hashOf, isFresh, markFresh } from '../stale.mjs';
+import { deleteStamp, hashOf, isFresh, markFresh } from '../stale.mjs';
 
-/** @typedef {{ name: string, title: string, sources: string[], output: string, build: (root: string) => Promise<void> }} Part */
+/**
+ * @typedef {{ name: string, title: string, sources: string[], output: string,
+ *   build: (root: string) => Promise<void> }} Part
+ */
 
 /** @type {Part[]} */
 const parts = [
   {
     name: 'console',
     title: 'Building the console',
-    sources: ['src', 'locales', 'public', 'webpack', 'webpack.config.ts', 'scripts/build/console.mjs', 'package-lock.json'],
+    sources: [
+      'src',
+      'locales',
+      'public',
+      'webpack',
+      'webpack.config.ts',
+      'scripts/build/console.mjs',
+      'package-lock.json',
+    ],
     output: 'dist/console/index.html',
     build: buildConsoleApart,
   },
@@ -39,7 +50,7 @@ const parts = [
  */
 export async function buildStale(root, names = parts.map((part) => part.name)) {
   const wanted = parts.filter((part) => names.includes(part.name));
-  // All come to their end: a build left behind would go on writing.
+  // Waits for all builds: one left behind would still write files.
   const ended = await Promise.allSettled(
     wanted.map(async (part) => {
       if (!isFresh(root, part.name, hashOf(root, part.sources), part.output)) await buildPart(root, part);
@@ -62,7 +73,7 @@ export async function buildAnew(root, name) {
 async function buildPart(root, { name, title, sources, build }) {
   // Before it is built: what changes meanwhile is built next time.
   const hash = hashOf(root, sources);
-  forget(root, name);
+  deleteStamp(root, name);
   await step(title, () => build(root));
   markFresh(root, name, hash);
 }
@@ -73,7 +84,10 @@ async function buildPart(root, { name, title, sources, build }) {
  * @param {string} root
  */
 async function buildConsoleApart(root) {
-  const child = spawn(process.execPath, [path.join(root, 'scripts/build/console.mjs')], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [path.join(root, 'scripts/build/console.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Explained('The console was not built; the reason is above.');
 }

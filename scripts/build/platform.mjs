@@ -27,17 +27,28 @@ export const platformFile = (root) => path.join(root, 'dist/platform.mjs');
 
 /** @param {string} root */
 function platformOptions(root) {
-  const entry = ['host-sandbox/main.ts', 'host-sandbox/platform/main.ts'].find((file) => existsSync(path.join(root, file)));
+  const entry = ['host-sandbox/main.ts', 'host-sandbox/platform/main.ts'].find((file) =>
+    existsSync(path.join(root, file)),
+  );
   if (!entry) throw new Error('host-sandbox/main.ts is missing');
-  return { ...common(root), entryPoints: [{ in: path.join(root, entry), out: 'platform' }], outdir: path.join(root, 'dist') };
+  return {
+    ...common(root),
+    entryPoints: [{ in: path.join(root, entry), out: 'platform' }],
+    outdir: path.join(root, 'dist'),
+  };
 }
 
 /** @param {string} root */
 function workerOptions(root) {
-  const files = readdirSync(path.join(root, 'host-sandbox'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.worker.ts'));
+  const files = readdirSync(path.join(root, 'host-sandbox'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.worker.ts'),
+  );
   return {
     ...common(root),
-    entryPoints: files.map((name) => ({ in: path.join(root, 'host-sandbox', name), out: path.basename(name, '.worker.ts') })),
+    entryPoints: files.map((name) => ({
+      in: path.join(root, 'host-sandbox', name),
+      out: path.basename(name, '.worker.ts'),
+    })),
     outdir: path.join(root, 'dist/workers'),
   };
 }
@@ -52,7 +63,8 @@ export async function buildPlatform(root) {
     await Promise.all([build(platformOptions(root)), buildWorkers(root)]);
   } catch (error) {
     // esbuild has shown each of its errors.
-    if (error instanceof Error && 'errors' in error) throw new Explained('The platform does not build; the reasons are above.');
+    if (error instanceof Error && 'errors' in error)
+      throw new Explained('The platform does not build; the reasons are above.');
     throw error;
   }
 }
@@ -67,19 +79,19 @@ export async function buildWorkers(root) {
 }
 
 /**
- * Builds again at every change, and tells when the platform's own code is new.
+ * Rebuilds at every change, and calls back when the platform's own code is new.
  *
  * @param {string} root
  * @param {() => void} onBuilt
  */
 export async function watchPlatform(root, onBuilt) {
   const options = platformOptions(root);
-  const told = {
+  const info = {
     name: 'tell',
     /** @param {import('esbuild').PluginBuild} build */
     setup: (build) => build.onEnd((result) => void (result.errors.length === 0 && onBuilt())),
   };
-  const contexts = await Promise.all([context({ ...options, plugins: [told] }), context(workerOptions(root))]);
+  const contexts = await Promise.all([context({ ...options, plugins: [info] }), context(workerOptions(root))]);
   await Promise.all(contexts.map((one) => one.watch()));
   return () => Promise.all(contexts.map((one) => one.dispose()));
 }

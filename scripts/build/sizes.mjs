@@ -3,13 +3,19 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { evaluate } from '../../webpack/evaluate.mjs';
 
-/** Kilobytes of brotli a visit may request, JavaScript alone; from the product's stack notes, measured peers beside them. */
+/** Kilobytes of brotli a visit may load, JavaScript alone. */
 const budgets = [
   { title: 'Sign-in', route: '/login', shell: false, maxKb: 150 },
   { title: 'First list screen', route: '/{line}/calling/tasks', shell: true, maxKb: 450 },
   { title: 'Dashboard', route: '/{line}/Dashboard', shell: true, maxKb: 520 },
   { title: 'Workflow editor', route: '/{line}/workflow/WorkflowTemplate/flowEdit', shell: true, maxKb: 460 },
-  { title: 'A second list screen', route: '/{line}/calling/CallDetails', after: '/{line}/calling/tasks', shell: true, maxKb: 30 },
+  {
+    title: 'A second list screen',
+    route: '/{line}/calling/CallDetails',
+    after: '/{line}/calling/tasks',
+    shell: true,
+    maxKb: 30,
+  },
 ];
 
 /** Text files of what features put into the header, besides those of the shell. */
@@ -33,9 +39,18 @@ export async function sizesOf(root) {
 
   /** @param {string} route @param {boolean} shell */
   const filesOf = (route, shell) => {
-    const names = new Set([...firstTexts, ...(shell ? [...shellTexts, ...headerTexts] : []), ...(texts.get(route) ?? [])]);
+    const names = new Set([
+      ...firstTexts,
+      ...(shell ? [...shellTexts, ...headerTexts] : []),
+      ...(texts.get(route) ?? []),
+    ]);
     const textFiles = [...names].flatMap((name) => chunks.filter((file) => file.startsWith(`text-en-${name}-json.`)));
-    return new Set([...manifest.entry, ...(shell ? manifest.shell : []), ...(manifest.routes[route] ?? []), ...textFiles.map((file) => `js/${file}`)]);
+    return new Set([
+      ...manifest.entry,
+      ...(shell ? manifest.shell : []),
+      ...(manifest.routes[route] ?? []),
+      ...textFiles.map((file) => `js/${file}`),
+    ]);
   };
   return budgets.map(({ title, route, shell, after, maxKb }) => {
     if (!manifest.routes[route] || (after && !manifest.routes[after])) return { title, route, after, kb: null, maxKb };
@@ -46,7 +61,7 @@ export async function sizesOf(root) {
 }
 
 /**
- * Prints them, and answers whether all are within their budgets.
+ * Prints the sizes, and returns whether all are within their budgets.
  *
  * @param {string} root
  */
@@ -56,7 +71,8 @@ export async function reportSizes(root) {
   const chunks = scriptsIn(folder);
   console.log('\n  JavaScript a cold visit loads, brotli, English\n');
   for (const { title, route, kb, maxKb } of rows) {
-    const size = kb === null ? 'not built yet' : `${kb.toFixed(1).padStart(6)} KB of ${maxKb}${kb > maxKb ? '   TOO LARGE' : ''}`;
+    const size =
+      kb === null ? 'not built yet' : `${kb.toFixed(1).padStart(6)} KB of ${maxKb}${kb > maxKb ? '   TOO LARGE' : ''}`;
     console.log(`  ${title.padEnd(22)} ${route.padEnd(44)} ${size}`);
   }
   console.log(`\n  All of it: ${chunks.length} files, ${(total(folder, chunks) / 1024).toFixed(0)} KB\n`);
@@ -99,7 +115,8 @@ async function textsOfRoutes(root) {
  * @returns {Promise<{ firstTexts: string[], shellTexts: string[] }>}
  */
 async function everyVisitsTexts(root) {
-  const { firstTexts, shellTexts } = (await evaluate(path.join(root, 'src/app/texts.ts'), root)).exports;
-  if (!Array.isArray(firstTexts) || !Array.isArray(shellTexts)) throw new Error('src/app/texts.ts does not say what is read at first');
+  const { firstTexts, shellTexts } = (await evaluate(path.join(root, 'src/app/language/texts.ts'), root)).exports;
+  if (!Array.isArray(firstTexts) || !Array.isArray(shellTexts))
+    throw new Error('src/app/language/texts.ts does not say what is read at first');
   return { firstTexts, shellTexts };
 }

@@ -1,4 +1,4 @@
-/** fail: a side of the contract is not kept. note: allowed, and worth knowing. skip: could not be tried; the reason says why. */
+/** fail: the contract is broken. note: allowed, and worth knowing. skip: could not be tried; the reason says why. */
 export type Status = 'pass' | 'fail' | 'note' | 'skip';
 
 export interface Check {
@@ -15,11 +15,11 @@ export interface Finding {
   readonly mend?: string;
   /** the section of the guide */
   readonly guide: string;
-  /** it failed, and the run was told to let that be */
+  /** it failed, and the options accept that */
   readonly allowed?: true;
 }
 
-/** Judgements of one run, in the table's order; the first failure of a check stands. */
+/** Findings of one run, in the table's order; the first failure of a check wins. */
 export class Findings<Id extends string> {
   private readonly judged = new Map<Id, { status: Status; reason: string; mend?: string }>();
 

@@ -79,7 +79,10 @@ export function readOptions(args: readonly string[]) {
     account: values.account ?? 'admin@nusa.test',
     password: values.password ?? 'Demo12345',
     json: values.json,
-    allow: (values.allow ?? '').split(',').map((id) => id.trim()).filter(Boolean),
+    allow: (values.allow ?? '')
+      .split(',')
+      .map((id) => id.trim())
+      .filter(Boolean),
     patience: values.patience === undefined ? undefined : number('--patience', values.patience) * 1000,
     insecure: values.insecure === true,
   };
@@ -95,7 +98,8 @@ function parse(args: readonly string[]) {
 
 function address(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw new BadUsage(`${name}: ${text} is not an address (http://… or https://…).`);
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new BadUsage(`${name}: ${text} is not an address (http://… or https://…).`);
   return text;
 }
 

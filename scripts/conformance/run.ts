@@ -7,7 +7,7 @@ import { BadUsage, readOptions, usage } from './options';
 import { asText, reportOf } from './report';
 import { runHost } from './runHost';
 
-/** 0: everything holds; 1: something does not; 2: it could not be tried. */
+/** 0: every check passed; 1: one failed; 2: it could not be tried. */
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   const { host, console: entry } = options;
@@ -16,13 +16,24 @@ async function main(): Promise<number> {
     console.log(usage);
     return 0;
   }
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags, headless: !options.headed });
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: chromiumFlags,
+    headless: !options.headed,
+  });
   try {
     const { account, password, platform, allow } = options;
-    const checks = entry === undefined
-      ? await runHost(browser, target, options)
-      : await consoleSuite(browser, { entry, platform: platform ?? new URL(entry).origin, account, password }, allow);
-    const report = reportOf({ suite: entry === undefined ? 'host' : 'console', target, made: new Date().toISOString(), browser: `Chromium ${browser.version()}`, checks });
+    const checks =
+      entry === undefined
+        ? await runHost(browser, target, options)
+        : await consoleSuite(browser, { entry, platform: platform ?? new URL(entry).origin, account, password }, allow);
+    const report = reportOf({
+      suite: entry === undefined ? 'host' : 'console',
+      target,
+      made: new Date().toISOString(),
+      browser: `Chromium ${browser.version()}`,
+      checks,
+    });
     console.log(asText(report));
     if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
     return report.ok ? 0 : 1;

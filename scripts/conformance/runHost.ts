@@ -10,7 +10,7 @@ import { startWitness, type Witness } from './witness';
 
 const MINUTES_TO_SIGN_IN = 5;
 
-/** The host suite as the command line asks for it. */
+/** The host suite with the options of the command line. */
 export async function runHost(browser: Browser, url: string, options: Options): Promise<readonly Finding[]> {
   const witness = await witnessOf(options);
   try {
@@ -52,5 +52,7 @@ async function witnessOf({ witness, platform }: Options): Promise<Witness | unde
 
 /** Without the keys that were not given. */
 function defined<T extends object>(given: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
 }

@@ -4,9 +4,10 @@ import type { BrowserContext, Page, Request, Response, Route } from '@playwright
 const mainScript = /\/aicc(\.[0-9a-f]{8,})?\.js(\?|$)/;
 const mainScriptIn = /["'=/](aicc(\.[0-9a-f]{8,})?\.js)["'\s>?]/;
 /** What the main script is made to end with: its lifecycle functions go through the recorder. */
-const tail = '\n;(function (w) { var r = w.__AICC_CONFORMANCE__; if (r && w.aicc) w.aicc = r.wrap(w.aicc); })(window);\n';
+const tail =
+  '\n;(function (w) { var r = w.__AICC_CONFORMANCE__; if (r && w.aicc) w.aicc = r.wrap(w.aicc); })(window);\n';
 
-export interface Asked {
+export interface PageRequest {
   readonly url: string;
   readonly method: string;
   readonly type: string;
@@ -23,16 +24,16 @@ export interface Asked {
   played: boolean;
 }
 
-/** Everything the page asks the network for, and the one answer the suite gives in the platform's stead: 401. */
+/** Every request of the page, and the one response the suite gives in the platform's place: 401. */
 export class Wire {
-  readonly asked: Asked[] = [];
+  readonly requests: PageRequest[] = [];
   readonly sockets: { readonly url: string; frames: number; closed: boolean }[] = [];
   /** the page that names the main script: the console's entry, as the host fetched it */
   entry: string | null = null;
   main: string | null = null;
   /** tokens answered 401: those that were in use when it was said, or all */
   private expired: ReadonlySet<string> | 'all' = new Set();
-  private readonly byRequest = new Map<Request, Asked>();
+  private readonly byRequest = new Map<Request, PageRequest>();
 
   static async of(context: BrowserContext, page: Page): Promise<Wire> {
     const wire = new Wire();
@@ -41,8 +42,8 @@ export class Wire {
     context.on('request', (request) => wire.note(request));
     context.on('response', (response) => void wire.answered(response));
     context.on('requestfailed', (request) => {
-      const asked = wire.byRequest.get(request);
-      if (asked) asked.failure = request.failure()?.errorText ?? 'failed';
+      const one = wire.byRequest.get(request);
+      if (one) one.failure = request.failure()?.errorText ?? 'failed';
     });
     page.on('websocket', (socket) => {
       const one = { url: socket.url(), frames: 0, closed: false };
@@ -54,27 +55,30 @@ export class Wire {
   }
 
   mark(): number {
-    return this.asked.length;
+    return this.requests.length;
   }
 
   /** The console's requests to the platform since then. */
-  api(mark = 0): readonly Asked[] {
-    return this.asked.slice(mark).filter((one) => isApi(one.url) && one.own);
+  api(mark = 0): readonly PageRequest[] {
+    return this.requests.slice(mark).filter((one) => isApi(one.url) && one.own);
   }
 
-  scripts(): readonly Asked[] {
+  scripts(): readonly PageRequest[] {
     const base = this.main === null ? null : new URL('.', this.main).href;
-    return this.asked.filter((one) => base !== null && one.url.startsWith(base) && /\.js(\?|$)/.test(one.url));
+    return this.requests.filter((one) => base !== null && one.url.startsWith(base) && /\.js(\?|$)/.test(one.url));
   }
 
   /** From now on the tokens seen so far (or all) are answered 401. */
   expire(which: 'seen' | 'all'): void {
-    this.expired = which === 'all' ? 'all' : new Set(this.asked.flatMap((one) => (one.token === null || !one.own ? [] : [one.token])));
+    this.expired =
+      which === 'all'
+        ? 'all'
+        : new Set(this.requests.flatMap((one) => (one.token === null || !one.own ? [] : [one.token])));
   }
 
   private note(request: Request): void {
     const headers = request.headers();
-    const asked: Asked = {
+    const one: PageRequest = {
       url: request.url(),
       method: request.method(),
       type: request.resourceType(),
@@ -87,26 +91,28 @@ export class Wire {
       failure: null,
       played: false,
     };
-    this.byRequest.set(request, asked);
-    this.asked.push(asked);
-    if (mainScript.test(asked.url)) this.main ??= asked.url;
+    this.byRequest.set(request, one);
+    this.requests.push(one);
+    if (mainScript.test(one.url)) this.main ??= one.url;
   }
 
   private async answered(response: Response): Promise<void> {
-    const asked = this.byRequest.get(response.request());
-    if (!asked) return;
-    asked.status = response.status();
-    asked.contentType = response.headers()['content-type'] ?? '';
-    if (this.entry !== null || !['fetch', 'xhr'].includes(asked.type) || !asked.contentType.includes('html')) return;
+    const one = this.byRequest.get(response.request());
+    if (!one) return;
+    one.status = response.status();
+    one.contentType = response.headers()['content-type'] ?? '';
+    if (this.entry !== null || !['fetch', 'xhr'].includes(one.type) || !one.contentType.includes('html')) return;
     const text = await response.text().catch(() => '');
-    if (namesMain(text)) this.entry ??= asked.url;
+    if (namesMain(text)) this.entry ??= one.url;
   }
 
   private async giveMain(route: Route): Promise<void> {
     try {
       const response = await route.fetch();
       const isScript = response.ok() && /javascript/.test(response.headers()['content-type'] ?? '');
-      await (isScript ? route.fulfill({ response, body: (await response.text()) + tail }) : route.fulfill({ response }));
+      await (isScript
+        ? route.fulfill({ response, body: (await response.text()) + tail })
+        : route.fulfill({ response }));
     } catch {
       await route.continue().catch(() => undefined);
     }
@@ -117,10 +123,14 @@ export class Wire {
     const own = this.byRequest.get(route.request())?.own === true;
     const over = own && authorization !== undefined && (this.expired === 'all' || this.expired.has(authorization));
     if (!over) return route.continue().catch(() => undefined);
-    const asked = this.byRequest.get(route.request());
-    if (asked) asked.played = true;
+    const one = this.byRequest.get(route.request());
+    if (one) one.played = true;
     await route
-      .fulfill({ status: 401, contentType: 'application/json', body: JSON.stringify({ code: 401, message: 'Played by the conformance suite', data: null }) })
+      .fulfill({
+        status: 401,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: 401, message: 'Played by the conformance suite', data: null }),
+      })
       .catch(() => undefined);
   }
 }
@@ -130,6 +140,6 @@ export function namesMain(html: string): boolean {
   return mainScriptIn.test(html);
 }
 
-export function isApi(url: string): boolean {
+function isApi(url: string): boolean {
   return new URL(url).pathname.startsWith('/api/');
 }

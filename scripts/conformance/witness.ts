@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { passOn, passUpgrade } from './passOn';
 
-export interface Arrived {
+interface Arrived {
   readonly method: string;
   readonly path: string;
   readonly source: string | null;
-  /** whether there was one is all that is told of it */
+  /** only whether there was one is recorded */
   readonly token: string | null;
 }
 

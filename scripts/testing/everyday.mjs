@@ -1,42 +1,79 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** What a change anywhere can break: who may do what, whose rows one sees, the path of the database. */
-const always = ['access/matrix', 'scope/', 'store/isolation', 'store/migrate\\.'];
+const always = [/^access\/matrix\./, /^accounts\/scope\//, /^foundation\/store\/(isolation|migrate)\./];
 
-/** Minutes of killed processes and recounted histories: `npm test` runs them, even where their area is touched not every day. */
-const longHaul = ['store/migrateKilled', 'engine/killNine', 'rehearsal/honesty', 'dashboard/exactness'];
+/** Killed processes and recounted histories take minutes: they run in `npm test`, not every day. */
+const longHaul =
+  /^(foundation\/durability\/|foundation\/store\/(migrateKilled|embedded)|calling\/engine\/killNine|calling\/campaigns\/rehearsal\/honesty|reports\/dashboards\/exactness|access\/hostileFilters)/;
+
+/** More changed files than this, and what is related to them is nearly everything. */
+const FEW_FILES = 60;
 
 /**
- * The folders of `test/platform` that belong to what was changed: by the name of the folder, or by the first word of
- * the file where one folder holds a file for each area (`areas/taskNumbers.ts`, `contract/plans.ts`).
+ * The rooms of `test/platform` (`calling/tasks`, `access`) that belong to what was changed: the room of the same name,
+ * or the one a noun of the domain or a file of the contract is called after (`src/contract/calling/sipLines.ts`).
  *
  * @param {readonly string[]} changed files below the root
- * @param {readonly string[]} folders of test/platform
+ * @param {readonly string[]} rooms of test/platform
  * @returns {string[]}
  */
-export function areasTouched(changed, folders) {
-  const words = changed.flatMap((file) => {
-    const [, folder, name] = /^(?:test\/platform|host-sandbox\/platform(?:\/areas)?|src\/contract|src\/domain)\/(?:([^/]+)\/.*|([^/]+)\.ts)$/.exec(file) ?? [];
-    return [folder ?? name].filter((word) => word !== undefined).map(firstWord);
+export function roomsTouched(changed, rooms) {
+  const nouns = changed.flatMap((file) => {
+    const contract = /^src\/contract\/(?:[^/]+\/)?([^/]+)\.ts$/.exec(file)?.[1];
+    const domain = /^src\/domain\/([^/]+)\//.exec(file)?.[1];
+    const noun = contract ?? domain;
+    return noun === undefined ? [] : [firstWord(noun)];
   });
-  return folders.filter((folder) => words.includes(firstWord(folder))).sort();
+  return rooms
+    .filter(
+      (room) =>
+        nouns.includes(firstWord(path.posix.basename(room))) ||
+        changed.some((file) => /^(test|host-sandbox)\/platform\//.test(file) && roomOf(file, room)),
+    )
+    .sort();
 }
+
+/** @param {string} file @param {string} room */
+const roomOf = (file, room) => file.replace(/^(test|host-sandbox)\/platform\//, '').startsWith(`${room}/`);
 
 /** @param {string} name `taskNumbers`, `sip-lines`, `plans` */
 const firstWord = (name) => (/^[a-z]+/.exec(name)?.[0] ?? name).replace(/s$/, '');
 
 /**
- * Which tests jest leaves out of the everyday part, as one pattern.
+ * Which files of `test/platform` run every day.
  *
- * @param {readonly string[]} areas
+ * @param {readonly string[]} tests below test/platform
+ * @param {readonly string[]} rooms that were touched
  * @returns {string[]}
  */
-export function leftOut(areas) {
-  const kept = [...always, ...areas.map((area) => `${area}/`)].join('|');
-  return [`/test/platform/(?!${kept})`, ...longHaul.map((one) => `/test/platform/${one}`)];
+export function everydayTests(tests, rooms) {
+  return tests.filter(
+    (file) =>
+      always.some((one) => one.test(file)) ||
+      (!longHaul.test(file) && rooms.some((room) => file.startsWith(`${room}/`))),
+  );
+}
+
+/**
+ * Which unit tests run: those of what was changed where that is little, null for all of them.
+ *
+ * @param {readonly string[]} changed
+ * @param {(files: string[]) => string[]} related tests that import one of the files
+ * @returns {string[] | null}
+ */
+export function unitTests(changed, related) {
+  const code = changed.filter((file) =>
+    /^(src|test|host-sandbox|locales|scripts)\/.*\.(tsx?|mjs|json|css)$/.test(file),
+  );
+  const isWide = changed.some((file) =>
+    /^(jest\.config\.mjs|package-lock\.json|test\/support\/(browserGaps|openConsole))/.test(file),
+  );
+  if (isWide || code.length > FEW_FILES) return null;
+  return code.length === 0 ? [] : related(code);
 }
 
 /**
@@ -51,11 +88,28 @@ export function changedFiles(root) {
     return status === 0 ? stdout.split('\n').filter(Boolean) : null;
   };
   const base = git('merge-base', 'HEAD', 'origin/main')?.[0] ?? git('rev-parse', 'HEAD~1')?.[0] ?? 'HEAD';
-  return [...(git('diff', '--name-only', base) ?? []), ...(git('ls-files', '--others', '--exclude-standard') ?? [])];
+  const changed = [
+    ...(git('diff', '--name-only', base) ?? []),
+    ...(git('ls-files', '--others', '--exclude-standard') ?? []),
+  ];
+  // What was deleted has no tests and nothing to lint.
+  return changed.filter((file) => existsSync(path.join(root, file)));
 }
 
-/** @param {string} root */
-export function platformFolders(root) {
-  const folder = path.join(root, 'test/platform');
-  return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+/**
+ * @param {string} root
+ * @returns {string[]} the tests of the platform, below test/platform
+ */
+export function platformTests(root) {
+  return readdirSync(path.join(root, 'test/platform'), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.test\.tsx?$/.test(file));
+}
+
+/**
+ * @param {readonly string[]} tests below test/platform
+ * @returns {string[]} their folders
+ */
+export function roomsOf(tests) {
+  return [...new Set(tests.map((file) => path.posix.dirname(file)))].sort();
 }

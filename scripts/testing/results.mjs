@@ -29,11 +29,15 @@ export function countJest(file, ran) {
   /** @type {{ testResults: { name: string, status: string, assertionResults: { status: string }[] }[] }} */
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
   const results = ['unit', 'platform'].map((name) => {
-    const files = testResults.filter((result) => /[\\/]test[\\/]platform[\\/]/.test(result.name) === (name === 'platform'));
+    const files = testResults.filter(
+      (result) => /[\\/]test[\\/]platform[\\/]/.test(result.name) === (name === 'platform'),
+    );
     const tests = files.flatMap((result) => result.assertionResults);
     const passed = tests.filter((test) => test.status === 'passed').length;
     // A file that does not load has no tests, and is one failure.
-    const unloadable = files.filter((result) => result.status === 'failed' && result.assertionResults.length === 0).length;
+    const unloadable = files.filter(
+      (result) => result.status === 'failed' && result.assertionResults.length === 0,
+    ).length;
     return { name, passed, failed: tests.length - passed + unloadable, ms: ran.ms };
   });
   return honest(results, ran);
@@ -54,7 +58,7 @@ export function countPlaywright(file, ran) {
 }
 
 /**
- * A tool that ended badly although every test it told of passed has failed.
+ * A tool that exits badly although every test it reported passed has failed.
  *
  * @param {Result[]} results
  * @param {Ran} ran

@@ -1,5 +1,6 @@
 // @ts-check
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { say, seconds } from '../progress.mjs';
 
 /** @typedef {{ ok: boolean, ms: number }} Ran */
@@ -17,7 +18,10 @@ export function run(title, [file = '', ...args], { quiet = false, env = {} } = {
   say(`${title} …`);
   return new Promise((resolve) => {
     const output = quiet ? 'pipe' : 'inherit';
-    const child = spawn(file, args, { stdio: ['ignore', output, output], env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env } });
+    const child = spawn(file, args, {
+      stdio: ['ignore', output, output],
+      env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
+    });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += String(chunk)));
     child.once('error', (error) => (said += error.message));
@@ -28,4 +32,14 @@ export function run(title, [file = '', ...args], { quiet = false, env = {} } = {
       resolve({ ok: code === 0, ms });
     });
   });
+}
+
+/**
+ * The unit tests jest would run, as absolute paths.
+ *
+ * @param {string[]} command jest and its arguments
+ */
+export function listTests([file = '', ...args]) {
+  const { stdout } = spawnSync(file, [...args, '--selectProjects', 'unit', '--listTests'], { encoding: 'utf8' });
+  return stdout.split('\n').filter((line) => path.isAbsolute(line));
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Api } from './call';
 import type { Live } from './live';
-import type { Area } from './query';
+import type { Area } from './areas';
 
 export interface ApiContextValue {
   readonly api: Api;

@@ -1,25 +1,27 @@
 import type { EndpointName, Input, Reply } from '@/contract/contract';
 import { wire } from '@/contract/wire';
-import { sessionEndOf, type SessionEnd } from '@/session/sessionEnd';
-import type { CallFailure } from './callFailure';
+import { sessionEndOf, SessionEnded, type SessionEnd } from '@/session/sessionEnd';
+import type { CallFailure } from '@/domain/callFailure';
 import { failed, openEnvelope } from './envelope';
-import { newRequestId, SessionOver, transportFailure, type Http, type RawAnswer, type RawRequest } from './http';
-import { NetworkState } from './networkState';
-import { Persistence, TooSoon, type Sending } from './persistence';
-import { Readers } from './readers';
-import { waitSeconds } from './retryRule';
-import type { SessionGate } from './sessionGate';
+import { newRequestId } from '@/session/requestId';
+import { transportFailure, type Http, type RawAnswer, type RawRequest } from './transport/http';
+import { NetworkState } from './transport/networkState';
+import { Persistence, TooSoon, type Sending } from './transport/retryingHttp';
+import { ReadScheduler } from './readScheduler';
+import { waitSeconds } from './transport/retryRule';
+import type { SessionGate } from '@/session/control/sessionGate';
 
 export interface Extra {
   readonly signal?: AbortSignal;
   /** the same key gives the first answer again; for endpoints that take one */
   readonly onceKey?: string;
   readonly onProgress?: (share: number) => void;
-  /** asks as whoever has this token, instead of the one that is kept */
+  /** sent instead of the token in use */
   readonly token?: string;
 }
 
-export type Outcome<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: CallFailure };
+export type Outcome<T> =
+  { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: CallFailure };
 
 export interface FileReply {
   readonly blob: Blob;
@@ -28,15 +30,13 @@ export interface FileReply {
 
 /** Endpoint and input in, typed reply or failure out; it never throws. One per mount. */
 export class Api {
-  readonly readers = new Readers();
+  readonly readScheduler = new ReadScheduler();
   readonly network = new NetworkState();
   private readonly persistence: Persistence;
 
   constructor(
     readonly http: Http,
     readonly gate: SessionGate,
-    /** a newer token came by another way than the gate's; answers whether it is this person's and now used */
-    private readonly newerToken: (failedGen: number) => Promise<boolean> = () => Promise.resolve(false),
   ) {
     this.persistence = new Persistence(http, this.network);
   }
@@ -53,7 +53,9 @@ export class Api {
     const { response, requestId } = sent.data;
     const opened = openEnvelope(response.data, response.status, requestId);
     // The platform checks each reply against the contract; the console trusts its type.
-    return opened.ok ? { ok: true, data: opened.data as Reply<N> } : { ok: false, failure: withWait(opened.failure, response) };
+    return opened.ok
+      ? { ok: true, data: opened.data as Reply<N> }
+      : { ok: false, failure: withWait(opened.failure, response) };
   }
 
   /** A file, or the failure its JSON body tells. */
@@ -62,11 +64,16 @@ export class Api {
     if (!sent.ok) return sent;
     const { response, requestId } = sent.data;
     const blob = response.data;
-    // A page is never a file of ours: something on the way answered in the platform's place.
+    // An HTML page is never an export: a proxy answered in the platform's place.
     if (!(blob instanceof Blob) || response.status >= 400 || /json|html/.test(blob.type)) {
       const text = blob instanceof Blob ? await blob.text() : '';
       const opened = openEnvelope(text, response.status, requestId);
-      return { ok: false, failure: opened.ok ? failed('network.nonsense', response.status, requestId) : withWait(opened.failure, response) };
+      return {
+        ok: false,
+        failure: opened.ok
+          ? failed('network.nonsense', response.status, requestId)
+          : withWait(opened.failure, response),
+      };
     }
     return { ok: true, data: { blob, name: fileNameOf(String(response.headers['content-disposition'] ?? '')) } };
   }
@@ -82,7 +89,8 @@ export class Api {
       const again = await this.mayGoOn(first, request.url);
       if (!again || isSpent(request.body)) return { ok: true, data: first };
       const second = await this.persistence.send(sending);
-      if (second.response.status === 401) await this.gate.end(second.gen, second.requestId, request.url, await reasonOf(second));
+      if (second.response.status === 401)
+        await this.gate.end(second.gen, second.requestId, request.url, await reasonOf(second));
       return { ok: true, data: second };
     } catch (error) {
       return { ok: false, failure: failureOf(error) };
@@ -91,10 +99,10 @@ export class Api {
     }
   }
 
-  /** The answer was 401: whether the same may be asked once more under a newer token. */
+  /** The answer was 401: whether the request may be sent once more under a newer token. */
   private async mayGoOn(answer: RawAnswer, url: string): Promise<boolean> {
     const { gen, requestId } = answer;
-    return (await this.newerToken(gen)) || this.gate.on401(gen, requestId, url, await reasonOf(answer));
+    return (await this.gate.hasNewer(gen)) || this.gate.on401(gen, requestId, url, await reasonOf(answer));
   }
 }
 
@@ -104,15 +112,22 @@ function sendingOf(name: EndpointName, request: RawRequest): Sending {
 }
 
 function failureOf(error: unknown): CallFailure {
-  if (error instanceof SessionOver) return failed('session.ended', 401, newRequestId());
+  if (error instanceof SessionEnded) return failed('session.ended', 401, newRequestId());
   if (error instanceof TooSoon) return failed('input.tooMany', 429, newRequestId(), { seconds: error.seconds });
   return failed(transportFailure(error), 0, newRequestId());
 }
 
-/** How long to wait stands in the header, whoever on the way refused. */
+/** How long to wait stands in the header, also when a proxy refused. */
 function withWait(failure: CallFailure, { status, headers }: RawAnswer['response']): CallFailure {
   if (status !== 429) return failure;
-  return { ...failure, id: 'input.tooMany', params: { ...failure.params, seconds: waitSeconds(headers['retry-after'] ?? String(failure.params.seconds ?? ''), Date.now()) } };
+  return {
+    ...failure,
+    id: 'input.tooMany',
+    params: {
+      ...failure.params,
+      seconds: waitSeconds(headers['retry-after'] ?? String(failure.params.seconds ?? ''), Date.now()),
+    },
+  };
 }
 
 interface Parts {
@@ -134,12 +149,12 @@ function requestOf(name: EndpointName, input: Parts, extra: Extra, asFile: boole
     signal: extra.signal,
     onProgress: extra.onProgress,
     asFile,
-    // Whoever signs in has no token yet (section 7: empty on login).
+    // Before sign-in there is no token; a stale one must not go out with it.
     token: name === 'session.signIn' || name.startsWith('retrieve.') ? null : extra.token,
   };
 }
 
-export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
+function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
   return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(textOf(params[key])));
 }
 
@@ -158,7 +173,7 @@ async function reasonOf({ response, requestId }: RawAnswer): Promise<SessionEnd>
   return sessionEndOf(opened.ok ? '' : opened.failure.id);
 }
 
-/** content-disposition: the UTF-8 name when there is one, else the plain one; never a path, and nothing that turns its letters round. */
+/** content-disposition: the UTF-8 name when there is one, else the plain one; without a path or bidirectional marks. */
 export function fileNameOf(disposition: string): string {
   const utf8 = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1];

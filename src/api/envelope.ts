@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@/domain/problem';
-import type { CallFailure } from './callFailure';
+import type { CallFailure } from '@/domain/callFailure';
 
 interface FailureBody {
   readonly id?: unknown;
@@ -7,7 +7,8 @@ interface FailureBody {
   readonly fields?: unknown;
 }
 
-export type Opened = { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly failure: CallFailure };
+export type Opened =
+  { readonly ok: true; readonly data: unknown } | { readonly ok: false; readonly failure: CallFailure };
 
 const SUCCESS = 200;
 
@@ -18,7 +19,9 @@ export function openEnvelope(text: unknown, status: number, requestId: string): 
   const code = Number(body.code);
   if (code === SUCCESS && status < 400) {
     // Every reply is an object or a list; half an answer is none.
-    return typeof body.data === 'object' && body.data !== null ? { ok: true, data: body.data } : { ok: false, failure: nonsense(status, requestId) };
+    return typeof body.data === 'object' && body.data !== null
+      ? { ok: true, data: body.data }
+      : { ok: false, failure: nonsense(status, requestId) };
   }
   return { ok: false, failure: failureOf(body, code, status, requestId) };
 }
@@ -29,14 +32,16 @@ function failureOf(body: Record<string, unknown>, code: number, status: number, 
     id: typeof inner.id === 'string' ? inner.id : status === 401 ? 'session.ended' : 'platform.failed',
     code,
     status,
-    message: [body.message, body.msg].find((part) => typeof part === 'string' && part !== '') as string | undefined ?? 'Error',
+    message:
+      ([body.message, body.msg].find((part) => typeof part === 'string' && part !== '') as string | undefined) ??
+      'Error',
     params: isRecord(inner.params) ? plainParams(inner.params) : {},
     fields: Array.isArray(inner.fields) ? inner.fields.filter(isProblem) : [],
     requestId,
   };
 }
 
-export function nonsense(status: number, requestId: string): CallFailure {
+function nonsense(status: number, requestId: string): CallFailure {
   if (status === 401) return failed('session.ended', status, requestId);
   if (status === 413) return failed('network.tooLarge', status, requestId);
   if (status === 429) return failed('input.tooMany', status, requestId);
@@ -69,6 +74,6 @@ function isProblem(value: unknown): value is FieldProblem {
   return isRecord(value) && typeof value.field === 'string' && typeof value.code === 'string';
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,10 +1,10 @@
 import type { LiveEvent, LiveHello, LiveMessage } from '@/contract/live';
-import { byChance } from './chance';
-import type { ServerClock } from './serverClock';
+import { byChance } from './transport/chance';
+import type { ServerClock } from './transport/serverClock';
 
 export type LiveTopic = LiveEvent['topic'];
 export type LiveListener = (event: LiveEvent) => void;
-/** up: events come; down: it tries to come back; closed: nobody waits for it */
+/** up: events come; down: it tries to come back; closed: not wanted */
 export type LiveState = 'up' | 'down' | 'closed';
 
 export interface LiveContext {
@@ -21,9 +21,9 @@ export interface LiveContext {
 }
 
 const usualWaits = { min: 500, max: 15_000 };
-/** The platform tells its clock every 5 s: a line that says nothing for this long is dead, whatever the browser thinks. */
+/** The platform sends its clock every 5 s: a socket silent for this long is dead, whatever the browser reports. */
 const SILENCE_MS = 25_000;
-/** What is shown was read about when the socket was asked for; if it came much later, something was missed. */
+/** What is shown was read when the socket was requested; if the socket came much later, events were missed. */
 const LATE_MS = 5_000;
 
 /** The one socket. Comes back by itself, with jitter, and asks for what it missed. */
@@ -52,7 +52,7 @@ export class Live {
     void this.connect();
   }
 
-  /** Nobody waits for it any more: the next opening begins anew. */
+  /** The next opening begins anew. */
   close(): void {
     this.hangUp();
     this.seq = null;
@@ -66,7 +66,7 @@ export class Live {
     const { socket } = this;
     this.socket = null;
     socket?.close(1000);
-    this.tellState('closed');
+    this.notifyState('closed');
   }
 
   on(topic: LiveTopic, listener: LiveListener): () => void {
@@ -109,7 +109,7 @@ export class Live {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => {
       const { socket } = this;
-      // A dead line's own end may be told minutes later.
+      // The browser may report the end of a dead socket minutes later.
       this.lost();
       socket?.close();
     }, SILENCE_MS);
@@ -118,13 +118,13 @@ export class Live {
   private lost(): void {
     this.socket = null;
     clearTimeout(this.silence);
-    this.tellState('down');
+    this.notifyState('down');
     this.retry();
   }
 
   private retry(): void {
     if (this.closed || this.timer) return;
-    // Jitter: after a restart of the platform not everybody comes back in the same moment.
+    // Jitter: after a restart of the platform not all clients come back in the same moment.
     const delay = this.wait * (0.5 + byChance() / 2);
     this.wait = Math.min(this.wait * 2, this.waits.max);
     this.timer = setTimeout(() => {
@@ -153,7 +153,7 @@ export class Live {
       case 'welcome':
         this.wait = this.waits.min;
         this.context.clock.set(message.now, message.speed);
-        this.tellState('up');
+        this.notifyState('up');
         if (this.seq === null) this.begin(message.seq);
         break;
       case 'clock':
@@ -185,7 +185,7 @@ export class Live {
     this.listeners.get(event.topic)?.forEach((listen) => listen(event));
   }
 
-  private tellState(state: LiveState): void {
+  private notifyState(state: LiveState): void {
     this.states.forEach((listen) => listen(state));
   }
 }
@@ -202,7 +202,7 @@ function openSocket(url: string): WebSocket | null {
 function parse(data: unknown): LiveMessage | null {
   try {
     const value: unknown = JSON.parse(String(data));
-    // Our own platform speaks; its side checks what it sends against the contract.
+    // The platform checks what it sends against the contract.
     return typeof value === 'object' && value !== null && 't' in value ? (value as LiveMessage) : null;
   } catch {
     return null;

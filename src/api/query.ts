@@ -2,56 +2,18 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { EndpointName, Input, ReadName, Reply, WriteName } from '@/contract/contract';
+import type { Input, ReadName, Reply, WriteName } from '@/contract/contract';
 import { useApi } from './apiContext';
+import { areaOf, areas, type Area } from './areas';
 import type { Api, Extra, Outcome } from './call';
-import { isCallFailure, type CallFailure } from './callFailure';
-import { readKey } from './readers';
-import { Wishes } from './wishes';
+import { isCallFailure, type CallFailure } from '@/domain/callFailure';
+import { readKey } from './readScheduler';
+import { MutationQueue } from './mutationQueue';
 
-/** Areas of the contract: the first part of an endpoint's name. A write refreshes the reads of its area. */
-export const areas = [
-  'session',
-  'company',
-  'release',
-  'document',
-  'personal',
-  'security',
-  'operation',
-  'accessRule',
-  'crossLogin',
-  'chatCompany',
-  'contacts',
-  'task',
-  'taskTemplate',
-  'strategy',
-  'plan',
-  'sipLine',
-  'rehearsal',
-  'call',
-  'desk',
-  'dashboard',
-  'channel',
-  'stage',
-  'insight',
-  'download',
-  'notice',
-  'blacklist',
-  'shield',
-  'user',
-  'userGroup',
-  'role',
-  'view',
-  'webhook',
-  'hubspot',
-  'sso',
-] as const;
-export type Area = (typeof areas)[number];
-
-interface Asked {
+interface ReadRequest {
   readonly name: ReadName;
   readonly input: object;
-  /** after the reads that are not */
+  /** after the reads without it */
   readonly later?: boolean;
 }
 
@@ -64,32 +26,34 @@ export interface StoreExtra {
 export const queries = createApi({
   reducerPath: 'queries',
   tagTypes: areas,
-  baseQuery: async ({ name, input, later }: Asked, { extra, signal }) => {
+  baseQuery: async ({ name, input, later }: ReadRequest, { extra, signal }) => {
     const { api } = extra as StoreExtra;
     const key = readKey(name, input);
-    const failedAhead = api.readers.takeFailure(key);
+    const failedAhead = api.readScheduler.takeFailure(key);
     if (failedAhead !== undefined) return { error: failedAhead };
-    const outcome = await api.readers.run(key, (left) => api.call(name, input, { signal: AbortSignal.any([signal, left]) }), later);
+    const outcome = await api.readScheduler.run(
+      key,
+      (left) => api.call(name, input, { signal: AbortSignal.any([signal, left]) }),
+      later,
+    );
     return outcome.ok ? { data: { reply: outcome.data, at: api.http.clock.now() } } : { error: outcome.failure };
   },
   endpoints: (build) => ({
-    read: build.query<{ reply: unknown; at: number }, Asked>({
-      query: (asked) => asked,
+    read: build.query<{ reply: unknown; at: number }, ReadRequest>({
+      query: (request) => request,
       serializeQueryArgs: ({ queryArgs: { name, input } }) => readKey(name, input),
       providesTags: (_result, _error, { name }) => [areaOf(name)],
     }),
   }),
 });
 
-export function areaOf(name: EndpointName): Area {
-  return areas.find((area) => name.startsWith(`${area}.`)) ?? 'session';
-}
-
 type QueryState = ReturnType<typeof queries.reducer>;
 
 /** Areas with a read that failed. */
-export function failedAreas({ queries: { queries: kept } }: { readonly queries: QueryState }): Area[] {
-  const failed = Object.values(kept).flatMap((entry) => (entry?.status === QueryStatus.rejected ? [areaOf((entry.originalArgs as Asked).name)] : []));
+export function failedAreas({ queries: { queries: cached } }: { readonly queries: QueryState }): Area[] {
+  const failed = Object.values(cached).flatMap((entry) =>
+    entry?.status === QueryStatus.rejected ? [areaOf((entry.originalArgs as ReadRequest).name)] : [],
+  );
   return [...new Set(failed)];
 }
 
@@ -98,24 +62,33 @@ export interface ReadOptions {
   readonly skip?: boolean;
   /** milliseconds between refreshes; the live socket makes this rarely needed */
   readonly every?: number;
-  /** what stands beside what the screen is opened for (choices of a filter, lists in drawers): asked after it */
+  /** what stands beside what the screen is opened for (choices of a filter, lists in drawers): requested after it */
   readonly later?: boolean;
-  /** it refreshes itself all the time: not told as `fetching`, and drawn once for each answer */
+  /** it refreshes itself all the time: not shown as `fetching`, and drawn once for each answer */
   readonly lives?: boolean;
 }
 
-interface Kept {
+interface CachedRead {
   readonly data?: { readonly reply: unknown; readonly at: number };
-  readonly currentData?: Kept['data'];
+  readonly currentData?: CachedRead['data'];
   readonly error?: unknown;
   readonly isFetching: boolean;
   readonly isUninitialized: boolean;
 }
 
 /** What is drawn anew for. */
-const drawn = ({ data, currentData, error, isFetching, isUninitialized }: Kept): Kept => ({ data, currentData, error, isFetching, isUninitialized });
-/** That something shown is asked for anew is nobody's concern, unless it failed before. */
-const drawnLive = (kept: Kept): Kept => ({ ...drawn(kept), isFetching: kept.isFetching && (kept.currentData === undefined || kept.error !== undefined) });
+const drawn = ({ data, currentData, error, isFetching, isUninitialized }: CachedRead): CachedRead => ({
+  data,
+  currentData,
+  error,
+  isFetching,
+  isUninitialized,
+});
+/** A refresh of something shown is not drawn, unless it failed before. */
+const drawnLive = (cached: CachedRead): CachedRead => ({
+  ...drawn(cached),
+  isFetching: cached.isFetching && (cached.currentData === undefined || cached.error !== undefined),
+});
 
 export interface Read<T> {
   readonly data: T | undefined;
@@ -135,19 +108,22 @@ const WHILE_DRAWN = 10;
 
 /**
  * Asks while the screen that wants the answer is still being drawn: the two go side by side. Answers how it is to be
- * asked when the screen stands there: not again the first time, always later.
+ * requested when the screen is drawn: not again the first time, always later.
  */
-function useHeadStart(asked: Asked, key: string, skip: boolean): number | true {
-  const { readers } = useApi().api;
+function useHeadStart(request: ReadRequest, key: string, skip: boolean): number | true {
+  const { readScheduler } = useApi().api;
   const dispatch = useDispatch<ThunkDispatch<unknown, StoreExtra, UnknownAction>>();
   const ask = async (): Promise<void> => {
-    const { error } = await dispatch(queries.endpoints.read.initiate(asked, { subscribe: false, forceRefetch: true }));
-    if (isCallFailure(error) && error.id !== 'network.cancelled') readers.failedAhead(key, error, WHILE_DRAWN * 1000);
+    const { error } = await dispatch(
+      queries.endpoints.read.initiate(request, { subscribe: false, forceRefetch: true }),
+    );
+    if (isCallFailure(error) && error.id !== 'network.cancelled')
+      readScheduler.failedAhead(key, error, WHILE_DRAWN * 1000);
   };
   const [begun] = useState(() => {
     if (skip) return null;
-    // A drawing that is thrown away and begun anew finds that it has asked.
-    if (readers.begin(key, WHILE_DRAWN * 1000)) queueMicrotask(() => void ask());
+    // A drawing that React discards and begins anew finds that the request was sent.
+    if (readScheduler.begin(key, WHILE_DRAWN * 1000)) queueMicrotask(() => void ask());
     return key;
   });
   const [first, setFirst] = useState(begun);
@@ -155,8 +131,8 @@ function useHeadStart(asked: Asked, key: string, skip: boolean): number | true {
   const stands = useRef(false);
   useEffect(() => {
     stands.current = true;
-    if (begun !== null) readers.taken(begun);
-  }, [readers, begun]);
+    if (begun !== null) readScheduler.taken(begun);
+  }, [readScheduler, begun]);
   return first === key && !stands.current ? WHILE_DRAWN : true;
 }
 
@@ -166,12 +142,17 @@ export function useRead<N extends ReadName>(name: N, input: Input<N>, options: R
   const again = useHeadStart({ name, input }, key, options.skip === true || options.later === true);
   const { data, currentData, error, isFetching, refetch, isUninitialized } = queries.useReadQuery(
     { name, input, ...(options.later ? { later: true } : {}) },
-    { skip: options.skip, pollingInterval: options.every, refetchOnMountOrArgChange: again, selectFromResult: options.lives ? drawnLive : drawn },
+    {
+      skip: options.skip,
+      pollingInterval: options.every,
+      refetchOnMountOrArgChange: again,
+      selectFromResult: options.lives ? drawnLive : drawn,
+    },
   );
   const { api } = useApi();
   const { skip = false } = options;
-  useEffect(() => (skip ? undefined : api.readers.enter(key)), [api, key, skip]);
-  // Somebody left while it was under way, and somebody is here again.
+  useEffect(() => (skip ? undefined : api.readScheduler.enter(key)), [api, key, skip]);
+  // The screen was left while it was under way, and opened again.
   const dropped = !skip && !isFetching && isCallFailure(error) && error.id === 'network.cancelled';
   useEffect(() => {
     if (dropped && !api.http.closing.aborted) void refetch();
@@ -202,22 +183,28 @@ export interface Write<N extends WriteName> {
 /** Writes through an endpoint, then refreshes the reads of its area (and of `also`). */
 export function useWrite<N extends WriteName>(name: N, also: readonly Area[] = []): Write<N> {
   const { api, refresh } = useApi();
-  const [wishes] = useState(() => new Wishes<Reply<N>>());
+  const [mutationQueue] = useState(() => new MutationQueue<Reply<N>>());
   const [state, setState] = useState<{ busy: boolean; failure: CallFailure | null }>({ busy: false, failure: null });
   const areasKey = [areaOf(name), ...also].join();
 
   const run = useCallback<Write<N>['run']>(
     async (input, extra) => {
       setState({ busy: true, failure: null });
-      const outcome = await wishes.run(input, extra?.signal, async (onceKey) => {
-        const answer = await api.call(name, input, { ...extra, onceKey });
-        if (answer.ok) refresh(areasKey.split(',') as Area[]);
-        return answer;
-      });
-      setState({ busy: wishes.busy, failure: outcome.ok ? null : outcome.failure });
-      return outcome;
+      let failure: CallFailure | null = null;
+      try {
+        const outcome = await mutationQueue.run(input, extra?.signal, async (onceKey) => {
+          const answer = await api.call(name, input, { ...extra, onceKey });
+          if (answer.ok) refresh(areasKey.split(',') as Area[]);
+          return answer;
+        });
+        if (!outcome.ok) ({ failure } = outcome);
+        return outcome;
+      } finally {
+        // Also when an error of our own code is thrown: the button must come back.
+        setState({ busy: mutationQueue.busy, failure });
+      }
     },
-    [api, name, refresh, areasKey, wishes],
+    [api, name, refresh, areasKey, mutationQueue],
   );
   const reset = useCallback(() => setState({ busy: false, failure: null }), []);
   return useMemo(() => ({ run, reset, ...state }), [run, reset, state]);

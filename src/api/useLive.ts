@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { LiveEvent } from '@/contract/live';
 import { useApi } from './apiContext';
 import type { LiveTopic } from './live';
-import type { Area } from './query';
+import type { Area } from './areas';
 
 /** Hears events of a topic for as long as the component is drawn. */
-export function useLive(topic: LiveTopic, listener: (event: LiveEvent) => void): void {
+function useLive(topic: LiveTopic, listener: (event: LiveEvent) => void): void {
   const { live } = useApi();
   const latest = useRef(listener);
   useEffect(() => {

@@ -3,44 +3,48 @@ import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router-dom';
 import { ApiProvider } from '@/api/apiContext';
 import type { HostContext } from '@/contract/host';
-import { DoorProvider } from '@/session/door';
-import { AddressNow } from '@/ui/addressParams';
+import { SignInPortProvider } from '@/session/signInPort';
+import { AddressNow } from '@/ui/address/addressParams';
 import { LookProvider } from '@/ui/look/LookProvider';
-import { leftTokens, readHostTokens } from '@/ui/tokens';
-import type { Console } from './console';
-import { ConsoleProvider } from './consoleContext';
-import { CrashNotice } from './CrashNotice';
-import { doorOf } from './doorOf';
-import { SessionOverPane } from './SessionOverPane';
-import { Splash } from './Splash';
-import { useWatched } from './useWatched';
+import { ProductMemoryProvider } from '@/session/product/productMemory';
+import type { MountContext } from './mount/mountContext';
+import type { MountServices } from './mount/mountServices';
+import { MountContextProvider } from './mount/mountReactContext';
+import { CrashNotice } from './shell/panes/CrashNotice';
+import { signInPortOf } from './mount/signInPortOf';
+import { SessionOverPane } from './shell/panes/SessionOverPane';
+import { Splash } from './shell/panes/Splash';
+import { useWatched } from '@/session/useWatched';
+import { leftTokens, readHostTokens } from '@/ui/look/tokens';
 
-/** Providers in order: language, console, api, look; then the router, once the session is known. */
-export function App({ console }: { console: Console }) {
-  const { i18n, api, live, refresh } = console;
-  const door = useMemo(() => doorOf(console), [console]);
+/** Providers in order: language, mount, api, sign-in, look; then the router, once the session is known. */
+export function App({ services }: { services: MountServices }) {
+  const { i18n, api, live, refresh, memory } = services;
+  const signInPort = useMemo(() => signInPortOf(services), [services]);
   const apiValue = useMemo(() => ({ api, live, refresh }), [api, live, refresh]);
   return (
     <I18nextProvider i18n={i18n}>
-      <ConsoleProvider value={console}>
-        <ApiProvider value={apiValue}>
-          <DoorProvider value={door}>
-            <Looks console={console} />
-          </DoorProvider>
-        </ApiProvider>
-      </ConsoleProvider>
+      <MountContextProvider value={services}>
+        <ProductMemoryProvider value={memory}>
+          <ApiProvider value={apiValue}>
+            <SignInPortProvider value={signInPort}>
+              <Looks services={services} />
+            </SignInPortProvider>
+          </ApiProvider>
+        </ProductMemoryProvider>
+      </MountContextProvider>
     </I18nextProvider>
   );
 }
 
-function Looks({ console }: { console: Console }) {
-  const { host, look } = console;
-  const theme = useHostTheme(console);
+function Looks({ services }: { services: MountServices }) {
+  const { host, look } = services;
+  const theme = useHostTheme(services);
   const choice = useWatched(look);
-  const shown = useWatched(console.shown);
-  const covered = useWatched(console.covered);
+  const shown = useWatched(services.shown);
+  const covered = useWatched(services.covered);
   const tokens = useMemo(() => readHostTokens({ ...theme?.tokens, density: theme?.density }), [theme]);
-  useThemeNotes(console, theme);
+  useThemeNotes(services, theme);
   return (
     <LookProvider
       mode={host.embedded ? (theme?.mode ?? 'light') : choice}
@@ -50,35 +54,36 @@ function Looks({ console }: { console: Console }) {
       fills={host.embedded}
       hidden={shown ? (covered ? 'floats' : undefined) : 'all'}
     >
-      <Phases console={console} />
+      <Phases services={services} />
     </LookProvider>
   );
 }
 
-function Phases({ console }: { console: Console }) {
-  const phase = useWatched(console.phase);
-  const shown = useWatched(console.shown);
-  const searchNow = useCallback(() => new URLSearchParams(console.router.state.location.search), [console]);
-  // At an address that is not ours, or out of view, before there was anything to show.
-  if (!shown && (phase !== 'running' || !console.hasRouter)) return null;
+function Phases({ services }: { services: MountServices }) {
+  const { router, startUp } = services;
+  const phase = useWatched(startUp.phase);
+  const shown = useWatched(services.shown);
+  const searchNow = useCallback(() => new URLSearchParams(router.get().state.location.search), [router]);
+  // Out of view, or at an address outside the base path, before there was anything to show.
+  if (!shown && (phase !== 'running' || !router.isBuilt)) return null;
   if (phase === 'starting') return <Splash />;
   if (phase === 'failed') return <SessionOverPane />;
-  if (phase === 'broken') return <CrashNotice error={console.fault} onRetry={() => void console.start()} />;
+  if (phase === 'broken') return <CrashNotice error={startUp.fault} onRetry={() => void startUp.start()} />;
   return (
     <AddressNow value={searchNow}>
-      <RouterProvider router={console.router} />
+      <RouterProvider router={router.get()} />
     </AddressNow>
   );
 }
 
-function useHostTheme({ host }: Console): HostContext['theme'] {
+function useHostTheme({ host }: MountContext): HostContext['theme'] {
   const [theme, setTheme] = useState(() => host.context().theme);
   useEffect(() => host.onContext((next) => setTheme(next.theme)), [host]);
   return theme;
 }
 
-/** Names of tokens we do not have, or values we cannot draw with: ours stand in for them, and the host is told. */
-function useThemeNotes({ host }: Console, theme: HostContext['theme']): void {
+/** Unknown tokens, or values that cannot be drawn: the console's own stand in, and the host gets a report. */
+function useThemeNotes({ host }: MountContext, theme: HostContext['theme']): void {
   useEffect(() => {
     const left = leftTokens(theme?.tokens);
     if (left.length > 0) host.report({ t: 'warn', code: 'W-THEME-FALLBACK', detail: left });

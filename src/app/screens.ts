@@ -36,10 +36,16 @@ import { transitScreens } from '@/features/transit/screens';
 import { wabaTemplateScreens } from '@/features/wa-templates/screens';
 import { webhookScreens } from '@/features/webhooks/screens';
 import { workflowScreens } from '@/features/workflow/screens';
-import { appScreens } from './appScreens';
-import type { Screen } from './screen';
+import { appScreens } from './routes/appScreens';
+import type { LinkArguments } from '@/registry/links';
+import { registerScreens } from '@/registry/screenTable';
 
-/** Every screen of the console. Routes, menu, trail, titles, links and the page-name header come from here. */
+/**
+ * Every screen of the console. Routes, menu, trail, titles, links and the page-name header come from here. The build
+ * reads it by evaluating this file: webpack/routeManifest.ts and scripts/build/sizes.mjs.
+ *
+ * @public
+ */
 export const screens = {
   ...appScreens,
   ...applicationScreens,
@@ -82,25 +88,13 @@ export const screens = {
   ...transitScreens,
 } as const;
 
-export type Screens = typeof screens;
-export type ScreenId = keyof Screens;
+type Screens = typeof screens;
 
-export function isScreenId(text: string | undefined): text is ScreenId {
-  return text !== undefined && Object.hasOwn(screens, text);
+declare module '@/registry/screenTable' {
+  interface ScreenTable {
+    /** for the compiler only: what a link to each screen cannot do without */
+    readonly links: { readonly [I in keyof Screens]: LinkArguments<Screens[I]> };
+  }
 }
 
-export function screenOf(id: ScreenId): Screen {
-  return screens[id];
-}
-
-export const screenIds: readonly ScreenId[] = Object.keys(screens).filter(isScreenId);
-
-export function parentOf(id: ScreenId): ScreenId | null {
-  const { parent } = screenOf(id);
-  return isScreenId(parent) ? parent : null;
-}
-
-/** Built for that product; for a public screen, built at all. */
-export function isBuilt({ built }: Screen, product: string | null): boolean {
-  return typeof built === 'boolean' ? built : built.some((one) => one === product);
-}
+registerScreens(screens);

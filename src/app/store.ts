@@ -9,7 +9,9 @@ export function createStore(api: Api) {
   return configureStore({
     reducer: { session: sessionReducer, [queries.reducerPath]: queries.reducer },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }).concat(queries.middleware),
+      defaults({ thunk: { extraArgument: extra }, serializableCheck: false, immutableCheck: false }).concat(
+        queries.middleware,
+      ),
     devTools: false,
   });
 }

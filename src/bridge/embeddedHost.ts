@@ -1,24 +1,25 @@
-import { authFeed } from './authFeed';
-import { baseAddressOf } from './baseAddress';
-import { normaliseBasePath } from './basePath';
-import { hasCommand, runCommand } from './commands';
-import { ContextFeed } from './contextFeed';
+import { authFeed } from './ports/authFeed';
+import { baseAddressOf } from './address/baseAddress';
+import { normaliseBasePath } from './address/basePath';
+import { hasCommand, runCommand } from './ports/commands';
+import { ContextFeed } from './ports/contextFeed';
 import { guardedReport, type Report } from './guardedReport';
 import { Z_INDEX_BASE, type Host } from './host';
 import { isObject, type HostProps } from './hostProps';
 import { isElement } from './isElement';
 import { negotiate } from './negotiate';
-import { authPortOf, hostInfoOf } from './ports';
+import { authPortOf, hostInfoOf } from './ports/ports';
 import { tokenSource } from './tokenSource';
 
-/** Refuses what cannot be mounted (HostRefusal); bends what can. Ports are read at every call: update() may replace them. */
+/** Refuses what cannot be mounted (HostRefusal). Ports are read at every call, because update() may replace them. */
 export function embeddedHost(props: HostProps): Host {
   const report = guardedReport(() => props.get('onReport'));
   const agreed = negotiate(props.get('contract'), props.get('host'));
   const base = normaliseBasePath(props.get('basePath'));
   if (agreed.newer) report({ t: 'warn', code: 'W-CONTRACT-NEWER', detail: props.get('contract') });
   if (base.changed) report({ t: 'warn', code: 'W-BASEPATH-NORMALISED', detail: base.path });
-  if (!authPortOf(props.get('auth')) && typeof props.get('token') === 'string') report({ t: 'warn', code: 'W-TOKEN-STATIC' });
+  if (!authPortOf(props.get('auth')) && typeof props.get('token') === 'string')
+    report({ t: 'warn', code: 'W-TOKEN-STATIC' });
   const info = hostInfoOf(props.get('host'));
   const context = new ContextFeed(props);
   const auth = authFeed(props);
@@ -31,7 +32,15 @@ export function embeddedHost(props: HostProps): Host {
     apiAddress: baseAddressOf(window.location.hostname, info.env),
     tokens: tokenSource(
       () => ({ auth: props.get('auth'), token: props.get('token') }),
-      (code) => report({ t: 'failed', phase: 'render', code, message: 'the host gave no answer when asked for a token', traceId: '', fatal: false }),
+      (code) =>
+        report({
+          t: 'failed',
+          phase: 'render',
+          code,
+          message: 'the host gave no answer when asked for a token',
+          traceId: '',
+          fatal: false,
+        }),
     ),
     overlay: overlayOf(props.get('overlay')),
     context: context.get,
@@ -41,7 +50,7 @@ export function embeddedHost(props: HostProps): Host {
     has: (id) => hasCommand(props.get('commands'), id),
     execute: executor(props, report),
     report,
-    held: () => context.held + auth.held,
+    openSubscriptions: () => context.openSubscriptions + auth.openSubscriptions,
     close: () => {
       context.close();
       auth.close();
@@ -56,7 +65,10 @@ function routingOf(given: unknown): Host['routing'] {
 function overlayOf(given: unknown): Host['overlay'] {
   const root: unknown = isObject(given) ? Reflect.get(given, 'root') : null;
   const base: unknown = isObject(given) ? Reflect.get(given, 'zIndexBase') : null;
-  return { root: isElement(root) && root.isConnected ? root : null, zIndexBase: typeof base === 'number' && Number.isFinite(base) ? base : Z_INDEX_BASE };
+  return {
+    root: isElement(root) && root.isConnected ? root : null,
+    zIndexBase: typeof base === 'number' && Number.isFinite(base) ? base : Z_INDEX_BASE,
+  };
 }
 
 /** What degrades without a word is said to the host: a missing bus once, a command that failed each time. */

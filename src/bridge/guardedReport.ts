@@ -17,16 +17,16 @@ export function guardedReport(current: () => unknown): Report {
     if (listen !== last) failed = 0;
     last = listen;
     if (!isFunction(listen) || failed >= FAILURES_MAX) return;
-    if (tell(listen, report)) return;
+    if (notify(listen, report)) return;
     failed += 1;
-    if (failed === FAILURES_MAX) tell(listen, { t: 'warn', code: 'W-REPORT-THREW', detail: FAILURES_MAX });
+    if (failed === FAILURES_MAX) notify(listen, { t: 'warn', code: 'W-REPORT-THREW', detail: FAILURES_MAX });
   };
 }
 
-function tell(listen: (report: AppReport) => unknown, report: AppReport): boolean {
+function notify(listen: (report: AppReport) => unknown, report: AppReport): boolean {
   try {
     const answer = listen(report);
-    // An async listener that fails is a failure nobody waits for.
+    // The rejection of an async listener would otherwise be unhandled.
     if (answer instanceof Promise) answer.catch(() => undefined);
     return true;
   } catch {

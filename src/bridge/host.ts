@@ -1,6 +1,6 @@
 import type { AppReport, AuthEvent, CommandId, Commands, HostContext, HostInfo, Unsubscribe } from '@/contract/host';
-import { baseAddressOf } from './baseAddress';
-import type { CommandResult } from './commands';
+import { baseAddressOf } from './address/baseAddress';
+import type { CommandResult } from './ports/commands';
 import type { TokenSource } from './tokenSource';
 
 /** The host as product code sees it: parsed once, every call guarded. */
@@ -26,15 +26,15 @@ export interface Host {
   execute<I extends CommandId>(id: I, payload: Commands[I]['in']): Promise<CommandResult<I>>;
   report(report: AppReport): void;
   /** subscriptions held at the host */
-  held(): number;
-  /** leaves the host's ports; reports are still told */
+  openSubscriptions(): number;
+  /** leaves the host's ports; reports are still sent */
   close(): void;
 }
 
 export const Z_INDEX_BASE = 1000;
 const nothing = () => undefined;
 
-/** The console alone in its page: it keeps its own token and needs nobody. */
+/** The console alone in its page, with a token of its own. */
 export function standaloneHost(): Host {
   return {
     embedded: false,
@@ -51,7 +51,7 @@ export function standaloneHost(): Host {
     has: () => false,
     execute: () => Promise.resolve({ ok: false, why: 'missing' }),
     report: nothing,
-    held: () => 0,
+    openSubscriptions: () => 0,
     close: nothing,
   };
 }

@@ -1,12 +1,24 @@
 import type { AiccHostProps } from '@/contract/host';
 
 /** Every key of AiccHostProps but the container; whatever else a host or qiankun hands in is ignored. */
-const keys = ['contract', 'host', 'basePath', 'routing', 'auth', 'token', 'commands', 'context', 'capabilities', 'overlay', 'onReport'] as const;
+const keys = [
+  'contract',
+  'host',
+  'basePath',
+  'routing',
+  'auth',
+  'token',
+  'commands',
+  'context',
+  'capabilities',
+  'overlay',
+  'onReport',
+] as const;
 type Key = Exclude<keyof AiccHostProps, 'container'>;
 
 /**
  * What the host gave last, key by key. Values are read where they stand and never copied: a getter for a
- * token stays a getter. Nothing here is trusted to be of its type; that is looked at where it is used.
+ * token stays a getter. No value is trusted to be of its type: each is checked where it is used.
  */
 export class HostProps {
   private readonly owners = new Map<Key, object>();
@@ -40,7 +52,7 @@ export class HostProps {
   }
 }
 
-/** Something to call, whose answer nobody vouches for. */
+/** Something to call, whose answer is not to be trusted. */
 export function isFunction(value: unknown): value is (...args: unknown[]) => unknown {
   return typeof value === 'function';
 }

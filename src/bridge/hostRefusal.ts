@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/contract/host';
 
-/** A mount that cannot be: the message begins with the code of the host contract, then says it in words. */
+/** A mount that cannot be: the message begins with the code (`E-…`), then says it in words. */
 export class HostRefusal extends Error {
   constructor(
     readonly code: ErrorCode,

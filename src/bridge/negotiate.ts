@@ -1,5 +1,5 @@
 import { HostRefusal } from './hostRefusal';
-import { hostInfoOf } from './ports';
+import { hostInfoOf } from './ports/ports';
 import { spoken } from './spoken';
 
 export interface Agreement {
@@ -21,7 +21,10 @@ export function negotiate(contract: unknown, host: unknown): Agreement {
   if (wanted.major <= max.major) return { dialect: 'contract', newer: isBelow(max, wanted) };
   const served = versionOf(hostInfoOf(host).minApp);
   if (served && !isBelow(max, served)) return { dialect: 'contract', newer: true };
-  throw new HostRefusal('E-CONTRACT', `the host speaks contract ${String(contract)}, this console ${spoken.min} to ${spoken.max}`);
+  throw new HostRefusal(
+    'E-CONTRACT',
+    `the host speaks contract ${String(contract)}, this console ${spoken.min} to ${spoken.max}`,
+  );
 }
 
 interface Version {

@@ -1,7 +1,7 @@
 import type { ErrorCode, TokenGrant } from '@/contract/host';
 import { HostTimeout, withTimeout } from './guarded';
 import { isFunction, isObject } from './hostProps';
-import { authPortOf } from './ports';
+import { authPortOf } from './ports/ports';
 
 const TOKEN_TIMEOUT_MS = 10_000;
 const schemes = ['Token', 'Bearer', 'raw'] as const;
@@ -11,11 +11,11 @@ export interface TokenSource {
   get(): Promise<TokenGrant | null>;
   /** A newer grant after a 401 under `failedGen`, or null when there is none. */
   renew(failedGen: number, traceId: string): Promise<TokenGrant | null>;
-  /** another person signed in: what was kept of the one before is forgotten */
-  forget(): void;
+  /** another person signed in: nothing of the one before is used any more */
+  clear(): void;
 }
 
-interface Given {
+interface TokenProps {
   readonly auth?: unknown;
   readonly token?: unknown;
 }
@@ -24,9 +24,12 @@ interface Given {
  * One way to ask, whatever the host hands in: an auth port, a function, a promise or a bare string, read
  * anew at each call. A generation is counted for hosts that don't: it grows whenever the value changes.
  */
-export function tokenSource(current: () => Given, onTrouble: (code: ErrorCode) => void = () => undefined): TokenSource {
+export function tokenSource(
+  current: () => TokenProps,
+  onTrouble: (code: ErrorCode) => void = () => undefined,
+): TokenSource {
   const counted = new Counter();
-  /** from refresh(); a host whose getToken lags behind it is not asked twice for the same */
+  /** from refresh(); a host whose getToken lags behind it is not asked for the same twice */
   let newest: TokenGrant | null = null;
   let troubled = false;
 
@@ -51,16 +54,18 @@ export function tokenSource(current: () => Given, onTrouble: (code: ErrorCode) =
   return {
     get,
     renew: async (failedGen, traceId) => {
-      const held = await get();
-      if (held && held.gen > failedGen) return held;
+      const grant = await get();
+      if (grant && grant.gen > failedGen) return grant;
       const port = authPortOf(current().auth);
       if (typeof port?.refresh !== 'function') return null;
-      const fresh = await withTimeout('refresh', TOKEN_TIMEOUT_MS, async () => counted.grantOf(await port.refresh?.({ failedGen, traceId })));
+      const fresh = await withTimeout('refresh', TOKEN_TIMEOUT_MS, async () =>
+        counted.grantOf(await port.refresh?.({ failedGen, traceId })),
+      );
       if (!fresh || fresh.gen <= failedGen) return null;
       newest = fresh;
       return fresh;
     },
-    forget: () => {
+    clear: () => {
       newest = null;
     },
   };
@@ -76,7 +81,8 @@ class Counter {
 
   grantOf(answer: unknown): TokenGrant | null {
     if (typeof answer === 'string') return this.counted(answer);
-    if (!isObject(answer) || !('value' in answer) || typeof answer.value !== 'string' || answer.value === '') return null;
+    if (!isObject(answer) || !('value' in answer) || typeof answer.value !== 'string' || answer.value === '')
+      return null;
     const { value } = answer;
     const gen = 'gen' in answer && typeof answer.gen === 'number' ? answer.gen : (this.counted(value)?.gen ?? 0);
     const scheme = schemes.find((known) => 'scheme' in answer && known === answer.scheme);

@@ -1,42 +1,42 @@
 import type { z } from 'zod';
-import { accessControl } from './accessControl';
-import { blacklist } from './blacklist';
-import { calls } from './calls';
-import { chatCompanies } from './chatCompanies';
-import { company } from './company';
-import { contacts } from './contacts';
-import { crossLogins } from './crossLogin';
-import { dashboard } from './dashboard';
-import { desk } from './desk';
-import { document } from './document';
-import { downloads } from './downloads';
+import { accessControl } from './accounts/accessControl';
+import { blacklist } from './calling/blacklist';
+import { calls } from './calling/calls';
+import { chatCompanies } from './accounts/chatCompanies';
+import { company } from './accounts/company';
+import { contacts } from './calling/contacts';
+import { crossLogins } from './accounts/crossLogin';
+import { dashboard } from './reports/dashboard';
+import { desk } from './calling/desk';
+import { document } from './accounts/document';
+import { downloads } from './reports/downloads';
 import type { Endpoint } from './endpoint';
-import { gates } from './gates';
-import { hubspot } from './hubspot';
-import { insight } from './insight';
-import { notices } from './notices';
-import { operations } from './operations';
-import { personal } from './personal';
-import { planApproval } from './planApproval';
-import { plans } from './plans';
-import { rehearsals } from './rehearsals';
-import { release } from './release';
-import { retrieve } from './retrieve';
-import { security } from './security';
-import { roles } from './roles';
-import { session } from './session';
-import { sipLines } from './sipLines';
-import { sso } from './sso';
-import { strategies } from './strategies';
-import { taskApproval } from './taskApproval';
-import { taskNumbers } from './taskNumbers';
-import { shield } from './shield';
-import { tasks } from './tasks';
-import { taskTemplates } from './taskTemplates';
-import { users } from './users';
-import { savedViews } from './views';
-import { tracking } from './tracking';
-import { webhooks } from './webhooks';
+import { gates } from './calling/gates';
+import { hubspot } from './integrations/hubspot';
+import { insight } from './reports/insight';
+import { notices } from './accounts/notices';
+import { operations } from './accounts/operations';
+import { personal } from './accounts/personal';
+import { planApproval } from './calling/planApproval';
+import { plans } from './calling/plans';
+import { rehearsals } from './calling/rehearsals';
+import { release } from './accounts/release';
+import { retrieve } from './accounts/retrieve';
+import { security } from './accounts/security';
+import { roles } from './accounts/roles';
+import { session } from './accounts/session';
+import { sipLines } from './calling/sipLines';
+import { sso } from './accounts/sso';
+import { strategies } from './calling/strategies';
+import { taskApproval } from './calling/taskApproval';
+import { taskNumbers } from './calling/taskNumbers';
+import { shield } from './calling/shield';
+import { tasks } from './calling/tasks';
+import { taskTemplates } from './calling/taskTemplates';
+import { users } from './accounts/users';
+import { savedViews } from './reports/views';
+import { tracking } from './reports/tracking';
+import { webhooks } from './integrations/webhooks';
 
 /** Every endpoint by its name. The console imports the type alone; the names reach it by wire.ts. */
 export const contract = {
@@ -77,16 +77,17 @@ export const contract = {
   ...savedViews,
   ...webhooks,
   ...hubspot,
-} as const satisfies Record<
-  string,
-  Endpoint
->;
+} as const satisfies Record<string, Endpoint>;
 
 export type Contract = typeof contract;
 export type EndpointName = keyof Contract;
 
 type Empty = Record<string, never>;
-type Part<K extends string, T> = [T] extends [Empty] ? { [k in K]?: T } : Empty extends T ? { [k in K]?: T } : { [k in K]: T };
+type Part<K extends string, T> = [T] extends [Empty]
+  ? { [k in K]?: T }
+  : Empty extends T
+    ? { [k in K]?: T }
+    : { [k in K]: T };
 
 type InputTable = {
   [N in EndpointName]: Part<'params', z.input<Contract[N]['params']>> &

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { Action, MenuId, ModuleCode } from '@/domain/access';
+import type { Action, MenuId, ModuleCode } from '@/domain/access/access';
 import { pageSizes, pageSizeDefault } from '@/domain/limits';
 import type { FailureId } from './errors';
 
 /**
- * Who may call an endpoint. There is no default: a route without an access does not compile.
- * - `anyone`: no session is asked for (sign-in, health, shared links).
+ * Who may call an endpoint; every endpoint must say so to compile.
+ * - `anyone`: without a session (sign-in, health, shared links).
  * - `signedIn`: any full session.
  * - `passwordChange`: a full session, or one that was opened only to replace a password.
- * - `enrolment`: a full session, also while the company asks for a second step its person does not have yet.
- * - a menu and an action of the permission catalogue; the module is the one of the `{line}` in the
- *   path, or the menu's only module.
+ * - `enrolment`: a full session, also while the company requires a second step this person does not have yet.
+ * - a menu and an action of the permission catalogue; the module is the one of the `{line}` in the path, or the menu's
+ * only module.
  */
 export type Access =
   | 'anyone'
@@ -35,25 +35,28 @@ export interface Endpoint<
   B extends z.ZodType = z.ZodType,
   R extends z.ZodType = z.ZodType,
   M extends Method = Method,
+  A extends Access = Access,
+  K extends ReplyKind = ReplyKind,
 > {
   readonly method: M;
-  /** `/api/...`; parameters in braces. Section 7 paths are kept to the letter, trailing slash included. */
+  /** `/api/...`; parameters in braces. A path with a trailing slash has it on the wire too. */
   readonly path: `/${string}`;
   /** One line for the API document. */
   readonly summary: string;
-  readonly access: Access;
+  readonly access: A;
   readonly params: P;
   readonly query: Q;
   readonly body: B;
   readonly reply: R;
-  readonly kind: ReplyKind;
+  readonly kind: K;
   /** One file in the multipart field `file`; its size limit in bytes. */
   readonly upload?: { readonly maxBytes: number };
   /** Accepts `Idempotency-Key`: the same key gives the first answer again. */
   readonly once?: boolean;
   /**
-   * `false`: leaves no operation record, because it changes nothing that is anybody's; `true`: a GET by its path that changes
-   * something; `look`: a GET that hands out what must be accounted for, recorded once per session and thing within `lookRecordMinutes`.
+   * `false`: leaves no operation record, because it changes nothing that is anybody's; `true`: a GET by its path that
+   * changes something; `look`: a GET that hands out what must be accounted for, recorded once per session and thing
+   * within `auditedReadMinutes`.
    */
   readonly record?: boolean | 'look';
   /** Business refusals the handler may answer with, besides those every endpoint shares. */
@@ -63,40 +66,53 @@ export interface Endpoint<
 export const nothing = z.strictObject({});
 export type Nothing = typeof nothing;
 
-type Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, M extends Method> = Pick<
-  Endpoint,
-  'path' | 'summary' | 'access'
-> & {
-  method: M;
-  params?: P;
-  query?: Q;
-  body?: B;
-  reply?: R;
-  kind?: ReplyKind;
-  upload?: { maxBytes: number };
-  once?: boolean;
-  record?: boolean | 'look';
-  fails?: readonly FailureId[];
-};
+interface EndpointRecord<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  M extends Method,
+  A extends Access,
+> extends Pick<Endpoint, 'path' | 'summary' | 'upload' | 'once' | 'record'> {
+  readonly method: M;
+  readonly access: A;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly fails?: readonly FailureId[];
+}
 
-/** Declares one endpoint; what is left out is empty and refused when sent. */
+/** Declares an endpoint that answers with an envelope; what is left out is empty and refused when sent. */
 export function endpoint<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
   R extends z.ZodType = Nothing,
   const M extends Method = Method,
->(given: Given<P, Q, B, R, M>): Endpoint<P, Q, B, R, M> {
-  const or = <T extends z.ZodType>(schema: T | undefined): T => schema ?? (nothing as z.ZodType as T);
-  return {
-    kind: 'data',
-    fails: [],
-    ...given,
-    params: or(given.params),
-    query: or(given.query),
-    body: or(given.body),
-    reply: or(given.reply),
-  };
+  const A extends Access = Access,
+>(record: EndpointRecord<P, Q, B, M, A> & { readonly reply?: R }): Endpoint<P, Q, B, R, M, A, 'data'> {
+  return { ...filled(record), reply: orNothing(record.reply), kind: 'data' };
+}
+
+/** Declares an endpoint that answers with a file. */
+export function fileEndpoint<
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+  const M extends Method = Method,
+  const A extends Access = Access,
+>(record: EndpointRecord<P, Q, B, M, A>): Endpoint<P, Q, B, Nothing, M, A, 'file'> {
+  return { ...filled(record), reply: nothing, kind: 'file' };
+}
+
+function filled<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, M extends Method, A extends Access>(
+  record: EndpointRecord<P, Q, B, M, A>,
+) {
+  const { params, query, body, fails = [] } = record;
+  return { ...record, params: orNothing(params), query: orNothing(query), body: orNothing(body), fails };
+}
+
+function orNothing<T extends z.ZodType>(schema: T | undefined): T {
+  return schema ?? (nothing as z.ZodType as T);
 }
 
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);

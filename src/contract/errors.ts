@@ -1,9 +1,9 @@
 /**
- * Every refusal the platform answers with: its code on the wire and how the console shows it.
- * Codes are those of section 8: -1, 1, 2, 403, 10902 and 10903 show their message, 10302 is silent;
- * 3 to 8 belong to sign-in. A refusal is told apart by its id, never by its code or its text.
+ * Every refusal of the platform: its code on the wire and how the console shows it. Codes -1, 1, 2, 403, 10902 and
+ * 10903 show their message, 10302 is silent, 3 to 8 belong to sign-in. Refusals are told apart by id, never by code or
+ * text.
  */
-export type Showing =
+type Showing =
   /** at the fields it names; a toast when the form has none of them */
   | 'fields'
   | 'toast'
@@ -14,7 +14,7 @@ export type Showing =
 export interface Failure {
   readonly code: number;
   readonly show: Showing;
-  /** HTTP status when it is not 200 (design: 401, 413, 429 and 5xx only). */
+  /** HTTP status when it is not 200: 401, 413, 429 and 5xx only. */
   readonly status?: 401 | 413 | 429 | 500 | 503 | 507;
 }
 
@@ -39,7 +39,7 @@ export const failures = {
   'session.licence': { code: 401, show: 'silent', status: 401 },
   'session.crossTimeUp': { code: 401, show: 'silent', status: 401 },
   'session.crossOver': { code: 401, show: 'silent', status: 401 },
-  // sign-in (section 8, login codes)
+  // sign-in
   'login.tooOften': { code: 3, show: 'toast' },
   'login.disabled': { code: 4, show: 'toast' },
   'login.locked': { code: 5, show: 'toast' },
@@ -161,7 +161,3 @@ export const failures = {
 } as const satisfies Record<string, Failure>;
 
 export type FailureId = keyof typeof failures;
-
-export function isFailureId(text: string): text is FailureId {
-  return Object.hasOwn(failures, text);
-}

@@ -5,7 +5,7 @@
 export const CONTRACT = '1.0' as const;
 export type Unsubscribe = () => void;
 /** `1.0`, `2`, `1.4.2` */
-export type Semver = string;
+type Semver = string;
 
 export interface TokenGrant {
   readonly value: string;
@@ -87,7 +87,7 @@ export interface HostContextPort {
   subscribe(fn: (next: HostContext, changed: (keyof HostContext)[]) => void): Unsubscribe;
 }
 
-export type CapabilityId = 'auth.refresh' | 'auth.onChange' | 'context' | 'keepAlive' | 'routing.delegated' | CommandId;
+type CapabilityId = 'auth.refresh' | 'auth.onChange' | 'context' | 'keepAlive' | 'routing.delegated' | CommandId;
 export type ErrorCode = `E-${string}`;
 
 export type AppReport =
@@ -123,7 +123,7 @@ export interface AiccHostProps {
   host?: HostInfo;
   /** `/portal/aicc`; absent means `/` */
   basePath?: string;
-  /** `delegated`: the address is the host's, the console keeps its own place and reports it */
+  /** `delegated`: the address belongs to the host; the console keeps its own location and reports it */
   routing?: { mode: 'browser' | 'delegated' };
   auth?: AuthPort;
   /** without `auth`: a string cannot rotate, a function can */

@@ -1,6 +1,6 @@
 /** Every rule a field can break; its words are `problem.<code>` in locales/<language>/errors.json. */
 export const problemCodes = [
-  // any field (section 5, generic)
+  // any field
   'required',
   'tooLong', // max
   'tooShort', // min
@@ -10,7 +10,7 @@ export const problemCodes = [
   'notWhole',
   'outOfRange', // min, max
   'notAbove', // min, which is itself refused
-  'unwritable', // holds a character no text may hold
+  'unwritable', // contains a control character
   'unknownChoice',
   'notSelectable', // chosen from a list it is no longer in
   'emailFormat',
@@ -26,7 +26,7 @@ export const problemCodes = [
   'ssoAccountLinked',
   'ssoSubjectLinked',
   'webhookUrl',
-  'webhookPlain', // plain numbers asked for by somebody who may not see them
+  'webhookPlain', // plain numbers requested without the permission to see them
   'webhookRepeated', // the same type and address again
   // passwords and codes
   'passwordLength', // min, max
@@ -44,7 +44,7 @@ export const problemCodes = [
   'accountFormat',
   'accountExists',
   'permissionNone',
-  'permissionNotHeld', // what is given is not held by the giver
+  'permissionNotHeld', // the giver lacks a permission they grant
   'permissionUnknown',
   'scopeNotHeld',
   // numbers and contact lists
@@ -109,16 +109,12 @@ export function problem(field: string, code: ProblemCode, params?: ProblemParams
   return params === undefined ? { field, code } : { field, code, params };
 }
 
-export function isProblemCode(text: string): text is ProblemCode {
-  return problemCodes.some((code) => code === text);
-}
-
-/** The problems of a part of the input, at their place in the whole. */
+/** The problems of a part of the input, with their fields prefixed by its path. */
 export function within(field: string, problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.map((found) => ({ ...found, field: `${field}.${found.field}` }));
 }
 
-/** Section 5: a required field fails if it is an empty list, null, undefined or a blank string. */
+/** A required field fails if it is an empty list, null, undefined or a blank string. */
 export function isMissing(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';

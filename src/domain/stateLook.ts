@@ -1,4 +1,4 @@
-// Each state of section 4, the family it is drawn in (look.md) and where its words stand.
+// Each state, its family of colours and the key of its text.
 
 export const families = ['waiting', 'active', 'success', 'warning', 'error', 'finished'] as const;
 export type Family = (typeof families)[number];
@@ -6,7 +6,13 @@ export type Family = (typeof families)[number];
 /** kind -> state -> family; the words are `state.<kind>.<state>` of locales/<language>/labels.json. */
 export const stateFamilies = {
   task: {
-    created: 'waiting', pending: 'waiting', planned: 'waiting', calling: 'active', paused: 'warning', finished: 'finished', canceled: 'finished',
+    created: 'waiting',
+    pending: 'waiting',
+    planned: 'waiting',
+    calling: 'active',
+    paused: 'warning',
+    finished: 'finished',
+    canceled: 'finished',
   },
   approval: { created: 'waiting', awaiting: 'waiting', approved: 'success', rejected: 'error', withdrawn: 'finished' },
   planRound: { planned: 'waiting', calling: 'active', paused: 'warning', finished: 'finished', canceled: 'finished' },
@@ -16,7 +22,14 @@ export const stateFamilies = {
   transfer: { none: 'finished', success: 'success', fail: 'error', unsure: 'warning' },
   deskCall: { waiting: 'warning', talking: 'active', wrapUp: 'waiting', finished: 'success', missed: 'error' },
   deskAgent: { ready: 'success', talking: 'active', wrapUp: 'waiting', away: 'finished' },
-  download: { preparing: 'waiting', pending: 'waiting', writing: 'active', done: 'success', failed: 'error', expired: 'finished' },
+  download: {
+    preparing: 'waiting',
+    pending: 'waiting',
+    writing: 'active',
+    done: 'success',
+    failed: 'error',
+    expired: 'finished',
+  },
   sipLine: { working: 'success', recovered: 'success', failing: 'error', disabled: 'finished' },
   robot: { valid: 'success', invalid: 'waiting' },
   robotVersion: { preOnline: 'waiting', online: 'success' },
@@ -30,9 +43,22 @@ export const stateFamilies = {
   hubspot: { unbound: 'waiting', bound: 'success', revoked: 'error' },
   hubspotPush: { waiting: 'waiting', delivered: 'success', unmatched: 'warning', failed: 'error' },
   delivery: { waiting: 'waiting', delivered: 'success', failed: 'error' },
-  whatsappTemplate: { draft: 'waiting', submitted: 'active', approved: 'success', rejected: 'error', paused: 'warning', disabled: 'finished' },
+  whatsappTemplate: {
+    draft: 'waiting',
+    submitted: 'active',
+    approved: 'success',
+    rejected: 'error',
+    paused: 'warning',
+    disabled: 'finished',
+  },
   recipient: {
-    failed: 'error', wait: 'waiting', sending: 'active', sent: 'success', delivered: 'success', read: 'success', replied: 'success',
+    failed: 'error',
+    wait: 'waiting',
+    sending: 'active',
+    sent: 'success',
+    delivered: 'success',
+    read: 'success',
+    replied: 'success',
   },
   inbox: { bot: 'active', unassigned: 'warning', mine: 'active', closed: 'finished', broadcast: 'waiting' },
   activation: { active: 'success', inactive: 'finished' },
@@ -55,7 +81,7 @@ export interface StateLook {
 const all: Readonly<Record<string, Readonly<Record<string, Family>>>> = stateFamilies;
 
 export function stateLook<K extends StateKind>(kind: K, state: StateOf<K>): StateLook;
-/** Null for a state nobody has heard of: it is shown as it is written, never as another. */
+/** Null for an unknown state, which is shown as it is written. */
 export function stateLook(kind: StateKind, state: string): StateLook | null;
 export function stateLook(kind: StateKind, state: string): StateLook | null {
   const family = Object.hasOwn(all[kind] ?? {}, state) ? all[kind]?.[state] : undefined;

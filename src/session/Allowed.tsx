@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
-import { useCan, type Needs } from './useCan';
+import type { Action, MenuId } from '@/domain/access/access';
+import type { ProductId } from '@/domain/products/products';
+import { useMay } from './useMay';
 
-/** Draws its children only for a holder of one of the permissions; nothing at all for others. */
-export function Allowed({ to, children }: { to: Needs; children: ReactNode }) {
-  return useCan()(to) ? <>{children}</> : null;
+interface AllowedProps {
+  menu: MenuId;
+  /** `view` unless said */
+  action?: Action;
+  /** for a menu of several products; without it that of the address */
+  product?: ProductId;
+  children: ReactNode;
+}
+
+/** Draws its children only for a person who may do this in the menu; nothing at all for others. */
+export function Allowed({ menu, action, product, children }: AllowedProps) {
+  return useMay(menu, product)(action) ? <>{children}</> : null;
 }

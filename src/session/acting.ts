@@ -4,5 +4,5 @@ const ActingContext = createContext(false);
 
 export const ActingProvider = ActingContext.Provider;
 
-/** Somebody acts as another account (domain/crossLogin): some controls are the account's own. */
+/** The person acts as another account: some controls are for the account itself only. */
 export const useActing = () => useContext(ActingContext);

@@ -6,10 +6,12 @@ export type UserInfo = Reply<'session.user'>;
 export type BaseInfo = Reply<'session.base'>;
 
 /** What one changes of oneself, or of the company, without signing in anew. */
-export type ProfileChange = Partial<Pick<UserInfo, 'name' | 'avatar' | 'company' | 'Logo' | 'new_timezone_region' | 'tz_postfix' | 'version_new'>>;
+export type ProfileChange = Partial<
+  Pick<UserInfo, 'name' | 'avatar' | 'company' | 'Logo' | 'new_timezone_region' | 'tz_postfix' | 'version_new'>
+>;
 
 export interface SessionState {
-  /** none: nobody is signed in; loading: start-up runs; ready: user and permissions are here */
+  /** none: no person is signed in; loading: start-up runs; ready: user and permissions are here */
   readonly status: 'none' | 'loading' | 'ready';
   readonly user: UserInfo | null;
   readonly base: BaseInfo | null;
@@ -17,7 +19,7 @@ export interface SessionState {
   readonly permissions: readonly string[];
   /** a host's own list, null when it has none */
   readonly limit: readonly string[] | null;
-  /** a request was answered 401: the page stays, and what was typed with it, until the person decides */
+  /** a request was answered 401: the page stays, with what was typed, until the person decides */
   readonly over: SessionEnd | null;
 }
 
@@ -60,7 +62,7 @@ function permissionsOf(user: UserInfo): string[] {
   return [...resource.map((node) => node.perms), ...menu.map((node) => `${node.perms}*view`)];
 }
 
-/** Host contract: a host's list only ever takes away. */
+/** A host's list only ever takes permissions away. */
 function narrowed(own: readonly string[], limit: readonly string[] | null): readonly string[] {
   if (limit === null || limit.includes('*')) return own;
   return own.includes('*') ? limit : own.filter((permission) => limit.includes(permission));

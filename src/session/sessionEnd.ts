@@ -1,6 +1,18 @@
-// Apart from the slice: what asks before anybody is signed in must not bring the store along.
+// Apart from the slice: what runs before anybody is signed in must not load the store.
 
-const sessionEnds = ['session.none', 'session.timedOut', 'session.otherDevice', 'session.address', 'session.licence', 'session.crossTimeUp', 'session.crossOver', 'session.ended'] as const;
+/** A request that is not sent, because its session is known to be over. */
+export class SessionEnded extends Error {}
+
+const sessionEnds = [
+  'session.none',
+  'session.timedOut',
+  'session.otherDevice',
+  'session.address',
+  'session.licence',
+  'session.crossTimeUp',
+  'session.crossOver',
+  'session.ended',
+] as const;
 /** Why a session that was there is over; the failure id of the 401. */
 export type SessionEnd = (typeof sessionEnds)[number];
 
@@ -9,7 +21,7 @@ export function sessionEndOf(reason: string): SessionEnd {
   return sessionEnds.find((one) => one === reason) ?? 'session.ended';
 }
 
-/** The same of a cross login, whose end is nobody's sign-out. */
+/** The same of a cross login, whose end signs no person out. */
 export function crossEndOf(reason: string): 'session.crossTimeUp' | 'session.crossOver' {
   return reason === 'session.crossTimeUp' ? reason : 'session.crossOver';
 }

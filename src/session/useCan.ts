@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { allows, parsePermissions, type Permission } from '@/domain/access';
+import { allows, parsePermissions, type Permission } from '@/domain/access/access';
 import { useSession } from './useSession';
 
 export type Needs = Permission | readonly Permission[] | undefined;
@@ -13,7 +13,7 @@ function grantedBy(permissions: readonly string[]): ReadonlySet<string> {
   return granted;
 }
 
-/** A missing tag list denies (section 6). */
+/** Without permissions to check it denies. */
 export function useCan(): (needs: Needs) => boolean {
   const { permissions } = useSession();
   return useMemo(() => {

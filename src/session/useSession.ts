@@ -1,6 +1,13 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { sessionActions, sessionOf, type ProfileChange, type SessionState, type UserInfo, type WithSession } from './session';
+import {
+  sessionActions,
+  sessionOf,
+  type ProfileChange,
+  type SessionState,
+  type UserInfo,
+  type WithSession,
+} from './session';
 
 export function useSession(): SessionState {
   return useSelector<WithSession, SessionState>(sessionOf);
@@ -13,7 +20,7 @@ export function useUser(): UserInfo {
   return user;
 }
 
-/** What the person, or the company, is called and looks like, and its clock, were changed here: everything shows it at once. */
+/** The name, picture or time zone of the person or the company was changed here: every screen shows it at once. */
 export function useProfileChanged(): (change: ProfileChange) => void {
   const dispatch = useDispatch();
   return useCallback((change) => void dispatch(sessionActions.profileChanged(change)), [dispatch]);

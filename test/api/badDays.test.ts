@@ -12,26 +12,29 @@ const options = { params: { line: 'collection' } } as const;
 const draft = { params: { line: 'collection', id: 7 } } as const;
 
 /** What comes of it, however long its pauses are. */
-async function comesTo<T>(asked: Promise<Outcome<T>>): Promise<Outcome<T>> {
+async function comesTo<T>(requested: Promise<Outcome<T>>): Promise<Outcome<T>> {
   await jest.advanceTimersByTimeAsync(30_000);
-  return asked;
+  return requested;
 }
 const failureOf = (outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.failure);
 
 describe('a read that is not answered', () => {
   it('is asked again until it is, and the pause is seen', async () => {
     const { api, sent } = apiOver((_request, count) => (count < 4 ? cut() : good(list)));
-    const asked = api.call('task.list', options);
+    const requested = api.call('task.list', options);
     await jest.advanceTimersByTimeAsync(50);
     expect(api.network.get().kind).toBe('unreachable');
-    expect(await comesTo(asked)).toEqual({ ok: true, data: list });
+    expect(await comesTo(requested)).toEqual({ ok: true, data: list });
     expect(sent).toHaveLength(4);
     expect(api.network.get().kind).toBe('fine');
   });
 
   it('is given up after a few tries', async () => {
     const { api, sent } = apiOver(() => ({ status: 502, body: '<html>Bad gateway</html>' }));
-    expect(failureOf(await comesTo(api.call('task.list', options)))).toMatchObject({ id: 'platform.failed', status: 502 });
+    expect(failureOf(await comesTo(api.call('task.list', options)))).toMatchObject({
+      id: 'platform.failed',
+      status: 502,
+    });
     expect(sent).toHaveLength(5);
   });
 
@@ -45,10 +48,10 @@ describe('a read that is not answered', () => {
   it('is not asked again once nobody waits for it', async () => {
     const { api, sent } = apiOver(cut);
     const abort = new AbortController();
-    const asked = api.call('task.list', options, { signal: abort.signal });
+    const requested = api.call('task.list', options, { signal: abort.signal });
     await jest.advanceTimersByTimeAsync(50);
     abort.abort();
-    expect(failureOf(await comesTo(asked))?.id).toBe('network.cancelled');
+    expect(failureOf(await comesTo(requested))?.id).toBe('network.cancelled');
     expect(sent).toHaveLength(1);
   });
 });
@@ -72,16 +75,17 @@ describe('a write that is not answered', () => {
 });
 
 describe('a platform that asks to wait', () => {
-  const busyOnce = (_request: unknown, count: number): WireAnswer => (count === 1 ? { status: 429, headers: { 'retry-after': '12' }, body: '<html>slow down</html>' } : good(list));
+  const busyOnce = (_request: unknown, count: number): WireAnswer =>
+    count === 1 ? { status: 429, headers: { 'retry-after': '12' }, body: '<html>slow down</html>' } : good(list);
 
   it('is left alone that long, then read; how long is told meanwhile', async () => {
     const { api, sent } = apiOver(busyOnce);
-    const asked = api.call('task.list', options);
+    const requested = api.call('task.list', options);
     await jest.advanceTimersByTimeAsync(11_900);
     expect(sent).toHaveLength(1);
     expect(api.network.get()).toMatchObject({ kind: 'waiting' });
     await jest.advanceTimersByTimeAsync(200);
-    expect(await asked).toEqual({ ok: true, data: list });
+    expect(await requested).toEqual({ ok: true, data: list });
     expect(sent).toHaveLength(2);
   });
 
@@ -98,12 +102,17 @@ describe('a platform that asks to wait', () => {
 
   it('for long is not waited for: it is told', async () => {
     const { api, sent } = apiOver(() => ({ status: 429, headers: { 'retry-after': '600' } }));
-    expect(failureOf(await comesTo(api.call('task.list', options)))).toMatchObject({ id: 'input.tooMany', params: { seconds: 600 } });
+    expect(failureOf(await comesTo(api.call('task.list', options)))).toMatchObject({
+      id: 'input.tooMany',
+      params: { seconds: 600 },
+    });
     expect(sent).toHaveLength(1);
   });
 
   it('of one thing is asked for others meanwhile', async () => {
-    const { api, sent } = apiOver((request) => (request.url.includes('task_options') ? good({}) : { status: 429, headers: { 'retry-after': '20' } }));
+    const { api, sent } = apiOver((request) =>
+      request.url.includes('task_options') ? good({}) : { status: 429, headers: { 'retry-after': '20' } },
+    );
     void api.call('task.list', options);
     await jest.advanceTimersByTimeAsync(1);
     expect((await api.call('task.options', options)).ok).toBe(true);
@@ -120,7 +129,14 @@ describe('an answer that is none', () => {
     ['a success of nothing', { body: { code: 200, message: 'OK', data: null } }, 'network.nonsense'],
     ['a bare list', { body: '[]' }, 'network.nonsense'],
     ['too large for a proxy', { status: 413, body: '<html>413</html>' }, 'network.tooLarge'],
-    ['too large for the platform', { status: 413, body: { code: 2, message: 'x', data: { failure: { id: 'input.tooLarge', params: { max: '1 MB' } } } } }, 'input.tooLarge'],
+    [
+      'too large for the platform',
+      {
+        status: 413,
+        body: { code: 2, message: 'x', data: { failure: { id: 'input.tooLarge', params: { max: '1 MB' } } } },
+      },
+      'input.tooLarge',
+    ],
     ['a maintenance page', { status: 503, body: '<html>back soon</html>' }, 'platform.busy'],
     ['a crash page', { status: 500, body: '<html>oops</html>' }, 'platform.failed'],
   ])('%s is told as what it is', async (_what, answer, id) => {
@@ -132,24 +148,31 @@ describe('an answer that is none', () => {
 describe('a slow answer', () => {
   it('is told of after some seconds, and no longer once it is here', async () => {
     const { api } = apiOver(() => new Promise((resolve) => setTimeout(() => resolve(good(list)), 30_000)));
-    const asked = api.call('task.list', options);
+    const requested = api.call('task.list', options);
     await jest.advanceTimersByTimeAsync(3_000);
     expect(api.network.get().kind).toBe('fine');
     await jest.advanceTimersByTimeAsync(2_000);
     expect(api.network.get().kind).toBe('slow');
     await jest.advanceTimersByTimeAsync(25_000);
-    expect((await asked).ok).toBe(true);
+    expect((await requested).ok).toBe(true);
     expect(api.network.get().kind).toBe('fine');
   });
 });
 
 describe('a session that ends under 200 requests', () => {
-  const dead: WireAnswer = { status: 401, body: { code: 401, message: 'x', data: { failure: { id: 'session.timedOut' } } } };
+  const dead: WireAnswer = {
+    status: 401,
+    body: { code: 401, message: 'x', data: { failure: { id: 'session.timedOut' } } },
+  };
 
   it('is told once; each of them fails, and none goes out twice', async () => {
-    const { api, sent, onOver } = apiOver(() => new Promise((resolve) => setTimeout(() => resolve(dead), Math.random() * 500)));
+    const { api, sent, onOver } = apiOver(
+      () => new Promise((resolve) => setTimeout(() => resolve(dead), Math.random() * 500)),
+    );
     const all = await Promise.all([
-      ...Array.from({ length: 200 }, (_, index) => api.call('task.detail', { params: { line: 'collection', id: index + 1 } })),
+      ...Array.from({ length: 200 }, (_, index) =>
+        api.call('task.detail', { params: { line: 'collection', id: index + 1 } }),
+      ),
       jest.advanceTimersByTimeAsync(1_000),
     ]);
     expect(all.slice(0, 200).every((outcome) => failureOf(outcome as Outcome<unknown>)?.status === 401)).toBe(true);

@@ -2,14 +2,35 @@ import { openEnvelope } from '@/api/envelope';
 
 describe('an answer', () => {
   it('is success at code 200', () => {
-    expect(openEnvelope('{"code":200,"message":"OK","data":{"id":1}}', 200, 'r1')).toEqual({ ok: true, data: { id: 1 } });
+    expect(openEnvelope('{"code":200,"message":"OK","data":{"id":1}}', 200, 'r1')).toEqual({
+      ok: true,
+      data: { id: 1 },
+    });
   });
 
   it('is a refusal with its id, params and fields otherwise', () => {
-    const body = { code: 2, message: 'x', data: { failure: { id: 'input.invalid', params: { max: 3, bad: {} }, fields: [{ field: 'name', code: 'required' }, 'junk'] } } };
+    const body = {
+      code: 2,
+      message: 'x',
+      data: {
+        failure: {
+          id: 'input.invalid',
+          params: { max: 3, bad: {} },
+          fields: [{ field: 'name', code: 'required' }, 'junk'],
+        },
+      },
+    };
     expect(openEnvelope(JSON.stringify(body), 200, 'r2')).toEqual({
       ok: false,
-      failure: { id: 'input.invalid', code: 2, status: 200, message: 'x', params: { max: 3 }, fields: [{ field: 'name', code: 'required' }], requestId: 'r2' },
+      failure: {
+        id: 'input.invalid',
+        code: 2,
+        status: 200,
+        message: 'x',
+        params: { max: 3 },
+        fields: [{ field: 'name', code: 'required' }],
+        requestId: 'r2',
+      },
     });
   });
 

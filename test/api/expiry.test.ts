@@ -1,6 +1,7 @@
 import { Api } from '@/api/call';
-import { Http, SessionOver } from '@/api/http';
-import { SessionGate } from '@/api/sessionGate';
+import { Http } from '@/api/transport/http';
+import { SessionEnded } from '@/session/sessionEnd';
+import { SessionGate } from '@/session/control/sessionGate';
 import { standaloneHost, type Host } from '@/bridge/host';
 
 interface World {
@@ -18,25 +19,40 @@ const refused = { code: 401, data: { failure: { id: 'session.timedOut' } } };
 function worldOf(world: World, host: Partial<Host>) {
   const sent: number[] = [];
   const http = new Http({
-    embedded: host.embedded === true, baseUrl: '', pageName: () => '', moduleCode: () => '', language: () => 'en',
-    token: () => (gate.isFrozen ? Promise.reject(new SessionOver()) : Promise.resolve({ value: `t${world.issued}`, gen: world.issued })),
+    embedded: host.embedded === true,
+    baseUrl: '',
+    pageName: () => '',
+    moduleCode: () => '',
+    language: () => 'en',
+    token: () =>
+      gate.isFrozen
+        ? Promise.reject(new SessionEnded())
+        : Promise.resolve({ value: `t${world.issued}`, gen: world.issued }),
   });
   jest.spyOn(http, 'send').mockImplementation(async () => {
-    if (gate.isFrozen) throw new SessionOver();
+    if (gate.isFrozen) throw new SessionEnded();
     const gen = world.issued;
     sent.push(gen);
     world.onSent?.(sent.length);
     await new Promise((resolve) => setTimeout(resolve, 1));
     const good = gen === world.accepted;
     const body = good ? { code: 200, data: { list: [] } } : refused;
-    return { gen, requestId: 'r', response: { status: good ? 200 : 401, data: JSON.stringify(body), headers: {} } as never };
+    return {
+      gen,
+      requestId: 'r',
+      response: { status: good ? 200 : 401, data: JSON.stringify(body), headers: {} } as never,
+    };
   });
   const onOver = jest.fn();
   const gate = new SessionGate({ host: { ...standaloneHost(), ...host }, returnTo: () => '/', onOver });
   return { api: new Api(http, gate), gate, sent, onOver };
 }
 const ask = (api: Api) => api.call('session.base', {});
-const tokens = (renew: () => Promise<{ value: string; gen: number } | null>) => ({ get: () => Promise.resolve(null), renew, forget: () => undefined });
+const tokens = (renew: () => Promise<{ value: string; gen: number } | null>) => ({
+  get: () => Promise.resolve(null),
+  renew,
+  clear: () => undefined,
+});
 
 test('two hundred requests when the token dies, alone: one end, and none of them is sent again', async () => {
   const { api, sent, onOver } = worldOf({ issued: 1, accepted: 2 }, {});
@@ -47,7 +63,10 @@ test('two hundred requests when the token dies, alone: one end, and none of them
 
 test('two hundred requests when the token dies, embedded: one command', async () => {
   const execute = jest.fn().mockResolvedValue({ ok: true, out: 'handled' });
-  const { api } = worldOf({ issued: 1, accepted: 2 }, { embedded: true, tokens: tokens(() => Promise.resolve(null)), execute });
+  const { api } = worldOf(
+    { issued: 1, accepted: 2 },
+    { embedded: true, tokens: tokens(() => Promise.resolve(null)), execute },
+  );
   await Promise.all(Array.from({ length: 200 }, () => ask(api)));
   expect(execute).toHaveBeenCalledTimes(1);
 });
@@ -56,7 +75,11 @@ test('after the end nothing is sent, and what is asked is refused here', async (
   const { api, sent } = worldOf({ issued: 1, accepted: 2 }, {});
   await ask(api);
   const answer = await ask(api);
-  expect([answer.ok ? '' : answer.failure.id, answer.ok ? 0 : answer.failure.status, sent]).toEqual(['session.ended', 401, [1]]);
+  expect([answer.ok ? '' : answer.failure.id, answer.ok ? 0 : answer.failure.status, sent]).toEqual([
+    'session.ended',
+    401,
+    [1],
+  ]);
 });
 
 test('the token rotates while requests are under way: each is sent once more, and nobody sees anything', async () => {
@@ -65,7 +88,11 @@ test('the token rotates while requests are under way: each is sent once more, an
     if (count === 3) world.issued = world.accepted = 2;
   };
   const execute = jest.fn();
-  const { api, sent, onOver } = worldOf(world, { embedded: true, tokens: tokens(() => Promise.resolve({ value: 't2', gen: 2 })), execute });
+  const { api, sent, onOver } = worldOf(world, {
+    embedded: true,
+    tokens: tokens(() => Promise.resolve({ value: 't2', gen: 2 })),
+    execute,
+  });
   const answers = await Promise.all([ask(api), ask(api), ask(api)]);
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true]);
   expect([sent, execute.mock.calls, onOver.mock.calls]).toEqual([[1, 1, 1, 2, 2, 2], [], []]);

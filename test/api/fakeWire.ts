@@ -1,7 +1,7 @@
 import type { AxiosResponse } from 'axios';
 import { Api } from '@/api/call';
-import { Http, type RawAnswer, type RawRequest } from '@/api/http';
-import { SessionGate } from '@/api/sessionGate';
+import { Http, type RawAnswer, type RawRequest } from '@/api/transport/http';
+import { SessionGate } from '@/session/control/sessionGate';
 import { standaloneHost } from '@/bridge/host';
 
 export interface WireAnswer {
@@ -18,12 +18,21 @@ export const cut = (): Error => Object.assign(new Error('Network Error'), { code
 export const good = (data: unknown): WireAnswer => ({ body: { code: 200, message: 'OK', data } });
 
 /** The real client above a wire of a test's own. */
-export function apiOver(answer: Answerer, { gen = () => 1, newerToken }: { gen?: () => number; newerToken?: (failed: number) => Promise<boolean> } = {}) {
+export function apiOver(
+  answer: Answerer,
+  { gen = () => 1, newerToken }: { gen?: () => number; newerToken?: (failed: number) => Promise<boolean> } = {},
+) {
   const sent: RawRequest[] = [];
   const onOver = jest.fn();
   const gate = new SessionGate({ host: standaloneHost(), returnTo: () => '/', onOver });
+  if (newerToken) gate.followNewerBy(newerToken);
   const http = new Http({
-    embedded: false, baseUrl: '', token: () => Promise.resolve({ value: 't', gen: gen() }), pageName: () => '', moduleCode: () => '', language: () => 'en',
+    embedded: false,
+    baseUrl: '',
+    token: () => Promise.resolve({ value: 't', gen: gen() }),
+    pageName: () => '',
+    moduleCode: () => '',
+    language: () => 'en',
   });
   jest.spyOn(http, 'send').mockImplementation(async (request): Promise<RawAnswer> => {
     sent.push(request);
@@ -31,8 +40,12 @@ export function apiOver(answer: Answerer, { gen = () => 1, newerToken }: { gen?:
     const given = await answer(request, sent.length);
     if (given instanceof Error) throw given;
     const { status = 200, body = '', headers = {} } = given;
-    const response = { status, headers, data: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body) } as unknown as AxiosResponse<unknown>;
+    const response = {
+      status,
+      headers,
+      data: typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body),
+    } as unknown as AxiosResponse<unknown>;
     return { response, gen: went, requestId: `request-${sent.length}` };
   });
-  return { api: new Api(http, gate, newerToken), sent, onOver, gate, http };
+  return { api: new Api(http, gate), sent, onOver, gate, http };
 }

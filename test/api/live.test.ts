@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@/contract/live';
 import { Live, type LiveContext } from '@/api/live';
-import { ServerClock } from '@/api/serverClock';
+import { ServerClock } from '@/api/transport/serverClock';
 
 class FakeSocket {
   static all: FakeSocket[] = [];
@@ -25,7 +25,14 @@ const latest = () => FakeSocket.all.at(-1) as FakeSocket;
 const event = (seq: number): LiveMessage => ({ t: 'event', seq, topic: 'task', payload: { id: seq } });
 
 function open(context: Partial<LiveContext> = {}) {
-  const live = new Live({ url: () => 'ws://x/api/live', token: () => Promise.resolve('tok'), clock: new ServerClock(), onBye: jest.fn(), onReset: jest.fn(), ...context });
+  const live = new Live({
+    url: () => 'ws://x/api/live',
+    token: () => Promise.resolve('tok'),
+    clock: new ServerClock(),
+    onBye: jest.fn(),
+    onReset: jest.fn(),
+    ...context,
+  });
   live.open();
   return live;
 }

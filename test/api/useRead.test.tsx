@@ -23,7 +23,13 @@ function openList() {
       }),
   );
   const store = createStore(wire.api);
-  const live = new Live({ url: () => '', token: () => Promise.resolve(null), clock: wire.http.clock, onBye: jest.fn(), onReset: jest.fn() });
+  const live = new Live({
+    url: () => '',
+    token: () => Promise.resolve(null),
+    clock: wire.http.clock,
+    onBye: jest.fn(),
+    onReset: jest.fn(),
+  });
   const api = { api: wire.api, live, refresh: jest.fn() };
   const view = (page: number | null) => (
     <StrictMode>
@@ -33,14 +39,14 @@ function openList() {
     </StrictMode>
   );
   const drawn = render(view(1));
-  const asked = (page: number) => waitFor(() => expect(waiting.has(page)).toBe(true));
+  const requested = (page: number) => waitFor(() => expect(waiting.has(page)).toBe(true));
   return {
     ...wire,
     aborted,
     show: (page: number | null) => drawn.rerender(view(page)),
-    asked,
+    requested,
     answer: async (page: number, total: number) => {
-      await asked(page);
+      await requested(page);
       await act(async () => {
         waiting.get(page)?.(good({ list: [], total, page, limit: 10 }));
         await new Promise((resolve) => setTimeout(resolve, 20));
@@ -59,10 +65,10 @@ const shown = () => screen.getByRole('status').textContent;
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 test('the answer to an older question never takes the place of a newer one', async () => {
-  const { show, asked, answer } = openList();
-  await asked(1);
+  const { show, requested, answer } = openList();
+  await requested(1);
   show(2);
-  await asked(2);
+  await requested(2);
   show(3);
   await answer(3, 33);
   await waitFor(() => expect(shown()).toBe('33 of 3'));
@@ -73,20 +79,20 @@ test('the answer to an older question never takes the place of a newer one', asy
 });
 
 test('what nobody waits for any more is not waited for', async () => {
-  const { show, asked, aborted, sent } = openList();
-  await asked(1);
+  const { show, requested, aborted, sent } = openList();
+  await requested(1);
   await settled();
   expect(sent).toHaveLength(1);
   show(2);
-  await asked(2);
+  await requested(2);
   await waitFor(() => expect(aborted).toEqual([1]));
   show(null);
   await waitFor(() => expect(aborted).toEqual([1, 2]));
 });
 
 test('who comes back asks again, and is answered', async () => {
-  const { show, asked, answer, sent } = openList();
-  await asked(1);
+  const { show, requested, answer, sent } = openList();
+  await requested(1);
   show(null);
   await settled();
   show(1);
@@ -117,7 +123,13 @@ test('the end of the mount ends what is under way, once and for good', async () 
 
 test('what failed while its screen was still being drawn is not asked again when the screen stands there, but when a person wants it', async () => {
   const wire = apiOver(() => ({ status: 413, body: '<html>413</html>' }));
-  const live = new Live({ url: () => '', token: () => Promise.resolve(null), clock: wire.http.clock, onBye: jest.fn(), onReset: jest.fn() });
+  const live = new Live({
+    url: () => '',
+    token: () => Promise.resolve(null),
+    clock: wire.http.clock,
+    onBye: jest.fn(),
+    onReset: jest.fn(),
+  });
   let drawOn: () => void = () => undefined;
   const rest = new Promise<void>((resolve) => {
     drawOn = resolve;

@@ -1,21 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { contract, type EndpointName } from '@/contract/contract';
+import { dialerWorld } from '@sandbox/platform/dialerWorld';
 import { buildApp } from '@sandbox/platform/app';
-import { seed } from '@sandbox/platform/seed/seed';
-import { demoPassword } from '@sandbox/platform/seed/people';
-import type { Services } from '@sandbox/platform/services';
-import { projectFolder, readSettings } from '@sandbox/platform/settings';
-import { startEmbedded, type Embedded } from '@sandbox/platform/store/embedded';
-import { openLiveFeed } from '@sandbox/platform/store/live';
-import { openStore } from '@sandbox/platform/store/open';
-import { wayOut } from '@sandbox/platform/outbound/wayOut';
-import { queue } from '@sandbox/platform/store/queue';
-import type { Store } from '@sandbox/platform/store/store';
-import { manualClock } from '@sandbox/platform/world/clock';
-import { openMail } from '@sandbox/platform/mail/mail';
-import { openSpeech } from '@sandbox/platform/world/speech';
-import { makeHistory } from './history';
+import { seed } from '@sandbox/platform/simulation/seed/seed';
+import { demoPassword } from '@sandbox/platform/simulation/demo-people/demoPeople';
+import type { Services } from '@sandbox/platform/foundation/http/services';
+import { projectFolder, readSettings } from '@sandbox/platform/foundation/settings/settings';
+import { startEmbedded, type Embedded } from '@sandbox/platform/foundation/store/embedded/embedded';
+import { openLiveFeed } from '@sandbox/platform/foundation/store/live/live';
+import { openStore } from '@sandbox/platform/foundation/store/open';
+import { wayOut } from '@sandbox/platform/wayOut';
+import { queue } from '@sandbox/platform/foundation/store/queue/queue';
+import type { Store } from '@sandbox/platform/foundation/store/store';
+import { manualClock } from '@sandbox/platform/foundation/store/clock/clock';
+import { openMail } from '@sandbox/platform/foundation/mail/mail';
+import { openSpeech } from '@sandbox/platform/simulation/speech/speech';
+import { makeHistory } from './calls/history';
 
 /** World time of the benchmarks: Saturday, 16:00 in Jakarta. */
 export const benchNow = Date.parse('2026-11-21T09:00:00Z');
@@ -50,25 +51,52 @@ export async function openBenchPlatform(url: string, calls: number): Promise<Ben
   await seed(store, { now: benchNow, history: false, onProgress: () => undefined });
   await asOwner(url, (client) => makeHistory(client, { calls, now: benchNow }));
   const settings = readSettings({ DATABASE_URL: url, PORT: '0', HOST_PORT: '0', AICC_CHECK_REPLIES: 'off' });
-  const services: Services = { settings, store, clock: manualClock(benchNow, benchNow), queue, speech: openSpeech(settings), mail: openMail('smtp://127.0.0.1:1', settings.mailFrom), ...wayOut(settings) };
+  const services: Services = {
+    settings,
+    store,
+    clock: manualClock(benchNow, benchNow),
+    queue,
+    speech: openSpeech(settings),
+    converse: dialerWorld.converse,
+    emit: dialerWorld.emit,
+    mail: openMail('smtp://127.0.0.1:1', settings.mailFrom),
+    ...wayOut(settings),
+  };
   const feed = openLiveFeed(store);
   const app = await buildApp(services, feed, { log: false });
   await app.ready();
-  const signedIn = await app.inject({ method: 'POST', url: contract['session.signIn'].path, payload: { username: 'admin@nusa.test', password: demoPassword } });
+  const signedIn = await app.inject({
+    method: 'POST',
+    url: contract['session.signIn'].path,
+    payload: { username: 'admin@nusa.test', password: demoPassword },
+  });
   const { data } = signedIn.json<{ data: { token: string } }>();
-  const ask = async (name: EndpointName, params: object, more: { query?: Record<string, string>; payload?: object }) => {
+  const ask = async (
+    name: EndpointName,
+    params: object,
+    more: { query?: Record<string, string>; payload?: object },
+  ) => {
     const values: Readonly<Record<string, unknown>> = { ...params };
     const url = contract[name].path.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
     const began = performance.now();
-    const answer = await app.inject({ method: contract[name].method, url, headers: { authorization: `Token ${data.token}` }, ...more });
+    const answer = await app.inject({
+      method: contract[name].method,
+      url,
+      headers: { authorization: `Token ${data.token}` },
+      ...more,
+    });
     const ms = performance.now() - began;
-    if (answer.statusCode !== 200 || (more.payload && answer.json<{ code: number }>().code !== 200)) throw new Error(`${name} answers ${answer.statusCode}: ${answer.body.slice(0, 300)}`);
+    if (answer.statusCode !== 200 || (more.payload && answer.json<{ code: number }>().code !== 200))
+      throw new Error(`${name} answers ${answer.statusCode}: ${answer.body.slice(0, 300)}`);
     return ms;
   };
   return {
     app,
     store,
-    get: (name, { params = {}, query = {} }) => ask(name, params, { query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])) }),
+    get: (name, { params = {}, query = {} }) =>
+      ask(name, params, {
+        query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+      }),
     send: (name, { params = {}, body }) => ask(name, params, { payload: body }),
     async close() {
       await app.close();

@@ -6,7 +6,7 @@ import type { Table } from './table';
 /** One benchmark file in a process of its own: `runBench.ts <file>`. */
 const file = process.argv[2] ?? '';
 const folder = mkdtempSync('/tmp/aicc-bench-');
-// PostgreSQL, run as nobody, must be able to enter.
+// PostgreSQL runs as another user and must be able to enter the folder.
 chmodSync(folder, 0o755);
 let failed = false;
 try {
@@ -31,11 +31,15 @@ function benchOf(loaded: unknown): (folder: string) => Promise<readonly Table[]>
 }
 
 function print({ title, columns, rows }: Table): void {
-  const cells = [columns, ...rows].map((row) => row.map((cell) => (typeof cell === 'number' ? cell.toLocaleString('en') : cell)));
+  const cells = [columns, ...rows].map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? cell.toLocaleString('en') : cell)),
+  );
   const widths = columns.map((_, index) => Math.max(...cells.map((row) => row[index]?.length ?? 0)));
   const isNumber = (index: number) => rows.every((row) => typeof row[index] === 'number');
   const lines = cells.map((row) =>
-    row.map((cell, index) => (isNumber(index) ? cell.padStart(widths[index] ?? 0) : cell.padEnd(widths[index] ?? 0))).join('   '),
+    row
+      .map((cell, index) => (isNumber(index) ? cell.padStart(widths[index] ?? 0) : cell.padEnd(widths[index] ?? 0)))
+      .join('   '),
   );
   console.log(`\n  ${title}\n\n${lines.map((line) => `    ${line}`).join('\n')}`);
 }

@@ -7,9 +7,6 @@ export interface Table {
   readonly over?: readonly string[];
 }
 
-/** A benchmark file exports `bench`; it gets an empty folder of its own. */
-export type Bench = (folder: string) => Promise<readonly Table[]>;
-
 /** The `share` (0–1) of the times is at or below the answer. */
 export function quantile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);

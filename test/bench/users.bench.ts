@@ -1,8 +1,8 @@
-import { allPermissions, allows, parsePermissions } from '@/domain/access';
+import { allPermissions, allows, parsePermissions } from '@/domain/access/access';
 import type { EndpointName } from '@/contract/contract';
-import { checkAccess } from '@sandbox/platform/access';
-import { grantedTo } from '@sandbox/platform/session/granted';
-import type { Person } from '@sandbox/platform/person';
+import { checkAccess } from '@sandbox/platform/accounts/access/checkAccess';
+import { grantedTo } from '@sandbox/platform/accounts/access/grantedTo';
+import type { Person } from '@sandbox/platform/foundation/http/person';
 import { asOwner, openBenchPlatform, startBenchServer, type BenchPlatform } from './benchPlatform';
 import { quantile, rounded, verdict, type Table } from './table';
 
@@ -23,7 +23,10 @@ interface Compared {
   readonly budget: number;
 }
 
-/** A page of 20,000 users against one of 200, a role with every permission against the smallest, and what a permission check costs of a request. */
+/**
+ * A page of 20,000 users against one of 200, a role with every permission against the smallest, and the share of a
+ * permission check in a request.
+ */
 export async function bench(folder: string): Promise<Table[]> {
   const server = await startBenchServer(folder, ['few', 'many']);
   const few = await openBenchPlatform(server.url('few'), 1);
@@ -34,14 +37,29 @@ export async function bench(folder: string): Promise<Table[]> {
 
   const pages = (title: string, query: (at: number) => object): Compared => {
     let at = 0;
-    return { title, budget: MOST_TIMES_LIST, few: () => few.get('user.list', { query: query(at) }), many: () => many.get('user.list', { query: query((at += 1)) }) };
+    return {
+      title,
+      budget: MOST_TIMES_LIST,
+      few: () => few.get('user.list', { query: query(at) }),
+      many: () => many.get('user.list', { query: query((at += 1)) }),
+    };
   };
   const kinds: Compared[] = [
     pages('users, first page by name', () => ({ limit: 20 })),
     pages('users, a page within', (at) => ({ limit: 20, page: 1 + (at % 10) })),
     pages('users, one role', () => ({ limit: 20, role: '1' })),
-    { title: 'role: opens', budget: MOST_TIMES_ROLE, few: () => many.get('role.info', { query: { id: small } }), many: () => many.get('role.info', { query: { id: large } }) },
-    { title: 'role: saves', budget: MOST_TIMES_ROLE, few: saving(many, small, ['normal*CallTasks*view']), many: saving(many, large, everyPermission) },
+    {
+      title: 'role: opens',
+      budget: MOST_TIMES_ROLE,
+      few: () => many.get('role.info', { query: { id: small } }),
+      many: () => many.get('role.info', { query: { id: large } }),
+    },
+    {
+      title: 'role: saves',
+      budget: MOST_TIMES_ROLE,
+      few: saving(many, small, ['normal*CallTasks*view']),
+      many: saving(many, large, everyPermission),
+    },
   ];
   const rows: (string | number)[][] = [];
   const over: string[] = [];
@@ -56,30 +74,53 @@ export async function bench(folder: string): Promise<Table[]> {
     }
     const ratio = quantile(other, 0.95) / quantile(one, 0.95);
     if (ratio > kind.budget) over.push(`${kind.title}: ${rounded(ratio, 2)} times`);
-    rows.push([kind.title, rounded(quantile(one, 0.95)), rounded(quantile(other, 0.95)), ratio.toFixed(2), `≤ ${kind.budget}`, verdict(ratio > kind.budget)]);
+    rows.push([
+      kind.title,
+      rounded(quantile(one, 0.95)),
+      rounded(quantile(other, 0.95)),
+      ratio.toFixed(2),
+      `≤ ${kind.budget}`,
+      verdict(ratio > kind.budget),
+    ]);
   }
   const check = checkMs();
   const requests: number[] = [];
   for (let at = 0; at < REQUESTS; at += 1) requests.push(await many.get('role.permissions', {}));
   const share = check / quantile(requests, 0.5);
   if (share > MOST_SHARE_CHECK) over.push(`a permission check: ${rounded(share * 100, 2)} % of a request`);
-  rows.push(['permission check of a request', rounded(check, 4), rounded(quantile(requests, 0.5)), share.toFixed(4), `≤ ${MOST_SHARE_CHECK}`, verdict(share > MOST_SHARE_CHECK)]);
+  rows.push([
+    'permission check of a request',
+    rounded(check, 4),
+    rounded(quantile(requests, 0.5)),
+    share.toFixed(4),
+    `≤ ${MOST_SHARE_CHECK}`,
+    verdict(share > MOST_SHARE_CHECK),
+  ]);
   await few.close();
   await many.close();
   await server.close();
-  return [{ title: `${FEW} and ${MANY.toLocaleString('en')} users; ${REQUESTS} requests of each kind, ms`, columns: ['request', 'p95 small', 'p95 large', 'ratio', 'budget', ''], rows, over }];
+  return [
+    {
+      title: `${FEW} and ${MANY.toLocaleString('en')} users; ${REQUESTS} requests of each kind, ms`,
+      columns: ['request', 'p95 small', 'p95 large', 'ratio', 'budget', ''],
+      rows,
+      over,
+    },
+  ];
 }
 
 const everyPermission = allPermissions().filter((one) => !one.startsWith('operation'));
 
 function addUsers(url: string, count: number): Promise<unknown> {
   return asOwner(url, (client) =>
-    client.query(
-      `insert into aicc.app_user (company_id, account, first_name, last_name, password_hash, status, must_change_password, role_id, language)
+    client
+      .query(
+        `insert into aicc.app_user (company_id, account, first_name, last_name, password_hash, status, must_change_password, role_id, language)
        select c.id, 'bench' || n || '@nusa.test', 'Person', to_char(n * 7919 % 100000, 'FM00000'), 'x', 'enabled', false, (select min(id) from aicc.role where company_id = c.id), 'en'
          from aicc.company c, generate_series(1, $1) n where c.name = 'Nusa Finance'`,
-      [count],
-    ).then(() => client.query('analyze aicc.app_user')),
+        [count],
+      )
+      .then(() => client.query('analyze aicc.app_user')),
   );
 }
 
@@ -101,18 +142,27 @@ function saving(platform: BenchPlatform, id: number, permissions: readonly strin
   return async () => {
     revision += 1;
     return platform.send('role.save' satisfies EndpointName, {
-      body: { id, revision, name: `Bench ${id}`, description: '', businessTypes: ['collection', 'marketing', 'info_check', 'cod', 'Inbound', 'chatbot'], dataScope: 'own', permissions },
+      body: {
+        id,
+        revision,
+        name: `Bench ${id}`,
+        description: '',
+        businessTypes: ['collection', 'marketing', 'info_check', 'cod', 'Inbound', 'chatbot'],
+        dataScope: 'own',
+        permissions,
+      },
     });
   };
 }
 
-/** The check itself, for who holds the most. */
+/** The check alone, for the role with the most permissions. */
 function checkMs(): number {
   const granted = grantedTo(['*'], ['collection', 'marketing', 'info_check', 'cod', 'Inbound', 'chatbot']);
   const person = { kind: 'full', granted } as Person;
   const began = performance.now();
   for (let at = 0; at < CHECKS; at += 1) checkAccess({ menu: 'RolePermission', action: 'view' }, person, undefined);
   const ms = (performance.now() - began) / CHECKS;
-  if (!allows(parsePermissions([...granted]), 'system*RolePermission*view')) throw new Error('the check was not passed');
+  if (!allows(parsePermissions([...granted]), 'system*RolePermission*view'))
+    throw new Error('the check was not passed');
   return ms;
 }

@@ -1,18 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import { sql } from 'drizzle-orm';
-import { seed } from '@sandbox/platform/seed/seed';
-import type { Services } from '@sandbox/platform/services';
-import { projectFolder, readSettings } from '@sandbox/platform/settings';
-import { openStore } from '@sandbox/platform/store/open';
-import { queue } from '@sandbox/platform/store/queue';
-import { wayOut } from '@sandbox/platform/outbound/wayOut';
-import { drawKey } from '@sandbox/platform/webhooks/keys';
-import { keyIdOf } from '@sandbox/platform/webhooks/envelope';
-import { startDeliveries } from '@sandbox/platform/webhooks/startDeliveries';
-import { tellWebhooks } from '@sandbox/platform/webhooks/tellWebhooks';
-import { openClock } from '@sandbox/platform/world/clock';
-import { openMail } from '@sandbox/platform/mail/mail';
-import { openSpeech } from '@sandbox/platform/world/speech';
+import { dialerWorld } from '@sandbox/platform/dialerWorld';
+import { seed } from '@sandbox/platform/simulation/seed/seed';
+import type { Services } from '@sandbox/platform/foundation/http/services';
+import { projectFolder, readSettings } from '@sandbox/platform/foundation/settings/settings';
+import { openStore } from '@sandbox/platform/foundation/store/open';
+import { queue } from '@sandbox/platform/foundation/store/queue/queue';
+import { wayOut } from '@sandbox/platform/wayOut';
+import { drawKey } from '@sandbox/platform/integrations/webhooks/keys';
+import { keyIdOf } from '@sandbox/platform/integrations/webhooks/delivery/envelope';
+import { startDeliveries } from '@sandbox/platform/startDeliveries';
+import { enqueueWebhooks } from '@sandbox/platform/integrations/webhooks/enqueueWebhooks';
+import { openClock } from '@sandbox/platform/foundation/store/clock/clock';
+import { openMail } from '@sandbox/platform/foundation/mail/mail';
+import { openSpeech } from '@sandbox/platform/simulation/speech/speech';
 import { startBenchServer } from './benchPlatform';
 import { rounded, verdict, type Table } from './table';
 
@@ -37,9 +38,20 @@ export async function bench(folder: string): Promise<Table[]> {
       columns: ['dead receivers', 'deliveries a second', 'of none dead', 'missing', 'budget', ''],
       rows: [
         [0, rounded(alive.perSecond), '', alive.missing, '', ''],
-        [1, rounded(dead.perSecond), rounded(share, 2), dead.missing, `≥ ${LEAST_PER_SECOND}, ≥ ${LEAST_SHARE} of none`, verdict(isOver)],
+        [
+          1,
+          rounded(dead.perSecond),
+          rounded(share, 2),
+          dead.missing,
+          `≥ ${LEAST_PER_SECOND}, ≥ ${LEAST_SHARE} of none`,
+          verdict(isOver),
+        ],
       ],
-      over: isOver ? [`webhooks: ${rounded(dead.perSecond)} a second with one dead, ${rounded(share, 2)} of none; ${alive.missing + dead.missing} missing`] : [],
+      over: isOver
+        ? [
+            `webhooks: ${rounded(dead.perSecond)} a second with one dead, ${rounded(share, 2)} of none; ${alive.missing + dead.missing} missing`,
+          ]
+        : [],
     },
   ];
 }
@@ -50,14 +62,44 @@ async function run(url: string, deadOnes: number): Promise<{ perSecond: number; 
   const clock = await openClock(store, { speed: 1 });
   const now = clock.now();
   await seed(store, { now, history: false, onProgress: () => undefined });
-  const settings = readSettings({ DATABASE_URL: url, PORT: '0', HOST_PORT: '0', AICC_SECRET_KEY: 'of-the-benchmark-and-of-nothing-else' });
+  const settings = readSettings({
+    DATABASE_URL: url,
+    PORT: '0',
+    HOST_PORT: '0',
+    AICC_SECRET_KEY: 'of-the-benchmark-and-of-nothing-else',
+  });
   const way = wayOut(settings);
-  const services: Services = { settings, store, clock, queue, speech: openSpeech(settings), mail: openMail('smtp://127.0.0.1:1', settings.mailFrom), outbound: way.outbound, secrets: way.secrets, hubspot: way.hubspot };
+  const services: Services = {
+    settings,
+    store,
+    clock,
+    queue,
+    speech: openSpeech(settings),
+    converse: dialerWorld.converse,
+    emit: dialerWorld.emit,
+    mail: openMail('smtp://127.0.0.1:1', settings.mailFrom),
+    outbound: way.outbound,
+    secrets: way.secrets,
+    hubspot: way.hubspot,
+  };
   const arrived = new Set<string>();
-  const receivers = await Promise.all(Array.from({ length: RECEIVERS }, (_, n) => receiver(n < deadOnes ? null : (id) => arrived.add(`${n} ${id}`))));
+  const receivers = await Promise.all(
+    Array.from({ length: RECEIVERS }, (_, n) => receiver(n < deadOnes ? null : (id) => arrived.add(`${n} ${id}`))),
+  );
   way.allow(receivers.map(({ port }) => `127.0.0.1:${port}`));
-  const { companyId, ids } = await subscribe(services, receivers.map(({ port }) => port));
-  await store.company(companyId, (db) => tellWebhooks(db, companyId, 'task_end', ids, Array.from({ length: EVENTS }, (_, n) => ({ at: now, data: { taskId: n, taskName: `Task ${n}` } }))));
+  const { companyId, ids } = await subscribe(
+    services,
+    receivers.map(({ port }) => port),
+  );
+  await store.company(companyId, (db) =>
+    enqueueWebhooks(
+      db,
+      companyId,
+      'task_end',
+      ids,
+      Array.from({ length: EVENTS }, (_, n) => ({ at: now, data: { taskId: n, taskName: `Task ${n}` } })),
+    ),
+  );
   const wanted = (RECEIVERS - deadOnes) * EVENTS;
   const began = performance.now();
   const deliveries = startDeliveries(services, { onError: (error) => console.error(error) });
@@ -65,7 +107,14 @@ async function run(url: string, deadOnes: number): Promise<{ perSecond: number; 
   while (delivered < wanted && performance.now() - began < 120_000) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     // Those that are written down, not only those that have arrived.
-    delivered = await store.platform(async (db) => (await db.execute<{ n: number }>(sql`select count(*)::int as n from webhook_delivery where state = 'delivered'`)).rows[0]?.n ?? 0);
+    delivered = await store.platform(
+      async (db) =>
+        (
+          await db.execute<{ n: number }>(
+            sql`select count(*)::int as n from webhook_delivery where state = 'delivered'`,
+          )
+        ).rows[0]?.n ?? 0,
+    );
   }
   const seconds = (performance.now() - began) / 1000;
   await deliveries.stop();
@@ -97,9 +146,16 @@ function receiver(take: ((id: string) => void) | null): Promise<{ server: Server
 }
 
 /** Behind the console: verified subscriptions and keys as it would have made them. */
-async function subscribe({ store, secrets }: Services, ports: readonly number[]): Promise<{ companyId: number; ids: number[] }> {
+async function subscribe(
+  { store, secrets }: Services,
+  ports: readonly number[],
+): Promise<{ companyId: number; ids: number[] }> {
   return store.platform(async (db) => {
-    const { rows: [admin] } = await db.execute<{ id: number; company: number }>(sql`select id, company_id as company from app_user where account = 'admin@nusa.test'`);
+    const {
+      rows: [admin],
+    } = await db.execute<{ id: number; company: number }>(
+      sql`select id, company_id as company from app_user where account = 'admin@nusa.test'`,
+    );
     const [companyId, userId] = [admin?.company ?? 0, admin?.id ?? 0];
     for (const kind of ['client', 'server', 'sign'] as const) {
       const key = drawKey(kind, 32);

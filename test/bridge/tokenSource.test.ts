@@ -1,12 +1,17 @@
 import { tokenSource } from '@/bridge/tokenSource';
 
-const auth = (answer: unknown, refresh?: jest.Mock) => ({ getToken: () => Promise.resolve(answer), ...(refresh ? { refresh } : {}) });
+const auth = (answer: unknown, refresh?: jest.Mock) => ({
+  getToken: () => Promise.resolve(answer),
+  ...(refresh ? { refresh } : {}),
+});
 
 describe('a token', () => {
   it('comes from a string, a promise or a function alike', async () => {
     await expect(tokenSource(() => ({ token: 'a' })).get()).resolves.toMatchObject({ value: 'a' });
     await expect(tokenSource(() => ({ token: Promise.resolve('b') })).get()).resolves.toMatchObject({ value: 'b' });
-    await expect(tokenSource(() => ({ token: () => Promise.resolve('c') })).get()).resolves.toMatchObject({ value: 'c' });
+    await expect(tokenSource(() => ({ token: () => Promise.resolve('c') })).get()).resolves.toMatchObject({
+      value: 'c',
+    });
   });
 
   it.each([undefined, null, '', 0, {}, () => '', () => null, () => undefined])('that is %p is none', async (token) => {
@@ -26,8 +31,12 @@ describe('a token', () => {
     ['raw', { scheme: 'raw' }],
     ['Token', { scheme: 'Token' }],
     ['Basic', {}],
-  ])('scheme %s', async (scheme, kept) => {
-    await expect(tokenSource(() => ({ auth: auth({ value: 'x', gen: 2, scheme }) })).get()).resolves.toEqual({ value: 'x', gen: 2, ...kept });
+  ])('scheme %s', async (scheme, stored) => {
+    await expect(tokenSource(() => ({ auth: auth({ value: 'x', gen: 2, scheme }) })).get()).resolves.toEqual({
+      value: 'x',
+      gen: 2,
+      ...stored,
+    });
   });
 
   it('is of a new generation when its value changed, and of the same one otherwise', async () => {
@@ -61,7 +70,7 @@ describe('a token', () => {
     const source = tokenSource(() => ({ auth: auth(old, refresh) }));
     await expect(source.renew(1, 't')).resolves.toEqual({ value: 'new', gen: 2 });
     await expect(source.get()).resolves.toEqual({ value: 'new', gen: 2 });
-    source.forget();
+    source.clear();
     await expect(source.get()).resolves.toEqual(old);
   });
 });
@@ -69,7 +78,9 @@ describe('a token', () => {
 describe('a host that gives no answer', () => {
   it('by throwing is asked once more, then reported once, until it answers again', async () => {
     let broken = true;
-    const getToken = jest.fn(() => (broken ? Promise.reject(new Error('no')) : Promise.resolve({ value: 'x', gen: 1 })));
+    const getToken = jest.fn(() =>
+      broken ? Promise.reject(new Error('no')) : Promise.resolve({ value: 'x', gen: 1 }),
+    );
     const onTrouble = jest.fn();
     const source = tokenSource(() => ({ auth: { getToken } }), onTrouble);
     await expect(source.get()).rejects.toThrow('no');
@@ -95,12 +106,14 @@ describe('a host that gives no answer', () => {
     try {
       const getToken = jest.fn(() => new Promise<never>(() => undefined));
       const onTrouble = jest.fn();
-      const asked = tokenSource(() => ({ auth: { getToken } }), onTrouble).get().catch((error: unknown) => error);
+      const requested = tokenSource(() => ({ auth: { getToken } }), onTrouble)
+        .get()
+        .catch((error: unknown) => error);
       await jest.advanceTimersByTimeAsync(10_000);
       expect(getToken).toHaveBeenCalledTimes(2);
       expect(onTrouble).not.toHaveBeenCalled();
       await jest.advanceTimersByTimeAsync(10_000);
-      await expect(asked).resolves.toBeInstanceOf(Error);
+      await expect(requested).resolves.toBeInstanceOf(Error);
       expect(onTrouble.mock.calls).toEqual([['E-AUTH-TIMEOUT']]);
     } finally {
       jest.useRealTimers();
@@ -111,7 +124,9 @@ describe('a host that gives no answer', () => {
     jest.useFakeTimers();
     try {
       const refresh = jest.fn(() => new Promise<never>(() => undefined));
-      const renewed = tokenSource(() => ({ auth: auth({ value: 'x', gen: 1 }, refresh) })).renew(1, 't').catch(() => 'given up');
+      const renewed = tokenSource(() => ({ auth: auth({ value: 'x', gen: 1 }, refresh) }))
+        .renew(1, 't')
+        .catch(() => 'given up');
       await jest.advanceTimersByTimeAsync(10_000);
       await expect(renewed).resolves.toBe('given up');
     } finally {

@@ -12,7 +12,7 @@ describe('the contract', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('keeps the paths of section 7 to the letter', () => {
+  it('has these paths, trailing slash included', () => {
     const places = endpoints.map(([, e]) => `${e.method} ${e.path}`);
     // Of the parts that are built.
     expect(places).toEqual(
@@ -62,25 +62,46 @@ describe('the contract', () => {
     );
   });
 
-  it('names who may call each endpoint, and opens to anyone only what asks for a secret in its body', () => {
-    expect(endpoints.filter(([, e]) => e.access === 'anyone').map(([name]) => name)).toEqual(['session.signIn', 'sso.info', 'sso.init', 'sso.enter', 'retrieve.send', 'retrieve.verify', 'retrieve.reset', 'download.linked', 'download.linkedFile']);
+  it('names who may call each endpoint, and is open to anyone only with a secret in the body', () => {
+    expect(endpoints.filter(([, e]) => e.access === 'anyone').map(([name]) => name)).toEqual([
+      'session.signIn',
+      'sso.info',
+      'sso.init',
+      'sso.enter',
+      'retrieve.send',
+      'retrieve.verify',
+      'retrieve.reset',
+      'download.linked',
+      'download.linkedFile',
+    ]);
     for (const [, e] of endpoints) expect(e.access).toBeTruthy();
   });
 
-  it('never lets a GET ask for more than view, choosing what is viewed, or a download', () => {
-    const bold = endpoints.filter(([, e]) => e.method === 'GET' && typeof e.access === 'object' && !/^(view|selectCountry|card|add|download)/.test(e.access.action));
+  it('never requires more than view, a choice of what is viewed, or a download for a GET', () => {
+    const bold = endpoints.filter(
+      ([, e]) =>
+        e.method === 'GET' &&
+        typeof e.access === 'object' &&
+        !/^(view|selectCountry|card|add|download)/.test(e.access.action),
+    );
     expect(bold.map(([name]) => name)).toEqual([]);
   });
 
-  it('tells the console method, path and kind, and nothing of the schemas', () => {
-    expect(wire['task.create']).toEqual({ method: 'POST', path: '/api/{line}/task/', kind: 'data', once: true, upload: null });
+  it('gives the console method, path and kind, without schemas', () => {
+    expect(wire['task.create']).toEqual({
+      method: 'POST',
+      path: '/api/{line}/task/',
+      kind: 'data',
+      once: true,
+      upload: null,
+    });
     expect(wire['contacts.upload'].upload).toBe(1024 * 1024);
     expect(JSON.parse(JSON.stringify(wire))).toEqual(wire);
   });
 });
 
 describe('refusals', () => {
-  it('use the codes of section 8', () => {
+  it('use these codes', () => {
     const codes = new Set(Object.values(failures).map(({ code }) => code));
     const known = [-1, 1, 2, 3, 4, 5, 6, 7, 8, 401, 403, 10302, 10902, 10903];
     expect([...codes].filter((code) => !known.includes(code))).toEqual([]);
@@ -91,7 +112,7 @@ describe('refusals', () => {
     expect(failures['login.wrong'].code).toBe(6);
   });
 
-  it('each have words', () => {
+  it('each have a text', () => {
     const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = enTexts;
     const silent = Object.keys(failures).filter((id) => {
       const [area = '', name = ''] = id.split('.');

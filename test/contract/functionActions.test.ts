@@ -2,13 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '@/contract/contract';
 import type { Endpoint } from '@/contract/endpoint';
-import { catalogueEntries } from '@/domain/permissionCatalogue';
+import { catalogueEntries } from '@/domain/access/permissionCatalogue';
 
-/** Section 6, by hand: the function actions of the calling screens that are built. */
+/** The function actions of the calling screens that are built. */
 const cards = ['cardTasks', 'cardCalls', 'cardConnectRate', 'cardLabels', 'cardDuration', 'cardTransfer', 'cardHours'];
 const campaign = [
-  'add', 'edit', 'start', 'delete', 'pause', 'resume', 'cancel', 'close', 'copy', 'downloadTask', 'downloadNumbers', 'downloadRecords', 'downloadDetails', 'downloadPlaintext',
-  'downloadRecordings', 'viewPlaintext', 'approve', 'reject', 'withdraw',
+  'add',
+  'edit',
+  'start',
+  'delete',
+  'pause',
+  'resume',
+  'cancel',
+  'close',
+  'copy',
+  'downloadTask',
+  'downloadNumbers',
+  'downloadRecords',
+  'downloadDetails',
+  'downloadPlaintext',
+  'downloadRecordings',
+  'viewPlaintext',
+  'approve',
+  'reject',
+  'withdraw',
 ];
 const screens: Readonly<Record<string, readonly string[]>> = {
   Dashboard: ['view', ...cards],
@@ -19,53 +36,97 @@ const screens: Readonly<Record<string, readonly string[]>> = {
   CallTasks: ['view', ...campaign],
   CallPlans: ['view', ...campaign],
   CallStrategy: ['view', 'add', 'edit', 'delete', 'copy', 'publish', 'unpublish'],
-  CallDetails: ['view', 'viewPlaintext', 'viewMaskedData', 'downloadDetails', 'downloadPlaintext', 'downloadRecordings', 'feedback', 'annotate'],
-  BlackList: ['view', 'add', 'edit', 'delete', 'upload', 'enable', 'disable', 'viewPlaintext', 'downloadNumbers', 'downloadPlaintext'],
+  CallDetails: [
+    'view',
+    'viewPlaintext',
+    'viewMaskedData',
+    'downloadDetails',
+    'downloadPlaintext',
+    'downloadRecordings',
+    'feedback',
+    'annotate',
+  ],
+  BlackList: [
+    'view',
+    'add',
+    'edit',
+    'delete',
+    'upload',
+    'enable',
+    'disable',
+    'viewPlaintext',
+    'downloadNumbers',
+    'downloadPlaintext',
+  ],
   CallAssistant: ['view', 'remark', 'annotate', 'assign', 'viewPlaintext'],
 };
-const every = Object.entries(screens).flatMap(([menu, actions]) => actions.map((action): [string, string] => [menu, action]));
+const every = Object.entries(screens).flatMap(([menu, actions]) =>
+  actions.map((action): [string, string] => [menu, action]),
+);
 
 /** What has no endpoint or no control of its own, and why. */
 const unasked: Readonly<Record<string, string>> = {
-  'CallTasks viewPlaintext': 'numbers of a task are masked on its page; call details show the plain one of a call, the file of numbers those of the task (downloadPlaintext)',
+  'CallTasks viewPlaintext':
+    'numbers of a task are masked on its page; call details show the plain one of a call, the file of numbers those of the task (downloadPlaintext)',
   'CallPlans viewPlaintext': 'the same',
   'Dashboard cardTasks': 'the handler leaves the tasks out of its answer, and the card is shown with what is answered',
   'CallDetails viewMaskedData': 'masked is how numbers are shown to whoever may see calls at all',
 };
 
-/** Asked for beside an endpoint's own permission, where only the handler knows whether it is needed; the file that does. */
+/**
+ * Actions checked by a handler besides its endpoint's own permission, because only the handler knows whether it is
+ * needed; with the folder that does.
+ */
 const inHandlers: Readonly<Record<string, string>> = {
-  'CallTasks copy': 'tasks/refuseCopy.ts',
-  'CallPlans copy': 'tasks/refuseCopy.ts',
-  'CallTasks downloadPlaintext': 'downloads/rights.ts',
-  'CallPlans downloadPlaintext': 'downloads/rights.ts',
-  'CallDetails downloadPlaintext': 'downloads/rights.ts',
-  'BlackList downloadPlaintext': 'downloads/rights.ts',
-  'CallAssistant annotate': 'desk/finishCall.ts',
-  'Dashboard cardConnectRate': 'areas/dashboard.ts',
-  'Dashboard cardDuration': 'areas/dashboard.ts',
-  'Dashboard cardTransfer': 'areas/dashboard.ts',
+  'CallTasks copy': 'calling',
+  'CallPlans copy': 'calling',
+  'CallTasks downloadPlaintext': 'reports/downloads',
+  'CallPlans downloadPlaintext': 'reports/downloads',
+  'CallDetails downloadPlaintext': 'reports/downloads',
+  'BlackList downloadPlaintext': 'reports/downloads',
+  'CallAssistant annotate': 'calling/desk',
+  'Dashboard cardConnectRate': 'reports/dashboards',
+  'Dashboard cardDuration': 'reports/dashboards',
+  'Dashboard cardTransfer': 'reports/dashboards',
 };
 
-const sources = ['features', 'ui', 'app'].flatMap((folder) => {
-  const root = join(process.cwd(), 'src', folder);
-  return readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file)).map((file) => readFileSync(join(root, file), 'utf8'));
-}).join('\n');
+const textOf = (folder: string): string =>
+  readdirSync(join(process.cwd(), folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(process.cwd(), folder, file), 'utf8'))
+    .join('\n');
+const sources = ['src/features', 'src/parts', 'src/ui', 'src/app'].map(textOf).join('\n');
 
 function endpointsOf(menu: string, action: string): string[] {
   return Object.entries(contract as Readonly<Record<string, Endpoint>>).flatMap(([name, { access }]) =>
-    typeof access === 'object' && access.action === action && [access.menu].flat().some((one) => one === menu) ? [name] : [],
+    typeof access === 'object' && access.action === action && [access.menu].flat().some((one) => one === menu)
+      ? [name]
+      : [],
   );
 }
 
-it('the catalogue says the same of these screens', () => {
-  for (const [menu, actions] of Object.entries(screens)) expect([menu, [...catalogueEntries[menu as keyof typeof catalogueEntries].actions].sort()]).toEqual([menu, [...actions].sort()]);
+it('the catalogue lists the same actions for these screens', () => {
+  for (const [menu, actions] of Object.entries(screens))
+    expect([menu, [...catalogueEntries[menu as keyof typeof catalogueEntries].actions].sort()]).toEqual([
+      menu,
+      [...actions].sort(),
+    ]);
 });
 
-it.each(every)('%s %s is asked for by the platform and by a control of the console, or it is said why not', (menu, action) => {
-  const endpoints = endpointsOf(menu, action);
-  const handler = inHandlers[`${menu} ${action}`];
-  const byPlatform = endpoints.length > 0 || (handler !== undefined && readFileSync(join(process.cwd(), 'host-sandbox/platform', handler), 'utf8').includes(`'${action}'`));
-  const byConsole = endpoints.some((name) => sources.includes(`'${name}'`)) || sources.includes(`'${menu}', '${action}'`) || (handler !== undefined && sources.includes(`'${action}'`));
-  expect([byPlatform && byConsole, unasked[`${menu} ${action}`]]).toEqual(unasked[`${menu} ${action}`] === undefined ? [true, undefined] : [false, expect.any(String)]);
-});
+it.each(every)(
+  '%s %s is asked for by the platform and by a control of the console, or it is said why not',
+  (menu, action) => {
+    const endpoints = endpointsOf(menu, action);
+    const handler = inHandlers[`${menu} ${action}`];
+    const byPlatform =
+      endpoints.length > 0 ||
+      (handler !== undefined && textOf(`host-sandbox/platform/${handler}`).includes(`'${action}'`));
+    const byConsole =
+      endpoints.some((name) => sources.includes(`'${name}'`)) ||
+      sources.includes(`'${menu}', '${action}'`) ||
+      (handler !== undefined && sources.includes(`'${action}'`));
+    expect([byPlatform && byConsole, unasked[`${menu} ${action}`]]).toEqual(
+      unasked[`${menu} ${action}`] === undefined ? [true, undefined] : [false, expect.any(String)],
+    );
+  },
+);

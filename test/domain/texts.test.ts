@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { neverTaken } from '@/domain/contactTag';
-import { contactStates, doneReasons, skipReasons } from '@/domain/contactStates';
-import { downloadStates } from '@/domain/downloadStates';
-import { eventGroups, eventLabels } from '@/domain/eventLabels';
-import { hangupParties, labelledProducts, labelTable, resultLetters, transferStates } from '@/domain/labels';
-import { overdueStages } from '@/domain/overdue';
-import { isProblemCode, problemCodes } from '@/domain/problem';
-import { findings } from '@/domain/qualityCheck';
-import { ringTypes } from '@/domain/ringTypes';
-import { roundKinds, undialedTag } from '@/domain/strategy';
+import { neverTaken } from '@/domain/contacts/contactTag';
+import { contactStates, doneReasons, skipReasons } from '@/domain/contacts/contactStates';
+import { downloadStates } from '@/domain/reports/downloadStates';
+import { eventGroups, eventLabelTable } from '@/domain/calling/eventLabels';
+import { hangupParties, labelledProducts, labelTable, resultLetters, transferStates } from '@/domain/calling/labels';
+import { overdueStages } from '@/domain/calling/overdue';
+import { problemCodes } from '@/domain/problem';
+import { findings } from '@/domain/calls/qualityCheck';
+import { ringTypes } from '@/domain/calling/ringTypes';
+import { roundKinds, undialedTag } from '@/domain/strategies/strategy';
 import { families, stateFamilies, stateLook } from '@/domain/stateLook';
-import { approvalStates } from '@/domain/approvalStates';
-import { roundStates } from '@/domain/planStates';
-import { strategyStates } from '@/domain/strategyStates';
-import { taskRefusals, taskStateReasons, taskStates } from '@/domain/taskStates';
+import { approvalStates } from '@/domain/tasks/approvalStates';
+import { planStateReasons, roundStates } from '@/domain/plans/planStates';
+import { strategyStates } from '@/domain/strategies/strategyStates';
+import { haltReasons, taskRefusals, taskStateReasons, taskStates } from '@/domain/tasks/taskStates';
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -25,13 +25,19 @@ function textsOf(language: string, file: string): Texts {
 }
 
 function isTexts(value: unknown): value is Texts {
-  return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string' || isTexts(one));
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((one) => typeof one === 'string' || isTexts(one))
+  );
 }
 
 function flat(texts: Texts, prefix = ''): Record<string, string> {
   return Object.assign(
     {},
-    ...Object.entries(texts).map(([key, value]) => (typeof value === 'string' ? { [prefix + key]: value } : flat(value, `${prefix}${key}.`))),
+    ...Object.entries(texts).map(([key, value]) =>
+      typeof value === 'string' ? { [prefix + key]: value } : flat(value, `${prefix}${key}.`),
+    ),
   ) as Record<string, string>;
 }
 
@@ -39,16 +45,37 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(
 
 /** What each rule says about itself (domain/problem names them beside the code). */
 const params: Record<string, readonly string[]> = {
-  ssoCertificate: ['max'], ssoDomain: ['max'],
-  tooLong: ['max'], tooShort: ['min'], outOfRange: ['max', 'min'], notAbove: ['min'], passwordLength: ['max', 'min'], idleBeyondSession: ['hours'], phoneDuplicate: ['row'],
-  amountTooLarge: ['max'], platformUnknown: ['value'], endTooSoon: ['minutes'], outsideWindow: ['from', 'to'], tooFarAhead: ['day'],
-  durationTooShort: ['given', 'needed'], pauseOutsideWindow: ['from', 'to'], dayTooOld: ['day'],
-  roundTooShort: ['given', 'needed'], roundOverlap: ['name'], roundTooClose: ['given', 'minutes', 'name'], tagsTooMany: ['max'], viewsTooMany: ['max'], templatesTooMany: ['max'], tagRepeated: ['tag'],
-  addressWrong: ['line', 'text'], addressRepeated: ['line', 'network'], addressesTooMany: ['max'],
+  ssoCertificate: ['max'],
+  ssoDomain: ['max'],
+  tooLong: ['max'],
+  tooShort: ['min'],
+  outOfRange: ['max', 'min'],
+  notAbove: ['min'],
+  passwordLength: ['max', 'min'],
+  idleBeyondSession: ['hours'],
+  phoneDuplicate: ['row'],
+  amountTooLarge: ['max'],
+  platformUnknown: ['value'],
+  endTooSoon: ['minutes'],
+  outsideWindow: ['from', 'to'],
+  tooFarAhead: ['day'],
+  durationTooShort: ['given', 'needed'],
+  pauseOutsideWindow: ['from', 'to'],
+  dayTooOld: ['day'],
+  roundTooShort: ['given', 'needed'],
+  roundOverlap: ['name'],
+  roundTooClose: ['given', 'minutes', 'name'],
+  tagsTooMany: ['max'],
+  viewsTooMany: ['max'],
+  templatesTooMany: ['max'],
+  tagRepeated: ['tag'],
+  addressWrong: ['line', 'text'],
+  addressRepeated: ['line', 'network'],
+  addressesTooMany: ['max'],
 };
 
 describe.each(['en', 'zh', 'ba', 'es'])('texts in %s', (language) => {
-  it('word every problem with what it carries', () => {
+  it('have a text for every problem, with its parameters', () => {
     const texts = textsOf(language, 'errors.json').problem;
     expect(isTexts(texts) ? Object.keys(texts).sort() : texts).toEqual([...problemCodes].sort());
     for (const [code, text] of Object.entries(isTexts(texts) ? flat(texts) : {})) {
@@ -63,24 +90,43 @@ describe.each(['en', 'zh', 'ba', 'es'])('texts in %s', (language) => {
       ...resultLetters.map((letter) => `result.${letter}`),
       ...ringTypes.map((type) => `ringType.${type}`),
       ...hangupParties.map((party) => `hangup.${party}`),
-      ...eventLabels.map((event) => `event.${event}`),
+      ...Object.keys(eventLabelTable).map((event) => `event.${event}`),
       ...findings.map((finding) => `finding.${finding}`),
       'finding.clean',
       ...eventGroups.map((group) => `eventGroup.${group}`),
-      ...['collection', 'cod', 'info_check'].flatMap((line) => [...overdueStages, 'none'].map((stage) => `stage.${line}.${stage}`)),
+      ...['collection', 'cod', 'info_check'].flatMap((line) =>
+        [...overdueStages, 'none'].map((stage) => `stage.${line}.${stage}`),
+      ),
       'stage.marketing.none',
       ...[...doneReasons, ...skipReasons].map((reason) => `reason.contact.${reason}`),
       ...taskRefusals.map((reason) => `reason.task.${reason}`),
-      ...taskStateReasons.map((reason) => `reason.state.${reason}`),
       ...roundKinds.map((kind) => `roundKind.${kind}`),
-      ...['misheard', 'wrongAnswer', 'wrongLabel', 'wrongSlot', 'interrupted', 'silence', 'sound', 'other'].map((category) => `feedback.${category}`),
+      ...['misheard', 'wrongAnswer', 'wrongLabel', 'wrongSlot', 'interrupted', 'silence', 'sound', 'other'].map(
+        (category) => `feedback.${category}`,
+      ),
       ...['none', 'agrees', 'differs'].map((state) => `annotation.${state}`),
       ...[undialedTag, ...neverTaken].map((tag) => `tag.${tag}`),
-      ...Object.entries(stateFamilies).flatMap(([kind, states]) => Object.keys(states).map((state) => `state.${kind}.${state}`)),
+      ...Object.entries(stateFamilies).flatMap(([kind, states]) =>
+        Object.keys(states).map((state) => `state.${kind}.${state}`),
+      ),
     ];
     const texts = flat(textsOf(language, 'labels.json'));
     expect(Object.keys(texts).sort()).toEqual(wanted.sort());
     for (const text of Object.values(texts)) expect(text.trim()).toBe(text);
+  });
+
+  it.each([
+    ['tasks.json', taskStateReasons],
+    ['plans.json', planStateReasons],
+  ])('name every reason of a state in %s, and nothing else', (file, reasons) => {
+    const { reason } = textsOf(language, file);
+    expect(isTexts(reason) ? Object.keys(reason).sort() : reason).toEqual([...reasons].sort());
+    for (const text of Object.values(isTexts(reason) ? flat(reason) : {})) expect(text.trim()).not.toBe('');
+  });
+
+  it('say what to do about every reason for which the platform pauses', () => {
+    const todo = Object.keys(flat(textsOf(language, 'ui.json'))).filter((key) => key.startsWith('halted.todo.'));
+    expect(todo.sort()).toEqual(haltReasons.map((reason) => `halted.todo.${reason}`).sort());
   });
 });
 
@@ -112,11 +158,9 @@ describe('state looks', () => {
     expect(stateLook(kind, state)).toEqual({ family, text: `state.${kind}.${state}` });
   });
 
-  it('use the families of the look, and make up no state', () => {
+  it('use known families, and return null for unknown states', () => {
     expect(families).toEqual(['waiting', 'active', 'success', 'warning', 'error', 'finished']);
     expect(stateLook('task', 'exploded')).toBeNull();
     expect(stateLook('task', 'toString')).toBeNull();
-    expect(isProblemCode('startPast')).toBe(true);
-    expect(isProblemCode('hasOwnProperty')).toBe(false);
   });
 });

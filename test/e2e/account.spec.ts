@@ -4,8 +4,13 @@ import { listOf, type Platform } from './support/platform';
 import { openPortal } from './support/portal';
 import { tour, type Shown } from './support/tour';
 
+// Each walk only looks.
+test.describe.configure({ mode: 'parallel' });
+
 const nothing: Shown = { finishedTask: 0, plannedTask: 0, draftStrategy: 0, plan: 0, openPlan: 0, role: 0 };
-const screens = Object.values(tour).map((path) => path(nothing)).filter((path) => path.startsWith('/systemSet/'));
+const screens = Object.values(tour)
+  .map((path) => path(nothing))
+  .filter((path) => path.startsWith('/systemSet/'));
 
 /** The agent looks after himself alone; the viewer sees what is there and changes nothing. */
 const isThere: Readonly<Record<string, (path: string) => boolean>> = {
@@ -15,7 +20,10 @@ const isThere: Readonly<Record<string, (path: string) => boolean>> = {
 };
 
 async function roleIn(platform: Platform): Promise<string> {
-  return String(listOf((await platform.get('admin@nusa.test', '/api/company/role/')).list).find(({ name }) => name === 'Operator')?.id);
+  return String(
+    listOf((await platform.get('admin@nusa.test', '/api/company/role/')).list).find(({ name }) => name === 'Operator')
+      ?.id,
+  );
 }
 
 async function settled(page: Page, there: boolean): Promise<void> {
@@ -33,7 +41,10 @@ async function settled(page: Page, there: boolean): Promise<void> {
 
 for (const role of ['admin', 'viewer', 'agent'] as const) {
   for (const where of ['alone', 'embedded'] as const) {
-    test(`the account's screens open for the ${role}, ${where}, or are not there for who has no part in them`, async ({ page, platform }) => {
+    test(`the account's screens open for the ${role}, ${where}, or are not there for who has no part in them`, async ({
+      page,
+      platform,
+    }) => {
       const account = `${role}@nusa.test`;
       const id = await roleIn(platform);
       expect(screens.length).toBeGreaterThan(12);

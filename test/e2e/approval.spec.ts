@@ -8,7 +8,10 @@ const people = 12;
 
 /** A list of the company that approves every task first; the numbers differ from run to run. */
 function contacts(from: number): Buffer {
-  const rows = Array.from({ length: people }, (_, at) => `+62818${String(10_000_000 + from + at)},Pelanggan ${at + 1},Kirana Retail`);
+  const rows = Array.from(
+    { length: people },
+    (_, at) => `+62818${String(10_000_000 + from + at)},Pelanggan ${at + 1},Kirana Retail`,
+  );
   return Buffer.from(['phone,BorrowerName,PlatformName', ...rows].join('\n'));
 }
 
@@ -16,7 +19,9 @@ async function createTask(page: Page, platform: Platform, name: string): Promise
   const options = await platform.get('operator@kirana.test', `/api/${line}/task_options/`);
   await page.goto(`/${line}/calling/tasks/create`);
   await expect(page.getByText(/nothing is dialled before somebody else has approved/)).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: contacts(Date.now() % 80_000_000) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: contacts(Date.now() % 80_000_000) });
   await expect(page.getByText(`${people} contacts can be called`)).toBeVisible();
   await page.getByRole('textbox', { name: 'Task name' }).fill(name);
   await choose(page, 'Robot', String(listOf(options.robots).find((one) => one.valid === true)?.name));
@@ -26,7 +31,11 @@ async function createTask(page: Page, platform: Platform, name: string): Promise
   return Number(new URL(page.url()).searchParams.get('id'));
 }
 
-test('nobody approves their own task: another looks at what will be dialled, approves, and it runs', async ({ browser, page, platform }) => {
+test('nobody approves their own task: another looks at what will be dialled, approves, and it runs', async ({
+  browser,
+  page,
+  platform,
+}) => {
   test.setTimeout(200_000);
   const name = `approve_${Date.now()}`;
   await page.goto('/');
@@ -67,7 +76,9 @@ test('nobody approves their own task: another looks at what will be dialled, app
   await expect(head).toContainText('Planned');
   await platform.speed(600);
   const task = async () => platform.get('operator@kirana.test', `/api/${line}/task/${id}/`);
-  await expect.poll(async () => Number(fieldsOf((await task()).counts).calls), { timeout: 120_000, intervals: [300] }).toBeGreaterThanOrEqual(people);
+  await expect
+    .poll(async () => Number(fieldsOf((await task()).counts).calls), { timeout: 120_000, intervals: [300] })
+    .toBeGreaterThanOrEqual(people);
   await platform.speed(1);
   await page.getByRole('tab', { name: /^Contacts/ }).click();
   await expect(page.getByRole('tabpanel').getByRole('table').getByRole('rowheader').first()).not.toBeEmpty();

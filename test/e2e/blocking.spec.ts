@@ -5,13 +5,21 @@ import { Traffic } from './support/traffic';
 /** Nobody of the demo population. */
 const number = '+62 815 9000 4711';
 
-test('a number is put on the blacklist from a list, found in any notation, and taken off with a reason', async ({ page, context, platform }) => {
+test('a number is put on the blacklist from a list, found in any notation, and taken off with a reason', async ({
+  page,
+  context,
+  platform,
+}) => {
   await platform.open(page, 'operator@nusa.test', '/cod/calling/BlackList');
   const traffic = new Traffic(context, page);
   await page.getByRole('button', { name: 'Upload numbers' }).click();
   const form = page.getByRole('dialog', { name: 'Upload numbers' });
   await form.getByRole('textbox', { name: 'Numbers' }).fill(`${number}\nnobody\n081590004711`);
-  await expect(form.getByRole('region', { name: 'Lines that are left out' }).getByRole('row')).toHaveText([/Line/, /2nobodyNot a valid phone number\./, /3.*The same number stands in row 1\./]);
+  await expect(form.getByRole('region', { name: 'Lines that are left out' }).getByRole('row')).toHaveText([
+    /Line/,
+    /2nobodyNot a valid phone number\./,
+    /3.*The same number stands in row 1\./,
+  ]);
   await form.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'Complaint' });
   await form.getByRole('button', { name: 'Add 1 number' }).click();
   await expect(page.getByText('1 number added to the blacklist.')).toBeVisible();
@@ -27,7 +35,10 @@ test('a number is put on the blacklist from a list, found in any notation, and t
   await expect(page.getByText('1 number removed from the blacklist.')).toBeVisible();
 
   await page.goto('/cod/calling/BlackList?state=removed&search=0815-9000-4711');
-  await page.getByRole('button', { name: /\+6281\*+711/ }).first().click();
+  await page
+    .getByRole('button', { name: /\+6281\*+711/ })
+    .first()
+    .click();
   const history = page.getByRole('dialog').getByRole('listitem');
   await expect(history.first()).toContainText('Removed by Bayu Pratama');
   await expect(history.first()).toContainText('Agreed to be called');
@@ -35,7 +46,10 @@ test('a number is put on the blacklist from a list, found in any notation, and t
   expect((await traffic.bodies()).filter((body) => body.includes('90004711'))).toEqual([]);
 });
 
-test('a strategy shows what it would have done, is switched on, and what was held back is lifted by hand', async ({ page, platform }) => {
+test('a strategy shows what it would have done, is switched on, and what was held back is lifted by hand', async ({
+  page,
+  platform,
+}) => {
   await platform.open(page, 'admin@nusa.test', '/info_check/calling/blockList?strategy=new');
   const form = page.getByRole('dialog', { name: 'Add a strategy' });
   await form.getByRole('textbox', { name: 'Name' }).fill('Once_a_week');
@@ -52,9 +66,9 @@ test('a strategy shows what it would have done, is switched on, and what was hel
   await expect(row).toHaveCount(0);
 
   await page.goto('/info_check/calling/blockList?tab=blocked&state=held');
-  const held = page.getByRole('table').getByRole('row').nth(1);
-  await expect(held).toContainText('Already_verified');
-  await held.getByRole('button', { name: /^Lift/ }).click();
+  const blockedRow = page.getByRole('table').getByRole('row').nth(1);
+  await expect(blockedRow).toContainText('Already_verified');
+  await blockedRow.getByRole('button', { name: /^Lift/ }).click();
   const why = page.getByRole('dialog');
   await why.getByRole('textbox', { name: 'Why' }).fill('New documents');
   await why.getByRole('button', { name: 'Lift' }).click();

@@ -16,8 +16,13 @@ async function dial(page: Page, platform: Platform): Promise<number> {
   return id;
 }
 
-test('an agent takes a call a robot put through, hears what is said, and finishes it; what is typed outlives a reload', async ({ page, platform }) => {
-  test.setTimeout(200_000);
+test('an agent takes a call a robot put through, hears what is said, and finishes it; what is typed outlives a reload', async ({
+  page,
+  platform,
+}) => {
+  test.setTimeout(320_000);
+  // Its worker's clock may stand at night, when nobody is called.
+  await platform.daytime();
   await platform.open(page, account, `/${line}/calling/CallAssistant`);
   await page.getByRole('button', { name: 'Take calls' }).click();
   await expect(page.getByRole('region', { name: 'At the desk' })).toContainText('Free');
@@ -34,7 +39,9 @@ test('an agent takes a call a robot put through, hears what is said, and finishe
   await expect(hand.getByRole('log').getByText('Agent', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
   await page.getByLabel(/^Remark/).fill('Pays half on Friday');
   // The two packages bring playwright's types from different places; the page is the same.
-  const { violations } = await new AxeBuilder({ page: page as ConstructorParameters<typeof AxeBuilder>[0]['page'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page: page as ConstructorParameters<typeof AxeBuilder>[0]['page'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
 
   await page.reload();
@@ -44,7 +51,10 @@ test('an agent takes a call a robot put through, hears what is said, and finishe
   await page.getByRole('radio', { name: 'Promised' }).check();
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(hand).toContainText('No call in hand');
-  const row = page.getByRole('region', { name: 'Calls put through' }).getByRole('row', { name: /Pays half on Friday/ }).first();
+  const row = page
+    .getByRole('region', { name: 'Calls put through' })
+    .getByRole('row', { name: /Pays half on Friday/ })
+    .first();
   await expect(row).toContainText('Promised');
   await page.getByRole('button', { name: 'Stop taking calls' }).click();
   await expect(page.getByRole('button', { name: 'Take calls' })).toBeVisible();

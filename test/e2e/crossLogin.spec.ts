@@ -8,11 +8,20 @@ const reason = 'Ticket 4711: tasks do not start';
 type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page'];
 
 async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: page as AxePage }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page: page as AxePage })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect
+    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`))
+    .toEqual([]);
 }
 
-test('an operator acts as an account in every tab, is refused what is the account\'s, and comes back to where one was', async ({ context, page, platform, quiet }) => {
+test("an operator acts as an account in every tab, is refused what is the account's, and comes back to where one was", async ({
+  context,
+  page,
+  platform,
+  quiet,
+}) => {
   // The other tab's live line may hear of the end first.
   quiet.allow(unauthorizedLine);
   // One runs at a time: none that a run before this left.
@@ -51,6 +60,8 @@ test('an operator acts as an account in every tab, is refused what is the accoun
   await expect(second).toHaveURL(/\/operation\/crossLogin$/);
   await expect(second.getByRole('region', { name: 'Acting as another account' })).toHaveCount(0);
 
-  const records = listOf((await platform.get('admin@nusa.test', '/api/operation_record/?limit=10')).list).filter(({ operator: by }) => by === 'Olga Peters');
+  const records = listOf((await platform.get('admin@nusa.test', '/api/operation_record/?limit=10')).list).filter(
+    ({ operator: by }) => by === 'Olga Peters',
+  );
   expect(records.slice(0, 2).map(({ action }) => action)).toEqual(['crossLogin.end', 'crossLogin.begin']);
 });

@@ -8,7 +8,11 @@ const markup = '<img src=x onerror=alert(1)>';
 const template = '{{constructor}}';
 const endless = 'x'.repeat(10_000);
 
-const file = (rows: readonly string[]) => ({ name: 'hostile.csv', mimeType: 'text/csv', buffer: Buffer.from([header, ...rows].join('\n')) });
+const file = (rows: readonly string[]) => ({
+  name: 'hostile.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([header, ...rows].join('\n')),
+});
 
 /** Anything executed would open a dialog. */
 function refuseDialogs(page: Page): string[] {
@@ -55,9 +59,15 @@ test('names of a list are text wherever they go, and two presses make one task',
   });
   await platform.open(page, 'admin@nusa.test', '/collection/calling/tasks/create');
   const rest = '1500000,2026-11-14,Nusa Pinjam';
-  await page.locator('input[type=file]').setInputFiles(
-    file([`+6281250000001,"${markup}",${rest}`, `+6281250000002,${template},${rest}`, `+6281250000003,${endless},${rest}`]),
-  );
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      file([
+        `+6281250000001,"${markup}",${rest}`,
+        `+6281250000002,${template},${rest}`,
+        `+6281250000003,${endless},${rest}`,
+      ]),
+    );
   await expect(page.getByText('2 contacts can be called')).toBeVisible();
   await page.getByRole('tab', { name: /^Contacts/ }).click();
   await expect(page.getByRole('tabpanel').getByText(markup, { exact: true })).toBeVisible();
@@ -87,10 +97,18 @@ test('ten thousand wrong rows are refused with their reasons, and the page keeps
   await page.evaluate(() => {
     const long: number[] = [];
     Object.assign(window, { longTasks: long });
-    new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
   });
-  await page.locator('input[type=file]').setInputFiles(file(Array.from({ length: 10_000 }, (_, row) => `12${row % 7},Nobody ${row},many,31/02/2026,Nusa Pinjam`)));
-  await expect(page.getByText('No row can be used. Mend the refused rows or choose another file.')).toBeVisible({ timeout: 30_000 });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      file(Array.from({ length: 10_000 }, (_, row) => `12${row % 7},Nobody ${row},many,31/02/2026,Nusa Pinjam`)),
+    );
+  await expect(page.getByText('No row can be used. Mend the refused rows or choose another file.')).toBeVisible({
+    timeout: 30_000,
+  });
   await page.getByRole('tab', { name: /^Refused/ }).click();
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByRole('row').nth(1)).toContainText('Not a valid phone number.');
@@ -100,7 +118,9 @@ test('ten thousand wrong rows are refused with their reasons, and the page keeps
   const coming = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Download refused rows' }).click();
   expect((await coming).suggestedFilename()).toMatch(/\.(csv|xlsx)$/);
-  const longest = await page.evaluate(() => ('longTasks' in window && Array.isArray(window.longTasks) ? Math.max(0, ...window.longTasks.map(Number)) : NaN));
+  const longest = await page.evaluate(() =>
+    'longTasks' in window && Array.isArray(window.longTasks) ? Math.max(0, ...window.longTasks.map(Number)) : NaN,
+  );
   // ms; above that a press seems lost
   expect(longest).toBeLessThan(1000);
 });

@@ -7,11 +7,16 @@ const account = 'admin@nusa.test';
 const market = '/systemSet/tools/Application';
 
 async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page: page as ConstructorParameters<typeof AxeBuilder>[0]['page'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const found = await new AxeBuilder({ page: page as ConstructorParameters<typeof AxeBuilder>[0]['page'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   return found.violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-test('one agrees at HubSpot and is back with the company bound; a call shows the contact; unbinding ends it', async ({ page, platform }) => {
+test('one agrees at HubSpot and is back with the company bound; a call shows the contact; unbinding ends it', async ({
+  page,
+  platform,
+}) => {
   await platform.open(page, account, market);
   await page.getByRole('button', { name: 'Bind HubSpot' }).click();
   await page.getByRole('link', { name: 'Do not agree' }).click();

@@ -4,13 +4,16 @@ import { fieldsOf, listOf, type Platform } from './support/platform';
 import { openPortal } from './support/portal';
 import { tour, type Shown } from './support/tour';
 
+// Each walk only looks.
+test.describe.configure({ mode: 'parallel' });
+
 interface Walk {
   readonly role: 'admin' | 'operator' | 'approver' | 'viewer';
   readonly line: 'collection' | 'marketing' | 'info_check' | 'cod';
   readonly where: 'alone' | 'embedded';
 }
 
-/** The tour looks at one line as its administrator; here every line is walked alone and embedded, each time by somebody else. */
+/** The tour looks at one line as its administrator; here every line is walked alone and embedded, by another role. */
 const some: readonly Walk[] = [
   { role: 'admin', line: 'marketing', where: 'alone' },
   { role: 'operator', line: 'info_check', where: 'alone' },
@@ -24,17 +27,26 @@ const some: readonly Walk[] = [
 
 /** Each of the 32: `npm run walk`, a quarter of an hour. */
 const each: readonly Walk[] = (['alone', 'embedded'] as const).flatMap((where) =>
-  (['collection', 'marketing', 'info_check', 'cod'] as const).flatMap((line) => (['admin', 'operator', 'approver', 'viewer'] as const).map((role) => ({ role, line, where }))),
+  (['collection', 'marketing', 'info_check', 'cod'] as const).flatMap((line) =>
+    (['admin', 'operator', 'approver', 'viewer'] as const).map((role) => ({ role, line, where })),
+  ),
 );
 const walks = process.env.AICC_WALKS === 'all' ? each : some;
 
 /** Rows of another line have other numbers: what the tour opens by one is opened from the lists below. */
 const nothing: Shown = { finishedTask: 0, plannedTask: 0, draftStrategy: 0, plan: 0, openPlan: 0, role: 0 };
-const listed = Object.values(tour).map((path) => path(nothing)).filter((path) => /^\/collection\/(?!insight)[^?]*$/.test(path));
+const listed = Object.values(tour)
+  .map((path) => path(nothing))
+  .filter((path) => /^\/collection\/(?!insight)[^?]*$/.test(path));
 
 async function pathsOf(platform: Platform, account: string, line: string): Promise<string[]> {
-  const first = async (of: string) => Number(listOf((await platform.get(account, `/api/${line}/${of}/?limit=10`)).list)[0]?.id);
-  return [...listed.map((path) => path.replace('collection', line)), `/${line}/subCheckDetail?id=${await first('task')}`, `/${line}/subCheckPlan?id=${await first('plan')}`];
+  const first = async (of: string) =>
+    Number(listOf((await platform.get(account, `/api/${line}/${of}/?limit=10`)).list)[0]?.id);
+  return [
+    ...listed.map((path) => path.replace('collection', line)),
+    `/${line}/subCheckDetail?id=${await first('task')}`,
+    `/${line}/subCheckPlan?id=${await first('plan')}`,
+  ];
 }
 
 /** Every answer that is not what was asked for; one may come after its page has gone. */
@@ -42,16 +54,23 @@ function refusals(page: Page): string[] {
   const found: string[] = [];
   page.on('response', (response) => {
     if (!new URL(response.url()).pathname.startsWith('/api/')) return;
-    void response.json().then((body: unknown) => {
-      const { code } = fieldsOf(body);
-      if (typeof code === 'number' && code !== 200) found.push(`${code} ${response.request().method()} ${response.url()}`);
-    }, () => undefined);
+    void response.json().then(
+      (body: unknown) => {
+        const { code } = fieldsOf(body);
+        if (typeof code === 'number' && code !== 200)
+          found.push(`${code} ${response.request().method()} ${response.url()}`);
+      },
+      () => undefined,
+    );
   });
   return found;
 }
 
 for (const { role, line, where } of walks) {
-  test(`every screen of ${line} opens for the ${role} ${where}, or is refused where the role has no part in it`, async ({ page, platform }) => {
+  test(`every screen of ${line} opens for the ${role} ${where}, or is refused where the role has no part in it`, async ({
+    page,
+    platform,
+  }) => {
     const account = `${role}@nusa.test`;
     const refused = refusals(page);
     const paths = await pathsOf(platform, account, line);
@@ -64,7 +83,9 @@ for (const { role, line, where } of walks) {
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         // An approver decides and a viewer looks: neither makes anything.
         const isThere = role === 'admin' || role === 'operator' || !path.endsWith('/create');
-        await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toHaveCount(isThere ? 0 : 1);
+        await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toHaveCount(
+          isThere ? 0 : 1,
+        );
         // A form keeps an empty place for what it will have to say.
         await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
         for (const tab of await page.getByRole('main').getByRole('tab').all()) {

@@ -7,7 +7,11 @@ import { listOf, type Platform } from './support/platform';
 
 const contacts = 'test/fixtures/contacts-200.xlsx';
 /** What the list holds, from its twin in plain text. */
-const numbers = readFileSync('test/fixtures/contacts-200.csv', 'utf8').trim().split('\n').slice(1).map((line) => line.split(',')[0] ?? '');
+const numbers = readFileSync('test/fixtures/contacts-200.csv', 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split(',')[0] ?? '');
 
 /** digits of a text: “1,234” of a page in English */
 const digits = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
@@ -33,7 +37,9 @@ async function createTask(page: Page, platform: Platform, name: string): Promise
 async function runToItsEnd(platform: Platform, id: number): Promise<void> {
   await platform.speed(600);
   const path = `/api/collection/task/${id}/`;
-  await expect.poll(async () => (await platform.get('admin@nusa.test', path)).state, { timeout: 150_000, intervals: [300] }).toBe('finished');
+  await expect
+    .poll(async () => (await platform.get('admin@nusa.test', path)).state, { timeout: 150_000, intervals: [300] })
+    .toBe('finished');
   await platform.speed(1);
 }
 
@@ -75,7 +81,10 @@ test('a company calls its customers, from the contact list to the file it takes 
   await test.step('charts leave as pictures, whatever they are drawn of', async () => {
     for (const title of ['How many calls were made and reached each hour?', 'What did the people reached want?']) {
       await page.getByRole('button', { name: `Options for “${title}”` }).click();
-      const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Save as picture' }).click()]);
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: 'Save as picture' }).click(),
+      ]);
       expect(saved.suggestedFilename()).toMatch(/^collection-(hours|labels)-.*\.png$/);
       const { width, height, colours } = await pictureIn(page, readFileSync(await saved.path()));
       expect(width).toBeGreaterThan(300);
@@ -86,7 +95,10 @@ test('a company calls its customers, from the contact list to the file it takes 
   });
 
   await test.step('a reached call has its transcript and its sound', async () => {
-    const reached = page.getByRole('region', { name: 'Further figures' }).getByRole('row', { name: /^Calls reached/ }).getByRole('link');
+    const reached = page
+      .getByRole('region', { name: 'Further figures' })
+      .getByRole('row', { name: /^Calls reached/ })
+      .getByRole('link');
     const count = digits(await reached.textContent());
     expect(count).toBeGreaterThan(0);
     await reached.click();
@@ -97,12 +109,21 @@ test('a company calls its customers, from the contact list to the file it takes 
     const sound = page.waitForResponse((response) => response.url().includes('/recording/'));
     await page.getByRole('table').getByRole('rowheader').first().getByRole('button').click();
     const drawer = page.getByRole('dialog');
-    await expect(drawer.getByRole('listitem').filter({ hasText: /^Robot/ }).first()).toBeVisible();
+    await expect(
+      drawer
+        .getByRole('listitem')
+        .filter({ hasText: /^Robot/ })
+        .first(),
+    ).toBeVisible();
     const bytes = await (await sound).body();
     expect(bytes.subarray(0, 4).toString('latin1')).toBe('RIFF');
     expect(bytes.subarray(8, 12).toString('latin1')).toBe('WAVE');
     await drawer.getByRole('button', { name: 'Play', exact: true }).click();
-    await expect.poll(() => drawer.locator('audio').evaluate((audio) => (audio instanceof HTMLAudioElement ? audio.currentTime : 0))).toBeGreaterThan(0.2);
+    await expect
+      .poll(() =>
+        drawer.locator('audio').evaluate((audio) => (audio instanceof HTMLAudioElement ? audio.currentTime : 0)),
+      )
+      .toBeGreaterThan(0.2);
     await drawer.getByRole('button', { name: 'Pause', exact: true }).click();
   });
 
@@ -111,7 +132,11 @@ test('a company calls its customers, from the contact list to the file it takes 
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Details, plain numbers/ }).click();
     await page.getByRole('button', { name: /^Downloads/ }).click();
-    const first = page.getByRole('dialog', { name: 'Download center' }).getByRole('listitem').filter({ hasText: name }).first();
+    const first = page
+      .getByRole('dialog', { name: 'Download center' })
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .first();
     await expect(first).toContainText('plain numbers');
     await expect(first).toContainText('Done', { timeout: 30_000 });
     const coming = page.waitForEvent('download');
@@ -133,17 +158,24 @@ test('a company calls its customers, from the contact list to the file it takes 
 
 /** What a picture holds: its size, and how many colours stand on at least 20 of its pixels. */
 function pictureIn(page: Page, png: Buffer): Promise<{ width: number; height: number; colours: number }> {
-  return page.evaluate(async (bytes) => {
-    const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
-    const canvas = new OffscreenCanvas(picture.width, picture.height);
-    const pen = canvas.getContext('2d');
-    pen?.drawImage(picture, 0, 0);
-    const pixels = pen?.getImageData(0, 0, picture.width, picture.height).data ?? [];
-    const counts = new Map<string, number>();
-    for (let at = 0; at < pixels.length; at += 4) {
-      const key = `${pixels[at]},${pixels[at + 1]},${pixels[at + 2]}`;
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-    return { width: picture.width, height: picture.height, colours: [...counts.values()].filter((count) => count >= 20).length };
-  }, [...png]);
+  return page.evaluate(
+    async (bytes) => {
+      const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(picture.width, picture.height);
+      const pen = canvas.getContext('2d');
+      pen?.drawImage(picture, 0, 0);
+      const pixels = pen?.getImageData(0, 0, picture.width, picture.height).data ?? [];
+      const counts = new Map<string, number>();
+      for (let at = 0; at < pixels.length; at += 4) {
+        const key = `${pixels[at]},${pixels[at + 1]},${pixels[at + 2]}`;
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+      return {
+        width: picture.width,
+        height: picture.height,
+        colours: [...counts.values()].filter((count) => count >= 20).length,
+      };
+    },
+    [...png],
+  );
 }

@@ -21,9 +21,14 @@ const admin = 'admin@nusa.test';
 
 /** A robot no task will call with meanwhile, so that all its calls from here on are the plan's. */
 async function freeRobot(platform: Platform): Promise<{ id: string; name: string }> {
-  const robots = listOf((await platform.get(admin, '/api/collection/task_options/')).robots).filter((one) => one.valid === true && one.language !== 'id');
+  const robots = listOf((await platform.get(admin, '/api/collection/task_options/')).robots).filter(
+    (one) => one.valid === true && one.language !== 'id',
+  );
   for (const { id, name } of robots) {
-    const open = await platform.get(admin, `/api/collection/task/?robotId=${String(id)}&state=created,pending,planned,calling,paused`);
+    const open = await platform.get(
+      admin,
+      `/api/collection/task/?robotId=${String(id)}&state=created,pending,planned,calling,paused`,
+    );
     if (open.total === 0) return { id: String(id), name: String(name) };
   }
   throw new Error('every robot has tasks to come');
@@ -32,10 +37,15 @@ async function freeRobot(platform: Platform): Promise<{ id: string; name: string
 const sum = (rows: readonly Fields[], key: string) => rows.reduce((all, one) => all + Number(one[key]), 0);
 const shown = (value: unknown) => Number(value).toLocaleString('en');
 
-const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 /** Three rounds that begin in an hour, or next morning where the call hours leave too little. */
-function soon(now: number): { day: string; date: string; rounds: { name: string; from: string; to: string; tags: readonly string[] }[] } {
+function soon(now: number): {
+  day: string;
+  date: string;
+  rounds: { name: string; from: string; to: string; tags: readonly string[] }[];
+} {
   const local = new Date(now + JAKARTA_MS);
   const minutes = Math.max(6 * 60, Math.ceil((local.getUTCHours() * 60 + local.getUTCMinutes() + 60) / 5) * 5);
   const fits = minutes + 2 * APART + LENGTH <= 22 * 60;
@@ -43,18 +53,33 @@ function soon(now: number): { day: string; date: string; rounds: { name: string;
   const date = new Date(now + JAKARTA_MS + (fits ? 0 : 86_400_000));
   return {
     date: date.toISOString().slice(0, 10),
-    day: new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(date),
-    rounds: names.map(({ name, tags }, at) => ({ name, tags, from: clock(first + at * APART), to: clock(first + at * APART + LENGTH) })),
+    day: new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+      date,
+    ),
+    rounds: names.map(({ name, tags }, at) => ({
+      name,
+      tags,
+      from: clock(first + at * APART),
+      to: clock(first + at * APART + LENGTH),
+    })),
   };
 }
 
-test('a strategy of three rounds becomes a plan, is approved by another person and runs to its end', async ({ page, browser, platform }) => {
+test('a strategy of three rounds becomes a plan, is approved by another person and runs to its end', async ({
+  page,
+  browser,
+  platform,
+}) => {
   test.setTimeout(420_000);
   await platform.speed(1);
   const { asOf } = await platform.get(admin, '/api/collection/dashboard/figures/');
   const { day, date, rounds } = soon(Number(asOf));
   const robot = await freeRobot(platform);
-  const stages = async () => listOf((await platform.get(admin, `/api/collection/stage/report/?fromDay=${date}&toDay=${date}&robotId=${robot.id}`)).stages);
+  const stages = async () =>
+    listOf(
+      (await platform.get(admin, `/api/collection/stage/report/?fromDay=${date}&toDay=${date}&robotId=${robot.id}`))
+        .stages,
+    );
   const before = sum(await stages(), 'calls');
 
   await test.step('the strategy is laid out on its day and published', async () => {
@@ -102,7 +127,9 @@ test('a strategy of three rounds becomes a plan, is approved by another person a
     await choose(page, 'Strategy', strategy);
     await choose(page, 'SIP line', 'Jakarta 1');
     await page.getByRole('button', { name: 'Rehearse', exact: true }).click();
-    const calls = page.getByRole('complementary', { name: 'Summary' }).locator('.aicc-forecast-row', { hasText: 'Calls' });
+    const calls = page
+      .getByRole('complementary', { name: 'Summary' })
+      .locator('.aicc-forecast-row', { hasText: 'Calls' });
     await expect(calls).toContainText(/likely \d/, { timeout: 30_000 });
     promised = /[\d,]+ to [\d,]+/.exec(await calls.innerText())?.[0] ?? '';
     expect(promised).not.toBe('');
@@ -122,7 +149,9 @@ test('a strategy of three rounds becomes a plan, is approved by another person a
     // Who decides is promised what its maker was shown.
     await other.getByRole('tab', { name: 'Forecast' }).click();
     await expect(other.locator('.aicc-forecast-row', { hasText: 'Calls' })).toContainText(promised);
-    await expect(other.getByRole('region', { name: 'Round by round' }).getByRole('row', { name: /^First/ })).toContainText('200');
+    await expect(
+      other.getByRole('region', { name: 'Round by round' }).getByRole('row', { name: /^First/ }),
+    ).toContainText('200');
     await other.getByRole('tab', { name: 'Approval' }).click();
     await other.getByRole('button', { name: 'Approve', exact: true }).click();
     await other.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
@@ -134,7 +163,9 @@ test('a strategy of three rounds becomes a plan, is approved by another person a
   await test.step('at six hundred times its speed it runs to the end of the last round', async () => {
     await platform.speed(600);
     await expect(page.getByText('3 / 3')).toBeVisible({ timeout: 330_000 });
-    await expect(page.getByRole('heading', { level: 1 }).locator('..').getByText('Finished')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { level: 1 }).locator('..').getByText('Finished')).toBeVisible({
+      timeout: 60_000,
+    });
     await platform.speed(1);
   });
 
@@ -150,31 +181,49 @@ test('a strategy of three rounds becomes a plan, is approved by another person a
       expect(sum(parts, 'contacts')).toBe(round.contacts);
       expect(sum(parts, 'taken')).toBe(own[Number(round.number)]?.contacts ?? 0);
     }
-    const taskId = own.map((round) => round.taskId).filter(Boolean).join();
+    const taskId = own
+      .map((round) => round.taskId)
+      .filter(Boolean)
+      .join();
     const calls = await platform.get(admin, `/api/collection/call/?taskId=${taskId}`);
     expect(calls.total).toBe(detail.calls);
-    const figures = listOf((await platform.get(admin, `/api/collection/dashboard/figures/?taskId=${taskId}&fromDay=${String(detail.day)}&toDay=${String(detail.day)}`)).figures);
+    const figures = listOf(
+      (
+        await platform.get(
+          admin,
+          `/api/collection/dashboard/figures/?taskId=${taskId}&fromDay=${String(detail.day)}&toDay=${String(detail.day)}`,
+        )
+      ).figures,
+    );
     expect(fieldsOf(figures.find((one) => one.id === 'calls')).value).toBe(detail.calls);
     // With that robot nobody else called: its stages have the plan's calls more than before.
     const now = await stages();
     expect(sum(now, 'calls') - before).toBe(detail.calls);
-    const rowsOf = (stage: string) => platform.get(admin, `/api/collection/call/?taskId=${taskId}&stage=${encodeURIComponent(stage)}`);
+    const rowsOf = (stage: string) =>
+      platform.get(admin, `/api/collection/call/?taskId=${taskId}&stage=${encodeURIComponent(stage)}`);
     const ofStages = await Promise.all(now.map(({ stage }) => rowsOf(String(stage))));
     expect(sum(ofStages, 'total')).toBe(detail.calls);
     // On the plan's page the fact stands beside the forecast its approver saw, round by round.
     await page.getByRole('tab', { name: 'Forecast' }).click();
     await expect(page.getByRole('heading', { name: 'What was forecast, and what became of it?' })).toBeVisible();
-    const told = page.locator('.aicc-forecast-row', { hasText: 'Calls' });
-    await expect(told).toContainText(promised);
-    await expect(told).toContainText(new RegExp(`${shown(detail.calls)}, (less than|as|more than) forecast`));
+    const callsRow = page.locator('.aicc-forecast-row', { hasText: 'Calls' });
+    await expect(callsRow).toContainText(promised);
+    await expect(callsRow).toContainText(new RegExp(`${shown(detail.calls)}, (less than|as|more than) forecast`));
     for (const round of own) {
-      const row = page.getByRole('region', { name: 'Round by round' }).getByRole('row', { name: new RegExp(`^${String(round.name)}`) });
-      for (const key of ['contacts', 'calls', 'reachedContacts']) await expect(row).toContainText(`in fact ${shown(round[key])}`);
+      const row = page
+        .getByRole('region', { name: 'Round by round' })
+        .getByRole('row', { name: new RegExp(`^${String(round.name)}`) });
+      for (const key of ['contacts', 'calls', 'reachedContacts'])
+        await expect(row).toContainText(`in fact ${shown(round[key])}`);
     }
     await page.getByRole('tab', { name: 'Progress' }).click();
     // What the screen shows is the same once more, and a press opens exactly those rows.
     await page.reload();
-    const link = page.getByRole('region', { name: 'Rounds' }).getByRole('row', { name: /^Second/ }).getByRole('link').nth(1);
+    const link = page
+      .getByRole('region', { name: 'Rounds' })
+      .getByRole('row', { name: /^Second/ })
+      .getByRole('link')
+      .nth(1);
     await expect(link).toHaveText(shown(own[1]?.calls));
     await link.click();
     await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`of ${shown(own[1]?.calls)}`);

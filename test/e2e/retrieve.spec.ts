@@ -12,7 +12,10 @@ const inside = { name: 'Personal menu of Kiki Amalia' };
 /** The newest mail with this subject, as the person reads it on the page of the sandbox's mail server. */
 async function codeMailed(page: Page, subject: RegExp): Promise<string> {
   const mails = await page.context().newPage();
-  const mail = mails.getByRole('article').filter({ has: mails.getByRole('heading', { name: subject }) }).first();
+  const mail = mails
+    .getByRole('article')
+    .filter({ has: mails.getByRole('heading', { name: subject }) })
+    .first();
   await expect(async () => {
     await mails.goto(`${consoleUrl}/sandbox/mail`);
     await expect(mail).toContainText(address, { timeout: 500 });
@@ -22,7 +25,10 @@ async function codeMailed(page: Page, subject: RegExp): Promise<string> {
   return code;
 }
 
-test('an address confirmed by mail, a second step by an app, and the way back in with a forgotten password', async ({ page, platform }) => {
+test('an address confirmed by mail, a second step by an app, and the way back in with a forgotten password', async ({
+  page,
+  platform,
+}) => {
   await platform.open(page, account, '/systemSet/personal/personalInfo');
   const drawer = page.getByRole('dialog');
 

@@ -12,8 +12,15 @@ test('no plain number reaches the browser of an operator', async ({ context, pag
   const traffic = new Traffic(context, page);
   const calls = listOf((await platform.get('admin@nusa.test', '/api/collection/call/?limit=20')).list);
   expect(calls).toHaveLength(20);
-  const numbers = readFileSync(csv, 'utf8').trim().split('\n').slice(1).map((line) => line.split(',')[0] ?? '');
-  for (const { id } of calls.slice(0, 5)) numbers.push(String((await platform.post('admin@nusa.test', `/api/collection/call/${String(id)}/plaintext/`)).phone));
+  const numbers = readFileSync(csv, 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(',')[0] ?? '');
+  for (const { id } of calls.slice(0, 5))
+    numbers.push(
+      String((await platform.post('admin@nusa.test', `/api/collection/call/${String(id)}/plaintext/`)).phone),
+    );
   for (const number of numbers) expect(number).toMatch(/^\+62\d{8,}$/);
 
   await platform.open(page, 'operator@nusa.test', '/collection/calling/CallDetails');
@@ -27,7 +34,12 @@ test('no plain number reaches the browser of an operator', async ({ context, pag
   await expect(page.getByRole('button', { name: /Show the full number/ })).toHaveCount(0);
 
   await page.goto('/collection/calling/tasks');
-  await page.getByRole('table').getByRole('rowheader').getByRole('link', { name: /^COL_1120/ }).first().click();
+  await page
+    .getByRole('table')
+    .getByRole('rowheader')
+    .getByRole('link', { name: /^COL_1120/ })
+    .first()
+    .click();
   await page.getByRole('tab', { name: /^Contacts/ }).click();
   await expect(page.getByRole('tabpanel').getByRole('table').getByRole('rowheader').first()).not.toBeEmpty();
   // Without the permission no file with plain numbers is offered.
@@ -44,13 +56,13 @@ test('no plain number reaches the browser of an operator', async ({ context, pag
 
   const bodies = await traffic.bodies();
   expect(bodies.length).toBeGreaterThan(10);
-  const told = numbers.filter((number) => bodies.some((body) => body.includes(national(number))));
-  expect(told).toEqual([]);
+  const leaked = numbers.filter((number) => bodies.some((body) => body.includes(national(number))));
+  expect(leaked).toEqual([]);
 });
 
 test('an agent of the inbox has no calling screen, not even for a moment', async ({ page, platform }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seenHeadings: seen });
@@ -58,14 +70,24 @@ test('an agent of the inbox has no calling screen, not even for a moment', async
       for (const heading of document.querySelectorAll('h1, table, article')) seen.push(heading.textContent);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
-  for (const path of ['/collection/calling/tasks', '/collection/Dashboard', '/collection/calling/CallDetails', '/collection/subCheckDetail?id=1', '/collection/calling/tasks/create']) {
+  for (const path of [
+    '/collection/calling/tasks',
+    '/collection/Dashboard',
+    '/collection/calling/CallDetails',
+    '/collection/subCheckDetail?id=1',
+    '/collection/calling/tasks/create',
+  ]) {
     await platform.open(page, 'agent@nusa.test', path);
     await expect(page).toHaveURL(/\/404\?page=|\/404$/);
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
-    const seen = await page.evaluate(() => ('seenHeadings' in window && Array.isArray(window.seenHeadings) ? window.seenHeadings.map(String) : ['nobody looked']));
+    const seen = await page.evaluate(() =>
+      'seenHeadings' in window && Array.isArray(window.seenHeadings)
+        ? window.seenHeadings.map(String)
+        : ['nobody looked'],
+    );
     expect(new Set(seen)).toEqual(new Set(['This page does not exist']));
   }
-  expect(asked.filter((path) => path.startsWith('/api/collection/'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/api/collection/'))).toEqual([]);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Personal information' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Tasks|Call details|Dashboard/ })).toHaveCount(0);
@@ -73,7 +95,9 @@ test('an agent of the inbox has no calling screen, not even for a moment', async
 
 test('a viewer looks at everything and changes nothing', async ({ page, platform }) => {
   await platform.open(page, 'viewer@nusa.test', '/collection/calling/tasks');
-  const actions = page.getByRole('button', { name: /^(Create task|Start now|Pause|Resume|Cancel|Close|Download(?!s)|More actions)/ });
+  const actions = page.getByRole('button', {
+    name: /^(Create task|Start now|Pause|Resume|Cancel|Close|Download(?!s)|More actions)/,
+  });
   const first = page.getByRole('table').getByRole('rowheader').getByRole('link').first();
   await expect(first).toBeVisible();
   await expect(actions).toHaveCount(0);
@@ -91,12 +115,17 @@ test('another company has its own products and sees nothing of others', async ({
   await platform.open(page, 'admin@kirana.test', '/');
   await expect(page).toHaveURL(/\/marketing\//);
   await expect(page.getByRole('banner')).toContainText('Marketing');
-  for (const path of ['/collection/calling/tasks', '/cod/Dashboard', '/info_check/calling/CallDetails', '/collection']) {
+  for (const path of [
+    '/collection/calling/tasks',
+    '/cod/Dashboard',
+    '/info_check/calling/CallDetails',
+    '/collection',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   }
-  const theirs = listOf((await platform.get('admin@kirana.test', '/api/marketing/task/?limit=60')).list);
+  const ofKirana = listOf((await platform.get('admin@kirana.test', '/api/marketing/task/?limit=60')).list);
   const ours = listOf((await platform.get('admin@nusa.test', '/api/marketing/task/?limit=60')).list);
-  expect(theirs.length).toBeGreaterThan(0);
-  expect(theirs.filter((one) => ours.some((other) => other.id === one.id))).toEqual([]);
+  expect(ofKirana.length).toBeGreaterThan(0);
+  expect(ofKirana.filter((one) => ours.some((other) => other.id === one.id))).toEqual([]);
 });

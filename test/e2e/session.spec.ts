@@ -8,11 +8,15 @@ const inside = (name: string) => ({ name: `Personal menu of ${name}` });
 test('a wrong password says how many tries remain, and an unknown account says nothing else', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'approver@nusa.test', 'Wrong12345');
-  await expect(page.getByRole('alert')).toHaveText(/Wrong username or password\. 4 more errors lock the user for 15 min\./);
+  await expect(page.getByRole('alert')).toHaveText(
+    /Wrong username or password\. 4 more errors lock the user for 15 min\./,
+  );
   await expect(page.getByLabel('Account', { exact: true })).toHaveValue('approver@nusa.test');
   const account = `nobody${Date.now()}@nusa.test`;
   await signIn(page, account, 'Wrong12345');
-  await expect(page.getByRole('alert')).toHaveText(/Wrong username or password\. 4 more errors lock the user for 15 min\./);
+  await expect(page.getByRole('alert')).toHaveText(
+    /Wrong username or password\. 4 more errors lock the user for 15 min\./,
+  );
   await signIn(page, 'approver@nusa.test');
   await expect(page.getByRole('button', inside('Citra Wijaya'))).toBeVisible();
 });
@@ -71,7 +75,9 @@ test('a session that ends under a half-filled form loses nothing typed', async (
   await remark.fill('typed before the session ended');
   await platform.end(await tokenIn(page));
   await page.locator('input[type=file]').setInputFiles('test/fixtures/contacts-200.csv');
-  const dialog = page.getByRole('dialog', { name: 'Your session is over' }).or(page.getByRole('alertdialog', { name: 'Your session is over' }));
+  const dialog = page
+    .getByRole('dialog', { name: 'Your session is over' })
+    .or(page.getByRole('alertdialog', { name: 'Your session is over' }));
   await expect(dialog).toBeVisible();
   await expect(name).toHaveValue('half_filled');
   await dialog.getByRole('button', { name: 'Sign in again' }).click();
@@ -112,9 +118,15 @@ test('another language keeps what is typed', async ({ page, platform }) => {
   await platform.open(page, 'admin@nusa.test', '/collection/calling/tasks/create');
   await page.getByRole('textbox', { name: 'Task name' }).fill('tetap_ada');
   await page.getByRole('button', { name: /^Language: / }).click();
-  await page.getByRole('menuitemradio', { name: 'Bahasa Indonesia' }).or(page.getByRole('menuitem', { name: 'Bahasa Indonesia' })).click();
+  await page
+    .getByRole('menuitemradio', { name: 'Bahasa Indonesia' })
+    .or(page.getByRole('menuitem', { name: 'Bahasa Indonesia' }))
+    .click();
   await expect(page.getByRole('textbox', { name: 'Nama tugas' })).toHaveValue('tetap_ada');
   await page.getByRole('button', { name: /^Bahasa: / }).click();
-  await page.getByRole('menuitemradio', { name: 'English' }).or(page.getByRole('menuitem', { name: 'English' })).click();
+  await page
+    .getByRole('menuitemradio', { name: 'English' })
+    .or(page.getByRole('menuitem', { name: 'English' }))
+    .click();
   await expect(page.getByRole('textbox', { name: 'Task name' })).toHaveValue('tetap_ada');
 });

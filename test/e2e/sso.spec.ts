@@ -11,27 +11,49 @@ async function toProvider(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who do you want to be?' })).toBeVisible();
 }
 
-test('one signs in at the company\'s provider, comes back to where one wanted to go, and the answer is good for nothing again', async ({ page, request }) => {
+test("one signs in at the company's provider, comes back to where one wanted to go, and the answer is good for nothing again", async ({
+  page,
+  request,
+}) => {
   await toProvider(page);
   const sent: Promise<string>[] = [];
   // As it went out: what the page would refer to is kept back by its policy.
-  page.on('request', (one) => sent.push(one.allHeaders().then((headers) => `${one.url()} ${JSON.stringify(headers)} ${one.url().includes('/acs/') ? '' : (one.postData() ?? '')}`)));
+  page.on('request', (one) =>
+    sent.push(
+      one
+        .allHeaders()
+        .then(
+          (headers) =>
+            `${one.url()} ${JSON.stringify(headers)} ${one.url().includes('/acs/') ? '' : (one.postData() ?? '')}`,
+        ),
+    ),
+  );
   const posted = page.waitForRequest((one) => one.url().includes('/api/saml/sso/acs/'));
   await page.getByRole('button', { name: /Ayu Lestari/ }).click();
   const answer = await posted;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calling tasks');
   expect(page.url()).toBe(`${consoleUrl}/collection/calling/tasks?page=2`);
 
-  // The token stood in the address of the page, and in the body that exchanged it: nothing else that was loaded heard of it.
-  const asked = await Promise.all(sent);
-  const landing = asked.find((line) => line.includes('/login?code=200&token=')) ?? '';
+  // The token stood in the address of the page and in the body that exchanged it, and in no other request.
+  const requests = await Promise.all(sent);
+  const landing = requests.find((line) => line.includes('/login?code=200&token=')) ?? '';
   const token = /token=([\w-]+)/.exec(landing)?.[1] ?? '';
   expect(token).toHaveLength(43);
-  const naming = asked.filter((line) => line.includes(token)).map((line) => new URL(line.split(' ')[0] ?? '').pathname);
+  const naming = requests
+    .filter((line) => line.includes(token))
+    .map((line) => new URL(line.split(' ')[0] ?? '').pathname);
   expect(naming).toEqual(['/login', '/api/saml/sso/enter']);
-  expect(await page.evaluate((text) => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]).includes(text), token)).toBe(false);
+  expect(
+    await page.evaluate(
+      (text) => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]).includes(text),
+      token,
+    ),
+  ).toBe(false);
 
-  const replayed = await request.post(answer.url(), { form: Object.fromEntries(new URLSearchParams(answer.postData() ?? '')), maxRedirects: 0 });
+  const replayed = await request.post(answer.url(), {
+    form: Object.fromEntries(new URLSearchParams(answer.postData() ?? '')),
+    maxRedirects: 0,
+  });
   expect([replayed.status(), replayed.headers().location]).toEqual([303, '/login?msg=sso.over']);
 });
 
@@ -44,8 +66,12 @@ test('a person the company has not is told so, and an address that was found sig
   expect(page.url()).toBe(`${consoleUrl}/login`);
 });
 
-test('a provider that does not answer leaves nobody without a word, and an administrator signs in by password', async ({ page }) => {
-  await page.route(/\/sandbox\/idp/, (route) => route.fulfill({ contentType: 'text/plain', body: 'Down for maintenance' }));
+test('a provider that does not answer leaves nobody without a word, and an administrator signs in by password', async ({
+  page,
+}) => {
+  await page.route(/\/sandbox\/idp/, (route) =>
+    route.fulfill({ contentType: 'text/plain', body: 'Down for maintenance' }),
+  );
   await page.goto(`${consoleUrl}/login`);
   await page.getByRole('button', { name: 'Sign in with SSO' }).click();
   await page.getByLabel('Account or company name').fill('Nusa Finance');
@@ -65,6 +91,8 @@ test('an administrator tries the provider that is set, and reads who it would si
   await page.getByRole('button', { name: /Zahra Nugroho/ }).click();
   await expect(page.getByText(/went well: the provider named demo-nobody@nusa\.test/)).toBeVisible();
   await expect(page.getByText('Nobody here is linked to this person, so the sign-in would be refused.')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page: page as ConstructorParameters<typeof AxeBuilder>[0]['page'] }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page: page as ConstructorParameters<typeof AxeBuilder>[0]['page'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 });

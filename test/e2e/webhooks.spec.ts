@@ -5,15 +5,27 @@ import { consoleUrl, fieldsOf, listOf } from './support/platform';
 
 const hook = `${consoleUrl}/sandbox/receiver/hook`;
 
-test('keys are made, an address is verified, and the end of a task is in the log and read by the receiver', async ({ page, platform, request }) => {
+test('keys are made, an address is verified, and the end of a task is in the log and read by the receiver', async ({
+  page,
+  platform,
+  request,
+}) => {
   await platform.open(page, 'admin@nusa.test', '/systemSet/config/webhook?tab=keys');
   await page.getByRole('button', { name: 'Make keys' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make keys' }).click();
   const made = page.getByRole('dialog', { name: 'Your new keys' });
-  const keys = Object.fromEntries(await Promise.all(['server', 'sign'].map(async (kind) => [kind, (await made.locator(`[data-key=${kind}]`).textContent()) ?? ''] as const)));
+  const keys = Object.fromEntries(
+    await Promise.all(
+      ['server', 'sign'].map(
+        async (kind) => [kind, (await made.locator(`[data-key=${kind}]`).textContent()) ?? ''] as const,
+      ),
+    ),
+  );
   await made.getByRole('button', { name: 'I have stored them' }).click();
-  const told = await request.post(`${consoleUrl}/sandbox/receiver`, { data: { ...keys, clear: true, behaviour: 'ok' } });
-  expect(told.ok()).toBe(true);
+  const answer = await request.post(`${consoleUrl}/sandbox/receiver`, {
+    data: { ...keys, clear: true, behaviour: 'ok' },
+  });
+  expect(answer.ok()).toBe(true);
 
   await page.getByRole('button', { name: 'Add webhook' }).click();
   const form = page.getByRole('dialog', { name: 'Add a webhook' });
@@ -33,5 +45,10 @@ test('keys are made, an address is verified, and the end of a task is in the log
   await expect(row).toContainText('answered with 200');
   const received = listOf(fieldsOf(await (await request.get(`${consoleUrl}/sandbox/receiver`)).json()).received);
   const arrived = received.find(({ content }) => String(content).includes(`"taskId":${String(task)}`));
-  expect(listOf(arrived?.steps).map(({ step, ok }) => [step, ok])).toEqual([['signature', true], ['time', true], ['repeat', true], ['decrypt', true]]);
+  expect(listOf(arrived?.steps).map(({ step, ok }) => [step, ok])).toEqual([
+    ['signature', true],
+    ['time', true],
+    ['repeat', true],
+    ['decrypt', true],
+  ]);
 });

@@ -2,16 +2,41 @@ import { spreadOf, verdictsOf } from '@sandbox/host/page/meters/budgets';
 import type { Meters } from '@sandbox/host/page/meters/figures';
 
 const empty: Meters = {
-  mounted: false, phases: { load: null, mount: null, ready: null, unmount: null }, nodes: 100, bodyChildren: 3, headChildren: 12, listeners: 20,
-  timers: { timeouts: 1, intervals: 0, frames: 0 }, requests: 0, sockets: 0, workers: 0, objectUrls: 0, retainedRoots: 0, heapBytes: 10_000_000,
-  foreignKeys: [], title: 'Calls', htmlAttributes: { lang: 'en' },
+  mounted: false,
+  phases: { load: null, mount: null, ready: null, unmount: null },
+  nodes: 100,
+  bodyChildren: 3,
+  headChildren: 12,
+  listeners: 20,
+  timers: { timeouts: 1, intervals: 0, frames: 0 },
+  requests: 0,
+  sockets: 0,
+  workers: 0,
+  objectUrls: 0,
+  retainedRoots: 0,
+  heapBytes: 10_000_000,
+  foreignKeys: [],
+  title: 'Calls',
+  htmlAttributes: { lang: 'en' },
 };
 const quick = { p50: 20, p95: 30, max: 40 };
 const judge = (after: Partial<Meters>, more = {}) =>
-  verdictsOf({ times: 20, before: empty, after: { ...empty, ...after }, mountMs: quick, readyMs: quick, unmountMs: quick, collected: true, ...more });
-const over = (after: Partial<Meters>, more = {}) => judge(after, more).filter(({ ok }) => !ok).map(({ id }) => id);
+  verdictsOf({
+    times: 20,
+    before: empty,
+    after: { ...empty, ...after },
+    mountMs: quick,
+    readyMs: quick,
+    unmountMs: quick,
+    collected: true,
+    ...more,
+  });
+const over = (after: Partial<Meters>, more = {}) =>
+  judge(after, more)
+    .filter(({ ok }) => !ok)
+    .map(({ id }) => id);
 
-describe('a run against the contract\'s budgets', () => {
+describe("a run against the contract's budgets", () => {
   it('is within them when nothing is left', () => {
     expect(over({})).toEqual([]);
   });
@@ -28,9 +53,17 @@ describe('a run against the contract\'s budgets', () => {
   });
 
   it.each<[string, Partial<Meters>]>([
-    ['body', { bodyChildren: 4 }], ['head', { headChildren: 13 }], ['timers', { timers: { timeouts: 1, intervals: 1, frames: 0 } }], ['requests', { requests: 1 }],
-    ['sockets', { sockets: 1 }], ['workers', { workers: 1 }], ['object-urls', { objectUrls: 1 }], ['storage', { foreignKeys: ['user'] }],
-    ['title', { title: 'Tasks' }], ['html', { htmlAttributes: { lang: 'en', style: 'overflow: hidden' } }], ['retained', { retainedRoots: 20 }],
+    ['body', { bodyChildren: 4 }],
+    ['head', { headChildren: 13 }],
+    ['timers', { timers: { timeouts: 1, intervals: 1, frames: 0 } }],
+    ['requests', { requests: 1 }],
+    ['sockets', { sockets: 1 }],
+    ['workers', { workers: 1 }],
+    ['object-urls', { objectUrls: 1 }],
+    ['storage', { foreignKeys: ['user'] }],
+    ['title', { title: 'Tasks' }],
+    ['html', { htmlAttributes: { lang: 'en', style: 'overflow: hidden' } }],
+    ['retained', { retainedRoots: 20 }],
   ])('is over by what is left: %s', (id, after) => {
     expect(over(after)).toEqual([id]);
   });
@@ -41,7 +74,9 @@ describe('a run against the contract\'s budgets', () => {
   });
 
   it('does not judge heap and trees when garbage was not collected', () => {
-    expect(judge({ heapBytes: 1e9, retainedRoots: 20 }, { collected: false }).map(({ id }) => id)).not.toEqual(expect.arrayContaining(['heap', 'retained']));
+    expect(judge({ heapBytes: 1e9, retainedRoots: 20 }, { collected: false }).map(({ id }) => id)).not.toEqual(
+      expect.arrayContaining(['heap', 'retained']),
+    );
   });
 
   it('takes percentiles by rank', () => {

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { commandBus } from '@sandbox/host/page/commandBus';
-import { contractProps, legacyProps, publishLegacyCommand } from '@sandbox/host/page/consoleProps';
-import { contextPort } from '@sandbox/host/page/contextPort';
-import { SessionKeeper } from '@sandbox/host/page/portalSession';
-import { tokenPort } from '@sandbox/host/page/tokenPort';
+import { commandBus } from '@sandbox/host/page/ports/commandBus';
+import { contractProps, legacyProps, publishLegacyCommand } from '@sandbox/host/page/ports/consoleProps';
+import { contextPort } from '@sandbox/host/page/ports/contextPort';
+import { SessionStore } from '@sandbox/host/page/session/portalSession';
+import { tokenPort } from '@sandbox/host/page/ports/tokenPort';
 import { memoryStorage } from './memoryStorage';
 
 /** What single-spa does with an application's props at every mount: it copies them. */
@@ -11,38 +11,47 @@ const mounted = (props: object): object => ({ ...props });
 
 describe('props by the contract', () => {
   it('hold the base path, the ports and no token, neither before nor after a sign-in', () => {
-    const keeper = new SessionKeeper(memoryStorage());
-    keeper.keep('admin@nusa.test', 'very-secret');
+    const sessions = new SessionStore(memoryStorage());
+    sessions.save('admin@nusa.test', 'very-secret');
     const props = contractProps({
       basePath: '/aicc',
-      auth: tokenPort(keeper, { asked: jest.fn(), renewal: jest.fn(), told: jest.fn() }),
+      auth: tokenPort(sessions, { requested: jest.fn(), renewal: jest.fn(), announced: jest.fn() }),
       commands: commandBus({}, jest.fn()),
       context: contextPort({ locale: 'en' }, jest.fn()),
       overlay: document.createElement('div'),
       onReport: jest.fn(),
-      keepsAlive: true,
+      extendsSession: true,
     });
     expect(props.capabilities).toMatchObject({ keepAlive: true });
-    expect(Object.keys(props).sort()).toEqual(
-      ['auth', 'basePath', 'capabilities', 'commands', 'context', 'contract', 'host', 'onReport', 'overlay', 'routing'],
-    );
+    expect(Object.keys(props).sort()).toEqual([
+      'auth',
+      'basePath',
+      'capabilities',
+      'commands',
+      'context',
+      'contract',
+      'host',
+      'onReport',
+      'overlay',
+      'routing',
+    ]);
     expect(JSON.stringify(mounted(props))).not.toContain('very-secret');
   });
 });
 
 describe('props of a portal older than the contract', () => {
   it('are a bare base path and a token, and the token is the one of the mount, not of the registration', () => {
-    const keeper = new SessionKeeper(memoryStorage());
-    keeper.keep('admin@nusa.test', 'first');
-    const registered = legacyProps('/aicc', keeper);
+    const sessions = new SessionStore(memoryStorage());
+    sessions.save('admin@nusa.test', 'first');
+    const registered = legacyProps('/aicc', sessions);
     expect(mounted(registered)).toEqual({ basePath: '/aicc', token: 'first' });
-    keeper.keep('admin@nusa.test', 'second');
+    sessions.save('admin@nusa.test', 'second');
     expect(mounted(registered)).toEqual({ basePath: '/aicc', token: 'second' });
-    keeper.drop();
+    sessions.drop();
     expect(mounted(registered)).toEqual({ basePath: '/aicc', token: '' });
   });
 
-  it('bring one global command, beside those that are there', () => {
+  it('add one global command beside existing ones', () => {
     const other = jest.fn();
     const target: Pick<Window, '__AICC_HOST_COMMANDS__'> = { __AICC_HOST_COMMANDS__: { other } };
     const on401 = jest.fn();

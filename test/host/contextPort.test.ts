@@ -1,10 +1,10 @@
-import { contextPort } from '@sandbox/host/page/contextPort';
+import { contextPort } from '@sandbox/host/page/ports/contextPort';
 import { contextOf, readSettings, type Settings } from '@sandbox/host/page/settings';
 import { memoryStorage } from './memoryStorage';
 
 const settings: Settings = { language: 'en', look: 'light', ownTokens: false, legacy: false };
 
-describe('what the console is told of language and look', () => {
+describe('the context of the console', () => {
   it.each([
     ['en', 'en'],
     ['zh', 'zh-CN'],
@@ -15,15 +15,19 @@ describe('what the console is told of language and look', () => {
   });
 
   it('hands over accent and radius only by the switch, and never a time zone', () => {
-    expect(contextOf(settings, true)).toEqual({ locale: 'en', theme: { id: 'northquay', mode: 'light' }, active: true });
+    expect(contextOf(settings, true)).toEqual({
+      locale: 'en',
+      theme: { id: 'northquay', mode: 'light' },
+      active: true,
+    });
     const own = contextOf({ ...settings, ownTokens: true }, true).theme?.tokens;
     expect(own?.accent).toMatch(/^#[0-9A-F]{6}$/);
     expect(typeof own?.radius).toBe('number');
   });
 
-  it('tells which keys changed, and keeps silent about the same again', () => {
-    const onTold = jest.fn();
-    const port = contextPort(contextOf(settings, true), onTold);
+  it('announces the keys that changed, and nothing for an equal context', () => {
+    const onChange = jest.fn();
+    const port = contextPort(contextOf(settings, true), onChange);
     const listen = jest.fn();
     port.subscribe(listen);
     port.put(contextOf(settings, true));
@@ -31,18 +35,18 @@ describe('what the console is told of language and look', () => {
     const dark = contextOf({ ...settings, look: 'dark', language: 'zh' }, true);
     port.put(dark);
     expect(listen.mock.calls).toEqual([[dark, ['locale', 'theme']]]);
-    expect(onTold).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     expect(port.get()).toEqual(dark);
   });
 
-  it('hands out a snapshot that nobody can change', () => {
+  it('returns a frozen snapshot', () => {
     const port = contextPort(contextOf(settings, true), jest.fn());
     expect(Object.isFrozen(port.get())).toBe(true);
     port.put(contextOf(settings, false));
     expect(Object.isFrozen(port.get())).toBe(true);
   });
 
-  it('stops telling who has left', () => {
+  it('stops after a listener unsubscribes', () => {
     const port = contextPort(contextOf(settings, true), jest.fn());
     const listen = jest.fn();
     port.subscribe(listen)();
@@ -51,19 +55,30 @@ describe('what the console is told of language and look', () => {
   });
 });
 
-describe('the portal\'s own settings', () => {
-  const read = (search: string, kept: object = {}, wish: string[] = ['en']) =>
-    readSettings(search, memoryStorage({ 'portal:settings': JSON.stringify(kept) }), wish);
+describe("the portal's own settings", () => {
+  const read = (search: string, stored: object = {}, tags: string[] = ['en']) =>
+    readSettings(search, memoryStorage({ 'portal:settings': JSON.stringify(stored) }), tags);
 
-  it('takes the address before what the tab remembers', () => {
-    expect(read('?language=es&look=dark&tokens=1&legacy=1')).toEqual({ language: 'es', look: 'dark', ownTokens: true, legacy: true });
-    expect(read('?legacy=0&look=light', { legacy: true, look: 'dark' })).toMatchObject({ legacy: false, look: 'light' });
+  it('prefers the address over the stored settings', () => {
+    expect(read('?language=es&look=dark&tokens=1&legacy=1')).toEqual({
+      language: 'es',
+      look: 'dark',
+      ownTokens: true,
+      legacy: true,
+    });
+    expect(read('?legacy=0&look=light', { legacy: true, look: 'dark' })).toMatchObject({
+      legacy: false,
+      look: 'light',
+    });
     expect(read('', { legacy: true, language: 'zh' })).toMatchObject({ legacy: true, language: 'zh' });
   });
 
-  it('leaves aside what it does not know', () => {
+  it('ignores unknown values', () => {
     expect(read('?language=xx&look=pink', { language: 7 })).toMatchObject({ language: 'en', look: 'auto' });
-    expect(readSettings('', memoryStorage({ 'portal:settings': '{' }), [])).toMatchObject({ language: 'en', look: 'auto' });
+    expect(readSettings('', memoryStorage({ 'portal:settings': '{' }), [])).toMatchObject({
+      language: 'en',
+      look: 'auto',
+    });
   });
 
   it.each([
@@ -71,7 +86,7 @@ describe('the portal\'s own settings', () => {
     [['ba-RU', 'es-MX'], 'es'],
     [['fr', 'zh-HK'], 'zh'],
     [['fr'], 'en'],
-  ])('reads %j of a browser as %s', (wish, language) => {
-    expect(read('', {}, wish).language).toBe(language);
+  ])('reads %j of a browser as %s', (tags, language) => {
+    expect(read('', {}, tags).language).toBe(language);
   });
 });

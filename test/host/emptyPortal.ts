@@ -1,15 +1,15 @@
-import { ConsoleSpot } from '@sandbox/host/page/consoleSpot';
-import { FaultState } from '@sandbox/host/page/playing/faultState';
-import { SessionKeeper } from '@sandbox/host/page/portalSession';
+import { ConsoleSpot } from '@sandbox/host/page/applications/consoleSpot';
+import { FaultState } from '@sandbox/host/page/faults/faultState';
+import { SessionStore } from '@sandbox/host/page/session/portalSession';
 import type { AppName, Notice, Place, PortalState } from '@sandbox/host/page/portalState';
 import type { Settings } from '@sandbox/host/page/settings';
-import { Traffic } from '@sandbox/host/page/traffic';
+import { Traffic } from '@sandbox/host/page/traffic/traffic';
 import { watched } from '@sandbox/host/page/watched';
 import { wording } from '@sandbox/host/page/wording';
 import { WorldClock } from '@sandbox/host/page/worldClock';
 import { memoryStorage } from './memoryStorage';
 
-/** A portal in English with nobody signed in and nothing crossed, a second and a quarter after it was opened. */
+/** A portal in English without a signed-in person or any traffic, 1.25 s after it was opened. */
 export function emptyPortal() {
   const elapsed = () => 1_250;
   const words = wording('en');
@@ -17,9 +17,13 @@ export function emptyPortal() {
   const state: PortalState = {
     words,
     settings: watched<Settings>({ language: 'en', look: 'light', ownTokens: false, legacy: false }),
-    keeper: new SessionKeeper(memoryStorage()),
+    sessions: new SessionStore(memoryStorage()),
     traffic,
-    spot: new ConsoleSpot(elapsed, () => undefined, () => false),
+    spot: new ConsoleSpot(
+      elapsed,
+      () => undefined,
+      () => false,
+    ),
     faults: new FaultState({ cookie: '' }, traffic),
     variant: 'plain',
     hidden: watched(false),

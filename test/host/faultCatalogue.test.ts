@@ -2,7 +2,7 @@ import { faultGroups, faultIds, faultOf, groupOf, parseFaults } from '@sandbox/h
 import { faultsCookie, faultsInCookie, variantCookie, variantInCookie } from '@sandbox/host/faults/cookies';
 
 describe('the fault catalogue', () => {
-  it('has rows in every group, each told in full', () => {
+  it('has complete rows in every group', () => {
     for (const group of faultGroups) expect(faultIds.filter((id) => groupOf(id) === group).length).toBeGreaterThan(3);
     for (const id of faultIds) {
       const { title, does, owes, code } = faultOf(id);
@@ -14,21 +14,33 @@ describe('the fault catalogue', () => {
     }
   });
 
-  // Links and bug reports hold them: one that is renamed is one that is lost.
-  it.each(['load.entry-404', 'load.chunk-404', 'auth.storm', 'auth.refresh-same', 'route.base-trailing', 'lifecycle.double-mount', 'context.locale-unknown', 'bus.hangs', 'css.reset', 'net.500', 'net.offline'])(
-    'keeps %s',
-    (id) => expect(faultIds).toContain(id),
-  );
+  // Links and bug reports contain these ids, so none may be renamed.
+  it.each([
+    'load.entry-404',
+    'load.chunk-404',
+    'auth.storm',
+    'auth.refresh-same',
+    'route.base-trailing',
+    'lifecycle.double-mount',
+    'context.locale-unknown',
+    'bus.hangs',
+    'css.reset',
+    'net.500',
+    'net.offline',
+  ])('still has %s', (id) => expect(faultIds).toContain(id));
 
-  it('reads a link\'s list, and tells what nobody knows apart', () => {
-    expect(parseFaults('net.500, auth.storm,net.500,,net.9')).toEqual({ ids: ['net.500', 'auth.storm'], unknown: ['net.9'] });
+  it("reads a link's list, and returns unknown ids apart", () => {
+    expect(parseFaults('net.500, auth.storm,net.500,,net.9')).toEqual({
+      ids: ['net.500', 'auth.storm'],
+      unknown: ['net.9'],
+    });
     expect(parseFaults(null)).toEqual({ ids: [], unknown: [] });
     expect(parseFaults('toString,__proto__').ids).toEqual([]);
   });
 });
 
-describe('the browser\'s cookies', () => {
-  it('hold faults and the kind of portal beside others, and nothing that is not in the catalogue', () => {
+describe("the browser's cookies", () => {
+  it('contain known faults and the variant beside other cookies', () => {
     const header = `a=1; ${faultsCookie(['net.500', 'auth.storm']).split(';')[0] ?? ''}; ${variantCookie('csp').split(';')[0] ?? ''}`;
     expect([...faultsInCookie(header)]).toEqual(['net.500', 'auth.storm']);
     expect(variantInCookie(header)).toBe('csp');
@@ -36,7 +48,7 @@ describe('the browser\'s cookies', () => {
     expect(variantInCookie('host-variant=evil')).toBe('plain');
   });
 
-  it('go when there is nothing to remember', () => {
+  it('are removed when there is nothing to store', () => {
     expect(faultsCookie([])).toContain('Max-Age=0');
     expect(variantCookie('plain')).toContain('Max-Age=0');
     expect(faultsCookie(['net.500'])).not.toContain('Max-Age');

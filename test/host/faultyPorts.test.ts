@@ -1,25 +1,32 @@
 /** @jest-environment jsdom */
 import type { FaultId } from '@sandbox/host/faults/catalogue';
-import { commandBus } from '@sandbox/host/page/commandBus';
-import { contextPort } from '@sandbox/host/page/contextPort';
-import { faultyAuth, LATE_MS } from '@sandbox/host/page/playing/faultyAuth';
-import { faultyBus } from '@sandbox/host/page/playing/faultyBus';
-import { faultyContext } from '@sandbox/host/page/playing/faultyContext';
-import { faultyProps } from '@sandbox/host/page/playing/faultyProps';
-import { FaultState } from '@sandbox/host/page/playing/faultState';
-import { SessionKeeper } from '@sandbox/host/page/portalSession';
-import { tokenPort } from '@sandbox/host/page/tokenPort';
-import { Traffic } from '@sandbox/host/page/traffic';
+import { commandBus } from '@sandbox/host/page/ports/commandBus';
+import { contextPort } from '@sandbox/host/page/ports/contextPort';
+import { faultyAuth, LATE_MS } from '@sandbox/host/page/faults/faultyAuth';
+import { faultyBus } from '@sandbox/host/page/faults/faultyBus';
+import { faultyContext } from '@sandbox/host/page/faults/faultyContext';
+import { faultyProps } from '@sandbox/host/page/faults/faultyProps';
+import { FaultState } from '@sandbox/host/page/faults/faultState';
+import { SessionStore } from '@sandbox/host/page/session/portalSession';
+import { tokenPort } from '@sandbox/host/page/ports/tokenPort';
+import { Traffic } from '@sandbox/host/page/traffic/traffic';
 import { memoryStorage } from './memoryStorage';
 
-const only = (...ids: FaultId[]) => (id: FaultId) => ids.includes(id);
+const only =
+  (...ids: FaultId[]) =>
+  (id: FaultId) =>
+    ids.includes(id);
 
 function authWith(...ids: FaultId[]) {
-  const keeper = new SessionKeeper(memoryStorage());
-  keeper.keep('admin@nusa.test', 'first');
-  keeper.keep('admin@nusa.test', 'good');
+  const sessions = new SessionStore(memoryStorage());
+  sessions.save('admin@nusa.test', 'first');
+  sessions.save('admin@nusa.test', 'good');
   const later: { run: () => void; ms: number }[] = [];
-  const auth = faultyAuth(tokenPort(keeper, { asked: jest.fn(), renewal: jest.fn(), told: jest.fn() }), only(...ids), (run, ms) => later.push({ run, ms }));
+  const auth = faultyAuth(
+    tokenPort(sessions, { requested: jest.fn(), renewal: jest.fn(), announced: jest.fn() }),
+    only(...ids),
+    (run, ms) => later.push({ run, ms }),
+  );
   return { auth, later };
 }
 
@@ -46,24 +53,31 @@ describe('sign-in on a bad day', () => {
   });
 
   it('renews nothing: the generation stays', async () => {
-    expect(await authWith('auth.refresh-same').auth.refresh?.({ failedGen: 2, traceId: 't' })).toMatchObject({ gen: 2 });
+    expect(await authWith('auth.refresh-same').auth.refresh?.({ failedGen: 2, traceId: 't' })).toMatchObject({
+      gen: 2,
+    });
   });
 
   it('comes late, and tells', async () => {
     const { auth, later } = authWith('auth.late');
-    const told = jest.fn();
-    auth.onChange?.(told);
+    const report = jest.fn();
+    auth.onChange?.(report);
     auth.begin();
     expect(await auth.getToken()).toBeNull();
     expect(later.map(({ ms }) => ms)).toEqual([LATE_MS]);
     later[0]?.run();
     expect(await auth.getToken()).toMatchObject({ gen: 2 });
-    expect(told).toHaveBeenCalledWith({ type: 'issued', gen: 2 });
+    expect(report).toHaveBeenCalledWith({ type: 'issued', gen: 2 });
   });
 });
 
 describe('commands on a bad day', () => {
-  const bus = (...ids: FaultId[]) => faultyBus(commandBus({ 'app.reload@1': () => undefined, 'auth.unauthorized@1': () => 'handled' }, jest.fn()), only(...ids), jest.fn());
+  const bus = (...ids: FaultId[]) =>
+    faultyBus(
+      commandBus({ 'app.reload@1': () => undefined, 'auth.unauthorized@1': () => 'handled' }, jest.fn()),
+      only(...ids),
+      jest.fn(),
+    );
   const reload = { reason: 'stale-build' } as const;
   const unauthorized = { gen: 1, traceId: 't', url: '/', returnTo: '/', source: 'AICC' } as const;
 
@@ -88,8 +102,13 @@ describe('context and props on a bad day', () => {
   });
 
   it.each([
-    ['route.base-bare', 'aicc'], ['route.base-trailing', '/aicc/'], ['route.base-doubled', '//aicc'], ['route.base-query', '/aicc?from=menu#top'],
-    ['route.base-address', 'http://localhost/aicc'], ['route.base-up', '/aicc/../admin'], ['route.outside', '/elsewhere'],
+    ['route.base-bare', 'aicc'],
+    ['route.base-trailing', '/aicc/'],
+    ['route.base-doubled', '//aicc'],
+    ['route.base-query', '/aicc?from=menu#top'],
+    ['route.base-address', 'http://localhost/aicc'],
+    ['route.base-up', '/aicc/../admin'],
+    ['route.outside', '/elsewhere'],
   ] as const)('%s: the base path is %s', (id, basePath) => {
     expect(props(id).basePath).toBe(basePath);
   });
@@ -109,7 +128,8 @@ describe('context and props on a bad day', () => {
       commands: commandBus({}, jest.fn()),
       context: contextPort({}, jest.fn()),
       overlay: document.createElement('div'),
-      onReport: jest.fn(), keepsAlive: false,
+      onReport: jest.fn(),
+      extendsSession: false,
     };
     return faultyProps(ports, only(...ids), () => 'good');
   }
@@ -126,7 +146,12 @@ describe('the faults that are on', () => {
     expect(faults.add('load.entry-404')).toBe('reload');
     expect(faults.set([])).toBe('reload');
     expect(traffic.events.map(({ what }) => what)).toEqual([
-      'net.500 on', 'auth.stale on', 'load.entry-404 on', 'net.500 off', 'auth.stale off', 'load.entry-404 off',
+      'net.500 on',
+      'auth.stale on',
+      'load.entry-404 on',
+      'net.500 off',
+      'auth.stale off',
+      'load.entry-404 off',
     ]);
   });
 });

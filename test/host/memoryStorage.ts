@@ -1,10 +1,10 @@
 /** Storage of one tab, in memory. */
 export function memoryStorage(first: Readonly<Record<string, string>> = {}) {
-  const held = new Map(Object.entries(first));
+  const items = new Map(Object.entries(first));
   return {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
-    text: () => [...held.values()].join('\n'),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+    text: () => [...items.values()].join('\n'),
   };
 }

@@ -1,13 +1,23 @@
 /** @jest-environment jsdom */
-import { on401, portalCommands } from '@sandbox/host/page/portalCommands';
+import { on401, portalCommands } from '@sandbox/host/page/ports/portalCommands';
 import { appOf } from '@sandbox/host/page/portalState';
 import { emptyPortal } from './emptyPortal';
 
 function portal({ leaving = true } = {}) {
   const { state } = emptyPortal();
-  const acts = { askSignIn: jest.fn(), reload: jest.fn(), leaveTo: jest.fn<void, [URL]>(), openTab: jest.fn<void, [URL]>() };
+  const acts = {
+    askSignIn: jest.fn(),
+    reload: jest.fn(),
+    leaveTo: jest.fn<void, [URL]>(),
+    openTab: jest.fn<void, [URL]>(),
+  };
   const mayLeave = jest.fn(() => Promise.resolve(leaving));
-  return { state, acts, mayLeave, commands: portalCommands(state, { app: state.app, dirty: state.dirty, mayLeave }, acts) };
+  return {
+    state,
+    acts,
+    mayLeave,
+    commands: portalCommands(state, { app: state.app, dirty: state.dirty, mayLeave }, acts),
+  };
 }
 
 const unauthorized = { gen: 1, traceId: 't', url: '/api/userinfo', returnTo: '/', source: 'AICC' } as const;
@@ -15,14 +25,14 @@ const unauthorized = { gen: 1, traceId: 't', url: '/api/userinfo', returnTo: '/'
 beforeEach(() => window.history.replaceState(null, '', '/aicc'));
 
 describe('the 401 command', () => {
-  it('is answered at once with "handled", counted, and asks somebody to sign in', () => {
+  it('is answered at once with "handled", counted, and opens the sign-in dialog', () => {
     const { state, acts, commands } = portal();
-    state.keeper.keep('admin@nusa.test', 'dead');
+    state.sessions.save('admin@nusa.test', 'dead');
     expect(commands['auth.unauthorized@1']?.(unauthorized)).toBe('handled');
     expect(acts.askSignIn).toHaveBeenCalledTimes(1);
     expect(state.traffic.unauthorized.get()).toBe(1);
-    expect(state.keeper.ended.get()).toBe(true);
-    expect(state.keeper.session.get()?.account).toBe('admin@nusa.test');
+    expect(state.sessions.ended.get()).toBe(true);
+    expect(state.sessions.session.get()?.account).toBe('admin@nusa.test');
   });
 
   it('is the same by its old name', () => {
@@ -32,7 +42,7 @@ describe('the 401 command', () => {
     expect(state.traffic.unauthorized.get()).toBe(2);
     expect(acts.askSignIn).toHaveBeenCalledTimes(2);
     // Nobody was signed in: nothing can have ended.
-    expect(state.keeper.ended.get()).toBe(false);
+    expect(state.sessions.ended.get()).toBe(false);
   });
 });
 
@@ -72,7 +82,7 @@ describe('opening addresses', () => {
     expect(window.location.pathname).toBe('/aicc/collection/new_task');
   });
 
-  it('forgets the unsaved input of an application that was left', async () => {
+  it('clears the unsaved mark of an application that was left', async () => {
     const { state, commands } = portal({ leaving: true });
     state.dirty.set(true);
     await commands['nav.open@1']?.({ url: '/orders', target: 'self' });
@@ -82,11 +92,14 @@ describe('opening addresses', () => {
 });
 
 describe('title, messages, reload', () => {
-  it('shows the console\'s title and trail', async () => {
+  it("shows the console's title and trail", async () => {
     const { state, commands } = portal();
     await commands['nav.replaceTitle@1']?.({ title: 'Tasks' });
     expect(state.place.get()).toEqual({ title: 'Tasks', crumbs: [] });
-    await commands['nav.replaceTitle@1']?.({ title: 'Task', crumbs: [{ label: 'Tasks', path: '/collection/new_task' }] });
+    await commands['nav.replaceTitle@1']?.({
+      title: 'Task',
+      crumbs: [{ label: 'Tasks', path: '/collection/new_task' }],
+    });
     expect(state.place.get()?.crumbs).toEqual([{ label: 'Tasks', path: '/collection/new_task' }]);
   });
 

@@ -3,20 +3,32 @@ import { noticeList } from '@sandbox/host/page/parts/noticeList';
 import { titleBar } from '@sandbox/host/page/parts/titleBar';
 import { emptyPortal } from './emptyPortal';
 
-const texts = (root: HTMLElement, selector: string) => [...root.querySelectorAll(selector)].map((node) => node.textContent);
+const texts = (root: HTMLElement, selector: string) =>
+  [...root.querySelectorAll(selector)].map((node) => node.textContent);
 
-describe('the portal\'s own title bar', () => {
-  it('shows the console\'s trail below its base path, and the title as the last step', () => {
+describe("the portal's own title bar", () => {
+  it("shows the console's trail below its base path, and the title as the last step", () => {
     const { state } = emptyPortal();
     const bar = titleBar(state, '/aicc');
-    state.place.set({ title: 'Create task', crumbs: [{ label: 'Calls' }, { label: 'Calling' }, { label: 'Tasks', path: '/collection/new_task' }, { label: 'Create task' }] });
+    state.place.set({
+      title: 'Create task',
+      crumbs: [
+        { label: 'Calls' },
+        { label: 'Calling' },
+        { label: 'Tasks', path: '/collection/new_task' },
+        { label: 'Create task' },
+      ],
+    });
     expect(texts(bar, '.trail li')).toEqual(['Northquay', 'Calls', 'Calling', 'Tasks']);
-    expect([...bar.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/aicc', '/aicc/collection/new_task']);
+    expect([...bar.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/aicc',
+      '/aicc/collection/new_task',
+    ]);
     expect(bar.querySelector('[aria-current=page]')?.textContent).toBe('Create task');
     expect(document.title).toBe('Create task · Northquay');
   });
 
-  it('shows the application\'s own name as soon as the console is gone, in the language of the moment', () => {
+  it("shows the application's own name as soon as the console is gone, in the language of the moment", () => {
     const { state, words } = emptyPortal();
     const bar = titleBar(state, '/aicc');
     state.place.set({ title: 'Create task', crumbs: [] });

@@ -30,7 +30,10 @@ beforeAll(async () => {
   platformUrl = await urlOf(platform);
   folder = await mkdtemp(path.join(tmpdir(), 'portal-'));
   await mkdir(path.join(folder, 'apps'));
-  await writeFile(path.join(folder, 'portal.html'), '<meta content="__CONSOLE_ENTRY__"><meta content="__CONSOLE_ALONE__">');
+  await writeFile(
+    path.join(folder, 'portal.html'),
+    '<meta content="__CONSOLE_ENTRY__"><meta content="__CONSOLE_ALONE__">',
+  );
   await writeFile(path.join(folder, 'portal.js'), 'portal()');
   await writeFile(path.join(folder, 'secret.json'), '{}');
   await writeFile(path.join(folder, 'apps/orders.html'), 'orders');
@@ -47,9 +50,17 @@ afterAll(async () => {
 describe('requests to the platform', () => {
   it('say where they come from themselves: what a client writes of itself is not passed on', async () => {
     serve = (incoming, response) => response.end(JSON.stringify(incoming.headers));
-    const written = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https', 'x-real-ip': '203.0.113.9', forwarded: 'for=203.0.113.9' };
+    const written = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-host': 'evil.test',
+      'x-forwarded-proto': 'https',
+      'x-real-ip': '203.0.113.9',
+      forwarded: 'for=203.0.113.9',
+    };
     const seen = (await (await fetch(`${host.url}/api/tasks`, { headers: written })).json()) as Record<string, string>;
-    expect(Object.fromEntries(Object.entries(seen).filter(([name]) => name in written))).toEqual({ 'x-forwarded-for': '127.0.0.1' });
+    expect(Object.fromEntries(Object.entries(seen).filter(([name]) => name in written))).toEqual({
+      'x-forwarded-for': '127.0.0.1',
+    });
   });
 
   it('pass with method, path, query, headers and body, and their answers with theirs', async () => {
@@ -59,7 +70,16 @@ describe('requests to the platform', () => {
       incoming.on('end', () => {
         const { method, url, headers } = incoming;
         response.writeHead(201, { 'aicc-now': '17', 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'] });
-        response.end(JSON.stringify({ method, url, body, source: headers['x-source'], token: headers.authorization, host: headers.host }));
+        response.end(
+          JSON.stringify({
+            method,
+            url,
+            body,
+            source: headers['x-source'],
+            token: headers.authorization,
+            host: headers.host,
+          }),
+        );
       });
     };
     const answer = await fetch(`${host.url}/api/tasks?line=collection&q=%C3%A9`, {
@@ -80,14 +100,14 @@ describe('requests to the platform', () => {
     });
   });
 
-  it('pass for the sandbox\'s own routes, and for nothing that only begins alike', async () => {
+  it("pass for the sandbox's own routes, and for nothing that only begins alike", async () => {
     serve = (incoming, response) => response.end(incoming.url);
     expect(await (await fetch(`${host.url}/sandbox/clock`)).text()).toBe('/sandbox/clock');
     expect((await fetch(`${host.url}/apiary`)).status).toBe(404);
     expect((await fetch(`${host.url}/apiary`, { method: 'POST' })).status).toBe(405);
   });
 
-  it('keep an answer\'s encoding as it is', async () => {
+  it("keep an answer's encoding as it is", async () => {
     serve = (_incoming, response) => {
       response.writeHead(200, { 'content-encoding': 'identity', 'content-length': '3' });
       response.end(Buffer.from([0, 255, 10]));
@@ -117,7 +137,9 @@ describe('requests to the platform', () => {
       };
     });
     const upload = request(`${host.url}/api/upload`, { method: 'POST' });
-    const answered = new Promise<number | undefined>((resolve) => upload.on('response', (answer) => resolve(answer.resume().statusCode)));
+    const answered = new Promise<number | undefined>((resolve) =>
+      upload.on('response', (answer) => resolve(answer.resume().statusCode)),
+    );
     upload.write('half');
     expect(await heard).toBe('half');
     upload.end('rest');
@@ -181,7 +203,8 @@ describe('the WebSocket', () => {
   });
 
   it('is refused as the platform refuses it, and outside the API by the portal', async () => {
-    const refusal = (at: string) => new Promise<string>((resolve) => open(at).on('error', (error) => resolve(error.message)));
+    const refusal = (at: string) =>
+      new Promise<string>((resolve) => open(at).on('error', (error) => resolve(error.message)));
     expect(await refusal('/api/other')).toContain('403');
     expect(await refusal('/aicc')).toContain('404');
   });
@@ -196,15 +219,18 @@ describe('the WebSocket', () => {
   });
 });
 
-describe('the portal\'s pages', () => {
-  it.each(['/aicc', '/aicc/', '/aicc/collection/new_task?x=1', '/orders', '/notes/3'])('are one page at %s', async (at) => {
-    const answer = await fetch(host.url + at);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(await answer.text()).toBe(`<meta content="${platformUrl}/index.html"><meta content="${platformUrl}">`);
-  });
+describe("the portal's pages", () => {
+  it.each(['/aicc', '/aicc/', '/aicc/collection/new_task?x=1', '/orders', '/notes/3'])(
+    'are one page at %s',
+    async (at) => {
+      const answer = await fetch(host.url + at);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toContain('text/html');
+      expect(await answer.text()).toBe(`<meta content="${platformUrl}/index.html"><meta content="${platformUrl}">`);
+    },
+  );
 
-  it('allow what qiankun 2 needs and only the console\'s origin besides their own', async () => {
+  it("allow what qiankun 2 needs and only the console's origin besides their own", async () => {
     const policy = (await fetch(`${host.url}/aicc`)).headers.get('content-security-policy') ?? '';
     const rule = (name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `)) ?? '';
     expect(rule('script-src')).toBe("script-src 'self' 'unsafe-eval'");
@@ -220,13 +246,24 @@ describe('the portal\'s pages', () => {
   it('serve what was built and nothing around it', async () => {
     expect(await (await fetch(`${host.url}/portal/portal.js`)).text()).toBe('portal()');
     expect(await (await fetch(`${host.url}/portal/apps/orders.html`)).text()).toBe('orders');
-    for (const at of ['/portal/secret.json', '/portal/absent.js', '/portal/..%2f..%2fpackage.json', '/portal/apps/../../x.js', '/elsewhere']) {
+    for (const at of [
+      '/portal/secret.json',
+      '/portal/absent.js',
+      '/portal/..%2f..%2fpackage.json',
+      '/portal/apps/../../x.js',
+      '/elsewhere',
+    ]) {
       expect((await fetch(host.url + at)).status).toBe(404);
     }
   });
 
   it('can name another entry page for the console', async () => {
-    const other = await startHost({ port: 0, platformUrl, pagesFolder: folder, consoleEntry: 'http://127.0.0.1:9/dev.html?a="b"&c' });
+    const other = await startHost({
+      port: 0,
+      platformUrl,
+      pagesFolder: folder,
+      consoleEntry: 'http://127.0.0.1:9/dev.html?a="b"&c',
+    });
     const answer = await fetch(`${other.url}/aicc`);
     expect(answer.headers.get('content-security-policy')).toContain('http://127.0.0.1:9');
     expect(await answer.text()).toContain('content="http://127.0.0.1:9/dev.html?a=&quot;b&quot;&amp;c"');

@@ -1,84 +1,107 @@
-import { readPeople, SandboxClosed, signIn, signOut, type Person } from '@sandbox/host/page/signIn';
+import { readPeople, SandboxClosed, signIn, signOut, type Person } from '@sandbox/host/page/session/signIn';
 
-const person: Person = { account: 'twofactor@nusa.test', role: 'Operator', company: 'Nusa Finance', password: 'Demo12345', code: '111111' };
+const person: Person = {
+  account: 'twofactor@nusa.test',
+  role: 'Operator',
+  company: 'Nusa Finance',
+  password: 'Demo12345',
+  code: '111111',
+};
 
-interface Asked {
+interface SentRequest {
   readonly path: string;
   readonly body: unknown;
   readonly authorization: string | null;
 }
 
-/** A platform that answers what the test says, in order, and remembers what it was asked. */
+/** A platform that gives the test's responses in order and records its requests. */
 function platform(...answers: { status?: number; body: unknown }[]) {
-  const asked: Asked[] = [];
+  const sent: SentRequest[] = [];
   const fetch: typeof globalThis.fetch = (input, init) => {
-    const { status = 200, body } = answers[asked.length] ?? { status: 500, body: null };
-    asked.push({
+    const { status = 200, body } = answers[sent.length] ?? { status: 500, body: null };
+    sent.push({
       path: typeof input === 'string' ? input : 'no path',
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : null,
       authorization: new Headers(init?.headers).get('authorization'),
     });
     return Promise.resolve(new Response(JSON.stringify(body), { status }));
   };
-  return { fetch, asked };
+  return { fetch, sent };
 }
 
 const ok = (data: object) => ({ body: { code: 200, message: 'OK', data } });
-const refused = (id: string, params = {}) => ({ body: { code: 6, message: id, data: { failure: { id, params, fields: [], requestId: 'r' } } } });
+const refused = (id: string, params = {}) => ({
+  body: { code: 6, message: id, data: { failure: { id, params, fields: [], requestId: 'r' } } },
+});
 
 describe('signing in at the platform', () => {
-  it('sends account, password and language and keeps the token it gets', async () => {
-    const { fetch, asked } = platform(ok({ needcheck: false, user_status: 1, user_id: 1, token: 'T', login_tips: [] }));
+  it('sends account, password and language and returns the token', async () => {
+    const { fetch, sent } = platform(ok({ needcheck: false, user_status: 1, user_id: 1, token: 'T', login_tips: [] }));
     expect(await signIn(fetch, person, 'es')).toEqual({ kind: 'in', token: 'T' });
-    expect(asked).toEqual([
-      { path: '/api/login', authorization: null, body: { username: person.account, password: 'Demo12345', certificate: '', language: 'es' } },
+    expect(sent).toEqual([
+      {
+        path: '/api/login',
+        authorization: null,
+        body: { username: person.account, password: 'Demo12345', certificate: '', language: 'es' },
+      },
     ]);
   });
 
-  it('reads the code anew when it is asked for the second step', async () => {
-    const { fetch, asked } = platform(
+  it('reads a fresh code for the second step', async () => {
+    const { fetch, sent } = platform(
       ok({ needcheck: true, user_status: 1, user_id: null, token: null, login_tips: [] }),
       { body: [{ ...person, code: '222222' }] },
       ok({ needcheck: false, user_status: 1, user_id: 1, token: 'T', login_tips: [] }),
     );
     expect(await signIn(fetch, person, 'en')).toEqual({ kind: 'in', token: 'T' });
-    expect(asked.map(({ path }) => path)).toEqual(['/api/login', '/sandbox/people', '/api/login']);
-    expect(asked[2]?.body).toMatchObject({ certificate: '222222' });
+    expect(sent.map(({ path }) => path)).toEqual(['/api/login', '/sandbox/people', '/api/login']);
+    expect(sent[2]?.body).toMatchObject({ certificate: '222222' });
   });
 
-  it('gives back the token of somebody who has to choose a password first', async () => {
-    const { fetch, asked } = platform(ok({ needcheck: false, user_status: 2, user_id: 1, token: 'LIMITED', login_tips: [] }), ok({}));
+  it('returns the token of a person who has to replace the password first', async () => {
+    const { fetch, sent } = platform(
+      ok({ needcheck: false, user_status: 2, user_id: 1, token: 'LIMITED', login_tips: [] }),
+      ok({}),
+    );
     expect(await signIn(fetch, person, 'en')).toEqual({ kind: 'mustChangePassword' });
-    expect(asked[1]).toMatchObject({ path: '/api/logout/', authorization: 'Token LIMITED' });
+    expect(sent[1]).toMatchObject({ path: '/api/logout/', authorization: 'Token LIMITED' });
   });
 
   it('names the refusal, with the minutes of a lock', async () => {
-    expect(await signIn(platform(refused('login.locked', { minutes: 14 })).fetch, person, 'en')).toEqual({ kind: 'refused', id: 'login.locked', minutes: 14 });
-    expect(await signIn(platform(refused('login.disabled')).fetch, person, 'en')).toEqual({ kind: 'refused', id: 'login.disabled', minutes: null });
+    expect(await signIn(platform(refused('login.locked', { minutes: 14 })).fetch, person, 'en')).toEqual({
+      kind: 'refused',
+      id: 'login.locked',
+      minutes: 14,
+    });
+    expect(await signIn(platform(refused('login.disabled')).fetch, person, 'en')).toEqual({
+      kind: 'refused',
+      id: 'login.disabled',
+      minutes: null,
+    });
   });
 
   it.each([
     ['an answer that is no envelope', platform({ status: 502, body: '<html>' }).fetch],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('takes %s for a platform out of reach', async (_name, fetch) => {
+  ])('treats %s as an unreachable platform', async (_name, fetch) => {
     expect(await signIn(fetch, person, 'en')).toEqual({ kind: 'unreachable' });
   });
 });
 
-describe('around it', () => {
-  it('lists the demo people and leaves aside what is none', async () => {
+describe('beside the sign-in', () => {
+  it('lists the demo people and skips malformed entries', async () => {
     const { fetch } = platform({ body: [person, { account: 'x' }, null, { ...person, code: null }] });
     expect(await readPeople(fetch)).toEqual([person, { ...person, code: null }]);
     await expect(readPeople(platform({ status: 503, body: null }).fetch)).rejects.toThrow('503');
-    // It runs, and serves its demo people to its own machine alone: no reason to ask whether it runs.
+    // It runs but serves its demo people to its own machine only, so the message must not ask whether it runs.
     await expect(readPeople(platform({ status: 404, body: null }).fetch)).rejects.toBeInstanceOf(SandboxClosed);
     await expect(readPeople(platform({ status: 503, body: null }).fetch)).rejects.not.toBeInstanceOf(SandboxClosed);
   });
 
   it('signs out even when the platform is gone', async () => {
-    const { fetch, asked } = platform(ok({}));
+    const { fetch, sent } = platform(ok({}));
     await signOut(fetch, 'T');
-    expect(asked[0]).toMatchObject({ path: '/api/logout/', authorization: 'Token T' });
+    expect(sent[0]).toMatchObject({ path: '/api/logout/', authorization: 'Token T' });
     await expect(signOut(() => Promise.reject(new TypeError('gone')), 'T')).resolves.toBeUndefined();
   });
 });

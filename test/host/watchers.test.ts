@@ -2,8 +2,8 @@
 import { ListenerCount } from '@sandbox/host/page/watch/listeners';
 import { requestFaults } from '@sandbox/host/page/watch/httpEvents';
 import { watchTimers } from '@sandbox/host/page/watch/timers';
-import { Traffic } from '@sandbox/host/page/traffic';
-import { transcriptOf, withoutValues } from '@sandbox/host/page/transcript';
+import { Traffic } from '@sandbox/host/page/traffic/traffic';
+import { transcriptOf, withoutValues } from '@sandbox/host/page/traffic/transcript';
 import { isProblem, passes, everything } from '@sandbox/host/page/tools/eventFilter';
 
 describe('listeners on window and document', () => {
@@ -12,7 +12,7 @@ describe('listeners on window and document', () => {
   const one = () => undefined;
   const base = () => counter.count();
 
-  it('are counted once each, by type and phase, and given back', () => {
+  it('are counted once each, by type and phase, until removed', () => {
     const before = base();
     document.addEventListener('keydown', one);
     document.addEventListener('keydown', one);
@@ -26,7 +26,7 @@ describe('listeners on window and document', () => {
     expect(base()).toBe(before);
   });
 
-  it('go by themselves after once and after an abort, and still hear', () => {
+  it('are no longer counted after once and after an abort, and still fire', () => {
     const before = base();
     const heard = jest.fn();
     const stop = new AbortController();
@@ -45,11 +45,15 @@ describe('listeners on window and document', () => {
     expect(base()).toBe(before);
   });
 
-  it('count what another library takes aside for itself', () => {
+  it('count those another library captures', () => {
     const before = base();
     const original = window.addEventListener.bind(window);
     const aside: unknown[] = [];
-    window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
+    window.addEventListener = (
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: boolean | AddEventListenerOptions,
+    ) => {
       if (type === 'popstate') aside.push(listener);
       else original(type, listener, options);
     };
@@ -62,16 +66,16 @@ describe('listeners on window and document', () => {
 });
 
 describe('timers', () => {
-  it('count until they have come or have been taken back', async () => {
+  it('count until they fire or are cleared', async () => {
     const count = watchTimers(window);
     const before = count();
-    const kept = window.setInterval(() => undefined, 10_000);
+    const timer = window.setInterval(() => undefined, 10_000);
     const taken = window.setTimeout(() => undefined, 10_000);
     const came = new Promise((resolve) => window.setTimeout(resolve, 1, 'x'));
     expect(count()).toEqual({ ...before, timeouts: before.timeouts + 2, intervals: before.intervals + 1 });
     expect(await came).toBe('x');
     window.clearTimeout(taken);
-    window.clearInterval(kept);
+    window.clearInterval(timer);
     expect(count()).toEqual(before);
   });
 });
@@ -87,29 +91,48 @@ describe('a request, checked', () => {
     expect(ask('/api/userinfo', { 'x-source': 'AICC' })).toEqual(['no token']);
   });
 
-  it('keeps both to itself when it goes elsewhere', () => {
+  it('has neither when it goes elsewhere', () => {
     expect(ask('https://cdn.test/a.js', {})).toEqual([]);
     expect(ask('https://cdn.test/a.js', { authorization: 'Token a' })).toEqual(['its headers go to another origin']);
   });
 });
 
-describe('what is written down', () => {
-  it('holds no value of a query and no fragment', () => {
-    expect(withoutValues('http://a.test/api/tasks/?search=Ayu&search=Sari&page=2#x')).toBe('http://a.test/api/tasks/?search=…&page=…');
+describe('the recorded traffic', () => {
+  it('contains no value of a query and no fragment', () => {
+    expect(withoutValues('http://a.test/api/tasks/?search=Ayu&search=Sari&page=2#x')).toBe(
+      'http://a.test/api/tasks/?search=…&page=…',
+    );
   });
 
   it('numbers events on, amends them, keeps one array, and is exported whole', () => {
     const traffic = new Traffic(() => 5);
     const { events } = traffic;
-    const number = traffic.add({ kind: 'lifecycle', app: 'aicc', phase: 'mount', what: 'aicc mount', detail: { deep: () => 1 } });
+    const number = traffic.add({
+      kind: 'lifecycle',
+      app: 'aicc',
+      phase: 'mount',
+      what: 'aicc mount',
+      detail: { deep: () => 1 },
+    });
     traffic.amend(number, { what: 'changed' });
-    expect(events).toEqual([{ kind: 'lifecycle', app: 'aicc', phase: 'mount', what: 'changed', detail: {}, number: 1, at: 5 }]);
+    expect(events).toEqual([
+      { kind: 'lifecycle', app: 'aicc', phase: 'mount', what: 'changed', detail: {}, number: 1, at: 5 },
+    ]);
     traffic.clear();
     traffic.add({ kind: 'context', what: 'locale', changed: ['locale'] });
     expect(traffic.events).toBe(events);
     expect(events[0]?.number).toBe(2);
-    const transcript = transcriptOf({ link: 'x', console: undefined, variant: 'plain', faults: ['net.500'], events }, new Date(0), 'agent');
-    expect(transcript).toMatchObject({ format: 'aicc-host-transcript/1', made: '1970-01-01T00:00:00.000Z', console: null, faults: ['net.500'] });
+    const transcript = transcriptOf(
+      { link: 'x', console: undefined, variant: 'plain', faults: ['net.500'], events },
+      new Date(0),
+      'agent',
+    );
+    expect(transcript).toMatchObject({
+      format: 'aicc-host-transcript/1',
+      made: '1970-01-01T00:00:00.000Z',
+      console: null,
+      faults: ['net.500'],
+    });
     expect(transcript.events).toEqual(events);
   });
 
@@ -120,7 +143,7 @@ describe('what is written down', () => {
     expect(traffic.events[0]?.number).toBe(3);
   });
 
-  it('writes what cannot be JSON without breaking', () => {
+  it('records values that cannot be JSON', () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
     const traffic = new Traffic(() => 0);
@@ -129,8 +152,22 @@ describe('what is written down', () => {
   });
 });
 
-describe('the inspector\'s filter', () => {
-  const http = { kind: 'http', number: 1, at: 0, what: 'GET /api/x → 500', method: 'GET', url: '/api/x', status: 500, ms: 3, aborted: false, source: 'AICC', scheme: 'Token', tokenHash: 'abcd1234', faults: [] } as const;
+describe("the inspector's filter", () => {
+  const http = {
+    kind: 'http',
+    number: 1,
+    at: 0,
+    what: 'GET /api/x → 500',
+    method: 'GET',
+    url: '/api/x',
+    status: 500,
+    ms: 3,
+    aborted: false,
+    source: 'AICC',
+    scheme: 'Token',
+    tokenHash: 'abcd1234',
+    faults: [],
+  } as const;
 
   it('finds by text, kind and trouble', () => {
     expect(passes(http, everything)).toBe(true);
@@ -140,12 +177,14 @@ describe('the inspector\'s filter', () => {
     expect(passes({ ...http, status: 200 }, { ...everything, onlyProblems: true })).toBe(false);
   });
 
-  it('takes failures, missing headers and the 401 command for trouble, and an aborted request for none', () => {
+  it('counts failures, missing headers and the 401 command as trouble, but not an aborted request', () => {
     expect(isProblem(http)).toBe(true);
     expect(isProblem({ ...http, status: 200 })).toBe(false);
     expect(isProblem({ ...http, status: 200, faults: ['no token'] })).toBe(true);
     expect(isProblem({ ...http, status: 0, aborted: true })).toBe(false);
-    expect(isProblem({ kind: 'command', number: 1, at: 0, what: '', id: 'auth.unauthorized@1', outcome: 'done' })).toBe(true);
+    expect(isProblem({ kind: 'command', number: 1, at: 0, what: '', id: 'auth.unauthorized@1', outcome: 'done' })).toBe(
+      true,
+    );
     expect(isProblem({ kind: 'command', number: 1, at: 0, what: '', id: 'nav.open@1', outcome: 'done' })).toBe(false);
   });
 });

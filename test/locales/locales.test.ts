@@ -15,15 +15,30 @@ const forms: Readonly<Record<Language, readonly string[]>> = {
   es: ['one', 'many', 'other'],
 };
 
-/** Files whose keys are ids of something else: screens (registry test), failures (below), labels and states of the domain. */
+/**
+ * Files whose keys are ids of something else: screens (registry test), failures (below), labels and states of the
+ * domain.
+ */
 const keyedByIds = ['screens', 'failures', 'labels'];
 
-/** Beginnings of keys that are put together elsewhere: by the platform, which writes files and mails in the reader's language. */
+/**
+ * Beginnings of keys that are put together elsewhere: by the platform, which writes files and mails in the reader's
+ * language.
+ */
 const composed: Readonly<Record<string, readonly string[]>> = {
   export: ['column', 'blacklist', 'blacklistScope', 'blacklistReason', 'report', 'operations'],
   // Of endpoints and columns: the test of operation records says they are all there.
   operations: ['action', 'kind', 'field'],
-  mail: ['retrieve', 'bind', 'passwordReset', 'passwordChanged', 'passwordGiven', 'emailChanged', 'twoFactorOff', 'twoFactorReset'],
+  mail: [
+    'retrieve',
+    'bind',
+    'passwordReset',
+    'passwordChanged',
+    'passwordGiven',
+    'emailChanged',
+    'twoFactorOff',
+    'twoFactorReset',
+  ],
 };
 
 type Texts = Readonly<Record<string, string>>;
@@ -37,7 +52,9 @@ function flatten(value: unknown, prefix = ''): [string, string][] {
 const filesOf = (language: string) => readdirSync(path.join(root, 'locales', language)).sort();
 const namespaces = filesOf('en').map((file) => path.basename(file, '.json'));
 const textsOf = (language: Language, namespace: string): Texts =>
-  Object.fromEntries(flatten(JSON.parse(readFileSync(path.join(root, 'locales', language, `${namespace}.json`), 'utf8'))));
+  Object.fromEntries(
+    flatten(JSON.parse(readFileSync(path.join(root, 'locales', language, `${namespace}.json`), 'utf8'))),
+  );
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string) => key.replace(PLURAL, '');
@@ -52,13 +69,13 @@ describe.each(namespaces)('%s', (namespace) => {
   const isPlural = (key: string) => PLURAL.test(key) && `${baseOf(key)}_other` in english;
 
   test.each(languages)('has the same keys in %s, with the plural forms of that language', (language) => {
-    const expected = [...new Set(Object.keys(english).map((key) => (isPlural(key) ? baseOf(key) : key)))].flatMap((key) =>
-      `${key}_other` in english ? forms[language].map((form) => `${key}_${form}`) : [key],
+    const expected = [...new Set(Object.keys(english).map((key) => (isPlural(key) ? baseOf(key) : key)))].flatMap(
+      (key) => (`${key}_other` in english ? forms[language].map((form) => `${key}_${form}`) : [key]),
     );
     expect(Object.keys(textsOf(language, namespace)).sort()).toEqual(expected.sort());
   });
 
-  test.each(languages)('says something in %s, with the placeholders of English', (language) => {
+  test.each(languages)('has a text for every key in %s, with the placeholders of English', (language) => {
     for (const [key, text] of Object.entries(textsOf(language, namespace))) {
       expect({ key, text: text.trim() }).not.toEqual({ key, text: '' });
       const measure = english[isPlural(key) ? `${baseOf(key)}_other` : key] ?? english[`${baseOf(key)}_other`] ?? '';
@@ -87,11 +104,14 @@ function sourcesIn(folder: string): Source[] {
 
 const sources = sourcesIn(path.join(root, 'src'));
 
-/** Whether a key stands in a source that reads its file: whole, or as the beginning of a template. */
+/** Whether a source that reads this file contains the key: whole, or as the beginning of a template. */
 function isUsed(namespace: string, key: string): boolean {
   const quoted = (text: string) => new RegExp(`['"\`]${text.replace(/[.$]/g, '\\$&')}['"\`]`);
   if (composed[namespace]?.some((words) => key.startsWith(`${words}.`))) return true;
-  const beginnings = key.split('.').map((_, index, parts) => parts.slice(0, index).join('.')).filter(Boolean);
+  const beginnings = key
+    .split('.')
+    .map((_, index, parts) => parts.slice(0, index).join('.'))
+    .filter(Boolean);
   return sources.some(({ text }) => {
     const names = (words: string) => quoted(words).test(text);
     const begins = (words: string) => text.includes(`\`${words}.\${`);
@@ -101,24 +121,28 @@ function isUsed(namespace: string, key: string): boolean {
   });
 }
 
-test.each(namespaces.filter((namespace) => !keyedByIds.includes(namespace)))('%s holds no dead key', (namespace) => {
+test.each(namespaces.filter((namespace) => !keyedByIds.includes(namespace)))('%s has no unused key', (namespace) => {
   const keys = new Set(Object.keys(textsOf('en', namespace)).map(baseOf));
   expect([...keys].filter((key) => !isUsed(namespace, key) && !isUsedWhole(namespace, key))).toEqual([]);
 });
 
 /** A key that only looks like a plural is looked up as it is. */
 function isUsedWhole(namespace: string, base: string): boolean {
-  return Object.keys(textsOf('en', namespace)).some((key) => key !== base && baseOf(key) === base && isUsed(namespace, key));
+  return Object.keys(textsOf('en', namespace)).some(
+    (key) => key !== base && baseOf(key) === base && isUsed(namespace, key),
+  );
 }
 
-test('every refusal of the platform has words, and so have the failures of the network', () => {
+test('every refusal of the platform and every network failure has a text', () => {
   const words = Object.keys(textsOf('en', 'failures'));
   expect(words).toEqual(expect.arrayContaining(Object.keys(failures)));
   const others = words.filter((id) => !(id in failures));
   expect(others.every((id) => id.startsWith('network.'))).toBe(true);
 });
 
-test('every rule a field can break has words', () => {
-  const words = Object.keys(textsOf('en', 'errors')).filter((key) => key.startsWith('problem.')).map(baseOf);
+test('every field problem has a text', () => {
+  const words = Object.keys(textsOf('en', 'errors'))
+    .filter((key) => key.startsWith('problem.'))
+    .map(baseOf);
   expect([...new Set(words)].sort()).toEqual(problemCodes.map((code) => `problem.${code}`).sort());
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const texts = (language: string, file: string) => JSON.parse(readFileSync(path.join(process.cwd(), 'locales', language, file), 'utf8')) as Record<string, unknown>;
+const texts = (language: string, file: string) =>
+  JSON.parse(readFileSync(path.join(process.cwd(), 'locales', language, file), 'utf8')) as Record<string, unknown>;
 
 test.each(['en', 'zh', 'ba', 'es'])('a report is called in its heading as in the menu, in %s', (language) => {
   const menu = texts(language, 'screens.json');

@@ -1,27 +1,38 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { catalogue } from '@/domain/access';
-import { languages } from '@/domain/language';
-import { actionsOf } from '@/domain/access';
-import { neededFor } from '@/app/access';
-import { fillPath } from '@/app/links';
-import { placeOf } from '@/app/place';
-import { isBuilt, parentOf, screenIds, screenOf } from '@/app/screens';
+import { catalogue } from '@/domain/access/access';
+import { languages } from '@/domain/language/language';
+import { actionsOf } from '@/domain/access/access';
+import { neededFor } from '@/registry/neededFor';
+import { fillPath } from '@/registry/links';
+import { placeOf } from '@/registry/place';
+import { isBuilt, parentOf, screenIds as idsOfScreens, screenOf } from '@/registry/screenTable';
+import '@/app/screens';
 import { tour } from '../e2e/support/tour';
 import { screensOfSpecification } from './screensOfSpecification';
 
+const screenIds = idsOfScreens();
 const root = path.resolve(__dirname, '../..');
 const titlesIn = (language: string): Record<string, unknown> =>
   JSON.parse(readFileSync(path.join(root, 'locales', language, 'screens.json'), 'utf8')) as Record<string, unknown>;
 
-/** A declared path with the specification's sign for its product: the four lines are written once there. */
+/** A declared path with a placeholder for its product: paths of the four lines are listed once. */
 const lineScreens = (id: (typeof screenIds)[number]) =>
   (screenOf(id).products ?? [null]).map((product) => screenOf(id).path.replace('{line}', product ?? ''));
 
-test('every path of screens.md is declared, and the forms that have a page of their own besides', () => {
+test('every path of the list is declared, and forms with a page of their own', () => {
   const declared = screenIds.flatMap(lineScreens).sort();
-  const forms = ['calling/tasks/create', 'calling/tasks/edit', 'calling/CallStrategy/create', 'calling/CallStrategy/edit', 'calling/plans/create', 'calling/plans/edit'];
-  const ours = ['collection', 'marketing', 'info_check', 'cod'].flatMap((line) => forms.map((form) => `/${line}/${form}`));
+  const forms = [
+    'calling/tasks/create',
+    'calling/tasks/edit',
+    'calling/CallStrategy/create',
+    'calling/CallStrategy/edit',
+    'calling/plans/create',
+    'calling/plans/edit',
+  ];
+  const ours = ['collection', 'marketing', 'info_check', 'cod'].flatMap((line) =>
+    forms.map((form) => `/${line}/${form}`),
+  );
   expect(declared).toEqual([...screensOfSpecification, ...ours].sort());
 });
 
@@ -31,9 +42,17 @@ test('no two screens share a path, and each path leads to its own screen', () =>
   for (const { id, at } of paths) expect(placeOf(at)).toMatchObject({ id });
 });
 
-test('every screen that is built is looked at in a browser, in four languages', () => {
+test('every built screen is on the browser tour in four languages', () => {
   const elsewhere = ['login', 'notFound'];
-  expect(Object.keys(tour).sort()).toEqual(screenIds.filter((id) => (screenOf(id).products ?? [null]).some((product) => isBuilt(screenOf(id), product)) && !elsewhere.includes(id)).sort());
+  expect(Object.keys(tour).sort()).toEqual(
+    screenIds
+      .filter(
+        (id) =>
+          (screenOf(id).products ?? [null]).some((product) => isBuilt(screenOf(id), product)) &&
+          !elsewhere.includes(id),
+      )
+      .sort(),
+  );
 });
 
 test('parents exist, share the products of their children, and end somewhere', () => {
@@ -71,7 +90,11 @@ test('a screen that is not public needs a permission the catalogue has, with an 
   for (const id of screenIds) {
     const screen = screenOf(id);
     if (screen.isPublic) {
-      expect({ id, products: screen.products, permission: screen.permission }).toEqual({ id, products: undefined, permission: undefined });
+      expect({ id, products: screen.products, permission: screen.permission }).toEqual({
+        id,
+        products: undefined,
+        permission: undefined,
+      });
       continue;
     }
     expect(Object.keys(catalogue)).toContain(screen.permission);
@@ -81,9 +104,15 @@ test('a screen that is not public needs a permission the catalogue has, with an 
       for (const permission of needs) {
         const [module, menu, action] = permission.split('*');
         const offered = Object.entries(catalogue).flatMap(([name, { modules }]) =>
-          name === menu ? modules.filter((one) => one === module).flatMap((one) => actionsOf(one, name as keyof typeof catalogue)) : [],
+          name === menu
+            ? modules.filter((one) => one === module).flatMap((one) => actionsOf(one, name as keyof typeof catalogue))
+            : [],
         );
-        expect({ id, permission, offered: offered.includes(action as (typeof offered)[number]) }).toEqual({ id, permission, offered: true });
+        expect({ id, permission, offered: offered.includes(action as (typeof offered)[number]) }).toEqual({
+          id,
+          permission,
+          offered: true,
+        });
       }
     }
   }
@@ -94,11 +123,15 @@ test('every menu of the catalogue opens a screen', () => {
   expect(Object.keys(catalogue).filter((menu) => !opened.has(menu as keyof typeof catalogue))).toEqual([]);
 });
 
-test('a screen with a place in the menu can be opened without knowing anything else', () => {
+test('a screen with a menu entry needs no further values in its path', () => {
   for (const id of screenIds) {
     const { menu, path: declared, query = [] } = screenOf(id);
     if (!menu) continue;
-    expect({ id, names: declared.replace('{line}', '').match(/\{\w+\}/g), query }).toEqual({ id, names: null, query: [] });
+    expect({ id, names: declared.replace('{line}', '').match(/\{\w+\}/g), query }).toEqual({
+      id,
+      names: null,
+      query: [],
+    });
     expect(fillPath(id, { line: 'collection' })).not.toContain('{');
   }
 });
@@ -111,7 +144,18 @@ test.each(built)('the page of %s loads and is a component', async (id) => {
 });
 
 test('the screens of this release are built', () => {
-  expect(built).toEqual(expect.arrayContaining(['login', 'notFound', 'dashboard', 'taskList', 'taskCreate', 'taskEdit', 'taskDetail', 'callDetails']));
+  expect(built).toEqual(
+    expect.arrayContaining([
+      'login',
+      'notFound',
+      'dashboard',
+      'taskList',
+      'taskCreate',
+      'taskEdit',
+      'taskDetail',
+      'callDetails',
+    ]),
+  );
   for (const id of built) {
     const { products = [null] } = screenOf(id);
     expect(products.some((product) => isBuilt(screenOf(id), product))).toBe(true);
@@ -121,5 +165,7 @@ test('the screens of this release are built', () => {
 afterAll(() => {
   const paths = screenIds.flatMap(lineScreens).length;
   const open = screenIds.filter((id) => screenOf(id).built === false);
-  process.stdout.write(`registry: ${screenIds.length - open.length} of ${screenIds.length} screens built (${paths} paths); ${open.length} remain: ${open.join(', ')}\n`);
+  process.stdout.write(
+    `registry: ${screenIds.length - open.length} of ${screenIds.length} screens built (${paths} paths); ${open.length} remain: ${open.join(', ')}\n`,
+  );
 });

@@ -1,4 +1,7 @@
-/* screens.md, written out once more by hand. Not derived from the registry: it is what the registry is checked against. */
+/*
+ * The screens with their paths, menus and modules, written by hand. It is not derived from the registry, because the
+ * registry is checked against it.
+ */
 
 const inLine = [
   'Dashboard',

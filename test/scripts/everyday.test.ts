@@ -1,30 +1,80 @@
-import { areasTouched, leftOut } from '../../scripts/testing/everyday.mjs';
+import { everydayTests, roomsOf, roomsTouched, unitTests } from '../../scripts/testing/everyday.mjs';
+import { lintedFiles } from '../../scripts/testing/staticChecks.mjs';
 
-const folders = ['access', 'access-control', 'calls', 'engine', 'plans', 'sip-lines', 'tasks'];
+const tests = [
+  'access/bulk.test.ts',
+  'access/matrix.test.ts',
+  'accounts/access-control/closing.test.ts',
+  'accounts/scope/live.test.ts',
+  'calling/calls/callList.test.ts',
+  'calling/engine/gates.test.ts',
+  'calling/engine/killNine.test.ts',
+  'calling/plans/planRun.test.ts',
+  'calling/sip-lines/sipLines.test.ts',
+  'calling/tasks/create.test.ts',
+  'foundation/store/isolation.test.ts',
+  'foundation/store/migrate.test.ts',
+  'foundation/store/migrateKilled.test.ts',
+];
+const rooms = roomsOf(tests);
 
-test.each([
-  [['host-sandbox/platform/plans/planRun.ts'], ['plans']],
-  [['host-sandbox/platform/areas/taskNumbers.ts'], ['tasks']],
-  [['src/contract/sipLines.ts'], ['sip-lines']],
-  [['src/domain/calls/state.ts', 'test/platform/engine/gates.test.ts'], ['calls', 'engine']],
-  [['src/features/plans/PlanPage.tsx', 'README.md', 'test/platform/turns.test.ts'], []],
-  [['host-sandbox/platform/access.ts'], ['access', 'access-control']],
-])('%j touches the tests of %j', (changed, areas) => {
-  expect(areasTouched(changed, folders)).toEqual(areas);
+test('rooms are the folders of the tests', () => {
+  expect(rooms).toContain('calling/sip-lines');
+  expect(rooms).toContain('access');
 });
 
-const isLeftOut = (file: string, ...areas: string[]) => leftOut(areas).some((one) => new RegExp(one).test(`/x/test/${file}`));
+test.each([
+  [['host-sandbox/platform/calling/plans/planRun.ts'], ['calling/plans']],
+  [['host-sandbox/platform/calling/tasks/numbers/handlers.ts'], ['calling/tasks']],
+  [['src/contract/calling/sipLines.ts'], ['calling/sip-lines']],
+  [
+    ['src/domain/calls/state.ts', 'test/platform/calling/engine/gates.test.ts'],
+    ['calling/calls', 'calling/engine'],
+  ],
+  [['src/features/plans/PlanPage.tsx', 'README.md', 'test/platform/foundation/concurrency/semaphore.test.ts'], []],
+  [['host-sandbox/platform/accounts/access-control/rules.ts'], ['accounts/access-control']],
+  [['host-sandbox/platform/app.ts'], []],
+])('a change of %j touches the rooms %j', (changed, touched) => {
+  expect(roomsTouched(changed, rooms)).toEqual(touched);
+});
 
-test('permissions, scope, isolation and migrations always run, an area when it is touched, the browser-like tests always', () => {
-  const always = ['platform/access/matrix.test.ts', 'platform/scope/live.test.ts', 'platform/store/isolation.test.ts', 'platform/store/migrate.test.ts', 'ui/list.test.tsx', 'domain/plans.test.ts'];
-  expect(always.filter((file) => isLeftOut(file))).toEqual([]);
-  expect(isLeftOut('platform/plans/planRun.test.ts')).toBe(true);
-  expect(isLeftOut('platform/plans/planRun.test.ts', 'plans')).toBe(false);
-  expect(isLeftOut('platform/access/bulk.test.ts')).toBe(true);
-  expect(isLeftOut('platform/access-control/closing.test.ts', 'access')).toBe(true);
+test('permissions, scope, isolation and migrations always run, another room when it is touched', () => {
+  const always = [
+    'access/matrix.test.ts',
+    'accounts/scope/live.test.ts',
+    'foundation/store/isolation.test.ts',
+    'foundation/store/migrate.test.ts',
+  ];
+  expect(everydayTests(tests, [])).toEqual(always);
+  expect(everydayTests(tests, ['calling/plans'])).toEqual([
+    ...always.slice(0, 2),
+    'calling/plans/planRun.test.ts',
+    ...always.slice(2),
+  ]);
+  expect(everydayTests(tests, ['access'])).not.toContain('accounts/access-control/closing.test.ts');
 });
 
 test('what kills processes for minutes does not run every day', () => {
-  expect(isLeftOut('platform/store/migrateKilled.test.ts', 'store')).toBe(true);
-  expect(isLeftOut('platform/engine/killNine.test.ts', 'engine')).toBe(true);
+  expect(everydayTests(tests, ['foundation/store'])).not.toContain('foundation/store/migrateKilled.test.ts');
+  expect(everydayTests(tests, ['calling/engine'])).not.toContain('calling/engine/killNine.test.ts');
+});
+
+test('unit tests: those of a small change, none without code, all after a wide one', () => {
+  const related = (files: string[]) => files.map((file) => `tests of ${file}`);
+  expect(unitTests(['src/ui/Button.tsx', 'README.md'], related)).toEqual(['tests of src/ui/Button.tsx']);
+  expect(unitTests(['README.md'], related)).toEqual([]);
+  expect(unitTests(['package-lock.json'], related)).toBeNull();
+  expect(
+    unitTests(
+      Array.from({ length: 61 }, (_, at) => `src/ui/a${at}.ts`),
+      related,
+    ),
+  ).toBeNull();
+});
+
+test('lint looks at what was changed, at everything after a change of its rules, at nothing without code', () => {
+  expect(lintedFiles(['src/ui/Button.tsx', 'README.md'])).toEqual(['src/ui/Button.tsx']);
+  expect(lintedFiles(['src/ui/Button.tsx', 'scripts/lint/zones.mjs'])).toEqual(['.']);
+  expect(lintedFiles(['README.md'])).toEqual([]);
+  expect(lintedFiles(null)).toEqual(['.']);
 });

@@ -1,6 +1,6 @@
 // @ts-check
-// Lints texts as if they stood in the files named: `[[file, text], …]` in, what each breaks out. Rules that
-// need types are asked for by their level alone: working out the types of the whole project takes a while.
+// Lints texts as if they were in the files named: `[[file, text], …]` in, the rules each breaks out. Rules that need
+// types are only read from the configuration, because computing the types of the whole project is slow.
 import { text } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
@@ -12,7 +12,10 @@ const cases = JSON.parse(await text(process.stdin));
 const broken = [];
 for (const [filePath, code] of cases) {
   const [result] = await eslint.lintText(code, { filePath });
-  broken.push(result?.messages.map((message) => ({ rule: message.ruleId ?? '', says: message.message, line: message.line })) ?? []);
+  broken.push(
+    result?.messages.map((message) => ({ rule: message.ruleId ?? '', says: message.message, line: message.line })) ??
+      [],
+  );
 }
 /** @type {{ rules: Record<string, [number]> }} */
 const { rules } = await typed.calculateConfigForFile('src/domain/limits.ts');

@@ -22,21 +22,38 @@ const ok = { ok: true, ms: 1 };
 const bad = { ok: false, ms: 1 };
 
 test('types and lint count as one each', () => {
-  expect([countOne('types', ok), countOne('lint', bad)]).toMatchObject([{ passed: 1, failed: 0 }, { passed: 0, failed: 1 }]);
+  expect([countOne('types', ok), countOne('lint', bad)]).toMatchObject([
+    { passed: 1, failed: 0 },
+    { passed: 0, failed: 1 },
+  ]);
 });
 
 test('unit and platform tests are counted apart; one that did not run has failed', () => {
-  const report = written({ testResults: [fileOf('domain/a.test.ts', 'passed', 'passed'), fileOf('platform/b.test.ts', 'passed', 'failed', 'pending')] });
-  expect(countJest(report, bad)).toMatchObject([{ name: 'unit', passed: 2, failed: 0 }, { name: 'platform', passed: 1, failed: 2 }]);
+  const report = written({
+    testResults: [
+      fileOf('domain/a.test.ts', 'passed', 'passed'),
+      fileOf('platform/b.test.ts', 'passed', 'failed', 'pending'),
+    ],
+  });
+  expect(countJest(report, bad)).toMatchObject([
+    { name: 'unit', passed: 2, failed: 0 },
+    { name: 'platform', passed: 1, failed: 2 },
+  ]);
 });
 
 test('a file that does not load is a failure', () => {
-  expect(countJest(written({ testResults: [fileOf('domain/a.test.ts')] }), bad)).toMatchObject([{ passed: 0, failed: 1 }, { failed: 0 }]);
+  expect(countJest(written({ testResults: [fileOf('domain/a.test.ts')] }), bad)).toMatchObject([
+    { passed: 0, failed: 1 },
+    { failed: 0 },
+  ]);
 });
 
 test('no report, or a tool that ends badly after passing tests, is a failure', () => {
   expect(countJest(path.join(folder, 'none.json'), bad)).toMatchObject([{ passed: 0, failed: 1 }]);
-  expect(countJest(written({ testResults: [fileOf('domain/a.test.ts', 'passed')] }), bad)).toMatchObject([{ passed: 1, failed: 1 }, { failed: 0 }]);
+  expect(countJest(written({ testResults: [fileOf('domain/a.test.ts', 'passed')] }), bad)).toMatchObject([
+    { passed: 1, failed: 1 },
+    { failed: 0 },
+  ]);
   expect(countPlaywright(path.join(folder, 'none.json'), ok)).toMatchObject({ passed: 0, failed: 1 });
 });
 

@@ -40,8 +40,18 @@ class NoObserver {
 function canvas2d(canvas: HTMLCanvasElement): object {
   const state = new Map<string | symbol, unknown>([
     ['canvas', canvas],
-    ['measureText', (text: string) => ({ width: text.length * 7, actualBoundingBoxAscent: 9, actualBoundingBoxDescent: 3 })],
-    ['getImageData', (_x: number, _y: number, w: number, h: number) => ({ data: new Uint8ClampedArray(4 * w * h), width: w, height: h })],
+    [
+      'measureText',
+      (text: string) => ({ width: text.length * 7, actualBoundingBoxAscent: 9, actualBoundingBoxDescent: 3 }),
+    ],
+    [
+      'getImageData',
+      (_x: number, _y: number, w: number, h: number) => ({
+        data: new Uint8ClampedArray(4 * w * h),
+        width: w,
+        height: h,
+      }),
+    ],
     ['createLinearGradient', () => ({ addColorStop: () => undefined })],
     ['createRadialGradient', () => ({ addColorStop: () => undefined })],
     ['createPattern', () => null],
@@ -60,7 +70,14 @@ function canvas2d(canvas: HTMLCanvasElement): object {
 }
 
 const identity = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
-const matrix = () => ({ ...identity, inverse: matrix, multiply: matrix, translate: matrix, scale: matrix, rotate: matrix });
+const matrix = () => ({
+  ...identity,
+  inverse: matrix,
+  multiply: matrix,
+  translate: matrix,
+  scale: matrix,
+  rotate: matrix,
+});
 
 /** What the router makes of a navigation; Node's own Request refuses the signals of jsdom. */
 class NavigationRequest {
@@ -112,6 +129,3 @@ fill(SVGElement.prototype, 'createSVGMatrix', matrix);
 HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement, kind: string) {
   return kind === '2d' ? canvas2d(this) : null;
 } as typeof HTMLCanvasElement.prototype.getContext;
-// Styles of pseudo-elements are asked for by antd's popups; jsdom only logs that it has none.
-const computed = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element: Element) => computed(element);

@@ -17,4 +17,7 @@ export async function turnedChart(question: string): Promise<HTMLElement> {
 }
 
 /** The cells of a chart's table, row by row, as one reads them. */
-export const tableIn = (region: HTMLElement) => within(region).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+export const tableIn = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));

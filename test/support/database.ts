@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { projectFolder, readSettings, type Settings } from '@sandbox/platform/settings';
-import { openStore } from '@sandbox/platform/store/open';
-import type { Store } from '@sandbox/platform/store/store';
+import { dialerWorld } from '@sandbox/platform/dialerWorld';
+import { projectFolder, readSettings, type Settings } from '@sandbox/platform/foundation/settings/settings';
+import { openStore } from '@sandbox/platform/foundation/store/open';
+import type { Store } from '@sandbox/platform/foundation/store/store';
 
 /**
  * - `empty`: migrated, no rows.
@@ -45,11 +46,17 @@ export async function openTestDatabase({ template = 'empty' }: { template?: Temp
     store,
     url,
     openAnother,
-    settings: readSettings({ DATABASE_URL: url, PORT: '0', HOST_PORT: '0', AICC_SECRET_KEY: 'of-the-tests-and-of-nothing-else-at-all' }),
-    asOwner: (work) => withClient(url, async (client) => {
-      await client.query('set search_path = aicc; set timezone = UTC');
-      return work(client);
+    settings: readSettings({
+      DATABASE_URL: url,
+      PORT: '0',
+      HOST_PORT: '0',
+      AICC_SECRET_KEY: 'of-the-tests-and-of-nothing-else-at-all',
     }),
+    asOwner: (work) =>
+      withClient(url, async (client) => {
+        await client.query('set search_path = aicc; set timezone = UTC');
+        return work(client);
+      }),
     async close() {
       await Promise.all(stores.map((one) => one.close()));
       await asServer((client) => client.query(`drop database ${name} with (force)`));
@@ -68,7 +75,10 @@ async function ensureTemplate(client: pg.Client, template: Template): Promise<st
     const half = `${name}_half`;
     await client.query(`drop database if exists ${half} with (force)`);
     await client.query(`create database ${half}`);
-    const store = await openStore({ databaseUrl: urlOf(half), dataFolder: '', root: projectFolder() }, { connections: 8 });
+    const store = await openStore(
+      { databaseUrl: urlOf(half), dataFolder: '', root: projectFolder() },
+      { connections: 8 },
+    );
     try {
       await fill(store, template);
     } finally {
@@ -83,14 +93,15 @@ async function ensureTemplate(client: pg.Client, template: Template): Promise<st
 
 async function fill(store: Store, template: Template): Promise<void> {
   if (template === 'empty') return;
-  const { seed } = await import('@sandbox/platform/seed/seed');
-  await seed(store, { now: testNow, history: template === 'seeded', onProgress: () => undefined });
+  const { seed } = await import('@sandbox/platform/simulation/seed/seed');
+  await seed(store, { now: testNow, history: template === 'seeded' && dialerWorld, onProgress: () => undefined });
 }
 
 function versionOf(template: Template): string {
   const versions: unknown = JSON.parse(process.env.AICC_TEST_VERSIONS ?? '{}');
   const key = template === 'empty' ? 'empty' : 'seeded';
-  if (typeof versions !== 'object' || versions === null || !(key in versions)) throw new Error('Run it with jest, project "platform".');
+  if (typeof versions !== 'object' || versions === null || !(key in versions))
+    throw new Error('Run it with jest, project "platform".');
   return String((versions as Record<string, unknown>)[key]);
 }
 

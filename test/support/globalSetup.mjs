@@ -1,5 +1,5 @@
 // @ts-check
-// Before the platform tests: one PostgreSQL for the run. Jest resolves no aliases here, so the sources are loaded through tsx.
+// Before the platform tests: one PostgreSQL for the run. Jest resolves no aliases here: tsx loads the sources.
 import { tsImport } from 'tsx/esm/api';
 
 export default async function globalSetup() {

@@ -1,8 +1,17 @@
 import { act } from '@testing-library/react';
-import { mount, unmount } from '@/app/lifecycle';
+import { mount, unmount } from '@/app/mount/lifecycle';
 import { Api } from '@/api/call';
 import { Live } from '@/api/live';
-import type { AiccHostProps, AppReport, AuthEvent, AuthPort, CommandBus, HostContext, HostContextPort, TokenGrant } from '@/contract/host';
+import type {
+  AiccHostProps,
+  AppReport,
+  AuthEvent,
+  AuthPort,
+  CommandBus,
+  HostContext,
+  HostContextPort,
+  TokenGrant,
+} from '@/contract/host';
 import { baseFor, personWith, refusal, type PersonGiven } from '@test/support/openConsole';
 
 /** A host's page in jsdom: containers, reports, and ports whose answers a test changes while the console runs. */
@@ -16,7 +25,7 @@ export interface HostPage {
   readonly props: (container: HTMLElement, more?: object) => AiccHostProps;
 }
 
-export function hostPage(): HostPage {
+function hostPage(): HostPage {
   const reports: AppReport[] = [];
   const codeOf = (report: AppReport) => (report.t === 'warn' || report.t === 'failed' ? report.code : null);
   return {
@@ -25,7 +34,12 @@ export function hostPage(): HostPage {
     report: (code) => reports.findLast((report) => codeOf(report) === code),
     phases: () => reports.flatMap((report) => (report.t === 'phase' ? [report.phase] : [])),
     props: (container, more = {}) => ({
-      container, basePath: '/aicc', token: () => 't1', context: contextPort({ permissions: ['*'] }), onReport: (report: AppReport) => void reports.push(report), ...more,
+      container,
+      basePath: '/aicc',
+      token: () => 't1',
+      context: contextPort({ permissions: ['*'] }),
+      onReport: (report: AppReport) => void reports.push(report),
+      ...more,
     }),
   };
 }
@@ -61,7 +75,7 @@ export function contextPort(first: HostContext): ContextPort {
 
 export interface Auth extends AuthPort {
   grant: TokenGrant | null;
-  tell(event: AuthEvent): void;
+  emit(event: AuthEvent): void;
   readonly listeners: Set<unknown>;
 }
 
@@ -75,7 +89,7 @@ export function authPort(grant: TokenGrant | null): Auth {
       listeners.add(fn);
       return () => void listeners.delete(fn);
     },
-    tell: (event) => listeners.forEach((fn) => fn(event)),
+    emit: (event) => listeners.forEach((fn) => fn(event)),
   };
   return port;
 }
@@ -89,16 +103,16 @@ export interface Platform {
   person: PersonGiven;
   /** a failure id that every request is refused with */
   refuse: string | null;
-  readonly asked: string[];
+  readonly requested: string[];
 }
 
 /** Replaces the wire for one test; the socket is counted, not opened. */
-export function fakePlatform(): Platform & { readonly opened: jest.SpyInstance; readonly closed: jest.SpyInstance } {
+function fakePlatform(): Platform & { readonly opened: jest.SpyInstance; readonly closed: jest.SpyInstance } {
   const opened = jest.spyOn(Live.prototype, 'open').mockImplementation(() => undefined);
   const closed = jest.spyOn(Live.prototype, 'close');
-  const platform: Platform = { person: { permissions: ['normal*CallTasks*view'] }, refuse: null, asked: [] };
+  const platform: Platform = { person: { permissions: ['normal*CallTasks*view'] }, refuse: null, requested: [] };
   jest.spyOn(Api.prototype, 'call').mockImplementation(async (name) => {
-    platform.asked.push(name);
+    platform.requested.push(name);
     await Promise.resolve();
     if (platform.refuse !== null) return refusal(platform.refuse);
     const person = personWith(platform.person);
@@ -141,7 +155,7 @@ export function onHostPage() {
     return now;
   };
   // What the signed-in part is made of is compiled before the clock of any test runs.
-  beforeAll(() => Promise.all([import('@/app/inside'), import('@/ui/look/AntdLook')]));
+  beforeAll(() => Promise.all([import('@/app/shell/createSignedInApp'), import('@/ui/look/AntdLook')]));
   beforeEach(() => {
     window.history.replaceState(null, '', '/aicc/collection/calling/tasks');
     window.localStorage.clear();

@@ -4,11 +4,11 @@ import { Api, type Outcome } from '@/api/call';
 import { failed } from '@/api/envelope';
 import { Live } from '@/api/live';
 import { App } from '@/app/App';
-import { Console } from '@/app/console';
-import { createTexts } from '@/app/createTexts';
+import { MountServices } from '@/app/mount/mountServices';
+import { createTexts } from '@/app/language/createTexts';
 import { standaloneHost, type Host } from '@/bridge/host';
-import type { Language } from '@/domain/language';
-import type { LoginResult } from '@/session/door';
+import type { Language } from '@/domain/language/language';
+import type { LoginResult } from '@/session/signInPort';
 
 type Answer = (input: Record<string, unknown>) => unknown;
 
@@ -20,23 +20,58 @@ export interface PersonGiven {
 }
 
 /** What the platform tells of somebody who holds these permissions. */
-export function personWith({ products = ['collection'], permissions = [], language = 'en', userId = 1 }: PersonGiven): Reply<'session.user'> {
-  const node = (perms: string, index: number) => ({ id: index + 1, pid: 0, perms, moduleCode: perms.split('*')[0] ?? '' });
+export function personWith({
+  products = ['collection'],
+  permissions = [],
+  language = 'en',
+  userId = 1,
+}: PersonGiven): Reply<'session.user'> {
+  const node = (perms: string, index: number) => ({
+    id: index + 1,
+    pid: 0,
+    perms,
+    moduleCode: perms.split('*')[0] ?? '',
+  });
   const lists = { parent: products.map(node), menu: [], resource: permissions.map(node) };
   return {
-    user_id: userId, name: 'Ayu Lestari', account: 'ayu@nusa.test', avatar: null, Logo: null, company: 'Nusa Finance', company_id: 1,
-    country_name_en: 'Indonesia', region: 'ID', dnc_switch: true, version: '1.0.0', version_new: false, language, detail_language: language,
-    new_timezone_region: 'Asia/Jakarta', tz_postfix: '+07:00', intention: {}, intention_annotate: {}, iams_permission: lists,
-    roles: ['Operator'], show_dashboard: true, show_approval: { add_task: false, add_plan: false },
+    user_id: userId,
+    name: 'Ayu Lestari',
+    account: 'ayu@nusa.test',
+    avatar: null,
+    Logo: null,
+    company: 'Nusa Finance',
+    company_id: 1,
+    country_name_en: 'Indonesia',
+    region: 'ID',
+    dnc_switch: true,
+    version: '1.0.0',
+    version_new: false,
+    language,
+    detail_language: language,
+    new_timezone_region: 'Asia/Jakarta',
+    tz_postfix: '+07:00',
+    intention: {},
+    intention_annotate: {},
+    iams_permission: lists,
+    roles: ['Operator'],
+    show_dashboard: true,
+    show_approval: { add_task: false, add_plan: false },
     license_info: { until: '2027-12-31', maxConcurrency: 20, state: 'valid', daysLeft: 400, graceDays: 15 },
-    module_products: { chatbot: [] }, is_travel: false, login_tips: [], last_login_time: null,
-    routerProducePermissions: [...products], idle_minutes: 60, cross_login: null,
+    module_products: { chatbot: [] },
+    is_travel: false,
+    login_tips: [],
+    last_login_time: null,
+    routerProducePermissions: [...products],
+    idle_minutes: 60,
+    cross_login: null,
   };
 }
 
 export function baseFor(person: Reply<'session.user'>): Reply<'session.base'> {
   return {
-    intention: {}, intention_annotate: {}, product_and_permission: person.iams_permission,
+    intention: {},
+    intention_annotate: {},
+    product_and_permission: person.iams_permission,
     company: { company_name: person.company, type: '', country_code: 'ID', time_zone: 'Asia/Jakarta' },
   };
 }
@@ -48,12 +83,12 @@ export const refusal = (id: string, params: Record<string, string | number> = {}
 });
 
 interface Opened extends RenderResult {
-  readonly console: Console;
+  readonly console: MountServices;
   /** requests sent, by name, in order */
   readonly sent: { readonly name: string; readonly input: Record<string, unknown> }[];
 }
 
-interface Given {
+interface OpenOptions {
   readonly path?: string;
   readonly token?: string | null;
   readonly answers?: Readonly<Record<string, Answer>>;
@@ -71,11 +106,22 @@ const missing: string[] = [];
 const { setTimeout: wait } = globalThis;
 const late = Number(process.env['AICC_LATE_ANSWERS'] ?? 0);
 
-/** When an answer comes: at once, or any time up to AICC_LATE_ANSWERS milliseconds from now, which finds tests that look before they could have seen. */
-const sometime = () => (late > 0 ? new Promise<void>((come) => void wait(come, Math.random() * late)) : Promise.resolve());
+/**
+ * When an answer comes: at once, or any time up to AICC_LATE_ANSWERS milliseconds from now, which finds tests that look
+ * before there is something to see.
+ */
+const sometime = () =>
+  late > 0 ? new Promise<void>((come) => void wait(come, Math.random() * late)) : Promise.resolve();
 
 /** The whole console in jsdom; only the wire is replaced. What has no answer is refused as an unreachable platform. */
-export async function openConsole({ path = '/', token = null, answers = {}, language = 'en', host = standaloneHost(), loginResult = null }: Given): Promise<Opened> {
+export async function openConsole({
+  path = '/',
+  token = null,
+  answers = {},
+  language = 'en',
+  host = standaloneHost(),
+  loginResult = null,
+}: OpenOptions): Promise<Opened> {
   window.history.replaceState(null, '', path);
   window.localStorage.clear();
   window.sessionStorage.clear();
@@ -88,7 +134,9 @@ export async function openConsole({ path = '/', token = null, answers = {}, lang
     sent.push({ name, input: { ...input } });
     await Promise.resolve();
     const answer = answers[name];
-    const given = answer ? await answer({ ...input }) : { ok: false, failure: failed('network.offline', 0, 'request-1') };
+    const given = answer
+      ? await answer({ ...input })
+      : { ok: false, failure: failed('network.offline', 0, 'request-1') };
     await sometime();
     return isOutcome(given) ? given : { ok: true, data: given as never };
   });
@@ -96,25 +144,33 @@ export async function openConsole({ path = '/', token = null, answers = {}, lang
   const i18n = await createTexts(language, undefined, (key) => missing.push(key));
   const node = document.createElement('div');
   document.body.append(node);
-  const console = new Console({ host, i18n, node, loginResult });
-  const view = render(<App console={console} />, { container: node });
+  const console = new MountServices({ host, i18n, node, loginResult });
+  const view = render(<App services={console} />, { container: node });
   // What the signed-in part is made of is compiled before the clock of any test runs.
-  await Promise.all([import('@/app/inside'), import('@/ui/look/AntdLook')]);
+  await Promise.all([import('@/app/shell/createSignedInApp'), import('@/ui/look/AntdLook')]);
   await act(async () => {
-    void console.start();
+    void console.startUp.start();
     await Promise.resolve();
   });
   return { ...view, console, sent };
 }
 
 /** The console of somebody signed in; what else it asks for is answered from here, or there is nothing of it. */
-export function openSignedIn(given: PersonGiven, { answers, ...rest }: Pick<Given, 'path' | 'answers'>): Promise<Opened> {
+export function openSignedIn(
+  given: PersonGiven,
+  { answers, ...rest }: Pick<OpenOptions, 'path' | 'answers'>,
+): Promise<Opened> {
   const person = personWith(given);
   return openConsole({
     ...rest,
     token: 't1',
     language: person.language,
-    answers: { 'session.user': () => person, 'session.base': () => baseFor(person), 'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }), ...answers },
+    answers: {
+      'session.user': () => person,
+      'session.base': () => baseFor(person),
+      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
+      ...answers,
+    },
   });
 }
 

@@ -1,15 +1,16 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { contract, type EndpointName, type Input, type Reply } from '@/contract/contract';
 import type { Endpoint } from '@/contract/endpoint';
+import { dialerWorld } from '@sandbox/platform/dialerWorld';
 import { buildApp } from '@sandbox/platform/app';
-import type { Services } from '@sandbox/platform/services';
-import type { Settings } from '@sandbox/platform/settings';
-import type { Mail, MailMessage } from '@sandbox/platform/mail/mail';
-import { openLiveFeed, type LiveFeed } from '@sandbox/platform/store/live';
-import { wayOut } from '@sandbox/platform/outbound/wayOut';
-import { queue } from '@sandbox/platform/store/queue';
-import { manualClock, type ManualClock } from '@sandbox/platform/world/clock';
-import { openSpeech } from '@sandbox/platform/world/speech';
+import type { Services } from '@sandbox/platform/foundation/http/services';
+import type { Settings } from '@sandbox/platform/foundation/settings/settings';
+import type { Mail, MailMessage } from '@sandbox/platform/foundation/mail/mail';
+import { openLiveFeed, type LiveFeed } from '@sandbox/platform/foundation/store/live/live';
+import { wayOut } from '@sandbox/platform/wayOut';
+import { queue } from '@sandbox/platform/foundation/store/queue/queue';
+import { manualClock, type ManualClock } from '@sandbox/platform/foundation/store/clock/clock';
+import { openSpeech } from '@sandbox/platform/simulation/speech/speech';
 import { openTestDatabase, testNow, type Template, type TestDatabase } from './database';
 
 export const demoPassword = 'Demo12345';
@@ -33,7 +34,12 @@ export interface Caller {
   call<N extends EndpointName>(name: N, input?: Input<N>, headers?: Record<string, string>): Promise<Answer<N>>;
   /** like call, for answers that are files */
   file<N extends EndpointName>(name: N, input?: Input<N>): Promise<LightMyRequestResponse>;
-  upload<N extends EndpointName>(name: N, input: Input<N>, file: { name: string; bytes: Uint8Array }, headers?: Record<string, string>): Promise<Answer<N>>;
+  upload<N extends EndpointName>(
+    name: N,
+    input: Input<N>,
+    file: { name: string; bytes: Uint8Array },
+    headers?: Record<string, string>,
+  ): Promise<Answer<N>>;
 }
 
 export interface TestPlatform {
@@ -54,19 +60,36 @@ export interface TestPlatform {
 }
 
 /** The real app on a database of its own; time stands still until a test moves it. */
-export async function startTestPlatform({ template = 'people', settings: said = {} }: { template?: Template; settings?: Partial<Settings> } = {}): Promise<TestPlatform> {
+export async function startTestPlatform({
+  template = 'people',
+  settings: said = {},
+}: { template?: Template; settings?: Partial<Settings> } = {}): Promise<TestPlatform> {
   const database = await openTestDatabase({ template });
   const clock = manualClock(testNow, testNow);
   const mails: MailMessage[] = [];
   const mailbox: Mail = { send: (message) => Promise.resolve(void mails.push(message)), close: () => undefined };
   const way = wayOut(database.settings);
-  const services: Services = { settings: { ...database.settings, ...said }, store: database.store, clock, queue, speech: openSpeech(database.settings), mail: mailbox, outbound: way.outbound, secrets: way.secrets, hubspot: way.hubspot };
+  const services: Services = {
+    settings: { ...database.settings, ...said },
+    store: database.store,
+    clock,
+    queue,
+    speech: openSpeech(database.settings),
+    converse: dialerWorld.converse,
+    emit: dialerWorld.emit,
+    mail: mailbox,
+    outbound: way.outbound,
+    secrets: way.secrets,
+    hubspot: way.hubspot,
+  };
   const feed = openLiveFeed(database.store);
   const app = await buildApp(services, feed, { log: false });
   await app.ready();
   const signedIn = new Map<string, Promise<Caller>>();
   const signIn = async (account: string): Promise<Caller> => {
-    const answer = await caller(app, null).call('session.signIn', { body: { username: account, password: demoPassword } });
+    const answer = await caller(app, null).call('session.signIn', {
+      body: { username: account, password: demoPassword },
+    });
     if (!answer.data?.token) throw new Error(`${account} cannot sign in: ${answer.text}`);
     return caller(app, answer.data.token);
   };
@@ -95,14 +118,22 @@ export async function startTestPlatform({ template = 'people', settings: said = 
 }
 
 function caller(app: FastifyInstance, token: string | null, from?: string): Caller {
-  const send = (name: EndpointName, input: Parts, extra: { payload?: Buffer; headers?: Record<string, string> } = {}) => {
+  const send = (
+    name: EndpointName,
+    input: Parts,
+    extra: { payload?: Buffer; headers?: Record<string, string> } = {},
+  ) => {
     const { method, path }: Endpoint = contract[name];
     return app.inject({
       ...(from === undefined ? {} : { remoteAddress: from }),
       method,
       url: fill(path, input.params) + queryText(input.query),
       headers: { ...(token ? { authorization: `Token ${token}` } : {}), ...extra.headers },
-      ...(extra.payload ? { payload: extra.payload } : method === 'GET' || method === 'DELETE' ? {} : { payload: input.body ?? {} }),
+      ...(extra.payload
+        ? { payload: extra.payload }
+        : method === 'GET' || method === 'DELETE'
+          ? {}
+          : { payload: input.body ?? {} }),
     });
   };
   return {
@@ -128,7 +159,10 @@ function partsOf(input: object | undefined): Parts {
 }
 
 function opened<N extends EndpointName>(raw: LightMyRequestResponse): Answer<N> {
-  const body = raw.json<{ code: number; data: Reply<N> & { failure?: { id: string; params: Answer<N>['params']; fields: Answer<N>['fields'] } } }>();
+  const body = raw.json<{
+    code: number;
+    data: Reply<N> & { failure?: { id: string; params: Answer<N>['params']; fields: Answer<N>['fields'] } };
+  }>();
   const failure = body.code === 200 ? undefined : body.data?.failure;
   return {
     status: raw.statusCode,
@@ -149,11 +183,16 @@ function fill(path: string, params: object | undefined): string {
 
 function queryText(query: object | undefined): string {
   const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()}`;
+  return entries.length === 0
+    ? ''
+    : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()}`;
 }
 
 function multipart(file: { name: string; bytes: Uint8Array }): { payload: Buffer; type: string } {
   const edge = 'edge-of-a-test-upload';
   const head = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
-  return { payload: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${edge}--\r\n`)]), type: `multipart/form-data; boundary=${edge}` };
+  return {
+    payload: Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
+    type: `multipart/form-data; boundary=${edge}`,
+  };
 }

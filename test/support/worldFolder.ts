@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { isRunning } from '@sandbox/platform/store/embeddedProcess';
+import { isRunning } from '@sandbox/platform/foundation/store/embedded/embeddedProcess';
 
 /** A data folder of a test's own, with an embedded database in it once a platform has run there. */
 export interface WorldFolder {
@@ -19,17 +19,19 @@ export function worldFolder(): WorldFolder {
   const folder = mkdtempSync('/tmp/aicc-world-');
   // The database runs as somebody else when we are root.
   chmodSync(folder, 0o755);
-  const kept = (name: string) => readFileSync(path.join(folder, 'postgres', name), 'utf8').trim();
-  const postmaster = () => Number(kept('data/postmaster.pid').split('\n')[0]);
+  const stored = (name: string) => readFileSync(path.join(folder, 'postgres', name), 'utf8').trim();
+  const postmaster = () => Number(stored('data/postmaster.pid').split('\n')[0]);
   return {
     folder,
     postmaster,
-    url: () => `postgres://aicc:${kept('password')}@127.0.0.1:${kept('port')}/aicc`,
-    serverState: () => `port ${kept('port')}, process ${kept('data/postmaster.pid').split('\n').join(' ')}, log: ${kept('postgres.log').split('\n').slice(-8).join(' | ')}`,
+    url: () => `postgres://aicc:${stored('password')}@127.0.0.1:${stored('port')}/aicc`,
+    serverState: () =>
+      `port ${stored('port')}, process ${stored('data/postmaster.pid').split('\n').join(' ')}, log: ${stored('postgres.log').split('\n').slice(-8).join(' | ')}`,
     async drop() {
       const server = numberOr0(postmaster);
       if (server > 0 && isRunning(server)) process.kill(server, 'SIGQUIT');
-      for (const end = performance.now() + 10_000; server > 0 && isRunning(server) && performance.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 50));
+      for (const end = performance.now() + 10_000; server > 0 && isRunning(server) && performance.now() < end;)
+        await new Promise((resolve) => setTimeout(resolve, 50));
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,24 +1,28 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Button } from '@/ui/Button';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
-import { Failed } from '@/ui/Failed';
-import { Figure } from '@/ui/Figure';
-import { LabelTag } from '@/ui/LabelTag';
-import { Menu } from '@/ui/Menu';
-import { PhoneText } from '@/ui/PhoneText';
-import { SideDrawer } from '@/ui/SideDrawer';
-import { StateTag } from '@/ui/StateTag';
-import { Tabs } from '@/ui/Tabs';
-import { Time } from '@/ui/Time';
-import { useToast } from '@/ui/Toasts';
-import { UploadBox } from '@/ui/UploadBox';
-import { useOpenItem, useTab } from '@/ui/useUrlPlace';
+import { Button } from '@/ui/button/Button';
+import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
+import { Failed } from '@/ui/feedback/Failed';
+import { Figure } from '@/ui/page/Figure';
+import { LabelTag } from '@/parts/labels/LabelTag';
+import { Menu } from '@/ui/overlay/Menu';
+import { PhoneText } from '@/parts/phones/PhoneText';
+import { SideDrawer } from '@/ui/overlay/SideDrawer';
+import { StateTag } from '@/parts/state/StateTag';
+import { Tabs } from '@/ui/page/Tabs';
+import { Time } from '@/ui/format/Time';
+import { useToast } from '@/ui/feedback/ToastProvider';
+import { UploadBox } from '@/ui/form/field/UploadBox';
+import { useOpenItem, useTab } from '@/ui/address/useUrlPlace';
 import { failureOf, NOW, renderPiece } from './renderPiece';
 
 describe('Button', () => {
   test('one that cannot be pressed stays reachable and says why', async () => {
     const press = jest.fn();
-    const { user } = await renderPiece(<Button disabledReason="Choose a robot first." onClick={press}>Start</Button>);
+    const { user } = await renderPiece(
+      <Button disabledReason="Choose a robot first." onClick={press}>
+        Start
+      </Button>,
+    );
     await user.tab();
     expect(screen.getByRole('button', { name: 'Start' })).toHaveFocus();
     expect(screen.getByRole('tooltip')).toHaveTextContent('Choose a robot first.');
@@ -158,7 +162,15 @@ function Place() {
       <SideDrawer open={open !== null} title={`Call ${open}`} onClose={close}>
         <Button>Inside</Button>
       </SideDrawer>
-      <Tabs label="Parts" tabs={[{ key: 'calls', label: 'Calls', count: 3 }, { key: 'contacts', label: 'Contacts' }]} current={tab} onChange={setTab}>
+      <Tabs
+        label="Parts"
+        tabs={[
+          { key: 'calls', label: 'Calls', count: 3 },
+          { key: 'contacts', label: 'Contacts' },
+        ]}
+        current={tab}
+        onChange={setTab}
+      >
         <p>shown {tab}</p>
       </Tabs>
     </>
@@ -204,7 +216,16 @@ test('the same message is said once', async () => {
 });
 
 describe('UploadBox', () => {
-  const box = (onFile: (file: File) => void) => <UploadBox label="Contacts" types={['.xlsx', '.csv']} maxBytes={1_000} file={null} progress={null} onFile={onFile} />;
+  const box = (onFile: (file: File) => void) => (
+    <UploadBox
+      label="Contacts"
+      types={['.xlsx', '.csv']}
+      maxBytes={1_000}
+      file={null}
+      progress={null}
+      onFile={onFile}
+    />
+  );
   const give = (...files: File[]) => fireEvent.change(screen.getByLabelText('Contacts'), { target: { files } });
 
   test('takes one file of a known type and size, whatever the case of its name', async () => {
@@ -233,7 +254,13 @@ describe('Figure', () => {
     await renderPiece(
       <>
         <Figure label="Calls" value={112} before={{ value: 100, than: 'the week before' }} to="/calls" />
-        <Figure label="Connect rate" value={0.45} format={(value) => `${value * 100}%`} changeIn="points" before={{ value: 0.5, than: 'the week before' }} />
+        <Figure
+          label="Connect rate"
+          value={0.45}
+          format={(value) => `${value * 100}%`}
+          changeIn="points"
+          before={{ value: 0.5, than: 'the week before' }}
+        />
         <Figure label="Transfers" value={null} before={{ value: null, than: 'the week before' }} />
       </>,
     );

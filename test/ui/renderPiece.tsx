@@ -11,12 +11,13 @@ import errors from '@locales/en/errors.json';
 import failures from '@locales/en/failures.json';
 import labels from '@locales/en/labels.json';
 import ui from '@locales/en/ui.json';
-import type { CallFailure } from '@/api/callFailure';
+import type { CallFailure } from '@/domain/callFailure';
+import { KitProviders } from '@/parts/person/KitProviders';
 import { sessionActions, sessionReducer } from '@/session/session';
-import { ConfirmProvider } from '@/ui/Confirms';
-import { FormatProvider } from '@/ui/FormatProvider';
+import { ConfirmProvider } from '@/ui/overlay/ConfirmProvider';
+import { FormatProvider } from '@/ui/format/FormatProvider';
 import { LookProvider } from '@/ui/look/LookProvider';
-import { ToastProvider } from '@/ui/Toasts';
+import { ToastProvider } from '@/ui/feedback/ToastProvider';
 import { baseFor, personWith } from '@test/support/openConsole';
 
 /** 2026-11-21 14:05 in Jakarta */
@@ -26,7 +27,7 @@ export function failureOf(id: string, more: Partial<CallFailure> = {}): CallFail
   return { id, code: 400, status: 200, message: '', params: {}, fields: [], requestId: 'req-7f3c', ...more };
 }
 
-interface Given {
+interface PieceOptions {
   /** where the page stands */
   path?: string;
   permissions?: readonly string[];
@@ -34,7 +35,10 @@ interface Given {
 }
 
 /** A piece of src/ui as a screen would hold it: store, English texts, look, formats, toasts, questions, router. */
-export async function renderPiece(piece: ReactElement, { path = '/list', permissions = [], userId = 7 }: Given = {}) {
+export async function renderPiece(
+  piece: ReactElement,
+  { path = '/list', permissions = [], userId = 7 }: PieceOptions = {},
+) {
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: 'en-US',
@@ -42,7 +46,10 @@ export async function renderPiece(piece: ReactElement, { path = '/list', permiss
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  const store = configureStore({ reducer: { session: sessionReducer }, middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }) });
+  const store = configureStore({
+    reducer: { session: sessionReducer },
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
+  });
   const user = personWith({ permissions, userId });
   store.dispatch(sessionActions.started({ user, base: baseFor(user) }));
   const router = createMemoryRouter([{ path: '*', element: piece }], { initialEntries: [path] });
@@ -51,11 +58,13 @@ export async function renderPiece(piece: ReactElement, { path = '/list', permiss
       <I18nextProvider i18n={i18n}>
         <LookProvider mode="light">
           <FormatProvider language="en" zone="Asia/Jakarta" now={() => NOW}>
-            <ToastProvider>
-              <ConfirmProvider>
-                <RouterProvider router={router} />
-              </ConfirmProvider>
-            </ToastProvider>
+            <KitProviders>
+              <ToastProvider>
+                <ConfirmProvider>
+                  <RouterProvider router={router} />
+                </ConfirmProvider>
+              </ToastProvider>
+            </KitProviders>
           </FormatProvider>
         </LookProvider>
       </I18nextProvider>

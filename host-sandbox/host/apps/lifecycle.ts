@@ -1,7 +1,7 @@
 import type { HostContextPort, Unsubscribe } from '@/contract/host';
 
 /** The part of qiankun's mount props these two look at. */
-export interface SmallAppProps {
+interface SmallAppProps {
   readonly container: HTMLElement;
   readonly context: HostContextPort;
 }

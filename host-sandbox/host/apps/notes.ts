@@ -13,10 +13,45 @@ interface NoteWords {
 }
 
 const words: Readonly<Record<string, NoteWords>> = {
-  en: { title: 'Notes', label: 'New note', add: 'Add', none: 'No notes yet. What you write here stays while the page is open.', list: 'Your notes', remove: 'Remove', decoy: 'In this sandbox Notes is a bad neighbour on purpose: it leaves styles, listeners, a title, globals and a stray element in the page.' },
-  zh: { title: '便签', label: '新便签', add: '添加', none: '还没有便签。这里写的内容在页面打开期间保留。', list: '我的便签', remove: '删除', decoy: '在此沙箱中，便签故意充当坏邻居：它会在页面里留下样式、监听器、标题、全局变量和一个游离元素。' },
-  id: { title: 'Catatan', label: 'Catatan baru', add: 'Tambah', none: 'Belum ada catatan. Yang ditulis di sini bertahan selama halaman terbuka.', list: 'Catatan Anda', remove: 'Hapus', decoy: 'Di sandbox ini Catatan sengaja menjadi tetangga yang buruk: gaya, pendengar peristiwa, judul, variabel global, dan satu elemen liar ditinggalkannya di halaman.' },
-  es: { title: 'Notas', label: 'Nota nueva', add: 'Añadir', none: 'Todavía no hay notas. Lo que escribas aquí se queda mientras la página esté abierta.', list: 'Tus notas', remove: 'Quitar', decoy: 'En este entorno de pruebas, Notas es mal vecino a propósito: deja en la página estilos, escuchas de eventos, un título, variables globales y un elemento suelto.' },
+  en: {
+    title: 'Notes',
+    label: 'New note',
+    add: 'Add',
+    none: 'No notes yet. What you write here stays while the page is open.',
+    list: 'Your notes',
+    remove: 'Remove',
+    decoy:
+      'In this sandbox Notes is a bad neighbour on purpose: it leaves styles, listeners, a title, globals and a stray element in the page.',
+  },
+  zh: {
+    title: '便签',
+    label: '新便签',
+    add: '添加',
+    none: '还没有便签。这里写的内容在页面打开期间保留。',
+    list: '我的便签',
+    remove: '删除',
+    decoy: '在此沙箱中，便签故意充当坏邻居：它会在页面里留下样式、监听器、标题、全局变量和一个游离元素。',
+  },
+  id: {
+    title: 'Catatan',
+    label: 'Catatan baru',
+    add: 'Tambah',
+    none: 'Belum ada catatan. Yang ditulis di sini bertahan selama halaman terbuka.',
+    list: 'Catatan Anda',
+    remove: 'Hapus',
+    decoy:
+      'Di sandbox ini Catatan sengaja menjadi tetangga yang buruk: gaya, pendengar peristiwa, judul, variabel global, dan satu elemen liar ditinggalkannya di halaman.',
+  },
+  es: {
+    title: 'Notas',
+    label: 'Nota nueva',
+    add: 'Añadir',
+    none: 'Todavía no hay notas. Lo que escribas aquí se queda mientras la página esté abierta.',
+    list: 'Tus notas',
+    remove: 'Quitar',
+    decoy:
+      'En este entorno de pruebas, Notas es mal vecino a propósito: deja en la página estilos, escuchas de eventos, un título, variables globales y un elemento suelto.',
+  },
 };
 
 const notes: string[] = [];
@@ -33,7 +68,13 @@ publish('notes', (root, language) => {
   input.addEventListener('input', () => {
     draft = input.value;
   });
-  const form = el('form', { class: 'small-form' }, el('label', { for: 'note-text' }, say.label), input, el('button', { type: 'submit' }, say.add));
+  const form = el(
+    'form',
+    { class: 'small-form' },
+    el('label', { for: 'note-text' }, say.label),
+    input,
+    el('button', { type: 'submit' }, say.add),
+  );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (draft.trim() === '') return;

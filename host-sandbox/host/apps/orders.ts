@@ -29,10 +29,42 @@ interface OrderWords {
 }
 
 const words: Readonly<Record<string, OrderWords>> = {
-  en: { title: 'Orders of today', open: 'Only what is not packed', number: 'Order', customer: 'Customer', pieces: 'Pieces', packed: 'Packed', none: 'Everything is packed.' },
-  zh: { title: '今日订单', open: '只看未打包', number: '订单', customer: '客户', pieces: '件数', packed: '已打包', none: '全部已打包。' },
-  id: { title: 'Pesanan hari ini', open: 'Hanya yang belum dikemas', number: 'Pesanan', customer: 'Pelanggan', pieces: 'Jumlah', packed: 'Dikemas', none: 'Semua sudah dikemas.' },
-  es: { title: 'Pedidos de hoy', open: 'Solo lo que falta preparar', number: 'Pedido', customer: 'Cliente', pieces: 'Piezas', packed: 'Preparado', none: 'Todo está preparado.' },
+  en: {
+    title: 'Orders of today',
+    open: 'Only what is not packed',
+    number: 'Order',
+    customer: 'Customer',
+    pieces: 'Pieces',
+    packed: 'Packed',
+    none: 'Everything is packed.',
+  },
+  zh: {
+    title: '今日订单',
+    open: '只看未打包',
+    number: '订单',
+    customer: '客户',
+    pieces: '件数',
+    packed: '已打包',
+    none: '全部已打包。',
+  },
+  id: {
+    title: 'Pesanan hari ini',
+    open: 'Hanya yang belum dikemas',
+    number: 'Pesanan',
+    customer: 'Pelanggan',
+    pieces: 'Jumlah',
+    packed: 'Dikemas',
+    none: 'Semua sudah dikemas.',
+  },
+  es: {
+    title: 'Pedidos de hoy',
+    open: 'Solo lo que falta preparar',
+    number: 'Pedido',
+    customer: 'Cliente',
+    pieces: 'Piezas',
+    packed: 'Preparado',
+    none: 'Todo está preparado.',
+  },
 };
 
 let onlyOpen = false;
@@ -43,7 +75,11 @@ publish('orders', (root, language) => {
   const redraw = () => {
     const shown = orders.filter(({ packed }) => !onlyOpen || !packed);
     const body = el('tbody', {}, ...shown.map((order) => row(order, say, redraw)));
-    const head = el('tr', {}, ...[say.number, say.customer, say.pieces, say.packed].map((name) => el('th', { scope: 'col' }, name)));
+    const head = el(
+      'tr',
+      {},
+      ...[say.number, say.customer, say.pieces, say.packed].map((name) => el('th', { scope: 'col' }, name)),
+    );
     list.replaceChildren(shown.length === 0 ? el('p', {}, say.none) : el('table', {}, el('thead', {}, head), body));
   };
   const filter = el('input', { type: 'checkbox', checked: onlyOpen });
@@ -62,5 +98,12 @@ function row(order: Order, say: OrderWords, redraw: () => void): HTMLElement {
     order.packed = box.checked;
     if (onlyOpen) redraw();
   });
-  return el('tr', {}, el('td', {}, order.number), el('td', {}, order.customer), el('td', { class: 'small-number' }, String(order.pieces)), el('td', {}, box));
+  return el(
+    'tr',
+    {},
+    el('td', {}, order.number),
+    el('td', {}, order.customer),
+    el('td', { class: 'small-number' }, String(order.pieces)),
+    el('td', {}, box),
+  );
 }

@@ -8,9 +8,18 @@ import { loadFaults } from './load';
 import { netFaults } from './net';
 import { routeFaults } from './route';
 
-const table = { ...loadFaults, ...authFaults, ...routeFaults, ...lifecycleFaults, ...contextFaults, ...busFaults, ...cssFaults, ...netFaults };
+const table = {
+  ...loadFaults,
+  ...authFaults,
+  ...routeFaults,
+  ...lifecycleFaults,
+  ...contextFaults,
+  ...busFaults,
+  ...cssFaults,
+  ...netFaults,
+};
 
-/** `net.500`: stable over versions, because it stands in links and bug reports. */
+/** `net.500`: stable over versions, because links and bug reports contain it. */
 export type FaultId = keyof typeof table;
 
 export const faultGroups = ['load', 'auth', 'route', 'lifecycle', 'context', 'bus', 'css', 'net'] as const;
@@ -30,8 +39,18 @@ export function groupOf(id: FaultId): FaultGroup {
   return faultGroups.find((group) => id.startsWith(`${group}.`)) ?? 'load';
 }
 
-/** `a,b` of an address or a cookie; what nobody knows is answered apart. */
-export function parseFaults(text: string | null | undefined): { readonly ids: readonly FaultId[]; readonly unknown: readonly string[] } {
-  const named = [...new Set((text ?? '').split(',').map((one) => one.trim()).filter(Boolean))];
+/** `a,b` of an address or a cookie; unknown ids are returned apart. */
+export function parseFaults(text: string | null | undefined): {
+  readonly ids: readonly FaultId[];
+  readonly unknown: readonly string[];
+} {
+  const named = [
+    ...new Set(
+      (text ?? '')
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+  ];
   return { ids: named.filter(isFaultId), unknown: named.filter((one) => !isFaultId(one)) };
 }

@@ -1,9 +1,9 @@
 import { parseFaults, type FaultId } from './catalogue';
 import { isVariant, type Variant } from './variants';
 
-/** A browser's own state: two people (and two tests) beside each other don't share their faults. */
-export const FAULTS_COOKIE = 'host-faults';
-export const VARIANT_COOKIE = 'host-variant';
+/** Stored per browser, so that two people, or two tests, do not share their faults. */
+const FAULTS_COOKIE = 'host-faults';
+const VARIANT_COOKIE = 'host-variant';
 
 export function faultsInCookie(header: string | undefined): ReadonlySet<FaultId> {
   return new Set(parseFaults(valueOf(header, FAULTS_COOKIE)).ids);
@@ -28,7 +28,10 @@ function cookie(name: string, value: string): string {
 }
 
 function valueOf(header: string | undefined, name: string): string {
-  const part = (header ?? '').split(';').map((one) => one.trim()).find((one) => one.startsWith(`${name}=`));
+  const part = (header ?? '')
+    .split(';')
+    .map((one) => one.trim())
+    .find((one) => one.startsWith(`${name}=`));
   try {
     return decodeURIComponent(part?.slice(name.length + 1) ?? '');
   } catch {

@@ -1,6 +1,6 @@
 /** One way a host, or the network behind it, can let the console down. */
 export interface Fault {
-  /** stable: stands in links and bug reports */
+  /** stable: part of links and bug reports */
   readonly id: string;
   /** few words, for the button */
   readonly title: string;
@@ -9,9 +9,9 @@ export interface Fault {
   readonly owes: string;
   /** the code the console reports, where the contract names one */
   readonly code: string | null;
-  /** when it takes hold */
+  /** when it takes effect */
   readonly needs: 'now' | 'remount' | 'reload';
-  /** who plays it: the page by wrapping a port, the host's server, or an act done once the console is mounted */
+  /** who injects it: the page by wrapping a port, the host's server, or an action after the console is mounted */
   readonly by: 'page' | 'server' | 'act';
 }
 

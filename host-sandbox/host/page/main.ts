@@ -1,9 +1,9 @@
 import { watchers } from './watch/installed';
-import { FaultState } from './playing/faultState';
+import { FaultState } from './faults/faultState';
 import { isVariant } from '../faults/variants';
-import { ConsoleSpot } from './consoleSpot';
+import { ConsoleSpot } from './applications/consoleSpot';
 import { startPortal } from './portal';
-import { SessionKeeper } from './portalSession';
+import { SessionStore } from './session/portalSession';
 import { appOf, type AppName, type Notice, type Place, type PortalState } from './portalState';
 import { readSettings } from './settings';
 import { watched } from './watched';
@@ -20,13 +20,13 @@ const state: PortalState = {
   words,
   traffic,
   settings: watched(readSettings(window.location.search, sessionStorage, navigator.languages)),
-  keeper: new SessionKeeper(sessionStorage),
+  sessions: new SessionStore(sessionStorage),
   clock: new WorldClock(nativeFetch, elapsed),
-  // single-spa looks at the address anew whenever somebody has gone back or forth.
+  // single-spa re-evaluates the address on every popstate.
   spot: new ConsoleSpot(
     elapsed,
     () => window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown })),
-    () => state.keeper.session.get() !== null && appOf(window.location.pathname) === 'aicc',
+    () => state.sessions.session.get() !== null && appOf(window.location.pathname) === 'aicc',
   ),
   faults: new FaultState(document, traffic),
   variant: isVariant(variant) ? variant : 'plain',

@@ -1,10 +1,10 @@
 import type { Crumb } from '@/contract/host';
 import type { Variant } from '../faults/variants';
-import type { ConsoleSpot } from './consoleSpot';
-import type { FaultState } from './playing/faultState';
-import type { SessionKeeper } from './portalSession';
+import type { ConsoleSpot } from './applications/consoleSpot';
+import type { FaultState } from './faults/faultState';
+import type { SessionStore } from './session/portalSession';
 import type { Settings } from './settings';
-import type { Traffic } from './traffic';
+import type { Traffic } from './traffic/traffic';
 import type { Watched } from './watched';
 import type { Wording } from './wording';
 import type { WorldClock } from './worldClock';
@@ -28,21 +28,21 @@ export interface Notice {
 export interface PortalState {
   readonly words: Wording;
   readonly settings: Watched<Settings>;
-  readonly keeper: SessionKeeper;
+  readonly sessions: SessionStore;
   readonly traffic: Traffic;
   readonly clock: WorldClock;
   readonly spot: ConsoleSpot;
   readonly faults: FaultState;
   /** the kind of portal this page plays */
   readonly variant: Variant;
-  /** the console is hidden and told so, as keep-alive portals do */
+  /** the console is hidden and notified, as in keep-alive portals */
   readonly hidden: Watched<boolean>;
-  /** the application the address asks for */
+  /** the application of the address */
   readonly app: Watched<AppName>;
   /** the console's own title and trail, while it is shown */
   readonly place: Watched<Place | null>;
   readonly loading: Watched<AppName | null>;
-  /** why an application could not be opened; kept until the page is opened anew, as qiankun keeps it */
+  /** why an application could not be opened; stays until the page is reloaded, as qiankun caches it */
   readonly failures: Watched<ReadonlyMap<AppName, string>>;
   /** an application has unsaved input */
   readonly dirty: Watched<boolean>;

@@ -17,35 +17,35 @@ export interface Settings {
 /** `ba` is Bahasa Indonesia in these products; in BCP 47 that letter pair is Bashkir. */
 export const languageTag: Readonly<Record<Language, string>> = { en: 'en', zh: 'zh-CN', ba: 'id', es: 'es' };
 
-/** Our accent, and corners as square as ours. */
+/** The console's accent, and its square corners. */
 const ownTokens = { accent: '#1E6B5C', radius: 2 } as const;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 const KEY = 'portal:settings';
 
 /** The address wins over what this tab remembers, so that a link shows what it was made to show. */
-export function readSettings(search: string, storage: Storage, languageWish: readonly string[]): Settings {
+export function readSettings(search: string, storage: Storage, browserLanguages: readonly string[]): Settings {
   const query = new URLSearchParams(search);
-  const kept = parse(storage.getItem(KEY));
+  const stored = parse(storage.getItem(KEY));
   const pick = <T extends string>(values: readonly T[], name: string): T | undefined =>
-    values.find((value) => value === query.get(name)) ?? values.find((value) => value === kept[name]);
+    values.find((value) => value === query.get(name)) ?? values.find((value) => value === stored[name]);
   const flag = (name: string, param: string): boolean => {
     const given = query.get(param);
-    return given === null ? kept[name] === true : given === '1';
+    return given === null ? stored[name] === true : given === '1';
   };
   return {
-    language: pick(languages, 'language') ?? wished(languageWish),
+    language: pick(languages, 'language') ?? languageOf(browserLanguages),
     look: pick(looks, 'look') ?? 'auto',
     ownTokens: flag('ownTokens', 'tokens'),
     legacy: flag('legacy', 'legacy'),
   };
 }
 
-export function keepSettings(settings: Settings, storage: Storage): void {
+export function saveSettings(settings: Settings, storage: Storage): void {
   storage.setItem(KEY, JSON.stringify(settings));
 }
 
-/** What the console is told of them. No time zone: its account has one, and the portal knows no better. */
+/** What the console gets of them. No time zone: the account has one. */
 export function contextOf(settings: Settings, active: boolean): HostContext {
   return {
     locale: languageTag[settings.language],
@@ -54,7 +54,7 @@ export function contextOf(settings: Settings, active: boolean): HostContext {
   };
 }
 
-function wished(tags: readonly string[]): Language {
+function languageOf(tags: readonly string[]): Language {
   for (const tag of tags) {
     const primary = tag.toLowerCase().split('-')[0];
     const found = languages.find((language) => language !== 'ba' && language === primary);

@@ -2,7 +2,7 @@
 export interface Watched<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;
-  /** told now and at every change, until the answer is called */
+  /** called now and at every change, until the returned function is called */
   readonly follow: (fn: (value: T) => void) => () => void;
 }
 

@@ -8,7 +8,7 @@ import { zh } from './words/zh';
 
 const all: Readonly<Record<Language, Words>> = { en, zh, ba, es };
 
-/** The words of the language in use; whoever shows one says it again when the language changes. */
+/** Texts of the current language; elements that show one update when the language changes. */
 export type Wording = Watched<Words>;
 
 export function wording(first: Language): Wording & { choose(language: Language): void } {

@@ -13,7 +13,7 @@ export interface WorldTime {
 
 type Fetch = typeof globalThis.fetch;
 
-/** The sandbox's clock: asked now and then, counted on in between. Null while it does not answer. */
+/** The sandbox's clock, polled now and then and extrapolated in between. Null while it does not answer. */
 export class WorldClock {
   readonly time = watched<WorldTime | null>(null);
 
@@ -34,7 +34,11 @@ export class WorldClock {
   }
 
   set(speed: Speed): Promise<void> {
-    return this.ask({ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ speed: Number(speed) }) });
+    return this.ask({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ speed: Number(speed) }),
+    });
   }
 
   private async ask(init: RequestInit): Promise<void> {
@@ -50,5 +54,12 @@ export class WorldClock {
 }
 
 function isTime(value: unknown): value is { now: number; speed: number } {
-  return typeof value === 'object' && value !== null && 'now' in value && 'speed' in value && typeof value.now === 'number' && typeof value.speed === 'number';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'now' in value &&
+    'speed' in value &&
+    typeof value.now === 'number' &&
+    typeof value.speed === 'number'
+  );
 }

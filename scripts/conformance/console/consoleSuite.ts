@@ -17,7 +17,11 @@ export interface ConsoleOptions {
 }
 
 /** Mounts a build in the suite's own host and sees what it does there. */
-export async function consoleSuite(browser: Browser, options: ConsoleOptions, allowed: readonly string[] = []): Promise<readonly Finding[]> {
+export async function consoleSuite(
+  browser: Browser,
+  options: ConsoleOptions,
+  allowed: readonly string[] = [],
+): Promise<readonly Finding[]> {
   const stand = await Stand.open(browser, new URL(options.platform));
   const { findings } = stand;
   try {
@@ -32,7 +36,8 @@ export async function consoleSuite(browser: Browser, options: ConsoleOptions, al
     await judgeBootstrap(stand);
     const mark = stand.wire.mark();
     const first = { value: await signIn(options), gen: 1 };
-    if (!(await judgeMount(stand, first))) return findings.list('The console was not mounted; see the failures above.', allowed);
+    if (!(await judgeMount(stand, first)))
+      return findings.list('The console was not mounted; see the failures above.', allowed);
     await judgeLocale(stand);
     const second = { value: await signIn(options), gen: 2 };
     await judgeRenewal(stand, second);
@@ -50,16 +55,23 @@ export async function consoleSuite(browser: Browser, options: ConsoleOptions, al
 
 async function scriptsOf(entry: string): Promise<readonly string[]> {
   const answer = await fetch(entry).catch((error: unknown) => {
-    throw new CannotRun(`${entry} cannot be fetched: ${error instanceof Error ? error.message : String(error)}. Is it running (npm start)?`);
+    throw new CannotRun(
+      `${entry} cannot be fetched: ${error instanceof Error ? error.message : String(error)}. Is it running (npm start)?`,
+    );
   });
   const html = await answer.text();
-  if (!answer.ok || !namesMain(html)) throw new CannotRun(`${entry} answers ${answer.status}, and is not the console's entry.`);
+  if (!answer.ok || !namesMain(html))
+    throw new CannotRun(`${entry} answers ${answer.status}, and is not the console's entry.`);
   return [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src = '']) => new URL(src, entry).href);
 }
 
 async function signIn({ platform, account, password }: ConsoleOptions): Promise<string> {
   const body = JSON.stringify({ username: account, password, certificate: '', language: 'en' });
-  const answer = await fetch(new URL('/api/login', platform), { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const answer = await fetch(new URL('/api/login', platform), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   const reply = (await answer.json()) as { data?: { token?: string } | null };
   if (!reply.data?.token) throw new CannotRun(`${account} is not let in at ${platform}.`);
   return reply.data.token;
@@ -68,7 +80,12 @@ async function signIn({ platform, account, password }: ConsoleOptions): Promise<
 async function judgeAbout(stand: Stand): Promise<void> {
   const { findings } = stand;
   const about = await stand.call('about');
-  if (!about) return findings.fail('A-ABOUT', 'This build says nothing of itself.', 'Export `aicc` beside the lifecycle functions.');
+  if (!about)
+    return findings.fail(
+      'A-ABOUT',
+      'This build says nothing of itself.',
+      'Export `aicc` beside the lifecycle functions.',
+    );
   const failed = about.test?.checks.filter(({ ok }) => !ok).map(({ id }) => id) ?? [];
   if (failed.length > 0) findings.fail('A-ABOUT', `Its self-test fails: ${failed.join(', ')}.`);
   else findings.pass('A-ABOUT', `Version ${about.version}; ${about.test?.checks.length ?? 0} self-tests hold.`);
@@ -81,9 +98,10 @@ async function judgeBootstrap(stand: Stand): Promise<void> {
   await stand.call('bootstrap');
   await stand.call('bootstrap');
   const after = await stand.call('counts');
-  const asked = wire.asked.slice(mark).map(({ url }) => url);
-  if (asked.length > 0) findings.fail('A-BOOT', `bootstrap asked for ${asked[0] ?? ''}.`);
-  else if (after.nodes !== before.nodes) findings.fail('A-BOOT', `bootstrap changed the document by ${after.nodes - before.nodes} elements.`);
+  const requests = wire.requests.slice(mark).map(({ url }) => url);
+  if (requests.length > 0) findings.fail('A-BOOT', `bootstrap asked for ${requests[0] ?? ''}.`);
+  else if (after.nodes !== before.nodes)
+    findings.fail('A-BOOT', `bootstrap changed the document by ${after.nodes - before.nodes} elements.`);
   else findings.pass('A-BOOT', 'Nothing asked, nothing drawn.');
 }
 
@@ -99,17 +117,29 @@ async function judgeMount(stand: Stand, grant: Grant): Promise<boolean> {
   }
   const drawn = await until(async () => (await stand.call('links')).length > 0, 15_000);
   const after = await stand.call('counts');
-  if (!drawn) findings.fail('A-MOUNT', `mount resolved, and nothing can be pressed 15 s later; ${wire.api().length} requests went to the platform.`);
-  else if (after.body !== before.body) findings.fail('A-MOUNT', `The host's body has ${after.body - before.body} children more.`);
-  else if (after.html !== before.html) findings.fail('A-MOUNT', `The html element went from "${before.html}" to "${after.html}".`);
-  else if (!(await stand.call('reports')).includes('phase shell')) findings.fail('A-MOUNT', 'The phase `shell` was not reported.');
-  else findings.pass('A-MOUNT', 'Drawn in the container, the host\'s page is as it was.');
+  if (!drawn)
+    findings.fail(
+      'A-MOUNT',
+      `mount resolved, and nothing can be pressed 15 s later; ${wire.api().length} requests went to the platform.`,
+    );
+  else if (after.body !== before.body)
+    findings.fail('A-MOUNT', `The host's body has ${after.body - before.body} children more.`);
+  else if (after.html !== before.html)
+    findings.fail('A-MOUNT', `The html element went from "${before.html}" to "${after.html}".`);
+  else if (!(await stand.call('reports')).includes('phase shell'))
+    findings.fail('A-MOUNT', 'The phase `shell` was not reported.');
+  else findings.pass('A-MOUNT', "Drawn in the container, the host's page is as it was.");
   return drawn;
 }
 
 async function judgeLocale(stand: Stand): Promise<void> {
   const { findings } = stand;
-  for (const [locale, expected] of [['zh-CN', 'zh-CN'], ['id', 'id-ID'], ['es-MX', 'es-ES'], ['en', 'en-US']] as const) {
+  for (const [locale, expected] of [
+    ['zh-CN', 'zh-CN'],
+    ['id', 'id-ID'],
+    ['es-MX', 'es-ES'],
+    ['en', 'en-US'],
+  ] as const) {
     await stand.call('speak', locale);
     if (await until(async () => (await stand.call('language')) === expected, 10_000)) continue;
     return findings.fail('A-LOCALE', `Told ${locale}, it speaks ${(await stand.call('language')) ?? 'nothing'}.`);
@@ -117,13 +147,17 @@ async function judgeLocale(stand: Stand): Promise<void> {
   findings.pass('A-LOCALE', 'zh-CN, id, es-MX and en, as told.');
 }
 
-/** From the first mount on: the self-test asks without a token on purpose. */
+/** From the first mount on: the self-test sends a request without a token on purpose. */
 function judgeHeaders({ findings, wire, host }: Stand, mark: number): void {
-  const asked = wire.asked.slice(mark);
-  const toApi = asked.filter(({ url }) => new URL(url).pathname.startsWith('/api/'));
+  const requests = wire.requests.slice(mark);
+  const toApi = requests.filter(({ url }) => new URL(url).pathname.startsWith('/api/'));
   const bare = toApi.find((one) => one.source !== 'AICC' || !/^Token \S{20,}$/.test(one.token ?? ''));
-  const strayed = asked.find((one) => !one.url.startsWith(host.url) && (one.source !== null || one.token !== null));
-  if (bare) findings.fail('A-HEADERS', `${bare.method} ${new URL(bare.url).pathname} bears ${bare.source === 'AICC' ? 'no token' : 'no x-source'}.`);
+  const strayed = requests.find((one) => !one.url.startsWith(host.url) && (one.source !== null || one.token !== null));
+  if (bare)
+    findings.fail(
+      'A-HEADERS',
+      `${bare.method} ${new URL(bare.url).pathname} bears ${bare.source === 'AICC' ? 'no token' : 'no x-source'}.`,
+    );
   else if (strayed) findings.fail('A-HEADERS', `${strayed.url} is another origin, and was sent them.`);
   else findings.pass('A-HEADERS', `${toApi.length} requests, each with both.`);
 }
@@ -136,12 +170,16 @@ async function judgeBase(stand: Stand): Promise<void> {
     const moved = await stand.move();
     const { pathname } = new URL(page.url());
     await stand.call('unmount');
-    if (!moved || !pathname.startsWith('/aicc/')) return findings.fail('A-BASE', `With basePath ${base} ${moved ? `a link leads to ${pathname}` : 'there is no link to follow'}.`);
+    if (!moved || !pathname.startsWith('/aicc/'))
+      return findings.fail(
+        'A-BASE',
+        `With basePath ${base} ${moved ? `a link leads to ${pathname}` : 'there is no link to follow'}.`,
+      );
   }
   findings.pass('A-BASE', 'aicc, /aicc/, //aicc, with query and hash, a full address.');
 }
 
-/** The last is react-router's own mark; qiankun keeps it in its sandbox. */
+/** The last is react-router's own mark; qiankun confines it to its sandbox. */
 const published = new Set(['aicc', 'aiccChunks', '__reactRouterVersion']);
 
 async function judgeGlobals(stand: Stand): Promise<void> {

@@ -8,7 +8,8 @@ export interface HostPage {
   close(): Promise<void>;
 }
 
-const page = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title></head><body><main id="stage" style="height:100vh"></main></body></html>';
+const page =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title></head><body><main id="stage" style="height:100vh"></main></body></html>';
 
 /** An empty host on an origin of its own: every path is the page, `/api` goes on to the platform. */
 export async function serveHostPage(platform: URL): Promise<HostPage> {

@@ -3,7 +3,7 @@ import type { Counts, Stand } from './stand';
 
 const ROUNDS = 4;
 
-/** The first mount of a page may set up what every later one uses; what counts is what a mount leaves from then on. */
+/** The first mount may create what every later one reuses; only what later mounts leave behind is counted. */
 export async function judgeLeftovers(stand: Stand): Promise<void> {
   const { findings } = stand;
   await stand.call('unmount');
@@ -12,13 +12,15 @@ export async function judgeLeftovers(stand: Stand): Promise<void> {
   await until(async () => (await stand.call('links')).length > 0, 10_000);
   await stand.call('unmount');
   const left = await leftOf(stand, settled);
-  if (left.length === 0) findings.pass('A-UNMOUNT', 'Container, body, head, listeners, timers, sockets and requests as before.');
+  if (left.length === 0)
+    findings.pass('A-UNMOUNT', 'Container, body, head, listeners, timers, sockets and requests as before.');
   else findings.fail('A-UNMOUNT', `Left behind: ${left.join('; ')}.`);
 }
 
 export async function judgeRemounts(stand: Stand): Promise<void> {
   const { findings } = stand;
-  if (findings.failed('A-UNMOUNT')) return findings.skip('A-REMOUNT', 'A single unmount leaves something behind already.');
+  if (findings.failed('A-UNMOUNT'))
+    return findings.skip('A-REMOUNT', 'A single unmount leaves something behind already.');
   const before = await afterwards(stand);
   for (let round = 0; round < ROUNDS; round += 1) {
     await stand.call('mount', '/aicc');
@@ -29,11 +31,12 @@ export async function judgeRemounts(stand: Stand): Promise<void> {
   const grown = after.nodes - before.nodes;
   const listeners = after.listeners.filter((one) => !before.listeners.includes(one));
   if (grown > ROUNDS) findings.fail('A-REMOUNT', `${ROUNDS} mounts left ${grown} elements.`);
-  else if (listeners.length > 0) findings.fail('A-REMOUNT', `${ROUNDS} mounts left listeners: ${listeners.join(', ')}.`);
+  else if (listeners.length > 0)
+    findings.fail('A-REMOUNT', `${ROUNDS} mounts left listeners: ${listeners.join(', ')}.`);
   else findings.pass('A-REMOUNT', `${ROUNDS} mounts left ${grown} elements and no listener.`);
 }
 
-/** Counts once everything under way has come to an end, or a second has passed. */
+/** Counts once everything in progress has ended, or after a second. */
 async function afterwards(stand: Stand): Promise<Counts> {
   await until(async () => {
     const { sockets, requests, timers, inside } = await stand.call('counts');
@@ -45,7 +48,8 @@ async function afterwards(stand: Stand): Promise<Counts> {
 async function leftOf(stand: Stand, before: Counts): Promise<readonly string[]> {
   const after = await afterwards(stand);
   const listeners = after.listeners.filter((one) => !before.listeners.includes(one));
-  const more = (name: 'timers' | 'sockets' | 'requests' | 'subscriptions' | 'body' | 'head') => (after[name] > before[name] ? [`${after[name] - before[name]} of ${name}`] : []);
+  const more = (name: 'timers' | 'sockets' | 'requests' | 'subscriptions' | 'body' | 'head') =>
+    after[name] > before[name] ? [`${after[name] - before[name]} of ${name}`] : [];
   return [
     ...(after.inside > 0 ? [`${after.inside} elements in the container`] : []),
     ...(['timers', 'sockets', 'requests', 'subscriptions', 'body', 'head'] as const).flatMap(more),

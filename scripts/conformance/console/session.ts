@@ -6,25 +6,33 @@ export async function judgeRenewal(stand: Stand, next: Grant): Promise<void> {
   const { findings, wire } = stand;
   const { value, gen } = next;
   wire.expire('seen');
-  await stand.call('give', { value: heldBy(stand), gen: gen - 1 }, { value, gen });
+  await stand.call('give', { value: stuckRequests(stand), gen: gen - 1 }, { value, gen });
   const mark = wire.mark();
   await stand.move();
-  const went = await until(() => wire.api(mark).some((one) => one.token?.endsWith(value) === true && one.status === 200), 10_000);
+  const went = await until(
+    () => wire.api(mark).some((one) => one.token?.endsWith(value) === true && one.status === 200),
+    10_000,
+  );
   const commands = await stand.call('commands');
   if (!wire.api(mark).some(({ played }) => played)) findings.skip('A-ROTATE', 'No request met a 401.');
   else if (!went) findings.fail('A-ROTATE', 'After a 401 with a newer token at hand, nothing was sent under it.');
-  else if (commands.includes('auth.unauthorized@1')) findings.fail('A-ROTATE', 'The 401 command ran, though a newer token was at hand.');
+  else if (commands.includes('auth.unauthorized@1'))
+    findings.fail('A-ROTATE', 'The 401 command ran, though a newer token was at hand.');
   else findings.pass('A-ROTATE', 'Tried again under the new token; no command.');
 }
 
-/** The session ends for good, in the middle of several requests; then somebody signs in again. */
+/** The session ends for good during several requests; then a person signs in again. */
 export async function judgeCommand(stand: Stand, again: Grant): Promise<void> {
   const { findings, wire } = stand;
   wire.expire('seen');
   const mark = wire.mark();
   await stand.move();
   const ran = async () => (await stand.call('commands')).filter((id) => id === 'auth.unauthorized@1').length;
-  if (!(await until(async () => (await ran()) > 0, 10_000))) return findings.fail('A-401', `${wire.api(mark).filter(({ played }) => played).length} requests were answered 401, and the command did not run.`);
+  if (!(await until(async () => (await ran()) > 0, 10_000)))
+    return findings.fail(
+      'A-401',
+      `${wire.api(mark).filter(({ played }) => played).length} requests were answered 401, and the command did not run.`,
+    );
   await stand.move();
   await stand.move();
   const times = await ran();
@@ -33,11 +41,14 @@ export async function judgeCommand(stand: Stand, again: Grant): Promise<void> {
   if (inside === 0) return findings.fail('A-401', 'The command ran, and the page was taken away.');
   const from = wire.mark();
   await stand.call('issue', again);
-  const goesOn = await until(() => wire.api(from).some((one) => one.token?.endsWith(again.value) === true && one.status === 200), 10_000);
+  const goesOn = await until(
+    () => wire.api(from).some((one) => one.token?.endsWith(again.value) === true && one.status === 200),
+    10_000,
+  );
   if (goesOn) findings.pass('A-401', 'Once; the page stays, and goes on when a new token is issued.');
   else findings.fail('A-401', 'The command ran once, but the console does not go on when a new token is issued.');
 }
 
-function heldBy({ wire }: Stand): string {
+function stuckRequests({ wire }: Stand): string {
   return wire.api().at(-1)?.token?.replace(/^\S+ /, '') ?? '';
 }

@@ -34,7 +34,14 @@ export interface Counts {
 interface Calls {
   load: [given: [entry: string, scripts: readonly string[]], answer: null];
   functions: [given: [], answer: readonly string[]];
-  about: [given: [], answer: { version: string; build: unknown; test: { ok: boolean; checks: readonly { id: string; ok: boolean }[] } | null } | null];
+  about: [
+    given: [],
+    answer: {
+      version: string;
+      build: unknown;
+      test: { ok: boolean; checks: readonly { id: string; ok: boolean }[] } | null;
+    } | null,
+  ];
   bootstrap: [given: [], answer: null];
   mount: [given: [basePath: string], answer: null];
   unmount: [given: [], answer: null];
@@ -79,11 +86,14 @@ export class Stand {
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error(`${name} did not come to an end within 10 s`)), 10_000);
     });
-    const asked = this.page.evaluate(
-      async ([what, args]) => ((await (Reflect.get(window, '__AICC_HOST__') as Record<string, (...all: unknown[]) => unknown>)[what]?.(...args)) ?? null) as unknown,
+    const answer = this.page.evaluate(
+      async ([what, args]) =>
+        ((await (Reflect.get(window, '__AICC_HOST__') as Record<string, (...all: unknown[]) => unknown>)[what]?.(
+          ...args,
+        )) ?? null) as unknown,
       [name as string, given as unknown[]] as const,
     ) as Promise<Calls[N][1]>;
-    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+    return Promise.race([answer, late]).finally(() => clearTimeout(timer));
   }
 
   /** Clicks a link of the console that leads elsewhere in it. */

@@ -14,7 +14,7 @@ export function parseAct(text: string): Act | null {
   const [, kind, rest = ''] = /^(click|select|js):(.+)$/s.exec(text) ?? [];
   if (kind === 'click') return { kind, selector: rest };
   if (kind === 'js') return { kind, code: rest };
-  // The value is behind the last sign of equality: a selector may hold some itself.
+  // The value follows the last equals sign, since a selector may contain some.
   const at = rest.lastIndexOf('=');
   return kind === 'select' && at > 0 ? { kind, selector: rest.slice(0, at), value: rest.slice(at + 1) } : null;
 }
@@ -56,7 +56,7 @@ export async function perform(page: Page, act: Act): Promise<void> {
   }
 }
 
-/** As a router moves: the address changes, and whoever listens hears of it. */
+/** Navigates as a router does: the address changes and listeners are notified. */
 async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     window.history.pushState(null, '', to);

@@ -5,7 +5,7 @@ import { until, type Visit } from './visit';
 /** The page does not open: nothing can be said of it. */
 export class CannotRun extends Error {}
 
-/** Opens the page, signs in as told, and waits for the console; answers whether it stands there. */
+/** Opens the page, signs in with the given actions, and waits for the console; resolves to whether it is there. */
 export async function arrive(visit: Visit): Promise<boolean> {
   const { options, story, findings } = visit;
   const mark = story.mark();
@@ -17,16 +17,23 @@ export async function arrive(visit: Visit): Promise<boolean> {
   if (findings.failed('C-ENTRY', 'C-SCRIPTS', 'C-CORS', 'C-CSP') && !mounted) return false;
   judgeContainer(visit, mark);
   if (failed && !findings.failed('C-CONTAINER')) {
-    findings.fail(/BASEPATH/.test(failed.message) ? 'C-BASE' : 'C-MOUNT', `mount was called and failed: ${failed.message}`);
+    findings.fail(
+      /BASEPATH/.test(failed.message) ? 'C-BASE' : 'C-MOUNT',
+      `mount was called and failed: ${failed.message}`,
+    );
   } else if (mounted) {
     findings.pass('C-MOUNT', `mount resolved${visit.props?.under ? ' under qiankun' : ''}.`);
   } else if (!findings.failed('C-CONTAINER')) {
     const errors = story.after(mark, 'error').map(({ message }) => message);
     const called = story.after(mark, 'mount').length > 0;
-    findings.fail('C-MOUNT', `${called ? 'mount was called and did not resolve' : 'The console was loaded and mount was never called'} within ${visit.patience / 1000} s.${errors.length > 0 ? ` The page says: ${errors[0] ?? ''}` : ''}`);
+    findings.fail(
+      'C-MOUNT',
+      `${called ? 'mount was called and did not resolve' : 'The console was loaded and mount was never called'} within ${visit.patience / 1000} s.${errors.length > 0 ? ` The page says: ${errors[0] ?? ''}` : ''}`,
+    );
   }
   if (visit.props?.contract) findings.pass('C-CONTRACT', `Contract ${visit.props.contract}.`);
-  else if (visit.props) findings.note('C-CONTRACT', 'No version is named: the console takes the host for one of before the contract.');
+  else if (visit.props)
+    findings.note('C-CONTRACT', 'No version is named: the console takes the host for one of before the contract.');
   if (mounted && options.base !== undefined && visit.props?.basePath !== options.base) {
     findings.fail('C-BASE', `basePath is ${visit.props?.basePath ?? 'missing'}, expected ${options.base}.`);
   }
@@ -37,10 +44,13 @@ async function open(visit: Visit): Promise<void> {
   const { options, page } = visit;
   try {
     const response = await page.goto(options.url, { waitUntil: 'domcontentloaded' });
-    if (response && response.status() >= 400 && !options.before) throw new CannotRun(`${options.url} answers ${response.status()}.`);
+    if (response && response.status() >= 400 && !options.before)
+      throw new CannotRun(`${options.url} answers ${response.status()}.`);
   } catch (error) {
     if (error instanceof CannotRun) throw error;
-    throw new CannotRun(`${options.url} cannot be opened: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`);
+    throw new CannotRun(
+      `${options.url} cannot be opened: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
+    );
   }
   if (!options.before) return;
   try {
@@ -50,18 +60,26 @@ async function open(visit: Visit): Promise<void> {
   }
 }
 
-/** Waits for the console to be asked for; where its entry went wrong there is nothing more to wait for. */
+/** Waits for the console's entry to be requested; when the entry failed there is nothing more to wait for. */
 async function comes(visit: Visit, mark: number): Promise<boolean> {
   const { wire, story, options, page } = visit;
   const settled = () => wire.main !== null || story.after(mark, 'mount').length > 0;
-  const broken = () => story.after(mark, 'error').length > 0 || story.after(mark, 'policy').length > 0 || suspects(visit).length > 0;
+  const broken = () =>
+    story.after(mark, 'error').length > 0 || story.after(mark, 'policy').length > 0 || suspects(visit).length > 0;
   let brokenSince: number | null = null;
   await until(() => {
     if (settled()) return true;
     brokenSince = broken() ? (brokenSince ?? performance.now()) : null;
     return brokenSince !== null && performance.now() - brokenSince > 2_000;
   }, visit.patience);
-  if (settled()) return until(() => story.after(mark, 'mount').length > 0 || story.after(mark, 'error').length > 0 || visit.wire.scripts().some(isRefused), visit.patience);
+  if (settled())
+    return until(
+      () =>
+        story.after(mark, 'mount').length > 0 ||
+        story.after(mark, 'error').length > 0 ||
+        visit.wire.scripts().some(isRefused),
+      visit.patience,
+    );
   // Signing in may have led elsewhere.
   if (options.before && brokenSince === null && page.url() !== options.url) {
     await page.goto(options.url, { waitUntil: 'domcontentloaded' });
@@ -70,7 +88,11 @@ async function comes(visit: Visit, mark: number): Promise<boolean> {
   return false;
 }
 
-function isRefused(one: { readonly failure: string | null; readonly status: number | null; readonly contentType: string }): boolean {
+function isRefused(one: {
+  readonly failure: string | null;
+  readonly status: number | null;
+  readonly contentType: string;
+}): boolean {
   return one.failure !== null || (one.status !== null && (one.status >= 400 || !/javascript/.test(one.contentType)));
 }
 
@@ -89,6 +111,12 @@ function judgeContainer(visit: Visit, mark: number): void {
     if (noPlace) findings.fail('C-CONTAINER', `The container is not in the page: ${noPlace.message}`);
     return;
   }
-  const said = { missing: 'is missing', detached: 'is not in the document', shadow: 'is a shadow root, which the console refuses', selector: '', element: '' }[mount.container];
+  const said = {
+    missing: 'is missing',
+    detached: 'is not in the document',
+    shadow: 'is a shadow root, which the console refuses',
+    selector: '',
+    element: '',
+  }[mount.container];
   if (said) findings.fail('C-CONTAINER', `The container handed over ${said}.`);
 }

@@ -3,9 +3,13 @@ import type { Witness } from '../witness';
 import type { Act } from './act';
 
 /** Gets the host page to the point where the console is mounted: signs in, closes what is in the way. */
-export type Before = (given: { readonly page: Page; readonly context: BrowserContext; readonly url: string }) => Promise<void>;
+export type Before = (given: {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly url: string;
+}) => Promise<void>;
 
-/** What follows once the console stands there and has a session. */
+/** Options for what follows once the console is mounted and has a session. */
 export type Step = 'rotate' | 'leave' | 'opening' | 'end';
 
 export interface HostOptions {

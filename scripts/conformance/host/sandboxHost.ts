@@ -1,7 +1,7 @@
 import type { Before, HostOptions } from './hostOptions';
 import type { Act } from './act';
 
-/** How our own sandbox host is led: as its first person, by its own sign-in dialog. */
+/** Steps that sign in at the sandbox host as its first person. */
 const signIn: Before = async ({ page }) => {
   await page.locator('input[name=account][value="admin@nusa.test"]').check({ timeout: 15_000 });
   await page.locator('dialog[open] button[type=submit]').click();
@@ -11,4 +11,9 @@ const localeSwitch: Act = { kind: 'select', selector: 'select[name=language]', v
 const away: Act = { kind: 'path', path: '/orders' };
 const rotate: Act = { kind: 'js', code: "window.__AICC_HOST_PROBE__.act('rotateToken')" };
 
-export const sandboxHost: Pick<HostOptions, 'before' | 'localeSwitch' | 'away' | 'rotate'> = { before: signIn, localeSwitch, away, rotate };
+export const sandboxHost: Pick<HostOptions, 'before' | 'localeSwitch' | 'away' | 'rotate'> = {
+  before: signIn,
+  localeSwitch,
+  away,
+  rotate,
+};

@@ -1,7 +1,7 @@
 import { describeAct, tried } from './act';
 import { until, type Visit } from './visit';
 
-/** The host renews its token by itself, where somebody said how to bring that about. */
+/** The host renews its token by itself, where the options say how to trigger that. */
 export async function judgeRotation(visit: Visit): Promise<void> {
   const { options, findings, page, wire } = visit;
   if (!options.rotate || findings.failed('C-TOKEN')) return;
@@ -39,7 +39,13 @@ export async function judgeEnd(visit: Visit): Promise<void> {
   await judgeCommand(visit, mark);
 }
 
-type Refresh = { readonly how: string; readonly message?: string; readonly failedGen: number; readonly gen: number | null; readonly token: number };
+type Refresh = {
+  readonly how: string;
+  readonly message?: string;
+  readonly failedGen: number;
+  readonly gen: number | null;
+  readonly token: number;
+};
 
 /** Answers whether a newer generation came: then the session goes on, for the console. */
 async function judgeRenewal({ findings, wire }: Visit, renewed: Refresh | null, since: number): Promise<boolean> {
@@ -48,15 +54,32 @@ async function judgeRenewal({ findings, wire }: Visit, renewed: Refresh | null, 
     return false;
   }
   if (renewed.how === 'threw') {
-    findings.fail('C-ROTATE', `refresh threw: ${renewed.message ?? ''}`, 'Answer null when there is nothing newer; throw for nothing.');
+    findings.fail(
+      'C-ROTATE',
+      `refresh threw: ${renewed.message ?? ''}`,
+      'Answer null when there is nothing newer; throw for nothing.',
+    );
     return false;
   }
   if (renewed.gen === null || renewed.gen <= renewed.failedGen) {
-    if (!findings.isJudged('C-ROTATE')) findings.skip('C-ROTATE', 'refresh has nothing newer: this host renews no token unasked. To see a renewal: --rotate.');
+    if (!findings.isJudged('C-ROTATE'))
+      findings.skip(
+        'C-ROTATE',
+        'refresh has nothing newer: this host renews no token unasked. To see a renewal: --rotate.',
+      );
     return false;
   }
-  const old = new Set(wire.api().slice(0, -1).filter(({ played }) => played).map(({ token }) => token));
-  const came = await until(() => wire.api(since).some(({ token, played }) => token !== null && !played && !old.has(token)), 3_000);
+  const old = new Set(
+    wire
+      .api()
+      .slice(0, -1)
+      .filter(({ played }) => played)
+      .map(({ token }) => token),
+  );
+  const came = await until(
+    () => wire.api(since).some(({ token, played }) => token !== null && !played && !old.has(token)),
+    3_000,
+  );
   if (came) findings.pass('C-ROTATE', `refresh gave generation ${renewed.gen}, and requests bear it.`);
   else findings.fail('C-ROTATE', `refresh gave generation ${renewed.gen} with the value of the generation before.`);
   return true;
@@ -65,14 +88,26 @@ async function judgeRenewal({ findings, wire }: Visit, renewed: Refresh | null, 
 async function judgeCommand(visit: Visit, mark: number): Promise<void> {
   const { findings, props, story } = visit;
   if (props?.command === 'none') {
-    findings.fail('C-401', 'No 401 command: neither commands.has(\'auth.unauthorized@1\') nor a global one. When the session ends nobody is asked to sign in.');
+    findings.fail(
+      'C-401',
+      "No 401 command: neither commands.has('auth.unauthorized@1') nor a global one. When the session ends nobody is asked to sign in.",
+    );
     return;
   }
   const ran = await story.wait(mark, ['command'], 12_000, ({ id }) => id === 'auth.unauthorized@1' || id === '401');
-  if (!ran) findings.fail('C-401', 'Requests were answered 401, and the command was never reached.', 'See what the page does to requests answered 401: an interceptor may keep them from the console.');
+  if (!ran)
+    findings.fail(
+      'C-401',
+      'Requests were answered 401, and the command was never reached.',
+      'See what the page does to requests answered 401: an interceptor may keep them from the console.',
+    );
   else if (ran.how === 'threw') findings.fail('C-401', `The command threw: ${ran.message ?? ''}`);
   else if (ran.how === 'waiting') await judgeSlow(visit, mark);
-  else if (ran.answer === 'ignored') findings.note('C-401', 'The command answers `ignored`: people see the console\'s own pane instead of the host\'s sign-in.');
+  else if (ran.answer === 'ignored')
+    findings.note(
+      'C-401',
+      "The command answers `ignored`: people see the console's own pane instead of the host's sign-in.",
+    );
   else findings.pass('C-401', `The command took over after ${ran.ms} ms.`);
 }
 
@@ -80,10 +115,11 @@ async function judgeCommand(visit: Visit, mark: number): Promise<void> {
 async function judgeSlow({ findings, story }: Visit, mark: number): Promise<void> {
   const left = await story.wait(mark, ['document'], 1_000);
   if (left) findings.pass('C-401', `The command led to ${left.path}.`);
-  else findings.fail('C-401', 'The command did not answer within 3 s: the console stops waiting and shows its own pane.');
+  else
+    findings.fail('C-401', 'The command did not answer within 3 s: the console stops waiting and shows its own pane.');
 }
 
-/** Brings the console to ask for something; answers whether it met a 401. */
+/** Makes the console send a request; resolves to whether it met a 401. */
 async function meets401(visit: Visit, since: number): Promise<boolean> {
   const { wire, page } = visit;
   const met = () => wire.api(since).some(({ played }) => played);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { APIResponse, Browser, BrowserContext, Page } from '@playwright/test';
 import { Findings } from '../finding';
 import { hostChecks, type HostCheckId } from '../hostChecks';
-import { Story, type PropsSeen, type Told } from '../told';
+import { Story, type PropsSeen, type PageEvent } from '../story';
 import { Wire } from '../wire';
 import type { HostOptions } from './hostOptions';
 
@@ -30,7 +30,11 @@ export class Visit {
   ) {}
 
   static async open(browser: Browser, options: HostOptions): Promise<Visit> {
-    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 }, ...options.context });
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      viewport: { width: 1440, height: 900 },
+      ...options.context,
+    });
     const page = await context.newPage();
     const visit = new Visit(options, context, page, await Wire.of(context, page));
     await context.exposeBinding('__aiccTell', (_source, text: string) => visit.hear(text));
@@ -59,11 +63,20 @@ export class Visit {
     return isBelow(pathname, this.base);
   }
 
-  /** Asks as the host's page would, but tells what the answer was even where a browser would not. */
+  /** Fetches as the host's page would, and also reports answers that a browser hides. */
   async fetch(url: string): Promise<Answer | string> {
     try {
-      const response: APIResponse = await this.context.request.get(url, { headers: { origin: this.origin }, failOnStatusCode: false, timeout: 10_000 });
-      const answer = { status: response.status(), url: response.url(), headers: response.headers(), text: await response.text() };
+      const response: APIResponse = await this.context.request.get(url, {
+        headers: { origin: this.origin },
+        failOnStatusCode: false,
+        timeout: 10_000,
+      });
+      const answer = {
+        status: response.status(),
+        url: response.url(),
+        headers: response.headers(),
+        text: await response.text(),
+      };
       await response.dispose();
       return answer;
     } catch (error) {
@@ -75,13 +88,23 @@ export class Visit {
   async moveInside(): Promise<boolean> {
     const before = this.page.url();
     const isThere = () =>
-      this.look((base) => {
-        const recorded = Reflect.get(window, '__AICC_CONFORMANCE__') as { container(): Element | null } | undefined;
-        const links = [...(recorded?.container()?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])];
-        const fit = links.find((link) => link.origin === location.origin && link.target === '' && link.pathname !== location.pathname && (base === '/' || link.pathname.startsWith(`${base}/`)));
-        fit?.click();
-        return fit !== undefined;
-      }, this.base, false);
+      this.look(
+        (base) => {
+          const recorded = Reflect.get(window, '__AICC_CONFORMANCE__') as { container(): Element | null } | undefined;
+          const links = [...(recorded?.container()?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])];
+          const fit = links.find(
+            (link) =>
+              link.origin === location.origin &&
+              link.target === '' &&
+              link.pathname !== location.pathname &&
+              (base === '/' || link.pathname.startsWith(`${base}/`)),
+          );
+          fit?.click();
+          return fit !== undefined;
+        },
+        this.base,
+        false,
+      );
     if (!(await until(isThere, 8_000))) return false;
     return until(() => this.page.url() !== before, 3_000);
   }
@@ -91,12 +114,17 @@ export class Visit {
     return this.story.after(0, 'lost').some(({ path }) => this.isUnderBase(path));
   }
 
-  /** The language the console has drawn itself in; null while it stands nowhere. */
+  /** The language the console has drawn itself in; null while it is not mounted. */
   language(): Promise<string | null> {
-    return this.look(() => (Reflect.get(window, '__AICC_CONFORMANCE__') as { language(): string | null } | undefined)?.language() ?? null, null, null);
+    return this.look(
+      () =>
+        (Reflect.get(window, '__AICC_CONFORMANCE__') as { language(): string | null } | undefined)?.language() ?? null,
+      null,
+      null,
+    );
   }
 
-  /** From here on the host's refresh is not asked any more: it answers null. */
+  /** From here on the host's refresh is replaced and returns null. */
   async exhaustRenewal(): Promise<void> {
     const exhaust = () => void Object.defineProperty(window, '__AICC_EXHAUSTED__', { value: true, configurable: true });
     await this.context.addInitScript(exhaust);
@@ -116,8 +144,10 @@ export class Visit {
       timer = setTimeout(() => resolve(otherwise), 5_000);
     });
     // Playwright's own type of a page function unwraps handles; none are passed here.
-    const asked = (this.page.evaluate(ask as (given: unknown) => unknown, given) as Promise<T>).catch(() => otherwise);
-    return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+    const requests = (this.page.evaluate(ask as (given: unknown) => unknown, given) as Promise<T>).catch(
+      () => otherwise,
+    );
+    return Promise.race([requests, late]).finally(() => clearTimeout(timer));
   }
 
   close(): Promise<void> {
@@ -125,7 +155,7 @@ export class Visit {
   }
 
   private hear(text: string): void {
-    const event = JSON.parse(text) as Told;
+    const event = JSON.parse(text) as PageEvent;
     if (event.t === 'mount') this.props = event.props;
     this.story.add(event);
   }

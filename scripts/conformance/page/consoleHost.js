@@ -5,28 +5,35 @@
   const real = window;
   /** @type {Map<string, number>} what listens on window and document now */
   const listeners = new Map();
-  const nameOf = (/** @type {unknown} */ target) => (target === real ? 'window' : target === document ? 'document' : null);
+  const nameOf = (/** @type {unknown} */ target) =>
+    target === real ? 'window' : target === document ? 'document' : null;
   /** @type {WeakMap<object, Set<string>>} */
-  const held = new WeakMap();
-  const keyOf = (/** @type {string} */ type, /** @type {unknown} */ options) => `${type}:${typeof options === 'object' && options !== null ? Boolean(Reflect.get(options, 'capture')) : Boolean(options)}`;
-  const count = (/** @type {string} */ name, /** @type {number} */ by) => listeners.set(name, (listeners.get(name) ?? 0) + by);
+  const counted = new WeakMap();
+  const keyOf = (/** @type {string} */ type, /** @type {unknown} */ options) =>
+    `${type}:${typeof options === 'object' && options !== null ? Boolean(Reflect.get(options, 'capture')) : Boolean(options)}`;
+  const count = (/** @type {string} */ name, /** @type {number} */ by) =>
+    listeners.set(name, (listeners.get(name) ?? 0) + by);
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const name = nameOf(this ?? real);
     if (name && listener && !(typeof options === 'object' && options?.signal?.aborted)) {
-      const keys = held.get(listener) ?? new Set();
+      const keys = counted.get(listener) ?? new Set();
       const key = `${name} ${keyOf(type, options)}`;
       if (!keys.has(key)) {
-        held.set(listener, keys.add(key));
+        counted.set(listener, keys.add(key));
         count(`${name} ${type}`, 1);
-        if (typeof options === 'object') options?.signal?.addEventListener('abort', () => keys.delete(key) && count(`${name} ${type}`, -1), { once: true });
+        if (typeof options === 'object')
+          options?.signal?.addEventListener('abort', () => keys.delete(key) && count(`${name} ${type}`, -1), {
+            once: true,
+          });
       }
     }
     return add.call(this, type, listener, options);
   };
   EventTarget.prototype.removeEventListener = function (type, listener, options) {
     const name = nameOf(this ?? real);
-    if (name && listener && held.get(listener)?.delete(`${name} ${keyOf(type, options)}`)) count(`${name} ${type}`, -1);
+    if (name && listener && counted.get(listener)?.delete(`${name} ${keyOf(type, options)}`))
+      count(`${name} ${type}`, -1);
     return remove.call(this, type, listener, options);
   };
 
@@ -34,7 +41,11 @@
   const timers = new Set();
   const { setTimeout: later, clearTimeout: noLater, setInterval: often, clearInterval: noOften } = real;
   Object.assign(real, {
-    setTimeout: (/** @type {(...a: unknown[]) => void} */ run, /** @type {number} */ ms, /** @type {unknown[]} */ ...args) => {
+    setTimeout: (
+      /** @type {(...a: unknown[]) => void} */ run,
+      /** @type {number} */ ms,
+      /** @type {unknown[]} */ ...args
+    ) => {
       const id = later(() => {
         timers.delete(id);
         run(...args);
@@ -46,7 +57,11 @@
       timers.delete(id);
       noLater(id);
     },
-    setInterval: (/** @type {(...a: unknown[]) => void} */ run, /** @type {number} */ ms, /** @type {unknown[]} */ ...args) => {
+    setInterval: (
+      /** @type {(...a: unknown[]) => void} */ run,
+      /** @type {number} */ ms,
+      /** @type {unknown[]} */ ...args
+    ) => {
       const id = often(run, ms, ...args);
       timers.add(id);
       return id;
@@ -85,7 +100,7 @@
     /** @type {Record<string, unknown>[]} */ reports: [],
   };
   /** @type {Set<(context: unknown, changed: string[]) => void>} */
-  const told = new Set();
+  const contextListeners = new Set();
   /** @type {Set<(event: unknown) => void>} */
   const heard = new Set();
   const app = () => /** @type {Record<string, (props?: unknown) => Promise<void>>} */ (Reflect.get(real, 'aicc'));
@@ -118,8 +133,8 @@
     context: {
       get: () => state.context,
       subscribe: (/** @type {(context: unknown, changed: string[]) => void} */ fn) => {
-        told.add(fn);
-        return () => told.delete(fn);
+        contextListeners.add(fn);
+        return () => contextListeners.delete(fn);
       },
     },
     onReport: (/** @type {Record<string, unknown>} */ report) => state.reports.push(report),
@@ -129,15 +144,23 @@
   const host = {
     /** @param {string} entry @param {string[]} scripts */
     load: async (entry, scripts) => {
-      Object.assign(real, { __POWERED_BY_QIANKUN__: true, __INJECTED_PUBLIC_PATH_BY_QIANKUN__: new URL('.', entry).href });
+      Object.assign(real, {
+        __POWERED_BY_QIANKUN__: true,
+        __INJECTED_PUBLIC_PATH_BY_QIANKUN__: new URL('.', entry).href,
+      });
       for (const src of scripts) {
         await new Promise((resolve, reject) => {
-          const script = Object.assign(document.createElement('script'), { src, onload: resolve, onerror: () => reject(new Error(`${src} cannot be loaded`)) });
+          const script = Object.assign(document.createElement('script'), {
+            src,
+            onload: resolve,
+            onerror: () => reject(new Error(`${src} cannot be loaded`)),
+          });
           document.head.append(script);
         });
       }
     },
-    functions: () => ['bootstrap', 'mount', 'unmount', 'update'].filter((name) => typeof fieldsOf(app())[name] !== 'function'),
+    functions: () =>
+      ['bootstrap', 'mount', 'unmount', 'update'].filter((name) => typeof fieldsOf(app())[name] !== 'function'),
     about: async () => {
       const about = fieldsOf(fieldsOf(app()).aicc);
       if (typeof about.version !== 'string') return null;
@@ -155,14 +178,16 @@
     },
     speak: (/** @type {string} */ locale) => {
       state.context = { ...state.context, locale };
-      told.forEach((fn) => fn(state.context, ['locale']));
+      contextListeners.forEach((fn) => fn(state.context, ['locale']));
     },
     commands: () => state.commands.map(({ id }) => id),
     reports: () => state.reports.map(({ t, phase, code }) => [t, phase, code].filter(Boolean).join(' ')),
     language: () => container()?.querySelector('[lang]')?.getAttribute('lang') ?? null,
     links: () => [...(container()?.querySelectorAll('a[href]') ?? [])].map((link) => link.getAttribute('href') ?? ''),
     click: (/** @type {string} */ href) => {
-      const link = [...(container()?.querySelectorAll('a[href]') ?? [])].find((one) => one.getAttribute('href') === href);
+      const link = [...(container()?.querySelectorAll('a[href]') ?? [])].find(
+        (one) => one.getAttribute('href') === href,
+      );
       if (link instanceof HTMLElement) link.click();
     },
     counts: () => ({
@@ -170,7 +195,7 @@
       timers: timers.size,
       sockets: [...sockets].filter(({ readyState }) => readyState < 2).length,
       requests,
-      subscriptions: told.size + heard.size,
+      subscriptions: contextListeners.size + heard.size,
       body: document.body.childElementCount,
       head: document.head.querySelectorAll(':scope > :not(script)').length,
       inside: container()?.childElementCount ?? 0,
@@ -185,6 +210,8 @@
 
   /** @param {unknown} value @returns {Record<string, unknown>} */
   function fieldsOf(value) {
-    return (typeof value === 'object' && value !== null) || typeof value === 'function' ? /** @type {Record<string, unknown>} */ (value) : {};
+    return (typeof value === 'object' && value !== null) || typeof value === 'function'
+      ? /** @type {Record<string, unknown>} */ (value)
+      : {};
   }
 })();

@@ -1,18 +1,20 @@
 // @ts-check
-// Runs in the host's page before anything of the host does. It stands between the host and the console: the console's
-// main script ends with a line that hands its lifecycle functions to wrap(), so every call and every port is seen.
-// What is seen is told to the suite; tokens stay in the page and are told as numbers.
+// Runs in the host's page before any script of the host. It sits between the host and the console: the console's main
+// script ends with a line that hands its lifecycle functions to wrap(), so every call and every port is recorded.
+// Records go to the suite; tokens stay in the page and are recorded as numbers.
 (() => {
   /** @typedef {Record<string, unknown>} Fields */
   const real = window;
   /** @param {Fields} event */
-  const tell = (event) => {
+  const report = (event) => {
     const binding = /** @type {unknown} */ (Reflect.get(real, '__aiccTell'));
     if (typeof binding === 'function') void binding(JSON.stringify(event));
   };
   /** @param {unknown} value @returns {Fields} */
-  const fields = (value) => ((typeof value === 'object' && value !== null) || typeof value === 'function' ? /** @type {Fields} */ (value) : {});
-  const textOf = (/** @type {unknown} */ error) => (error instanceof Error || fields(error).message ? String(fields(error).message) : String(error)).slice(0, 300);
+  const fields = (value) =>
+    (typeof value === 'object' && value !== null) || typeof value === 'function' ? /** @type {Fields} */ (value) : {};
+  const textOf = (/** @type {unknown} */ error) =>
+    (error instanceof Error || fields(error).message ? String(fields(error).message) : String(error)).slice(0, 300);
 
   /** @type {string[]} */
   const tokens = [];
@@ -56,13 +58,18 @@
 
   const contextOf = (/** @type {Fields} */ props) => {
     const port = fields(props.context);
-    return typeof port.get === 'function' ? fields(quietly(() => /** @type {() => unknown} */ (port.get).call(port))) : null;
+    return typeof port.get === 'function'
+      ? fields(quietly(() => /** @type {() => unknown} */ (port.get).call(port)))
+      : null;
   };
 
   const has401 = (/** @type {Fields} */ props) => {
     const bus = fields(props.commands);
     if (typeof bus.execute !== 'function') return false;
-    return typeof bus.has !== 'function' || quietly(() => Boolean(/** @type {(id: string) => unknown} */ (bus.has).call(bus, 'auth.unauthorized@1'))) === true;
+    return (
+      typeof bus.has !== 'function' ||
+      quietly(() => Boolean(/** @type {(id: string) => unknown} */ (bus.has).call(bus, 'auth.unauthorized@1'))) === true
+    );
   };
 
   const legacyCommands = () => fields(Reflect.get(real, '__AICC_HOST_COMMANDS__'));
@@ -86,30 +93,46 @@
 
   /** @type {WeakMap<object, object>} */
   const known = new WeakMap();
-  /** The same object with some functions watched; asked twice it is the same. @param {unknown} port @param {Record<string, (...args: unknown[]) => unknown>} watched */
+  /**
+   * The same object with some functions watched; wrapping it twice returns the same wrapper. @param {unknown} port
+   * @param {Record<string, (...args: unknown[]) => unknown>} watched
+   */
   const watch = (port, watched) => {
     if (typeof port !== 'object' || port === null) return port;
     const before = known.get(port);
     if (before) return before;
-    const next = new Proxy({}, {
-      get: (_, key) => (typeof key === 'string' && Object.hasOwn(watched, key) && typeof Reflect.get(port, key) === 'function' ? watched[key] : Reflect.get(port, key)),
-      has: (_, key) => Reflect.has(port, key),
-    });
+    const next = new Proxy(
+      {},
+      {
+        get: (_, key) =>
+          typeof key === 'string' && Object.hasOwn(watched, key) && typeof Reflect.get(port, key) === 'function'
+            ? watched[key]
+            : Reflect.get(port, key),
+        has: (_, key) => Reflect.has(port, key),
+      },
+    );
     known.set(port, next);
     return next;
   };
 
-  /** Lets a call of the console's pass, and tells how it ended. @param {unknown} target @param {string} name @param {unknown[]} args @param {(how: Fields, value: unknown) => Fields} event */
+  /**
+   * Calls through, and records how it ended. @param {unknown} target @param {string} name @param {unknown[]} args
+   * @param {(how: Fields, value: unknown) => Fields} event
+   */
   const passed = (target, name, args, event) => {
     const began = performance.now();
-    const say = (/** @type {Fields} */ how, /** @type {unknown} */ value) => tell(event({ ...how, ms: Math.round(performance.now() - began) }, value));
+    const say = (/** @type {Fields} */ how, /** @type {unknown} */ value) =>
+      report(event({ ...how, ms: Math.round(performance.now() - began) }, value));
     const pending = real.setTimeout(() => say({ how: 'waiting' }, undefined), 3_000);
     const done = (/** @type {Fields} */ how, /** @type {unknown} */ value) => {
       real.clearTimeout(pending);
       say(how, value);
     };
     try {
-      const answer = /** @type {(...all: unknown[]) => unknown} */ (Reflect.get(fields(target), name)).apply(target, args);
+      const answer = /** @type {(...all: unknown[]) => unknown} */ (Reflect.get(fields(target), name)).apply(
+        target,
+        args,
+      );
       if (typeof fields(answer).then !== 'function') {
         done({ how: 'answered' }, answer);
         return answer;
@@ -132,19 +155,37 @@
 
   const watchedAuth = (/** @type {unknown} */ auth) =>
     watch(auth, {
-      getToken: (...args) => passed(auth, 'getToken', args, (how, value) => ({ t: 'token', ...how, gen: fields(value).gen ?? null, token: numberOf(fields(value).value) })),
+      getToken: (...args) =>
+        passed(auth, 'getToken', args, (how, value) => ({
+          t: 'token',
+          ...how,
+          gen: fields(value).gen ?? null,
+          token: numberOf(fields(value).value),
+        })),
       refresh: (...args) => {
         const { failedGen } = fields(args[0]);
-        // The suite plays a renewal that has come to its end, so that the 401 command is what remains.
+        // The suite simulates a renewal that is over, so that the 401 command is what remains.
         if (Reflect.get(real, '__AICC_EXHAUSTED__') === true) return Promise.resolve(null);
-        return passed(auth, 'refresh', args, (how, value) => ({ t: 'refresh', ...how, failedGen, gen: fields(value).gen ?? null, token: numberOf(fields(value).value) }));
+        return passed(auth, 'refresh', args, (how, value) => ({
+          t: 'refresh',
+          ...how,
+          failedGen,
+          gen: fields(value).gen ?? null,
+          token: numberOf(fields(value).value),
+        }));
       },
       onChange: (...args) => /** @type {(...all: unknown[]) => unknown} */ (fields(auth).onChange).apply(auth, args),
     });
   const watchedBus = (/** @type {unknown} */ bus) =>
     watch(bus, {
       has: (...args) => /** @type {(...all: unknown[]) => unknown} */ (fields(bus).has).apply(bus, args),
-      execute: (...args) => passed(bus, 'execute', args, (how, value) => ({ t: 'command', id: String(args[0]), ...how, answer: typeof value === 'string' ? value : null })),
+      execute: (...args) =>
+        passed(bus, 'execute', args, (how, value) => ({
+          t: 'command',
+          id: String(args[0]),
+          ...how,
+          answer: typeof value === 'string' ? value : null,
+        })),
     });
   const watchedContext = (/** @type {unknown} */ port) =>
     watch(port, {
@@ -154,7 +195,7 @@
           port,
           (/** @type {unknown} */ next, /** @type {unknown} */ changed, /** @type {unknown[]} */ ...more) => {
             const { locale, active } = fields(next);
-            tell({ t: 'context', locale: locale ?? null, active: active ?? null });
+            report({ t: 'context', locale: locale ?? null, active: active ?? null });
             return /** @type {(...all: unknown[]) => unknown} */ (listen)(next, changed, ...more);
           },
           ...rest,
@@ -166,7 +207,8 @@
     const command = commands['401'];
     if (typeof command !== 'function' || known.has(command)) return;
     const holder = { run: command };
-    const watched = (/** @type {unknown[]} */ ...args) => passed(holder, 'run', args, (how) => ({ t: 'command', id: '401', ...how, answer: 'handled' }));
+    const watched = (/** @type {unknown[]} */ ...args) =>
+      passed(holder, 'run', args, (how) => ({ t: 'command', id: '401', ...how, answer: 'handled' }));
     known.set(watched, watched);
     quietly(() => Reflect.set(commands, '401', watched));
   };
@@ -180,15 +222,20 @@
       if (key === 'context') return watchedContext(own);
       return own;
     };
-    return new Proxy({}, {
-      get: (_, key) => value(key),
-      has: (_, key) => Reflect.has(props, key),
-      ownKeys: () => Reflect.ownKeys(props),
-      getOwnPropertyDescriptor: (_, key) => {
-        const found = Reflect.getOwnPropertyDescriptor(props, key);
-        return found && { value: value(key), enumerable: found.enumerable ?? false, configurable: true, writable: true };
+    return new Proxy(
+      {},
+      {
+        get: (_, key) => value(key),
+        has: (_, key) => Reflect.has(props, key),
+        ownKeys: () => Reflect.ownKeys(props),
+        getOwnPropertyDescriptor: (_, key) => {
+          const found = Reflect.getOwnPropertyDescriptor(props, key);
+          return (
+            found && { value: value(key), enumerable: found.enumerable ?? false, configurable: true, writable: true }
+          );
+        },
       },
-    });
+    );
   };
 
   const watchContainer = (/** @type {Element} */ container, /** @type {number} */ number) => {
@@ -198,13 +245,14 @@
       if (container.isConnected) return undefined;
       real.clearInterval(timer);
       mounted.delete(container);
-      tell({ t: 'lost', number, path: real.location.pathname });
+      report({ t: 'lost', number, path: real.location.pathname });
     }, 100);
   };
 
   /** @param {Fields} app */
   const wrap = (app) => {
-    const call = (/** @type {string} */ name, /** @type {unknown} */ given) => Promise.resolve(/** @type {(p: unknown) => unknown} */ (app[name])(given));
+    const call = (/** @type {string} */ name, /** @type {unknown} */ given) =>
+      Promise.resolve(/** @type {(p: unknown) => unknown} */ (app[name])(given));
     return {
       aicc: app.aicc,
       bootstrap: (/** @type {unknown} */ given) => call('bootstrap', given),
@@ -214,11 +262,11 @@
         const { container } = props;
         const kind = kindOfContainer(container);
         watchLegacyCommand();
-        tell({ t: 'mount', number, container: kind, path: real.location.pathname, props: seen(props) });
+        report({ t: 'mount', number, container: kind, path: real.location.pathname, props: seen(props) });
         try {
           await call('mount', watchedProps(props));
         } catch (error) {
-          tell({ t: 'mountFailed', number, message: textOf(error) });
+          report({ t: 'mountFailed', number, message: textOf(error) });
           throw error;
         }
         if (kind === 'element') {
@@ -226,23 +274,30 @@
           mounted.set(container, number);
           watchContainer(lastContainer, number);
         }
-        tell({ t: 'mounted', number });
+        report({ t: 'mounted', number });
       },
       unmount: async (/** @type {unknown} */ given) => {
         const { container } = fields(given);
-        const number = mounted.get(container) ?? (container === undefined && mounted.size === 1 ? [...mounted.values()][0] : 0);
-        tell({ t: 'unmount', number, path: real.location.pathname });
+        const number =
+          mounted.get(container) ?? (container === undefined && mounted.size === 1 ? [...mounted.values()][0] : 0);
+        report({ t: 'unmount', number, path: real.location.pathname });
         for (const [key, value] of mounted) if (value === number) mounted.delete(key);
         await call('unmount', given);
-        tell({ t: 'unmounted', number });
+        report({ t: 'unmounted', number });
       },
-      update: (/** @type {unknown} */ given) => call('update', typeof given === 'object' && given !== null ? watchedProps(fields(given)) : given),
+      update: (/** @type {unknown} */ given) =>
+        call('update', typeof given === 'object' && given !== null ? watchedProps(fields(given)) : given),
     };
   };
 
-  real.addEventListener('securitypolicyviolation', (event) => tell({ t: 'policy', directive: event.effectiveDirective, blocked: event.blockedURI, sample: event.sample }), true);
-  real.addEventListener('error', (event) => tell({ t: 'error', message: textOf(event.error ?? event.message) }));
-  real.addEventListener('unhandledrejection', (event) => tell({ t: 'error', message: textOf(event.reason) }));
+  real.addEventListener(
+    'securitypolicyviolation',
+    (event) =>
+      report({ t: 'policy', directive: event.effectiveDirective, blocked: event.blockedURI, sample: event.sample }),
+    true,
+  );
+  real.addEventListener('error', (event) => report({ t: 'error', message: textOf(event.error ?? event.message) }));
+  real.addEventListener('unhandledrejection', (event) => report({ t: 'error', message: textOf(event.reason) }));
 
   Object.defineProperty(real, '__AICC_CONFORMANCE__', {
     value: {
@@ -252,5 +307,5 @@
       language: () => lastContainer?.querySelector('[lang]')?.getAttribute('lang') ?? null,
     },
   });
-  if (real === real.top) tell({ t: 'document', path: real.location.pathname });
+  if (real === real.top) report({ t: 'document', path: real.location.pathname });
 })();

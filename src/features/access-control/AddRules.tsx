@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
-import { accessLists, accessRemarkMaxChars, type AccessList, addressesAtOnce, checkAddition } from '@/domain/accessRules';
-import { RadioField } from '@/ui/form/RadioField';
-import { TextAreaField } from '@/ui/form/TextAreaField';
-import { TextField } from '@/ui/form/TextField';
+import {
+  accessLists,
+  accessRemarkMaxChars,
+  type AccessList,
+  addressesAtOnce,
+  checkAddition,
+} from '@/domain/access/accessRules';
+import { RadioField } from '@/ui/form/field/RadioField';
+import { TextAreaField } from '@/ui/form/field/TextAreaField';
+import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
-import { FormDrawer } from '@/ui/FormDrawer';
+import { FormDrawer } from '@/ui/form/FormDrawer';
 
 interface Values {
   readonly list: AccessList;
@@ -26,8 +32,17 @@ export function AddRules({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDrawer form={form} title={t('add.action')} verb={t('add.verb')} onClose={onClose}>
-      <RadioField {...form.field('list')} label={t('column.list')} choices={accessLists.map((value) => ({ value, label: t(`list.${value}`) }))} />
-      <TextAreaField {...form.field('networks')} label={t('add.networks')} help={t('add.help', { max: addressesAtOnce })} rows={8} />
+      <RadioField
+        {...form.field('list')}
+        label={t('column.list')}
+        choices={accessLists.map((value) => ({ value, label: t(`list.${value}`) }))}
+      />
+      <TextAreaField
+        {...form.field('networks')}
+        label={t('add.networks')}
+        help={t('add.help', { max: addressesAtOnce })}
+        rows={8}
+      />
       <TextField {...form.field('remark')} label={t('column.remark')} max={accessRemarkMaxChars} />
     </FormDrawer>
   );

@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import { checkRequired } from '@/domain/problem';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/button/Button';
 import formCss from '@/ui/form/form.css';
 import { FormProblems } from '@/ui/form/FormProblems';
-import { TextField } from '@/ui/form/TextField';
+import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
 import { Style } from '@/ui/look/Style';
-import { Note } from '@/ui/Note';
-import { useFailureWords } from '@/ui/useFailureWords';
+import { Note } from '@/ui/feedback/Note';
+import { useFailureWords } from '@/ui/words/useFailureWords';
 
 /** “May this address sign in, and by which rule.” */
 export function AddressTest({ yours }: { yours: string | undefined }) {
   const { t } = useTranslation('accessControl');
-  const [asked, setAsked] = useState<string | null>(null);
+  const [tested, setTested] = useState<string | null>(null);
   const form = useForm({
     initial: { address: '' },
     check: ({ address }) => checkRequired('address', address),
     send: ({ address }) => {
-      setAsked(address.trim());
+      setTested(address.trim());
       return Promise.resolve({ ok: true as const });
     },
   });
@@ -28,12 +28,17 @@ export function AddressTest({ yours }: { yours: string | undefined }) {
       <Style css={formCss} />
       <h2 className="aicc-section">{t('test.title')}</h2>
       <form ref={form.element} className="aicc-form-grid aicc-access-test" onSubmit={form.submit} noValidate>
-        <TextField {...form.field('address')} label={t('test.address')} help={yours === undefined ? undefined : t('yours', { address: yours })} max={100} />
+        <TextField
+          {...form.field('address')}
+          label={t('test.address')}
+          help={yours === undefined ? undefined : t('yours', { address: yours })}
+          max={100}
+        />
         <div>
           <Button type="submit">{t('test.verb')}</Button>
         </div>
         <FormProblems element={form.element} shown={form.shown} failure={form.failure} refusals={form.refusals} />
-        {asked !== null && <Verdict address={asked} />}
+        {tested !== null && <Verdict address={tested} />}
       </form>
     </section>
   );
@@ -45,8 +50,14 @@ function Verdict({ address }: { address: string }) {
   const { data, failure } = useRead('accessRule.test', { query: { address } });
   if (failure !== null) {
     const wrong = failure.fields.some(({ code }) => code === 'addressWrong');
-    return <Note kind="error">{wrong ? t('errors:problem.addressWrong', { line: 1, text: address }) : words(failure)}</Note>;
+    return (
+      <Note kind="error">{wrong ? t('errors:problem.addressWrong', { line: 1, text: address }) : words(failure)}</Note>
+    );
   }
   if (data === undefined) return null;
-  return <Note kind={data.may ? 'success' : 'warning'}>{t(`test.${data.why}`, { address: data.address, rule: data.rule?.network ?? '' })}</Note>;
+  return (
+    <Note kind={data.may ? 'success' : 'warning'}>
+      {t(`test.${data.why}`, { address: data.address, rule: data.rule?.network ?? '' })}
+    </Note>
+  );
 }

@@ -1,5 +1,5 @@
 import type accessControl from '@locales/en/accessControl.json';
-import { defineScreens } from '@/app/screen';
+import { defineScreens } from '@/registry/screen';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
-import { Failed } from '@/ui/Failed';
-import { Loading } from '@/ui/Loading';
+import { Failed } from '@/ui/feedback/Failed';
+import { Loading } from '@/ui/feedback/Loading';
 import { Style } from '@/ui/look/Style';
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/page/PageHeader';
 import css from './applications.css';
 import { HubspotCard } from './HubspotCard';
 import { PushTable } from './PushTable';
@@ -12,7 +12,7 @@ import { useReturned } from './useReturned';
 /** Real ms: results go out while one looks. */
 const LISTEN_MS = 10_000;
 
-/** screens.md, tools/Application: the application market, with HubSpot in it. */
+/** The application market, with HubSpot in it. */
 export default function ApplicationsPage() {
   const { t } = useTranslation('hubspot');
   const { data, failure, retry } = useRead('hubspot.info', {}, { every: LISTEN_MS });
@@ -22,7 +22,8 @@ export default function ApplicationsPage() {
       <Style css={css} />
       <PageHeader title={t('market.title')} text={t('market.text')} />
       <div className="aicc-applications">
-        {data === undefined && (failure === null ? <Loading shape="form" /> : <Failed failure={failure} retry={retry} />)}
+        {data === undefined &&
+          (failure === null ? <Loading shape="form" /> : <Failed failure={failure} retry={retry} />)}
         {data !== undefined && <HubspotCard info={data} returned={returned} />}
         {data !== undefined && data.state !== 'unbound' && <PushTable />}
       </div>

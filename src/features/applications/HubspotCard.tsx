@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
 import { useWrite } from '@/api/query';
-import { pathTo } from '@/app/links';
+import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
-import { useCan } from '@/session/useCan';
-import { Button } from '@/ui/Button';
-import { useConfirm } from '@/ui/Confirms';
-import { Facts } from '@/ui/Facts';
-import { useFormat } from '@/ui/FormatProvider';
-import { leaveFor } from '@/ui/leaveFor';
-import { Note } from '@/ui/Note';
-import { StateTag } from '@/ui/StateTag';
-import { Time } from '@/ui/Time';
-import { useToast } from '@/ui/Toasts';
-import { useFailureWords } from '@/ui/useFailureWords';
+import { useMay } from '@/session/useMay';
+import { Button } from '@/ui/button/Button';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { Facts } from '@/ui/page/Facts';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { leaveFor } from '@/ui/browser/leaveFor';
+import { Note } from '@/ui/feedback/Note';
+import { StateTag } from '@/parts/state/StateTag';
+import { Time } from '@/ui/format/Time';
+import { useToast } from '@/ui/feedback/ToastProvider';
+import { useFailureWords } from '@/ui/words/useFailureWords';
 import type { Returned } from './useReturned';
 
 type Info = Reply<'hubspot.info'>;
@@ -43,7 +43,7 @@ export function HubspotCard({ info, returned }: { info: Info; returned: Returned
 
 function Actions({ info: { state, waiting, portal }, busy }: { info: Info; busy: boolean }) {
   const { t } = useTranslation('hubspot');
-  const can = useCan();
+  const may = useMay('Application');
   const confirm = useConfirm();
   const toast = useToast();
   const words = useFailureWords();
@@ -72,12 +72,12 @@ function Actions({ info: { state, waiting, portal }, busy }: { info: Info; busy:
     });
   return (
     <span className="aicc-application-actions">
-      {can('system*Application*bind') && (
+      {may('bind') && (
         <Button kind={state === 'bound' ? 'default' : 'main'} glyph="external" busy={busy || leaving} onClick={begin}>
           {t(state === 'unbound' ? 'bind.action' : 'bind.again')}
         </Button>
       )}
-      {state !== 'unbound' && can('system*Application*unbind') && (
+      {state !== 'unbound' && may('unbind') && (
         <Button danger onClick={end}>
           {t('unbind.action')}
         </Button>
@@ -118,9 +118,25 @@ function Bound({ info: { portal, boundAt, boundBy, waiting, lastDay } }: { info:
       facts={[
         { key: 'portal', label: t('fact.portal'), value: portal === null ? '' : `${portal.name} · ${portal.id}` },
         { key: 'user', label: t('fact.user'), value: portal?.user ?? '' },
-        { key: 'since', label: t('fact.since'), value: <>{boundAt !== null && <Time at={boundAt} as="dayClock" />} {boundBy}</> },
+        {
+          key: 'since',
+          label: t('fact.since'),
+          value: (
+            <>
+              {boundAt !== null && <Time at={boundAt} as="dayClock" />} {boundBy}
+            </>
+          ),
+        },
         { key: 'waiting', label: t('fact.waiting'), value: format.number(waiting) },
-        { key: 'day', label: t('fact.day'), value: t('fact.dayOf', { delivered: format.number(delivered), unmatched: format.number(unmatched), failed: format.number(failed) }) },
+        {
+          key: 'day',
+          label: t('fact.day'),
+          value: t('fact.dayOf', {
+            delivered: format.number(delivered),
+            unmatched: format.number(unmatched),
+            failed: format.number(failed),
+          }),
+        },
       ]}
     />
   );

@@ -1,80 +1,62 @@
+import { type EntryDialog, useEntryActions } from './list/useEntryActions';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useRead, useWrite } from '@/api/query';
-import { pathTo } from '@/app/links';
-import { blacklistReasons, blacklistScopes, blacklistStates } from '@/domain/blacklist';
-import { AddNumber } from '@/ui/blacklist/AddNumber';
-import { useBlocking } from '@/ui/blacklist/useBlocking';
-import { Button } from '@/ui/Button';
-import type { FilterDefOf } from '@/ui/filter/filterDef';
-import { FilterBar } from '@/ui/FilterBar';
-import { useFormat } from '@/ui/FormatProvider';
-import type { BulkAction, RowAction } from '@/ui/list/rowAction';
+import { pathTo } from '@/registry/links';
+import { AddNumber } from '@/parts/blacklist/AddNumber';
+import { useBlocking } from '@/parts/blacklist/useBlocking';
+import { Button } from '@/ui/button/Button';
+import { FilterBar } from '@/ui/filter/FilterBar';
+import { useFormat } from '@/ui/format/FormatProvider';
 import { Style } from '@/ui/look/Style';
-import { PageHeader } from '@/ui/PageHeader';
-import { RequestDownload } from '@/ui/RequestDownload';
-import { useDetailFiles } from '@/ui/useDetailFiles';
-import { ResourceTable } from '@/ui/ResourceTable';
-import { useLine } from '@/ui/useLine';
-import { useListState } from '@/ui/useListState';
-import { idIn, useOpenItem } from '@/ui/useUrlPlace';
+import { PageHeader } from '@/ui/page/PageHeader';
+import { RequestDownload } from '@/parts/files/RequestDownload';
+import { useDetailFiles } from '@/parts/files/useDetailFiles';
+import { ResourceTable } from '@/ui/list/ResourceTable';
+import { useLine } from '@/parts/line/useLine';
+import { useListState } from '@/ui/address/useListState';
+import { idIn, useOpenItem } from '@/ui/address/useUrlPlace';
 import css from './blocking.css';
-import { entryColumns, type Entry } from './list/EntryColumns';
+import { entryColumns } from './list/EntryColumns';
 import { EntryDrawer } from './list/EntryDrawer';
 import { EditEntry } from './list/EditEntry';
-import { entryFilter, type EntryFilterKinds, entryListShape } from './list/entryListShape';
+import { entryFilter, entryFilters, entryListShape } from './list/entryListShape';
 import { RemoveEntries } from './list/RemoveEntries';
 import { UploadForm } from './list/UploadForm';
 
-type Asked = { readonly what: 'add' | 'upload' } | { readonly what: 'edit'; readonly entry: Entry } | { readonly what: 'remove'; readonly entries: readonly Entry[] };
-
-/** screens.md, calling/BlackList: numbers no task of the line calls, why, how long, and who said so. */
+/** Numbers no task of the line calls, why, how long, and who added them. */
 export default function BlackListPage() {
   const { t } = useTranslation(['blocking', 'labels', 'export', 'blacklist']);
   const line = useLine();
   const navigate = useNavigate();
   const { language } = useFormat();
-  const { may, mayOnAll } = useBlocking(line);
+  const { may } = useBlocking(line);
   const control = useListState(entryListShape);
   const filter = entryFilter(control.filters);
   const entries = useRead('blacklist.list', {
     params: { line },
-    query: { ...filter, page: control.page, limit: control.limit, ...(control.sort === undefined ? {} : { sort: control.sort }) },
+    query: {
+      ...filter,
+      page: control.page,
+      limit: control.limit,
+      ...(control.sort === undefined ? {} : { sort: control.sort }),
+    },
   });
   const download = useWrite('download.blacklist');
   const detailFiles = useDetailFiles();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<EntryDialog | null>(null);
   const { open, show, close } = useOpenItem();
   const columns = useMemo(() => entryColumns(t), [t]);
   const opened = idIn(open);
-  const done = () => setAsked(null);
+  const { actions, bulk } = useEntryActions(line, setDialog);
+  const done = () => setDialog(null);
 
-  const mayOf = (entry: Entry, action: 'edit' | 'delete') => (entry.scope === 'all' ? mayOnAll(action) : may(action));
-  const actions = (entry: Entry): RowAction[] => [
-    ...(entry.state !== 'removed' && mayOf(entry, 'edit') ? [{ key: 'edit', label: t('edit.action'), glyph: 'edit' as const, run: () => setAsked({ what: 'edit', entry }) }] : []),
-    ...(entry.state !== 'removed' && mayOf(entry, 'delete') ? [{ key: 'remove', label: t('remove.action'), glyph: 'trash' as const, danger: true, run: () => setAsked({ what: 'remove', entries: [entry] }) }] : []),
-  ];
-  const bulk: BulkAction<Entry>[] = may('delete')
-    ? [{
-        key: 'remove', label: t('remove.action'), glyph: 'trash', danger: true,
-        disabledReason: (rows) => (rows.every((entry) => entry.state !== 'removed' && mayOf(entry, 'delete')) ? undefined : t('off.notAll')),
-        run: (rows) => setAsked({ what: 'remove', entries: rows }),
-      }]
-    : [];
   const add = may('add') && (
-    <Button kind="main" glyph="plus" onClick={() => setAsked({ what: 'add' })}>
+    <Button kind="main" glyph="plus" onClick={() => setDialog({ what: 'add' })}>
       {t('blacklist:add.action')}
     </Button>
   );
-  const filters: FilterDefOf<EntryFilterKinds>[] = [
-    { key: 'search', kind: 'text', label: t('list.search') },
-    { key: 'state', kind: 'many', label: t('export:blacklist.state'), options: blacklistStates.map((value) => ({ value, label: t(`labels:state.blacklist.${value}`) })) },
-    { key: 'reason', kind: 'many', label: t('export:blacklist.reason'), options: blacklistReasons.map((value) => ({ value, label: t(`export:blacklistReason.${value}`) })) },
-    { key: 'scope', kind: 'one', label: t('export:blacklist.scope'), options: blacklistScopes.map((value) => ({ value, label: t(`export:blacklistScope.${value}`) })) },
-    { key: 'added', kind: 'days', label: t('export:blacklist.addedAt') },
-  ];
-
   return (
     <>
       <Style css={css} />
@@ -96,7 +78,7 @@ export default function BlackListPage() {
               />
             )}
             {may('upload') && (
-              <Button glyph="upload" onClick={() => setAsked({ what: 'upload' })}>
+              <Button glyph="upload" onClick={() => setDialog({ what: 'upload' })}>
                 {t('upload.action')}
               </Button>
             )}
@@ -117,13 +99,13 @@ export default function BlackListPage() {
         openKey={opened}
         actions={actions}
         bulk={bulk}
-        toolbar={<FilterBar control={control} filters={filters} />}
+        toolbar={<FilterBar control={control} filters={entryFilters(t)} />}
       />
       {opened !== null && <EntryDrawer line={line} id={opened} onClose={close} />}
-      {asked?.what === 'add' && <AddNumber line={line} onClose={done} />}
-      {asked?.what === 'upload' && <UploadForm line={line} onClose={done} />}
-      {asked?.what === 'edit' && <EditEntry line={line} entry={asked.entry} onClose={done} />}
-      {asked?.what === 'remove' && <RemoveEntries line={line} entries={asked.entries} onClose={done} />}
+      {dialog?.what === 'add' && <AddNumber line={line} onClose={done} />}
+      {dialog?.what === 'upload' && <UploadForm line={line} onClose={done} />}
+      {dialog?.what === 'edit' && <EditEntry line={line} entry={dialog.entry} onClose={done} />}
+      {dialog?.what === 'remove' && <RemoveEntries line={line} entries={dialog.entries} onClose={done} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useBlocking } from '@/ui/blacklist/useBlocking';
-import { Button } from '@/ui/Button';
+import { useBlocking } from '@/parts/blacklist/useBlocking';
+import { Button } from '@/ui/button/Button';
 import { Style } from '@/ui/look/Style';
-import { PageHeader } from '@/ui/PageHeader';
-import { Tabs } from '@/ui/Tabs';
-import { useLine } from '@/ui/useLine';
-import { idIn, useOpenItem, useTab } from '@/ui/useUrlPlace';
+import { PageHeader } from '@/ui/page/PageHeader';
+import { Tabs } from '@/ui/page/Tabs';
+import { useLine } from '@/parts/line/useLine';
+import { idIn, useOpenItem, useTab } from '@/ui/address/useUrlPlace';
 import css from './blocking.css';
 import { BlockedTable } from './shield/BlockedTable';
 import { AddStrategy, EditStrategy } from './shield/StrategyForm';
@@ -14,7 +14,7 @@ import { StrategyTable } from './shield/StrategyTable';
 const tabs = ['strategies', 'blocked'] as const;
 const NEW = 'new';
 
-/** screens.md, calling/blockList: strategies that keep numbers back by what calls to them came to, and what they kept back. */
+/** Strategies that keep numbers back by what calls to them came to, and what they kept back. */
 export default function SmartShieldPage() {
   const { t } = useTranslation('blocking');
   const line = useLine();
@@ -31,8 +31,17 @@ export default function SmartShieldPage() {
     <>
       <Style css={css} />
       <PageHeader title={t('shield.title')} text={t('shield.text')} actions={add} />
-      <Tabs label={t('shield.title')} tabs={tabs.map((key) => ({ key, label: t(`shield.${key}`) }))} current={tab} onChange={setTab}>
-        {tab === 'strategies' ? <StrategyTable line={line} openId={openId} onEdit={show} add={add} /> : <BlockedTable line={line} />}
+      <Tabs
+        label={t('shield.title')}
+        tabs={tabs.map((key) => ({ key, label: t(`shield.${key}`) }))}
+        current={tab}
+        onChange={setTab}
+      >
+        {tab === 'strategies' ? (
+          <StrategyTable line={line} openId={openId} onEdit={show} add={add} />
+        ) : (
+          <BlockedTable line={line} />
+        )}
       </Tabs>
       {open === NEW && may('add') && <AddStrategy line={line} onClose={close} />}
       {openId !== null && may('edit') && <EditStrategy line={line} id={openId} onClose={close} />}

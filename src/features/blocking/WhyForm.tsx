@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkWhy } from '@/domain/blacklist';
+import { checkWhy } from '@/domain/blocking/blacklist';
 import { blockingWhyMaxChars } from '@/domain/limits';
-import { FormDrawer } from '@/ui/FormDrawer';
-import { TextAreaField } from '@/ui/form/TextAreaField';
-import { type Answer, useForm } from '@/ui/form/useForm';
-import { Note } from '@/ui/Note';
+import { FormDrawer } from '@/ui/form/FormDrawer';
+import { TextAreaField } from '@/ui/form/field/TextAreaField';
+import type { Answer } from '@/ui/form/useSending';
+import { useForm } from '@/ui/form/useForm';
+import { Note } from '@/ui/feedback/Note';
 
 interface WhyFormProps {
   title: string;
@@ -20,10 +21,16 @@ interface WhyFormProps {
 
 const initial = { why: '' };
 
-/** Letting a number be called again: whoever does it says why. */
+/** Letting a number be called again needs a reason. */
 export function WhyForm({ title, verb, children, send, done, onClose }: WhyFormProps) {
   const { t } = useTranslation('blocking');
-  const form = useForm({ initial, check: ({ why }) => checkWhy(why), send: ({ why }) => send(why), done: () => done, onDone: onClose });
+  const form = useForm({
+    initial,
+    check: ({ why }) => checkWhy(why),
+    send: ({ why }) => send(why),
+    done: () => done,
+    onDone: onClose,
+  });
   return (
     <FormDrawer form={form} title={title} verb={verb} onClose={onClose}>
       <Note kind="info">{children}</Note>

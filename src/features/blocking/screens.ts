@@ -1,7 +1,7 @@
 import type blacklist from '@locales/en/blacklist.json';
 import type blocking from '@locales/en/blocking.json';
-import { defineScreens } from '@/app/screen';
-import { lineIds } from '@/domain/lines';
+import { defineScreens } from '@/registry/screen';
+import { lineIds } from '@/domain/products/lines';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

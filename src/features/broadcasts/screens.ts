@@ -1,4 +1,4 @@
-import { defineScreens } from '@/app/screen';
+import { defineScreens } from '@/registry/screen';
 
 export const broadcastScreens = defineScreens([], {
   broadcasts: {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { LineId } from '@/domain/lines';
-import { Button } from '@/ui/Button';
-import { StateTag } from '@/ui/StateTag';
+import type { LineId } from '@/domain/products/lines';
+import { Button } from '@/ui/button/Button';
+import { StateTag } from '@/parts/state/StateTag';
 import { PutThrough } from './PutThrough';
 import type { Board } from './useBoard';
-import { useDeskRights } from './useDeskRights';
+import { useMay } from '@/session/useMay';
 
 interface AgentsProps {
   line: LineId;
@@ -15,7 +15,7 @@ interface AgentsProps {
 /** Who sits at the desk, and the call each is in. */
 export function Agents({ line, board, onShow }: AgentsProps) {
   const { t } = useTranslation('desk');
-  const may = useDeskRights(line);
+  const may = useMay('CallAssistant', line);
   return (
     <section className="aicc-desk-card" aria-labelledby="aicc-desk-agents">
       <h2 id="aicc-desk-agents" className="aicc-desk-title">

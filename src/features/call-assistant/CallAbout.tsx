@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
-import { isEventLabel } from '@/domain/eventLabels';
-import type { LineId } from '@/domain/lines';
-import { HubspotContact } from '@/ui/crm/HubspotContact';
-import { Facts } from '@/ui/Facts';
-import { formatPosition, NO_VALUE } from '@/ui/format';
-import { useFormat } from '@/ui/FormatProvider';
-import { LabelTag } from '@/ui/LabelTag';
-import { slotMoments } from '@/ui/talk/slotMoments';
-import { Talk } from '@/ui/talk/Talk';
-import { TurnSlots } from '@/ui/talk/TurnSlots';
-import { Time } from '@/ui/Time';
+import { isEventLabel } from '@/domain/calling/eventLabels';
+import type { LineId } from '@/domain/products/lines';
+import { HubspotContact } from '@/parts/crm/HubspotContact';
+import { Facts } from '@/ui/page/Facts';
+import { formatPosition, NO_VALUE } from '@/ui/format/format';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { LabelTag } from '@/parts/labels/LabelTag';
+import { slotMoments } from '@/parts/talk/slotMoments';
+import { Talk } from '@/parts/talk/Talk';
+import { TurnSlots } from '@/parts/talk/TurnSlots';
+import { Time } from '@/ui/format/Time';
 import { contactFacts } from './contactFacts';
 
 export type DeskDetail = Reply<'desk.call'>;

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Failed } from '@/ui/Failed';
-import { Loading } from '@/ui/Loading';
+import { Failed } from '@/ui/feedback/Failed';
+import { Loading } from '@/ui/feedback/Loading';
 import { Style } from '@/ui/look/Style';
-import { PageHeader } from '@/ui/PageHeader';
-import { Stale } from '@/ui/Stale';
-import { useLine } from '@/ui/useLine';
-import { useOpenItem } from '@/ui/useUrlPlace';
+import { PageHeader } from '@/ui/page/PageHeader';
+import { Stale } from '@/ui/feedback/Stale';
+import { useLine } from '@/parts/line/useLine';
+import { useOpenItem } from '@/ui/address/useUrlPlace';
 import { Agents } from './Agents';
 import css from './desk.css';
 import { DeskDrawer } from './DeskDrawer';
@@ -16,7 +16,7 @@ import { Today } from './Today';
 import { useBoard } from './useBoard';
 import { Waiting } from './Waiting';
 
-/** screens.md, calling/CallAssistant: what an agent needs who takes calls that robots put through. */
+/** What an agent needs who takes calls that robots put through. */
 export default function CallAssistantPage() {
   const { t } = useTranslation('desk');
   const line = useLine();
@@ -26,7 +26,11 @@ export default function CallAssistantPage() {
   return (
     <>
       <Style css={css} />
-      <PageHeader title={t('title')} text={t('text')} actions={data && <Seat key={line} line={line} ready={data.ready} />} />
+      <PageHeader
+        title={t('title')}
+        text={t('text')}
+        actions={data && <Seat key={line} line={line} ready={data.ready} />}
+      />
       {data === undefined && (failure === null ? <Loading shape="page" /> : <Failed failure={failure} retry={retry} />)}
       {data !== undefined && (
         <div className="aicc-desk">

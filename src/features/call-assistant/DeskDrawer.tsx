@@ -1,21 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRead } from '@/api/query';
-import { callsPath } from '@/app/links';
-import { permissionOf } from '@/domain/access';
-import { lineTable, type LineId } from '@/domain/lines';
-import { useCan } from '@/session/useCan';
-import { Facts } from '@/ui/Facts';
-import { Failed } from '@/ui/Failed';
-import { NO_VALUE } from '@/ui/format';
-import { Loading } from '@/ui/Loading';
-import { Note } from '@/ui/Note';
-import { SideDrawer } from '@/ui/SideDrawer';
-import { StateTag } from '@/ui/StateTag';
+import { callsPath } from '@/registry/links';
+import type { LineId } from '@/domain/products/lines';
+import { useMay } from '@/session/useMay';
+import { Facts } from '@/ui/page/Facts';
+import { Failed } from '@/ui/feedback/Failed';
+import { NO_VALUE } from '@/ui/format/format';
+import { Loading } from '@/ui/feedback/Loading';
+import { Note } from '@/ui/feedback/Note';
+import { SideDrawer } from '@/ui/overlay/SideDrawer';
+import { StateTag } from '@/parts/state/StateTag';
 import { CallAbout, type DeskDetail } from './CallAbout';
 import { DeskPhone } from './DeskPhone';
 import { Notes } from './Notes';
-import { useDeskRights } from './useDeskRights';
 
 interface DeskDrawerProps {
   line: LineId;
@@ -31,8 +29,14 @@ export function DeskDrawer({ line, id, onClose }: DeskDrawerProps) {
   const { t } = useTranslation('desk');
   const { data, failure, retry } = useRead('desk.call', { params: { line, id } }, { every: LISTEN_MS });
   return (
-    <SideDrawer open title={data?.contactName ?? t('drawer.title')} extra={data && <StateTag kind="deskCall" state={data.state} />} onClose={onClose}>
-      {data === undefined && (failure === null ? <Loading count={8} /> : <Failed failure={failure} retry={retry} inline />)}
+    <SideDrawer
+      open
+      title={data?.contactName ?? t('drawer.title')}
+      extra={data && <StateTag kind="deskCall" state={data.state} />}
+      onClose={onClose}
+    >
+      {data === undefined &&
+        (failure === null ? <Loading count={8} /> : <Failed failure={failure} retry={retry} inline />)}
       {data !== undefined && (
         <div className="aicc-desk-drawer">
           <Handling line={line} call={data} />
@@ -44,10 +48,10 @@ export function DeskDrawer({ line, id, onClose }: DeskDrawerProps) {
   );
 }
 
-/** Whoever puts calls through says how one went where its agent cannot any more, or has gone. */
+/** A supervisor says how a call went where its agent cannot any more. */
 function ForAgent({ line, call }: { line: LineId; call: DeskDetail }) {
   const { t } = useTranslation('desk');
-  const may = useDeskRights(line);
+  const may = useMay('CallAssistant', line);
   if (call.state !== 'wrapUp' || !may('assign') || !may('remark')) return null;
   return (
     <>
@@ -59,16 +63,24 @@ function ForAgent({ line, call }: { line: LineId; call: DeskDetail }) {
 
 function Handling({ line, call }: { line: LineId; call: DeskDetail }) {
   const { t } = useTranslation('desk');
-  const can = useCan();
-  const details = call.endedAt !== null && can(permissionOf(lineTable[line].module, 'CallDetails', 'view'));
+  const may = useMay('CallDetails', line);
+  const details = call.endedAt !== null && may();
   return (
     <>
       <Facts
         facts={[
           { key: 'phone', label: t('about.number'), value: <DeskPhone line={line} call={call} /> },
           { key: 'agent', label: t('past.agent'), value: call.takenBy?.name ?? NO_VALUE },
-          { key: 'outcome', label: t('notes.outcome'), value: call.outcome === null ? NO_VALUE : t(`outcome.${call.outcome}`) },
-          { key: 'remark', label: t('notes.remark'), value: <span className="aicc-desk-remark">{call.remark === '' ? NO_VALUE : call.remark}</span> },
+          {
+            key: 'outcome',
+            label: t('notes.outcome'),
+            value: call.outcome === null ? NO_VALUE : t(`outcome.${call.outcome}`),
+          },
+          {
+            key: 'remark',
+            label: t('notes.remark'),
+            value: <span className="aicc-desk-remark">{call.remark === '' ? NO_VALUE : call.remark}</span>,
+          },
         ]}
       />
       {details && <Link to={callsPath(line, { open: call.id })}>{t('drawer.details')}</Link>}

@@ -1,12 +1,12 @@
 import { useApi } from '@/api/apiContext';
-import type { LineId } from '@/domain/lines';
-import { PhoneText } from '@/ui/PhoneText';
-import { useDeskRights } from './useDeskRights';
+import type { LineId } from '@/domain/products/lines';
+import { PhoneText } from '@/parts/phones/PhoneText';
+import { useMay } from '@/session/useMay';
 
-/** The number, masked; whoever may see it plainly asks for it call by call, and each time is recorded. */
+/** The number, masked; in full call by call, with the permission, and each time is recorded. */
 export function DeskPhone({ line, call }: { line: LineId; call: { readonly id: number; readonly phone: string } }) {
   const { api } = useApi();
-  const may = useDeskRights(line);
+  const may = useMay('CallAssistant', line);
   // Not through useWrite: looking at a number changes nothing, so nothing is to be read again.
   const reveal = async () => {
     const outcome = await api.call('desk.plaintext', { params: { line, id: call.id } });

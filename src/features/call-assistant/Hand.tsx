@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRead } from '@/api/query';
-import { pathTo } from '@/app/links';
-import type { LineId } from '@/domain/lines';
-import { Empty } from '@/ui/Empty';
-import { Failed } from '@/ui/Failed';
-import { Loading } from '@/ui/Loading';
-import { Note } from '@/ui/Note';
+import { pathTo } from '@/registry/links';
+import type { LineId } from '@/domain/products/lines';
+import { Empty } from '@/ui/feedback/Empty';
+import { Failed } from '@/ui/feedback/Failed';
+import { Loading } from '@/ui/feedback/Loading';
+import { Note } from '@/ui/feedback/Note';
 import { CallAbout } from './CallAbout';
 import { HandHead } from './HandHead';
 import { Notes } from './Notes';
@@ -23,10 +23,13 @@ export function Hand({ line, hand, ready }: { line: LineId; hand: DeskCall | nul
       <h2 id="aicc-desk-hand" className={hand === null ? 'aicc-desk-title' : 'aicc-hidden'}>
         {t('hand.title')}
       </h2>
-      {hand === null && <Empty glyph="headset" title={t('hand.empty')} text={t(ready ? 'hand.emptyReady' : 'hand.emptyAway')} />}
+      {hand === null && (
+        <Empty glyph="headset" title={t('hand.empty')} text={t(ready ? 'hand.emptyReady' : 'hand.emptyAway')} />
+      )}
       {hand !== null && hand.line !== line && (
         <Note>
-          {t('hand.elsewhere', { name: hand.contactName })} <Link to={pathTo('callAssistant', { line: hand.line })}>{t('hand.go')}</Link>
+          {t('hand.elsewhere', { name: hand.contactName })}{' '}
+          <Link to={pathTo('callAssistant', { line: hand.line })}>{t('hand.go')}</Link>
         </Note>
       )}
       {hand !== null && hand.line === line && <InHand key={hand.id} line={line} hand={hand} />}
@@ -35,11 +38,16 @@ export function Hand({ line, hand, ready }: { line: LineId; hand: DeskCall | nul
 }
 
 function InHand({ line, hand }: { line: LineId; hand: DeskCall }) {
-  const { data, failure, retry } = useRead('desk.call', { params: { line, id: hand.id } }, hand.state === 'talking' ? { every: LISTEN_MS } : {});
+  const { data, failure, retry } = useRead(
+    'desk.call',
+    { params: { line, id: hand.id } },
+    hand.state === 'talking' ? { every: LISTEN_MS } : {},
+  );
   return (
     <>
       <HandHead line={line} call={hand} answered={data?.answeredAt ?? null} />
-      {data === undefined && (failure === null ? <Loading count={6} /> : <Failed failure={failure} retry={retry} inline />)}
+      {data === undefined &&
+        (failure === null ? <Loading count={6} /> : <Failed failure={failure} retry={retry} inline />)}
       {data !== undefined && (
         <div className="aicc-desk-parts">
           <CallAbout line={line} call={data} live={hand.state === 'talking'} />

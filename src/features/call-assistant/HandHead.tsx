@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
-import type { LineId } from '@/domain/lines';
-import { Button } from '@/ui/Button';
-import { formatPosition } from '@/ui/format';
-import { useFormat } from '@/ui/FormatProvider';
-import { StateTag } from '@/ui/StateTag';
-import { useToast } from '@/ui/Toasts';
-import { useFailureWords } from '@/ui/useFailureWords';
+import type { LineId } from '@/domain/products/lines';
+import { Button } from '@/ui/button/Button';
+import { formatPosition } from '@/ui/format/format';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { StateTag } from '@/parts/state/StateTag';
+import { useToast } from '@/ui/feedback/ToastProvider';
+import { useFailureWords } from '@/ui/words/useFailureWords';
 import { DeskPhone } from './DeskPhone';
 import { useSeconds, type DeskCall } from './useBoard';
 

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
-import { checkDeskNotes, deskOutcomes } from '@/domain/desk';
-import { labelTable } from '@/domain/labels';
+import { checkDeskNotes, deskOutcomes } from '@/domain/calling/desk';
+import { labelTable } from '@/domain/calling/labels';
 import { deskRemarkMaxChars } from '@/domain/limits';
-import type { LineId } from '@/domain/lines';
-import { Button } from '@/ui/Button';
-import { ChoiceField } from '@/ui/form/ChoiceField';
+import type { LineId } from '@/domain/products/lines';
+import { Button } from '@/ui/button/Button';
+import { ChoiceField } from '@/ui/form/field/ChoiceField';
 import css from '@/ui/form/form.css';
 import { FormProblems } from '@/ui/form/FormProblems';
-import { RadioField } from '@/ui/form/RadioField';
+import { RadioField } from '@/ui/form/field/RadioField';
 import { RestoredNote } from '@/ui/form/RestoredNote';
-import { TextAreaField } from '@/ui/form/TextAreaField';
+import { TextAreaField } from '@/ui/form/field/TextAreaField';
 import { useForm } from '@/ui/form/useForm';
-import { useLabelWords } from '@/ui/LabelTag';
+import { useLabelWords } from '@/parts/labels/LabelTag';
 import { Style } from '@/ui/look/Style';
-import { useToast } from '@/ui/Toasts';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import type { DeskDetail } from './CallAbout';
-import { useDeskRights } from './useDeskRights';
+import { useMay } from '@/session/useMay';
 
 interface NotesProps {
   line: LineId;
@@ -34,36 +34,74 @@ interface Values {
 
 const notesOf = ({ outcome, label, remark }: Values) => ({ outcome, remark, label: label === '' ? null : label });
 
-/** How it went: written while one talks, sent when the call is over. Kept in the tab, call by call, whatever happens. */
+/**
+ * How it went: written while one talks, sent when the call is over. Kept in the tab, call by call, whatever happens.
+ */
 export function Notes({ line, call, over }: NotesProps) {
   const { t } = useTranslation('desk');
   const toast = useToast();
   const labels = useLabelWords();
-  const may = useDeskRights(line);
+  const may = useMay('CallAssistant', line);
   const finish = useWrite('desk.finish', ['call']);
   const form = useForm<Values>({
     initial: { outcome: '', label: '', remark: '' },
     draft: `desk-${call.id}`,
     check: (values) => checkDeskNotes(line, notesOf(values)),
     send: async (values) => {
-      const outcome = await finish.run({ params: { line, id: call.id }, body: { ...notesOf(values), version: call.annotation.version } });
+      const outcome = await finish.run({
+        params: { line, id: call.id },
+        body: { ...notesOf(values), version: call.annotation.version },
+      });
       if (outcome.ok) toast.success(t('notes.done', { name: call.contactName }));
       return outcome;
     },
   });
-  const letters = labelTable[line].map(({ letter }) => ({ value: letter, label: `${letter} · ${labels(line, letter)}` }));
+  const letters = labelTable[line].map(({ letter }) => ({
+    value: letter,
+    label: `${letter} · ${labels(line, letter)}`,
+  }));
   return (
-    <form ref={form.element} className="aicc-desk-notes" aria-label={t('notes.title')} noValidate onSubmit={form.submit}>
+    <form
+      ref={form.element}
+      className="aicc-desk-notes"
+      aria-label={t('notes.title')}
+      noValidate
+      onSubmit={form.submit}
+    >
       <Style css={css} />
       <h3 className="aicc-desk-part">{t('notes.title')}</h3>
       {form.restoredAt !== null && <RestoredNote at={form.restoredAt} onReset={form.reset} />}
       <FormProblems element={form.element} shown={form.shown} failure={form.failure} refusals={form.refusals} />
-      <RadioField {...form.field('outcome')} label={t('notes.outcome')} choices={deskOutcomes.map((value) => ({ value: String(value), label: t(`outcome.${value}`) }))} />
+      <RadioField
+        {...form.field('outcome')}
+        label={t('notes.outcome')}
+        choices={deskOutcomes.map((value) => ({ value: String(value), label: t(`outcome.${value}`) }))}
+      />
       {may('annotate') && (
-        <ChoiceField {...form.field('label')} label={t('notes.label')} optional choices={[{ value: '', label: t('notes.robots', { label: `${call.label} · ${labels(line, call.label)}` }) }, ...letters]} />
+        <ChoiceField
+          {...form.field('label')}
+          label={t('notes.label')}
+          optional
+          choices={[
+            { value: '', label: t('notes.robots', { label: `${call.label} · ${labels(line, call.label)}` }) },
+            ...letters,
+          ]}
+        />
       )}
-      <TextAreaField {...form.field('remark')} label={t('notes.remark')} optional={form.values.outcome !== 'callBack'} help={form.values.outcome === 'callBack' ? t('notes.callBack') : undefined} max={deskRemarkMaxChars} rows={5} />
-      <Button type="submit" kind="main" busy={form.busy} disabledReason={may('remark') ? (over ? undefined : t('notes.talking')) : t('notes.lost')}>
+      <TextAreaField
+        {...form.field('remark')}
+        label={t('notes.remark')}
+        optional={form.values.outcome !== 'callBack'}
+        help={form.values.outcome === 'callBack' ? t('notes.callBack') : undefined}
+        max={deskRemarkMaxChars}
+        rows={5}
+      />
+      <Button
+        type="submit"
+        kind="main"
+        busy={form.busy}
+        disabledReason={may('remark') ? (over ? undefined : t('notes.talking')) : t('notes.lost')}
+      >
         {t('notes.verb')}
       </Button>
     </form>

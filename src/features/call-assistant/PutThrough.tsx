@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
-import type { LineId } from '@/domain/lines';
-import { Button } from '@/ui/Button';
-import { Menu } from '@/ui/Menu';
-import { useToast } from '@/ui/Toasts';
-import { useFailureWords } from '@/ui/useFailureWords';
+import type { LineId } from '@/domain/products/lines';
+import { Button } from '@/ui/button/Button';
+import { Menu } from '@/ui/overlay/Menu';
+import { useToast } from '@/ui/feedback/ToastProvider';
+import { useFailureWords } from '@/ui/words/useFailureWords';
 import type { Board, DeskCall } from './useBoard';
 
-/** To whoever sits at the desk and is free: a call that waits, or one that is in progress. */
+/** To a free agent at the desk: a call that waits, or one that is in progress. */
 export function PutThrough({ line, call, agents }: { line: LineId; call: DeskCall; agents: Board['agents'] }) {
   const { t } = useTranslation('desk');
   const toast = useToast();
@@ -23,9 +23,19 @@ export function PutThrough({ line, call, agents }: { line: LineId; call: DeskCal
   return (
     <Menu
       label={label}
-      items={free.map(({ id, name, you }) => ({ key: String(id), label: you ? t('agents.you', { name }) : name, glyph: 'user', run: () => void to(id, name) }))}
+      items={free.map(({ id, name, you }) => ({
+        key: String(id),
+        label: you ? t('agents.you', { name }) : name,
+        glyph: 'user',
+        run: () => void to(id, name),
+      }))}
       trigger={(props) => (
-        <Button {...props} aria-label={label} busy={assign.busy} disabledReason={free.length === 0 ? t('assign.nobody') : undefined}>
+        <Button
+          {...props}
+          aria-label={label}
+          busy={assign.busy}
+          disabledReason={free.length === 0 ? t('assign.nobody') : undefined}
+        >
           {t('assign.verb')}
         </Button>
       )}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { LineId } from '@/domain/lines';
-import { Button } from '@/ui/Button';
-import { useToast } from '@/ui/Toasts';
-import { useDeskRights } from './useDeskRights';
+import type { LineId } from '@/domain/products/lines';
+import { Button } from '@/ui/button/Button';
+import { useToast } from '@/ui/feedback/ToastProvider';
+import { useMay } from '@/session/useMay';
 import { useSeat } from './useSeat';
 
 /** Taking calls or not: the one main action. Who may only look on does not see it. */
 export function Seat({ line, ready }: { line: LineId; ready: boolean }) {
-  const may = useDeskRights(line);
+  const may = useMay('CallAssistant', line);
   return may('remark') ? <Seated line={line} ready={ready} /> : null;
 }
 

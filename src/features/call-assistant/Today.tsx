@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '@/ui/FormatProvider';
-import { Figure } from '@/ui/Figure';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Figure } from '@/ui/page/Figure';
 import type { Board } from './useBoard';
 
 export function Today({ today, waiting }: { today: Board['today']; waiting: number }) {
@@ -12,7 +12,12 @@ export function Today({ today, waiting }: { today: Board['today']; waiting: numb
       <Figure label={t('figure.asked')} definition={t('figure.askedMeans')} value={today.asked} />
       <Figure label={t('figure.taken')} definition={t('figure.takenMeans')} value={today.taken} />
       <Figure label={t('figure.missed')} definition={t('figure.missedMeans')} value={today.missed} />
-      <Figure label={t('figure.wait')} definition={t('figure.waitMeans')} value={today.waitSeconds} format={(seconds) => format.duration(seconds)} />
+      <Figure
+        label={t('figure.wait')}
+        definition={t('figure.waitMeans')}
+        value={today.waitSeconds}
+        format={(seconds) => format.duration(seconds)}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { LineId } from '@/domain/lines';
-import { Empty } from '@/ui/Empty';
-import { useFormat } from '@/ui/FormatProvider';
+import type { LineId } from '@/domain/products/lines';
+import { Empty } from '@/ui/feedback/Empty';
+import { useFormat } from '@/ui/format/FormatProvider';
 import { useSeconds, type Board } from './useBoard';
 import { WaitingCall } from './WaitingCall';
 

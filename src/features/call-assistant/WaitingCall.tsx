@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
-import type { LineId } from '@/domain/lines';
-import { Button } from '@/ui/Button';
-import { useFormat } from '@/ui/FormatProvider';
-import { LabelTag } from '@/ui/LabelTag';
-import { Meter } from '@/ui/meter/Meter';
-import { useToast } from '@/ui/Toasts';
-import { useFailureWords } from '@/ui/useFailureWords';
+import type { LineId } from '@/domain/products/lines';
+import { Button } from '@/ui/button/Button';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { LabelTag } from '@/parts/labels/LabelTag';
+import { Meter } from '@/ui/feedback/Meter';
+import { useToast } from '@/ui/feedback/ToastProvider';
+import { useFailureWords } from '@/ui/words/useFailureWords';
 import { PutThrough } from './PutThrough';
 import type { Board, DeskCall } from './useBoard';
-import { useDeskRights } from './useDeskRights';
+import { useMay } from '@/session/useMay';
 
 interface WaitingCallProps {
   line: LineId;
@@ -22,7 +22,7 @@ interface WaitingCallProps {
 export function WaitingCall({ line, call, board, now, onShow }: WaitingCallProps) {
   const { t } = useTranslation('desk');
   const format = useFormat();
-  const may = useDeskRights(line);
+  const may = useMay('CallAssistant', line);
   const name = call.contactName === '' ? call.phone : call.contactName;
   const waited = Math.max(0, Math.round((now - call.asksAt) / 1000));
   const most = Math.round((call.givesUpAt - call.asksAt) / 1000);
@@ -39,7 +39,9 @@ export function WaitingCall({ line, call, board, now, onShow }: WaitingCallProps
       </p>
       <div className="aicc-desk-wait">
         <Meter label={t('waiting.waits')} value={waited} max={most} warning />
-        <span className="aicc-num">{t('waiting.left', { waited: format.duration(waited), left: format.duration(Math.max(0, most - waited)) })}</span>
+        <span className="aicc-num">
+          {t('waiting.left', { waited: format.duration(waited), left: format.duration(Math.max(0, most - waited)) })}
+        </span>
       </div>
       <div className="aicc-desk-acts">
         {may('remark') && <Take line={line} id={call.id} name={name} hand={board.hand} />}
@@ -59,7 +61,14 @@ function Take({ line, id, name, hand }: { line: LineId; id: number; name: string
     if (!outcome.ok) toast.error(words(outcome.failure));
   };
   return (
-    <Button kind="main" glyph="phone" busy={take.busy} disabledReason={hand === null ? undefined : t('take.busy')} aria-label={t('take.label', { name })} onClick={run}>
+    <Button
+      kind="main"
+      glyph="phone"
+      busy={take.busy}
+      disabledReason={hand === null ? undefined : t('take.busy')}
+      aria-label={t('take.label', { name })}
+      onClick={run}
+    >
       {t('take.verb')}
     </Button>
   );

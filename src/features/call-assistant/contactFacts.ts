@@ -1,23 +1,32 @@
 import type { TFunction } from 'i18next';
-import { contactColumnKinds } from '@/domain/contactRow';
-import { contactColumnIds, lineTable, type ContactColumnId, type LineId } from '@/domain/lines';
-import { isDay } from '@/domain/zone';
-import { NO_VALUE } from '@/ui/format';
-import type { Format } from '@/ui/FormatProvider';
+import { contactColumnKinds } from '@/domain/contacts/contactRow';
+import { contactColumnIds, lineTable, type ContactColumnId, type LineId } from '@/domain/products/lines';
+import { isDay } from '@/domain/time/zone';
+import { NO_VALUE } from '@/ui/format/format';
+import type { Format } from '@/ui/format/FormatProvider';
 
 type Words = TFunction<'desk'>;
 
-/** Whom one talks to, in words: the columns of the line's list in its order, and whatever else came with the contact as it is. */
+/**
+ * Whom one talks to, in words: the columns of the line's list in its order, and whatever else came with the contact as
+ * it is.
+ */
 export function contactFacts(line: LineId, fields: Readonly<Record<string, string>>, t: Words, format: Format) {
   const columns = lineTable[line].contactColumns.filter((column) => fields[column] !== undefined);
   const others = Object.keys(fields).filter((name) => !contactColumnIds.some((column) => column === name));
   return [
-    ...columns.map((column) => ({ key: column, label: nameOf(column, line, t), value: valueOf(column, fields[column] ?? '', t, format) })),
+    ...columns.map((column) => ({
+      key: column,
+      label: nameOf(column, line, t),
+      value: valueOf(column, fields[column] ?? '', t, format),
+    })),
     ...others.map((name) => ({ key: name, label: name, value: fields[name]?.trim() || NO_VALUE })),
   ];
 }
 
-/** cod reads the amount as what is collected at the door, and the day as that of delivery (domain/lines.ts). */
+/**
+ * cod reads the amount as what is collected at the door, and the day as that of delivery (domain/products/lines.ts).
+ */
 function nameOf(column: ContactColumnId, line: LineId, t: Words): string {
   if (line === 'cod' && column === 'TotalOwingAmount') return t('field.toCollect');
   if (line === 'cod' && column === 'DueDate') return t('field.delivery');

@@ -2,8 +2,8 @@ import type calls from '@locales/en/calls.json';
 import type desk from '@locales/en/desk.json';
 import type hubspot from '@locales/en/hubspot.json';
 import type labels from '@locales/en/labels.json';
-import { defineScreens } from '@/app/screen';
-import { lineIds } from '@/domain/lines';
+import { defineScreens } from '@/registry/screen';
+import { lineIds } from '@/domain/products/lines';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

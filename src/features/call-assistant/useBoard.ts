@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRead, type Read } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
 import type { Reply } from '@/contract/contract';
-import type { LineId } from '@/domain/lines';
+import type { LineId } from '@/domain/products/lines';
 
 export type Board = Reply<'desk.board'>;
 export type DeskCall = Board['waiting'][number];

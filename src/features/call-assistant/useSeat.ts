@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useApi } from '@/api/apiContext';
 import { deskSeenSeconds } from '@/domain/limits';
-import type { LineId } from '@/domain/lines';
+import type { LineId } from '@/domain/products/lines';
 
 const SAY_AGAIN_MS = (deskSeenSeconds * 1_000) / 3;
 
@@ -25,8 +25,8 @@ export function useSeat(line: LineId, ready: boolean): (ready: boolean) => Promi
     [api, line],
   );
   return useCallback(
-    async (wish) => {
-      const outcome = await api.call('desk.here', { params: { line }, body: { ready: wish } });
+    async (isReady) => {
+      const outcome = await api.call('desk.here', { params: { line }, body: { ready: isReady } });
       refresh(['desk']);
       return outcome.ok;
     },

@@ -1,8 +1,8 @@
 import type calls from '@locales/en/calls.json';
 import type hubspot from '@locales/en/hubspot.json';
 import type labels from '@locales/en/labels.json';
-import { defineScreens } from '@/app/screen';
-import { lineIds } from '@/domain/lines';
+import { defineScreens } from '@/registry/screen';
+import { lineIds } from '@/domain/products/lines';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -19,6 +19,6 @@ export const callScreens = defineScreens(['calls', 'labels', 'downloads', 'black
     permission: 'CallDetails',
     menu: { group: 'calling', order: 23 },
     built: true,
-    page: () => import('./CallDetailsPage'),
+    page: () => import('./list/CallDetailsPage'),
   },
 });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '@/ui/chart/ChartCard';
-import { useFormat } from '@/ui/FormatProvider';
-import { chartState } from '@/ui/report/chartState';
-import { emptyWords } from '@/ui/report/emptyWords';
-import { MeasureMenu } from '@/ui/report/MeasureMenu';
-import type { Periods } from '@/ui/report/periods';
-import type { Rows } from '@/ui/report/useRows';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { chartState } from '@/parts/report/charts/chartState';
+import { emptyWords } from '@/parts/report/emptyWords';
+import { MeasureMenu } from '@/parts/report/charts/MeasureMenu';
+import type { Periods } from '@/parts/report/periods';
+import type { Rows } from '@/parts/report/rows/useRows';
 import { TrendCompared, TrendLines } from './TrendLines';
 import { type TrendDay, type TrendMeasure, trendMeasures, useTrendMeasures } from './trendMeasures';
 import type { Channel, Channels } from './useChannels';
@@ -27,24 +27,26 @@ const shownPeriods = ['now', 'before'] as const;
 type Period = (typeof shownPeriods)[number];
 
 /**
- * Each line day by day; a day it made no call has no rate. Two periods of every SIP line would be one tangle: all of them
- * are drawn in one period at a time, one of them in both.
+ * Each line day by day; a day it made no call has no rate. Two periods of every SIP line would be one tangle: all of
+ * them are drawn in one period at a time, one of them in both.
  */
 export function ChannelTrend({ read, days, before, channels, periods, rows, fileName }: ChannelTrendProps) {
   const { t } = useTranslation('insight');
   const { t: word } = useTranslation('dashboard');
   const format = useFormat();
-  const told = useTrendMeasures();
+  const byMeasure = useTrendMeasures();
   const [measure, setMeasure] = useState<TrendMeasure>('connectRate');
   const [chosen, setPeriod] = useState<Period>('now');
   const [line, setLine] = useState(ALL);
   const compares = periods.than !== null && before !== undefined;
   const only = compares ? channels.find(({ id }) => channels.length === 1 || String(id) === line) : undefined;
   const shown = only === undefined && compares && chosen === 'before' ? before : days;
-  const counted = (only === undefined || days === undefined ? shown : [...days, ...(before ?? [])])?.map(({ channels: own, ...day }) => ({
-    ...day,
-    attempts: own.reduce((sum, { id, calls }) => (only === undefined || only.id === id ? sum + calls : sum), 0),
-  }));
+  const counted = (only === undefined || days === undefined ? shown : [...days, ...(before ?? [])])?.map(
+    ({ channels: own, ...day }) => ({
+      ...day,
+      attempts: own.reduce((sum, { id, calls }) => (only === undefined || only.id === id ? sum + calls : sum), 0),
+    }),
+  );
   const nameOf = (key: string) => channels.find(({ id }) => String(id) === key)?.name ?? t('trend.all');
   return (
     <ChartCard
@@ -54,16 +56,44 @@ export function ChannelTrend({ read, days, before, channels, periods, rows, file
       fileName={fileName}
       extra={
         <>
-          {compares && channels.length > 1 && <MeasureMenu measures={[ALL, ...channels.map(({ id }) => String(id))]} chosen={only === undefined ? ALL : line} nameOf={nameOf} label={t('trend.which')} onChange={setLine} />}
-          {compares && only === undefined && <MeasureMenu measures={shownPeriods} chosen={chosen} nameOf={(one) => (one === 'now' ? periods.now : (periods.than ?? ''))} label={word('chart.period')} onChange={setPeriod} />}
-          <MeasureMenu measures={trendMeasures} chosen={measure} nameOf={(one) => told[one].name} onChange={setMeasure} />
+          {compares && channels.length > 1 && (
+            <MeasureMenu
+              measures={[ALL, ...channels.map(({ id }) => String(id))]}
+              chosen={only === undefined ? ALL : line}
+              nameOf={nameOf}
+              label={t('trend.which')}
+              onChange={setLine}
+            />
+          )}
+          {compares && only === undefined && (
+            <MeasureMenu
+              measures={shownPeriods}
+              chosen={chosen}
+              nameOf={(one) => (one === 'now' ? periods.now : (periods.than ?? ''))}
+              label={word('chart.period')}
+              onChange={setPeriod}
+            />
+          )}
+          <MeasureMenu
+            measures={trendMeasures}
+            chosen={measure}
+            nameOf={(one) => byMeasure[one].name}
+            onChange={setMeasure}
+          />
         </>
       }
     >
       {only === undefined || before === undefined ? (
-        <TrendLines days={shown ?? []} channels={channels} by={told[measure]} rows={rows} />
+        <TrendLines days={shown ?? []} channels={channels} by={byMeasure[measure]} rows={rows} />
       ) : (
-        <TrendCompared days={days ?? []} before={before} id={only.id} by={told[measure]} periods={periods} rows={rows} />
+        <TrendCompared
+          days={days ?? []}
+          before={before}
+          id={only.id}
+          by={byMeasure[measure]}
+          periods={periods}
+          rows={rows}
+        />
       )}
     </ChartCard>
   );

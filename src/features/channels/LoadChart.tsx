@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { changeOf, changeWords } from '@/ui/change';
+import { changeOf, changeWords } from '@/ui/format/change';
 import { LineChart } from '@/ui/chart/LineChart';
 import { ChartCard } from '@/ui/chart/ChartCard';
-import type { Datum, Series } from '@/ui/chart/series';
-import { useFormat } from '@/ui/FormatProvider';
+import type { Datum, Series } from '@/ui/chart/data/series';
+import { useFormat } from '@/ui/format/FormatProvider';
 import { useLook } from '@/ui/look/lookContext';
-import { chartState } from '@/ui/report/chartState';
-import { sideBySide } from '@/ui/report/pairedDays';
-import type { Periods } from '@/ui/report/periods';
-import type { Rows } from '@/ui/report/useRows';
+import { chartState } from '@/parts/report/charts/chartState';
+import { sideBySide } from '@/parts/report/compare/pairedDays';
+import type { Periods } from '@/parts/report/periods';
+import type { Rows } from '@/parts/report/rows/useRows';
 import type { Moment } from './MomentDrawer';
 import type { Channels } from './useChannels';
 
@@ -28,7 +28,10 @@ interface LoadChartProps {
 type Point = NonNullable<Channels['load']['data']>['points'][number];
 const keyOf = ({ key }: Point) => key;
 
-/** The most calls at once against what the licence allows. A point of this line opens the calls that were in progress then. */
+/**
+ * The most calls at once against what the licence allows. A point of this line opens the calls that were in progress
+ * then.
+ */
 export function LoadChart({ read, periods, rows, onMoment, hourly, fileName }: LoadChartProps) {
   const { t } = useTranslation('insight');
   const { t: unit } = useTranslation('dashboard');
@@ -53,11 +56,17 @@ export function LoadChart({ read, periods, rows, onMoment, hourly, fileName }: L
     () =>
       sideBySide(points ?? [], before, keyOf).map(({ key, now, before: other }): Datum => {
         const name = (of: string) => (hourly ? of.padStart(2, '0') : format.day(of, 'shortDay'));
-        const most = (point: Point | undefined, of: 'own' | 'all') => (point === undefined || point.missing ? null : (point[of]?.calls ?? 0));
+        const most = (point: Point | undefined, of: 'own' | 'all') =>
+          point === undefined || point.missing ? null : (point[of]?.calls ?? 0);
         return {
           key,
           label: name((now ?? other)?.key ?? ''),
-          values: { own: most(now, 'own'), all: most(now, 'all'), licence: licence ?? null, ...(before === null ? {} : { before: most(other, 'own') }) },
+          values: {
+            own: most(now, 'own'),
+            all: most(now, 'all'),
+            licence: licence ?? null,
+            ...(before === null ? {} : { before: most(other, 'own') }),
+          },
           ...(other === undefined || hourly ? {} : { labels: { before: name(other.key) } }),
           partial: now?.partial ?? false,
         };
@@ -65,7 +74,11 @@ export function LoadChart({ read, periods, rows, onMoment, hourly, fileName }: L
     [points, before, licence, hourly, format],
   );
   const change = useMemo(
-    () => (than === null ? undefined : ({ values, labels }: Datum) => `${t('load.own')}: ${changeWords(changeOf(values.own ?? null, values.before ?? null, 'share', ui, format), labels?.before ?? than, ui)}`),
+    () =>
+      than === null
+        ? undefined
+        : ({ values, labels }: Datum) =>
+            `${t('load.own')}: ${changeWords(changeOf(values.own ?? null, values.before ?? null, 'share', ui, format), labels?.before ?? than, ui)}`,
     [than, t, ui, format],
   );
   const open = ({ key }: Datum, { key: which }: Series) => {
@@ -73,13 +86,31 @@ export function LoadChart({ read, periods, rows, onMoment, hourly, fileName }: L
     const together = which === 'all' ? place?.now?.all?.at : undefined;
     if (together !== undefined) onMoment({ at: together, sipLine: null });
     const at = (which === 'before' ? place?.before : which === 'own' ? place?.now : undefined)?.own?.at;
-    const to = at === undefined ? undefined : rows({ inProgressAt: at, ...(which === 'before' ? periods.before : null) });
+    const to =
+      at === undefined ? undefined : rows({ inProgressAt: at, ...(which === 'before' ? periods.before : null) });
     if (to !== undefined) void navigate(to);
   };
   const empty = points !== undefined && points.every(({ all }) => all === null) ? unit('empty.none') : undefined;
   return (
-    <ChartCard title={t('load.title')} definition={t('load.means')} text={longer ? `${t('load.byHour')}. ${unit('compared.hours', { than: periods.than })}` : t(hourly ? 'load.byHour' : 'load.byDay')} {...chartState(read, empty)} fileName={fileName}>
-      <LineChart data={data} series={series} unit={t('load.unit')} {...(hourly ? { axis: unit('unit.hour') } : {})} change={change} onOpen={rows({}) === undefined ? undefined : open} />
+    <ChartCard
+      title={t('load.title')}
+      definition={t('load.means')}
+      text={
+        longer
+          ? `${t('load.byHour')}. ${unit('compared.hours', { than: periods.than })}`
+          : t(hourly ? 'load.byHour' : 'load.byDay')
+      }
+      {...chartState(read, empty)}
+      fileName={fileName}
+    >
+      <LineChart
+        data={data}
+        series={series}
+        unit={t('load.unit')}
+        {...(hourly ? { axis: unit('unit.hour') } : {})}
+        change={change}
+        onOpen={rows({}) === undefined ? undefined : open}
+      />
     </ChartCard>
   );
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
-import { callsPath, pathTo } from '@/app/links';
+import { callsPath, pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
-import { permissionOf } from '@/domain/access';
-import { lineTable, type LineId } from '@/domain/lines';
+import { permissionOf } from '@/domain/access/access';
+import { lineTable, type LineId } from '@/domain/products/lines';
 import { useCan } from '@/session/useCan';
-import { Failed } from '@/ui/Failed';
-import { useFormat } from '@/ui/FormatProvider';
-import { Loading } from '@/ui/Loading';
-import { CountTable } from '@/ui/report/CountTable';
-import { SideDrawer } from '@/ui/SideDrawer';
+import { Failed } from '@/ui/feedback/Failed';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Loading } from '@/ui/feedback/Loading';
+import { CountTable } from '@/parts/report/rows/CountTable';
+import { SideDrawer } from '@/ui/overlay/SideDrawer';
 
 /** A moment whose calls are asked for. */
 export interface Moment {
@@ -21,14 +21,23 @@ export interface Moment {
 
 type Part = Reply<'channel.moment'>['parts'][number];
 
-/** Whose calls were in progress: SIP lines and licence are shared, so every line of business stands here, each task with its rows. */
+/**
+ * Whose calls were in progress: SIP lines and licence are shared, so every line of business stands here, each task
+ * with its rows.
+ */
 export function MomentDrawer({ line, moment, onClose }: { line: LineId; moment: Moment; onClose: () => void }) {
   const { t } = useTranslation('insight');
   const { t: name } = useTranslation('screens');
   const can = useCan();
   const format = useFormat();
   const { at, sipLine } = moment;
-  const read = useRead('channel.moment', { params: { line }, query: { ...(at === null ? {} : { at: String(at) }), ...(sipLine === null ? {} : { sipLineId: String(sipLine.id) }) } });
+  const read = useRead('channel.moment', {
+    params: { line },
+    query: {
+      ...(at === null ? {} : { at: String(at) }),
+      ...(sipLine === null ? {} : { sipLineId: String(sipLine.id) }),
+    },
+  });
   const title = at === null ? t('moment.now') : t('moment.at', { time: format.time(at, 'dayClock') });
   const { data } = read;
   const hidden = data === undefined ? 0 : data.calls - data.parts.reduce((sum, { calls }) => sum + calls, 0);
@@ -38,15 +47,26 @@ export function MomentDrawer({ line, moment, onClose }: { line: LineId; moment: 
       {read.failure !== null && data === undefined && <Failed failure={read.failure} retry={read.retry} inline />}
       {data !== undefined && (
         <div className="aicc-moment">
-          <p className="aicc-hint">{data.calls === 0 ? t('moment.none') : t(at === null ? 'moment.countNow' : 'moment.count', { number: format.number(data.calls) })}</p>
+          <p className="aicc-hint">
+            {data.calls === 0
+              ? t('moment.none')
+              : t(at === null ? 'moment.countNow' : 'moment.count', { number: format.number(data.calls) })}
+          </p>
           {data.parts.length > 0 && (
             <CountTable
               label={title}
-              columns={[{ key: 'task', label: t('moment.task') }, { key: 'line', label: t('moment.line') }, { key: 'calls', label: t('moment.calls') }]}
+              columns={[
+                { key: 'task', label: t('moment.task') },
+                { key: 'line', label: t('moment.line') },
+                { key: 'calls', label: t('moment.calls') },
+              ]}
               rows={data.parts.map((part) => ({
                 key: String(part.task.id),
                 name: part.task.name,
-                cells: [{ key: 'line', text: name(`product.${part.line}`) }, { key: 'calls', text: format.number(part.calls), to: rowsOf(part, moment, can) }],
+                cells: [
+                  { key: 'line', text: name(`product.${part.line}`) },
+                  { key: 'calls', text: format.number(part.calls), to: rowsOf(part, moment, can) },
+                ],
               }))}
             />
           )}
@@ -58,8 +78,19 @@ export function MomentDrawer({ line, moment, onClose }: { line: LineId; moment: 
 }
 
 /** Calls that are over stand in call details; those in progress with the contacts of their task. */
-function rowsOf({ line, task, plan }: Part, { at, sipLine }: Moment, can: ReturnType<typeof useCan>): string | undefined {
-  if (at !== null) return callsPath(line, { inProgressAt: at, taskId: task.id, ...(sipLine === null ? {} : { sipLineId: sipLine.id }) });
+function rowsOf(
+  { line, task, plan }: Part,
+  { at, sipLine }: Moment,
+  can: ReturnType<typeof useCan>,
+): string | undefined {
+  if (at !== null)
+    return callsPath(line, {
+      inProgressAt: at,
+      taskId: task.id,
+      ...(sipLine === null ? {} : { sipLineId: sipLine.id }),
+    });
   if (plan === null) return pathTo('taskDetail', { line, id: task.id }, { tab: 'contacts', state: 'calling' });
-  return can(permissionOf(lineTable[line].module, 'CallPlans', 'view')) ? pathTo('planDetail', { line, id: plan }, { tab: 'contacts' }) : undefined;
+  return can(permissionOf(lineTable[line].module, 'CallPlans', 'view'))
+    ? pathTo('planDetail', { line, id: plan }, { tab: 'contacts' })
+    : undefined;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PointMeasure } from '@/ui/report/useComparedPoints';
+import type { PointMeasure } from '@/parts/report/compare/useComparedPoints';
 import type { Channels } from './useChannels';
 
 export type TrendDay = NonNullable<Channels['days']['data']>['days'][number];
@@ -21,7 +21,12 @@ export function useTrendMeasures(): Readonly<Record<TrendMeasure, PointMeasure<D
   const { t: word } = useTranslation('dashboard');
   return useMemo(
     () => ({
-      connectRate: { name: word('figure.connectRate.label'), share: true, of: ({ calls, reached }) => (calls === 0 ? null : reached / calls), where: { outcome: ['reached'] } },
+      connectRate: {
+        name: word('figure.connectRate.label'),
+        share: true,
+        of: ({ calls, reached }) => (calls === 0 ? null : reached / calls),
+        where: { outcome: ['reached'] },
+      },
       calls: { name: word('figure.calls.label'), share: false, of: ({ calls }) => calls, where: {} },
       failed: { name: t('trend.failed'), share: false, of: ({ failed }) => failed, where: { ringType: ['failed'] } },
     }),

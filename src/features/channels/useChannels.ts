@@ -1,11 +1,11 @@
 import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
-import { callFilterToQuery } from '@/domain/callFilter';
-import type { DashboardFilter } from '@/domain/figures';
-import type { LineId } from '@/domain/lines';
-import { useFormat } from '@/ui/FormatProvider';
-import { comparedQuery } from '@/ui/report/compare';
-import type { Days } from '@/ui/report/range';
+import { callFilterToQuery } from '@/domain/calls/callFilter';
+import type { DashboardFilter } from '@/domain/reports/figures';
+import type { LineId } from '@/domain/products/lines';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { comparedQuery } from '@/parts/report/compare/compare';
+import type { Days } from '@/parts/report/range';
 
 /** ms between two refreshes of days that run */
 const REFRESH = 5_000;
@@ -24,7 +24,10 @@ export function useChannels(line: LineId, base: DashboardFilter & Days, vs: read
     overview,
     days: useRead('channel.days', days(base)),
     daysBefore: useRead('channel.days', days(compared ?? base), { skip: compared === null, later: true }),
-    load: useRead('channel.load', { params, query: { fromDay: base.fromDay, toDay: base.toDay, ...comparedQuery(vs) } }),
+    load: useRead('channel.load', {
+      params,
+      query: { fromDay: base.fromDay, toDay: base.toDay, ...comparedQuery(vs) },
+    }),
   };
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
-import { Facts } from '@/ui/Facts';
-import { NO_VALUE } from '@/ui/format';
-import { useFormat } from '@/ui/FormatProvider';
-import { FormSection } from '@/ui/FormPage';
+import { Facts } from '@/ui/page/Facts';
+import { NO_VALUE } from '@/ui/format/format';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { FormSection } from '@/ui/form/FormPage';
 
 /** For whose role may look and not change. */
 export function CompanyFacts({ info }: { info: Reply<'company.info'> }) {

@@ -2,29 +2,35 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { checkCompanyData, type CompanyData } from '@/domain/company';
+import { checkCompanyData, type CompanyData } from '@/domain/accounts/company';
 import { companyNameMaxChars, personNameMaxChars, phoneMaxChars } from '@/domain/limits';
-import { genders } from '@/domain/person';
+import { genders } from '@/domain/accounts/person';
 import { useProfileChanged } from '@/session/useSession';
-import { Facts } from '@/ui/Facts';
-import { ConflictNote } from '@/ui/form/ConflictNote';
-import { differingOf, type InWords } from '@/ui/form/differing';
-import { RadioField } from '@/ui/form/RadioField';
-import { TextField } from '@/ui/form/TextField';
+import { Facts } from '@/ui/page/Facts';
+import { ConflictNote } from '@/ui/form/conflict/ConflictNote';
+import { conflictingFields, type FieldWords } from '@/ui/form/conflict/conflictingFields';
+import { RadioField } from '@/ui/form/field/RadioField';
+import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
-import { useTheirs } from '@/ui/form/useTheirs';
-import { useFormat } from '@/ui/FormatProvider';
-import { FormPage, FormSection } from '@/ui/FormPage';
-import { useToast } from '@/ui/Toasts';
+import { useEditConflict } from '@/parts/edit-conflict/useEditConflict';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { FormPage, FormSection } from '@/ui/form/FormPage';
+import { useToast } from '@/ui/feedback/ToastProvider';
 
 type Info = Reply<'company.info'>;
 
-const dataOf = ({ title, contact_person, email, phone, gender }: Info): CompanyData => ({ title, contact_person, email, phone, gender });
+const dataOf = ({ title, contact_person, email, phone, gender }: Info): CompanyData => ({
+  title,
+  contact_person,
+  email,
+  phone,
+  gender,
+});
 
 interface CompanyFormProps {
   info: Info;
   /** gives up what is in the form for what somebody else saved */
-  onTake: (theirs: Info) => void;
+  onTake: (saved: Info) => void;
 }
 
 export function CompanyForm({ info, onTake }: CompanyFormProps) {
@@ -34,7 +40,11 @@ export function CompanyForm({ info, onTake }: CompanyFormProps) {
   const { api } = useApi();
   const changed = useProfileChanged();
   const save = useWrite('company.save');
-  const { version, theirs, saved, meet } = useTheirs<Info>(info.revision, () => api.call('company.info', {}), (of) => of.revision);
+  const { version, conflict, saved, loadConflict } = useEditConflict<Info>(
+    info.revision,
+    () => api.call('company.info', {}),
+    (of) => of.revision,
+  );
   const form = useForm<CompanyData>({
     initial: dataOf(info),
     check: checkCompanyData,
@@ -45,10 +55,10 @@ export function CompanyForm({ info, onTake }: CompanyFormProps) {
         changed({ company: outcome.data.title });
         toast.success(t('data.saved'));
       }
-      return meet(outcome);
+      return loadConflict(outcome);
     },
   });
-  const words = (data: CompanyData): InWords[] => [
+  const words = (data: CompanyData): FieldWords[] => [
     { key: 'title', label: t('data.name'), value: data.title },
     { key: 'contact_person', label: t('data.person'), value: data.contact_person },
     { key: 'email', label: t('data.email'), value: data.email },
@@ -57,12 +67,42 @@ export function CompanyForm({ info, onTake }: CompanyFormProps) {
   ];
   return (
     <FormPage form={form} verb={t('data.save')}>
-      {theirs !== null && <ConflictNote form={form} differing={differingOf(words(theirs), words(form.values))} onTakeTheirs={() => onTake(theirs)} />}
+      {conflict !== null && (
+        <ConflictNote
+          form={form}
+          conflicting={conflictingFields(words(conflict), words(form.values))}
+          onTakeSaved={() => onTake(conflict)}
+        />
+      )}
       <FormSection title={t('data.title')} columns={2}>
-        <TextField {...form.field('title')} label={t('data.name')} max={companyNameMaxChars} autoComplete="organization" />
-        <Facts facts={[{ key: 'country', label: t('data.country'), value: `${format.country(info.country_code)} · ${t('data.countryFixed')}` }]} />
-        <TextField {...form.field('contact_person')} label={t('data.person')} help={t('data.personHelp')} max={personNameMaxChars} optional />
-        <RadioField {...form.field('gender')} label={t('data.gender')} as="row" choices={genders.map((value) => ({ value, label: t(`data.genders.${value}`) }))} />
+        <TextField
+          {...form.field('title')}
+          label={t('data.name')}
+          max={companyNameMaxChars}
+          autoComplete="organization"
+        />
+        <Facts
+          facts={[
+            {
+              key: 'country',
+              label: t('data.country'),
+              value: `${format.country(info.country_code)} · ${t('data.countryFixed')}`,
+            },
+          ]}
+        />
+        <TextField
+          {...form.field('contact_person')}
+          label={t('data.person')}
+          help={t('data.personHelp')}
+          max={personNameMaxChars}
+          optional
+        />
+        <RadioField
+          {...form.field('gender')}
+          label={t('data.gender')}
+          as="row"
+          choices={genders.map((value) => ({ value, label: t(`data.genders.${value}`) }))}
+        />
         <TextField {...form.field('email')} label={t('data.email')} inputMode="email" optional />
         <TextField {...form.field('phone')} label={t('data.phone')} max={phoneMaxChars} inputMode="tel" optional />
       </FormSection>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { useCan } from '@/session/useCan';
-import { Failed } from '@/ui/Failed';
+import { useMay } from '@/session/useMay';
+import { Failed } from '@/ui/feedback/Failed';
 import formCss from '@/ui/form/form.css';
-import { Loading } from '@/ui/Loading';
+import { Loading } from '@/ui/feedback/Loading';
 import { Style } from '@/ui/look/Style';
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/page/PageHeader';
 import { CompanyFacts } from './CompanyFacts';
 import { CompanyForm } from './CompanyForm';
 import css from './company.css';
@@ -18,7 +18,7 @@ import { ZoneSection } from './ZoneSection';
 /** Milliseconds after which the calls in progress are counted again. */
 const COUNT_AGAIN = 15_000;
 
-/** screens.md, account/corporate: who the company is, its clock, and what its licence allows. */
+/** Who the company is, its clock, and what its licence allows. */
 export default function CompanyPage() {
   const { t } = useTranslation('company');
   const info = useRead('company.info', {}, { every: COUNT_AGAIN });
@@ -35,7 +35,7 @@ export default function CompanyPage() {
 }
 
 function Sections({ info }: { info: Reply<'company.info'> }) {
-  const mayEdit = useCan()('system*Corporate*edit');
+  const mayEdit = useMay('Corporate')('edit');
   // What is read again meanwhile does not change a form under its writer.
   const [begun, setBegun] = useState(info);
   return (

@@ -1,33 +1,59 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
-import { Facts } from '@/ui/Facts';
-import { useFormat } from '@/ui/FormatProvider';
-import { FormSection } from '@/ui/FormPage';
-import { Meter } from '@/ui/meter/Meter';
-import { Note } from '@/ui/Note';
-import { StateTag } from '@/ui/StateTag';
+import { Facts } from '@/ui/page/Facts';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { FormSection } from '@/ui/form/FormPage';
+import { Meter } from '@/ui/feedback/Meter';
+import { Note } from '@/ui/feedback/Note';
+import { StateTag } from '@/parts/state/StateTag';
 
 type Licence = Reply<'company.info'>['license'];
 
 /** Share of what is allowed from which on it is close. */
 const CLOSE = 0.9;
 
-/** Section 8: until when, how much of it is used, and what its end does. */
+/** The licence: until when, how much of it is used, and what its end does. */
 export function LicenceSection({ license }: { license: Licence }) {
   const { t } = useTranslation('company');
   const format = useFormat();
   const { state, until, daysLeft, graceDays, inUse, maxConcurrency, users, maxUsers } = license;
   return (
     <FormSection title={t('licence.title')}>
-      {state === 'aboutToExpire' && <Note kind="warning">{t('licence.soon', { count: daysLeft, grace: graceDays })}</Note>}
-      {state === 'grace' && <Note kind="error">{t('licence.grace', { count: -daysLeft, left: graceDays + daysLeft })}</Note>}
+      {state === 'aboutToExpire' && (
+        <Note kind="warning">{t('licence.soon', { count: daysLeft, grace: graceDays })}</Note>
+      )}
+      {state === 'grace' && (
+        <Note kind="error">{t('licence.grace', { count: -daysLeft, left: graceDays + daysLeft })}</Note>
+      )}
       {state === 'ended' && <Note kind="error">{t('licence.ended')}</Note>}
       <Facts
         facts={[
           { key: 'state', label: t('licence.state'), value: <StateTag kind="licence" state={state} /> },
           { key: 'until', label: t('licence.until'), value: format.day(until) },
-          { key: 'calls', label: t('licence.calls'), value: <Used label={t('licence.calls')} value={inUse} max={maxConcurrency} text={t('licence.callsOf', { inUse: format.number(inUse), most: format.number(maxConcurrency) })} /> },
-          { key: 'users', label: t('licence.users'), value: <Used label={t('licence.users')} value={users} max={maxUsers} text={t('licence.usersOf', { users: format.number(users), most: format.number(maxUsers) })} /> },
+          {
+            key: 'calls',
+            label: t('licence.calls'),
+            value: (
+              <Used
+                label={t('licence.calls')}
+                value={inUse}
+                max={maxConcurrency}
+                text={t('licence.callsOf', { inUse: format.number(inUse), most: format.number(maxConcurrency) })}
+              />
+            ),
+          },
+          {
+            key: 'users',
+            label: t('licence.users'),
+            value: (
+              <Used
+                label={t('licence.users')}
+                value={users}
+                max={maxUsers}
+                text={t('licence.usersOf', { users: format.number(users), most: format.number(maxUsers) })}
+              />
+            ),
+          },
         ]}
       />
     </FormSection>

@@ -2,25 +2,25 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { checkCompanyZone, zoneChange } from '@/domain/company';
+import { checkCompanyZone, zoneChange } from '@/domain/accounts/company';
 import { problem } from '@/domain/problem';
-import { isZone, localDay, offsetText } from '@/domain/zone';
-import { useCan } from '@/session/useCan';
+import { isZone, localDay, offsetText } from '@/domain/time/zone';
+import { useMay } from '@/session/useMay';
 import { useProfileChanged } from '@/session/useSession';
-import { Facts } from '@/ui/Facts';
-import { SelectField } from '@/ui/form/SelectField';
+import { Facts } from '@/ui/page/Facts';
+import { SelectField } from '@/ui/form/field/SelectField';
 import { useForm } from '@/ui/form/useForm';
-import { zoneOptions } from '@/ui/form/zoneOptions';
-import { useFormat } from '@/ui/FormatProvider';
-import { FormPage, FormSection } from '@/ui/FormPage';
-import { Note } from '@/ui/Note';
-import { useToast } from '@/ui/Toasts';
+import { zoneOptions } from '@/ui/form/time/zoneOptions';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { FormPage, FormSection } from '@/ui/form/FormPage';
+import { Note } from '@/ui/feedback/Note';
+import { useToast } from '@/ui/feedback/ToastProvider';
 
 type Info = Reply<'company.info'>;
 
 export function ZoneSection({ info }: { info: Info }) {
   const { t } = useTranslation('company');
-  if (useCan()('system*Corporate*editTimeZone')) return <ZoneForm info={info} />;
+  if (useMay('Corporate')('editTimeZone')) return <ZoneForm info={info} />;
   return (
     <FormSection title={t('zone.title')} text={t('zone.fixed')}>
       <Facts facts={[{ key: 'zone', label: t('zone.label'), value: info.new_timezone_region.replaceAll('_', ' ') }]} />
@@ -40,7 +40,8 @@ function ZoneForm({ info }: { info: Info }) {
   const options = useMemo(() => zoneOptions(today), [today]);
   const form = useForm<{ new_timezone_region: string | null }>({
     initial: { new_timezone_region: was },
-    check: ({ new_timezone_region: zone }) => (zone === null ? [problem('new_timezone_region', 'required')] : checkCompanyZone(zone)),
+    check: ({ new_timezone_region: zone }) =>
+      zone === null ? [problem('new_timezone_region', 'required')] : checkCompanyZone(zone),
     send: async ({ new_timezone_region: zone }) => {
       const outcome = await save.run({ params: { id: info.id }, body: { new_timezone_region: zone ?? '', was } });
       if (!outcome.ok) return outcome;

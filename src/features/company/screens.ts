@@ -1,6 +1,6 @@
 import type company from '@locales/en/company.json';
 import type labels from '@locales/en/labels.json';
-import { defineScreens } from '@/app/screen';
+import { defineScreens } from '@/registry/screen';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { NO_VALUE } from '@/ui/format';
+import { NO_VALUE } from '@/ui/format/format';
 import type { Column } from '@/ui/list/column';
-import { Time } from '@/ui/Time';
+import { Time } from '@/ui/format/Time';
 import type { Account } from './accountListShape';
 
 export function accountColumns(t: TFunction<'crossLogin'>): Column<Account>[] {
@@ -15,7 +15,17 @@ export function accountColumns(t: TFunction<'crossLogin'>): Column<Account>[] {
     { key: 'account', title: t('column.account'), width: 200, render: ({ account }) => clip(account) },
     { key: 'company', title: t('column.company'), width: 200, render: ({ company }) => clip(company.name) },
     { key: 'role', title: t('column.role'), width: 152, render: ({ role }) => clip(role) },
-    { key: 'group', title: t('column.group'), width: 120, render: ({ group }) => (group === null ? NO_VALUE : clip(group)) },
-    { key: 'lastLoginAt', title: t('column.lastLogin'), width: 136, render: ({ lastLoginAt }) => <Time at={lastLoginAt} /> },
+    {
+      key: 'group',
+      title: t('column.group'),
+      width: 120,
+      render: ({ group }) => (group === null ? NO_VALUE : clip(group)),
+    },
+    {
+      key: 'lastLoginAt',
+      title: t('column.lastLogin'),
+      width: 136,
+      render: ({ lastLoginAt }) => <Time at={lastLoginAt} />,
+    },
   ];
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
-import { checkCrossLoginReason } from '@/domain/crossLogin';
+import { checkCrossLoginReason } from '@/domain/accounts/crossLogin';
 import { crossLoginMinutes, crossLoginReasonMaxChars } from '@/domain/limits';
-import { CrossLoginRefusals } from '@/ui/CrossLoginRefusals';
-import { Facts } from '@/ui/Facts';
-import { FormDrawer } from '@/ui/FormDrawer';
-import { TextAreaField } from '@/ui/form/TextAreaField';
+import { CrossLoginRefusals } from '@/parts/cross-login/CrossLoginRefusals';
+import { Facts } from '@/ui/page/Facts';
+import { FormDrawer } from '@/ui/form/FormDrawer';
+import { TextAreaField } from '@/ui/form/field/TextAreaField';
 import { useForm } from '@/ui/form/useForm';
-import { Note } from '@/ui/Note';
+import { Note } from '@/ui/feedback/Note';
 import type { Account } from './accountListShape';
 
 interface BeginProps {
@@ -38,7 +38,12 @@ export function BeginCrossLogin({ account, actAs, onClose }: BeginProps) {
           { key: 'role', label: t('column.role'), value: account.role },
         ]}
       />
-      <TextAreaField {...form.field('reason')} label={t('begin.reason')} help={t('begin.help')} max={crossLoginReasonMaxChars} />
+      <TextAreaField
+        {...form.field('reason')}
+        label={t('begin.reason')}
+        help={t('begin.help')}
+        max={crossLoginReasonMaxChars}
+      />
       <Note>
         <p>{t('begin.seen')}</p>
         <p>{t('begin.ends', { minutes: crossLoginMinutes })}</p>

@@ -1,29 +1,31 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
-import { useDoor } from '@/session/door';
-import { useCan } from '@/session/useCan';
+import { useSignInPort } from '@/session/signInPort';
+import { useMay } from '@/session/useMay';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
-import { FilterBar } from '@/ui/FilterBar';
+import { FilterBar } from '@/ui/filter/FilterBar';
 import type { RowAction } from '@/ui/list/rowAction';
 import { Style } from '@/ui/look/Style';
-import { Note } from '@/ui/Note';
-import { PageHeader } from '@/ui/PageHeader';
-import { ResourceTable } from '@/ui/ResourceTable';
-import { useListState } from '@/ui/useListState';
+import { Note } from '@/ui/feedback/Note';
+import { PageHeader } from '@/ui/page/PageHeader';
+import { ResourceTable } from '@/ui/list/ResourceTable';
+import { useListState } from '@/ui/address/useListState';
 import { accountColumns } from './AccountColumns';
 import { accountListShape, accountQuery, type Account, type AccountFilterKinds } from './accountListShape';
 import { BeginCrossLogin } from './BeginCrossLogin';
 import css from './crossLogin.css';
 import { RunningNote } from './RunningNote';
 
-/** screens.md, /operation/crossLogin: choose an account, say why, act as it. */
+/** Choose an account, say why, act as it. */
 export default function CrossLoginPage() {
   const { t } = useTranslation('crossLogin');
-  const can = useCan();
-  const { actAs } = useDoor();
+  const may = useMay('CrossLogin');
+  const { actAs } = useSignInPort();
   const control = useListState(accountListShape);
-  const accounts = useRead('crossLogin.accounts', { query: { ...accountQuery(control.filters), page: control.page, limit: control.limit } });
+  const accounts = useRead('crossLogin.accounts', {
+    query: { ...accountQuery(control.filters), page: control.page, limit: control.limit },
+  });
   const { data: companies } = useRead('crossLogin.companies', {}, { later: true });
   const { data: now } = useRead('crossLogin.current', {});
   const [chosen, setChosen] = useState<Account | null>(null);
@@ -32,7 +34,12 @@ export default function CrossLoginPage() {
 
   const filters: FilterDefOf<AccountFilterKinds>[] = [
     { key: 'search', kind: 'text', label: t('filter.search') },
-    { key: 'company', kind: 'many', label: t('column.company'), options: (companies?.list ?? []).map(({ id, name }) => ({ value: String(id), label: name })) },
+    {
+      key: 'company',
+      kind: 'many',
+      label: t('column.company'),
+      options: (companies?.list ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    },
   ];
   const barOf = ({ bar }: Account) => {
     if (actAs === null) return t('embedded');
@@ -40,7 +47,17 @@ export default function CrossLoginPage() {
     return bar === null ? undefined : t(`bar.${bar}`);
   };
   const actions = (account: Account): RowAction[] =>
-    can('operation*CrossLogin*crossLogin') ? [{ key: 'begin', label: t('begin.action'), glyph: 'team', disabledReason: barOf(account), run: () => setChosen(account) }] : [];
+    may('crossLogin')
+      ? [
+          {
+            key: 'begin',
+            label: t('begin.action'),
+            glyph: 'team',
+            disabledReason: barOf(account),
+            run: () => setChosen(account),
+          },
+        ]
+      : [];
   return (
     <>
       <Style css={css} />
@@ -60,7 +77,9 @@ export default function CrossLoginPage() {
         printOf={({ bar }) => `${bar} ${running === null}`}
         toolbar={<FilterBar control={control} filters={filters} />}
       />
-      {chosen !== null && actAs !== null && <BeginCrossLogin account={chosen} actAs={actAs} onClose={() => setChosen(null)} />}
+      {chosen !== null && actAs !== null && (
+        <BeginCrossLogin account={chosen} actAs={actAs} onClose={() => setChosen(null)} />
+      )}
     </>
   );
 }

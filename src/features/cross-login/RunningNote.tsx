@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { Button } from '@/ui/Button';
-import { useConfirm } from '@/ui/Confirms';
-import { Note } from '@/ui/Note';
-import { Time } from '@/ui/Time';
+import { Button } from '@/ui/button/Button';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { Note } from '@/ui/feedback/Note';
+import { Time } from '@/ui/format/Time';
 
 /** It runs in another browser, or its token was lost: it can be ended from here. */
 export function RunningNote({ running }: { running: NonNullable<Reply<'crossLogin.current'>['current']> }) {
@@ -13,7 +13,13 @@ export function RunningNote({ running }: { running: NonNullable<Reply<'crossLogi
   const end = useWrite('crossLogin.end');
   const { name, account, company, reason, endsAt } = running;
   const ask = () =>
-    void confirm({ title: t('running.title', { account }), text: t('running.ask'), verb: t('running.verb'), done: t('running.done'), run: () => end.run({}) });
+    void confirm({
+      title: t('running.title', { account }),
+      text: t('running.ask'),
+      verb: t('running.verb'),
+      done: t('running.done'),
+      run: () => end.run({}),
+    });
   return (
     <div className="aicc-cross-running">
       <Note kind="warning">

@@ -1,15 +1,18 @@
 import type { Input, Reply } from '@/contract/contract';
-import type { FilterValues, ListShape } from '@/ui/listState';
+import type { FilterValues, ListShape } from '@/ui/address/listState';
 
 export type Account = Reply<'crossLogin.accounts'>['list'][number];
 
-export const accountFilterKinds = { search: 'text', company: 'many' } as const;
+const accountFilterKinds = { search: 'text', company: 'many' } as const;
 export type AccountFilterKinds = typeof accountFilterKinds;
 
 export const accountListShape: ListShape<AccountFilterKinds> = { filters: accountFilterKinds };
 
 /** Address -> query; what a stranger typed that means nothing is left out. */
-export function accountQuery({ search, company }: FilterValues<AccountFilterKinds>): NonNullable<Input<'crossLogin.accounts'>['query']> {
+export function accountQuery({
+  search,
+  company,
+}: FilterValues<AccountFilterKinds>): NonNullable<Input<'crossLogin.accounts'>['query']> {
   const companies = company.filter((one) => /^\d{1,9}$/.test(one));
   return {
     ...(search.trim() === '' ? {} : { search: search.trim().slice(0, 100) }),

@@ -1,5 +1,5 @@
 import type crossLogin from '@locales/en/crossLogin.json';
-import { defineScreens } from '@/app/screen';
+import { defineScreens } from '@/registry/screen';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { localParts } from '@/domain/zone';
+import { localParts } from '@/domain/time/zone';
 import { BarChart } from '@/ui/chart/BarChart';
 import { ChartCard } from '@/ui/chart/ChartCard';
-import type { Datum, Series } from '@/ui/chart/series';
-import { type Format, useFormat } from '@/ui/FormatProvider';
-import { chartState } from '@/ui/report/chartState';
-import { hoursShown } from '@/ui/report/hoursShown';
-import { pairedBars, pairedKey } from '@/ui/report/pairedDays';
-import { paleWords, type Periods } from '@/ui/report/periods';
-import { outcomeOfSeries, useReachedSeries } from '@/ui/report/reachedSeries';
+import type { Datum, Series } from '@/ui/chart/data/series';
+import { type Format, useFormat } from '@/ui/format/FormatProvider';
+import { chartState } from '@/parts/report/charts/chartState';
+import { hoursShown } from '@/parts/report/charts/hoursShown';
+import { pairedBars, pairedKey } from '@/parts/report/compare/pairedDays';
+import { paleWords, type Periods } from '@/parts/report/periods';
+import { outcomeOfSeries, useReachedSeries } from '@/parts/report/charts/reachedSeries';
 import type { Dashboard } from './useDashboard';
-import { usePairChange } from '@/ui/report/usePairChange';
-import type { Rows } from '@/ui/report/useRows';
+import { usePairChange } from '@/parts/report/compare/usePairChange';
+import type { Rows } from '@/parts/report/rows/useRows';
 
 interface DayHoursProps {
   day: string;
@@ -37,7 +37,15 @@ export function DayHours({ day, read, periods, rows, fileName }: DayHoursProps) 
     const hours = hoursShown([...(cells ?? []), ...(other?.cells ?? [])]);
     const of = (list: Cells, which: string) => hourData(list, hours, which, asOf ?? 0, format);
     const own = of(cells ?? [], day);
-    return other === null ? own : pairedBars(own, of(other.cells, other.day).map((one) => ({ ...one, label: `${format.day(other.day, 'shortDay')}, ${one.label}` })));
+    return other === null
+      ? own
+      : pairedBars(
+          own,
+          of(other.cells, other.day).map((one) => ({
+            ...one,
+            label: `${format.day(other.day, 'shortDay')}, ${one.label}`,
+          })),
+        );
   }, [cells, before, compared, longer, day, asOf, format]);
   const change = usePairChange(data, t('figure.calls.label'));
   const open = (datum: Datum, one: Series) => {
@@ -54,14 +62,29 @@ export function DayHours({ day, read, periods, rows, fileName }: DayHoursProps) 
       {...(longer ? { text: t('compared.hours', { than: periods.than }) } : {})}
       fileName={fileName}
     >
-      <BarChart data={data} series={series} unit={t('unit.calls')} axis={t('unit.hour')} stacked change={change} pale={longer ? undefined : paleWords(periods, t)} onOpen={rows({}) === undefined ? undefined : open} />
+      <BarChart
+        data={data}
+        series={series}
+        unit={t('unit.calls')}
+        axis={t('unit.hour')}
+        stacked
+        change={change}
+        pale={longer ? undefined : paleWords(periods, t)}
+        onOpen={rows({}) === undefined ? undefined : open}
+      />
     </ChartCard>
   );
 }
 
 type Cells = NonNullable<DayHoursProps['read']['data']>['cells'];
 
-function hourData(cells: Cells, [first, last]: readonly [number, number], day: string, asOf: number, { zone }: Format): Datum[] {
+function hourData(
+  cells: Cells,
+  [first, last]: readonly [number, number],
+  day: string,
+  asOf: number,
+  { zone }: Format,
+): Datum[] {
   const now = localParts(asOf, zone);
   return Array.from({ length: last - first + 1 }, (_, index): Datum => {
     const hour = first + index;
@@ -70,7 +93,9 @@ function hourData(cells: Cells, [first, last]: readonly [number, number], day: s
     return {
       key: String(hour),
       label: String(hour).padStart(2, '0'),
-      values: ahead ? { reached: null, unreached: null } : { reached: cell?.reached ?? 0, unreached: (cell?.attempts ?? 0) - (cell?.reached ?? 0) },
+      values: ahead
+        ? { reached: null, unreached: null }
+        : { reached: cell?.reached ?? 0, unreached: (cell?.attempts ?? 0) - (cell?.reached ?? 0) },
       partial: day === now.day && hour === now.hour,
     };
   });

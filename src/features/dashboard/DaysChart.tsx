@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { slices } from '@/domain/figures';
+import { slices } from '@/domain/reports/figures';
 import { BarChart } from '@/ui/chart/BarChart';
 import { ChartCard } from '@/ui/chart/ChartCard';
-import type { Datum, Series } from '@/ui/chart/series';
-import { useFormat } from '@/ui/FormatProvider';
-import { chartState } from '@/ui/report/chartState';
-import { emptyWords } from '@/ui/report/emptyWords';
-import { pairedBars, pairedKey } from '@/ui/report/pairedDays';
-import { paleWords, type Periods } from '@/ui/report/periods';
-import { outcomeOfSeries, useReachedSeries } from '@/ui/report/reachedSeries';
+import type { Datum, Series } from '@/ui/chart/data/series';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { chartState } from '@/parts/report/charts/chartState';
+import { emptyWords } from '@/parts/report/emptyWords';
+import { pairedBars, pairedKey } from '@/parts/report/compare/pairedDays';
+import { paleWords, type Periods } from '@/parts/report/periods';
+import { outcomeOfSeries, useReachedSeries } from '@/parts/report/charts/reachedSeries';
 import type { Dashboard } from './useDashboard';
-import { usePairChange } from '@/ui/report/usePairChange';
-import type { Rows } from '@/ui/report/useRows';
+import { usePairChange } from '@/parts/report/compare/usePairChange';
+import type { Rows } from '@/parts/report/rows/useRows';
 
 interface DaysChartProps {
   read: Dashboard['days'];
@@ -24,7 +24,10 @@ interface DaysChartProps {
 
 type Day = NonNullable<Dashboard['days']['data']>['days'][number];
 
-/** Calls per day, those reached at the foot; the first day beside the first of those compared with. A running day is hatched; a day nothing is known of is a gap. */
+/**
+ * Calls per day, those reached at the foot; the first day beside the first of those compared with. A running day is
+ * hatched; a day nothing is known of is a gap.
+ */
 export function DaysChart({ read, periods, rows, fileName }: DaysChartProps) {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
@@ -46,8 +49,21 @@ export function DaysChart({ read, periods, rows, fileName }: DaysChartProps) {
     if (to !== undefined) void navigate(to);
   };
   return (
-    <ChartCard title={t('chart.days.title')} definition={t('chart.days.means', { zone: format.zone })} {...chartState(read, emptyWords(days, t))} fileName={fileName}>
-      <BarChart data={data} series={series} unit={t('unit.calls')} stacked change={change} pale={paleWords(periods, t)} onOpen={rows({}) === undefined ? undefined : open} />
+    <ChartCard
+      title={t('chart.days.title')}
+      definition={t('chart.days.means', { zone: format.zone })}
+      {...chartState(read, emptyWords(days, t))}
+      fileName={fileName}
+    >
+      <BarChart
+        data={data}
+        series={series}
+        unit={t('unit.calls')}
+        stacked
+        change={change}
+        pale={paleWords(periods, t)}
+        onOpen={rows({}) === undefined ? undefined : open}
+      />
     </ChartCard>
   );
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { slices } from '@/domain/figures';
-import { ComparedBars } from '@/ui/report/ComparedBars';
-import type { Periods } from '@/ui/report/periods';
-import type { Rows } from '@/ui/report/useRows';
+import { slices } from '@/domain/reports/figures';
+import { ComparedBars } from '@/parts/report/compare/ComparedBars';
+import type { Periods } from '@/parts/report/periods';
+import type { Rows } from '@/parts/report/rows/useRows';
 import { usePartMeasures } from './partMeasures';
 import type { Dashboard } from './useDashboard';
 

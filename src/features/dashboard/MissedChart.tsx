@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ringTypes } from '@/domain/ringTypes';
+import { ringTypes } from '@/domain/calling/ringTypes';
 import { useLook } from '@/ui/look/lookContext';
-import { unreachedColour } from '@/ui/palette';
-import { ComparedBars } from '@/ui/report/ComparedBars';
+import { greyColour } from '@/ui/look/palette';
+import { ComparedBars } from '@/parts/report/compare/ComparedBars';
 import { callsIn, type MixProps } from './mix';
 import { usePartMeasures } from './partMeasures';
 
-/** Why nobody was reached, the most frequent reason first; shares are of all that reached nobody. */
+/** Why calls reached no one, the most frequent reason first; shares are of all calls that reached no one. */
 export function MissedChart({ read, periods, rows, fileName }: MixProps) {
   const { t } = useTranslation('dashboard');
   const { t: word } = useTranslation('labels');
@@ -42,7 +42,7 @@ export function MissedChart({ read, periods, rows, fileName }: MixProps) {
       fileName={fileName}
       horizontal
       height={240}
-      colour={unreachedColour(0, mode)}
+      colour={greyColour(0, mode)}
     />
   );
 }

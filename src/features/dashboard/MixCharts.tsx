@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { CallFilter } from '@/domain/callFilter';
-import { slices } from '@/domain/figures';
-import { hangupParties, labelTable, transferStates } from '@/domain/labels';
-import type { LineId } from '@/domain/lines';
+import type { CallFilter } from '@/domain/calls/callFilter';
+import { slices } from '@/domain/reports/figures';
+import { hangupParties, labelTable, transferStates } from '@/domain/calling/labels';
+import type { LineId } from '@/domain/products/lines';
 import { ChartCard } from '@/ui/chart/ChartCard';
 import { ShareBar } from '@/ui/chart/ShareBar';
-import type { Share, SharePeriod } from '@/ui/chart/shares';
-import { useLabelWords } from '@/ui/LabelTag';
+import type { Share, SharePeriod } from '@/ui/chart/data/shares';
+import { useLabelWords } from '@/parts/labels/LabelTag';
 import { useLook } from '@/ui/look/lookContext';
-import { labelColour } from '@/ui/palette';
-import { chartState } from '@/ui/report/chartState';
+import { labelColour } from '@/parts/labels/labelColour';
+import { chartState } from '@/parts/report/charts/chartState';
 import { callsIn, type MixProps } from './mix';
 
 interface SharesProps extends MixProps {
@@ -28,15 +28,29 @@ function Shares({ read, periods, rows, fileName, of, title, definition, empty, p
   const navigate = useNavigate();
   const { by, before } = read.data ?? {};
   const { now, than, before: days } = periods;
-  const shares = parts.map((part): Share => ({ ...part, value: callsIn(by, of, part.key), ...(before ? { before: callsIn(before, of, part.key) } : {}) }));
+  const shares = parts.map((part): Share => ({
+    ...part,
+    value: callsIn(by, of, part.key),
+    ...(before ? { before: callsIn(before, of, part.key) } : {}),
+  }));
   const open = (part: Share, period: SharePeriod) => {
     const where = whereOf(part.key);
     const to = where === null ? undefined : rows({ ...where, ...(period === 'before' ? days : null) });
     if (to !== undefined) void navigate(to);
   };
   return (
-    <ChartCard title={title} definition={definition} {...chartState(read, shares.every(({ value }) => value === 0) ? empty : undefined)} fileName={fileName}>
-      <ShareBar parts={shares} counted={t('unit.calls')} periods={than === null ? null : { now, than }} onOpen={rows({}) === undefined ? undefined : open} />
+    <ChartCard
+      title={title}
+      definition={definition}
+      {...chartState(read, shares.every(({ value }) => value === 0) ? empty : undefined)}
+      fileName={fileName}
+    >
+      <ShareBar
+        parts={shares}
+        counted={t('unit.calls')}
+        periods={than === null ? null : { now, than }}
+        onOpen={rows({}) === undefined ? undefined : open}
+      />
     </ChartCard>
   );
 }
@@ -46,8 +60,24 @@ export function LabelMix({ line, ...props }: MixProps & { line: LineId }) {
   const { t } = useTranslation('dashboard');
   const words = useLabelWords();
   const { mode } = useLook();
-  const parts = labelTable[line].filter(({ result }) => result !== null).map(({ letter }) => ({ key: letter, label: `${letter} · ${words(line, letter)}`, colour: labelColour(line, letter, mode) }));
-  return <Shares {...props} of="label" title={t('chart.labels.title')} definition={t('chart.labels.means')} empty={t('empty.reached')} parts={parts} whereOf={(letter) => slices.label(letter)} />;
+  const parts = labelTable[line]
+    .filter(({ result }) => result !== null)
+    .map(({ letter }) => ({
+      key: letter,
+      label: `${letter} · ${words(line, letter)}`,
+      colour: labelColour(line, letter, mode),
+    }));
+  return (
+    <Shares
+      {...props}
+      of="label"
+      title={t('chart.labels.title')}
+      definition={t('chart.labels.means')}
+      empty={t('empty.reached')}
+      parts={parts}
+      whereOf={(letter) => slices.label(letter)}
+    />
+  );
 }
 
 /** What becomes of calls the robot tries to hand over. */
@@ -55,13 +85,30 @@ export function TransferMix(props: MixProps) {
   const { t } = useTranslation('dashboard');
   const { t: word } = useTranslation('labels');
   const { tokens } = useLook();
-  const colours = { success: tokens.colours.success, fail: tokens.colours.error, unsure: tokens.colours.warning, none: tokens.colours.control };
-  const parts = transferStates.filter((state) => state !== 'none').map((state) => ({ key: state, label: word(`state.transfer.${state}`), colour: colours[state] }));
+  const colours = {
+    success: tokens.colours.success,
+    fail: tokens.colours.error,
+    unsure: tokens.colours.warning,
+    none: tokens.colours.control,
+  };
+  const parts = transferStates
+    .filter((state) => state !== 'none')
+    .map((state) => ({ key: state, label: word(`state.transfer.${state}`), colour: colours[state] }));
   const whereOf = (key: string) => {
     const state = transferStates.find((one) => one === key);
     return state === undefined ? null : { transfer: [state] };
   };
-  return <Shares {...props} of="transfer" title={t('chart.transfers.title')} definition={t('chart.transfers.means')} empty={t('empty.transfers')} parts={parts} whereOf={whereOf} />;
+  return (
+    <Shares
+      {...props}
+      of="transfer"
+      title={t('chart.transfers.title')}
+      definition={t('chart.transfers.means')}
+      empty={t('empty.transfers')}
+      parts={parts}
+      whereOf={whereOf}
+    />
+  );
 }
 
 /** Who ends the talk. */
@@ -75,5 +122,15 @@ export function HangupMix(props: MixProps) {
     const party = hangupParties.find((one) => one === key);
     return party === undefined ? null : { hangup: [party] };
   };
-  return <Shares {...props} of="hangup" title={t('chart.hangups.title')} definition={t('chart.hangups.means')} empty={t('empty.reached')} parts={parts} whereOf={whereOf} />;
+  return (
+    <Shares
+      {...props}
+      of="hangup"
+      title={t('chart.hangups.title')}
+      definition={t('chart.hangups.means')}
+      empty={t('empty.reached')}
+      parts={parts}
+      whereOf={whereOf}
+    />
+  );
 }

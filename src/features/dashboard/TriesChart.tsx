@@ -1,19 +1,24 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { slices } from '@/domain/figures';
-import { ComparedBars } from '@/ui/report/ComparedBars';
+import { slices } from '@/domain/reports/figures';
+import { ComparedBars } from '@/parts/report/compare/ComparedBars';
 import type { MixProps } from './mix';
 
 const measures = ['connectRate', 'calls', 'reached'] as const;
 const nobody = { calls: 0, reached: 0 };
 
-/** Whether calling again helps: each try with its calls and those reached, beside the same try in the days compared with. */
+/**
+ * Whether calling again helps: each try with its calls and those reached, beside the same try in the days compared
+ * with.
+ */
 export function TriesChart({ read, periods, rows, fileName }: MixProps) {
   const { t } = useTranslation('dashboard');
   const { by, before } = read.data ?? {};
   const points = useMemo(() => {
     const [now, then] = [by?.tryNumber ?? [], before?.tryNumber ?? null];
-    const tries = [...new Set([...now, ...(then ?? [])].map(({ key }) => Number(key)))].sort((a, b) => a - b).map(String);
+    const tries = [...new Set([...now, ...(then ?? [])].map(({ key }) => Number(key)))]
+      .sort((a, b) => a - b)
+      .map(String);
     return tries.map((key) => ({
       key,
       label: key,
@@ -22,11 +27,21 @@ export function TriesChart({ read, periods, rows, fileName }: MixProps) {
       where: slices.tryNumber(Number(key)),
     }));
   }, [by, before]);
-  const told = useMemo(
+  const byMeasure = useMemo(
     () => ({
-      connectRate: { name: t('figure.connectRate.label'), share: true, of: ({ calls, reached }: typeof nobody) => (calls === 0 ? null : reached / calls), where: { outcome: ['reached'] as const } },
+      connectRate: {
+        name: t('figure.connectRate.label'),
+        share: true,
+        of: ({ calls, reached }: typeof nobody) => (calls === 0 ? null : reached / calls),
+        where: { outcome: ['reached'] as const },
+      },
       calls: { name: t('figure.calls.label'), share: false, of: ({ calls }: typeof nobody) => calls, where: {} },
-      reached: { name: t('figure.reached.label'), share: false, of: ({ reached }: typeof nobody) => reached, where: { outcome: ['reached'] as const } },
+      reached: {
+        name: t('figure.reached.label'),
+        share: false,
+        of: ({ reached }: typeof nobody) => reached,
+        where: { outcome: ['reached'] as const },
+      },
     }),
     [t],
   );
@@ -38,7 +53,7 @@ export function TriesChart({ read, periods, rows, fileName }: MixProps) {
       empty={by?.tryNumber?.length === 0 ? t('empty.none') : undefined}
       points={points}
       measures={measures}
-      told={told}
+      byMeasure={byMeasure}
       periods={periods}
       rows={rows}
       fileName={fileName}

@@ -1,9 +1,16 @@
-import { callFilterFromQuery, callFilterToQuery } from '@/domain/callFilter';
-import type { DashboardFilter } from '@/domain/figures';
-import type { FilterValues, ListShape } from '@/ui/listState';
-import { chosenDays, type Days } from '@/ui/report/range';
+import { callFilterFromQuery, callFilterToQuery } from '@/domain/calls/callFilter';
+import type { DashboardFilter } from '@/domain/reports/figures';
+import type { FilterValues, ListShape } from '@/ui/address/listState';
+import { chosenDays, type Days } from '@/parts/report/range';
 
-export const dashboardFilterKinds = { range: 'one', days: 'days', vs: 'days', taskId: 'many', robotId: 'many', sipLineId: 'many' } as const;
+const dashboardFilterKinds = {
+  range: 'one',
+  days: 'days',
+  vs: 'days',
+  taskId: 'many',
+  robotId: 'many',
+  sipLineId: 'many',
+} as const;
 export type DashboardFilterKinds = typeof dashboardFilterKinds;
 export type DashboardFilterValues = FilterValues<DashboardFilterKinds>;
 
@@ -16,11 +23,15 @@ export function baseOf(values: Omit<DashboardFilterValues, 'vs'>, today: string)
     robotId: values.robotId.join(),
     sipLineId: values.sipLineId.join(),
   });
-  return { ...chosenDays(values, today), ...(taskId ? { taskId } : {}), ...(robotId ? { robotId } : {}), ...(sipLineId ? { sipLineId } : {}) };
+  return {
+    ...chosenDays(values, today),
+    ...(taskId ? { taskId } : {}),
+    ...(robotId ? { robotId } : {}),
+    ...(sipLineId ? { sipLineId } : {}),
+  };
 }
 
 /** The base as the platform is asked for it. */
 export function queryOf(base: DashboardFilter): Record<string, string> {
   return callFilterToQuery(base);
 }
-

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeOf, changeWords } from '@/ui/change';
+import { changeOf, changeWords } from '@/ui/format/change';
 import type { HeatCell } from '@/ui/chart/HeatMap';
-import { useFormat } from '@/ui/FormatProvider';
-import type { Periods } from '@/ui/report/periods';
+import { useFormat } from '@/ui/format/FormatProvider';
+import type { Periods } from '@/parts/report/periods';
 import type { Dashboard } from './useDashboard';
 
 type Hours = NonNullable<Dashboard['hours']['data']>;
@@ -30,28 +30,41 @@ export function useHourCells(data: Hours | undefined, measure: HourMeasure, view
   const { t } = useTranslation('ui');
   const format = useFormat();
   const rate = measure === 'connectRate';
-  const write = useMemo(() => (rate ? (value: number) => format.percent(value, 1) : (value: number) => format.number(value)), [rate, format]);
+  const write = useMemo(
+    () => (rate ? (value: number) => format.percent(value, 1) : (value: number) => format.number(value)),
+    [rate, format],
+  );
   const signed = useMemo(() => {
-    const size = (value: number) => (rate ? t('figure.points', { unit: format.number(value * 100, 1) }) : format.number(value));
+    const size = (value: number) =>
+      rate ? t('figure.points', { unit: format.number(value * 100, 1) }) : format.number(value);
     return (value: number) => `${value > 0 ? '+' : value < 0 ? MINUS : ''}${size(Math.abs(value))}`;
   }, [rate, t, format]);
   const cells = useMemo((): HeatCell[] => {
     const { cells: own = [], before = null } = data ?? {};
-    const at = ({ weekday, hour }: Cell, list: readonly Cell[]) => list.find((one) => one.weekday === weekday && one.hour === hour);
-    if (before === null || than === null) return own.map((cell) => ({ weekday: cell.weekday, hour: cell.hour, value: valueOf(cell, measure) }));
+    const at = ({ weekday, hour }: Cell, list: readonly Cell[]) =>
+      list.find((one) => one.weekday === weekday && one.hour === hour);
+    if (before === null || than === null)
+      return own.map((cell) => ({ weekday: cell.weekday, hour: cell.hour, value: valueOf(cell, measure) }));
     const text = (value: number | null) => (value === null ? t('chart.missing') : write(value));
     const places = [...own, ...before.filter((cell) => at(cell, own) === undefined)];
     return places.map((place) => {
       const [mine, other] = [at(place, own), at(place, before)];
       const [value, old] = [valueOf(mine, measure), valueOf(other, measure)];
       const difference = value === null || old === null ? null : value - old;
-      const drawn = { now: mine === undefined ? null : value, before: other === undefined ? null : old, change: difference };
+      const drawn = {
+        now: mine === undefined ? null : value,
+        before: other === undefined ? null : old,
+        change: difference,
+      };
       return {
         weekday: place.weekday,
         hour: place.hour,
         value: drawn[view],
         said: {
-          lines: [{ label: now, value: text(value) }, { label: than, value: text(old) }],
+          lines: [
+            { label: now, value: text(value) },
+            { label: than, value: text(old) },
+          ],
           change: changeWords(changeOf(value, old, rate ? 'points' : 'share', t, format), than, t),
         },
       };

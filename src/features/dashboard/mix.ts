@@ -1,5 +1,5 @@
-import type { Periods } from '@/ui/report/periods';
-import type { Rows } from '@/ui/report/useRows';
+import type { Periods } from '@/parts/report/periods';
+import type { Rows } from '@/parts/report/rows/useRows';
 import type { Dashboard } from './useDashboard';
 
 export interface MixProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PointMeasure } from '@/ui/report/useComparedPoints';
+import type { PointMeasure } from '@/parts/report/compare/useComparedPoints';
 
 /** A part, and what it is a part of. */
 export interface Part {
@@ -8,15 +8,23 @@ export interface Part {
   readonly whole: number;
 }
 
-/** Calls, and their share of all in the same period. Two periods are as long as they are: beside each other, shares come first. */
+/**
+ * Calls, and their share of all in the same period. Two periods are as long as they are: beside each other, shares
+ * come first.
+ */
 export function usePartMeasures(compares: boolean) {
   const { t } = useTranslation('dashboard');
-  const told = useMemo(
+  const byMeasure = useMemo(
     (): Readonly<Record<'calls' | 'share', PointMeasure<Part>>> => ({
       calls: { name: t('unit.calls'), share: false, of: ({ calls }) => calls, where: {} },
-      share: { name: t('chart.share'), share: true, of: ({ calls, whole }) => (whole === 0 ? null : calls / whole), where: {} },
+      share: {
+        name: t('chart.share'),
+        share: true,
+        of: ({ calls, whole }) => (whole === 0 ? null : calls / whole),
+        where: {},
+      },
     }),
     [t],
   );
-  return { told, measures: compares ? (['share', 'calls'] as const) : (['calls', 'share'] as const) };
+  return { byMeasure, measures: compares ? (['share', 'calls'] as const) : (['calls', 'share'] as const) };
 }

@@ -1,7 +1,7 @@
 import type dashboard from '@locales/en/dashboard.json';
 import type labels from '@locales/en/labels.json';
-import { defineScreens } from '@/app/screen';
-import { lineIds } from '@/domain/lines';
+import { defineScreens } from '@/registry/screen';
+import { lineIds } from '@/domain/products/lines';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

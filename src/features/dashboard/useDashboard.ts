@@ -1,23 +1,21 @@
-import { useMemo } from 'react';
 import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
 import type { LiveEvent } from '@/contract/live';
-import { permissionOf, type Action } from '@/domain/access';
-import type { DashboardFilter } from '@/domain/figures';
-import { lineTable, type LineId } from '@/domain/lines';
-import { useCan } from '@/session/useCan';
-import { useFormat } from '@/ui/FormatProvider';
-import { comparedQuery } from '@/ui/report/compare';
+import type { Action } from '@/domain/access/access';
+import type { DashboardFilter } from '@/domain/reports/figures';
+import type { LineId } from '@/domain/products/lines';
+import { useMay } from '@/session/useMay';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { comparedQuery } from '@/parts/report/compare/compare';
 import { queryOf } from './dashboardShape';
-import type { Days } from '@/ui/report/range';
+import type { Days } from '@/parts/report/range';
 
 /** ms between two refreshes of a range that is still running: a busy line speaks many times a second */
 const REFRESH = 5_000;
 
-/** Which cards this person may see (section 6, "dashboard card views"); a card that is not theirs is absent. */
+/** Which cards this person may see by the views of dashboard cards; a card without its view is absent. */
 export function useCards(line: LineId): (card: Action) => boolean {
-  const can = useCan();
-  return useMemo(() => (card) => can(permissionOf(lineTable[line].module, 'Dashboard', card)), [can, line]);
+  return useMay('Dashboard', line);
 }
 
 /** The counts of the dashboard, all narrowed alike. */
@@ -33,7 +31,10 @@ export function useDashboard(line: LineId, base: DashboardFilter & Days, vs: rea
   useLiveRefresh('task', ['dashboard'], concerns, REFRESH);
   const figures = useRead('dashboard.figures', inBoth);
   const compared = figures.data?.compared ?? null;
-  const robots = (days: Days | null) => ({ params: { line }, query: queryOf({ ...base, ...(days && { fromDay: days.fromDay, toDay: days.toDay }) }) });
+  const robots = (days: Days | null) => ({
+    params: { line },
+    query: queryOf({ ...base, ...(days && { fromDay: days.fromDay, toDay: days.toDay }) }),
+  });
   return {
     figures,
     days: useRead('dashboard.days', inBoth, { skip: !may('cardCalls') }),
@@ -42,7 +43,10 @@ export function useDashboard(line: LineId, base: DashboardFilter & Days, vs: rea
     durations: useRead('dashboard.durations', inBoth, { skip: !may('cardDuration') }),
     labelDays: useRead('dashboard.labelDays', inBoth, { skip: !may('cardLabels') }),
     robots: useRead('dashboard.robots', robots(null), { skip: !may('cardConnectRate') }),
-    robotsBefore: useRead('dashboard.robots', robots(compared), { skip: !may('cardConnectRate') || compared === null, later: true }),
+    robotsBefore: useRead('dashboard.robots', robots(compared), {
+      skip: !may('cardConnectRate') || compared === null,
+      later: true,
+    }),
   };
 }
 

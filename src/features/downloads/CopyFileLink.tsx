@@ -1,14 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router-dom';
-import { pathTo } from '@/app/links';
+import { pathTo } from '@/registry/links';
 import { useWrite } from '@/api/query';
-import { Button } from '@/ui/Button';
-import { useFormat } from '@/ui/FormatProvider';
-import { useToast } from '@/ui/Toasts';
-import { useFailureWords } from '@/ui/useFailureWords';
+import { Button } from '@/ui/button/Button';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { useToast } from '@/ui/feedback/ToastProvider';
+import { useFailureWords } from '@/ui/words/useFailureWords';
 
-/** For another browser, or a colleague who has no account: the first that opens it has it, for an hour, and its use is recorded. */
-export function CopyFileLink({ download, file }: { download: number; file: { readonly id: string; readonly name: string } }) {
+/**
+ * For another browser, or a colleague who has no account: the first that opens it has it, for an hour, and its use is
+ * recorded.
+ */
+export function CopyFileLink({
+  download,
+  file,
+}: {
+  download: number;
+  file: { readonly id: string; readonly name: string };
+}) {
   const { t } = useTranslation('downloads');
   const { run } = useWrite('download.link');
   const page = useHref(pathTo('downloadFile'));

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLiveRefresh } from '@/api/useLive';
 import { useRead } from '@/api/query';
-import { Button } from '@/ui/Button';
-import { Empty } from '@/ui/Empty';
-import { Failed } from '@/ui/Failed';
-import { Loading } from '@/ui/Loading';
-import { SideDrawer } from '@/ui/SideDrawer';
-import { useOpenItem } from '@/ui/useUrlPlace';
+import { Button } from '@/ui/button/Button';
+import { Empty } from '@/ui/feedback/Empty';
+import { Failed } from '@/ui/feedback/Failed';
+import { Loading } from '@/ui/feedback/Loading';
+import { SideDrawer } from '@/ui/overlay/SideDrawer';
+import { useOpenItem } from '@/ui/address/useUrlPlace';
 import { Style } from '@/ui/look/Style';
 import css from './downloads.css';
 import { type Download, DownloadItem } from './DownloadItem';
@@ -29,7 +29,12 @@ export function DownloadCenter() {
   return (
     <>
       <Style css={css} />
-      <Button kind="plain" glyph="download" aria-label={busy > 0 ? t('openBusy', { count: busy }) : t('open')} onClick={() => show('open')}>
+      <Button
+        kind="plain"
+        glyph="download"
+        aria-label={busy > 0 ? t('openBusy', { count: busy }) : t('open')}
+        onClick={() => show('open')}
+      >
         {busy > 0 ? <span className="aicc-num">{busy}</span> : undefined}
       </Button>
       <SideDrawer open={open !== null} title={t('title')} onClose={close}>

@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { downloadCan } from '@/domain/downloadStates';
+import { downloadCan } from '@/domain/reports/downloadStates';
 import { CopyFileLink } from './CopyFileLink';
-import { Button } from '@/ui/Button';
-import { useConfirm } from '@/ui/Confirms';
-import { useFormat } from '@/ui/FormatProvider';
-import { StateTag } from '@/ui/StateTag';
-import { Time } from '@/ui/Time';
-import { useToast } from '@/ui/Toasts';
-import { useFailureWords } from '@/ui/useFailureWords';
-import { saveBlob } from '@/ui/saveBlob';
+import { Button } from '@/ui/button/Button';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { StateTag } from '@/parts/state/StateTag';
+import { Time } from '@/ui/format/Time';
+import { useToast } from '@/ui/feedback/ToastProvider';
+import { useFailureWords } from '@/ui/words/useFailureWords';
+import { saveBlob } from '@/ui/browser/saveBlob';
 
 export type Download = Reply<'download.list'>['list'][number];
 
-/** Kinds that hold nobody's number. */
+/** Kinds without phone numbers. */
 const withoutNumbers: readonly Download['kind'][] = ['report', 'operations', 'task', 'records'];
 
 export function DownloadItem({ download }: { download: Download }) {
@@ -30,16 +30,23 @@ export function DownloadItem({ download }: { download: Download }) {
         <StateTag kind="download" state={state} />
       </div>
       <p className="aicc-hint">
-        {t(`kind.${download.kind}`)} · {!withoutNumbers.includes(download.kind) && <>{t(download.plaintext ? 'numbers.plain' : 'numbers.masked')} · </>}
+        {t(`kind.${download.kind}`)} ·{' '}
+        {!withoutNumbers.includes(download.kind) && (
+          <>{t(download.plaintext ? 'numbers.plain' : 'numbers.masked')} · </>
+        )}
         <Time at={download.createdAt} />
       </p>
       {state === 'writing' && total !== null && (
         <div className="aicc-download-bar">
           <progress max={Math.max(total, 1)} value={rows} aria-label={t(`progress.${what}`)} />
-          <span className="aicc-num">{t(`written.${what}`, { rows: format.number(rows), total: format.number(total) })}</span>
+          <span className="aicc-num">
+            {t(`written.${what}`, { rows: format.number(rows), total: format.number(total) })}
+          </span>
         </div>
       )}
-      {state === 'failed' && <p className="aicc-download-failed">{t(download.failure === 'rights' ? 'failedRights' : 'failed')}</p>}
+      {state === 'failed' && (
+        <p className="aicc-download-failed">{t(download.failure === 'rights' ? 'failedRights' : 'failed')}</p>
+      )}
       {state === 'done' && !download.allowed && <p className="aicc-download-failed">{t('notAllowed')}</p>}
       {state === 'done' && download.expiresAt !== null && (
         <p className="aicc-hint">
@@ -48,7 +55,9 @@ export function DownloadItem({ download }: { download: Download }) {
       )}
       {state === 'expired' && <p className="aicc-hint">{t('expired')}</p>}
       <ul className="aicc-download-files">
-        {state === 'done' && download.allowed && download.files.map((file) => <FileRow key={file.id} download={id} file={file} />)}
+        {state === 'done' &&
+          download.allowed &&
+          download.files.map((file) => <FileRow key={file.id} download={id} file={file} />)}
       </ul>
       <ItemActions download={download} />
     </li>

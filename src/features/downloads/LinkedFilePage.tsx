@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { languageOfTag, languages } from '@/domain/language';
-import { Button } from '@/ui/Button';
-import { formatBytes, formatTime } from '@/ui/format';
+import { languageOfTag, languages } from '@/domain/language/language';
+import { Button } from '@/ui/button/Button';
+import { formatBytes, formatTime } from '@/ui/format/format';
 import { Style } from '@/ui/look/Style';
 import css from './linkedFile.css';
 import { useLinkedFile } from './useLinkedFile';
 
-/** screens.md, /downLoadTmep: one prepared file by a link that works for an hour, without signing in. */
+/** One prepared file by a link that works for an hour, without signing in. */
 export default function LinkedFilePage() {
   const { t, i18n } = useTranslation('downloads');
   const linked = useLinkedFile();

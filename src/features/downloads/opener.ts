@@ -6,10 +6,13 @@ let ofThisVisit = '';
  * that opens it. Chance and nothing else, the same for every link; without storage it holds for this visit.
  */
 export function openerOf(): string {
-  const kept = read();
-  if (kept !== null && /^[0-9a-f]{32}$/.test(kept)) return kept;
-  if (ofThisVisit === '') ofThisVisit = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  keep(ofThisVisit);
+  const stored = read();
+  if (stored !== null && /^[0-9a-f]{32}$/.test(stored)) return stored;
+  if (ofThisVisit === '')
+    ofThisVisit = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('');
+  store(ofThisVisit);
   return ofThisVisit;
 }
 
@@ -21,7 +24,7 @@ function read(): string | null {
   }
 }
 
-function keep(opener: string): void {
+function store(opener: string): void {
   try {
     window.localStorage.setItem(key, opener);
   } catch {

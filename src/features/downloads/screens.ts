@@ -1,5 +1,5 @@
 import type downloads from '@locales/en/downloads.json';
-import { defineScreens } from '@/app/screen';
+import { defineScreens } from '@/registry/screen';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -8,6 +8,6 @@ declare module 'i18next' {
 }
 
 export const downloadScreens = defineScreens(['downloads'], {
-  // Spelt as in the specification, section 2.
+  // Host portals link to this spelling.
   downloadFile: { path: '/downLoadTmep', isPublic: true, built: true, page: () => import('./LinkedFilePage') },
 });

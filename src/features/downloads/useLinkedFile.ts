@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApi } from '@/api/apiContext';
-import type { CallFailure } from '@/api/callFailure';
+import type { CallFailure } from '@/domain/callFailure';
 import type { Reply } from '@/contract/contract';
-import { saveBlob } from '@/ui/saveBlob';
+import { saveBlob } from '@/ui/browser/saveBlob';
 import { openerOf } from './opener';
 
 type Linked = Reply<'download.linked'>;
@@ -27,10 +27,12 @@ export function useLinkedFile(): LinkedFile & { readonly take: () => Promise<voi
   useEffect(() => {
     const ended = new AbortController();
     if (token !== null) {
-      void api.call('download.linked', { body: { token, opener: openerOf() } }, { signal: ended.signal }).then((outcome) => {
-        if (ended.signal.aborted) return;
-        setState(outcome.ok ? { at: 'there', file: outcome.data } : failedAs(outcome.failure));
-      });
+      void api
+        .call('download.linked', { body: { token, opener: openerOf() } }, { signal: ended.signal })
+        .then((outcome) => {
+          if (ended.signal.aborted) return;
+          setState(outcome.ok ? { at: 'there', file: outcome.data } : failedAs(outcome.failure));
+        });
     }
     return () => ended.abort();
   }, [api, token, tries]);
@@ -64,5 +66,7 @@ function useSecret(): string | null {
     if (arrived !== null) void navigate(pathname, { replace: true, state: { token: arrived } });
   }, [arrived, navigate, pathname]);
   if (arrived !== null) return arrived;
-  return typeof state === 'object' && state !== null && 'token' in state && typeof state.token === 'string' ? state.token : null;
+  return typeof state === 'object' && state !== null && 'token' in state && typeof state.token === 'string'
+    ? state.token
+    : null;
 }

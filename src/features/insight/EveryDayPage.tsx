@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callsPath } from '@/app/links';
-import { callFilterToQuery } from '@/domain/callFilter';
-import { slices } from '@/domain/figures';
-import { useFormat } from '@/ui/FormatProvider';
-import { comparedQuery } from '@/ui/report/compare';
-import { comparedWords } from '@/ui/report/comparedWords';
-import { DownloadReport } from '@/ui/report/DownloadReport';
-import { emptyWords } from '@/ui/report/emptyWords';
-import { Figures } from '@/ui/report/FigureCards';
-import { LabelDays } from '@/ui/report/LabelDays';
-import { periodsOf } from '@/ui/report/periods';
-import { ranges } from '@/ui/report/range';
-import { ReportBar } from '@/ui/report/ReportBar';
-import { ReportFrame } from '@/ui/report/ReportFrame';
-import { useReport } from '@/ui/report/useReport';
-import { RobotsChart } from '@/ui/report/RobotsChart';
-import { useFigures } from '@/ui/report/useFigures';
-import { useRows } from '@/ui/report/useRows';
+import { callsPath } from '@/registry/links';
+import { callFilterToQuery } from '@/domain/calls/callFilter';
+import { slices } from '@/domain/reports/figures';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { comparedQuery } from '@/parts/report/compare/compare';
+import { comparedWords } from '@/parts/report/compare/comparedWords';
+import { DownloadReport } from '@/parts/report/DownloadReport';
+import { emptyWords } from '@/parts/report/emptyWords';
+import { Figures } from '@/parts/report/figures/FigureCards';
+import { LabelDays } from '@/parts/report/charts/LabelDays';
+import { periodsOf } from '@/parts/report/periods';
+import { ranges } from '@/parts/report/range';
+import { ReportBar } from '@/parts/report/ReportBar';
+import { ReportFrame } from '@/parts/report/ReportFrame';
+import { useReport } from '@/parts/report/useReport';
+import { RobotsChart } from '@/parts/report/charts/RobotsChart';
+import { useFigures } from '@/parts/report/figures/useFigures';
+import { useRows } from '@/parts/report/rows/useRows';
 import { MeasuredChart, type Point } from './MeasuredChart';
 import { TriesDays } from './TriesDays';
 import { line, type Trend, useTrend, useTrendRobots } from './useTrend';
@@ -26,7 +26,7 @@ const fields = ['vs', 'robotId', 'sipLineId'] as const;
 /** A trend of one day is none. */
 const offered = ranges.filter((range) => range !== 'today' && range !== 'yesterday');
 
-/** screens.md, everyDay: how each day went, beside a second period. */
+/** How each day went, beside a second period. */
 export default function EveryDayPage() {
   const { t } = useTranslation('insight');
   const { t: word } = useTranslation('dashboard');
@@ -49,7 +49,9 @@ export default function EveryDayPage() {
       days={base}
       read={trend}
       comparesNothing={vs !== null && trend.data?.compared === null}
-      actions={<DownloadReport line={line} menu="dailyTrend" query={{ ...callFilterToQuery(base), ...comparedQuery(vs) }} />}
+      actions={
+        <DownloadReport line={line} menu="dailyTrend" query={{ ...callFilterToQuery(base), ...comparedQuery(vs) }} />
+      }
       bar={<ReportBar line={line} control={control} offered={offered} />}
     >
       <Figures figures={shown} />
@@ -62,13 +64,27 @@ export default function EveryDayPage() {
             read={trend}
             empty={emptyWords(days, word)}
             points={points}
-            names={{ now: t('everyDay.now'), before: compared === null ? null : comparedWords({ ...compared, until: Number.POSITIVE_INFINITY }, word, format) }}
+            names={{
+              now: t('everyDay.now'),
+              before:
+                compared === null
+                  ? null
+                  : comparedWords({ ...compared, until: Number.POSITIVE_INFINITY }, word, format),
+            }}
             rows={rows}
             fileName={file('trend')}
           />
         </div>
         <div className="aicc-dash-wide">
-          <LabelDays line={line} read={trend} days={trend.data?.days} before={trend.data?.before} than={periods.than} rows={rows} fileName={file('label-days')} />
+          <LabelDays
+            line={line}
+            read={trend}
+            days={trend.data?.days}
+            before={trend.data?.before}
+            than={periods.than}
+            rows={rows}
+            fileName={file('label-days')}
+          />
         </div>
         <RobotsChart
           line={line}

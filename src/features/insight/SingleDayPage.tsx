@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callsPath } from '@/app/links';
-import { callFilterToQuery } from '@/domain/callFilter';
-import { useFormat } from '@/ui/FormatProvider';
-import { comparedWords } from '@/ui/report/comparedWords';
-import { DownloadReport } from '@/ui/report/DownloadReport';
-import { Figures } from '@/ui/report/FigureCards';
-import { isRange } from '@/ui/report/range';
-import { reportBase } from '@/ui/report/reportBase';
-import { ReportBar } from '@/ui/report/ReportBar';
-import { ReportFrame } from '@/ui/report/ReportFrame';
-import { useReport } from '@/ui/report/useReport';
-import { useFigures } from '@/ui/report/useFigures';
-import { useRows } from '@/ui/report/useRows';
+import { callsPath } from '@/registry/links';
+import { callFilterToQuery } from '@/domain/calls/callFilter';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { comparedWords } from '@/parts/report/compare/comparedWords';
+import { DownloadReport } from '@/parts/report/DownloadReport';
+import { Figures } from '@/parts/report/figures/FigureCards';
+import { isRange } from '@/parts/report/range';
+import { reportBase } from '@/parts/report/reportBase';
+import { ReportBar } from '@/parts/report/ReportBar';
+import { ReportFrame } from '@/parts/report/ReportFrame';
+import { useReport } from '@/parts/report/useReport';
+import { useFigures } from '@/parts/report/figures/useFigures';
+import { useRows } from '@/parts/report/rows/useRows';
 import { HourLabels } from './HourLabels';
 import { HourMissed } from './HourMissed';
 import { hourLabel, shownHours } from './hours';
@@ -23,14 +23,15 @@ import { line } from './useTrend';
 const fields = ['vs', 'robotId', 'sipLineId'] as const;
 const offered = ['today', 'yesterday'] as const;
 
-/** screens.md, sigleDay: one day by its hours, beside another. Of days chosen as a span, the last one counts. */
+/** One day by its hours, beside another. Of days chosen as a span, the last one counts. */
 export default function SingleDayPage() {
   const { t } = useTranslation('insight');
   const { t: word } = useTranslation('dashboard');
   const format = useFormat();
   const { control, vs, today } = useReport(fields);
   const { days } = control.filters;
-  const range = days === null && isRange(control.filters.range) && control.filters.range === 'yesterday' ? 'yesterday' : 'today';
+  const range =
+    days === null && isRange(control.filters.range) && control.filters.range === 'yesterday' ? 'yesterday' : 'today';
   const base = useMemo(() => {
     const { toDay, ...narrow } = reportBase({ ...control.filters, range }, today);
     return { ...narrow, fromDay: toDay, toDay };
@@ -49,8 +50,13 @@ export default function SingleDayPage() {
         const other = data?.before?.[one.hour];
         const where = { hour: [one.hour] };
         return {
-          key: String(one.hour), label: hourLabel(one.hour), partial: one.partial, now: one.ahead ? null : one, before: other === undefined || other.ahead || other.minutes === 0 ? null : other,
-          where, whereBefore: compared === null ? null : { ...where, fromDay: compared.fromDay, toDay: compared.toDay },
+          key: String(one.hour),
+          label: hourLabel(one.hour),
+          partial: one.partial,
+          now: one.ahead ? null : one,
+          before: other === undefined || other.ahead || other.minutes === 0 ? null : other,
+          where,
+          whereBefore: compared === null ? null : { ...where, fromDay: compared.fromDay, toDay: compared.toDay },
         };
       }),
     [hours, data, compared],
@@ -65,9 +71,20 @@ export default function SingleDayPage() {
       read={read}
       comparesNothing={vs !== null && data?.compared === null}
       actions={<DownloadReport line={line} menu="singleDayOverview" query={callFilterToQuery(base)} />}
-      bar={<ReportBar line={line} control={control} offered={offered} range={days === null ? range : null} daysLabel={t('sigleDay.other')} single />}
+      bar={
+        <ReportBar
+          line={line}
+          control={control}
+          offered={offered}
+          range={days === null ? range : null}
+          daysLabel={t('sigleDay.other')}
+          single
+        />
+      }
     >
-      {twice !== undefined && twice.length > 0 && <p className="aicc-hint">{t('sigleDay.twice', { hours: twice.join(', ') })}</p>}
+      {twice !== undefined && twice.length > 0 && (
+        <p className="aicc-hint">{t('sigleDay.twice', { hours: twice.join(', ') })}</p>
+      )}
       <Figures figures={shown} />
       <div className="aicc-dash-grid">
         <div className="aicc-dash-full">
@@ -77,9 +94,19 @@ export default function SingleDayPage() {
             definition={t('sigleDay.chart.means', { zone: format.zone })}
             axis={word('unit.hour')}
             read={read}
-            empty={data === undefined || data.hours.some(({ calls }) => calls > 0) ? undefined : word(day === today ? 'empty.soFar' : 'empty.none')}
+            empty={
+              data === undefined || data.hours.some(({ calls }) => calls > 0)
+                ? undefined
+                : word(day === today ? 'empty.soFar' : 'empty.none')
+            }
             points={points}
-            names={{ now: format.day(day, 'shortDay'), before: compared === null ? null : comparedWords({ ...compared, until: Number.POSITIVE_INFINITY }, word, format) }}
+            names={{
+              now: format.day(day, 'shortDay'),
+              before:
+                compared === null
+                  ? null
+                  : comparedWords({ ...compared, until: Number.POSITIVE_INFINITY }, word, format),
+            }}
             rows={rows}
             fileName={file('hours')}
           />

@@ -1,5 +1,5 @@
 import type { Reply } from '@/contract/contract';
-import { hoursShown } from '@/ui/report/hoursShown';
+import { hoursShown } from '@/parts/report/charts/hoursShown';
 
 export type Hour = Reply<'insight.day'>['hours'][number];
 

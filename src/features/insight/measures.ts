@@ -1,7 +1,7 @@
-import type { CallFilter } from '@/domain/callFilter';
-import { positiveLabels } from '@/domain/labels';
-import type { LineId } from '@/domain/lines';
-import type { Format } from '@/ui/FormatProvider';
+import type { CallFilter } from '@/domain/calls/callFilter';
+import { positiveLabels } from '@/domain/calling/labels';
+import type { LineId } from '@/domain/products/lines';
+import type { Format } from '@/ui/format/FormatProvider';
 
 /** What is known of a day, or of an hour. */
 export interface Counts {

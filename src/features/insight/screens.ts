@@ -1,7 +1,7 @@
 import type dashboard from '@locales/en/dashboard.json';
 import type insight from '@locales/en/insight.json';
 import type labels from '@locales/en/labels.json';
-import { defineScreens } from '@/app/screen';
+import { defineScreens } from '@/registry/screen';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -12,7 +12,7 @@ declare module 'i18next' {
 }
 
 export const insightScreens = defineScreens(['insight', 'dashboard', 'labels', 'downloads'], {
-  // Spelt as in the specification, section 2.
+  // Host portals link to this spelling.
   singleDay: {
     path: '/collection/insight/sigleDay',
     products: ['collection'],

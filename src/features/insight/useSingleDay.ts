@@ -1,6 +1,6 @@
 import { useRead } from '@/api/query';
-import { callFilterToQuery } from '@/domain/callFilter';
-import type { DashboardFilter } from '@/domain/figures';
+import { callFilterToQuery } from '@/domain/calls/callFilter';
+import type { DashboardFilter } from '@/domain/reports/figures';
 import { line, useRunning } from './useTrend';
 
 export function useSingleDay(day: string, vsDay: string | null, { robotId, sipLineId }: DashboardFilter) {

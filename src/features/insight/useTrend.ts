@@ -1,14 +1,14 @@
 import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
-import { callFilterToQuery } from '@/domain/callFilter';
-import type { DashboardFilter } from '@/domain/figures';
-import { useFormat } from '@/ui/FormatProvider';
-import { comparedQuery } from '@/ui/report/compare';
-import type { Days } from '@/ui/report/range';
+import { callFilterToQuery } from '@/domain/calls/callFilter';
+import type { DashboardFilter } from '@/domain/reports/figures';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { comparedQuery } from '@/parts/report/compare/compare';
+import type { Days } from '@/parts/report/range';
 
 /** ms between two refreshes of days that run */
 const REFRESH = 5_000;
-/** screens.md: collection only */
+/** collection only */
 export const line = 'collection' as const;
 
 /** Refreshed while the days run. */
@@ -24,7 +24,10 @@ export function useTrend(base: DashboardFilter & Days, vs: readonly [string, str
 
 /** The robots of these days, then those of the days compared with. */
 export function useTrendRobots(base: DashboardFilter & Days, compared: Days | null) {
-  const of = (days: Days | null) => ({ params: { line }, query: callFilterToQuery({ ...base, ...(days && { fromDay: days.fromDay, toDay: days.toDay }) }) });
+  const of = (days: Days | null) => ({
+    params: { line },
+    query: callFilterToQuery({ ...base, ...(days && { fromDay: days.fromDay, toDay: days.toDay }) }),
+  });
   const now = useRead('insight.robots', of(null));
   const before = useRead('insight.robots', of(compared), { skip: compared === null, later: true });
   return { now, before, either: before.failure === null ? now : before };

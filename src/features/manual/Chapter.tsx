@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { chapterParts, marked, type ChapterId } from '@/domain/manual';
+import { chapterParts, marked, type ChapterId } from '@/domain/documents/manual';
 import { useOpenPath } from './useOpenPath';
 
 interface ChapterProps {

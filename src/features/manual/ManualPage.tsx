@@ -1,23 +1,29 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { chapterIds, chapterParts, isChapter, isFoundIn, type ChapterId } from '@/domain/manual';
-import { Empty } from '@/ui/Empty';
+import { chapterIds, chapterParts, isChapter, isFoundIn, type ChapterId } from '@/domain/documents/manual';
+import { Empty } from '@/ui/feedback/Empty';
 import { SearchBox } from '@/ui/filter/SearchBox';
 import { Style } from '@/ui/look/Style';
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/page/PageHeader';
 import { Chapter } from './Chapter';
 import css from './manual.css';
 
 const headingOf = (id: ChapterId) => `manual-${id}`;
 
-/** screens.md, tools/operateWord: a chapter for each group of screens, searched in the language it is read in. */
+/** A chapter for each group of screens, searched in the language it is read in. */
 export default function ManualPage() {
   const { t } = useTranslation('manual');
   const [query, setQuery] = useSearchParams();
   const [search, setSearch] = useState('');
   const wished = query.get('chapter') ?? '';
-  const found = useMemo(() => chapterIds.filter((id) => isFoundIn([t(`chapter.${id}.title`), ...chapterParts.map((part) => t(`chapter.${id}.${part}`))], search)), [t, search]);
+  const found = useMemo(
+    () =>
+      chapterIds.filter((id) =>
+        isFoundIn([t(`chapter.${id}.title`), ...chapterParts.map((part) => t(`chapter.${id}.${part}`))], search),
+      ),
+    [t, search],
+  );
 
   // Read from there on, by eye and by screen reader.
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { fillPath } from '@/app/links';
-import { permissionOf, type MenuId } from '@/domain/access';
-import { isLine, lineTable } from '@/domain/lines';
-import type { ChapterId } from '@/domain/manual';
+import { fillPath } from '@/registry/links';
+import { permissionOf, type MenuId } from '@/domain/access/access';
+import { isLine, lineTable } from '@/domain/products/lines';
+import type { ChapterId } from '@/domain/documents/manual';
 import { useCan } from '@/session/useCan';
 import { useUser } from '@/session/useSession';
 
@@ -23,7 +23,9 @@ const opens = {
   webhooks: { screen: 'webhooks', menu: 'webhookPage', line: false },
   market: { screen: 'applications', menu: 'Application', line: false },
   records: { screen: 'operationRecords', menu: 'OperatingRecord', line: false },
-} as const satisfies Partial<Record<ChapterId, { screen: Parameters<typeof fillPath>[0]; menu: MenuId; line: boolean }>>;
+} as const satisfies Partial<
+  Record<ChapterId, { screen: Parameters<typeof fillPath>[0]; menu: MenuId; line: boolean }>
+>;
 
 const isOpening = (id: ChapterId): id is keyof typeof opens => Object.hasOwn(opens, id);
 

@@ -1,5 +1,5 @@
-import { defineScreens } from '@/app/screen';
-import { lineIds } from '@/domain/lines';
+import { defineScreens } from '@/registry/screen';
+import { lineIds } from '@/domain/products/lines';
 
 export const messageScreens = defineScreens([], {
   smsTemplates: {

@@ -3,22 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useRead, useWrite } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
-import { permissionOf } from '@/domain/access';
 import { pageSizes } from '@/domain/limits';
-import { useCan } from '@/session/useCan';
-import { Button } from '@/ui/Button';
-import { Empty } from '@/ui/Empty';
-import { Failed } from '@/ui/Failed';
-import { Loading } from '@/ui/Loading';
+import { useMay } from '@/session/useMay';
+import { Button } from '@/ui/button/Button';
+import { Empty } from '@/ui/feedback/Empty';
+import { Failed } from '@/ui/feedback/Failed';
+import { Loading } from '@/ui/feedback/Loading';
 import { Style } from '@/ui/look/Style';
-import { SideDrawer } from '@/ui/SideDrawer';
-import { useToast } from '@/ui/Toasts';
-import { useFailureWords } from '@/ui/useFailureWords';
+import { SideDrawer } from '@/ui/overlay/SideDrawer';
+import { useToast } from '@/ui/feedback/ToastProvider';
+import { useFailureWords } from '@/ui/words/useFailureWords';
 import { NoticeItem } from './NoticeItem';
 import { noticePlace } from './noticePlace';
 import css from './notices.css';
 
-/** More than this is said as “99+”: the exact number helps nobody. */
+/** More than this is said as “99+”: the exact number does not help. */
 const MOST_SHOWN = 99;
 
 /** In the header of every screen: what happened while one was elsewhere. */
@@ -30,7 +29,7 @@ export function NoticeCenter() {
   const { data, loading, failure, retry } = useRead('notice.list', { query: { limit } });
   const { run } = useWrite('notice.read');
   const { pathname, search } = useLocation();
-  const can = useCan();
+  const may = useMay('Corporate');
   const toast = useToast();
   const words = useFailureWords();
   const unread = data?.unread ?? 0;
@@ -46,8 +45,15 @@ export function NoticeCenter() {
   return (
     <>
       <Style css={css} />
-      <Button kind="plain" glyph="bell" aria-label={unread > 0 ? t('openUnread', { count: unread }) : t('open')} onClick={() => setOpen(true)}>
-        {unread > 0 ? <span className="aicc-notice-count aicc-num">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span> : undefined}
+      <Button
+        kind="plain"
+        glyph="bell"
+        aria-label={unread > 0 ? t('openUnread', { count: unread }) : t('open')}
+        onClick={() => setOpen(true)}
+      >
+        {unread > 0 ? (
+          <span className="aicc-notice-count aicc-num">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</span>
+        ) : undefined}
       </Button>
       <SideDrawer
         open={open}
@@ -69,7 +75,9 @@ export function NoticeCenter() {
             <NoticeItem
               key={notice.id}
               notice={notice}
-              to={noticePlace(notice, `${pathname}${search}`, { company: can(permissionOf('system', 'Corporate', 'view')) })}
+              to={noticePlace(notice, `${pathname}${search}`, {
+                company: may(),
+              })}
               onOpen={() => {
                 setOpen(false);
                 if (!notice.read) void mark({ ids: [notice.id] });

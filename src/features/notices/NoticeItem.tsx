@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Glyph } from '@/ui/Glyph';
-import type { GlyphName } from '@/ui/glyphs';
-import { Time } from '@/ui/Time';
+import { Glyph } from '@/ui/button/Glyph';
+import type { GlyphName } from '@/ui/button/glyphs';
+import { Time } from '@/ui/format/Time';
 import type { Notice } from './noticePlace';
 import { useNoticeWords } from './useNoticeWords';
 
@@ -44,7 +44,13 @@ export function NoticeItem({ notice, to, onOpen }: NoticeItemProps) {
       <div className="aicc-notice-words">
         <p>
           {!notice.read && <span className="aicc-hidden">{t('new')} </span>}
-          {to === null ? words : <Link to={to} onClick={onOpen}>{words}</Link>}
+          {to === null ? (
+            words
+          ) : (
+            <Link to={to} onClick={onOpen}>
+              {words}
+            </Link>
+          )}
         </p>
         <p className="aicc-hint">
           <Time at={notice.at} />

@@ -1,4 +1,4 @@
-import { pathTo } from '@/app/links';
+import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
 
 export type Notice = Reply<'notice.list'>['list'][number];
@@ -9,25 +9,40 @@ const downloadsOpen = 'downloads=open';
 const details = { task: 'taskDetail', plan: 'planDetail' } as const;
 const lists = { task: 'taskList', plan: 'planList' } as const;
 
-/** Where a notice leads: to the thing, or to the list of them when it stands for several; nowhere when one may not see it. */
-export function noticePlace({ kind, count, facts: { name, line, id, subject = 'task' } }: Notice, here: string, may: { readonly company: boolean }): string | null {
+/**
+ * Where a notice leads: to the thing, or to the list of them when it stands for several; nowhere when one may not see
+ * it.
+ */
+export function noticePlace(
+  { kind, count, facts: { name, line, id, subject = 'task' } }: Notice,
+  here: string,
+  may: { readonly company: boolean },
+): string | null {
   switch (kind) {
     case 'downloadReady':
     case 'downloadFailed':
       return withDownloads(here);
     case 'taskFinished':
       if (line === undefined) return null;
-      return count === 1 && id !== undefined ? pathTo(details[subject], { line, id }) : pathTo(lists[subject], { line }, { state: 'finished' });
+      return count === 1 && id !== undefined
+        ? pathTo(details[subject], { line, id })
+        : pathTo(lists[subject], { line }, { state: 'finished' });
     case 'approvalWanted':
     case 'approvalAnswered':
     case 'approvalMissed':
       if (line === undefined) return null;
       if (count === 1 && id !== undefined) return pathTo(details[subject], { line, id });
-      return pathTo(lists[subject], { line }, kind === 'approvalWanted' ? { approval: 'awaiting' } : kind === 'approvalMissed' ? { state: 'canceled' } : {});
+      return pathTo(
+        lists[subject],
+        { line },
+        kind === 'approvalWanted' ? { approval: 'awaiting' } : kind === 'approvalMissed' ? { state: 'canceled' } : {},
+      );
     case 'lineFailing':
       if (line === undefined) return null;
       // What it paused, with the line beside it.
-      return subject === 'plan' ? pathTo('planList', { line }, { state: 'paused', sipLineId: id, sipLine: id }) : pathTo('taskList', { line }, { state: 'paused', sipLineId: id, sipLine: id });
+      return subject === 'plan'
+        ? pathTo('planList', { line }, { state: 'paused', sipLineId: id, sipLine: id })
+        : pathTo('taskList', { line }, { state: 'paused', sipLineId: id, sipLine: id });
     case 'licenceEnds':
       return may.company ? pathTo('corporate') : null;
     case 'accountLocked':

@@ -1,12 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '@/ui/FormatProvider';
+import { useFormat } from '@/ui/format/FormatProvider';
 import type { Notice } from './noticePlace';
 
 /** One sentence: of the one thing, or of how many and the latest. */
 export function useNoticeWords({ kind, count, facts }: Notice): string {
   const { t } = useTranslation('notices');
   const format = useFormat();
-  const { name, by = '', contacts = 0, reached = 0, subject = 'task', approved = false, gone = false, days = 0 } = facts;
+  const {
+    name,
+    by = '',
+    contacts = 0,
+    reached = 0,
+    subject = 'task',
+    approved = false,
+    gone = false,
+    days = 0,
+  } = facts;
   const times = format.number(count);
   switch (kind) {
     case 'taskFinished':

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
-import { Failed } from '@/ui/Failed';
-import { useFormat } from '@/ui/FormatProvider';
-import { Loading } from '@/ui/Loading';
-import { Note } from '@/ui/Note';
+import { Failed } from '@/ui/feedback/Failed';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Loading } from '@/ui/feedback/Loading';
+import { Note } from '@/ui/feedback/Note';
 
 /** Says whether every record is as it was sealed, and where not. */
 export function ChainCheck() {
@@ -14,7 +14,8 @@ export function ChainCheck() {
   if (loading || fetching) return <Loading shape="page" count={1} />;
   if (data === undefined) return failure === null ? null : <Failed failure={failure} retry={retry} />;
   const { broken, records, head } = data;
-  if (broken !== null) return <Note kind="error">{t(`verify.${broken.why}`, { no: format.number(broken.no), id: broken.recordId })}</Note>;
+  if (broken !== null)
+    return <Note kind="error">{t(`verify.${broken.why}`, { no: format.number(broken.no), id: broken.recordId })}</Note>;
   return (
     <Note kind="success">
       <p>{t('verify.holds', { count: records, number: format.number(records) })}</p>

@@ -8,7 +8,9 @@ type Change = Reply<'operation.detail'>['changes'][number];
 export function ChangeTable({ change: { kind, id, name, before, after } }: { change: Change }) {
   const { t } = useTranslation('operations');
   const words = useOperationWords();
-  const keys = Object.keys(after ?? before ?? {}).filter((key) => before === null || after === null ? !isNothing((after ?? before)?.[key]) : true);
+  const keys = Object.keys(after ?? before ?? {}).filter((key) =>
+    before === null || after === null ? !isNothing((after ?? before)?.[key]) : true,
+  );
   return (
     <table className="aicc-operation-table">
       <caption>

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/api/query';
 import { operationRecordMonths } from '@/domain/limits';
-import { useCan } from '@/session/useCan';
-import { Button } from '@/ui/Button';
+import { useMay } from '@/session/useMay';
+import { Button } from '@/ui/button/Button';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
-import { FilterBar } from '@/ui/FilterBar';
-import { useFormat } from '@/ui/FormatProvider';
-import type { ListShape } from '@/ui/listState';
+import { FilterBar } from '@/ui/filter/FilterBar';
+import { useFormat } from '@/ui/format/FormatProvider';
+import type { ListShape } from '@/ui/address/listState';
 import { Style } from '@/ui/look/Style';
-import { PageHeader } from '@/ui/PageHeader';
-import { RequestDownload } from '@/ui/RequestDownload';
-import { ResourceTable } from '@/ui/ResourceTable';
-import { useListState } from '@/ui/useListState';
-import { useOpenItem } from '@/ui/useUrlPlace';
+import { PageHeader } from '@/ui/page/PageHeader';
+import { RequestDownload } from '@/parts/files/RequestDownload';
+import { ResourceTable } from '@/ui/list/ResourceTable';
+import { useListState } from '@/ui/address/useListState';
+import { useOpenItem } from '@/ui/address/useUrlPlace';
 import { ChainCheck } from './ChainCheck';
 import { useOperationColumns } from './OperationColumns';
 import css from './operations.css';
@@ -23,11 +23,11 @@ import { useOperationWords } from './useOperationWords';
 const kinds = { days: 'days', user: 'many', action: 'many', kind: 'many', targetId: 'text' } as const;
 const shape: ListShape<typeof kinds> = { filters: kinds };
 
-/** screens.md, tools/OperatingRecord: who did what, when, from where; the last six months; export. */
+/** Who did what, when, from where; the last six months; export. */
 export default function OperationRecordsPage() {
   const { t } = useTranslation(['operations', 'downloads']);
   const format = useFormat();
-  const can = useCan();
+  const may = useMay('OperatingRecord');
   const words = useOperationWords();
   const columns = useOperationColumns();
   const control = useListState(shape);
@@ -47,9 +47,27 @@ export default function OperationRecordsPage() {
   const download = useWrite('download.operations');
   const filters: FilterDefOf<typeof kinds>[] = [
     { key: 'days', kind: 'days', label: t('filter.days'), months: operationRecordMonths },
-    { key: 'user', kind: 'many', label: t('filter.user'), options: (options.data?.people ?? []).map(({ id, name, account }) => ({ value: String(id), label: `${name} · ${account}` })) },
-    { key: 'action', kind: 'many', label: t('filter.action'), options: (options.data?.actions ?? []).map((value) => ({ value, label: words.action(value) })) },
-    { key: 'kind', kind: 'many', label: t('filter.kind'), options: (options.data?.kinds ?? []).map((value) => ({ value, label: words.kind(value) })) },
+    {
+      key: 'user',
+      kind: 'many',
+      label: t('filter.user'),
+      options: (options.data?.people ?? []).map(({ id, name, account }) => ({
+        value: String(id),
+        label: `${name} · ${account}`,
+      })),
+    },
+    {
+      key: 'action',
+      kind: 'many',
+      label: t('filter.action'),
+      options: (options.data?.actions ?? []).map((value) => ({ value, label: words.action(value) })),
+    },
+    {
+      key: 'kind',
+      kind: 'many',
+      label: t('filter.kind'),
+      options: (options.data?.kinds ?? []).map((value) => ({ value, label: words.kind(value) })),
+    },
     { key: 'targetId', kind: 'text', label: t('filter.targetId') },
   ];
   const actions = (
@@ -57,7 +75,18 @@ export default function OperationRecordsPage() {
       <Button glyph="shield" onClick={() => setChecks(checks + 1)}>
         {t('verify.action')}
       </Button>
-      {can('system*OperatingRecord*downloadRecords') && <RequestDownload files={[{ key: 'records', label: t('export'), alone: t('export'), request: () => download.run({ body: { filter, language: format.language } }) }]} />}
+      {may('downloadRecords') && (
+        <RequestDownload
+          files={[
+            {
+              key: 'records',
+              label: t('export'),
+              alone: t('export'),
+              request: () => download.run({ body: { filter, language: format.language } }),
+            },
+          ]}
+        />
+      )}
     </>
   );
   return (

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { isRevertAction } from '@/domain/revert';
-import { Facts } from '@/ui/Facts';
-import { Failed } from '@/ui/Failed';
-import { useFormat } from '@/ui/FormatProvider';
-import { NO_VALUE } from '@/ui/format';
-import { Loading } from '@/ui/Loading';
-import { SideDrawer } from '@/ui/SideDrawer';
-import { Time } from '@/ui/Time';
+import { isRevertAction } from '@/domain/accounts/revert';
+import { Facts } from '@/ui/page/Facts';
+import { Failed } from '@/ui/feedback/Failed';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { NO_VALUE } from '@/ui/format/format';
+import { Loading } from '@/ui/feedback/Loading';
+import { SideDrawer } from '@/ui/overlay/SideDrawer';
+import { Time } from '@/ui/format/Time';
 import { ChangeTable } from './ChangeTable';
 import { RevertPanel } from './RevertPanel';
 import { useOperationWords } from './useOperationWords';
@@ -22,8 +22,20 @@ export function RecordDrawer({ id, onClose }: { id: number; onClose: () => void 
   const { data, failure, retry } = useRead('operation.detail', { params: { id } });
   const record = data?.id === id ? data : undefined;
   return (
-    <SideDrawer open title={record === undefined ? t('drawer.title', { id }) : words.action(record.action)} onClose={onClose}>
-      {record === undefined ? failure === null ? <Loading shape="page" count={4} /> : <Failed failure={failure} retry={retry} /> : <Details record={record} />}
+    <SideDrawer
+      open
+      title={record === undefined ? t('drawer.title', { id }) : words.action(record.action)}
+      onClose={onClose}
+    >
+      {record === undefined ? (
+        failure === null ? (
+          <Loading shape="page" count={4} />
+        ) : (
+          <Failed failure={failure} retry={retry} />
+        )
+      ) : (
+        <Details record={record} />
+      )}
     </SideDrawer>
   );
 }
@@ -38,7 +50,11 @@ function Details({ record }: { record: Detail }) {
       <Facts
         facts={[
           { key: 'at', label: t('column.at'), value: <Time at={record.at} as="dayClock" /> },
-          { key: 'person', label: t('column.person'), value: [words.who(record), record.person?.account].filter(Boolean).join(' · ') },
+          {
+            key: 'person',
+            label: t('column.person'),
+            value: [words.who(record), record.person?.account].filter(Boolean).join(' · '),
+          },
           { key: 'target', label: t('column.target'), value: target },
           { key: 'address', label: t('column.address'), value: record.address || NO_VALUE },
           { key: 'device', label: t('column.device'), value: record.device || NO_VALUE },
@@ -63,7 +79,11 @@ function Details({ record }: { record: Detail }) {
         facts={[
           { key: 'no', label: t('drawer.place'), value: format.number(record.no) },
           { key: 'hash', label: t('drawer.seal'), value: <code className="aicc-operation-hash">{record.hash}</code> },
-          { key: 'request', label: t('drawer.request'), value: <code className="aicc-operation-hash">{record.requestId}</code> },
+          {
+            key: 'request',
+            label: t('drawer.request'),
+            value: <code className="aicc-operation-hash">{record.requestId}</code>,
+          },
         ]}
       />
       <p className="aicc-hint">{t('drawer.sealMeans')}</p>
@@ -75,5 +95,13 @@ function Values({ of, none }: { of: Readonly<Record<string, unknown>>; none: str
   const words = useOperationWords();
   const entries = Object.entries(of);
   if (entries.length === 0) return <p className="aicc-quiet">{none}</p>;
-  return <Facts facts={entries.map(([key, value]) => ({ key, label: words.field(key), value: <span className="aicc-operation-value">{words.value(key, value)}</span> }))} />;
+  return (
+    <Facts
+      facts={entries.map(([key, value]) => ({
+        key,
+        label: words.field(key),
+        value: <span className="aicc-operation-value">{words.value(key, value)}</span>,
+      }))}
+    />
+  );
 }

@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
-import { deviceOf } from '@/domain/device';
-import { NO_VALUE } from '@/ui/format';
-import { useFormat } from '@/ui/FormatProvider';
+import { deviceOf } from '@/domain/accounts/device';
+import { NO_VALUE } from '@/ui/format/format';
+import { useFormat } from '@/ui/format/FormatProvider';
 
 type Row = Reply<'operation.list'>['list'][number];
 
 /** `session_hours`, `userGroup`: readable where there is no text of its own. */
 function readable(key: string): string {
-  const words = key.replace(/[._]/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const words = key
+    .replace(/[._]/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
@@ -18,7 +21,8 @@ const columnOf = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1_$2').toLowe
 
 /** What a table keeps as text and a body as a number; no other number of a record is as large. */
 function instantIn(given: unknown): number | null {
-  if (typeof given === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(given)) return Date.parse(given);
+  if (typeof given === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(given))
+    return Date.parse(given);
   return Number.isSafeInteger(given) && Number(given) >= 1e12 ? Number(given) : null;
 }
 
@@ -27,21 +31,24 @@ export function useOperationWords() {
   const format = useFormat();
   return useMemo(() => {
     // Endpoints and columns are more than the texts know by type; what has no text is read as it is called.
-    const named = (group: 'action' | 'kind' | 'field', key: string) => (i18n.exists(`${group}.${key}`, { ns: 'operations' }) ? t(`${group}.${key}`, '') : readable(key));
+    const named = (group: 'action' | 'kind' | 'field', key: string) =>
+      i18n.exists(`${group}.${key}`, { ns: 'operations' }) ? t(`${group}.${key}`, '') : readable(key);
     const nameOf = ({ person }: Row) => person?.name ?? t('nobody');
     const value = (given: unknown): string => {
       if (given === null || given === undefined || given === '') return t('value.none');
       const instant = instantIn(given);
       if (instant !== null) return format.time(instant, 'full');
       if (typeof given === 'boolean') return t(given ? 'value.yes' : 'value.no');
-      if (Array.isArray(given) && given.every((one) => typeof one === 'string' || typeof one === 'number')) return given.length === 0 ? t('value.none') : given.join(', ');
+      if (Array.isArray(given) && given.every((one) => typeof one === 'string' || typeof one === 'number'))
+        return given.length === 0 ? t('value.none') : given.join(', ');
       return typeof given === 'string' || typeof given === 'number' ? String(given) : JSON.stringify(given, null, 2);
     };
     return {
       action: (name: string) => named('action', name),
       kind: (kind: string) => named('kind', kind),
       field: (key: string) => named('field', columnOf(key)),
-      who: (row: Row) => (row.operator === null ? nameOf(row) : t('under', { operator: row.operator, name: nameOf(row) })),
+      who: (row: Row) =>
+        row.operator === null ? nameOf(row) : t('under', { operator: row.operator, name: nameOf(row) }),
       device: (userAgent: string) => {
         const { browser, system } = deviceOf(userAgent);
         return [browser, system].filter((part) => part !== null).join(', ') || NO_VALUE;
@@ -49,7 +56,9 @@ export function useOperationWords() {
       /** A field's value as a person reads it, in words where it is one of few; what is nested stays as it was kept. */
       value: (key: string, given: unknown): string => {
         const code = `noted.${columnOf(key)}.${String(given)}`;
-        return typeof given === 'string' && /^\w+$/.test(given) && i18n.exists(code, { ns: 'operations' }) ? t(code, '') : value(given);
+        return typeof given === 'string' && /^\w+$/.test(given) && i18n.exists(code, { ns: 'operations' })
+          ? t(code, '')
+          : value(given);
       },
     };
   }, [t, i18n, format]);

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
-import { checkEmail } from '@/domain/person';
+import { checkEmail } from '@/domain/accounts/person';
 import { checkRequired } from '@/domain/problem';
-import { FormDrawer } from '@/ui/FormDrawer';
-import { TextField } from '@/ui/form/TextField';
+import { FormDrawer } from '@/ui/form/FormDrawer';
+import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
 
 interface EmailAddressProps {

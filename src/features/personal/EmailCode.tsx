@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import { checkRequired } from '@/domain/problem';
-import { Button } from '@/ui/Button';
-import { FormDrawer } from '@/ui/FormDrawer';
-import { TextField } from '@/ui/form/TextField';
+import { Button } from '@/ui/button/Button';
+import { FormDrawer } from '@/ui/form/FormDrawer';
+import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
-import { Note } from '@/ui/Note';
-import { useToast } from '@/ui/Toasts';
-import { useCountdown } from '@/ui/useCountdown';
-import { useFailureWords } from '@/ui/useFailureWords';
+import { Note } from '@/ui/feedback/Note';
+import { useToast } from '@/ui/feedback/ToastProvider';
+import { useCountdown } from '@/ui/format/useCountdown';
+import { useFailureWords } from '@/ui/words/useFailureWords';
 
 interface EmailCodeProps {
   uid: number;
@@ -44,7 +44,11 @@ export function EmailCode({ uid, email, password, seconds, onClose }: EmailCodeP
     <FormDrawer form={form} title={t('email.title')} verb={t('email.confirm')} onClose={onClose}>
       <Note>{t('email.sent', { email })}</Note>
       <TextField {...form.field('code')} label={t('email.code')} inputMode="numeric" autoComplete="one-time-code" />
-      {left > 0 ? <p className="aicc-hint">{t('email.wait', { seconds: left })}</p> : <Button onClick={again}>{t('email.again')}</Button>}
+      {left > 0 ? (
+        <p className="aicc-hint">{t('email.wait', { seconds: left })}</p>
+      ) : (
+        <Button onClick={again}>{t('email.again')}</Button>
+      )}
     </FormDrawer>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
-import { Button } from '@/ui/Button';
-import { Note } from '@/ui/Note';
+import { Button } from '@/ui/button/Button';
+import { Note } from '@/ui/feedback/Note';
 import { EmailAddress } from './EmailAddress';
 import { EmailCode } from './EmailCode';
 import { Section } from './Section';
@@ -10,16 +10,28 @@ import { Section } from './Section';
 /** Two steps: the address with the password, then the code it got. */
 export function EmailSection({ info }: { info: Reply<'personal.info'> }) {
   const { t } = useTranslation('personal');
-  const [step, setStep] = useState<{ at: 'closed' } | { at: 'address' } | { at: 'code'; email: string; password: string; seconds: number }>({ at: 'closed' });
+  const [step, setStep] = useState<
+    { at: 'closed' } | { at: 'address' } | { at: 'code'; email: string; password: string; seconds: number }
+  >({ at: 'closed' });
   const close = () => setStep({ at: 'closed' });
   return (
     <Section
       title={t('email.title')}
       text={t('email.text')}
-      action={<Button onClick={() => setStep({ at: 'address' })}>{t(info.email === null ? 'email.bind' : 'email.change')}</Button>}
+      action={
+        <Button onClick={() => setStep({ at: 'address' })}>
+          {t(info.email === null ? 'email.bind' : 'email.change')}
+        </Button>
+      }
     >
-      {info.email === null ? <Note kind="warning">{t('email.none')}</Note> : <p className="aicc-personal-value">{info.email}</p>}
-      {step.at === 'address' && <EmailAddress uid={info.id} onClose={close} onSent={(sent) => setStep({ at: 'code', ...sent })} />}
+      {info.email === null ? (
+        <Note kind="warning">{t('email.none')}</Note>
+      ) : (
+        <p className="aicc-personal-value">{info.email}</p>
+      )}
+      {step.at === 'address' && (
+        <EmailAddress uid={info.id} onClose={close} onSent={(sent) => setStep({ at: 'code', ...sent })} />
+      )}
       {step.at === 'code' && <EmailCode uid={info.id} {...step} onClose={close} />}
     </Section>
   );

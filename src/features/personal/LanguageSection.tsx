@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
-import { languageOfTag, languages, languageTag } from '@/domain/language';
-import { languageNames } from '@/domain/languageNames';
+import { languageOfTag, languages, languageTag } from '@/domain/language/language';
+import { languageNames } from '@/domain/language/languageNames';
 import { Section } from './Section';
 
 /** Applies at once; what is typed on this screen stays. Inside a host the language is the host's. */

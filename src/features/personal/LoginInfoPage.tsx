@@ -2,20 +2,20 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/api/query';
 import { useUser } from '@/session/useSession';
-import { useConfirm } from '@/ui/Confirms';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import type { RowAction } from '@/ui/list/rowAction';
-import type { ListShape } from '@/ui/listState';
-import { PageHeader } from '@/ui/PageHeader';
-import { ResourceTable } from '@/ui/ResourceTable';
-import { useFormat } from '@/ui/FormatProvider';
-import { useListState } from '@/ui/useListState';
+import type { ListShape } from '@/ui/address/listState';
+import { PageHeader } from '@/ui/page/PageHeader';
+import { ResourceTable } from '@/ui/list/ResourceTable';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { useListState } from '@/ui/address/useListState';
 import { type Login, loginColumns } from './LoginColumns';
 import { PasswordDrawer } from './PasswordDrawer';
 import { useOrigin } from './useOrigin';
 
 const shape: ListShape<Record<never, never>> = { filters: {} };
 
-/** screens.md, personal/loginInfo: own sign-ins of the last month; one that was somebody else ends here. */
+/** Own sign-ins of the last month; one that was somebody else ends here. */
 export default function LoginInfoPage() {
   const { t } = useTranslation('personal');
   const format = useFormat();
@@ -38,9 +38,11 @@ export default function LoginInfoPage() {
     });
     if (done) setChanging(true);
   };
-  // What failed let nobody in; what one is doing this from was oneself.
+  // A failed sign-in opened no session, and the current session is the person's own.
   const actions = (row: Login): RowAction[] =>
-    row.result === 'ok' && row.session !== 'current' ? [{ key: 'notMe', label: t('notMe.action'), glyph: 'shield', danger: true, run: () => void ask(row) }] : [];
+    row.result === 'ok' && row.session !== 'current'
+      ? [{ key: 'notMe', label: t('notMe.action'), glyph: 'shield', danger: true, run: () => void ask(row) }]
+      : [];
 
   return (
     <>

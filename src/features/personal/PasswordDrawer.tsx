@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import { passwordMaxChars, passwordMinChars } from '@/domain/limits';
-import { checkPasswordPair } from '@/domain/password';
+import { checkPasswordPair } from '@/domain/accounts/password';
 import { checkRequired } from '@/domain/problem';
-import { FormDrawer } from '@/ui/FormDrawer';
-import { TextField } from '@/ui/form/TextField';
+import { FormDrawer } from '@/ui/form/FormDrawer';
+import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
 
 interface PasswordDrawerProps {
@@ -31,8 +31,19 @@ export function PasswordDrawer({ account, uid, onClose }: PasswordDrawerProps) {
     <FormDrawer form={form} title={t('password.change')} verb={t('password.save')} onClose={onClose}>
       {/* Password managers look for the account the new password belongs to. */}
       <input hidden readOnly autoComplete="username" value={account} />
-      <TextField {...form.field('current_password')} label={t('password.current')} secret autoComplete="current-password" />
-      <TextField {...form.field('new_password')} label={t('password.new')} help={t('password.rules', { min: passwordMinChars, max: passwordMaxChars })} secret autoComplete="new-password" />
+      <TextField
+        {...form.field('current_password')}
+        label={t('password.current')}
+        secret
+        autoComplete="current-password"
+      />
+      <TextField
+        {...form.field('new_password')}
+        label={t('password.new')}
+        help={t('password.rules', { min: passwordMinChars, max: passwordMaxChars })}
+        secret
+        autoComplete="new-password"
+      />
       <TextField {...form.field('confirm_password')} label={t('password.again')} secret autoComplete="new-password" />
     </FormDrawer>
   );

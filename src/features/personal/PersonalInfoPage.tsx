@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
-import { Failed } from '@/ui/Failed';
-import { Loading } from '@/ui/Loading';
+import { Failed } from '@/ui/feedback/Failed';
+import { Loading } from '@/ui/feedback/Loading';
 import formCss from '@/ui/form/form.css';
 import { Style } from '@/ui/look/Style';
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/page/PageHeader';
 import { EmailSection } from './EmailSection';
 import { LanguageSection } from './LanguageSection';
 import { PasswordDrawer } from './PasswordDrawer';
@@ -16,7 +16,7 @@ import { ProfileSection } from './ProfileSection';
 import { SessionsSection } from './SessionsSection';
 import { TwoFactorSection } from './TwoFactorSection';
 
-/** screens.md, personal/personalInfo: what one says of oneself, and what protects one's account. */
+/** What one says of oneself, and what protects one's account. */
 export default function PersonalInfoPage() {
   const { t } = useTranslation('personal');
   const info = useRead('personal.info', {});
@@ -39,7 +39,9 @@ export default function PersonalInfoPage() {
           <SessionsSection uid={info.data.id} onNotMe={() => setChanging(true)} />
         </div>
       )}
-      {info.data !== undefined && changing && <PasswordDrawer account={info.data.account} uid={info.data.id} onClose={() => setChanging(false)} />}
+      {info.data !== undefined && changing && (
+        <PasswordDrawer account={info.data.account} uid={info.data.id} onClose={() => setChanging(false)} />
+      )}
     </>
   );
 }

@@ -2,25 +2,34 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { imageMaxMegapixels, logoMaxBytes, pictureTypes } from '@/domain/limits';
-import { useCan } from '@/session/useCan';
+import { useMay } from '@/session/useMay';
 import { useProfileChanged } from '@/session/useSession';
-import { useFormat } from '@/ui/FormatProvider';
-import { PersonPicture } from '@/ui/PersonPicture';
-import { PictureUpload } from '@/ui/PictureUpload';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { PersonPicture } from '@/parts/pictures/PersonPicture';
+import { PictureUpload } from '@/parts/pictures/PictureUpload';
 import { Section } from './Section';
 
 /** The picture others see beside the name. */
 export function PictureSection({ info }: { info: Reply<'personal.info'> }) {
   const { t } = useTranslation('personal');
   const format = useFormat();
-  const mayEdit = useCan()('system*personalInfo*edit');
+  const mayEdit = useMay('personalInfo')('edit');
   const changed = useProfileChanged();
   const set = useWrite('personal.setAvatar');
   const remove = useWrite('personal.removeAvatar');
   const max = format.bytes(logoMaxBytes);
-  const picture = <PersonPicture className="aicc-personal-face" name={`${info.first_name} ${info.last_name}`} file={info.avatar} />;
+  const picture = (
+    <PersonPicture className="aicc-personal-face" name={`${info.first_name} ${info.last_name}`} file={info.avatar} />
+  );
   return (
-    <Section title={t('picture.title')} text={mayEdit ? t('picture.rules', { types: format.list([...pictureTypes]), max, megapixels: imageMaxMegapixels }) : undefined}>
+    <Section
+      title={t('picture.title')}
+      text={
+        mayEdit
+          ? t('picture.rules', { types: format.list([...pictureTypes]), max, megapixels: imageMaxMegapixels })
+          : undefined
+      }
+    >
       {!mayEdit && picture}
       {mayEdit && (
         <PictureUpload
@@ -32,8 +41,15 @@ export function PictureSection({ info }: { info: Reply<'personal.info'> }) {
           has={info.avatar !== null}
           busy={set.busy}
           words={{
-            choose: t('picture.choose'), replace: t('picture.replace'), save: t('picture.save'), notYet: t('picture.notYet'), remove: t('picture.remove'), removeTitle: t('picture.removeTitle'),
-            removeText: t('picture.removeText'), done: t('picture.done'), tooLarge: t('picture.tooLarge', { max }),
+            choose: t('picture.choose'),
+            replace: t('picture.replace'),
+            save: t('picture.save'),
+            notYet: t('picture.notYet'),
+            remove: t('picture.remove'),
+            removeTitle: t('picture.removeTitle'),
+            removeText: t('picture.removeText'),
+            done: t('picture.done'),
+            tooLarge: t('picture.tooLarge', { max }),
           }}
           onTake={async (file) => {
             const outcome = await set.run({ file });

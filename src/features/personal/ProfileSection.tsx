@@ -2,17 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { personNameMaxChars, phoneMaxChars } from '@/domain/limits';
-import { checkPersonalData, genders } from '@/domain/person';
-import { useCan } from '@/session/useCan';
+import { checkPersonalData, genders } from '@/domain/accounts/person';
+import { useMay } from '@/session/useMay';
 import { useProfileChanged } from '@/session/useSession';
-import type { Fact } from '@/ui/DetailStrip';
-import { Facts } from '@/ui/Facts';
-import { NO_VALUE } from '@/ui/format';
-import { FormPage, FormSection } from '@/ui/FormPage';
-import { RadioField } from '@/ui/form/RadioField';
-import { TextField } from '@/ui/form/TextField';
+import type { Fact } from '@/ui/page/DetailStrip';
+import { Facts } from '@/ui/page/Facts';
+import { NO_VALUE } from '@/ui/format/format';
+import { FormPage, FormSection } from '@/ui/form/FormPage';
+import { RadioField } from '@/ui/form/field/RadioField';
+import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
-import { useToast } from '@/ui/Toasts';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { Section } from './Section';
 
 type Info = Reply<'personal.info'>;
@@ -20,7 +20,7 @@ type Info = Reply<'personal.info'>;
 /** What only an administrator changes stands as text; the rest is a form for whose role allows it. */
 export function ProfileSection({ info }: { info: Info }) {
   const { t } = useTranslation('personal');
-  const mayEdit = useCan()('system*personalInfo*edit');
+  const mayEdit = useMay('personalInfo')('edit');
   const given: Fact[] = [
     { key: 'account', label: t('account'), value: info.account },
     { key: 'role', label: t('role'), value: info.role },
@@ -59,10 +59,33 @@ function ProfileForm({ info, given }: { info: Info; given: readonly Fact[] }) {
   return (
     <FormPage form={form} verb={t('save')}>
       <FormSection title={t('profile')} columns={2}>
-        <TextField {...form.field('first_name')} label={t('firstName')} max={personNameMaxChars} autoComplete="given-name" />
-        <TextField {...form.field('last_name')} label={t('lastName')} max={personNameMaxChars} autoComplete="family-name" />
-        <TextField {...form.field('phone')} label={t('phone')} help={t('phoneHelp')} max={phoneMaxChars} inputMode="tel" autoComplete="tel" optional />
-        <RadioField {...form.field('gender')} label={t('gender')} as="row" choices={genders.map((value) => ({ value, label: t(`genders.${value}`) }))} />
+        <TextField
+          {...form.field('first_name')}
+          label={t('firstName')}
+          max={personNameMaxChars}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...form.field('last_name')}
+          label={t('lastName')}
+          max={personNameMaxChars}
+          autoComplete="family-name"
+        />
+        <TextField
+          {...form.field('phone')}
+          label={t('phone')}
+          help={t('phoneHelp')}
+          max={phoneMaxChars}
+          inputMode="tel"
+          autoComplete="tel"
+          optional
+        />
+        <RadioField
+          {...form.field('gender')}
+          label={t('gender')}
+          as="row"
+          choices={genders.map((value) => ({ value, label: t(`genders.${value}`) }))}
+        />
         <Facts facts={given} />
       </FormSection>
     </FormPage>

@@ -1,15 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/Button';
-import { useConfirm } from '@/ui/Confirms';
-import { SideDrawer } from '@/ui/SideDrawer';
-import { RecoveryCodes } from '@/ui/two-factor/RecoveryCodes';
+import { Button } from '@/ui/button/Button';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { SideDrawer } from '@/ui/overlay/SideDrawer';
+import { RecoveryCodes } from '@/parts/two-factor/RecoveryCodes';
 
 /** Shown this once: a press beside it asks first, “done” says that they are kept. */
 export function RecoveryDrawer({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('twoFactor');
   const confirm = useConfirm();
   const leave = async () => {
-    if (await confirm({ title: t('leaveCodes.title'), text: t('leaveCodes.text'), verb: t('leaveCodes.verb'), back: t('leaveCodes.back') })) onClose();
+    if (
+      await confirm({
+        title: t('leaveCodes.title'),
+        text: t('leaveCodes.text'),
+        verb: t('leaveCodes.verb'),
+        back: t('leaveCodes.back'),
+      })
+    )
+      onClose();
   };
   return (
     <SideDrawer

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { Button } from '@/ui/Button';
-import { useConfirm } from '@/ui/Confirms';
-import { Failed } from '@/ui/Failed';
-import { Loading } from '@/ui/Loading';
-import { StateTag } from '@/ui/StateTag';
-import { Time } from '@/ui/Time';
+import { Button } from '@/ui/button/Button';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { Failed } from '@/ui/feedback/Failed';
+import { Loading } from '@/ui/feedback/Loading';
+import { StateTag } from '@/parts/state/StateTag';
+import { Time } from '@/ui/format/Time';
 import { Section } from './Section';
 import { useOrigin } from './useOrigin';
 
@@ -68,9 +68,11 @@ function OpenLine({ row, onEnd }: { row: Open; onEnd: () => void }) {
   return (
     <li className="aicc-personal-session">
       <div>
-        <span className="aicc-personal-device">{device}</span> {row.current && <StateTag family="active" word={t('sessions.current')} />}
+        <span className="aicc-personal-device">{device}</span>{' '}
+        {row.current && <StateTag family="active" word={t('sessions.current')} />}
         <p className="aicc-hint">
-          {placeWords(row)} · {t('sessions.since')} <Time at={row.at} as="dayClock" /> · {t('sessions.used')} <Time at={row.last_seen_at} as="dayClock" />
+          {placeWords(row)} · {t('sessions.since')} <Time at={row.at} as="dayClock" /> · {t('sessions.used')}{' '}
+          <Time at={row.last_seen_at} as="dayClock" />
         </p>
       </div>
       {!row.current && (

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import { checkRequired } from '@/domain/problem';
-import { FormDrawer } from '@/ui/FormDrawer';
-import { TextField } from '@/ui/form/TextField';
+import { FormDrawer } from '@/ui/form/FormDrawer';
+import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
-import { useToast } from '@/ui/Toasts';
-import { SecretKey } from '@/ui/two-factor/SecretKey';
+import { useToast } from '@/ui/feedback/ToastProvider';
+import { SecretKey } from '@/parts/two-factor/SecretKey';
 
 interface TwoFactorKeyProps {
   uid: number;
@@ -33,7 +33,13 @@ export function TwoFactorKey({ uid, secret, uri, onClose, onCodes }: TwoFactorKe
   return (
     <FormDrawer form={form} title={t('title')} verb={t('turnOn')} onClose={onClose}>
       <SecretKey secret={secret} uri={uri} />
-      <TextField {...form.field('certificate')} label={t('code')} help={t('codeHelp')} inputMode="numeric" autoComplete="one-time-code" />
+      <TextField
+        {...form.field('certificate')}
+        label={t('code')}
+        help={t('codeHelp')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
     </FormDrawer>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import { checkRequired } from '@/domain/problem';
-import { FormDrawer } from '@/ui/FormDrawer';
-import { TextField } from '@/ui/form/TextField';
+import { FormDrawer } from '@/ui/form/FormDrawer';
+import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
-import { useToast } from '@/ui/Toasts';
+import { useToast } from '@/ui/feedback/ToastProvider';
 
 interface TwoFactorProofProps {
   uid: number;
@@ -21,7 +21,10 @@ export function TwoFactorProof({ uid, to, onClose, onCodes }: TwoFactorProofProp
   const renew = useWrite('personal.renewRecoveryCodes');
   const form = useForm({
     initial: { password: '', certificate: '' },
-    check: (values) => [...checkRequired('password', values.password), ...checkRequired('certificate', values.certificate)],
+    check: (values) => [
+      ...checkRequired('password', values.password),
+      ...checkRequired('certificate', values.certificate),
+    ],
     send: async (values) => {
       if (to === 'off') {
         const outcome = await turn.run({ params: { uid }, body: { ...values, state: 0 } });
@@ -36,9 +39,19 @@ export function TwoFactorProof({ uid, to, onClose, onCodes }: TwoFactorProofProp
     },
   });
   return (
-    <FormDrawer form={form} title={t(to === 'off' ? 'turnOff' : 'renew')} verb={t(to === 'off' ? 'turnOff' : 'renew')} onClose={onClose}>
+    <FormDrawer
+      form={form}
+      title={t(to === 'off' ? 'turnOff' : 'renew')}
+      verb={t(to === 'off' ? 'turnOff' : 'renew')}
+      onClose={onClose}
+    >
       <TextField {...form.field('password')} label={t('password')} secret autoComplete="current-password" />
-      <TextField {...form.field('certificate')} label={t('code')} help={t('certificateHelp')} autoComplete="one-time-code" />
+      <TextField
+        {...form.field('certificate')}
+        label={t('code')}
+        help={t('certificateHelp')}
+        autoComplete="one-time-code"
+      />
     </FormDrawer>
   );
 }

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
-import { Button } from '@/ui/Button';
-import { StateTag } from '@/ui/StateTag';
+import { Button } from '@/ui/button/Button';
+import { StateTag } from '@/parts/state/StateTag';
 import { RecoveryDrawer } from './RecoveryDrawer';
 import { Section } from './Section';
 import { TwoFactorKey } from './TwoFactorKey';
 import { TwoFactorProof } from './TwoFactorProof';
 import { TwoFactorStart } from './TwoFactorStart';
 
-type Step = { at: 'closed' | 'start' | 'off' | 'renew' } | { at: 'key'; secret: string; uri: string } | { at: 'codes'; codes: readonly string[] };
+type Step =
+  | { at: 'closed' | 'start' | 'off' | 'renew' }
+  | { at: 'key'; secret: string; uri: string }
+  | { at: 'codes'; codes: readonly string[] };
 
 /** On: a password, a picture for the phone, its first code, then recovery codes, once. Off: password and code. */
 export function TwoFactorSection({ info }: { info: Reply<'personal.info'> }) {
@@ -34,9 +37,15 @@ export function TwoFactorSection({ info }: { info: Reply<'personal.info'> }) {
         <StateTag family={on ? 'success' : 'quiet'} word={t(on ? 'on' : 'off')} />
         {on && <span className="aicc-hint">{t('left', { count: left })}</span>}
       </div>
-      {step.at === 'start' && <TwoFactorStart uid={info.id} onClose={close} onKey={(key) => setStep({ at: 'key', ...key })} />}
-      {step.at === 'key' && <TwoFactorKey uid={info.id} secret={step.secret} uri={step.uri} onClose={close} onCodes={showCodes} />}
-      {(step.at === 'off' || step.at === 'renew') && <TwoFactorProof uid={info.id} to={step.at} onClose={close} onCodes={showCodes} />}
+      {step.at === 'start' && (
+        <TwoFactorStart uid={info.id} onClose={close} onKey={(key) => setStep({ at: 'key', ...key })} />
+      )}
+      {step.at === 'key' && (
+        <TwoFactorKey uid={info.id} secret={step.secret} uri={step.uri} onClose={close} onCodes={showCodes} />
+      )}
+      {(step.at === 'off' || step.at === 'renew') && (
+        <TwoFactorProof uid={info.id} to={step.at} onClose={close} onCodes={showCodes} />
+      )}
       {step.at === 'codes' && <RecoveryDrawer codes={step.codes} onClose={close} />}
     </Section>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import { checkRequired } from '@/domain/problem';
-import { FormDrawer } from '@/ui/FormDrawer';
-import { TextField } from '@/ui/form/TextField';
+import { FormDrawer } from '@/ui/form/FormDrawer';
+import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
 
 interface TwoFactorStartProps {

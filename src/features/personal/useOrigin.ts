@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
-import { deviceOf } from '@/domain/device';
+import { deviceOf } from '@/domain/accounts/device';
 
 type Origin = Pick<Reply<'personal.logins'>['list'][number], 'address' | 'place'>;
 
@@ -17,7 +17,8 @@ export function useOrigin(): { deviceWords: (userAgent: string) => string; place
     [t],
   );
   const placeWords = useCallback(
-    ({ address, place }: Origin) => (place === 'internet' || place === 'unknown' ? address || t('place.unknown') : t(`place.${place}`, { address })),
+    ({ address, place }: Origin) =>
+      place === 'internet' || place === 'unknown' ? address || t('place.unknown') : t(`place.${place}`, { address }),
     [t],
   );
   return { deviceWords, placeWords };

@@ -1,14 +1,17 @@
 import type { Reply } from '@/contract/contract';
-import { isDraining } from '@/domain/taskStates';
-import { useFormat } from '@/ui/FormatProvider';
-import { StateLines } from '@/ui/StateLines';
-import { StateTag } from '@/ui/StateTag';
-import { useWords } from '@/ui/useWords';
+import { isDraining } from '@/domain/tasks/taskStates';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { StateLines } from '@/parts/state/StateLines';
+import { StateTag } from '@/parts/state/StateTag';
+import { useWords } from '@/ui/words/useWords';
 import { callsInProgress } from './callsInProgress';
 
 type Row = Pick<Reply<'plan.list'>['list'][number], 'state' | 'stateReason' | 'approval' | 'rounds'>;
 
-/** What one waits for: until it is approved, its approval; then its state, why the platform put it there, and what still goes on. */
+/**
+ * What one waits for: until it is approved, its approval; then its state, why the platform put it there, and what
+ * still goes on.
+ */
 export function PlanState({ state, stateReason, approval, rounds }: Row) {
   const t = useWords('plans');
   const format = useFormat();

@@ -1,20 +1,23 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pathTo } from '@/app/links';
+import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
-import { permissionOf } from '@/domain/access';
-import { lineTable } from '@/domain/lines';
+import { permissionOf } from '@/domain/access/access';
+import { lineTable } from '@/domain/products/lines';
 import { useCan } from '@/session/useCan';
-import { useConfirm } from '@/ui/Confirms';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import type { RowAction } from '@/ui/list/rowAction';
-import { useLifeActions } from '@/ui/list/useLifeActions';
-import { useWords } from '@/ui/useWords';
+import { useLifeActions } from '@/parts/life-actions/useLifeActions';
+import { useWords } from '@/ui/words/useWords';
 import { callsInProgress } from './callsInProgress';
-import { useApprovalRequests } from './useApprovalRequests';
+import { useApprovalRequests } from './approval/useApprovalRequests';
 
 type PlanRow = Reply<'plan.list'>['list'][number];
 
-/** What can be done to a plan now, as the platform says: first to look at it for a decision, then to run it. `deleted`: where its own page goes. */
+/**
+ * What can be done to a plan now, as the platform says: first to look at it for a decision, then to run it. `deleted`:
+ * where its own page goes.
+ */
 export function usePlanActions(deleted?: () => void): (plan: PlanRow) => readonly RowAction[] {
   const t = useWords('plans');
   const can = useCan();
@@ -27,18 +30,48 @@ export function usePlanActions(deleted?: () => void): (plan: PlanRow) => readonl
     (plan) => {
       const { line, id } = plan;
       const params = { line, id };
-      const { possible, forget } = life(plan, { open: plan.rounds.filter(({ state }) => state === 'planned').length, calling: callsInProgress(plan.rounds) });
+      const { possible, forget } = life(plan, {
+        open: plan.rounds.filter(({ state }) => state === 'planned').length,
+        calling: callsInProgress(plan.rounds),
+      });
       const { module } = lineTable[line];
       const mayCopy = can(permissionOf(module, 'CallPlans', 'add')) && can(permissionOf(module, 'CallPlans', 'copy'));
       const questions = requests(plan);
-      const asked = (['submit', 'withdraw'] as const)
+      const approvalActions = (['submit', 'withdraw'] as const)
         .filter((action) => plan.approvals.includes(action))
-        .map((action): RowAction => ({ key: action, label: questions[action].verb, ...(action === 'submit' ? { glyph: 'send' as const } : {}), run: () => confirm(questions[action]) }));
+        .map((action): RowAction => ({
+          key: action,
+          label: questions[action].verb,
+          ...(action === 'submit' ? { glyph: 'send' as const } : {}),
+          run: () => confirm(questions[action]),
+        }));
       const decides = plan.approvals.includes('approve') || plan.approvals.includes('reject');
-      const review: RowAction = { key: 'review', label: t('action.review'), glyph: 'eye', run: () => void navigate(pathTo('planDetail', params, { tab: 'approval' })) };
-      const edit: RowAction = { key: 'edit', label: t('action.edit'), glyph: 'edit', run: () => void navigate(pathTo('planEdit', params)) };
-      const copy: RowAction = { key: 'copy', label: t('action.copy'), glyph: 'copy', run: () => void navigate(pathTo('planCreate', { line }, { from: id })) };
-      return [...(decides ? [review] : []), ...asked, ...(plan.canEdit ? [edit] : []), ...possible, ...(mayCopy ? [copy] : []), ...(plan.canDelete ? [forget] : [])];
+      const review: RowAction = {
+        key: 'review',
+        label: t('action.review'),
+        glyph: 'eye',
+        run: () => void navigate(pathTo('planDetail', params, { tab: 'approval' })),
+      };
+      const edit: RowAction = {
+        key: 'edit',
+        label: t('action.edit'),
+        glyph: 'edit',
+        run: () => void navigate(pathTo('planEdit', params)),
+      };
+      const copy: RowAction = {
+        key: 'copy',
+        label: t('action.copy'),
+        glyph: 'copy',
+        run: () => void navigate(pathTo('planCreate', { line }, { from: id })),
+      };
+      return [
+        ...(decides ? [review] : []),
+        ...approvalActions,
+        ...(plan.canEdit ? [edit] : []),
+        ...possible,
+        ...(mayCopy ? [copy] : []),
+        ...(plan.canDelete ? [forget] : []),
+      ];
     },
     [t, can, navigate, confirm, requests, life],
   );

@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Read } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import type { CallFilter } from '@/domain/callFilter';
-import { positiveLabels } from '@/domain/labels';
-import type { LineId } from '@/domain/lines';
-import { useFormat } from '@/ui/FormatProvider';
-import { ComparedBars } from '@/ui/report/ComparedBars';
-import { comparedWords } from '@/ui/report/comparedWords';
-import type { Periods } from '@/ui/report/periods';
-import type { PointMeasure } from '@/ui/report/useComparedPoints';
-import type { Rows } from '@/ui/report/useRows';
-import { useStageWords } from '@/ui/useStageWords';
+import type { CallFilter } from '@/domain/calls/callFilter';
+import { positiveLabels } from '@/domain/calling/labels';
+import type { LineId } from '@/domain/products/lines';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { ComparedBars } from '@/parts/report/compare/ComparedBars';
+import { comparedWords } from '@/parts/report/compare/comparedWords';
+import type { Periods } from '@/parts/report/periods';
+import type { PointMeasure } from '@/parts/report/compare/useComparedPoints';
+import type { Rows } from '@/parts/report/rows/useRows';
+import { useStageWords } from '@/parts/labels/useStageWords';
 
 type Report = Reply<'stage.report'>;
 type Counts = NonNullable<Report['stages'][number]['before']>;
@@ -20,22 +20,49 @@ const measures = ['connectRate', 'positiveRate', 'calls'] as const;
 type Measure = (typeof measures)[number];
 
 /** The stages side by side, and beside each the same stage in the days compared with. */
-export function StageChart({ line, read, rows, fileName }: { line: LineId; read: Read<Report>; rows: Rows; fileName: string }) {
+export function StageChart({
+  line,
+  read,
+  rows,
+  fileName,
+}: {
+  line: LineId;
+  read: Read<Report>;
+  rows: Rows;
+  fileName: string;
+}) {
   const { t } = useTranslation('insight');
   const { t: word } = useTranslation('dashboard');
   const format = useFormat();
   const stageWords = useStageWords();
   const { stages, compared = null } = read.data ?? {};
   const points = useMemo(
-    () => (stages ?? []).map(({ stage, before, ...now }) => ({ key: stage, label: stageWords(line, stage), now, before, where: { stage } })),
+    () =>
+      (stages ?? []).map(({ stage, before, ...now }) => ({
+        key: stage,
+        label: stageWords(line, stage),
+        now,
+        before,
+        where: { stage },
+      })),
     [stages, line, stageWords],
   );
-  const told = useMemo((): Readonly<Record<Measure, PointMeasure<Counts>>> => {
+  const byMeasure = useMemo((): Readonly<Record<Measure, PointMeasure<Counts>>> => {
     const reached: CallFilter = { outcome: ['reached'] };
     const name = (measure: Measure) => word(`figure.${measure}.label`);
     return {
-      connectRate: { name: name('connectRate'), share: true, of: ({ calls, reached: answered }) => (calls === 0 ? null : answered / calls), where: reached },
-      positiveRate: { name: name('positiveRate'), share: true, of: ({ reached: answered, positive }) => (answered === 0 ? null : positive / answered), where: { ...reached, label: positiveLabels(line) } },
+      connectRate: {
+        name: name('connectRate'),
+        share: true,
+        of: ({ calls, reached: answered }) => (calls === 0 ? null : answered / calls),
+        where: reached,
+      },
+      positiveRate: {
+        name: name('positiveRate'),
+        share: true,
+        of: ({ reached: answered, positive }) => (answered === 0 ? null : positive / answered),
+        where: { ...reached, label: positiveLabels(line) },
+      },
       calls: { name: name('calls'), share: false, of: ({ calls }) => calls, where: {} },
     };
   }, [line, word]);
@@ -53,7 +80,7 @@ export function StageChart({ line, read, rows, fileName }: { line: LineId; read:
       empty={stages?.length === 0 ? word('empty.none') : undefined}
       points={points}
       measures={measures}
-      told={told}
+      byMeasure={byMeasure}
       periods={periods}
       rows={rows}
       fileName={fileName}

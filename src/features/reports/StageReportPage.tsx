@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
-import { callsPath } from '@/app/links';
-import { callFilterToQuery } from '@/domain/callFilter';
-import { comparedQuery } from '@/ui/report/compare';
-import { DownloadReport } from '@/ui/report/DownloadReport';
-import { ReportBar } from '@/ui/report/ReportBar';
-import { ReportFrame } from '@/ui/report/ReportFrame';
-import { useReport } from '@/ui/report/useReport';
-import { useRows } from '@/ui/report/useRows';
-import { useLine } from '@/ui/useLine';
+import { callsPath } from '@/registry/links';
+import { callFilterToQuery } from '@/domain/calls/callFilter';
+import { comparedQuery } from '@/parts/report/compare/compare';
+import { DownloadReport } from '@/parts/report/DownloadReport';
+import { ReportBar } from '@/parts/report/ReportBar';
+import { ReportFrame } from '@/parts/report/ReportFrame';
+import { useReport } from '@/parts/report/useReport';
+import { useRows } from '@/parts/report/rows/useRows';
+import { useLine } from '@/parts/line/useLine';
 import { StageChart } from './StageChart';
 import { StageTable } from './StageTable';
 
@@ -17,7 +17,7 @@ const fields = ['vs', 'robotId'] as const;
 /** ms between two refreshes of days that run */
 const REFRESH = 5_000;
 
-/** screens.md, StageReport: what becomes of contacts by how far they are, in two periods. */
+/** What becomes of contacts by how far they are, in two periods. */
 export default function StageReportPage() {
   const { t } = useTranslation('insight');
   const line = useLine();

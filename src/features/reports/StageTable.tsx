@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
-import type { CallFilter } from '@/domain/callFilter';
-import { answeredLabels, positiveLabels } from '@/domain/labels';
-import type { LineId } from '@/domain/lines';
-import type { ChangeIn } from '@/ui/change';
-import { useFormat } from '@/ui/FormatProvider';
-import { useLabelWords } from '@/ui/LabelTag';
-import { comparedWords } from '@/ui/report/comparedWords';
-import { type CountCell, CountTable } from '@/ui/report/CountTable';
-import { useBelow } from '@/ui/report/useBelow';
-import type { Rows } from '@/ui/report/useRows';
-import { useStageWords } from '@/ui/useStageWords';
+import type { CallFilter } from '@/domain/calls/callFilter';
+import { answeredLabels, positiveLabels } from '@/domain/calling/labels';
+import type { LineId } from '@/domain/products/lines';
+import type { ChangeIn } from '@/ui/format/change';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { useLabelWords } from '@/parts/labels/LabelTag';
+import { comparedWords } from '@/parts/report/compare/comparedWords';
+import { type CountCell, CountTable } from '@/parts/report/rows/CountTable';
+import { useBelow } from '@/parts/report/figures/useBelow';
+import type { Rows } from '@/parts/report/rows/useRows';
+import { useStageWords } from '@/parts/labels/useStageWords';
 
 type Report = Reply<'stage.report'>;
 type Counts = NonNullable<Report['stages'][number]['before']>;
@@ -28,16 +28,26 @@ export function StageTable({ line, report: { stages, compared }, rows }: { line:
   const letters = answeredLabels(line);
 
   const reached: CallFilter = { outcome: ['reached'] };
-  const columns = (['calls', 'reached', 'connectRate', 'talkMean', 'positiveRate', 'transfers'] as const).map((key) => ({ key, label: word(`figure.${key}.label`), means: word(`figure.${key}.means`) }));
+  const columns = (['calls', 'reached', 'connectRate', 'talkMean', 'positiveRate', 'transfers'] as const).map(
+    (key) => ({ key, label: word(`figure.${key}.label`), means: word(`figure.${key}.means`) }),
+  );
   // Days that end at a time of day are told by instants.
-  const days: CallFilter | null = compared === null ? null : { fromDay: compared.fromDay, toDay: compared.toDay, to: compared.until };
+  const days: CallFilter | null =
+    compared === null ? null : { fromDay: compared.fromDay, toDay: compared.toDay, to: compared.until };
   const cellsOf = (stage: string, now: Counts, before: Counts | null): CountCell[] => {
-    const cell = (key: string, value: (counts: Counts) => number | null, write: (value: number | null) => string, where?: CallFilter, by: ChangeIn = 'share'): CountCell => ({
+    const cell = (
+      key: string,
+      value: (counts: Counts) => number | null,
+      write: (value: number | null) => string,
+      where?: CallFilter,
+      by: ChangeIn = 'share',
+    ): CountCell => ({
       key,
       text: write(value(now)),
       to: where === undefined || now.calls === 0 ? undefined : rows({ stage, ...where }),
       below: before === null ? undefined : below(value(now), value(before), by, write),
-      belowTo: where === undefined || before === null || before.calls === 0 ? undefined : rows({ stage, ...where, ...days }),
+      belowTo:
+        where === undefined || before === null || before.calls === 0 ? undefined : rows({ stage, ...where, ...days }),
     });
     const number = (value: number | null) => format.number(value);
     const percent = (value: number | null) => format.percent(value, 1);
@@ -45,10 +55,22 @@ export function StageTable({ line, report: { stages, compared }, rows }: { line:
       cell('calls', ({ calls }) => calls, number, {}),
       cell('reached', (counts) => counts.reached, number, reached),
       cell('connectRate', (counts) => share(counts.reached, counts.calls), percent, reached, 'points'),
-      cell('talkMean', (counts) => share(counts.talkSeconds, counts.reached), (value) => format.duration(value)),
-      cell('positiveRate', (counts) => share(counts.positive, counts.reached), percent, { ...reached, label: positiveLabels(line) }, 'points'),
+      cell(
+        'talkMean',
+        (counts) => share(counts.talkSeconds, counts.reached),
+        (value) => format.duration(value),
+      ),
+      cell(
+        'positiveRate',
+        (counts) => share(counts.positive, counts.reached),
+        percent,
+        { ...reached, label: positiveLabels(line) },
+        'points',
+      ),
       cell('transfers', ({ transfers }) => transfers, number, { transfer: ['success', 'fail', 'unsure'] }),
-      ...letters.map((letter) => cell(letter, ({ labels }) => labels[letter] ?? 0, number, { ...reached, label: [letter] })),
+      ...letters.map((letter) =>
+        cell(letter, ({ labels }) => labels[letter] ?? 0, number, { ...reached, label: [letter] }),
+      ),
     ];
   };
   return (
@@ -56,8 +78,16 @@ export function StageTable({ line, report: { stages, compared }, rows }: { line:
       {than !== null && <p className="aicc-hint">{word('compared.below', { than })}</p>}
       <CountTable
         label={t('stages.table')}
-        columns={[{ key: 'stage', label: t('stages.stage'), means: t(`stages.means.${line}`) }, ...columns, ...letters.map((letter) => ({ key: letter, label: `${letter} · ${labelWords(line, letter)}` }))]}
-        rows={stages.map(({ stage, before, ...now }) => ({ key: stage, name: stageWords(line, stage), cells: cellsOf(stage, now, before) }))}
+        columns={[
+          { key: 'stage', label: t('stages.stage'), means: t(`stages.means.${line}`) },
+          ...columns,
+          ...letters.map((letter) => ({ key: letter, label: `${letter} · ${labelWords(line, letter)}` })),
+        ]}
+        rows={stages.map(({ stage, before, ...now }) => ({
+          key: stage,
+          name: stageWords(line, stage),
+          cells: cellsOf(stage, now, before),
+        }))}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import type dashboard from '@locales/en/dashboard.json';
 import type insight from '@locales/en/insight.json';
 import type labels from '@locales/en/labels.json';
-import { defineScreens } from '@/app/screen';
-import { lineIds } from '@/domain/lines';
+import { defineScreens } from '@/registry/screen';
+import { lineIds } from '@/domain/products/lines';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

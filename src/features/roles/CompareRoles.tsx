@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { Failed } from '@/ui/Failed';
+import { Failed } from '@/ui/feedback/Failed';
 import formCss from '@/ui/form/form.css';
 import { useForm } from '@/ui/form/useForm';
-import { Loading } from '@/ui/Loading';
+import { Loading } from '@/ui/feedback/Loading';
 import { Style } from '@/ui/look/Style';
-import { Note } from '@/ui/Note';
-import { SideDrawer } from '@/ui/SideDrawer';
+import { Note } from '@/ui/feedback/Note';
+import { SideDrawer } from '@/ui/overlay/SideDrawer';
 import { formOf } from './roleForm';
 import { RolePick, type PickedRole } from './RolePick';
 import { useRoleDifference } from './useRoleDifference';
@@ -20,7 +20,11 @@ interface Picked {
 /** What one role gives and another does not. */
 export function CompareRoles({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('roles');
-  const form = useForm<Picked>({ initial: { first: null, second: null }, check: () => [], send: () => Promise.resolve({ ok: true }) });
+  const form = useForm<Picked>({
+    initial: { first: null, second: null },
+    check: () => [],
+    send: () => Promise.resolve({ ok: true }),
+  });
   const { first, second } = form.values;
   return (
     <SideDrawer open title={t('difference.title')} onClose={onClose}>
@@ -28,7 +32,9 @@ export function CompareRoles({ onClose }: { onClose: () => void }) {
       <div className="aicc-roles-compare">
         <RolePick bound={form.field('first')} label={t('difference.first')} />
         <RolePick bound={form.field('second')} label={t('difference.second')} />
-        {first !== null && second !== null && <Difference key={`${first.id}:${second.id}`} first={first} second={second} />}
+        {first !== null && second !== null && (
+          <Difference key={`${first.id}:${second.id}`} first={first} second={second} />
+        )}
       </div>
     </SideDrawer>
   );
@@ -39,7 +45,11 @@ function Difference({ first, second }: { first: PickedRole; second: PickedRole }
   const two = useRead('role.info', { query: { id: second.id } });
   if (one.data !== undefined && two.data !== undefined) return <Lines one={one.data} two={two.data} />;
   const missing = one.data === undefined ? one : two;
-  return missing.failure === null ? <Loading count={3} /> : <Failed inline failure={missing.failure} retry={missing.retry} />;
+  return missing.failure === null ? (
+    <Loading count={3} />
+  ) : (
+    <Failed inline failure={missing.failure} retry={missing.retry} />
+  );
 }
 
 function Lines({ one, two }: { one: Reply<'role.info'>; two: Reply<'role.info'> }) {
@@ -49,11 +59,21 @@ function Lines({ one, two }: { one: Reply<'role.info'>; two: Reply<'role.info'> 
   if (lines.length === 0) return <Note>{t('difference.none')}</Note>;
   return (
     <dl aria-live="polite">
-      {lines.map(({ key, label, theirs, yours }) => (
+      {lines.map(({ key, label, saved, yours }) => (
         <div key={key}>
           <dt>{label}</dt>
-          <dd><strong><bdi>{one.name}</bdi></strong> <span>{theirs}</span></dd>
-          <dd><strong><bdi>{two.name}</bdi></strong> <span>{yours}</span></dd>
+          <dd>
+            <strong>
+              <bdi>{one.name}</bdi>
+            </strong>{' '}
+            <span>{saved}</span>
+          </dd>
+          <dd>
+            <strong>
+              <bdi>{two.name}</bdi>
+            </strong>{' '}
+            <span>{yours}</span>
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { menusWith } from '@/app/roleView';
-import { Glyph } from '@/ui/Glyph';
+import { menusWith } from '@/registry/roleView';
+import { Glyph } from '@/ui/button/Glyph';
 import { usePermissionWords } from './usePermissionWords';
 
 interface EffectiveMenuProps {
@@ -40,7 +40,11 @@ export function EffectiveMenu({ permissions, products }: EffectiveMenuProps) {
           </ul>
         </div>
       ))}
-      <p className="aicc-hint">{numbers.length === 0 ? t('effective.masked') : t('effective.plain', { through: words.lines(numbers).join('; ') })}</p>
+      <p className="aicc-hint">
+        {numbers.length === 0
+          ? t('effective.masked')
+          : t('effective.plain', { through: words.lines(numbers).join('; ') })}
+      </p>
     </section>
   );
 }

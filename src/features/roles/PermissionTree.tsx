@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
-import { Button } from '@/ui/Button';
-import { Check } from '@/ui/form/Check';
-import type { Bound } from '@/ui/form/useForm';
-import { useFormat } from '@/ui/FormatProvider';
+import { Button } from '@/ui/button/Button';
+import { Check } from '@/ui/form/field/Check';
+import type { Bound } from '@/ui/form/bound';
+import { useFormat } from '@/ui/format/FormatProvider';
 import { usePermissionWords } from './usePermissionWords';
 
 type Module = Reply<'role.permissions'>['modules'][number];
@@ -24,7 +24,8 @@ export function PermissionTree({ modules, all }: PermissionTreeProps) {
   const chosen = new Set(all.value);
   const put = (permissions: readonly string[], on: boolean) => {
     const next = new Set(all.value);
-    for (const one of permissions) if (on) next.add(one);
+    for (const one of permissions)
+      if (on) next.add(one);
       else next.delete(one);
     all.onChange([...next]);
     all.onLeave();
@@ -40,17 +41,40 @@ export function PermissionTree({ modules, all }: PermissionTreeProps) {
       {modules.map((module) => {
         const name = words.product(module.product);
         const mine = module.menus.flatMap(({ actions }) => actions);
-        const givable = mine.filter(({ held }) => held).map(({ permission }) => permission);
+        const givable = mine.filter((one) => one.held).map(({ permission }) => permission);
         const count = mine.filter(({ permission }) => chosen.has(permission)).length;
         const shown = open.has(module.module);
         return (
           <section key={module.module} className="aicc-roles-module" aria-label={name}>
             <div className="aicc-roles-head">
-              <Button kind="plain" glyph={shown ? 'chevronDown' : 'chevronRight'} aria-expanded={shown} aria-label={t(shown ? 'tree.fold' : 'tree.open', { name })} onClick={() => toggleOpen(module.module)} />
-              <Check label={name} checked={count > 0 && count >= givable.length} mixed={count > 0 && count < givable.length} reason={givable.length === 0 ? t('tree.notHeld') : undefined} onChange={(on) => put(givable, on)} />
-              <span className="aicc-hint aicc-num">{t('tree.count', { chosen: format.number(count), all: format.number(mine.length) })}</span>
+              <Button
+                kind="plain"
+                glyph={shown ? 'chevronDown' : 'chevronRight'}
+                aria-expanded={shown}
+                aria-label={t(shown ? 'tree.fold' : 'tree.open', { name })}
+                onClick={() => toggleOpen(module.module)}
+              />
+              <Check
+                label={name}
+                checked={count > 0 && count >= givable.length}
+                mixed={count > 0 && count < givable.length}
+                reason={givable.length === 0 ? t('tree.notHeld') : undefined}
+                onChange={(on) => put(givable, on)}
+              />
+              <span className="aicc-hint aicc-num">
+                {t('tree.count', { chosen: format.number(count), all: format.number(mine.length) })}
+              </span>
             </div>
-            {shown && module.menus.map((menu) => <MenuRow key={menu.menu} menu={menu} name={words.menu(menu.menu, module.product)} chosen={chosen} put={put} />)}
+            {shown &&
+              module.menus.map((menu) => (
+                <MenuRow
+                  key={menu.menu}
+                  menu={menu}
+                  name={words.menu(menu.menu, module.product)}
+                  chosen={chosen}
+                  put={put}
+                />
+              ))}
           </section>
         );
       })}
@@ -76,8 +100,14 @@ function MenuRow({ menu, name, chosen, put }: MenuRowProps) {
   return (
     <fieldset className="aicc-roles-menu">
       <legend>{name}</legend>
-      {menu.actions.map(({ action, permission, held }) => (
-        <Check key={permission} label={words.action(action)} checked={chosen.has(permission)} reason={held ? undefined : t('tree.notHeld')} onChange={(on) => change(permission, on)} />
+      {menu.actions.map(({ action, permission, held: isPermitted }) => (
+        <Check
+          key={permission}
+          label={words.action(action)}
+          checked={chosen.has(permission)}
+          reason={isPermitted ? undefined : t('tree.notHeld')}
+          onChange={(on) => change(permission, on)}
+        />
       ))}
     </fieldset>
   );

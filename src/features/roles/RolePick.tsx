@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
-import { Failed } from '@/ui/Failed';
-import { SelectField } from '@/ui/form/SelectField';
-import type { Bound } from '@/ui/form/useForm';
+import { Failed } from '@/ui/feedback/Failed';
+import { SelectField } from '@/ui/form/field/SelectField';
+import type { Bound } from '@/ui/form/bound';
 
 export interface PickedRole {
   readonly id: number;
@@ -18,15 +18,28 @@ export function RolePick({ bound, label }: { bound: Bound<PickedRole | null>; la
   const { t } = useTranslation('roles');
   const [text, setText] = useState('');
   const search = text.trim().slice(0, 100);
-  const { data, failure, loading, fetching, retry } = useRead('role.list', { query: { limit: OFFERED, ...(search === '' ? {} : { search }) } });
+  const { data, failure, loading, fetching, retry } = useRead('role.list', {
+    query: { limit: OFFERED, ...(search === '' ? {} : { search }) },
+  });
   const found = data?.list ?? [];
   const { value: picked } = bound;
   // What is chosen keeps its name while another is looked for.
   const offered = picked === null || found.some(({ id }) => id === picked.id) ? found : [...found, picked];
-  const id = bound.bind<number | null>('id', (now) => now?.id ?? null, (next) => () => offered.find((one) => one.id === next) ?? null);
+  const id = bound.bind<number | null>(
+    'id',
+    (now) => now?.id ?? null,
+    (next) => () => offered.find((one) => one.id === next) ?? null,
+  );
   return (
     <>
-      <SelectField {...id} label={label} placeholder={t('difference.choose')} options={offered.map(({ id: value, name }) => ({ value, label: name }))} onSearch={setText} loading={loading || fetching} />
+      <SelectField
+        {...id}
+        label={label}
+        placeholder={t('difference.choose')}
+        options={offered.map(({ id: value, name }) => ({ value, label: name }))}
+        onSearch={setText}
+        loading={loading || fetching}
+      />
       {data === undefined && failure !== null && <Failed inline failure={failure} retry={retry} />}
     </>
   );

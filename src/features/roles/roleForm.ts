@@ -1,7 +1,7 @@
 import type { Reply } from '@/contract/contract';
-import type { RoleDraft } from '@/domain/accounts';
-import type { DataScope } from '@/domain/dataScope';
-import { productOfPermission } from '@/domain/lines';
+import type { RoleDraft } from '@/domain/accounts/accounts';
+import type { DataScope } from '@/domain/access/dataScope';
+import { productOfPermission } from '@/domain/products/products';
 
 export interface RoleForm {
   readonly name: string;
@@ -14,19 +14,41 @@ export interface RoleForm {
   readonly permissions: readonly string[];
 }
 
-export const blankRole: RoleForm = { name: '', description: '', businessTypes: [], dataScope: 'own', everything: false, permissions: [] };
+export const blankRole: RoleForm = {
+  name: '',
+  description: '',
+  businessTypes: [],
+  dataScope: 'own',
+  everything: false,
+  permissions: [],
+};
 
-export function formOf({ name, description, businessTypes, dataScope, everything, permissions }: Reply<'role.info'>): RoleForm {
+export function formOf({
+  name,
+  description,
+  businessTypes,
+  dataScope,
+  everything,
+  permissions,
+}: Reply<'role.info'>): RoleForm {
   return { name, description, businessTypes, dataScope, everything, permissions: everything ? [] : permissions };
 }
 
-export function isOfTypes(permission: string, businessTypes: readonly string[]): boolean {
+function isOfTypes(permission: string, businessTypes: readonly string[]): boolean {
   const product = productOfPermission(permission);
   return product === null || businessTypes.includes(product);
 }
 
-export function draftOf({ everything, permissions, ...role }: RoleForm): RoleDraft & { businessTypes: string[]; permissions: string[] } {
-  return { ...role, businessTypes: [...role.businessTypes], permissions: everything ? ['*'] : permissions.filter((one) => isOfTypes(one, role.businessTypes)) };
+export function draftOf({
+  everything,
+  permissions,
+  ...role
+}: RoleForm): RoleDraft & { businessTypes: string[]; permissions: string[] } {
+  return {
+    ...role,
+    businessTypes: [...role.businessTypes],
+    permissions: everything ? ['*'] : permissions.filter((one) => isOfTypes(one, role.businessTypes)),
+  };
 }
 
 /** What the role gives as it stands: for the menu beside the tree. */

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { screenNaming } from '@/app/roleView';
-import { isMenu, isModule } from '@/domain/access';
-import { productOfModule } from '@/domain/lines';
+import { screenNaming } from '@/registry/roleView';
+import { isMenu, isModule } from '@/domain/access/access';
+import { productOfModule } from '@/domain/products/products';
 
 interface PermissionWords {
   readonly product: (product: string) => string;
@@ -25,15 +25,19 @@ export function usePermissionWords(): PermissionWords {
   const action = useCallback((id: string) => t(`action.${id}`, { defaultValue: id }), [t]);
   const lines = useCallback(
     (permissions: readonly string[]) => {
-      const actions = joined(permissions.map((permission) => {
-        const [module = '', id = '', done = ''] = permission.split('*');
-        const of = isModule(module) ? productOfModule(module) : '';
-        return { key: `${of}*${menu(id, of)}`, value: action(done) };
-      }));
-      const products = joined(actions.map(([key, done]) => {
-        const [of = '', named = ''] = key.split('*');
-        return { key: `${named}*${done}`, value: product(of) };
-      }));
+      const actions = joined(
+        permissions.map((permission) => {
+          const [module = '', id = '', done = ''] = permission.split('*');
+          const of = isModule(module) ? productOfModule(module) : '';
+          return { key: `${of}*${menu(id, of)}`, value: action(done) };
+        }),
+      );
+      const products = joined(
+        actions.map(([key, done]) => {
+          const [of = '', named = ''] = key.split('*');
+          return { key: `${named}*${done}`, value: product(of) };
+        }),
+      );
       return products.map(([key, named]) => {
         const [menuName = '', done = ''] = key.split('*');
         return t('permission', { product: named, menu: menuName, action: done });

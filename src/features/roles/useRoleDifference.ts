@@ -1,26 +1,39 @@
 import { useTranslation } from 'react-i18next';
-import { permissionDifference } from '@/domain/grants';
-import type { Differing } from '@/ui/form/ConflictNote';
-import { NO_VALUE } from '@/ui/format';
+import { permissionDifference } from '@/domain/access/grants';
+import type { ConflictingField } from '@/ui/form/conflict/ConflictNote';
+import { NO_VALUE } from '@/ui/format/format';
 import { draftOf, type RoleForm } from './roleForm';
 import { usePermissionWords } from './usePermissionWords';
 
 /** Two states of a role, or two roles, in words: field by field, of the permissions only those one of them has. */
-export function useRoleDifference(first: RoleForm | null, second: RoleForm | null): Differing[] {
+export function useRoleDifference(first: RoleForm | null, second: RoleForm | null): ConflictingField[] {
   const { t } = useTranslation('roles');
   const words = usePermissionWords();
   if (first === null || second === null) return [];
-  const told = (form: RoleForm): Record<string, string> => ({
+  const wordsOf = (form: RoleForm): Record<string, string> => ({
     name: form.name.trim(),
     description: form.description.trim() || NO_VALUE,
     types: form.businessTypes.map(words.product).join(', ') || NO_VALUE,
     scope: t(`scope.${form.dataScope}`),
   });
-  const one = told(first);
-  const two = told(second);
-  const labels: Record<string, string> = { name: t('column.name'), description: t('column.description'), types: t('column.types'), scope: t('column.scope') };
-  const lines = Object.keys(labels).flatMap((key) => (one[key] === two[key] ? [] : [{ key, label: labels[key] ?? key, theirs: one[key] ?? '', yours: two[key] ?? '' }]));
+  const one = wordsOf(first);
+  const two = wordsOf(second);
+  const labels: Record<string, string> = {
+    name: t('column.name'),
+    description: t('column.description'),
+    types: t('column.types'),
+    scope: t('column.scope'),
+  };
+  const lines = Object.keys(labels).flatMap((key) =>
+    one[key] === two[key] ? [] : [{ key, label: labels[key] ?? key, saved: one[key] ?? '', yours: two[key] ?? '' }],
+  );
   const { onlyFirst, onlySecond } = permissionDifference(draftOf(first).permissions, draftOf(second).permissions);
-  const list = (permissions: readonly string[]) => (permissions.includes('*') ? t('editor.everything') : words.lines(permissions).join('\n')) || NO_VALUE;
-  return onlyFirst.length + onlySecond.length === 0 ? lines : [...lines, { key: 'permissions', label: t('difference.permissions'), theirs: list(onlyFirst), yours: list(onlySecond) }];
+  const list = (permissions: readonly string[]) =>
+    (permissions.includes('*') ? t('editor.everything') : words.lines(permissions).join('\n')) || NO_VALUE;
+  return onlyFirst.length + onlySecond.length === 0
+    ? lines
+    : [
+        ...lines,
+        { key: 'permissions', label: t('difference.permissions'), saved: list(onlyFirst), yours: list(onlySecond) },
+      ];
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
-import { checkSsoLink, ssoSubjectMax } from '@/domain/ssoSettings';
-import { FormDrawer } from '@/ui/FormDrawer';
-import { TextField } from '@/ui/form/TextField';
+import { checkSsoLink, ssoSubjectMax } from '@/domain/accounts/ssoSettings';
+import { FormDrawer } from '@/ui/form/FormDrawer';
+import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
 
 /** One account and the provider's name for its person, where no address links them. */
@@ -19,7 +19,12 @@ export function LinkAccount({ onClose }: { onClose: () => void }) {
   return (
     <FormDrawer form={form} title={t('links.add')} verb={t('links.addVerb')} onClose={onClose}>
       <TextField {...form.field('account')} label={t('links.account')} />
-      <TextField {...form.field('subject')} label={t('links.subject')} help={t('links.subjectHelp')} max={ssoSubjectMax} />
+      <TextField
+        {...form.field('subject')}
+        label={t('links.subject')}
+        help={t('links.subjectHelp')}
+        max={ssoSubjectMax}
+      />
     </FormDrawer>
   );
 }

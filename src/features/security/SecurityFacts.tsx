@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
-import { Facts } from '@/ui/Facts';
+import { Facts } from '@/ui/page/Facts';
 import formCss from '@/ui/form/form.css';
 import { Style } from '@/ui/look/Style';
 import { settingWords } from './settingWords';

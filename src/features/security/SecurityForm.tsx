@@ -2,21 +2,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useApi } from '@/api/apiContext';
 import { useWrite } from '@/api/query';
-import { pathTo } from '@/app/links';
+import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
 import { passwordAgeMaxDays, passwordAgeMinDays } from '@/domain/limits';
-import { type SecurityNumber, securityRanges, twoFactorPolicies } from '@/domain/securitySettings';
+import { type SecurityNumber, securityRanges, twoFactorPolicies } from '@/domain/accounts/securitySettings';
 import { Allowed } from '@/session/Allowed';
-import { FormPage, FormSection } from '@/ui/FormPage';
-import { ConflictNote } from '@/ui/form/ConflictNote';
-import { differingOf } from '@/ui/form/differing';
-import { NumberField } from '@/ui/form/NumberField';
-import { RadioField } from '@/ui/form/RadioField';
-import { SwitchField } from '@/ui/form/SwitchField';
+import { FormPage, FormSection } from '@/ui/form/FormPage';
+import { ConflictNote } from '@/ui/form/conflict/ConflictNote';
+import { conflictingFields } from '@/ui/form/conflict/conflictingFields';
+import { NumberField } from '@/ui/form/field/NumberField';
+import { RadioField } from '@/ui/form/field/RadioField';
+import { SwitchField } from '@/ui/form/field/SwitchField';
 import { useForm } from '@/ui/form/useForm';
-import { useTheirs } from '@/ui/form/useTheirs';
-import { Note } from '@/ui/Note';
-import { useToast } from '@/ui/Toasts';
+import { useEditConflict } from '@/parts/edit-conflict/useEditConflict';
+import { Note } from '@/ui/feedback/Note';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { checkValues, type SecurityValues, settingsOf, valuesOf } from './securityValues';
 import { settingWords } from './settingWords';
 
@@ -27,7 +27,7 @@ interface SecurityFormProps {
   /** what the form begins with: what is read again meanwhile does not change a form under its writer */
   begun: Info;
   /** gives up what is in the form for what somebody else saved */
-  onTake: (theirs: Info) => void;
+  onTake: (saved: Info) => void;
 }
 
 /** Saved, they hold at once: the summary says for whom and what ends. */
@@ -36,7 +36,11 @@ export function SecurityForm({ info, begun, onTake }: SecurityFormProps) {
   const toast = useToast();
   const { api } = useApi();
   const save = useWrite('security.save', ['personal']);
-  const { version, theirs, saved, meet } = useTheirs<Info>(begun.version, () => api.call('security.info', {}), (of) => of.version);
+  const { version, conflict, saved, loadConflict } = useEditConflict<Info>(
+    begun.version,
+    () => api.call('security.info', {}),
+    (of) => of.version,
+  );
   const { without_two_factor: without } = info;
   const form = useForm<SecurityValues>({
     initial: valuesOf(begun),
@@ -47,16 +51,31 @@ export function SecurityForm({ info, begun, onTake }: SecurityFormProps) {
         saved(outcome.data.version);
         toast.success(t('saved', { count: outcome.data.ended }));
       }
-      return meet(outcome);
+      return loadConflict(outcome);
     },
   });
   const number = (key: SecurityNumber) => {
     const [min, max] = securityRanges[key];
-    return <NumberField {...form.field(key)} label={t(`field.${key}`)} unit={t(`unit.${key}`)} help={t(`help.${key}`, { min, max })} min={min} max={max} />;
+    return (
+      <NumberField
+        {...form.field(key)}
+        label={t(`field.${key}`)}
+        unit={t(`unit.${key}`)}
+        help={t(`help.${key}`, { min, max })}
+        min={min}
+        max={max}
+      />
+    );
   };
   return (
     <FormPage form={form} verb={t('save')} summary={<Follows info={info} values={form.values} />}>
-      {theirs !== null && <ConflictNote form={form} differing={differingOf(settingWords(t, valuesOf(theirs)), settingWords(t, form.values))} onTakeTheirs={() => onTake(theirs)} />}
+      {conflict !== null && (
+        <ConflictNote
+          form={form}
+          conflicting={conflictingFields(settingWords(t, valuesOf(conflict)), settingWords(t, form.values))}
+          onTakeSaved={() => onTake(conflict)}
+        />
+      )}
       <FormSection title={t('sessions')} columns={2}>
         {number('session_hours')}
         {number('idle_minutes')}
@@ -75,7 +94,11 @@ export function SecurityForm({ info, begun, onTake }: SecurityFormProps) {
           {...form.field('two_factor')}
           label={t('field.two_factor')}
           as="cards"
-          choices={twoFactorPolicies.map((value) => ({ value, label: t(`policy.${value}`), help: t(`policyHelp.${value}`) }))}
+          choices={twoFactorPolicies.map((value) => ({
+            value,
+            label: t(`policy.${value}`),
+            help: t(`policyHelp.${value}`),
+          }))}
         />
         <NumberField
           {...form.field('password_days')}
@@ -88,7 +111,7 @@ export function SecurityForm({ info, begun, onTake }: SecurityFormProps) {
         {without > 0 && (
           <Note kind={form.values.two_factor === 'required' && info.two_factor !== 'required' ? 'warning' : 'info'}>
             {t('asked', { count: without })}{' '}
-            <Allowed to="system*UserControl*view">
+            <Allowed menu="UserControl">
               <Link to={pathTo('userControl', {}, { state: 'enabled,locked', twoFactor: 'off' })}>{t('lacking')}</Link>
             </Allowed>
           </Note>
@@ -103,7 +126,9 @@ function Follows({ info, values }: { info: Info; values: SecurityValues }) {
   const { t } = useTranslation('security');
   const follows = [
     t('follows.all'),
-    ...((values.session_hours ?? 0) < info.session_hours || (values.idle_minutes ?? 0) < info.idle_minutes ? [t('follows.shorter')] : []),
+    ...((values.session_hours ?? 0) < info.session_hours || (values.idle_minutes ?? 0) < info.idle_minutes
+      ? [t('follows.shorter')]
+      : []),
     ...((values.concurrent_logins ?? 0) < info.concurrent_logins ? [t('follows.fewer')] : []),
     ...(values.two_factor === 'required' && info.two_factor !== 'required' ? [t('follows.twoFactor')] : []),
     ...(info.cross_login && !values.cross_login ? [t('follows.crossLogin')] : []),

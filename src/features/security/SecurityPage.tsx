@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { Failed } from '@/ui/Failed';
-import { Loading } from '@/ui/Loading';
+import { Failed } from '@/ui/feedback/Failed';
+import { Loading } from '@/ui/feedback/Loading';
 import { Style } from '@/ui/look/Style';
-import { PageHeader } from '@/ui/PageHeader';
-import { Tabs } from '@/ui/Tabs';
-import { useTab } from '@/ui/useUrlPlace';
-import { useCan } from '@/session/useCan';
+import { PageHeader } from '@/ui/page/PageHeader';
+import { Tabs } from '@/ui/page/Tabs';
+import { useTab } from '@/ui/address/useUrlPlace';
+import { useMay } from '@/session/useMay';
 import { SecurityFacts } from './SecurityFacts';
 import { SecurityForm } from './SecurityForm';
 import css from './security.css';
@@ -16,7 +16,7 @@ import { SsoPanel } from './SsoPanel';
 
 const tabs = ['settings', 'sso'] as const;
 
-/** screens.md, account/security: what holds for the sign-in and sessions of everybody in the company, and by whom they may sign in. */
+/** What holds for the sign-in and sessions of everybody in the company, and by whom they may sign in. */
 export default function SecurityPage() {
   const { t } = useTranslation('security');
   const [tab, setTab] = useTab(tabs);
@@ -24,7 +24,12 @@ export default function SecurityPage() {
     <>
       <Style css={css} />
       <PageHeader title={t('title')} text={t('text')} />
-      <Tabs label={t('title')} tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`) }))} current={tab} onChange={setTab}>
+      <Tabs
+        label={t('title')}
+        tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`) }))}
+        current={tab}
+        onChange={setTab}
+      >
         {tab === 'settings' ? <Settings /> : <SsoPanel />}
       </Tabs>
     </>
@@ -32,7 +37,7 @@ export default function SecurityPage() {
 }
 
 function Settings() {
-  const mayEdit = useCan()('system*accountSafe*edit');
+  const mayEdit = useMay('accountSafe')('edit');
   const info = useRead('security.info', {});
   return (
     <>

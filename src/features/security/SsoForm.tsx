@@ -3,26 +3,26 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { Button } from '@/ui/Button';
-import { FormPage, FormSection } from '@/ui/FormPage';
-import { ConflictNote } from '@/ui/form/ConflictNote';
-import { differingOf } from '@/ui/form/differing';
-import { SwitchField } from '@/ui/form/SwitchField';
-import { TextAreaField } from '@/ui/form/TextAreaField';
-import { TextField } from '@/ui/form/TextField';
+import { Button } from '@/ui/button/Button';
+import { FormPage, FormSection } from '@/ui/form/FormPage';
+import { ConflictNote } from '@/ui/form/conflict/ConflictNote';
+import { conflictingFields } from '@/ui/form/conflict/conflictingFields';
+import { SwitchField } from '@/ui/form/field/SwitchField';
+import { TextAreaField } from '@/ui/form/field/TextAreaField';
+import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
-import { useTheirs } from '@/ui/form/useTheirs';
-import { useFormat } from '@/ui/FormatProvider';
-import { leaveFor } from '@/ui/leaveFor';
-import { Note } from '@/ui/Note';
-import { useToast } from '@/ui/Toasts';
-import { useFailureWords } from '@/ui/useFailureWords';
+import { useEditConflict } from '@/parts/edit-conflict/useEditConflict';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { leaveFor } from '@/ui/browser/leaveFor';
+import { Note } from '@/ui/feedback/Note';
+import { useToast } from '@/ui/feedback/ToastProvider';
+import { useFailureWords } from '@/ui/words/useFailureWords';
 import type { SsoProvider } from './SsoPanel';
 import { SsoSummary } from './SsoSummary';
 import { checkValues, settingsOf, type SsoValues, valuesOf } from './ssoValues';
 import { ssoWords } from './ssoWords';
 
-/** Saved, tried, then enforced: in this order, so that nobody is locked out by a typing error. */
+/** Saved, tried, then enforced: in this order, so that a typing error locks no one out. */
 export function SsoForm({ provider }: { provider: SsoProvider | null }) {
   const [begun, setBegun] = useState(provider);
   return <OneForm key={begun?.revision ?? 0} provider={provider} begun={begun} onTake={setBegun} />;
@@ -33,7 +33,7 @@ interface OneFormProps {
   /** what the form begins with: what is read again meanwhile does not change a form under its writer */
   begun: SsoProvider | null;
   /** gives up what is in the form for what somebody else saved */
-  onTake: (theirs: SsoProvider | null) => void;
+  onTake: (saved: SsoProvider | null) => void;
 }
 
 function OneForm({ provider, begun, onTake }: OneFormProps) {
@@ -42,7 +42,11 @@ function OneForm({ provider, begun, onTake }: OneFormProps) {
   const toast = useToast();
   const format = useFormat();
   const save = useWrite('sso.save');
-  const { version, theirs, saved, meet } = useTheirs<Reply<'sso.settings'>>(begun?.revision ?? 0, () => api.call('sso.settings', {}), (of) => of.provider?.revision ?? 0);
+  const { version, conflict, saved, loadConflict } = useEditConflict<Reply<'sso.settings'>>(
+    begun?.revision ?? 0,
+    () => api.call('sso.settings', {}),
+    (of) => of.provider?.revision ?? 0,
+  );
   const form = useForm<SsoValues>({
     initial: valuesOf(begun),
     check: checkValues,
@@ -53,7 +57,7 @@ function OneForm({ provider, begun, onTake }: OneFormProps) {
         saved(outcome.data.provider?.revision ?? 0);
         toast.success(t('saved'));
       }
-      return meet(outcome);
+      return loadConflict(outcome);
     },
   });
   const { enforced, entityId } = form.values;
@@ -69,15 +73,38 @@ function OneForm({ provider, begun, onTake }: OneFormProps) {
         </div>
       }
     >
-      {theirs !== null && <ConflictNote form={form} differing={differingOf(ssoWords(t, valuesOf(theirs.provider)), ssoWords(t, form.values))} onTakeTheirs={() => onTake(theirs.provider)} />}
+      {conflict !== null && (
+        <ConflictNote
+          form={form}
+          conflicting={conflictingFields(ssoWords(t, valuesOf(conflict.provider)), ssoWords(t, form.values))}
+          onTakeSaved={() => onTake(conflict.provider)}
+        />
+      )}
       <FormSection title={t('provider')}>
         <TextField {...form.field('entityId')} label={t('field.entityId')} help={t('help.entityId')} max={500} />
         {others && <Note kind="warning">{t('links.drops', { number: format.number(provider.linked) })}</Note>}
-        <TextField {...form.field('ssoUrl')} label={t('field.ssoUrl')} help={t('help.ssoUrl')} inputMode="url" max={500} />
-        <TextAreaField {...form.field('certificates')} label={t('field.certificates')} help={t('help.certificates')} rows={8} />
+        <TextField
+          {...form.field('ssoUrl')}
+          label={t('field.ssoUrl')}
+          help={t('help.ssoUrl')}
+          inputMode="url"
+          max={500}
+        />
+        <TextAreaField
+          {...form.field('certificates')}
+          label={t('field.certificates')}
+          help={t('help.certificates')}
+          rows={8}
+        />
       </FormSection>
       <FormSection title={t('people')}>
-        <TextAreaField {...form.field('domains')} label={t('field.domains')} help={t('help.domains')} rows={2} optional />
+        <TextAreaField
+          {...form.field('domains')}
+          label={t('field.domains')}
+          help={t('help.domains')}
+          rows={2}
+          optional
+        />
         <SwitchField {...form.field('enabled')} label={t('field.enabled')} help={t('help.enabled')} />
         <SwitchField {...form.field('allowAutoLink')} label={t('field.allowAutoLink')} help={t('help.allowAutoLink')} />
         <SwitchField {...form.field('enforced')} label={t('field.enforced')} help={t('help.enforced')} />

@@ -2,16 +2,16 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { Button } from '@/ui/Button';
-import { useConfirm } from '@/ui/Confirms';
+import { Button } from '@/ui/button/Button';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
-import { FilterBar } from '@/ui/FilterBar';
+import { FilterBar } from '@/ui/filter/FilterBar';
 import type { Column } from '@/ui/list/column';
 import type { RowAction } from '@/ui/list/rowAction';
-import type { ListShape } from '@/ui/listState';
-import { ResourceTable } from '@/ui/ResourceTable';
-import { Time } from '@/ui/Time';
-import { useListState } from '@/ui/useListState';
+import type { ListShape } from '@/ui/address/listState';
+import { ResourceTable } from '@/ui/list/ResourceTable';
+import { Time } from '@/ui/format/Time';
+import { useListState } from '@/ui/address/useListState';
 import { LinkAccount } from './LinkAccount';
 
 type Row = Reply<'sso.links'>['list'][number];
@@ -25,26 +25,68 @@ export function SsoLinks({ mayEdit }: { mayEdit: boolean }) {
   const confirm = useConfirm();
   const control = useListState(shape);
   const search = control.filters.search.trim().slice(0, 200);
-  const links = useRead('sso.links', { query: { page: control.page, limit: control.limit, ...(search === '' ? {} : { search }) } });
+  const links = useRead('sso.links', {
+    query: { page: control.page, limit: control.limit, ...(search === '' ? {} : { search }) },
+  });
   const unlink = useWrite('sso.unlink');
   const [linking, setLinking] = useState(false);
   const columns = useMemo<Column<Row>[]>(
     () => [
-      { key: 'account', title: t('links.account'), width: 240, render: ({ account }) => <span className="aicc-clip" title={account}><bdi>{account}</bdi></span> },
-      { key: 'name', title: t('links.name'), width: 200, render: ({ name }) => <span className="aicc-clip" title={name}><bdi>{name}</bdi></span> },
-      { key: 'subject', title: t('links.subject'), width: 280, render: ({ subject }) => <code className="aicc-clip" title={subject}><bdi>{subject}</bdi></code> },
-      { key: 'linkedAt', title: t('links.linkedAt'), width: 168, render: ({ linkedAt }) => <Time at={linkedAt} as="dayClock" /> },
+      {
+        key: 'account',
+        title: t('links.account'),
+        width: 240,
+        render: ({ account }) => (
+          <span className="aicc-clip" title={account}>
+            <bdi>{account}</bdi>
+          </span>
+        ),
+      },
+      {
+        key: 'name',
+        title: t('links.name'),
+        width: 200,
+        render: ({ name }) => (
+          <span className="aicc-clip" title={name}>
+            <bdi>{name}</bdi>
+          </span>
+        ),
+      },
+      {
+        key: 'subject',
+        title: t('links.subject'),
+        width: 280,
+        render: ({ subject }) => (
+          <code className="aicc-clip" title={subject}>
+            <bdi>{subject}</bdi>
+          </code>
+        ),
+      },
+      {
+        key: 'linkedAt',
+        title: t('links.linkedAt'),
+        width: 168,
+        render: ({ linkedAt }) => <Time at={linkedAt} as="dayClock" />,
+      },
     ],
     [t],
   );
   const filters: FilterDefOf<typeof kinds>[] = [{ key: 'search', kind: 'text', label: t('links.search') }];
   const actions = ({ id, account }: Row): RowAction[] => [
     {
-      key: 'unlink', label: t('links.unlink'), glyph: 'trash', danger: true,
-      run: () => confirm({
-        title: t('links.unlinkTitle', { account }), text: t('links.unlinkText'), verb: t('links.unlink'), danger: true,
-        done: t('links.unlinked', { account }), run: () => unlink.run({ params: { id } }),
-      }),
+      key: 'unlink',
+      label: t('links.unlink'),
+      glyph: 'trash',
+      danger: true,
+      run: () =>
+        confirm({
+          title: t('links.unlinkTitle', { account }),
+          text: t('links.unlinkText'),
+          verb: t('links.unlink'),
+          danger: true,
+          done: t('links.unlinked', { account }),
+          run: () => unlink.run({ params: { id } }),
+        }),
     },
   ];
   return (

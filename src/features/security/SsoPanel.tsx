@@ -1,21 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { Empty } from '@/ui/Empty';
-import { Failed } from '@/ui/Failed';
-import { Loading } from '@/ui/Loading';
-import { Note } from '@/ui/Note';
+import { Empty } from '@/ui/feedback/Empty';
+import { Failed } from '@/ui/feedback/Failed';
+import { Loading } from '@/ui/feedback/Loading';
+import { Note } from '@/ui/feedback/Note';
 import { SsoForm } from './SsoForm';
 import { SsoLinks } from './SsoLinks';
 import { SsoSummary } from './SsoSummary';
 
 export type SsoProvider = NonNullable<Reply<'sso.settings'>['provider']>;
 
-/** Whom the company lets say who its people are: beside the settings of sign-in, where an administrator looks for it. */
+/**
+ * Whom the company lets say who its people are: beside the settings of sign-in, where an administrator looks for it.
+ */
 export function SsoPanel() {
   const { t } = useTranslation('sso');
   const { data, failure, retry } = useRead('sso.settings', {});
-  if (data === undefined) return failure === null ? <Loading shape="form" /> : <Failed failure={failure} retry={retry} />;
+  if (data === undefined)
+    return failure === null ? <Loading shape="form" /> : <Failed failure={failure} retry={retry} />;
   const { provider, mayEdit } = data;
   if (mayEdit) {
     return (

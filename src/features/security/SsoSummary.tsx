@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Facts } from '@/ui/Facts';
-import { useFormat } from '@/ui/FormatProvider';
-import { NO_VALUE } from '@/ui/format';
-import { Note } from '@/ui/Note';
-import { Time } from '@/ui/Time';
+import { Facts } from '@/ui/page/Facts';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { NO_VALUE } from '@/ui/format/format';
+import { Note } from '@/ui/feedback/Note';
+import { Time } from '@/ui/format/Time';
 import type { SsoProvider } from './SsoPanel';
 
 /** What is saved, what the provider has to be told, and what the last trial came to. */
@@ -26,7 +26,11 @@ export function SsoSummary({ provider }: { provider: SsoProvider }) {
           <Facts
             facts={[
               { key: 'subject', label: t('fact.certificate'), value: subject },
-              { key: 'print', label: t('fact.fingerprint'), value: <code className="aicc-sso-code">{fingerprint}</code> },
+              {
+                key: 'print',
+                label: t('fact.fingerprint'),
+                value: <code className="aicc-sso-code">{fingerprint}</code>,
+              },
               { key: 'until', label: t('fact.until'), value: <Time at={validUntil} as="day" /> },
             ]}
           />

@@ -1,6 +1,6 @@
 import type security from '@locales/en/security.json';
 import type sso from '@locales/en/sso.json';
-import { defineScreens } from '@/app/screen';
+import { defineScreens } from '@/registry/screen';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

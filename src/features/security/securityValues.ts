@@ -1,13 +1,40 @@
 import type { FieldProblem } from '@/domain/problem';
 import { checkRequired } from '@/domain/problem';
-import { checkSecuritySettings, type SecurityNumber, securityNumbers, type SecuritySettings } from '@/domain/securitySettings';
+import {
+  checkSecuritySettings,
+  type SecurityNumber,
+  securityNumbers,
+  type SecuritySettings,
+} from '@/domain/accounts/securitySettings';
 
 /** The settings while they are typed: a number may be missing. */
-export type SecurityValues = Omit<SecuritySettings, SecurityNumber | 'password_days'> & { readonly [K in SecurityNumber | 'password_days']: number | null };
+export type SecurityValues = Omit<SecuritySettings, SecurityNumber | 'password_days'> & {
+  readonly [K in SecurityNumber | 'password_days']: number | null;
+};
 
 /** Of what the platform tells, what can be set. */
-export function valuesOf({ session_hours, idle_minutes, lock_threshold, lock_minutes, reset_minutes, concurrent_logins, two_factor, cross_login, password_days }: SecuritySettings): SecurityValues {
-  return { session_hours, idle_minutes, lock_threshold, lock_minutes, reset_minutes, concurrent_logins, two_factor, cross_login, password_days };
+export function valuesOf({
+  session_hours,
+  idle_minutes,
+  lock_threshold,
+  lock_minutes,
+  reset_minutes,
+  concurrent_logins,
+  two_factor,
+  cross_login,
+  password_days,
+}: SecuritySettings): SecurityValues {
+  return {
+    session_hours,
+    idle_minutes,
+    lock_threshold,
+    lock_minutes,
+    reset_minutes,
+    concurrent_logins,
+    two_factor,
+    cross_login,
+    password_days,
+  };
 }
 
 export function settingsOf(values: SecurityValues): SecuritySettings {

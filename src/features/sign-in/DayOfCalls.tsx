@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { drawnCalls, LANES, type DrawnCall } from './drawnCalls';
+import { drawnCalls, ROWS, type DrawnCall } from './drawnCalls';
 
 const calls = drawnCalls();
 const made = calls.filter(({ kind }) => kind !== 'missed');
-const LANE_PX = 34;
+const ROW_PX = 34;
 const BAR_PX = 10;
-/** the call window of the specification, section 5 */
+/** the call window */
 const hours = ['06:00', '10:00', '14:00', '18:00', '22:00'];
 
-/** Our own picture: the time line of a calling day, on which calls take their colour as the day passes. Decoration: silent and slow. */
+/**
+ * Our own picture: the time line of a calling day, on which calls take their colour as the day passes. Decoration:
+ * silent and slow.
+ */
 export function DayOfCalls() {
   const { t } = useTranslation('signIn');
   return (
@@ -16,8 +19,8 @@ export function DayOfCalls() {
       <p className="aicc-login-claim">{t('claim')}</p>
       <div aria-hidden>
         <div className="aicc-login-day">
-          <Lanes calls={calls} />
-          <Lanes calls={made} className="aicc-login-passed" />
+          <DialStates calls={calls} />
+          <DialStates calls={made} className="aicc-login-passed" />
           <span className="aicc-login-now" />
         </div>
         <div className="aicc-login-hours aicc-num">
@@ -30,15 +33,15 @@ export function DayOfCalls() {
   );
 }
 
-function Lanes({ calls: drawn, className }: { calls: readonly DrawnCall[]; className?: string }) {
+function DialStates({ calls: drawn, className }: { calls: readonly DrawnCall[]; className?: string }) {
   return (
-    <svg className={className} width="100%" height={LANE_PX * LANES}>
-      {drawn.map(({ lane, start, length, kind }) => (
+    <svg className={className} width="100%" height={ROW_PX * ROWS}>
+      {drawn.map(({ row, start, length, kind }) => (
         <rect
-          key={`${lane}-${start}`}
+          key={`${row}-${start}`}
           className={`aicc-login-call-${kind}`}
           x={`${start}%`}
-          y={lane * LANE_PX + (LANE_PX - BAR_PX) / 2}
+          y={row * ROW_PX + (ROW_PX - BAR_PX) / 2}
           width={`${length}%`}
           height={BAR_PX}
           rx={BAR_PX / 2}

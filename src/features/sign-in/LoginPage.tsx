@@ -1,29 +1,30 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
-import { useDoor } from '@/session/door';
+import { useSignInPort } from '@/session/signInPort';
 import { Style } from '@/ui/look/Style';
-import { CodeStep } from './CodeStep';
+import { CodeStep } from './steps/CodeStep';
 import { DayOfCalls } from './DayOfCalls';
 import { NoticeLine } from './NoticeLine';
-import { PasswordStep } from './PasswordStep';
+import { PasswordStep } from './steps/PasswordStep';
 import { type SignIn, useSignIn } from './useSignIn';
 import css from './login.css';
 
 /** Few ever see it; it brings the list of common passwords. */
-const ReplaceStep = lazy(() => import('./ReplaceStep').then((module) => ({ default: module.ReplaceStep })));
+const ReplaceStep = lazy(() => import('./steps/ReplaceStep').then((module) => ({ default: module.ReplaceStep })));
 
 /** Nor these: the first brings a QR code, the last a list of common passwords. */
-const EnrolStep = lazy(() => import('./EnrolStep').then((module) => ({ default: module.EnrolStep })));
-const SsoStep = lazy(() => import('./SsoStep').then((module) => ({ default: module.SsoStep })));
-const ForgotStep = lazy(() => import('./ForgotStep').then((module) => ({ default: module.ForgotStep })));
+const EnrolStep = lazy(() => import('./steps/EnrolStep').then((module) => ({ default: module.EnrolStep })));
+const SsoStep = lazy(() => import('./steps/SsoStep').then((module) => ({ default: module.SsoStep })));
+const ForgotStep = lazy(() => import('./steps/ForgotStep').then((module) => ({ default: module.ForgotStep })));
 
 export default function LoginPage() {
   const { t } = useTranslation('signIn');
   const signIn = useSignIn();
-  const door = useDoor();
+  const signInPort = useSignInPort();
   const { step } = signIn;
-  if (door.isInside() && step !== 'entering') return <Navigate to={door.wayBack(signIn.returnTo)} replace />;
+  if (signInPort.isInside() && step !== 'entering')
+    return <Navigate to={signInPort.wayBack(signIn.returnTo)} replace />;
   const heading = step === 'entering' ? 'password' : step;
   return (
     <div className="aicc-login">

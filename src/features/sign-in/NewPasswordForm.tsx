@@ -1,15 +1,20 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordMaxChars, passwordMinChars } from '@/domain/limits';
-import { checkPasswordPair } from '@/domain/password';
+import { checkPasswordPair } from '@/domain/accounts/password';
 import type { FieldProblem, ProblemCode } from '@/domain/problem';
-import { Glyph } from '@/ui/Glyph';
-import { useProblemWords } from '@/ui/useFailureWords';
+import { Glyph } from '@/ui/button/Glyph';
+import { useProblemWords } from '@/ui/words/useFailureWords';
 import { PasswordLine } from './PasswordLine';
 import { SubmitButton } from './SubmitButton';
 
 /** The rules one can see being kept while typing; the domain decides, here and on the platform. */
-const rules = ['passwordLength', 'passwordDigit', 'passwordUpper', 'passwordLower'] as const satisfies readonly ProblemCode[];
+const rules = [
+  'passwordLength',
+  'passwordDigit',
+  'passwordUpper',
+  'passwordLower',
+] as const satisfies readonly ProblemCode[];
 
 interface NewPasswordFormProps {
   username: string;
@@ -38,7 +43,8 @@ export function NewPasswordForm({ username, busy, fields, verb, back, onSend, on
   }, []);
 
   const errorOf = (field: FieldProblem['field']): string | undefined => {
-    const found = (tried ? problems : []).find((one) => one.field === field) ?? fields.find((one) => one.field === field);
+    const found =
+      (tried ? problems : []).find((one) => one.field === field) ?? fields.find((one) => one.field === field);
     return found && words(found);
   };
   const send = (event: FormEvent) => {
@@ -48,22 +54,42 @@ export function NewPasswordForm({ username, busy, fields, verb, back, onSend, on
     if (!wrong) onSend(fresh, again);
     else (wrong.field === 'confirm_password' ? second : first).current?.focus();
   };
-  const kept = (rule: ProblemCode) => fresh !== '' && !problems.some(({ code }) => code === rule);
+  const isMet = (rule: ProblemCode) => fresh !== '' && !problems.some(({ code }) => code === rule);
 
   return (
     <form className="aicc-login-form" onSubmit={send} noValidate aria-busy={busy}>
       {/* Password managers look for the account the new password belongs to. */}
       <input hidden readOnly name="username" autoComplete="username" value={username} />
-      <PasswordLine ref={first} label={t('newPassword')} name="new-password" autoComplete="new-password" value={fresh} onValue={setFresh} error={errorOf('new_password')} />
+      <PasswordLine
+        ref={first}
+        label={t('newPassword')}
+        name="new-password"
+        autoComplete="new-password"
+        value={fresh}
+        onValue={setFresh}
+        error={errorOf('new_password')}
+      />
       <ul className="aicc-login-rules" aria-label={t('rules')}>
         {rules.map((rule) => (
-          <li key={rule} className={kept(rule) ? 'aicc-login-kept' : undefined}>
-            <Glyph name={kept(rule) ? 'check' : 'minus'} size={14} label={kept(rule) ? t('ruleKept') : t('ruleOpen')} />
+          <li key={rule} className={isMet(rule) ? 'aicc-login-kept' : undefined}>
+            <Glyph
+              name={isMet(rule) ? 'check' : 'minus'}
+              size={14}
+              label={isMet(rule) ? t('ruleKept') : t('ruleOpen')}
+            />
             {t(`rule.${rule}`, { min: passwordMinChars, max: passwordMaxChars })}
           </li>
         ))}
       </ul>
-      <PasswordLine ref={second} label={t('confirmPassword')} name="confirm-password" autoComplete="new-password" value={again} onValue={setAgain} error={errorOf('confirm_password')} />
+      <PasswordLine
+        ref={second}
+        label={t('confirmPassword')}
+        name="confirm-password"
+        autoComplete="new-password"
+        value={again}
+        onValue={setAgain}
+        error={errorOf('confirm_password')}
+      />
       <SubmitButton busy={busy}>{verb}</SubmitButton>
       <button type="button" className="aicc-button aicc-button-plain" onClick={onBack}>
         {back}

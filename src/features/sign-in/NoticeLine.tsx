@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Glyph } from '@/ui/Glyph';
+import { Glyph } from '@/ui/button/Glyph';
 import { ssoUnanswered, type Notice } from './signInNotice';
 
 /** Announced when it changes; a stranger's words are drawn as plain text and nothing else. */
@@ -12,7 +12,10 @@ export function NoticeLine({ notice }: { notice: Notice | null }) {
     return id !== '' && i18n.exists(key) ? t(key, { ...params, defaultValue: words }) : words || t('platform.failed');
   };
   return (
-    <div role={notice?.kind === 'info' ? 'status' : 'alert'} aria-live={notice?.kind === 'info' ? 'polite' : 'assertive'}>
+    <div
+      role={notice?.kind === 'info' ? 'status' : 'alert'}
+      aria-live={notice?.kind === 'info' ? 'polite' : 'assertive'}
+    >
       {notice !== null && (
         <p className={`aicc-login-notice aicc-login-notice-${notice.kind}`}>
           <Glyph name={notice.kind === 'error' ? 'alert' : 'info'} />

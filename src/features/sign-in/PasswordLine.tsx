@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Glyph } from '@/ui/Glyph';
+import { Glyph } from '@/ui/button/Glyph';
 import { FieldLine, type FieldLineProps } from './FieldLine';
 
 /** A password that can be looked at, and that says when capitals are locked. */
@@ -20,7 +20,13 @@ export function PasswordLine({ hint, ...rest }: Omit<FieldLineProps, 'type' | 'e
       onBlur={() => setCaps(false)}
       hint={caps ? <span className="aicc-login-caps">{t('capsLock')}</span> : hint}
       end={
-        <button type="button" className="aicc-login-eye" aria-pressed={shown} aria-label={t('showPassword')} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className="aicc-login-eye"
+          aria-pressed={shown}
+          aria-label={t('showPassword')}
+          onClick={() => setShown(!shown)}
+        >
           <Glyph name={shown ? 'eyeOff' : 'eye'} />
         </button>
       }

@@ -1,12 +1,12 @@
 /** One call in the picture: lane from the top, start and length in percent of the call window. */
 export interface DrawnCall {
-  readonly lane: number;
+  readonly row: number;
   readonly start: number;
   readonly length: number;
   readonly kind: 'missed' | 'reached' | 'long';
 }
 
-export const LANES = 14;
+export const ROWS = 14;
 /** any number: it only has to stay the same, so that the picture is the same for everybody */
 const SEED = 20_261;
 /** percent: a call shorter than this would be a speck */
@@ -16,12 +16,12 @@ const SHORTEST = 1.7;
 export function drawnCalls(): readonly DrawnCall[] {
   const next = sequence(SEED);
   const calls: DrawnCall[] = [];
-  for (let lane = 0; lane < LANES; lane += 1) {
+  for (let row = 0; row < ROWS; row += 1) {
     let at = next() * 6;
     while (at < 100 - SHORTEST) {
       const length = Math.min(SHORTEST + next() ** 3 * 10, 100 - at);
       const chance = next();
-      calls.push({ lane, start: at, length, kind: chance < 0.5 ? 'missed' : length > 6 ? 'long' : 'reached' });
+      calls.push({ row, start: at, length, kind: chance < 0.5 ? 'missed' : length > 6 ? 'long' : 'reached' });
       at += length + 0.9 + next() * 4;
     }
   }

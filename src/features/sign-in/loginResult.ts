@@ -1,6 +1,6 @@
-import type { LoginResult } from '@/session/door';
+import type { LoginResult } from '@/session/signInPort';
 
-/** Query values /login reads (section 2); everything else in it is left alone. */
+/** Query values /login reads ; everything else in it is left alone. */
 const keys = ['code', 'msg', 'token', 'lock_time', 'remain_times', 'login_tips'] as const;
 
 /** Text of strangers: plain, one line, and no longer than this. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { isLineFailure } from '@/domain/lineHealth';
-import { ringTypes } from '@/domain/ringTypes';
-import { DefinitionDot } from '@/ui/DefinitionDot';
-import { useFormat } from '@/ui/FormatProvider';
+import { isLineFailure } from '@/domain/calling/lineHealth';
+import { ringTypes } from '@/domain/calling/ringTypes';
+import { DefinitionDot } from '@/ui/overlay/DefinitionDot';
+import { useFormat } from '@/ui/format/FormatProvider';
 import type { SipLine } from './SipLineItem';
 
 /** What became of a line's calls, by ring type; its own failures stand out. */
@@ -12,7 +12,9 @@ export function SipLineCalls({ sipLine: { name, lastHour, lastDay } }: { sipLine
   const shown = ringTypes.filter((type) => (lastDay.ringTypes[type] ?? 0) > 0);
   const cell = ({ calls, ringTypes: by }: SipLine['lastHour'], type: string) => {
     const number = by[type] ?? 0;
-    return calls === 0 ? format.number(0) : t('share', { number: format.number(number), share: format.percent(number / calls, 1) });
+    return calls === 0
+      ? format.number(0)
+      : t('share', { number: format.number(number), share: format.percent(number / calls, 1) });
   };
   return (
     <table className="aicc-sipline-calls">

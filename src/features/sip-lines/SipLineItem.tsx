@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { pathTo } from '@/app/links';
+import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
-import { permissionOf } from '@/domain/access';
-import { lineTable, type LineId } from '@/domain/lines';
-import { useCan } from '@/session/useCan';
-import { useFormat } from '@/ui/FormatProvider';
-import { Note } from '@/ui/Note';
-import { Meter } from '@/ui/meter/Meter';
-import { StateTag } from '@/ui/StateTag';
+import type { LineId } from '@/domain/products/lines';
+import { useMay } from '@/session/useMay';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Note } from '@/ui/feedback/Note';
+import { Meter } from '@/ui/feedback/Meter';
+import { StateTag } from '@/parts/state/StateTag';
 import { SipLineCalls } from './SipLineCalls';
 
 export type SipLine = Reply<'sipLine.list'>['list'][number];
@@ -28,7 +27,10 @@ export function SipLineItem({ sipLine, line, chosen }: SipLineItemProps) {
   const inUseWords = t('inUse', { inUse: format.number(inUse), most: format.number(concurrency) });
   const last = lastCallAt === null ? t('never') : t('lastCall', { time: format.time(lastCallAt, 'dayClock') });
   return (
-    <li className={chosen ? 'aicc-sipline aicc-sipline-chosen' : 'aicc-sipline'} aria-current={chosen ? 'true' : undefined}>
+    <li
+      className={chosen ? 'aicc-sipline aicc-sipline-chosen' : 'aicc-sipline'}
+      aria-current={chosen ? 'true' : undefined}
+    >
       <div className="aicc-sipline-head">
         <h3>{name}</h3>
         <StateTag kind="sipLine" state={state} />
@@ -41,8 +43,20 @@ export function SipLineItem({ sipLine, line, chosen }: SipLineItemProps) {
         <span className="aicc-num">{inUseWords}</span>
       </div>
       <Trouble sipLine={sipLine} />
-      <Paused count={pausedTasks} words={t('pausedTasks', { count: pausedTasks })} menu="CallTasks" line={line} to={pathTo('taskList', { line }, { state: 'paused', sipLineId: id })} />
-      <Paused count={pausedPlans} words={t('pausedPlans', { count: pausedPlans })} menu="CallPlans" line={line} to={pathTo('planList', { line }, { state: 'paused', sipLineId: id })} />
+      <Paused
+        count={pausedTasks}
+        words={t('pausedTasks', { count: pausedTasks })}
+        menu="CallTasks"
+        line={line}
+        to={pathTo('taskList', { line }, { state: 'paused', sipLineId: id })}
+      />
+      <Paused
+        count={pausedPlans}
+        words={t('pausedPlans', { count: pausedPlans })}
+        menu="CallPlans"
+        line={line}
+        to={pathTo('planList', { line }, { state: 'paused', sipLineId: id })}
+      />
       {sipLine.lastDay.calls > 0 && <SipLineCalls sipLine={sipLine} />}
     </li>
   );
@@ -54,7 +68,8 @@ function Trouble({ sipLine: { state, trouble } }: { sipLine: SipLine }) {
   const when = (at: number | null | undefined) => format.time(at, 'dayClock');
   if (state === 'disabled') return <Note kind="info">{t('disabled')}</Note>;
   if (state === 'failing') return <Note kind="error">{t('failingSince', { time: when(trouble?.since) })}</Note>;
-  if (state === 'recovered') return <Note kind="success">{t('recovered', { time: when(trouble?.until), since: when(trouble?.since) })}</Note>;
+  if (state === 'recovered')
+    return <Note kind="success">{t('recovered', { time: when(trouble?.until), since: when(trouble?.since) })}</Note>;
   return null;
 }
 
@@ -68,7 +83,7 @@ interface PausedProps {
 
 /** What it paused, and the way there for those who may go. */
 function Paused({ count, words, menu, line, to }: PausedProps) {
-  const can = useCan();
+  const may = useMay(menu, line);
   if (count === 0) return null;
-  return <p>{can(permissionOf(lineTable[line].module, menu, 'view')) ? <Link to={to}>{words}</Link> : words}</p>;
+  return <p>{may() ? <Link to={to}>{words}</Link> : words}</p>;
 }

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { isLine, type LineId } from '@/domain/lines';
-import { Empty } from '@/ui/Empty';
-import { Failed } from '@/ui/Failed';
-import { useFormat } from '@/ui/FormatProvider';
-import { Loading } from '@/ui/Loading';
+import { isLine, type LineId } from '@/domain/products/lines';
+import { Empty } from '@/ui/feedback/Empty';
+import { Failed } from '@/ui/feedback/Failed';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Loading } from '@/ui/feedback/Loading';
 import { Style } from '@/ui/look/Style';
-import { SideDrawer } from '@/ui/SideDrawer';
-import { sipLineKey, useSipLines } from '@/ui/sip-lines/useSipLines';
-import { Stale } from '@/ui/Stale';
-import { useOpenItem } from '@/ui/useUrlPlace';
+import { SideDrawer } from '@/ui/overlay/SideDrawer';
+import { sipLineKey, useSipLines } from '@/parts/sip-lines/useSipLines';
+import { Stale } from '@/ui/feedback/Stale';
+import { useOpenItem } from '@/ui/address/useUrlPlace';
 import css from './sipLines.css';
 import { SipLineItem } from './SipLineItem';
 
@@ -33,7 +33,8 @@ function Lines({ line, chosen }: { line: LineId; chosen: number }) {
   const { t } = useTranslation('sipLines');
   const format = useFormat();
   const { data, failure, retry, at } = useSipLines(line);
-  if (data === undefined) return failure === null ? <Loading count={4} /> : <Failed failure={failure} retry={retry} inline />;
+  if (data === undefined)
+    return failure === null ? <Loading count={4} /> : <Failed failure={failure} retry={retry} inline />;
   const { list, licence } = data;
   if (list.length === 0) return <Empty glyph="phone" title={t('empty.title')} text={t('empty.text')} />;
   // The one somebody came for stands first.
@@ -42,7 +43,9 @@ function Lines({ line, chosen }: { line: LineId; chosen: number }) {
     <div className="aicc-siplines">
       <Style css={css} />
       {failure !== null && <Stale at={at} failure={failure} retry={retry} />}
-      <p className="aicc-quiet">{t('licence', { inUse: format.number(licence.inUse), most: format.number(licence.concurrency) })}</p>
+      <p className="aicc-quiet">
+        {t('licence', { inUse: format.number(licence.inUse), most: format.number(licence.concurrency) })}
+      </p>
       <ul className="aicc-siplines-list">
         {ordered.map((one) => (
           <SipLineItem key={one.id} sipLine={one} line={line} chosen={one.id === chosen} />

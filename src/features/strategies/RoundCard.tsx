@@ -1,16 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
-import { redialCountMax, redialIntervalMaxMinutes, redialIntervalMinMinutes, roundNameMaxChars, roundTagsMax } from '@/domain/limits';
-import type { LineId } from '@/domain/lines';
-import { roundKinds, roundTags, type Round } from '@/domain/strategy';
-import { Button } from '@/ui/Button';
-import { ChoiceField } from '@/ui/form/ChoiceField';
-import { ClockField } from '@/ui/form/ClockField';
-import { NumberField } from '@/ui/form/NumberField';
-import { MultiSelectField, SelectField } from '@/ui/form/SelectField';
-import { TextField } from '@/ui/form/TextField';
-import { type Bound, inside } from '@/ui/form/useForm';
-import { useTagWords } from '@/ui/TagText';
+import {
+  redialCountMax,
+  redialIntervalMaxMinutes,
+  redialIntervalMinMinutes,
+  roundNameMaxChars,
+  roundTagsMax,
+} from '@/domain/limits';
+import type { LineId } from '@/domain/products/lines';
+import { roundKinds, roundTags, type Round } from '@/domain/strategies/strategy';
+import { Button } from '@/ui/button/Button';
+import { ChoiceField } from '@/ui/form/field/ChoiceField';
+import { ClockField } from '@/ui/form/time/ClockField';
+import { NumberField } from '@/ui/form/field/NumberField';
+import { MultiSelectField, SelectField } from '@/ui/form/field/SelectField';
+import { TextField } from '@/ui/form/field/TextField';
+import { type Bound, inside } from '@/ui/form/bound';
+import { useTagWords } from '@/parts/labels/TagText';
 
 interface RoundCardProps {
   line: LineId;
@@ -25,7 +31,16 @@ interface RoundCardProps {
 
 /** Emptied, a number field holds "no number", which the rules refuse at the field. */
 function needed(bound: Bound<number>): Bound<number | null> {
-  return { ...bound, onChange: (value) => bound.onChange(value ?? Number.NaN), bind: (path, get, put) => bound.bind(path, (now) => get(now), (next) => (now) => put(next)(now) ?? Number.NaN) };
+  return {
+    ...bound,
+    onChange: (value) => bound.onChange(value ?? Number.NaN),
+    bind: (path, get, put) =>
+      bound.bind(
+        path,
+        (now) => get(now),
+        (next) => (now) => put(next)(now) ?? Number.NaN,
+      ),
+  };
 }
 
 /** One round: when, whom, who speaks, how often again. */
@@ -36,7 +51,12 @@ export function RoundCard({ line, bound, turn, robots, picked, onPick, onRemove 
   const title = name.trim() === '' ? t('round.unnamed') : name;
   const robot = inside(bound, 'robotId');
   return (
-    <section id={`${bound.name}`} className={`aicc-surface aicc-strategy-round${picked ? ' aicc-strategy-picked' : ''}`} aria-label={title} onFocus={onPick}>
+    <section
+      id={`${bound.name}`}
+      className={`aicc-surface aicc-strategy-round${picked ? ' aicc-strategy-picked' : ''}`}
+      aria-label={title}
+      onFocus={onPick}
+    >
       <header className="aicc-strategy-head">
         <h3 className="aicc-strategy-turn">
           <span className="aicc-strategy-number aicc-num">{turn ?? '–'}</span>
@@ -47,18 +67,33 @@ export function RoundCard({ line, bound, turn, robots, picked, onPick, onRemove 
         )}
       </header>
       <div className="aicc-strategy-fields">
-        <TextField {...inside(bound, 'name')} label={t('round.name')} help={t('round.nameHelp')} max={roundNameMaxChars} />
+        <TextField
+          {...inside(bound, 'name')}
+          label={t('round.name')}
+          help={t('round.nameHelp')}
+          max={roundNameMaxChars}
+        />
         <div className="aicc-strategy-times">
           <ClockField {...inside(bound, 'fromMinute')} label={t('round.from')} />
           <ClockField {...inside(bound, 'toMinute')} label={t('round.to')} />
         </div>
-        <ChoiceField {...inside(bound, 'kind')} label={t('round.kind')} help={t(`round.kindHelp.${kind}`)} choices={roundKinds.map((value) => ({ value, label: t(`labels:roundKind.${value}`) }))} />
+        <ChoiceField
+          {...inside(bound, 'kind')}
+          label={t('round.kind')}
+          help={t(`round.kindHelp.${kind}`)}
+          choices={roundKinds.map((value) => ({ value, label: t(`labels:roundKind.${value}`) }))}
+        />
         <SelectField
           {...robot}
           value={robots === undefined ? null : robot.value}
           label={t('round.robot')}
           loading={robots === undefined}
-          options={(robots ?? []).map((one) => ({ value: one.id, label: one.name, disabled: !one.valid, ...(one.valid ? {} : { extra: t('round.robotInvalid') }) }))}
+          options={(robots ?? []).map((one) => ({
+            value: one.id,
+            label: one.name,
+            disabled: !one.valid,
+            ...(one.valid ? {} : { extra: t('round.robotInvalid') }),
+          }))}
         />
         {kind === 'tags' && (
           <div className="aicc-strategy-wide">
@@ -70,7 +105,13 @@ export function RoundCard({ line, bound, turn, robots, picked, onPick, onRemove 
             />
           </div>
         )}
-        <NumberField {...needed(inside(bound, 'redialMax'))} label={t('round.redials')} help={t('round.redialsHelp', { max: redialCountMax })} min={0} max={redialCountMax} />
+        <NumberField
+          {...needed(inside(bound, 'redialMax'))}
+          label={t('round.redials')}
+          help={t('round.redialsHelp', { max: redialCountMax })}
+          min={0}
+          max={redialCountMax}
+        />
         {redialMax !== 0 && (
           <NumberField
             {...needed(inside(bound, 'redialIntervalMinutes'))}

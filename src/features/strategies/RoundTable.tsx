@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
-import type { LineId } from '@/domain/lines';
-import { byTime, type Round } from '@/domain/strategy';
-import { TagText } from '@/ui/TagText';
+import type { LineId } from '@/domain/products/lines';
+import { byTime, type Round } from '@/domain/strategies/strategy';
+import { TagText } from '@/parts/labels/TagText';
 import { useRoundWords } from './useRoundWords';
 
 /** The rounds in words, in the order of the day. */

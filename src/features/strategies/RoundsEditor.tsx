@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { roundsMax } from '@/domain/limits';
-import type { LineId } from '@/domain/lines';
+import type { LineId } from '@/domain/products/lines';
 import type { FieldProblem } from '@/domain/problem';
-import { byTime } from '@/domain/strategy';
-import { Button } from '@/ui/Button';
+import { byTime } from '@/domain/strategies/strategy';
+import { Button } from '@/ui/button/Button';
 import type { Form } from '@/ui/form/useForm';
-import { Note } from '@/ui/Note';
-import { RoundDay } from '@/ui/rounds/RoundDay';
-import { useProblemWords } from '@/ui/useFailureWords';
+import { Note } from '@/ui/feedback/Note';
+import { RoundDay } from '@/parts/rounds/RoundDay';
+import { useProblemWords } from '@/ui/words/useFailureWords';
 import { drawnRounds } from './drawnRounds';
 import { RoundCard } from './RoundCard';
 import { roundAt, type StrategyForm } from './strategyForm';
@@ -20,16 +20,22 @@ interface RoundsEditorProps {
   robots: Reply<'strategy.options'>['robots'] | undefined;
 }
 
-/** The day with its rounds, and below it a card for each: the time line shows a broken rule at the round that breaks it. */
+/**
+ * The day with its rounds, and below it a card for each: the time line shows a broken rule at the round that breaks
+ * it.
+ */
 export function RoundsEditor({ line, form, robots }: RoundsEditorProps) {
   const { t } = useTranslation('strategies');
   const words = useProblemWords();
   const [picked, setPicked] = useState<string | null>(null);
   const all = form.field('rounds');
   const rounds = all.value;
-  const turns = byTime(rounds.map((round, index) => ({ fromMinute: round.fromMinute, index }))).filter(({ fromMinute }) => fromMinute !== null);
+  const turns = byTime(rounds.map((round, index) => ({ fromMinute: round.fromMinute, index }))).filter(
+    ({ fromMinute }) => fromMinute !== null,
+  );
   // What is not filled yet is no broken rule; after a try to send, the fields say it themselves.
-  const broken = (index: number) => form.problems.filter((one) => one.field.startsWith(`rounds.${index}.`) && one.code !== 'required');
+  const broken = (index: number) =>
+    form.problems.filter((one) => one.field.startsWith(`rounds.${index}.`) && one.code !== 'required');
   const noteOf = (index: number) => {
     const found = broken(index);
     return found.length === 0 ? undefined : found.map(words).join(' ');
@@ -60,10 +66,20 @@ export function RoundsEditor({ line, form, robots }: RoundsEditorProps) {
           rounds={drawnRounds(rounds, noteOf)}
           picked={picked}
           onPick={pick}
-          onMove={(key, { from, to }) => set(rounds.map((round, index) => (String(index) === key ? { ...round, fromMinute: from, toMinute: to } : round)))}
+          onMove={(key, { from, to }) =>
+            set(
+              rounds.map((round, index) =>
+                String(index) === key ? { ...round, fromMinute: from, toMinute: to } : round,
+              ),
+            )
+          }
         />
         <p className="aicc-hint">{t('editor.dragHelp')}</p>
-        <BrokenRules problems={rounds.map((round, index) => ({ key: String(index), name: round.name, found: broken(index) }))} words={words} onPick={pick} />
+        <BrokenRules
+          problems={rounds.map((round, index) => ({ key: String(index), name: round.name, found: broken(index) }))}
+          words={words}
+          onPick={pick}
+        />
       </div>
       {rounds.map((round, index) => {
         const at = turns.findIndex((one) => one.index === index);
@@ -72,7 +88,11 @@ export function RoundsEditor({ line, form, robots }: RoundsEditorProps) {
             // Without one of them the others move up: nothing half-typed stays with the wrong round.
             key={`${rounds.length}:${index}`}
             line={line}
-            bound={all.bind(String(index), (now) => now[index] ?? round, (next) => (now) => now.map((one, place) => (place === index ? next : one)))}
+            bound={all.bind(
+              String(index),
+              (now) => now[index] ?? round,
+              (next) => (now) => now.map((one, place) => (place === index ? next : one)),
+            )}
             turn={at < 0 ? null : at + 1}
             robots={robots}
             picked={picked === String(index)}

@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRead } from '@/api/query';
-import { pathTo } from '@/app/links';
+import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
-import { permissionOf } from '@/domain/access';
-import { lineTable } from '@/domain/lines';
-import { useCan } from '@/session/useCan';
-import { Failed } from '@/ui/Failed';
-import { useFormat } from '@/ui/FormatProvider';
-import { Loading } from '@/ui/Loading';
-import { RowActions } from '@/ui/RowActions';
-import { RoundDay } from '@/ui/rounds/RoundDay';
-import { SideDrawer } from '@/ui/SideDrawer';
-import { StateTag } from '@/ui/StateTag';
-import { useLine } from '@/ui/useLine';
+import { useMay } from '@/session/useMay';
+import { Failed } from '@/ui/feedback/Failed';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Loading } from '@/ui/feedback/Loading';
+import { RowActions } from '@/ui/list/RowActions';
+import { RoundDay } from '@/parts/rounds/RoundDay';
+import { SideDrawer } from '@/ui/overlay/SideDrawer';
+import { StateTag } from '@/parts/state/StateTag';
+import { useLine } from '@/parts/line/useLine';
 import { drawnRounds } from './drawnRounds';
 import { RoundTable } from './RoundTable';
 import { useStrategyActions } from './useStrategyActions';
@@ -34,12 +32,20 @@ export function StrategyDrawer({ id, onClose }: { id: number; onClose: () => voi
       title={data?.name ?? t('drawer.title')}
       extra={data !== undefined && !gone && <StateTag kind="strategy" state={data.state} />}
       onClose={onClose}
-      footer={data !== undefined && !gone && data.actions.length > 0 ? <RowActions actions={actions(data)} of={data.name} visible={4} /> : undefined}
+      footer={
+        data !== undefined && !gone && data.actions.length > 0 ? (
+          <RowActions actions={actions(data)} of={data.name} visible={4} />
+        ) : undefined
+      }
     >
       {gone ? (
         <p className="aicc-quiet">{t('editor.unknown')}</p>
       ) : data === undefined ? (
-        failure === null ? <Loading shape="lines" count={6} /> : <Failed failure={failure} retry={retry} />
+        failure === null ? (
+          <Loading shape="lines" count={6} />
+        ) : (
+          <Failed failure={failure} retry={retry} />
+        )
       ) : (
         <div className="aicc-strategy-drawer">
           <RoundDay label={t('editor.dayLabel')} rounds={drawnRounds(data.rounds)} />
@@ -57,8 +63,12 @@ const SHOWN = 10;
 function UsedBy({ strategy: { line, id, plans } }: { strategy: Strategy }) {
   const { t } = useTranslation(['strategies', 'labels']);
   const format = useFormat();
-  const may = useCan()(permissionOf(lineTable[line].module, 'CallPlans'));
-  const { data, failure, retry } = useRead('strategy.plans', { params: { line, id }, query: { page: 1, limit: SHOWN } }, { skip: plans === 0 });
+  const may = useMay('CallPlans', line)();
+  const { data, failure, retry } = useRead(
+    'strategy.plans',
+    { params: { line, id }, query: { page: 1, limit: SHOWN } },
+    { skip: plans === 0 },
+  );
   return (
     <section className="aicc-strategy-used">
       <h3 className="aicc-section">{t('drawer.usedBy')}</h3>
@@ -73,7 +83,9 @@ function UsedBy({ strategy: { line, id, plans } }: { strategy: Strategy }) {
           </li>
         ))}
       </ul>
-      {plans > SHOWN && <p className="aicc-hint">{t('drawer.more', { count: plans - SHOWN, number: format.number(plans - SHOWN) })}</p>}
+      {plans > SHOWN && (
+        <p className="aicc-hint">{t('drawer.more', { count: plans - SHOWN, number: format.number(plans - SHOWN) })}</p>
+      )}
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { LineId } from '@/domain/lines';
-import { byTime, type Round } from '@/domain/strategy';
-import { Facts } from '@/ui/Facts';
-import { NO_VALUE } from '@/ui/format';
-import { useFormat } from '@/ui/FormatProvider';
-import { TagText } from '@/ui/TagText';
+import type { LineId } from '@/domain/products/lines';
+import { byTime, type Round } from '@/domain/strategies/strategy';
+import { Facts } from '@/ui/page/Facts';
+import { NO_VALUE } from '@/ui/format/format';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { TagText } from '@/parts/labels/TagText';
 import { useRoundWords } from './useRoundWords';
 
 /** What the rounds come to, and whom each calls, in the order of the day. */
@@ -12,7 +12,11 @@ export function StrategySummary({ line, rounds }: { line: LineId; rounds: readon
   const { t } = useTranslation(['strategies', 'labels']);
   const format = useFormat();
   const words = useRoundWords();
-  const minutes = rounds.reduce((sum, { fromMinute, toMinute }) => sum + (fromMinute === null || toMinute === null ? 0 : Math.max(0, toMinute - fromMinute)), 0);
+  const minutes = rounds.reduce(
+    (sum, { fromMinute, toMinute }) =>
+      sum + (fromMinute === null || toMinute === null ? 0 : Math.max(0, toMinute - fromMinute)),
+    0,
+  );
   const calls = rounds.reduce((sum, { redialMax }) => sum + 1 + (Number.isFinite(redialMax) ? redialMax : 0), 0);
   return (
     <section className="aicc-strategy-summary">
@@ -32,7 +36,9 @@ export function StrategySummary({ line, rounds }: { line: LineId; rounds: readon
             </p>
             {round.kind === 'tags' ? (
               <p className="aicc-strategy-tags">
-                {round.tags.length === 0 ? NO_VALUE : round.tags.map((tag) => <TagText key={tag} line={line} tag={tag} />)}
+                {round.tags.length === 0
+                  ? NO_VALUE
+                  : round.tags.map((tag) => <TagText key={tag} line={line} tag={tag} />)}
               </p>
             ) : (
               <p className="aicc-quiet">{t(`labels:roundKind.${round.kind}`)}</p>

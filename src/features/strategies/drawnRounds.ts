@@ -1,12 +1,28 @@
-import { byTime, type Round } from '@/domain/strategy';
-import type { DrawnRound } from '@/ui/rounds/RoundDay';
+import { byTime, type Round } from '@/domain/strategies/strategy';
+import type { DrawnRound } from '@/parts/rounds/RoundDay';
 
-/** Rounds as the time line draws them; the key is a round's place in the list it came from, the number its turn in the day. */
-export function drawnRounds(rounds: readonly Round[], noteOf: (index: number) => string | undefined = () => undefined): DrawnRound[] {
+/**
+ * Rounds as the time line draws them; the key is a round's place in the list it came from, the number its turn in the
+ * day.
+ */
+export function drawnRounds(
+  rounds: readonly Round[],
+  noteOf: (index: number) => string | undefined = () => undefined,
+): DrawnRound[] {
   const turns = byTime(rounds.map((round, index) => ({ ...round, index })));
   return turns.flatMap(({ index, name, fromMinute: from, toMinute: to }, turn) => {
     if (from === null || to === null || to <= from) return [];
     const note = noteOf(index);
-    return [{ key: String(index), number: turn + 1, name, from, to, look: note === undefined ? 'plain' : 'problem', ...(note === undefined ? {} : { note }) }];
+    return [
+      {
+        key: String(index),
+        number: turn + 1,
+        name,
+        from,
+        to,
+        look: note === undefined ? 'plain' : 'problem',
+        ...(note === undefined ? {} : { note }),
+      },
+    ];
   });
 }

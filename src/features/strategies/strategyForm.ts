@@ -1,7 +1,7 @@
 import type { Parsed, Reply } from '@/contract/contract';
 import { callWindowFromMinute, callWindowToMinute, redialSpareMinutes, roundGapMinutes } from '@/domain/limits';
-import type { LineId } from '@/domain/lines';
-import { undialedTag, type Round, type StrategyDraft } from '@/domain/strategy';
+import type { LineId } from '@/domain/products/lines';
+import { undialedTag, type Round, type StrategyDraft } from '@/domain/strategies/strategy';
 
 export type StrategyForm = StrategyDraft;
 
@@ -33,7 +33,14 @@ export function roundAt(rounds: readonly Round[], kind: Round['kind']): Round {
 
 /** The draft as it is sent: what was typed where it does not count stays in the form. */
 export function draftOf({ name, rounds }: StrategyForm): Parsed<'strategy.create'>['body'] {
-  return { name: name.trim(), rounds: rounds.map((round) => ({ ...round, name: round.name.trim(), tags: round.kind === 'tags' ? [...round.tags] : [] })) };
+  return {
+    name: name.trim(),
+    rounds: rounds.map((round) => ({
+      ...round,
+      name: round.name.trim(),
+      tags: round.kind === 'tags' ? [...round.tags] : [],
+    })),
+  };
 }
 
 export function formOf({ name, rounds }: Reply<'strategy.detail'>): StrategyForm {

@@ -1,6 +1,6 @@
 import type { Input } from '@/contract/contract';
-import { isStrategyState } from '@/domain/strategyStates';
-import type { FilterValues, ListShape } from '@/ui/listState';
+import { isStrategyState } from '@/domain/strategies/strategyStates';
+import type { FilterValues, ListShape } from '@/ui/address/listState';
 
 export const strategyFilterKinds = { search: 'text', state: 'many' } as const;
 
@@ -11,7 +11,13 @@ export const strategyListShape: ListShape<typeof strategyFilterKinds> = {
 };
 
 /** Address -> query; what a stranger typed that means nothing is left out. */
-export function strategyQuery({ search, state }: FilterValues<typeof strategyFilterKinds>): NonNullable<Input<'strategy.list'>['query']> {
+export function strategyQuery({
+  search,
+  state,
+}: FilterValues<typeof strategyFilterKinds>): NonNullable<Input<'strategy.list'>['query']> {
   const states = state.filter(isStrategyState);
-  return { ...(search.trim() === '' ? {} : { search: search.trim().slice(0, 100) }), ...(states.length === 0 ? {} : { state: states.join() }) };
+  return {
+    ...(search.trim() === '' ? {} : { search: search.trim().slice(0, 100) }),
+    ...(states.length === 0 ? {} : { state: states.join() }),
+  };
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
-import type { Round } from '@/domain/strategy';
-import { clockText } from '@/domain/zone';
-import { NO_VALUE } from '@/ui/format';
-import { useFormat } from '@/ui/FormatProvider';
+import type { Round } from '@/domain/strategies/strategy';
+import { clockText } from '@/domain/time/zone';
+import { NO_VALUE } from '@/ui/format/format';
+import { useFormat } from '@/ui/format/FormatProvider';
 
 /** What a round is called, when it calls, by whom and how often again: the same words wherever rounds are told. */
 export function useRoundWords(robots: Reply<'strategy.options'>['robots'] = []) {
@@ -11,9 +11,16 @@ export function useRoundWords(robots: Reply<'strategy.options'>['robots'] = []) 
   const format = useFormat();
   return {
     name: ({ name }: Round) => name.trim() || t('round.unnamed'),
-    time: ({ fromMinute, toMinute }: Round) => (fromMinute === null || toMinute === null ? NO_VALUE : `${clockText(fromMinute)}–${clockText(toMinute)}`),
+    time: ({ fromMinute, toMinute }: Round) =>
+      fromMinute === null || toMinute === null ? NO_VALUE : `${clockText(fromMinute)}–${clockText(toMinute)}`,
     robot: ({ robotId }: Round) => robots.find(({ id }) => id === robotId)?.name ?? NO_VALUE,
     again: ({ redialMax, redialIntervalMinutes }: Round) =>
-      redialMax === 0 ? t('round.never') : t('round.times', { count: redialMax, number: format.number(redialMax), minutes: format.number(redialIntervalMinutes) }),
+      redialMax === 0
+        ? t('round.never')
+        : t('round.times', {
+            count: redialMax,
+            number: format.number(redialMax),
+            minutes: format.number(redialIntervalMinutes),
+          }),
   };
 }

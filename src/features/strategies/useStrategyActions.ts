@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useWrite } from '@/api/query';
-import { pathTo } from '@/app/links';
+import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
-import { useConfirm } from '@/ui/Confirms';
-import { useFormat } from '@/ui/FormatProvider';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { useFormat } from '@/ui/format/FormatProvider';
 import type { RowAction } from '@/ui/list/rowAction';
-import { useToast } from '@/ui/Toasts';
-import { useFailureWords } from '@/ui/useFailureWords';
+import { useToast } from '@/ui/feedback/ToastProvider';
+import { useFailureWords } from '@/ui/words/useFailureWords';
 
 type Strategy = Reply<'strategy.detail'>;
 
@@ -31,13 +31,24 @@ export function useStrategyActions(): (strategy: Strategy) => readonly RowAction
       const params = { line, id };
       const said = { name, count: openPlans, number: format.number(openPlans) };
       const made: Readonly<Record<Strategy['actions'][number], RowAction>> = {
-        edit: { key: 'edit', label: t('action.edit'), glyph: 'edit', run: () => void navigate(pathTo('strategyEdit', params)) },
+        edit: {
+          key: 'edit',
+          label: t('action.edit'),
+          glyph: 'edit',
+          run: () => void navigate(pathTo('strategyEdit', params)),
+        },
         publish: {
           key: 'publish',
           label: t('action.publish.label'),
           glyph: 'check',
           run: () =>
-            confirm({ title: t('action.publish.title', said), text: t('action.publish.text'), verb: t('action.publish.label'), done: t('action.publish.done', said), run: () => publish.run({ params }) }),
+            confirm({
+              title: t('action.publish.title', said),
+              text: t('action.publish.text'),
+              verb: t('action.publish.label'),
+              done: t('action.publish.done', said),
+              run: () => publish.run({ params }),
+            }),
         },
         unpublish: {
           key: 'unpublish',

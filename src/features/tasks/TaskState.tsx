@@ -1,20 +1,32 @@
 import type { Reply } from '@/contract/contract';
-import { isDraining } from '@/domain/taskStates';
-import { useFormat } from '@/ui/FormatProvider';
-import { StateLines } from '@/ui/StateLines';
-import { StateTag } from '@/ui/StateTag';
-import { useWords } from '@/ui/useWords';
+import { isDraining } from '@/domain/tasks/taskStates';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { StateLines } from '@/parts/state/StateLines';
+import { StateTag } from '@/parts/state/StateTag';
+import { useWords } from '@/ui/words/useWords';
 
 type Row = Pick<Reply<'task.list'>['list'][number], 'state' | 'stateReason' | 'counts' | 'approval' | 'heldContacts'>;
 
-/** The state as a word and a shape; why the platform put it there is one hover away, and what still goes on stands below. */
+/**
+ * The state as a word and a shape; why the platform put it there is one hover away, and what still goes on stands
+ * below.
+ */
 export function TaskState({ state, stateReason, counts, approval, heldContacts }: Row) {
   const t = useWords('tasks');
   const format = useFormat();
   // While nothing may happen without a yes, where the yes stands is the state one looks for.
-  const tag = state === 'created' && approval !== null ? <StateTag kind="approval" state={approval} /> : <StateTag kind="task" state={state} pulse={counts.calling > 0} />;
+  const tag =
+    state === 'created' && approval !== null ? (
+      <StateTag kind="approval" state={approval} />
+    ) : (
+      <StateTag kind="task" state={state} pulse={counts.calling > 0} />
+    );
   const why = stateReason === null ? '' : t(`reason.${stateReason}`, '');
   const said = (count: number) => ({ count, number: format.number(count) });
-  const below = isDraining(state, counts.calling) ? t('state.draining', said(counts.calling)) : heldContacts > 0 && approval === 'awaiting' ? t('state.held', said(heldContacts)) : null;
+  const below = isDraining(state, counts.calling)
+    ? t('state.draining', said(counts.calling))
+    : heldContacts > 0 && approval === 'awaiting'
+      ? t('state.held', said(heldContacts))
+      : null;
   return <StateLines tag={tag} why={why} below={below} />;
 }

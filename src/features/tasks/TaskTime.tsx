@@ -1,6 +1,6 @@
 import type { Reply } from '@/contract/contract';
-import { useFormat } from '@/ui/FormatProvider';
-import { Tip } from '@/ui/Tip';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Tip } from '@/ui/overlay/Tip';
 
 type Times = Pick<Reply<'task.list'>['list'][number], 'startAt' | 'endAt' | 'timeZone'>;
 

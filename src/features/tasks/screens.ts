@@ -3,8 +3,8 @@ import type forecast from '@locales/en/forecast.json';
 import type gates from '@locales/en/gates.json';
 import type labels from '@locales/en/labels.json';
 import type tasks from '@locales/en/tasks.json';
-import { defineScreens } from '@/app/screen';
-import { lineIds } from '@/domain/lines';
+import { defineScreens } from '@/registry/screen';
+import { lineIds } from '@/domain/products/lines';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -23,7 +23,7 @@ export const taskScreens = defineScreens(['tasks', 'contacts', 'labels', 'foreca
     permission: 'CallTasks',
     menu: { group: 'calling', order: 20 },
     built: true,
-    page: () => import('./TaskListPage'),
+    page: () => import('./list/TaskListPage'),
   },
   taskCreate: {
     path: '/{line}/calling/tasks/create',
@@ -32,7 +32,7 @@ export const taskScreens = defineScreens(['tasks', 'contacts', 'labels', 'foreca
     permission: 'CallTasks',
     action: 'add',
     built: true,
-    page: () => import('./TaskCreatePage'),
+    page: () => import('./form/TaskCreatePage'),
   },
   taskEdit: {
     path: '/{line}/calling/tasks/edit',
@@ -42,7 +42,7 @@ export const taskScreens = defineScreens(['tasks', 'contacts', 'labels', 'foreca
     action: 'edit',
     query: ['id'],
     built: true,
-    page: () => import('./TaskEditPage'),
+    page: () => import('./form/TaskEditPage'),
   },
   taskDetail: {
     path: '/{line}/subCheckDetail',
@@ -52,6 +52,6 @@ export const taskScreens = defineScreens(['tasks', 'contacts', 'labels', 'foreca
     query: ['id'],
     draws: ['chart'],
     built: true,
-    page: () => import('./TaskDetailPage'),
+    page: () => import('./detail/TaskDetailPage'),
   },
 });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallFailure } from '@/api/callFailure';
-import { isTaskState } from '@/domain/taskStates';
+import type { CallFailure } from '@/domain/callFailure';
+import { isTaskState } from '@/domain/tasks/taskStates';
 
 /** A refusal names the state a task is in by its key; a person reads its word. */
 export function useStateNamed(): (failure: CallFailure) => CallFailure {

@@ -1,19 +1,22 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pathTo } from '@/app/links';
+import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
-import { permissionOf } from '@/domain/access';
-import { lineTable } from '@/domain/lines';
+import { permissionOf } from '@/domain/access/access';
+import { lineTable } from '@/domain/products/lines';
 import { useCan } from '@/session/useCan';
-import type { GlyphName } from '@/ui/glyphs';
+import type { GlyphName } from '@/ui/button/glyphs';
 import type { RowAction } from '@/ui/list/rowAction';
-import { useLifeActions } from '@/ui/list/useLifeActions';
-import { useWords } from '@/ui/useWords';
+import { useLifeActions } from '@/parts/life-actions/useLifeActions';
+import { useWords } from '@/ui/words/useWords';
 import { useStateNamed } from './useStateNamed';
 
 type TaskRow = Reply<'task.list'>['list'][number];
 
-/** What can be done to a task now, as the platform says: to look at it for a decision, to run it, to change it. `deleted`: where its own page goes. */
+/**
+ * What can be done to a task now, as the platform says: to look at it for a decision, to run it, to change it.
+ * `deleted`: where its own page goes.
+ */
 export function useTaskActions(deleted?: () => void): (task: TaskRow) => readonly RowAction[] {
   const t = useWords('tasks');
   const can = useCan();
@@ -26,16 +29,38 @@ export function useTaskActions(deleted?: () => void): (task: TaskRow) => readonl
       const { possible, forget } = life(task, { open: task.counts.waiting, calling: task.counts.calling });
       const { module } = lineTable[line];
       const mayCopy = can(permissionOf(module, 'CallTasks', 'add')) && can(permissionOf(module, 'CallTasks', 'copy'));
-      const go = (key: string, label: string, glyph: GlyphName, to: string): RowAction => ({ key, label, glyph, run: () => void navigate(to) });
+      const go = (key: string, label: string, glyph: GlyphName, to: string): RowAction => ({
+        key,
+        label,
+        glyph,
+        run: () => void navigate(to),
+      });
       const decides = task.approvals.includes('approve') || task.approvals.includes('reject');
       const changes: RowAction[] = [
-        ...(decides ? [go('review', t('action.review'), 'eye', pathTo('taskDetail', { line, id }, { tab: 'approval' }))] : []),
-        ...(task.approvals.includes('submit') ? [go('submit', t('action.submit'), 'send', pathTo('taskDetail', { line, id }, { tab: 'approval' }))] : []),
+        ...(decides
+          ? [go('review', t('action.review'), 'eye', pathTo('taskDetail', { line, id }, { tab: 'approval' }))]
+          : []),
+        ...(task.approvals.includes('submit')
+          ? [go('submit', t('action.submit'), 'send', pathTo('taskDetail', { line, id }, { tab: 'approval' }))]
+          : []),
         ...(task.may.includes('edit') ? [go('edit', t('action.edit'), 'edit', pathTo('taskEdit', { line, id }))] : []),
-        ...(task.may.includes('append') ? [go('append', t('action.append'), 'upload', pathTo('taskDetail', { line, id }, { append: 1 }))] : []),
+        ...(task.may.includes('append')
+          ? [go('append', t('action.append'), 'upload', pathTo('taskDetail', { line, id }, { append: 1 }))]
+          : []),
       ];
-      const copy: RowAction = { key: 'copy', label: t('action.copy'), glyph: 'copy', run: () => void navigate(pathTo('taskCreate', { line }, { from: id })) };
-      return [...changes.filter(({ key }) => key === 'review' || key === 'submit'), ...possible, ...changes.filter(({ key }) => key === 'edit' || key === 'append'), ...(mayCopy ? [copy] : []), ...(task.may.includes('delete') ? [forget] : [])];
+      const copy: RowAction = {
+        key: 'copy',
+        label: t('action.copy'),
+        glyph: 'copy',
+        run: () => void navigate(pathTo('taskCreate', { line }, { from: id })),
+      };
+      return [
+        ...changes.filter(({ key }) => key === 'review' || key === 'submit'),
+        ...possible,
+        ...changes.filter(({ key }) => key === 'edit' || key === 'append'),
+        ...(mayCopy ? [copy] : []),
+        ...(task.may.includes('delete') ? [forget] : []),
+      ];
     },
     [t, can, navigate, life],
   );

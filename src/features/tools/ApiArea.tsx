@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { curlOf, fieldsOf, javascriptOf, type Operation, type SchemaField, typeOf } from '@/domain/openApi';
+import { curlOf, fieldsOf, javascriptOf, type Operation, type SchemaField, typeOf } from '@/domain/documents/openApi';
 import { Code, Part, PartTable } from './ApiParts';
 
 interface ApiAreaProps {
@@ -40,7 +40,11 @@ function ApiOperation({ operation, t }: { operation: Operation; t: TFunction<'ap
 
 function ApiDetail({ operation, t }: { operation: Operation; t: TFunction<'apiDocument'> }) {
   const { origin } = window.location;
-  const parameters = operation.parameters.map(({ name, required, schema, in: place }) => ({ path: `${name} · ${t(`place.${place}`)}`, type: typeOf(schema), required }));
+  const parameters = operation.parameters.map(({ name, required, schema, in: place }) => ({
+    path: `${name} · ${t(`place.${place}`)}`,
+    type: typeOf(schema),
+    required,
+  }));
   return (
     <div className="aicc-api-detail">
       <p>
@@ -48,8 +52,14 @@ function ApiDetail({ operation, t }: { operation: Operation; t: TFunction<'apiDo
       </p>
       {parameters.length > 0 && <Fields title={t('parameters')} fields={parameters} t={t} />}
       {operation.body === 'file' && <p>{t('takesFile')}</p>}
-      {operation.body !== null && operation.body !== 'file' && <Fields title={t('body')} fields={fieldsOf(operation.body)} t={t} />}
-      {operation.reply === 'file' ? <p>{t('tellsFile')}</p> : <Fields title={t('reply')} fields={fieldsOf(operation.reply)} t={t} />}
+      {operation.body !== null && operation.body !== 'file' && (
+        <Fields title={t('body')} fields={fieldsOf(operation.body)} t={t} />
+      )}
+      {operation.reply === 'file' ? (
+        <p>{t('tellsFile')}</p>
+      ) : (
+        <Fields title={t('reply')} fields={fieldsOf(operation.reply)} t={t} />
+      )}
       {operation['x-failures'].length > 0 && (
         <Part title={t('refusals')}>
           <ul className="aicc-api-refusals">
@@ -81,7 +91,10 @@ function Fields({ title, fields, t }: { title: string; fields: readonly SchemaFi
         <PartTable
           label={title}
           columns={[t('field'), t('type'), t('required')]}
-          rows={fields.map(({ path, type, required }, at) => ({ key: `${path}-${at}`, cells: [<code key="path">{path}</code>, <code key="type">{type}</code>, t(required ? 'yes' : 'no')] }))}
+          rows={fields.map(({ path, type, required }, at) => ({
+            key: `${path}-${at}`,
+            cells: [<code key="path">{path}</code>, <code key="type">{type}</code>, t(required ? 'yes' : 'no')],
+          }))}
         />
       )}
     </Part>

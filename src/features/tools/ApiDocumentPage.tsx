@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
-import { languages, languageOfTag, languageTag, type Language } from '@/domain/language';
-import { languageNames } from '@/domain/languageNames';
-import { isFound, type Operation, operationsOf } from '@/domain/openApi';
-import { Button } from '@/ui/Button';
-import { Empty } from '@/ui/Empty';
-import { Failed } from '@/ui/Failed';
+import { languages, languageOfTag, languageTag, type Language } from '@/domain/language/language';
+import { languageNames } from '@/domain/language/languageNames';
+import { isFound, type Operation, operationsOf } from '@/domain/documents/openApi';
+import { Button } from '@/ui/button/Button';
+import { Empty } from '@/ui/feedback/Empty';
+import { Failed } from '@/ui/feedback/Failed';
 import { SearchBox } from '@/ui/filter/SearchBox';
-import { Loading } from '@/ui/Loading';
+import { Loading } from '@/ui/feedback/Loading';
 import { Style } from '@/ui/look/Style';
-import { NativeSelect } from '@/ui/NativeSelect';
-import { PageHeader } from '@/ui/PageHeader';
-import { saveBlob } from '@/ui/saveBlob';
+import { NativeSelect } from '@/ui/form/field/NativeSelect';
+import { PageHeader } from '@/ui/page/PageHeader';
+import { saveBlob } from '@/ui/browser/saveBlob';
 import { ApiArea } from './ApiArea';
 import { ApiBasics } from './ApiBasics';
 import { WebhookChapter } from './WebhookChapter';
@@ -20,7 +20,7 @@ import css from './tools.css';
 
 const areaOf = ({ tags }: Operation) => tags[0] ?? '';
 
-/** screens.md, tools/apiWord: made from the platform's contract alone, in a language chosen apart from the console's. */
+/** Made from the platform's contract alone, in a language chosen apart from the console's. */
 export default function ApiDocumentPage() {
   const { i18n } = useTranslation();
   const [language, setLanguage] = useState<Language>(() => languageOfTag(i18n.language));
@@ -35,7 +35,8 @@ export default function ApiDocumentPage() {
   const operations = useMemo(() => (read.data === undefined ? [] : operationsOf(read.data.document)), [read.data]);
   const found = useMemo(() => operations.filter((one) => isFound(one, search)), [operations, search]);
   const areas = useMemo(() => [...new Set(found.map(areaOf))], [found]);
-  const save = () => saveBlob(new Blob([JSON.stringify(read.data?.document, null, 2)], { type: 'application/json' }), 'openapi.json');
+  const save = () =>
+    saveBlob(new Blob([JSON.stringify(read.data?.document, null, 2)], { type: 'application/json' }), 'openapi.json');
   return (
     <div lang={languageTag[language]}>
       <Style css={css} />
@@ -44,7 +45,11 @@ export default function ApiDocumentPage() {
         text={t('text')}
         actions={
           <>
-            <NativeSelect aria-label={t('language')} value={languageTag[language]} onChange={(event) => void choose(event.target.value)}>
+            <NativeSelect
+              aria-label={t('language')}
+              value={languageTag[language]}
+              onChange={(event) => void choose(event.target.value)}
+            >
               {languages.map((one) => (
                 <option key={one} value={languageTag[one]} lang={languageTag[one]}>
                   {languageNames[one]}

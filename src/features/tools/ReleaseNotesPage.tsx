@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
-import { releases } from '@/domain/releases';
+import { releases } from '@/domain/documents/releases';
 import { useProfileChanged, useUser } from '@/session/useSession';
-import { useFormat } from '@/ui/FormatProvider';
+import { useFormat } from '@/ui/format/FormatProvider';
 import { Style } from '@/ui/look/Style';
-import { PageHeader } from '@/ui/PageHeader';
+import { PageHeader } from '@/ui/page/PageHeader';
 import css from './tools.css';
 
-/** screens.md, tools/releaseNotes. Opened, the mark in the menu goes, on every device of this person. */
+/** Opened, the mark in the menu goes, on every device of this person. */
 export default function ReleaseNotesPage() {
   const { t } = useTranslation('releaseNotes');
   const format = useFormat();
@@ -29,7 +29,11 @@ export default function ReleaseNotesPage() {
       <PageHeader title={t('title')} text={t('text', { version })} />
       <div className="aicc-releases" role="region" aria-label={t('title')} tabIndex={0}>
         {releases.map((release) => (
-          <section key={release.version} className="aicc-surface aicc-release" aria-labelledby={`release-${release.version}`}>
+          <section
+            key={release.version}
+            className="aicc-surface aicc-release"
+            aria-labelledby={`release-${release.version}`}
+          >
             <h2 id={`release-${release.version}`} className="aicc-section">
               {release.version} <span className="aicc-hint">{format.day(release.day)}</span>
             </h2>

@@ -1,9 +1,15 @@
 import type { TFunction } from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { pathTo } from '@/app/links';
-import { fieldsOfType, flowingTypes, simulatedData, webhookTypes, type WebhookType } from '@/domain/webhookEvents';
-import { exampleKeys, exampleMessage, exampleText } from '@/domain/webhookExample';
+import { pathTo } from '@/registry/links';
+import {
+  fieldsOfType,
+  flowingTypes,
+  simulatedData,
+  webhookTypes,
+  type WebhookType,
+} from '@/domain/webhooks/webhookEvents';
+import { exampleKeys, exampleMessage, exampleText } from '@/domain/webhooks/webhookExample';
 import { Allowed } from '@/session/Allowed';
 import { Code, Part, PartTable } from './ApiParts';
 
@@ -13,7 +19,10 @@ const answers = ['good', 'again', 'gone', 'failing', 'off'] as const;
 
 type Words = TFunction<['apiDocument', 'webhooks']>;
 
-/** What a receiver has to know: a message, the answer to it, every type with its fields, and a message worked through. docs/webhooks.md says the same. */
+/**
+ * What a receiver has to know: a message, the answer to it, every type with its fields, and a message worked through.
+ * docs/webhooks.md says the same.
+ */
 export function WebhookChapter({ t }: { t: Words }) {
   return (
     <section className="aicc-surface aicc-release" aria-labelledby="api-webhooks">
@@ -22,12 +31,19 @@ export function WebhookChapter({ t }: { t: Words }) {
       </h2>
       <p className="aicc-api-lead">
         {t('chapters.webhooks.text')}{' '}
-        <Allowed to="system*webhookPage*view">
+        <Allowed menu="webhookPage">
           <Link to={pathTo('webhooks')}>{t('chapters.webhooks.open')}</Link>
         </Allowed>
       </p>
       <Fold title={t('webhook.message')}>
-        <PartTable label={t('webhook.headers')} columns={[t('place.header'), t('webhook.means')]} rows={headers.map((name) => ({ key: name, cells: [<code key={name}>{name}</code>, t(`webhook.header.${name}`)] }))} />
+        <PartTable
+          label={t('webhook.headers')}
+          columns={[t('place.header'), t('webhook.means')]}
+          rows={headers.map((name) => ({
+            key: name,
+            cells: [<code key={name}>{name}</code>, t(`webhook.header.${name}`)],
+          }))}
+        />
         <Part title={t('webhook.read')}>
           <ol className="aicc-api-steps">
             {steps.map((step) => (
@@ -53,7 +69,12 @@ export function WebhookChapter({ t }: { t: Words }) {
       <Fold title={t('webhook.example')}>
         <p>{t('webhook.exampleText')}</p>
         <Part title={t('webhook.exampleKeys')}>
-          <Code label={t('webhook.exampleKeys')} text={Object.entries(exampleKeys).map(([name, key]) => `${name}: ${key}`).join('\n')} />
+          <Code
+            label={t('webhook.exampleKeys')}
+            text={Object.entries(exampleKeys)
+              .map(([name, key]) => `${name}: ${key}`)
+              .join('\n')}
+          />
         </Part>
         <Part title={t('webhook.exampleMessage')}>
           <Code label={t('webhook.exampleMessage')} text={JSON.stringify(exampleMessage, null, 2)} />
@@ -86,7 +107,14 @@ function TypeOfEvent({ type, t }: { type: WebhookType; t: Words }) {
       <PartTable
         label={name}
         columns={[t('field'), t('webhook.means'), t('webhook.sample')]}
-        rows={fieldsOfType[type].map((field) => ({ key: field, cells: [<code key="field">{field}</code>, t(`webhooks:field.${field}`), <code key="sample">{JSON.stringify(says[field])}</code>] }))}
+        rows={fieldsOfType[type].map((field) => ({
+          key: field,
+          cells: [
+            <code key="field">{field}</code>,
+            t(`webhooks:field.${field}`),
+            <code key="sample">{JSON.stringify(says[field])}</code>,
+          ],
+        }))}
       />
     </Part>
   );

@@ -1,4 +1,4 @@
-import { defineScreens } from '@/app/screen';
+import { defineScreens } from '@/registry/screen';
 
 export const transitScreens = defineScreens([], {
   transit: { path: '/middle/{page}', isPublic: true, built: false },

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { checkNewUser } from '@/domain/accounts';
+import { checkNewUser } from '@/domain/accounts/accounts';
 import { loginAccountMaxChars } from '@/domain/limits';
-import { FormDrawer } from '@/ui/FormDrawer';
-import { TextField } from '@/ui/form/TextField';
+import { FormDrawer } from '@/ui/form/FormDrawer';
+import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
-import { useToast } from '@/ui/Toasts';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { PasswordFields } from './PasswordFields';
 import { UserFields } from './UserFields';
 import { blankUser, newUserOf, type UserForm } from './userForm';
@@ -28,9 +28,18 @@ export function AddUser({ options, onClose }: { options: Reply<'user.extra'>; on
   });
   return (
     <FormDrawer form={form} title={t('add.title')} verb={t('add.verb')} onClose={onClose}>
-      <TextField {...form.field('account')} label={t('column.account')} help={t('form.accountHelp')} max={loginAccountMaxChars} />
+      <TextField
+        {...form.field('account')}
+        label={t('column.account')}
+        help={t('form.accountHelp')}
+        max={loginAccountMaxChars}
+      />
       <UserFields form={form} options={options} />
-      <PasswordFields label={t('form.password')} fresh={form.field('new_password')} again={form.field('confirm_password')} />
+      <PasswordFields
+        label={t('form.password')}
+        fresh={form.field('new_password')}
+        again={form.field('confirm_password')}
+      />
     </FormDrawer>
   );
 }

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { checkRequired } from '@/domain/problem';
-import { ChoiceField } from '@/ui/form/ChoiceField';
-import { FormDrawer } from '@/ui/FormDrawer';
+import { ChoiceField } from '@/ui/form/field/ChoiceField';
+import { FormDrawer } from '@/ui/form/FormDrawer';
 import { useForm } from '@/ui/form/useForm';
-import { useFormat } from '@/ui/FormatProvider';
+import { useFormat } from '@/ui/format/FormatProvider';
 import { roleChoices } from './UserFields';
 import type { User } from './userListShape';
 
@@ -23,13 +23,21 @@ export function MoveToGroup({ users, options, onClose }: ChangeManyProps) {
   const form = useForm({
     initial: { Group_id: '' },
     check: () => [],
-    send: ({ Group_id }) => move.run({ body: { ids: users.map(({ id }) => id), Group_id: Group_id === '' ? null : Number(Group_id) } }),
+    send: ({ Group_id }) =>
+      move.run({ body: { ids: users.map(({ id }) => id), Group_id: Group_id === '' ? null : Number(Group_id) } }),
     done: () => t('move.done', said),
     onDone: onClose,
   });
   return (
     <FormDrawer form={form} title={t('move.title', said)} verb={t('move.verb')} onClose={onClose}>
-      <ChoiceField {...form.field('Group_id')} label={t('column.group')} choices={[{ value: '', label: t('form.none') }, ...options.groups.map(({ id, name }) => ({ value: String(id), label: name }))]} />
+      <ChoiceField
+        {...form.field('Group_id')}
+        label={t('column.group')}
+        choices={[
+          { value: '', label: t('form.none') },
+          ...options.groups.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+      />
     </FormDrawer>
   );
 }
@@ -48,7 +56,12 @@ export function GiveRole({ users, options, onClose }: ChangeManyProps) {
   });
   return (
     <FormDrawer form={form} title={t('give.title', said)} verb={t('give.verb')} onClose={onClose}>
-      <ChoiceField {...form.field('Role_id')} label={t('column.role')} help={t('form.roleHelp')} choices={[{ value: '', label: t('form.choose') }, ...roleChoices(options)]} />
+      <ChoiceField
+        {...form.field('Role_id')}
+        label={t('column.role')}
+        help={t('form.roleHelp')}
+        choices={[{ value: '', label: t('form.choose') }, ...roleChoices(options)]}
+      />
     </FormDrawer>
   );
 }

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import { useRead, useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { checkUserDetails } from '@/domain/accounts';
-import { Failed } from '@/ui/Failed';
-import { ConflictNote } from '@/ui/form/ConflictNote';
-import { differingOf, type InWords } from '@/ui/form/differing';
-import { FormDrawer } from '@/ui/FormDrawer';
+import { checkUserDetails } from '@/domain/accounts/accounts';
+import { Failed } from '@/ui/feedback/Failed';
+import { ConflictNote } from '@/ui/form/conflict/ConflictNote';
+import { conflictingFields, type FieldWords } from '@/ui/form/conflict/conflictingFields';
+import { FormDrawer } from '@/ui/form/FormDrawer';
 import { useForm } from '@/ui/form/useForm';
-import { useTheirs } from '@/ui/form/useTheirs';
-import { Loading } from '@/ui/Loading';
-import { SideDrawer } from '@/ui/SideDrawer';
-import { useToast } from '@/ui/Toasts';
+import { useEditConflict } from '@/parts/edit-conflict/useEditConflict';
+import { Loading } from '@/ui/feedback/Loading';
+import { SideDrawer } from '@/ui/overlay/SideDrawer';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { UserFields } from './UserFields';
 import { detailsOf, formOf, type UserForm } from './userForm';
 import { nameOf, type User } from './userListShape';
@@ -29,7 +29,8 @@ export function EditUser({ user, options, onClose }: EditUserProps & { user: Use
   // What is read again meanwhile does not change a form under its writer.
   const [first, setFirst] = useState<Reply<'user.info'> | null>(null);
   if (first === null && data !== undefined && data.id === user.id) setFirst(data);
-  if (first !== null) return <EditForm key={first.revision} user={first} options={options} onClose={onClose} onTake={setFirst} />;
+  if (first !== null)
+    return <EditForm key={first.revision} user={first} options={options} onClose={onClose} onTake={setFirst} />;
   return (
     <SideDrawer open title={t('edit.title', { name: nameOf(user) })} onClose={onClose}>
       {failure === null ? <Loading shape="form" count={5} /> : <Failed inline failure={failure} retry={retry} />}
@@ -39,7 +40,7 @@ export function EditUser({ user, options, onClose }: EditUserProps & { user: Use
 
 interface EditFormProps extends EditUserProps {
   user: Reply<'user.info'>;
-  onTake: (theirs: Reply<'user.info'>) => void;
+  onTake: (saved: Reply<'user.info'>) => void;
 }
 
 function EditForm({ user, options, onClose, onTake }: EditFormProps) {
@@ -47,27 +48,52 @@ function EditForm({ user, options, onClose, onTake }: EditFormProps) {
   const toast = useToast();
   const { api } = useApi();
   const save = useWrite('user.save');
-  const { version, theirs, meet } = useTheirs<Reply<'user.info'>>(user.revision, () => api.call('user.info', { params: { id: user.id } }), (of) => of.revision);
+  const { version, conflict, loadConflict } = useEditConflict<Reply<'user.info'>>(
+    user.revision,
+    () => api.call('user.info', { params: { id: user.id } }),
+    (of) => of.revision,
+  );
   const form = useForm<UserForm>({
     initial: formOf(user),
     check: (values) => checkUserDetails(detailsOf(values)),
     send: async (values) => {
-      const outcome = await save.run({ params: { id: user.id }, body: { ...detailsOf(values), revision: version.current } });
+      const outcome = await save.run({
+        params: { id: user.id },
+        body: { ...detailsOf(values), revision: version.current },
+      });
       if (outcome.ok) toast.success(t('edit.done', { name: nameOf(outcome.data) }));
-      return meet(outcome);
+      return loadConflict(outcome);
     },
     onDone: onClose,
   });
-  const words = (values: UserForm): InWords[] => [
+  const words = (values: UserForm): FieldWords[] => [
     { key: 'first_name', label: t('form.firstName'), value: values.first_name },
     { key: 'last_name', label: t('form.lastName'), value: values.last_name },
-    { key: 'role', label: t('column.role'), value: options.roles.find(({ id }) => String(id) === values.Role_id)?.name ?? '' },
-    { key: 'group', label: t('column.group'), value: options.groups.find(({ id }) => String(id) === values.Group_id)?.name ?? t('form.none') },
-    { key: 'infos', label: t('form.infos'), value: values.customize_infos.map(({ name, value }) => `${name}: ${value}`).join('; ') },
+    {
+      key: 'role',
+      label: t('column.role'),
+      value: options.roles.find(({ id }) => String(id) === values.Role_id)?.name ?? '',
+    },
+    {
+      key: 'group',
+      label: t('column.group'),
+      value: options.groups.find(({ id }) => String(id) === values.Group_id)?.name ?? t('form.none'),
+    },
+    {
+      key: 'infos',
+      label: t('form.infos'),
+      value: values.customize_infos.map(({ name, value }) => `${name}: ${value}`).join('; '),
+    },
   ];
   return (
     <FormDrawer form={form} title={t('edit.title', { name: nameOf(user) })} verb={t('edit.verb')} onClose={onClose}>
-      {theirs !== null && <ConflictNote form={form} differing={differingOf(words(formOf(theirs)), words(form.values))} onTakeTheirs={() => onTake(theirs)} />}
+      {conflict !== null && (
+        <ConflictNote
+          form={form}
+          conflicting={conflictingFields(words(formOf(conflict)), words(form.values))}
+          onTakeSaved={() => onTake(conflict)}
+        />
+      )}
       <UserFields form={form} options={options} has={{ role: user.role.id, group: user.group?.id ?? null }} />
     </FormDrawer>
   );

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { groupNameMaxChars } from '@/domain/limits';
 import type { FieldProblem } from '@/domain/problem';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/button/Button';
 import formCss from '@/ui/form/form.css';
 import { FormProblems } from '@/ui/form/FormProblems';
-import { TextField } from '@/ui/form/TextField';
-import { useForm, type Answer } from '@/ui/form/useForm';
+import { TextField } from '@/ui/form/field/TextField';
+import type { Answer } from '@/ui/form/useSending';
+import { useForm } from '@/ui/form/useForm';
 import { Style } from '@/ui/look/Style';
 
 interface GroupNameProps {

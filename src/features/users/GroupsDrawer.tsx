@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { checkGroupName } from '@/domain/accounts';
-import { Button } from '@/ui/Button';
-import { useConfirm } from '@/ui/Confirms';
-import { Empty } from '@/ui/Empty';
-import { Failed } from '@/ui/Failed';
-import { useFormat } from '@/ui/FormatProvider';
-import { Loading } from '@/ui/Loading';
-import { SideDrawer } from '@/ui/SideDrawer';
+import { checkGroupName } from '@/domain/accounts/accounts';
+import { Button } from '@/ui/button/Button';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { Empty } from '@/ui/feedback/Empty';
+import { Failed } from '@/ui/feedback/Failed';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Loading } from '@/ui/feedback/Loading';
+import { SideDrawer } from '@/ui/overlay/SideDrawer';
 import { GroupName } from './GroupName';
 
 type Group = Reply<'userGroup.list'>['list'][number];
@@ -26,13 +26,21 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
   const [renamed, setRenamed] = useState<number | null>(null);
   const askRemove = (group: Group) =>
     void confirm({
-      title: t('groups.removeTitle', { name: group.name }), text: t('groups.removeText'), verb: t('groups.remove'), danger: true,
-      done: t('groups.removed', { name: group.name }), run: () => remove.run({ params: { id: group.id } }),
+      title: t('groups.removeTitle', { name: group.name }),
+      text: t('groups.removeText'),
+      verb: t('groups.remove'),
+      danger: true,
+      done: t('groups.removed', { name: group.name }),
+      run: () => remove.run({ params: { id: group.id } }),
     });
   return (
     <SideDrawer open title={t('groups.title')} onClose={onClose}>
       {data === undefined ? (
-        failure === null ? <Loading shape="form" count={4} /> : <Failed inline failure={failure} retry={retry} />
+        failure === null ? (
+          <Loading shape="form" count={4} />
+        ) : (
+          <Failed inline failure={failure} retry={retry} />
+        )
       ) : (
         <div className="aicc-users-groups">
           <GroupName
@@ -61,14 +69,27 @@ export function GroupsDrawer({ onClose }: { onClose: () => void }) {
                   />
                 ) : (
                   <>
-                    <span className="aicc-clip" title={group.name}><bdi>{group.name}</bdi></span>
-                    <span className="aicc-hint aicc-num">{t('groups.users', { count: group.users, number: format.number(group.users) })}</span>
-                    <Button kind="plain" glyph="edit" aria-label={t('groups.renameNamed', { name: group.name })} onClick={() => setRenamed(group.id)} />
+                    <span className="aicc-clip" title={group.name}>
+                      <bdi>{group.name}</bdi>
+                    </span>
+                    <span className="aicc-hint aicc-num">
+                      {t('groups.users', { count: group.users, number: format.number(group.users) })}
+                    </span>
+                    <Button
+                      kind="plain"
+                      glyph="edit"
+                      aria-label={t('groups.renameNamed', { name: group.name })}
+                      onClick={() => setRenamed(group.id)}
+                    />
                     <Button
                       kind="plain"
                       glyph="trash"
                       aria-label={t('groups.removeNamed', { name: group.name })}
-                      disabledReason={group.users > 0 ? t('groups.used', { count: group.users, number: format.number(group.users) }) : undefined}
+                      disabledReason={
+                        group.users > 0
+                          ? t('groups.used', { count: group.users, number: format.number(group.users) })
+                          : undefined
+                      }
                       onClick={() => askRemove(group)}
                     />
                   </>

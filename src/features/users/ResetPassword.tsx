@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
-import { checkPasswordPair } from '@/domain/password';
-import { FormDrawer } from '@/ui/FormDrawer';
+import { checkPasswordPair } from '@/domain/accounts/password';
+import { FormDrawer } from '@/ui/form/FormDrawer';
 import { useForm } from '@/ui/form/useForm';
-import { Note } from '@/ui/Note';
+import { Note } from '@/ui/feedback/Note';
 import { PasswordFields } from './PasswordFields';
 import { nameOf, type User } from './userListShape';
 
@@ -20,7 +20,11 @@ export function ResetPassword({ user, onClose }: { user: User; onClose: () => vo
   return (
     <FormDrawer form={form} title={t('reset.title', { name: nameOf(user) })} verb={t('reset.verb')} onClose={onClose}>
       <Note>{t('reset.text')}</Note>
-      <PasswordFields label={t('reset.password')} fresh={form.field('new_password')} again={form.field('confirm_password')} />
+      <PasswordFields
+        label={t('reset.password')}
+        fresh={form.field('new_password')}
+        again={form.field('confirm_password')}
+      />
     </FormDrawer>
   );
 }

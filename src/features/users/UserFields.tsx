@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
-import { genders } from '@/domain/accounts';
+import { genders } from '@/domain/accounts/accounts';
 import { personNameMaxChars } from '@/domain/limits';
-import { ChoiceField } from '@/ui/form/ChoiceField';
-import { TextField } from '@/ui/form/TextField';
+import { ChoiceField } from '@/ui/form/field/ChoiceField';
+import { TextField } from '@/ui/form/field/TextField';
 import type { Form } from '@/ui/form/useForm';
 import { CustomInfoFields } from './CustomInfoFields';
 import type { UserForm } from './userForm';
@@ -24,14 +24,27 @@ export function UserFields({ form, options, has }: UserFieldsProps) {
     <>
       <TextField {...form.field('first_name')} label={t('form.firstName')} max={personNameMaxChars} />
       <TextField {...form.field('last_name')} label={t('form.lastName')} max={personNameMaxChars} />
-      <ChoiceField {...form.field('gender')} label={t('form.gender')} optional choices={[none, ...genders.map((value) => ({ value, label: t(`form.${value}`) }))]} />
-      <ChoiceField {...form.field('Role_id')} label={t('column.role')} help={t('form.roleHelp')} choices={[{ value: '', label: t('form.choose') }, ...roleChoices(options, has?.role)]} />
+      <ChoiceField
+        {...form.field('gender')}
+        label={t('form.gender')}
+        optional
+        choices={[none, ...genders.map((value) => ({ value, label: t(`form.${value}`) }))]}
+      />
+      <ChoiceField
+        {...form.field('Role_id')}
+        label={t('column.role')}
+        help={t('form.roleHelp')}
+        choices={[{ value: '', label: t('form.choose') }, ...roleChoices(options, has?.role)]}
+      />
       <ChoiceField
         {...form.field('Group_id')}
         label={t('column.group')}
         help={options.regroup ? undefined : t('form.groupHelp')}
         optional
-        choices={[...(options.regroup || has === undefined || has.group === null ? [none] : []), ...groupsFor(options, has).map(({ id, name }) => ({ value: String(id), label: name }))]}
+        choices={[
+          ...(options.regroup || has === undefined || has.group === null ? [none] : []),
+          ...groupsFor(options, has).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
       />
       <CustomInfoFields all={form.field('customize_infos')} />
     </>
@@ -46,5 +59,7 @@ function groupsFor({ groups, regroup }: Options, has: UserFieldsProps['has']) {
 
 /** Roles one may give; others are not offered. */
 export function roleChoices({ roles }: Options, has?: number) {
-  return roles.filter(({ id, grantable }) => grantable || id === has).map(({ id, name }) => ({ value: String(id), label: name }));
+  return roles
+    .filter(({ id, grantable }) => grantable || id === has)
+    .map(({ id, name }) => ({ value: String(id), label: name }));
 }

@@ -1,6 +1,6 @@
 import type labels from '@locales/en/labels.json';
 import type users from '@locales/en/users.json';
-import { defineScreens } from '@/app/screen';
+import { defineScreens } from '@/registry/screen';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {

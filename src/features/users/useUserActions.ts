@@ -1,19 +1,26 @@
+import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
-import { useConfirm } from '@/ui/Confirms';
-import { useFormat } from '@/ui/FormatProvider';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { useFormat } from '@/ui/format/FormatProvider';
 import type { BulkAction, RowAction } from '@/ui/list/rowAction';
 import { nameOf, type User } from './userListShape';
 
-export type Asked =
+export type UserDialog =
   | { readonly what: 'groups' }
   | { readonly what: 'add' }
   | { readonly what: 'edit' | 'reset'; readonly user: User }
   | { readonly what: 'move' | 'give'; readonly users: readonly User[] };
 
-/** What can be done to one user or several, as the platform says; what ends sessions asks first. `regroup`: people may be moved between groups. */
-export function useUserActions(ask: (asked: Asked) => void, regroup: boolean): { actions: (user: User) => RowAction[]; bulk: BulkAction<User>[] } {
+/**
+ * What can be done to one user or several, as the platform says; what ends sessions asks first. `regroup`: people may
+ * be moved between groups.
+ */
+export function useUserActions(
+  open: (dialog: UserDialog) => void,
+  regroup: boolean,
+): { actions: (user: User) => RowAction[]; bulk: BulkAction<User>[] } {
   const { t } = useTranslation('users');
   const format = useFormat();
   const confirm = useConfirm();
@@ -24,20 +31,26 @@ export function useUserActions(ask: (asked: Asked) => void, regroup: boolean): {
 
   const askEnable = useCallback(
     (users: readonly User[]) => {
-      const said = words(users, format.number(users.length));
+      const params = words(users, format.number(users.length));
       return confirm({
-        title: users.length === 1 ? t('enable.title', said) : t('enable.titleMany', said), text: t('enable.text'), verb: t('enable.verb'),
-        done: users.length === 1 ? t('enable.done', said) : t('enable.doneMany', said), run: () => enable.run({ body: { ids: users.map(({ id }) => id) } }),
+        title: users.length === 1 ? t('enable.title', params) : t('enable.titleMany', params),
+        text: t('enable.text'),
+        verb: t('enable.verb'),
+        done: users.length === 1 ? t('enable.done', params) : t('enable.doneMany', params),
+        run: () => enable.run({ body: { ids: users.map(({ id }) => id) } }),
       });
     },
     [t, format, confirm, enable],
   );
   const askDisable = useCallback(
     (users: readonly User[]) => {
-      const said = words(users, format.number(users.length));
+      const params = words(users, format.number(users.length));
       return confirm({
-        title: users.length === 1 ? t('disable.title', said) : t('disable.titleMany', said), text: t('disable.text'), verb: t('disable.verb'), danger: true,
-        done: users.length === 1 ? t('disable.done', said) : t('disable.doneMany', said),
+        title: users.length === 1 ? t('disable.title', params) : t('disable.titleMany', params),
+        text: t('disable.text'),
+        verb: t('disable.verb'),
+        danger: true,
+        done: users.length === 1 ? t('disable.done', params) : t('disable.doneMany', params),
         run: () => disable.run({ body: { ids: users.map(({ id }) => id) } }),
       });
     },
@@ -47,40 +60,104 @@ export function useUserActions(ask: (asked: Asked) => void, regroup: boolean): {
   const actions = useCallback(
     (user: User) => {
       const made: Readonly<Record<User['actions'][number], RowAction>> = {
-        edit: { key: 'edit', label: t('edit.action'), glyph: 'edit', run: () => ask({ what: 'edit', user }) },
-        resetPassword: { key: 'resetPassword', label: t('reset.action'), glyph: 'lock', run: () => ask({ what: 'reset', user }) },
+        edit: { key: 'edit', label: t('edit.action'), glyph: 'edit', run: () => open({ what: 'edit', user }) },
+        resetPassword: {
+          key: 'resetPassword',
+          label: t('reset.action'),
+          glyph: 'lock',
+          run: () => open({ what: 'reset', user }),
+        },
         resetTwoFactor: {
-          key: 'resetTwoFactor', label: t('resetTwoFactor.verb'), glyph: 'shield', danger: true,
+          key: 'resetTwoFactor',
+          label: t('resetTwoFactor.verb'),
+          glyph: 'shield',
+          danger: true,
           run: () =>
             void confirm({
-              title: t('resetTwoFactor.title', { name: nameOf(user) }), text: t('resetTwoFactor.text'), verb: t('resetTwoFactor.verb'), danger: true,
-              done: t('resetTwoFactor.done', { name: nameOf(user) }), run: () => resetTwoFactor.run({ params: { id: user.id } }),
+              title: t('resetTwoFactor.title', { name: nameOf(user) }),
+              text: t('resetTwoFactor.text'),
+              verb: t('resetTwoFactor.verb'),
+              danger: true,
+              done: t('resetTwoFactor.done', { name: nameOf(user) }),
+              run: () => resetTwoFactor.run({ params: { id: user.id } }),
             }),
         },
         unlock: {
-          key: 'unlock', label: t('unlock.verb'), glyph: 'check',
-          run: () => void confirm({ title: t('unlock.title', { name: nameOf(user) }), text: t('unlock.text'), verb: t('unlock.verb'), done: t('unlock.done', { name: nameOf(user) }), run: () => unlock.run({ params: { id: user.id } }) }),
+          key: 'unlock',
+          label: t('unlock.verb'),
+          glyph: 'check',
+          run: () =>
+            void confirm({
+              title: t('unlock.title', { name: nameOf(user) }),
+              text: t('unlock.text'),
+              verb: t('unlock.verb'),
+              done: t('unlock.done', { name: nameOf(user) }),
+              run: () => unlock.run({ params: { id: user.id } }),
+            }),
         },
         enable: { key: 'enable', label: t('enable.verb'), glyph: 'check', run: () => void askEnable([user]) },
-        disable: { key: 'disable', label: t('disable.verb'), glyph: 'minus', danger: true, run: () => void askDisable([user]) },
+        disable: {
+          key: 'disable',
+          label: t('disable.verb'),
+          glyph: 'minus',
+          danger: true,
+          run: () => void askDisable([user]),
+        },
       };
       return user.actions.map((action) => made[action]);
     },
-    [t, ask, confirm, unlock, resetTwoFactor, askEnable, askDisable],
+    [t, open, confirm, unlock, resetTwoFactor, askEnable, askDisable],
   );
 
-  const every = (action: User['actions'][number], why: string) => (users: readonly User[]) => (users.every((user) => user.actions.includes(action)) ? undefined : why);
+  return { actions, bulk: bulkActions(t, open, regroup, askEnable, askDisable) };
+}
+
+type Ask = (users: readonly User[]) => Promise<boolean>;
+
+function bulkActions(
+  t: TFunction<'users'>,
+  open: (dialog: UserDialog) => void,
+  regroup: boolean,
+  askEnable: Ask,
+  askDisable: Ask,
+): BulkAction<User>[] {
+  const every = (action: User['actions'][number], why: string) => (users: readonly User[]) =>
+    users.every((user) => user.actions.includes(action)) ? undefined : why;
   // The selection stays when the question is answered with no.
   const settle = async (done: Promise<boolean>) => {
     if (!(await done)) throw new Error('not done');
   };
-  const bulk: BulkAction<User>[] = [
-    { key: 'move', label: t('move.action'), needs: 'system*UserControl*edit', disabledReason: (users) => (regroup ? every('edit', t('bulk.notEdit'))(users) : t('form.groupHelp')), run: (users) => ask({ what: 'move', users }) },
-    { key: 'give', label: t('give.action'), needs: 'system*UserControl*edit', disabledReason: every('edit', t('bulk.notEdit')), run: (users) => ask({ what: 'give', users }) },
-    { key: 'enable', label: t('enable.verb'), needs: 'system*UserControl*enable', disabledReason: every('enable', t('bulk.notEnable')), run: (users) => settle(askEnable(users)) },
-    { key: 'disable', label: t('disable.verb'), needs: 'system*UserControl*disable', danger: true, disabledReason: every('disable', t('bulk.notDisable')), run: (users) => settle(askDisable(users)) },
+  return [
+    {
+      key: 'move',
+      label: t('move.action'),
+      needs: 'system*UserControl*edit',
+      disabledReason: (users) => (regroup ? every('edit', t('bulk.notEdit'))(users) : t('form.groupHelp')),
+      run: (users) => open({ what: 'move', users }),
+    },
+    {
+      key: 'give',
+      label: t('give.action'),
+      needs: 'system*UserControl*edit',
+      disabledReason: every('edit', t('bulk.notEdit')),
+      run: (users) => open({ what: 'give', users }),
+    },
+    {
+      key: 'enable',
+      label: t('enable.verb'),
+      needs: 'system*UserControl*enable',
+      disabledReason: every('enable', t('bulk.notEnable')),
+      run: (users) => settle(askEnable(users)),
+    },
+    {
+      key: 'disable',
+      label: t('disable.verb'),
+      needs: 'system*UserControl*disable',
+      danger: true,
+      disabledReason: every('disable', t('bulk.notDisable')),
+      run: (users) => settle(askDisable(users)),
+    },
   ];
-  return { actions, bulk };
 }
 
 function words(users: readonly User[], number: string) {

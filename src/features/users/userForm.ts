@@ -1,7 +1,10 @@
 import type { Reply } from '@/contract/contract';
-import type { CustomInfo, UserDetails } from '@/domain/accounts';
+import type { CustomInfo, UserDetails } from '@/domain/accounts/accounts';
 
-/** Fields by the names of section 7, so that a refusal finds its field; what is chosen from a list is text until it is sent. */
+/**
+ * Fields by the names of the wire, so that a refusal finds its field; what is chosen from a list is text until it is
+ * sent.
+ */
 export interface UserForm {
   readonly account: string;
   readonly first_name: string;
@@ -14,11 +17,30 @@ export interface UserForm {
   readonly confirm_password: string;
 }
 
-export const blankUser: UserForm = { account: '', first_name: '', last_name: '', gender: '', Group_id: '', Role_id: '', customize_infos: [], new_password: '', confirm_password: '' };
+export const blankUser: UserForm = {
+  account: '',
+  first_name: '',
+  last_name: '',
+  gender: '',
+  Group_id: '',
+  Role_id: '',
+  customize_infos: [],
+  new_password: '',
+  confirm_password: '',
+};
 
 export function formOf(user: Reply<'user.info'>): UserForm {
   const { account, first_name, last_name, gender, group, role, customize_infos } = user;
-  return { ...blankUser, account, first_name, last_name, gender: gender ?? '', Group_id: group === null ? '' : String(group.id), Role_id: String(role.id), customize_infos };
+  return {
+    ...blankUser,
+    account,
+    first_name,
+    last_name,
+    gender: gender ?? '',
+    Group_id: group === null ? '' : String(group.id),
+    Role_id: String(role.id),
+    customize_infos,
+  };
 }
 
 const idOf = (text: string) => (text === '' ? null : Number(text));
@@ -35,5 +57,10 @@ export function detailsOf(form: UserForm): UserDetails & { customize_infos: Cust
 }
 
 export function newUserOf(form: UserForm) {
-  return { ...detailsOf(form), account: form.account, new_password: form.new_password, confirm_password: form.confirm_password };
+  return {
+    ...detailsOf(form),
+    account: form.account,
+    new_password: form.new_password,
+    confirm_password: form.confirm_password,
+  };
 }

@@ -1,10 +1,16 @@
 import type { Input, Reply } from '@/contract/contract';
-import { isUserState } from '@/domain/accounts';
-import type { FilterValues, ListShape } from '@/ui/listState';
+import { isUserState } from '@/domain/accounts/accounts';
+import type { FilterValues, ListShape } from '@/ui/address/listState';
 
 export type User = Reply<'user.list'>['list'][number];
 
-export const userFilterKinds = { search: 'text', state: 'many', group: 'many', role: 'many', twoFactor: 'one' } as const;
+const userFilterKinds = {
+  search: 'text',
+  state: 'many',
+  group: 'many',
+  role: 'many',
+  twoFactor: 'one',
+} as const;
 export type UserFilterKinds = typeof userFilterKinds;
 
 export const userListShape: ListShape<UserFilterKinds> = {
@@ -17,7 +23,13 @@ export const userListShape: ListShape<UserFilterKinds> = {
 export const noGroup = '0';
 
 /** Address -> query; what a stranger typed that means nothing is left out. */
-export function userQuery({ search, state, group, role, twoFactor }: FilterValues<UserFilterKinds>): NonNullable<Input<'user.list'>['query']> {
+export function userQuery({
+  search,
+  state,
+  group,
+  role,
+  twoFactor,
+}: FilterValues<UserFilterKinds>): NonNullable<Input<'user.list'>['query']> {
   const ids = (list: readonly string[]) => list.filter((one) => /^\d{1,9}$/.test(one));
   const states = state.filter(isUserState);
   return {

@@ -1,4 +1,4 @@
-import { defineScreens } from '@/app/screen';
+import { defineScreens } from '@/registry/screen';
 
 const child = { products: ['chatbot'], parent: 'wabaTemplates', permission: 'ChatbotTemplate' } as const;
 

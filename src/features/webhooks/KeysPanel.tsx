@@ -2,26 +2,27 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { keyOverlapHours, webhookKeyKinds, webhookKeyNames, type WebhookKeyKind } from '@/domain/webhookKeys';
-import { Button } from '@/ui/Button';
-import { Empty } from '@/ui/Empty';
-import { Failed } from '@/ui/Failed';
-import { useFormat } from '@/ui/FormatProvider';
-import { Loading } from '@/ui/Loading';
+import { keyOverlapHours, webhookKeyKinds, webhookKeyNames, type WebhookKeyKind } from '@/domain/webhooks/webhookKeys';
+import { Button } from '@/ui/button/Button';
+import { Empty } from '@/ui/feedback/Empty';
+import { Failed } from '@/ui/feedback/Failed';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Loading } from '@/ui/feedback/Loading';
 import { MakeKeys } from './MakeKeys';
 import { NewKeys } from './NewKeys';
-import { useMayWebhooks } from './useMayWebhooks';
+import { useMay } from '@/session/useMay';
 
-type Made = Reply<'webhook.makeKeys'>;
+type MadeKeys = Reply<'webhook.makeKeys'>;
 
 /** The three keys: their ends, since when, and the way to new ones. */
 export function KeysPanel() {
   const { t } = useTranslation('webhooks');
-  const { may } = useMayWebhooks();
+  const may = useMay('webhookPage');
   const { data, failure, retry } = useRead('webhook.keys', {});
-  const [asked, setAsked] = useState<readonly WebhookKeyKind[] | null>(null);
-  const [made, setMade] = useState<Made | null>(null);
-  if (data === undefined) return failure === null ? <Loading shape="lines" count={4} /> : <Failed failure={failure} retry={retry} />;
+  const [renewing, setRenewing] = useState<readonly WebhookKeyKind[] | null>(null);
+  const [made, setMade] = useState<MadeKeys | null>(null);
+  if (data === undefined)
+    return failure === null ? <Loading shape="lines" count={4} /> : <Failed failure={failure} retry={retry} />;
   const first = data.keys.length === 0;
   return (
     <section className="aicc-surface aicc-webhook-keys" aria-label={t('tab.keys')}>
@@ -30,25 +31,33 @@ export function KeysPanel() {
           glyph="lock"
           title={t('keys.empty')}
           text={t('keys.emptyWhy')}
-          {...(may('edit') ? { action: <Button kind="main" onClick={() => setAsked(webhookKeyKinds)}>{t('keys.make')}</Button> } : {})}
+          {...(may('edit')
+            ? {
+                action: (
+                  <Button kind="main" onClick={() => setRenewing(webhookKeyKinds)}>
+                    {t('keys.make')}
+                  </Button>
+                ),
+              }
+            : {})}
         />
       ) : (
         <>
           <p className="aicc-quiet">{t('keys.text', { hours: keyOverlapHours })}</p>
           <ul className="aicc-webhook-keylist">
             {data.keys.map((key) => (
-              <KeyItem key={key.kind} item={key} onChange={may('edit') ? () => setAsked([key.kind]) : null} />
+              <KeyItem key={key.kind} item={key} onChange={may('edit') ? () => setRenewing([key.kind]) : null} />
             ))}
           </ul>
         </>
       )}
-      {asked !== null && (
+      {renewing !== null && (
         <MakeKeys
-          kinds={asked}
+          kinds={renewing}
           first={first}
-          onClose={() => setAsked(null)}
+          onClose={() => setRenewing(null)}
           onMade={(keys) => {
-            setAsked(null);
+            setRenewing(null);
             setMade(keys);
           }}
         />
@@ -58,7 +67,13 @@ export function KeysPanel() {
   );
 }
 
-function KeyItem({ item: { kind, length, last4, keyId, madeAt, madeBy, before }, onChange }: { item: Reply<'webhook.keys'>['keys'][number]; onChange: (() => void) | null }) {
+function KeyItem({
+  item: { kind, length, last4, keyId, madeAt, madeBy, before },
+  onChange,
+}: {
+  item: Reply<'webhook.keys'>['keys'][number];
+  onChange: (() => void) | null;
+}) {
   const { t } = useTranslation('webhooks');
   const format = useFormat();
   const name = webhookKeyNames[kind];
@@ -68,9 +83,16 @@ function KeyItem({ item: { kind, length, last4, keyId, madeAt, madeBy, before },
         <h3>{name}</h3>
         <p className="aicc-hint">{t(`keys.use.${kind}`)}</p>
         <p>
-          <code>{t('keys.shown', { last4, length })}</code> <span className="aicc-hint">{t('keys.made', { keyId, time: format.time(madeAt, 'dayClock'), by: madeBy })}</span>
+          <code>{t('keys.shown', { last4, length })}</code>{' '}
+          <span className="aicc-hint">
+            {t('keys.made', { keyId, time: format.time(madeAt, 'dayClock'), by: madeBy })}
+          </span>
         </p>
-        {before !== null && <p className="aicc-hint">{t('keys.before', { last4: before.last4, time: format.time(before.until, 'dayClock') })}</p>}
+        {before !== null && (
+          <p className="aicc-hint">
+            {t('keys.before', { last4: before.last4, time: format.time(before.until, 'dayClock') })}
+          </p>
+        )}
       </div>
       {onChange !== null && (
         <Button glyph="refresh" aria-label={t('keys.changeOf', { name })} onClick={onChange}>

@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { type EncryptionKeyLength, keyOverlapHours, webhookKeyNames, type WebhookKeyKind } from '@/domain/webhookKeys';
-import { FormDrawer } from '@/ui/FormDrawer';
-import { RadioField } from '@/ui/form/RadioField';
+import {
+  type EncryptionKeyLength,
+  keyOverlapHours,
+  webhookKeyNames,
+  type WebhookKeyKind,
+} from '@/domain/webhooks/webhookKeys';
+import { FormDrawer } from '@/ui/form/FormDrawer';
+import { RadioField } from '@/ui/form/field/RadioField';
 import { useForm } from '@/ui/form/useForm';
-import { Note } from '@/ui/Note';
+import { Note } from '@/ui/feedback/Note';
 
 const lengths = ['32', '24', '16'] as const satisfies readonly `${EncryptionKeyLength}`[];
 const ends = ['overlap', 'atOnce'] as const;
@@ -32,9 +37,32 @@ export function MakeKeys({ kinds, first, onClose, onMade }: MakeKeysProps) {
   });
   const names = kinds.map((kind) => webhookKeyNames[kind]).join(', ');
   return (
-    <FormDrawer form={form} title={t(first ? 'keys.makeTitle' : 'keys.changeTitle', { names })} verb={t(first ? 'keys.make' : 'keys.change')} onClose={onClose}>
-      {kinds.some((kind) => kind !== 'sign') && <RadioField {...form.field('length')} label={t('keys.length')} help={t('keys.lengthHelp')} choices={lengths.map((value) => ({ value, label: t(`keys.lengths.${value}`) }))} />}
-      {!first && <RadioField {...form.field('end')} label={t('keys.end')} choices={ends.map((value) => ({ value, label: t(`keys.ends.${value}`, { hours: keyOverlapHours }), help: t(`keys.endsHelp.${value}`) }))} as="cards" />}
+    <FormDrawer
+      form={form}
+      title={t(first ? 'keys.makeTitle' : 'keys.changeTitle', { names })}
+      verb={t(first ? 'keys.make' : 'keys.change')}
+      onClose={onClose}
+    >
+      {kinds.some((kind) => kind !== 'sign') && (
+        <RadioField
+          {...form.field('length')}
+          label={t('keys.length')}
+          help={t('keys.lengthHelp')}
+          choices={lengths.map((value) => ({ value, label: t(`keys.lengths.${value}`) }))}
+        />
+      )}
+      {!first && (
+        <RadioField
+          {...form.field('end')}
+          label={t('keys.end')}
+          choices={ends.map((value) => ({
+            value,
+            label: t(`keys.ends.${value}`, { hours: keyOverlapHours }),
+            help: t(`keys.endsHelp.${value}`),
+          }))}
+          as="cards"
+        />
+      )}
       <Note kind="info">{t('keys.onceBefore')}</Note>
     </FormDrawer>
   );

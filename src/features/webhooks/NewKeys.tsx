@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
-import { Button } from '@/ui/Button';
-import { useFormat } from '@/ui/FormatProvider';
-import { Note } from '@/ui/Note';
-import { SideDrawer } from '@/ui/SideDrawer';
-import { useToast } from '@/ui/Toasts';
+import { Button } from '@/ui/button/Button';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Note } from '@/ui/feedback/Note';
+import { SideDrawer } from '@/ui/overlay/SideDrawer';
+import { useToast } from '@/ui/feedback/ToastProvider';
 
 /** The only time keys are seen whole: they live in this drawer and nowhere else. */
-export function NewKeys({ made: { made, overlapUntil }, onClose }: { made: Reply<'webhook.makeKeys'>; onClose: () => void }) {
+export function NewKeys({
+  made: { made, overlapUntil },
+  onClose,
+}: {
+  made: Reply<'webhook.makeKeys'>;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('webhooks');
   const format = useFormat();
   const toast = useToast();
@@ -21,10 +27,21 @@ export function NewKeys({ made: { made, overlapUntil }, onClose }: { made: Reply
     }
   };
   return (
-    <SideDrawer open title={t('keys.newTitle')} onClose={onClose} footer={<Button kind="main" onClick={onClose}>{t('keys.stored')}</Button>}>
+    <SideDrawer
+      open
+      title={t('keys.newTitle')}
+      onClose={onClose}
+      footer={
+        <Button kind="main" onClick={onClose}>
+          {t('keys.stored')}
+        </Button>
+      }
+    >
       <div className="aicc-webhook-new">
         <Note kind="warning">{t('keys.once')}</Note>
-        {overlapUntil !== null && <Note kind="info">{t('keys.overlap', { time: format.time(overlapUntil, 'dayClock') })}</Note>}
+        {overlapUntil !== null && (
+          <Note kind="info">{t('keys.overlap', { time: format.time(overlapUntil, 'dayClock') })}</Note>
+        )}
         <dl className="aicc-webhook-secrets">
           {made.map(({ kind, name, secret, keyId }) => (
             <div key={kind}>
@@ -33,7 +50,12 @@ export function NewKeys({ made: { made, overlapUntil }, onClose }: { made: Reply
               </dt>
               <dd>
                 <code data-key={kind}>{secret}</code>
-                <Button kind="plain" glyph="copy" aria-label={t('keys.copy', { name })} onClick={() => copy(name, secret)} />
+                <Button
+                  kind="plain"
+                  glyph="copy"
+                  aria-label={t('keys.copy', { name })}
+                  onClick={() => copy(name, secret)}
+                />
               </dd>
             </div>
           ))}

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { Button } from '@/ui/Button';
-import { useFormat } from '@/ui/FormatProvider';
-import { Note } from '@/ui/Note';
-import { useFailureWords } from '@/ui/useFailureWords';
+import { Button } from '@/ui/button/Button';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Note } from '@/ui/feedback/Note';
+import { useFailureWords } from '@/ui/words/useFailureWords';
 import { draftOf, type WebhookValues } from './webhookValues';
 
 interface VerifyBoxProps {
@@ -45,6 +45,11 @@ export function VerifyBox({ values, ready }: VerifyBoxProps) {
 function Result({ result: { verified, outcome, status, ms, requestIp } }: { result: Reply<'webhook.verify'> }) {
   const { t } = useTranslation('webhooks');
   const format = useFormat();
-  if (verified) return <Note kind="success">{t('verify.done', { ms: format.number(ms ?? 0), ip: requestIp ?? '' })}</Note>;
-  return <Note kind="error">{t('verify.failed', { why: t(`outcome.${outcome === 'ok' ? 'status' : outcome}`, { status: status ?? '' }) })}</Note>;
+  if (verified)
+    return <Note kind="success">{t('verify.done', { ms: format.number(ms ?? 0), ip: requestIp ?? '' })}</Note>;
+  return (
+    <Note kind="error">
+      {t('verify.failed', { why: t(`outcome.${outcome === 'ok' ? 'status' : outcome}`, { status: status ?? '' }) })}
+    </Note>
+  );
 }

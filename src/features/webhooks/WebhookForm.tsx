@@ -4,23 +4,31 @@ import { useApi } from '@/api/apiContext';
 import { useRead, useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
 import { webhookRetryMaxSeconds, webhookRetryMinSeconds } from '@/domain/limits';
-import { checkWebhook, type WebhookDraft } from '@/domain/webhook';
-import { fieldsOfType, flowingTypes, numberFields, type WebhookField, webhookFields, webhookTypes } from '@/domain/webhookEvents';
-import { Failed } from '@/ui/Failed';
-import { FormDrawer } from '@/ui/FormDrawer';
-import { CheckListField } from '@/ui/form/CheckListField';
-import { ChoiceField } from '@/ui/form/ChoiceField';
-import { ConflictNote } from '@/ui/form/ConflictNote';
-import { differingOf } from '@/ui/form/differing';
-import { NumberField } from '@/ui/form/NumberField';
-import { SwitchField } from '@/ui/form/SwitchField';
-import { TextField } from '@/ui/form/TextField';
-import { type Answer, useForm } from '@/ui/form/useForm';
-import { useTheirs } from '@/ui/form/useTheirs';
-import { Loading } from '@/ui/Loading';
-import { Note } from '@/ui/Note';
-import { SideDrawer } from '@/ui/SideDrawer';
-import { useMayWebhooks } from './useMayWebhooks';
+import { checkWebhook, type WebhookDraft } from '@/domain/webhooks/webhook';
+import {
+  fieldsOfType,
+  flowingTypes,
+  numberFields,
+  type WebhookField,
+  webhookFields,
+  webhookTypes,
+} from '@/domain/webhooks/webhookEvents';
+import { Failed } from '@/ui/feedback/Failed';
+import { FormDrawer } from '@/ui/form/FormDrawer';
+import { CheckListField } from '@/ui/form/field/CheckListField';
+import { ChoiceField } from '@/ui/form/field/ChoiceField';
+import { ConflictNote } from '@/ui/form/conflict/ConflictNote';
+import { conflictingFields } from '@/ui/form/conflict/conflictingFields';
+import { NumberField } from '@/ui/form/field/NumberField';
+import { SwitchField } from '@/ui/form/field/SwitchField';
+import { TextField } from '@/ui/form/field/TextField';
+import type { Answer } from '@/ui/form/useSending';
+import { useForm } from '@/ui/form/useForm';
+import { useEditConflict } from '@/parts/edit-conflict/useEditConflict';
+import { Loading } from '@/ui/feedback/Loading';
+import { Note } from '@/ui/feedback/Note';
+import { SideDrawer } from '@/ui/overlay/SideDrawer';
+import { useMay, useMayOnAllLines } from '@/session/useMay';
 import { VerifyBox } from './VerifyBox';
 import { draftOf, newWebhook, valuesOf, withType, type WebhookValues } from './webhookValues';
 import { webhookWords } from './webhookWords';
@@ -30,7 +38,15 @@ type Draft = WebhookDraft & { fields: string[] };
 
 export function AddWebhook({ onClose }: { onClose: () => void }) {
   const add = useWrite('webhook.add');
-  return <WebhookForm initial={newWebhook} mode="add" wasPlain={false} send={(draft) => add.run({ body: draft })} onClose={onClose} />;
+  return (
+    <WebhookForm
+      initial={newWebhook}
+      mode="add"
+      wasPlain={false}
+      send={(draft) => add.run({ body: draft })}
+      onClose={onClose}
+    />
+  );
 }
 
 export function EditWebhook({ id, onClose }: { id: number; onClose: () => void }) {
@@ -49,23 +65,35 @@ export function EditWebhook({ id, onClose }: { id: number; onClose: () => void }
   return <OneEdited key={first.revision} webhook={first} onClose={onClose} onTake={setFirst} />;
 }
 
-function OneEdited({ webhook, onClose, onTake }: { webhook: Webhook; onClose: () => void; onTake: (theirs: Webhook) => void }) {
-  const { plain } = useMayWebhooks();
+function OneEdited({
+  webhook,
+  onClose,
+  onTake,
+}: {
+  webhook: Webhook;
+  onClose: () => void;
+  onTake: (saved: Webhook) => void;
+}) {
+  const plain = useMayOnAllLines('CallDetails')('viewPlaintext');
   const { api } = useApi();
   const edit = useWrite('webhook.edit');
   const params = { id: webhook.id };
-  const { version, theirs, meet } = useTheirs<Webhook>(webhook.revision, () => api.call('webhook.detail', { params }), (of) => of.revision);
+  const { version, conflict, loadConflict } = useEditConflict<Webhook>(
+    webhook.revision,
+    () => api.call('webhook.detail', { params }),
+    (of) => of.revision,
+  );
   const send = async (draft: Draft) => {
     const outcome = await edit.run({ params, body: { ...draft, revision: version.current } });
-    return meet(outcome);
+    return loadConflict(outcome);
   };
   return (
     <WebhookForm
       initial={valuesOf(webhook, plain)}
       mode="edit"
-      wasPlain={(theirs ?? webhook).plainNumbers}
+      wasPlain={(conflict ?? webhook).plainNumbers}
       send={send}
-      theirs={theirs === null ? null : { values: valuesOf(theirs, plain), take: () => onTake(theirs) }}
+      conflict={conflict === null ? null : { values: valuesOf(conflict, plain), take: () => onTake(conflict) }}
       onClose={onClose}
     />
   );
@@ -84,13 +112,14 @@ interface WebhookFormProps {
   wasPlain: boolean;
   send: (draft: Draft) => Promise<Answer>;
   /** what somebody else saved meanwhile */
-  theirs?: { readonly values: WebhookValues; readonly take: () => void } | null;
+  conflict?: { readonly values: WebhookValues; readonly take: () => void } | null;
   onClose: () => void;
 }
 
-function WebhookForm({ initial, mode, wasPlain, send, theirs = null, onClose }: WebhookFormProps) {
+function WebhookForm({ initial, mode, wasPlain, send, conflict = null, onClose }: WebhookFormProps) {
   const { t } = useTranslation(['webhooks', 'ui']);
-  const { may, plain } = useMayWebhooks();
+  const may = useMay('webhookPage');
+  const plain = useMayOnAllLines('CallDetails')('viewPlaintext');
   const form = useForm<WebhookValues>({
     initial,
     check: (values) => checkWebhook(draftOf(values)),
@@ -99,24 +128,48 @@ function WebhookForm({ initial, mode, wasPlain, send, theirs = null, onClose }: 
     onDone: onClose,
   });
   const { type, fields } = form.values;
-  const holdsNumber = fields.some((field) => numberFields.includes(field));
+  const hasNumber = fields.some((field) => numberFields.includes(field));
   return (
     <FormDrawer form={form} title={t(`form.${mode}.title`)} verb={t(`form.${mode}.verb`)} onClose={onClose}>
-      {theirs !== null && <ConflictNote form={form} differing={differingOf(webhookWords(t, theirs.values), webhookWords(t, form.values))} onTakeTheirs={theirs.take} />}
-      <ChoiceField {...form.field('type')} onChange={(next) => form.set(withType(next))} label={t('column.type')} choices={webhookTypes.map((value) => ({ value, label: `${t(`type.${value}`)} · ${value}` }))} />
+      {conflict !== null && (
+        <ConflictNote
+          form={form}
+          conflicting={conflictingFields(webhookWords(t, conflict.values), webhookWords(t, form.values))}
+          onTakeSaved={conflict.take}
+        />
+      )}
+      <ChoiceField
+        {...form.field('type')}
+        onChange={(next) => form.set(withType(next))}
+        label={t('column.type')}
+        choices={webhookTypes.map((value) => ({ value, label: `${t(`type.${value}`)} · ${value}` }))}
+      />
       {!flowingTypes.includes(type) && <Note kind="info">{t('notYet')}</Note>}
       <TextField {...form.field('url')} label={t('column.url')} help={t('urlHelp')} inputMode="url" />
-      <NumberField {...form.field('retrySeconds')} label={t('column.retry')} help={t('retryHelp')} unit={t('secondsUnit')} min={webhookRetryMinSeconds} max={webhookRetryMaxSeconds} />
+      <NumberField
+        {...form.field('retrySeconds')}
+        label={t('column.retry')}
+        help={t('retryHelp')}
+        unit={t('secondsUnit')}
+        min={webhookRetryMinSeconds}
+        max={webhookRetryMaxSeconds}
+      />
       {may('verify') && <VerifyBox values={form.values} ready={form.problems.length === 0} />}
       <CheckListField
         {...form.field('fields')}
         label={t('column.fields')}
         help={t('fieldsHelp')}
         as="list"
-        choices={fieldsOfType[type].map((value) => ({ value, label: `${t(`field.${value}`)} · ${value}`, help: t('sample', { value: sampleOf(value) }) }))}
+        choices={fieldsOfType[type].map((value) => ({
+          value,
+          label: `${t(`field.${value}`)} · ${value}`,
+          help: t('sample', { value: sampleOf(value) }),
+        }))}
       />
-      {holdsNumber && plain && <SwitchField {...form.field('plainNumbers')} label={t('plain')} help={t('plainHelp')} />}
-      {holdsNumber && !plain && <Note kind={wasPlain ? 'warning' : 'info'}>{t(wasPlain ? 'plainLost' : 'plainNot')}</Note>}
+      {hasNumber && plain && <SwitchField {...form.field('plainNumbers')} label={t('plain')} help={t('plainHelp')} />}
+      {hasNumber && !plain && (
+        <Note kind={wasPlain ? 'warning' : 'info'}>{t(wasPlain ? 'plainLost' : 'plainNot')}</Note>
+      )}
     </FormDrawer>
   );
 }

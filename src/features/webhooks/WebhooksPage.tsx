@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
-import { Button } from '@/ui/Button';
+import { Button } from '@/ui/button/Button';
 import { Style } from '@/ui/look/Style';
-import { PageHeader } from '@/ui/PageHeader';
-import { Tabs } from '@/ui/Tabs';
-import { useOpenItem, useTab } from '@/ui/useUrlPlace';
+import { PageHeader } from '@/ui/page/PageHeader';
+import { Tabs } from '@/ui/page/Tabs';
+import { useOpenItem, useTab } from '@/ui/address/useUrlPlace';
 import { DeliveryTable } from './DeliveryTable';
 import { KeysPanel } from './KeysPanel';
-import { useMayWebhooks } from './useMayWebhooks';
+import { useMay } from '@/session/useMay';
 import { AddWebhook, EditWebhook } from './WebhookForm';
 import css from './webhooks.css';
 import { WebhookTable } from './WebhookTable';
@@ -16,10 +16,10 @@ import { WebhookTable } from './WebhookTable';
 const tabs = ['webhooks', 'deliveries', 'keys'] as const;
 const NEW = 'new';
 
-/** screens.md, config/webhook: which event goes where, the keys, and what became of each delivery. */
+/** Which event goes where, the keys, and what became of each delivery. */
 export default function WebhooksPage() {
   const { t } = useTranslation('webhooks');
-  const { may } = useMayWebhooks();
+  const may = useMay('webhookPage');
   const [tab, setTab] = useTab(tabs);
   const { open, show, close } = useOpenItem('edit');
   const { data } = useRead('webhook.keys', {});
@@ -40,13 +40,27 @@ export default function WebhooksPage() {
     <>
       <Style css={css} />
       <PageHeader title={t('title')} text={t('text')} actions={add} />
-      <Tabs label={t('title')} tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`) }))} current={tab} onChange={setTab}>
-        {tab === 'webhooks' && <WebhookTable onEdit={show} openId={opened} first={keysMissing && may('add') ? makeFirst : add} firstText={t(!may('add') ? 'list.emptyLook' : keysMissing ? 'needKeys' : 'list.emptyWhy')} />}
+      <Tabs
+        label={t('title')}
+        tabs={tabs.map((key) => ({ key, label: t(`tab.${key}`) }))}
+        current={tab}
+        onChange={setTab}
+      >
+        {tab === 'webhooks' && (
+          <WebhookTable
+            onEdit={show}
+            openId={opened}
+            first={keysMissing && may('add') ? makeFirst : add}
+            firstText={t(!may('add') ? 'list.emptyLook' : keysMissing ? 'needKeys' : 'list.emptyWhy')}
+          />
+        )}
         {tab === 'deliveries' && <DeliveryTable />}
         {tab === 'keys' && <KeysPanel />}
       </Tabs>
       {open === NEW && may('add') && <AddWebhook onClose={close} />}
-      {Number.isSafeInteger(opened) && opened > 0 && may('edit') && <EditWebhook key={opened} id={opened} onClose={close} />}
+      {Number.isSafeInteger(opened) && opened > 0 && may('edit') && (
+        <EditWebhook key={opened} id={opened} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { defineScreens, workflowProducts } from '@/app/screen';
+import { defineScreens, workflowProducts } from '@/registry/screen';
 
 const templates = { products: workflowProducts, permission: 'WorkflowTemplate', parent: 'workflowTemplates' } as const;
 const tasks = { products: workflowProducts, permission: 'Workflow', parent: 'workflowTasks' } as const;
@@ -11,13 +11,35 @@ export const workflowScreens = defineScreens([], {
     menu: { group: 'workflow', order: 30 },
     built: false,
   },
-  workflowVersions: { path: '/{line}/workflow/WorkflowTemplate/WorkflowVersion', ...templates, query: ['id'], built: false },
+  workflowVersions: {
+    path: '/{line}/workflow/WorkflowTemplate/WorkflowVersion',
+    ...templates,
+    query: ['id'],
+    built: false,
+  },
   workflowCalendar: { path: '/{line}/workflow/WorkflowTemplate/WorkflowCalendar', ...templates, built: false },
   workflowVariables: { path: '/{line}/workflow/WorkflowTemplate/varManage', ...templates, built: false },
-  workflowVariable: { path: '/{line}/workflow/WorkflowTemplate/var', ...templates, parent: 'workflowVariables', built: false },
+  workflowVariable: {
+    path: '/{line}/workflow/WorkflowTemplate/var',
+    ...templates,
+    parent: 'workflowVariables',
+    built: false,
+  },
   workflowAdd: { path: '/{line}/workflow/WorkflowTemplate/flowAdd', ...templates, action: 'add', built: false },
-  workflowEdit: { path: '/{line}/workflow/WorkflowTemplate/flowEdit', ...templates, action: 'edit', query: ['id'], built: false },
-  workflowCopy: { path: '/{line}/workflow/WorkflowTemplate/flowCopy', ...templates, action: 'copy', query: ['id'], built: false },
+  workflowEdit: {
+    path: '/{line}/workflow/WorkflowTemplate/flowEdit',
+    ...templates,
+    action: 'edit',
+    query: ['id'],
+    built: false,
+  },
+  workflowCopy: {
+    path: '/{line}/workflow/WorkflowTemplate/flowCopy',
+    ...templates,
+    action: 'copy',
+    query: ['id'],
+    built: false,
+  },
   workflowInfo: { path: '/{line}/workflow/WorkflowTemplate/flowInfo', ...templates, query: ['id'], built: false },
   workflowTasks: {
     path: '/{line}/workflow/Workflow',

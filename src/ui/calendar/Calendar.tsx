@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays } from '@/domain/zone';
-import { Button } from '../Button';
-import { useFormat } from '../FormatProvider';
+import { addDays } from '@/domain/time/zone';
+import { Button } from '../button/Button';
+import { useFormat } from '../format/FormatProvider';
 import { Style } from '../look/Style';
 import css from './calendar.css';
 import { addMonths, dayInMonth, monthOf, weekStart, weeksOf } from './month';
@@ -22,8 +22,10 @@ export function Calendar({ from, to = null, earliest, latest, onPick }: Calendar
   const { t } = useTranslation('ui');
   const format = useFormat();
   const today = format.today();
-  const inside = (day: string) => (earliest === undefined || day >= earliest) && (latest === undefined || day <= latest);
-  const clamp = (day: string) => (earliest !== undefined && day < earliest ? earliest : latest !== undefined && day > latest ? latest : day);
+  const inside = (day: string) =>
+    (earliest === undefined || day >= earliest) && (latest === undefined || day <= latest);
+  const clamp = (day: string) =>
+    earliest !== undefined && day < earliest ? earliest : latest !== undefined && day > latest ? latest : day;
   const [active, setActive] = useState(() => clamp(to ?? from ?? today));
   const moved = useRef(false);
   const grid = useRef<HTMLTableElement>(null);
@@ -81,7 +83,13 @@ export function Calendar({ from, to = null, earliest, latest, onPick }: Calendar
               {week.map((day) => {
                 const end = day === from || day === to;
                 const between = from !== null && to !== null && day > from && day < to;
-                const looks = ['aicc-cal-day', monthOf(day) === month ? '' : 'aicc-cal-other', end ? 'aicc-cal-end' : '', between ? 'aicc-cal-between' : '', day === today ? 'aicc-cal-today' : ''];
+                const looks = [
+                  'aicc-cal-day',
+                  monthOf(day) === month ? '' : 'aicc-cal-other',
+                  end ? 'aicc-cal-end' : '',
+                  between ? 'aicc-cal-between' : '',
+                  day === today ? 'aicc-cal-today' : '',
+                ];
                 return (
                   <td key={day} role="gridcell" aria-selected={end || between}>
                     <button

@@ -1,6 +1,6 @@
-import { addDays, localParts } from '@/domain/zone';
+import { addDays, localParts } from '@/domain/time/zone';
 
-/* Months are 'YYYY-MM', days 'YYYY-MM-DD', weeks begin on Monday (1 = Monday, as in src/domain/zone.ts). */
+/* Months are 'YYYY-MM', days 'YYYY-MM-DD', weeks begin on Monday (1 = Monday, as in src/domain/time/zone.ts). */
 
 export const monthOf = (day: string) => day.slice(0, 7);
 
@@ -24,5 +24,7 @@ export const weekStart = (day: string) => addDays(day, 1 - weekdayOf(day));
 /** Six weeks that hold the month, so that the panel keeps its height. */
 export function weeksOf(month: string): string[][] {
   const start = weekStart(`${month}-01`);
-  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (_day, index) => addDays(start, week * 7 + index)));
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_day, index) => addDays(start, week * 7 + index)),
+  );
 }

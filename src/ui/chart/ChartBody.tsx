@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loading } from '../Loading';
+import { Loading } from '../feedback/Loading';
 import { Style } from '../look/Style';
-import { Note } from '../Note';
+import { Note } from '../feedback/Note';
 import css from './chart.css';
 import { useChartPlace } from './chartContext';
-import type { ChartTable } from './chartTable';
+import type { ChartTable } from './data/chartTable';
 import { ChartTableView } from './ChartTableView';
-import { type ChartSpec, type Picks, useG2 } from './useG2';
+import { type ChartSpec, type Picks, useG2 } from './drawing/useG2';
 
 interface ChartBodyProps {
   spec: ChartSpec;
@@ -20,13 +20,13 @@ interface ChartBodyProps {
 /** The drawing for who sees it, the table for who hears it or asks for it; both of the same data. */
 export function ChartBody({ spec, table, unit, height, picks }: ChartBodyProps) {
   const { t } = useTranslation('ui');
-  const { title, asTable, tell } = useChartPlace();
+  const { title, asTable, publish } = useChartPlace();
   const node = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    tell({ table, unit, ready: () => (node.current?.querySelector('canvas') ?? null) !== null });
-    return () => tell(null);
-  }, [tell, table, unit]);
+    publish({ table, unit, ready: () => (node.current?.querySelector('canvas') ?? null) !== null });
+    return () => publish(null);
+  }, [publish, table, unit]);
 
   return (
     <>

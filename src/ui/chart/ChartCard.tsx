@@ -1,21 +1,21 @@
 import { type KeyboardEvent, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallFailure } from '@/api/callFailure';
-import { Button } from '../Button';
-import { DefinitionDot } from '../DefinitionDot';
-import { Empty } from '../Empty';
-import { ErrorBoundary } from '../ErrorBoundary';
-import { Failed } from '../Failed';
-import { Loading } from '../Loading';
+import type { CallFailure } from '@/domain/callFailure';
+import { Button } from '../button/Button';
+import { DefinitionDot } from '../overlay/DefinitionDot';
+import { Empty } from '../feedback/Empty';
+import { ErrorBoundary } from '../feedback/ErrorBoundary';
+import { Failed } from '../feedback/Failed';
+import { Loading } from '../feedback/Loading';
 import { useLook } from '../look/lookContext';
 import { Style } from '../look/Style';
-import { Menu } from '../Menu';
-import { saveBlob } from '../saveBlob';
-import { Stale } from '../Stale';
+import { Menu } from '../overlay/Menu';
+import { saveBlob } from '../browser/saveBlob';
+import { Stale } from '../feedback/Stale';
 import css from './chart.css';
 import { ChartContext, ChartPeriod, type ChartSource } from './chartContext';
-import { csvOf } from './chartTable';
-import { pictureOf } from './pictureOf';
+import { csvOf } from './data/chartTable';
+import { pictureOf } from './drawing/pictureOf';
 
 interface ChartCardProps {
   /** the question the chart answers */
@@ -43,26 +43,56 @@ interface ChartCardProps {
 }
 
 /** A chart's frame: question, definition, as of, and a menu to see it as a table or take it along. `t` turns it. */
-export function ChartCard({ title, definition, text, loading, failure, retry, at, empty, emptyTitle, fileName, about, extra, children }: ChartCardProps) {
+export function ChartCard({
+  title,
+  definition,
+  text,
+  loading,
+  failure,
+  retry,
+  at,
+  empty,
+  emptyTitle,
+  fileName,
+  about,
+  extra,
+  children,
+}: ChartCardProps) {
   const { t } = useTranslation('ui');
   const { tokens } = useLook();
   const [asTable, setAsTable] = useState(false);
   const [source, setSource] = useState<ChartSource | null>(null);
   const period = useContext(ChartPeriod);
   const body = useRef<HTMLDivElement>(null);
-  const place = useMemo(() => ({ title, asTable, tell: setSource }), [title, asTable]);
+  const place = useMemo(() => ({ title, asTable, publish: setSource }), [title, asTable]);
   const drawn = !loading && empty === undefined && !(failure !== null && (at ?? null) === null);
 
   const turn = () => setAsTable((before) => !before);
   const savePicture = async () => {
     if (body.current === null || source?.ready() !== true) return;
-    const told = [about ?? period, text, source.unit].filter((one) => one !== undefined && one !== '').join(' · ');
-    saveBlob(await pictureOf(body.current, { title, about: told }, tokens), `${fileName}.png`);
+    const caption = [about ?? period, text, source.unit].filter((one) => one !== undefined && one !== '').join(' · ');
+    saveBlob(await pictureOf(body.current, { title, about: caption }, tokens), `${fileName}.png`);
   };
   const items = [
-    { key: 'table', label: t(asTable ? 'chart.asChart' : 'chart.asTable'), glyph: asTable ? ('chart' as const) : ('table' as const), run: turn },
-    ...(source === null ? [] : [{ key: 'data', label: t('chart.data'), glyph: 'download' as const, run: () => saveBlob(new Blob([csvOf(source.table)], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`) }]),
-    ...(asTable || source === null ? [] : [{ key: 'picture', label: t('chart.picture'), glyph: 'image' as const, run: () => void savePicture() }]),
+    {
+      key: 'table',
+      label: t(asTable ? 'chart.asChart' : 'chart.asTable'),
+      glyph: asTable ? ('chart' as const) : ('table' as const),
+      run: turn,
+    },
+    ...(source === null
+      ? []
+      : [
+          {
+            key: 'data',
+            label: t('chart.data'),
+            glyph: 'download' as const,
+            run: () => saveBlob(new Blob([csvOf(source.table)], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`),
+          },
+        ]),
+    ...(asTable || source === null
+      ? []
+      : [{ key: 'picture', label: t('chart.picture'), glyph: 'image' as const, run: () => void savePicture() }]),
   ];
 
   return (
@@ -79,7 +109,15 @@ export function ChartCard({ title, definition, text, loading, failure, retry, at
         <span className="aicc-chartcard-end">
           {extra}
           {failure === null && at !== undefined && at !== null && <Stale at={at} />}
-          {drawn && <Menu label={t('chart.menu', { name: title })} items={items} trigger={(props) => <Button {...props} kind="plain" glyph="more" aria-label={t('chart.menu', { name: title })} />} />}
+          {drawn && (
+            <Menu
+              label={t('chart.menu', { name: title })}
+              items={items}
+              trigger={(props) => (
+                <Button {...props} kind="plain" glyph="more" aria-label={t('chart.menu', { name: title })} />
+              )}
+            />
+          )}
         </span>
       </header>
       {text !== undefined && <p className="aicc-hint">{text}</p>}

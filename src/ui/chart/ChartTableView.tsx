@@ -1,11 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { ChartTable } from './chartTable';
+import type { ChartTable } from './data/chartTable';
 
 /** Same figures as the drawing; each opens its rows, so that the keyboard reaches what the pointer does. */
 export function ChartTableView({ table, label, hidden }: { table: ChartTable; label: string; hidden: boolean }) {
   const { t } = useTranslation('ui');
   return (
-    <div className={hidden ? 'aicc-hidden' : 'aicc-chart-table'} tabIndex={hidden ? undefined : 0} role="group" aria-label={label}>
+    <div
+      className={hidden ? 'aicc-hidden' : 'aicc-chart-table'}
+      tabIndex={hidden ? undefined : 0}
+      role="group"
+      aria-label={label}
+    >
       <table>
         <thead>
           <tr>
@@ -29,7 +34,12 @@ export function ChartTableView({ table, label, hidden }: { table: ChartTable; la
                   {cell.open === undefined || hidden ? (
                     cell.text
                   ) : (
-                    <button type="button" className="aicc-button-link" aria-label={t('chart.open', { name: `${row.label}: ${cell.text}` })} onClick={cell.open}>
+                    <button
+                      type="button"
+                      className="aicc-button-link"
+                      aria-label={t('chart.open', { name: `${row.label}: ${cell.text}` })}
+                      onClick={cell.open}
+                    >
                       {cell.text}
                     </button>
                   )}

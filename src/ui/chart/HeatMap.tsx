@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mix } from '../colour';
-import { useFormat } from '../FormatProvider';
+import { mix } from '../look/colour';
+import { useFormat } from '../format/FormatProvider';
 import { useLook } from '../look/lookContext';
-import type { LookTokens } from '../tokens';
+import type { LookTokens } from '../look/tokens';
 import { ChartBody } from './ChartBody';
-import type { ChartTable } from './chartTable';
-import { chartTheme } from './chartTheme';
-import { tipContent, tipNotes } from './tipContent';
-import type { ChartSpec } from './useG2';
+import type { ChartTable } from './data/chartTable';
+import { chartTheme } from './drawing/chartTheme';
+import { tipContent, tipNotes } from './drawing/tipContent';
+import type { ChartSpec } from './drawing/useG2';
 
 export interface HeatCell {
   /** 1 = Monday … 7 = Sunday */
@@ -17,7 +17,10 @@ export interface HeatCell {
   /** null: nothing known, drawn as a gap; zero has a colour */
   readonly value: number | null;
   /** of two periods compared: what the tip says instead of the value alone */
-  readonly said?: { readonly lines: readonly { readonly label: string; readonly value: string }[]; readonly change: string };
+  readonly said?: {
+    readonly lines: readonly { readonly label: string; readonly value: string }[];
+    readonly change: string;
+  };
 }
 
 interface HeatMapProps {
@@ -25,7 +28,7 @@ interface HeatMapProps {
   /** what a cell's value is: calls, connect rate */
   measure: string;
   format?: (value: number) => string;
-  /** hours shown, both included; the call window by default (section 9) */
+  /** hours shown, both included; the call window by default */
   hours?: readonly [number, number];
   height?: number;
   /** values are differences: below zero is a colour of its own */
@@ -46,17 +49,34 @@ const shade = (share: number, { colours }: LookTokens) => {
 };
 
 /** Hours by weekday as a map; more accent is more, and of differences more of the other colour is less. */
-export function HeatMap({ cells, measure, format: own, hours = [6, 21], height = 260, signed = false, onOpen }: HeatMapProps) {
+export function HeatMap({
+  cells,
+  measure,
+  format: own,
+  hours = [6, 21],
+  height = 260,
+  signed = false,
+  onOpen,
+}: HeatMapProps) {
   const { t } = useTranslation('ui');
   const { tokens } = useLook();
   const format = useFormat();
-  const days = useMemo(() => new Map<number, string>(WEEK.map((weekday) => [weekday, format.day(dayOfWeek(weekday), 'weekday')])), [format]);
+  const days = useMemo(
+    () => new Map<number, string>(WEEK.map((weekday) => [weekday, format.day(dayOfWeek(weekday), 'weekday')])),
+    [format],
+  );
   const [first, last] = hours;
 
   const spec = useMemo<ChartSpec>(() => {
     const known = cells.filter((cell) => cell.value !== null && cell.hour >= first && cell.hour <= last);
     const most = Math.max(0, ...known.map((cell) => Math.abs(cell.value ?? 0)));
-    const rows = known.map((cell) => ({ at: cells.indexOf(cell), series: measure, x: String(cell.hour), y: String(cell.weekday), fill: shade(most === 0 ? 0 : (cell.value ?? 0) / most, tokens) }));
+    const rows = known.map((cell) => ({
+      at: cells.indexOf(cell),
+      series: measure,
+      x: String(cell.hour),
+      y: String(cell.weekday),
+      fill: shade(most === 0 ? 0 : (cell.value ?? 0) / most, tokens),
+    }));
     const wholeHours = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
     const tipOf = (at: number) => {
       const cell = cells[at];
@@ -64,7 +84,12 @@ export function HeatMap({ cells, measure, format: own, hours = [6, 21], height =
       const title = `${days.get(cell.weekday) ?? ''} ${clock(cell.hour)}–${clock(cell.hour + 1)}`;
       const colour = shade(most === 0 ? 0 : (cell.value ?? 0) / most, tokens);
       const lines = cell.said?.lines ?? [{ label: measure, value: (own ?? format.number)(cell.value ?? 0) }];
-      return tipContent(title, lines.map((line) => ({ ...line, colour })), tipNotes(cell.said?.change ?? null), tokens);
+      return tipContent(
+        title,
+        lines.map((line) => ({ ...line, colour })),
+        tipNotes(cell.said?.change ?? null),
+        tokens,
+      );
     };
     return {
       type: 'cell',
@@ -77,8 +102,20 @@ export function HeatMap({ cells, measure, format: own, hours = [6, 21], height =
       scale: { x: { domain: wholeHours, padding: 0 }, y: { domain: WEEK.map(String), padding: 0 } },
       style: { fill: (row: { fill: string }) => row.fill, inset: 1.5, radius: 3 },
       axis: {
-        x: { title: false, tick: false, line: false, labelFormatter: (hour: string) => (Number(hour) % 3 === 0 ? clock(Number(hour)) : ''), labelAutoHide: false, labelAutoRotate: false },
-        y: { title: false, tick: false, line: false, labelFormatter: (weekday: string) => days.get(WEEK.find((one) => String(one) === weekday) ?? 1) ?? '' },
+        x: {
+          title: false,
+          tick: false,
+          line: false,
+          labelFormatter: (hour: string) => (Number(hour) % 3 === 0 ? clock(Number(hour)) : ''),
+          labelAutoHide: false,
+          labelAutoRotate: false,
+        },
+        y: {
+          title: false,
+          tick: false,
+          line: false,
+          labelFormatter: (weekday: string) => days.get(WEEK.find((one) => String(one) === weekday) ?? 1) ?? '',
+        },
       },
       legend: false,
       tooltip: { title: (row: { at: number }) => String(row.at) },
@@ -89,7 +126,10 @@ export function HeatMap({ cells, measure, format: own, hours = [6, 21], height =
   const table = useMemo<ChartTable>(() => {
     const wholeHours = Array.from({ length: last - first + 1 }, (_, index) => first + index);
     return {
-      columns: [{ key: 'day', label: t('chart.weekday') }, ...wholeHours.map((hour) => ({ key: String(hour), label: clock(hour) }))],
+      columns: [
+        { key: 'day', label: t('chart.weekday') },
+        ...wholeHours.map((hour) => ({ key: String(hour), label: clock(hour) })),
+      ],
       rows: WEEK.map((weekday) => ({
         key: String(weekday),
         label: days.get(weekday) ?? '',
@@ -97,7 +137,12 @@ export function HeatMap({ cells, measure, format: own, hours = [6, 21], height =
           const cell = cells.find((one) => one.weekday === weekday && one.hour === hour);
           const value = cell?.value ?? null;
           const open = onOpen === undefined || cell === undefined || value === null ? undefined : () => onOpen(cell);
-          return { key: String(hour), raw: value, text: value === null ? t('chart.missing') : (own ?? format.number)(value), open };
+          return {
+            key: String(hour),
+            raw: value,
+            text: value === null ? t('chart.missing') : (own ?? format.number)(value),
+            open,
+          };
         }),
       })),
     };
@@ -109,10 +154,23 @@ export function HeatMap({ cells, measure, format: own, hours = [6, 21], height =
   };
   return (
     <>
-      <ChartBody spec={spec} unit={measure} table={table} height={height} picks={{ onMark: onOpen === undefined ? undefined : pick }} />
+      <ChartBody
+        spec={spec}
+        unit={measure}
+        table={table}
+        height={height}
+        picks={{ onMark: onOpen === undefined ? undefined : pick }}
+      />
       <div className="aicc-heatscale" aria-hidden>
         <span>{t('chart.less')}</span>
-        {[...(signed ? STEPS.slice(1).map((step) => -step).reverse() : []), ...STEPS].map((step) => (
+        {[
+          ...(signed
+            ? STEPS.slice(1)
+                .map((step) => -step)
+                .reverse()
+            : []),
+          ...STEPS,
+        ].map((step) => (
           <span key={step} className="aicc-heatscale-step" style={{ background: shade(step, tokens) }} />
         ))}
         <span>{t('chart.more')}</span>

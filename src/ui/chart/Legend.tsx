@@ -1,4 +1,4 @@
-import type { Series } from './series';
+import type { Series } from './data/series';
 
 interface LegendProps {
   series: readonly Series[];

@@ -1,18 +1,18 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../FormatProvider';
+import { useFormat } from '../format/FormatProvider';
 import { useLook } from '../look/lookContext';
-import { paletteColour } from '../palette';
-import { axes } from './axes';
+import { paletteColour } from '../look/palette';
+import { axes } from './drawing/axes';
 import { ChartBody } from './ChartBody';
-import { chartTheme } from './chartTheme';
-import { liftOffAxis } from './endLabels';
-import { hatch } from './hatch';
+import { chartTheme } from './drawing/chartTheme';
+import { liftOffAxis } from './drawing/endLabels';
+import { hatch } from './drawing/hatch';
 import { Legend } from './Legend';
-import { bandMark, type ChartBand } from './bandMark';
-import { numberText, type SeriesChartProps, seriesTable } from './series';
-import { tipContent, tipNotes } from './tipContent';
-import type { ChartSpec, Spot } from './useG2';
+import { bandMark, type ChartBand } from './drawing/bandMark';
+import { numberText, type SeriesChartProps, seriesTable } from './data/series';
+import { tipContent, tipNotes } from './drawing/tipContent';
+import type { ChartSpec, Spot } from './drawing/useG2';
 
 /** Up to so many lines are named at their end; more need a legend. */
 const NAMED_AT_END = 4;
@@ -45,10 +45,19 @@ export function LineChart(props: LineChartProps) {
       const index = series.findIndex((one) => one.key === key);
       return series[index]?.colour ?? (series.length === 1 ? colours.accent : paletteColour(index, mode));
     };
-    const rows = data.flatMap((datum, at) => series.map((one) => ({ at, series: one.key, x: datum.key, y: datum.values[one.key] ?? null })));
-    const partial = data.flatMap(({ key, partial: running }, at) => (running === true ? [{ x: [data[at - 1]?.key ?? key, key] }] : []));
+    const rows = data.flatMap((datum, at) =>
+      series.map((one) => ({ at, series: one.key, x: datum.key, y: datum.values[one.key] ?? null })),
+    );
+    const partial = data.flatMap(({ key, partial: running }, at) =>
+      running === true ? [{ x: [data[at - 1]?.key ?? key, key] }] : [],
+    );
     const stripes = hatch(colours.hairline, colours.surface);
-    const last = new Map(series.map((one) => [one.key, [...data].reverse().find((datum) => typeof datum.values[one.key] === 'number')?.key]));
+    const last = new Map(
+      series.map((one) => [
+        one.key,
+        [...data].reverse().find((datum) => typeof datum.values[one.key] === 'number')?.key,
+      ]),
+    );
     const isEnd = (row: { series: string; x: string }) => last.get(row.series) === row.x;
     const values = rows.flatMap(({ y }) => (y === null ? [] : [y]));
     const lowest = fromZero || values.length === 0 ? 0 : Math.min(...values);
@@ -56,10 +65,16 @@ export function LineChart(props: LineChartProps) {
     const ends = said.map(({ key }) => rows.find((row) => row.series === key && isEnd(row))?.y ?? lowest);
     const lifts = liftOffAxis(ends.map((value) => (value - lowest) * onePx));
     const lift = (row: { series: string }) => -(lifts[said.findIndex(({ key }) => key === row.series)] ?? 0);
-    // What is lifted has its place; of the others G2 sees to it that none lies on another, and takes a lifted one for taller than it is.
+    // What is lifted has its place; of the others G2 sees to it that none lies on another, and takes a lifted one for
+    // taller than it is.
     const nameAt = (lifted: boolean) => ({
-      text: (row: { series: string; x: string }) => (isEnd(row) && (lift(row) < 0) === lifted ? (said.find((one) => one.key === row.series)?.label ?? '') : ''),
-      position: 'right', textAlign: 'left', textBaseline: 'middle', dx: 6, fill: colours.secondary,
+      text: (row: { series: string; x: string }) =>
+        isEnd(row) && lift(row) < 0 === lifted ? (said.find((one) => one.key === row.series)?.label ?? '') : '',
+      position: 'right',
+      textAlign: 'left',
+      textBaseline: 'middle',
+      dx: 6,
+      fill: colours.secondary,
     });
     const colour = (row: { series: string }) => colourOf(row.series);
     const lineColour = (group: readonly { series: string }[]) => colourOf(group[0]?.series ?? '');
@@ -67,26 +82,65 @@ export function LineChart(props: LineChartProps) {
     const shared = { data: rows, encode: { x: 'x', y: 'y', series: 'series' }, animate: false };
     const tipAt = (key: string) => {
       const datum = data.find((one) => one.key === key);
-      const lines = series.map((one) => ({ colour: colourOf(one.key), label: [one.label, datum?.labels?.[one.key]].filter((part) => part !== undefined).join(' · '), value: text(datum?.values[one.key] ?? null), definition: one.definition }));
-      return tipContent(datum?.label ?? key, lines, tipNotes(datum === undefined ? null : (change?.(datum) ?? null), datum?.partial === true ? t('chart.partial') : null), tokens);
+      const lines = series.map((one) => ({
+        colour: colourOf(one.key),
+        label: [one.label, datum?.labels?.[one.key]].filter((part) => part !== undefined).join(' · '),
+        value: text(datum?.values[one.key] ?? null),
+        definition: one.definition,
+      }));
+      return tipContent(
+        datum?.label ?? key,
+        lines,
+        tipNotes(
+          datum === undefined ? null : (change?.(datum) ?? null),
+          datum?.partial === true ? t('chart.partial') : null,
+        ),
+        tokens,
+      );
     };
     return {
       type: 'view',
       theme: chartTheme(tokens),
       animate: false,
       // Room for the names at the ends of the lines; where several end at the top, one stands above the other.
-      ...(named ? { insetRight: 16 + Math.max(...said.map((one) => one.label.length)) * 6.5, insetTop: Math.min(24, 12 * (said.length - 1)) } : {}),
+      ...(named
+        ? {
+            insetRight: 16 + Math.max(...said.map((one) => one.label.length)) * 6.5,
+            insetTop: Math.min(24, 12 * (said.length - 1)),
+          }
+        : {}),
       margin: 0,
       marginTop: 8,
       marginRight: 8,
-      scale: { x: { type: 'point', padding: 0.3, domain: data.map((datum) => datum.key) }, y: { nice: true, ...(fromZero ? { domainMin: 0 } : {}) } },
+      scale: {
+        x: { type: 'point', padding: 0.3, domain: data.map((datum) => datum.key) },
+        y: { nice: true, ...(fromZero ? { domainMin: 0 } : {}) },
+      },
       axis: axes(data, axis, unit, (value) => (own ?? format.short)(value)),
       legend: false,
-      interaction: { tooltip: { shared: true, series: true, render: (_: unknown, { title }: { title: string }) => tipAt(title) } },
+      interaction: {
+        tooltip: { shared: true, series: true, render: (_: unknown, { title }: { title: string }) => tipAt(title) },
+      },
       children: [
-        ...partial.map((period) => ({ type: 'rangeX', data: [period], encode: { x: 'x' }, animate: false, tooltip: false, style: { fill: () => stripes, fillOpacity: 1 } })),
+        ...partial.map((period) => ({
+          type: 'rangeX',
+          data: [period],
+          encode: { x: 'x' },
+          animate: false,
+          tooltip: false,
+          style: { fill: () => stripes, fillOpacity: 1 },
+        })),
         ...(band === undefined ? [] : [bandMark(data, band)]),
-        ...(series.length === 1 ? [{ type: 'area', ...shared, style: { fill: colourOf(series[0]?.key ?? ''), fillOpacity: 0.08 }, tooltip: false }] : []),
+        ...(series.length === 1
+          ? [
+              {
+                type: 'area',
+                ...shared,
+                style: { fill: colourOf(series[0]?.key ?? ''), fillOpacity: 0.08 },
+                tooltip: false,
+              },
+            ]
+          : []),
         { type: 'line', ...shared, style: { stroke: lineColour, lineWidth } },
         {
           type: 'point',
@@ -96,7 +150,12 @@ export function LineChart(props: LineChartProps) {
           tooltip: false,
           style: { r: data.length > MARKED_POINTS ? 1.5 : 3, fill: colour, stroke: colours.surface, lineWidth: 1.5 },
           ...(named
-            ? { labels: [{ ...nameAt(false), transform: [{ type: 'overlapDodgeY' }] }, { ...nameAt(true), dy: lift }] }
+            ? {
+                labels: [
+                  { ...nameAt(false), transform: [{ type: 'overlapDodgeY' }] },
+                  { ...nameAt(true), dy: lift },
+                ],
+              }
             : {}),
         },
       ],
@@ -116,8 +175,20 @@ export function LineChart(props: LineChartProps) {
   };
   return (
     <>
-      {said.length > NAMED_AT_END && <Legend series={said} colourOf={(index) => said[index]?.colour ?? paletteColour(index, tokens.mode)} />}
-      <ChartBody spec={spec} unit={unit} table={seriesTable(props, { value: numberText(format, own, t('chart.missing')), change: t('chart.change'), day: t('chart.day') })} height={height} picks={{ onSpot: onOpen === undefined ? undefined : pick }} />
+      {said.length > NAMED_AT_END && (
+        <Legend series={said} colourOf={(index) => said[index]?.colour ?? paletteColour(index, tokens.mode)} />
+      )}
+      <ChartBody
+        spec={spec}
+        unit={unit}
+        table={seriesTable(props, {
+          value: numberText(format, own, t('chart.missing')),
+          change: t('chart.change'),
+          day: t('chart.day'),
+        })}
+        height={height}
+        picks={{ onSpot: onOpen === undefined ? undefined : pick }}
+      />
     </>
   );
 }

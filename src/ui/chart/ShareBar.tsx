@@ -1,15 +1,25 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeWords } from '../change';
-import { useFormat } from '../FormatProvider';
+import { changeWords } from '../format/change';
+import { useFormat } from '../format/FormatProvider';
 import { useLook } from '../look/lookContext';
 import { Style } from '../look/Style';
-import { paletteColour } from '../palette';
-import { Tip } from '../Tip';
+import { paletteColour } from '../look/palette';
+import { Tip } from '../overlay/Tip';
 import css from './chart.css';
 import { useChartPlace } from './chartContext';
 import { ChartTableView } from './ChartTableView';
-import { REST, type Share, shareChange, shareIn, type SharePeriod, type SharePeriods, shareTable, valueIn, withRest } from './shares';
+import {
+  REST,
+  type Share,
+  shareChange,
+  shareIn,
+  type SharePeriod,
+  type SharePeriods,
+  shareTable,
+  valueIn,
+  withRest,
+} from './data/shares';
 
 interface ShareBarProps {
   parts: readonly Share[];
@@ -21,31 +31,48 @@ interface ShareBarProps {
 }
 
 /** no label's colour and no grey of theirs: what is left is not a kind of its own */
-const REST_STRIPES = 'repeating-linear-gradient(45deg, var(--aicc-control), var(--aicc-control) 2px, var(--aicc-quiet) 2px, var(--aicc-quiet) 5px)';
+const REST_STRIPES =
+  'repeating-linear-gradient(45deg, var(--aicc-control), var(--aicc-control) 2px, var(--aicc-quiet) 2px, var(--aicc-quiet) 5px)';
 
-/** Parts of one whole as one bar, each with number and share; a part opens its rows. A period compared with is a second, thinner bar. */
+/**
+ * Parts of one whole as one bar, each with number and share; a part opens its rows. A period compared with is a
+ * second, thinner bar.
+ */
 export function ShareBar({ parts, counted, periods = null, onOpen }: ShareBarProps) {
   const { t } = useTranslation('ui');
   const { mode } = useLook();
   const format = useFormat();
-  const { title, asTable, tell } = useChartPlace();
+  const { title, asTable, publish } = useChartPlace();
   const shown = withRest(parts, t('chart.rest'));
-  const colourOf = (part: Share, index: number) => (part.key === REST ? REST_STRIPES : (part.colour ?? paletteColour(index, mode)));
+  const colourOf = (part: Share, index: number) =>
+    part.key === REST ? REST_STRIPES : (part.colour ?? paletteColour(index, mode));
   const shareText = (part: Share, period: SharePeriod) => format.percent(shareIn(part, shown, period), 1);
-  const opens = (part: Share, period: SharePeriod) => (onOpen === undefined || part.key === REST || valueIn(part, period) === 0 ? undefined : () => onOpen(part, period));
+  const opens = (part: Share, period: SharePeriod) =>
+    onOpen === undefined || part.key === REST || valueIn(part, period) === 0 ? undefined : () => onOpen(part, period);
 
-  const table = useMemo(() => shareTable(parts, { counted, periods, onOpen }, t, format), [parts, counted, periods, onOpen, t, format]);
+  const table = useMemo(
+    () => shareTable(parts, { counted, periods, onOpen }, t, format),
+    [parts, counted, periods, onOpen, t, format],
+  );
   useEffect(() => {
-    tell({ table, unit: counted, ready: () => true });
-    return () => tell(null);
-  }, [tell, table, counted]);
+    publish({ table, unit: counted, ready: () => true });
+    return () => publish(null);
+  }, [publish, table, counted]);
 
   if (asTable) return <ChartTableView table={table} label={title} hidden={false} />;
   const bar = (period: SharePeriod) => (
     <div className="aicc-shares-bar" data-period={period} aria-hidden>
       {shown.map((part, index) => (
-        <Tip key={part.key} text={`${part.label}: ${format.number(valueIn(part, period))} · ${shareText(part, period)}`}>
-          <span style={{ flexGrow: valueIn(part, period), background: colourOf(part, index) }} hidden={valueIn(part, period) === 0} onClick={opens(part, period)} data-open={opens(part, period) !== undefined} />
+        <Tip
+          key={part.key}
+          text={`${part.label}: ${format.number(valueIn(part, period))} · ${shareText(part, period)}`}
+        >
+          <span
+            style={{ flexGrow: valueIn(part, period), background: colourOf(part, index) }}
+            hidden={valueIn(part, period) === 0}
+            onClick={opens(part, period)}
+            data-open={opens(part, period) !== undefined}
+          />
         </Tip>
       ))}
     </div>
@@ -86,7 +113,15 @@ export function ShareBar({ parts, counted, periods = null, onOpen }: ShareBarPro
   );
 }
 
-function Line({ open, className, children }: { open: (() => void) | undefined; className: string; children: React.ReactNode }) {
+function Line({
+  open,
+  className,
+  children,
+}: {
+  open: (() => void) | undefined;
+  className: string;
+  children: React.ReactNode;
+}) {
   return open === undefined ? (
     <span className={className}>{children}</span>
   ) : (

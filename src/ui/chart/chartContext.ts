@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ChartTable } from './chartTable';
+import type { ChartTable } from './data/chartTable';
 
 /** What a chart tells its card, so that the card can export it and show it as a table. */
 export interface ChartSource {
@@ -13,10 +13,10 @@ export interface ChartSource {
 interface ChartPlace {
   readonly title: string;
   readonly asTable: boolean;
-  readonly tell: (source: ChartSource | null) => void;
+  readonly publish: (source: ChartSource | null) => void;
 }
 
-export const ChartContext = createContext<ChartPlace>({ title: '', asTable: false, tell: () => undefined });
+export const ChartContext = createContext<ChartPlace>({ title: '', asTable: false, publish: () => undefined });
 export const useChartPlace = () => useContext(ChartContext);
 
 /** The period the charts of a page tell of, in words. */

@@ -1,6 +1,6 @@
-import { Button } from '../Button';
-import { Glyph } from '../Glyph';
-import { useWords } from '../useWords';
+import { Button } from '../button/Button';
+import { Glyph } from '../button/Glyph';
+import { useWords } from '../words/useWords';
 
 export interface Chip {
   readonly key: string;
@@ -18,7 +18,12 @@ export function Chips({ chips, onClear }: { chips: readonly Chip[]; onClear: () 
           <span className="aicc-clip">
             <span className="aicc-chip-name">{chip.name}</span> {chip.value}
           </span>
-          <button type="button" className="aicc-chip-off" aria-label={t('filter.remove', { name: chip.name, value: chip.value })} onClick={chip.remove}>
+          <button
+            type="button"
+            className="aicc-chip-off"
+            aria-label={t('filter.remove', { name: chip.name, value: chip.value })}
+            onClick={chip.remove}
+          >
             <Glyph name="close" size={12} />
           </button>
         </span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Glyph } from '../Glyph';
+import { Glyph } from '../button/Glyph';
 import type { ChoiceDef } from './filterDef';
-import { useWords } from '../useWords';
+import { useWords } from '../words/useWords';
 
 interface ChoicePanelProps {
   def: ChoiceDef;
@@ -18,7 +18,10 @@ export function ChoicePanel({ def, chosen, onChange }: ChoicePanelProps) {
   const [text, setText] = useState('');
   const many = def.kind === 'many';
   const wanted = text.trim().toLowerCase();
-  const shown = def.onSearch === undefined ? def.options.filter((option) => option.label.toLowerCase().includes(wanted)) : def.options;
+  const shown =
+    def.onSearch === undefined
+      ? def.options.filter((option) => option.label.toLowerCase().includes(wanted))
+      : def.options;
   const put = (value: string, on: boolean) => {
     if (many) onChange(on ? [...chosen, value] : chosen.filter((one) => one !== value));
     else onChange(on ? [value] : []);
@@ -44,7 +47,12 @@ export function ChoicePanel({ def, chosen, onChange }: ChoicePanelProps) {
         {shown.map((option) => (
           <label key={option.value}>
             {/* One of several can be taken back by a second press, so these are checks, not radios. */}
-            <input type="checkbox" className="aicc-check" checked={chosen.includes(option.value)} onChange={(event) => put(option.value, event.target.checked)} />
+            <input
+              type="checkbox"
+              className="aicc-check"
+              checked={chosen.includes(option.value)}
+              onChange={(event) => put(option.value, event.target.checked)}
+            />
             <span className="aicc-clip">{option.label}</span>
           </label>
         ))}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { queryMonths } from '@/domain/limits';
-import { addDays } from '@/domain/zone';
+import { addDays } from '@/domain/time/zone';
 import { Calendar } from '../calendar/Calendar';
 import { addMonths, dayInMonth, monthOf } from '../calendar/month';
-import { useFormat } from '../FormatProvider';
-import { useWords } from '../useWords';
+import { useFormat } from '../format/FormatProvider';
+import { useWords } from '../words/useWords';
 
 interface DaysPanelProps {
   value: readonly [string, string] | null;
@@ -14,7 +14,10 @@ interface DaysPanelProps {
   onChange: (value: readonly [string, string]) => void;
 }
 
-/** Two presses, first and last day, or one of the usual spans; one press where a single day is asked for; days are the account's, back to six months (section 9). */
+/**
+ * Two presses, first and last day, or one of the usual spans; one press where a single day is asked for; days are the
+ * account's, back to six months.
+ */
 export function DaysPanel({ value, months = queryMonths, single = false, onChange }: DaysPanelProps) {
   const t = useWords('ui');
   const format = useFormat();
@@ -50,15 +53,28 @@ export function DaysPanel({ value, months = queryMonths, single = false, onChang
       <div className="aicc-filter-days">
         <div className="aicc-filter-presets">
           {spans.map((span) => (
-            <button key={span.key} type="button" aria-pressed={value?.[0] === span.from && value[1] === span.to} onClick={() => onChange([span.from, span.to])}>
+            <button
+              key={span.key}
+              type="button"
+              aria-pressed={value?.[0] === span.from && value[1] === span.to}
+              onClick={() => onChange([span.from, span.to])}
+            >
               {t(`span.${span.key}`)}
             </button>
           ))}
         </div>
-        <Calendar from={start ?? value?.[0] ?? null} to={start === null ? (value?.[1] ?? null) : null} earliest={earliest} latest={today} onPick={pick} />
+        <Calendar
+          from={start ?? value?.[0] ?? null}
+          to={start === null ? (value?.[1] ?? null) : null}
+          earliest={earliest}
+          latest={today}
+          onPick={pick}
+        />
       </div>
       <p className="aicc-hint" aria-live="polite">
-        {start === null ? t(single ? 'filter.dayHelp' : 'filter.daysHelp', { zone: format.zone, day: format.day(earliest) }) : t('filter.daysEnd', { day: format.day(start) })}
+        {start === null
+          ? t(single ? 'filter.dayHelp' : 'filter.daysHelp', { zone: format.zone, day: format.day(earliest) })
+          : t('filter.daysEnd', { day: format.day(start) })}
       </p>
     </div>
   );

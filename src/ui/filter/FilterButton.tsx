@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../Button';
-import { Glyph } from '../Glyph';
-import { Popover } from '../Popover';
-import { useWords } from '../useWords';
+import { Button } from '../button/Button';
+import { Glyph } from '../button/Glyph';
+import { Popover } from '../overlay/Popover';
+import { useWords } from '../words/useWords';
 
 interface FilterButtonProps {
   label: string;
@@ -34,7 +34,8 @@ interface RangeEndsProps {
   onChange: (value: readonly [number | null, number | null] | null) => void;
 }
 
-const numberOf = (text: string): number | null => (text.trim() === '' || !Number.isFinite(Number(text.replace(',', '.'))) ? null : Number(text.replace(',', '.')));
+const numberOf = (text: string): number | null =>
+  text.trim() === '' || !Number.isFinite(Number(text.replace(',', '.'))) ? null : Number(text.replace(',', '.'));
 
 /** From – to; either end may stay open. Ends in the wrong order are put right. */
 export function RangeEnds({ label, unit, value, onChange }: RangeEndsProps) {
@@ -53,9 +54,23 @@ export function RangeEnds({ label, unit, value, onChange }: RangeEndsProps) {
       }}
     >
       <div className="aicc-filter-ends">
-        <input className="aicc-entry aicc-num" inputMode="decimal" aria-label={t('form.from', { name: label })} placeholder={t('filter.from')} value={low} onChange={(event) => setLow(event.target.value)} />
+        <input
+          className="aicc-entry aicc-num"
+          inputMode="decimal"
+          aria-label={t('form.from', { name: label })}
+          placeholder={t('filter.from')}
+          value={low}
+          onChange={(event) => setLow(event.target.value)}
+        />
         <span aria-hidden>–</span>
-        <input className="aicc-entry aicc-num" inputMode="decimal" aria-label={t('form.to', { name: label })} placeholder={t('filter.to')} value={high} onChange={(event) => setHigh(event.target.value)} />
+        <input
+          className="aicc-entry aicc-num"
+          inputMode="decimal"
+          aria-label={t('form.to', { name: label })}
+          placeholder={t('filter.to')}
+          value={high}
+          onChange={(event) => setHigh(event.target.value)}
+        />
         {unit !== undefined && <span className="aicc-hint">{unit}</span>}
       </div>
       <div className="aicc-filter-foot">

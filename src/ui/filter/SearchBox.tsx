@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Glyph } from '../Glyph';
+import { Glyph } from '../button/Glyph';
 
 interface SearchBoxProps {
   label: string;

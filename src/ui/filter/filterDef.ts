@@ -1,4 +1,4 @@
-import type { FilterKinds } from '../listState';
+import type { FilterKinds } from '../address/listState';
 
 export interface FilterOption {
   readonly value: string;
@@ -10,7 +10,7 @@ interface Named {
   readonly label: string;
 }
 
-export interface TextDef extends Named {
+interface TextDef extends Named {
   readonly kind: 'text';
   readonly placeholder?: string;
 }
@@ -23,24 +23,32 @@ export interface ChoiceDef extends Named {
   readonly loading?: boolean;
 }
 
-export interface DaysDef extends Named {
+interface DaysDef extends Named {
   readonly kind: 'days';
-  /** how far back; section 9 allows six months */
+  /** how far back; data are available for six months */
   readonly months?: number;
   /** one day, kept as first and last */
   readonly single?: boolean;
 }
 
-export interface RangeDef extends Named {
+interface RangeDef extends Named {
   readonly kind: 'range';
   readonly unit?: string;
 }
 
-export interface FlagDef extends Named {
+interface FlagDef extends Named {
   readonly kind: 'flag';
 }
 
-export type FilterDef = TextDef | (ChoiceDef & { readonly kind: 'one' }) | (ChoiceDef & { readonly kind: 'many' }) | DaysDef | RangeDef | FlagDef;
+export type FilterDef =
+  | TextDef
+  | (ChoiceDef & { readonly kind: 'one' })
+  | (ChoiceDef & { readonly kind: 'many' })
+  | DaysDef
+  | RangeDef
+  | FlagDef;
 
 /** The filters a list may show: keys of its shape, each with the kind the shape gives it. */
-export type FilterDefOf<K extends FilterKinds> = { [N in keyof K & string]: Extract<FilterDef, { kind: K[N] }> & { readonly key: N; readonly kind: K[N] } }[keyof K & string];
+export type FilterDefOf<K extends FilterKinds> = {
+  [N in keyof K & string]: Extract<FilterDef, { kind: K[N] }> & { readonly key: N; readonly kind: K[N] };
+}[keyof K & string];

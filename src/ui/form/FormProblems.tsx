@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallFailure } from '@/api/callFailure';
+import type { CallFailure } from '@/domain/callFailure';
 import type { FieldProblem } from '@/domain/problem';
-import { Note } from '../Note';
-import { useFailureWords, useProblemWords } from '../useFailureWords';
+import { Note } from '../feedback/Note';
+import { useFailureWords, useProblemWords } from '../words/useFailureWords';
 
 const CONTROL = 'input:not([type=hidden]), select, textarea, button, [tabindex]';
 
-const placeOf = (form: HTMLFormElement | null, field: string) => form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`) ?? null;
+const placeOf = (form: HTMLFormElement | null, field: string) =>
+  form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`) ?? null;
 
 function focusField(form: HTMLFormElement | null, field: string) {
   const place = placeOf(form, field);
@@ -34,7 +35,10 @@ export function FormProblems({ element, shown, failure, refusals }: FormProblems
   const seen = useRef(0);
 
   const ordered = useMemo(() => {
-    const at = (field: string) => [...(element.current?.querySelectorAll('[data-field]') ?? [])].findIndex((place) => place.getAttribute('data-field') === field);
+    const at = (field: string) =>
+      [...(element.current?.querySelectorAll('[data-field]') ?? [])].findIndex(
+        (place) => place.getAttribute('data-field') === field,
+      );
     return [...shown].sort((a, b) => at(a.field) - at(b.field));
   }, [element, shown]);
 
@@ -45,7 +49,8 @@ export function FormProblems({ element, shown, failure, refusals }: FormProblems
     if (first !== undefined) focusField(element.current, first.field);
   }, [refusals, ordered, element]);
 
-  const labelOf = (field: string) => placeOf(element.current, field)?.querySelector('label, legend')?.textContent ?? null;
+  const labelOf = (field: string) =>
+    placeOf(element.current, field)?.querySelector('label, legend')?.textContent ?? null;
   if (refusals === 0 || (ordered.length === 0 && failure === null)) return null;
   return (
     <Note kind="error">
@@ -61,7 +66,11 @@ export function FormProblems({ element, shown, failure, refusals }: FormProblems
                   {label === null ? (
                     words(one)
                   ) : (
-                    <button type="button" className="aicc-button-link" onClick={() => focusField(element.current, one.field)}>
+                    <button
+                      type="button"
+                      className="aicc-button-link"
+                      onClick={() => focusField(element.current, one.field)}
+                    >
                       {label}
                     </button>
                   )}

@@ -1,26 +1,26 @@
 import { useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
-import { useConfirm } from '../Confirms';
+import { useConfirm } from '../overlay/ConfirmProvider';
 import { LeaveWatchContext } from './leaveWatch';
 
 interface LeaveGuardProps {
   /** there is unsent input */
   dirty: boolean;
   /** a draft stays behind */
-  kept?: boolean;
+  hasDraft?: boolean;
 }
 
 /**
- * Asks before unsent input is left: by a link, by back, by closing the tab. A change of the query alone (a tab, an open
- * row) leaves nothing. A router asks one guard, the last there is: so only a form with something to lose has one, or of two
- * forms on a page the first would be left unasked.
+ * Asks before unsent input is left: by a link, by back, by closing the tab. A change of the query alone (a tab, an
+ * open row) does not ask. A router supports one blocker, the last mounted: so only a dirty form mounts one, else the
+ * first of two forms on a page would be left without a question.
  */
-export function LeaveGuard({ dirty, kept = false }: LeaveGuardProps) {
-  return dirty ? <Guard kept={kept} /> : null;
+export function LeaveGuard({ dirty, hasDraft = false }: LeaveGuardProps) {
+  return dirty ? <Guard hasDraft={hasDraft} /> : null;
 }
 
-function Guard({ kept }: { kept: boolean }) {
+function Guard({ hasDraft }: { hasDraft: boolean }) {
   const { t } = useTranslation('ui');
   const confirm = useConfirm();
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname);
@@ -29,21 +29,26 @@ function Guard({ kept }: { kept: boolean }) {
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return;
     asking.current = true;
-    void confirm({ title: t('leave.title'), text: t(kept ? 'leave.text' : 'leave.textLost'), verb: t('leave.verb'), back: t('leave.back') }).then((yes) => {
+    void confirm({
+      title: t('leave.title'),
+      text: t(hasDraft ? 'leave.text' : 'leave.textLost'),
+      verb: t('leave.verb'),
+      back: t('leave.back'),
+    }).then((yes) => {
       asking.current = false;
       if (yes) blocker.proceed();
       else blocker.reset();
     });
-  }, [blocker, confirm, t, kept]);
+  }, [blocker, confirm, t, hasDraft]);
 
   const watch = useContext(LeaveWatchContext);
-  const message = t(kept ? 'leave.text' : 'leave.textLost');
+  const message = t(hasDraft ? 'leave.text' : 'leave.textLost');
   useEffect(() => watch?.(message), [watch, message]);
 
   useEffect(() => {
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
+    const prevent = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', prevent);
+    return () => window.removeEventListener('beforeunload', prevent);
   }, []);
   return null;
 }

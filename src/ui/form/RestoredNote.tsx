@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
-import { useFormat } from '../FormatProvider';
-import { Note } from '../Note';
+import { Button } from '../button/Button';
+import { useFormat } from '../format/FormatProvider';
+import { Note } from '../feedback/Note';
 
 /** What was typed before a reload or a lost session is back; one may also begin anew. */
 export function RestoredNote({ at, onReset }: { at: number; onReset: () => void }) {

@@ -1,4 +1,7 @@
-/* What was typed and not sent, kept in this tab's session storage per user and form: it outlives a reload and a session that ends. */
+/**
+ * What was typed and not sent, kept in this tab's session storage per user and form: it outlives a reload and a
+ * session that ends.
+ */
 
 export interface Draft {
   /** ms, wall clock of this browser */
@@ -19,7 +22,7 @@ export function readDraft(key: string): Draft | null {
   }
 }
 
-export function keepDraft(key: string, draft: Draft): void {
+export function saveDraft(key: string, draft: Draft): void {
   try {
     window.sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
@@ -35,12 +38,13 @@ export function dropDraft(key: string): void {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function fits(now: unknown, kept: unknown): boolean {
+function fits(now: unknown, stored: unknown): boolean {
   // null stands for “not chosen yet” on either side; everything else keeps its kind.
-  if (now === null || kept === null || now === undefined) return true;
-  return typeof now === typeof kept && Array.isArray(now) === Array.isArray(kept);
+  if (now === null || stored === null || now === undefined) return true;
+  return typeof now === typeof stored && Array.isArray(now) === Array.isArray(stored);
 }
 
 /**
@@ -53,9 +57,9 @@ export function withDraft<V extends object>(initial: V, values: unknown): V {
   for (const name of Object.keys(initial)) {
     if (!(name in values)) continue;
     const now: unknown = Reflect.get(initial, name);
-    const kept = values[name];
-    if (isRecord(now) && isRecord(kept)) merged[name] = withDraft(now, kept);
-    else if (fits(now, kept)) merged[name] = kept;
+    const stored = values[name];
+    if (isRecord(now) && isRecord(stored)) merged[name] = withDraft(now, stored);
+    else if (fits(now, stored)) merged[name] = stored;
   }
   return { ...initial, ...merged };
 }

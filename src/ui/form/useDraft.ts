@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSession } from '@/session/useSession';
-import { type Draft, draftKey, dropDraft, keepDraft, readDraft } from './draft';
+import { useStorageOwner } from '../browser/storageOwner';
+import { type Draft, draftKey, dropDraft, saveDraft, readDraft } from './draft';
 
 /** ms of quiet before a key stroke is written */
 const QUIET = 250;
 
-interface DraftKeeper {
+interface FormDraft {
   /** what was left here, read once when the form opened */
   readonly found: Draft | null;
-  keep: (values: object) => void;
+  save: (values: object) => void;
   drop: () => void;
 }
 
-/** `form` names the form; without it nothing is kept (passwords, codes). */
-export function useDraft(form: string | undefined): DraftKeeper {
-  const { user } = useSession();
-  const key = form === undefined || user === null ? null : draftKey(user.user_id, form);
+/** `form` names the form; without it there is no draft (passwords, codes). */
+export function useDraft(form: string | undefined): FormDraft {
+  const owner = useStorageOwner();
+  const key = form === undefined || owner === null ? null : draftKey(owner, form);
   const [found] = useState(() => (key === null ? null : readDraft(key)));
   const waiting = useRef<object | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const flush = useCallback(() => {
     clearTimeout(timer.current);
-    if (key !== null && waiting.current !== null) keepDraft(key, { at: Date.now(), values: waiting.current });
+    if (key !== null && waiting.current !== null) saveDraft(key, { at: Date.now(), values: waiting.current });
     waiting.current = null;
   }, [key]);
 
@@ -34,7 +34,7 @@ export function useDraft(form: string | undefined): DraftKeeper {
     };
   }, [flush]);
 
-  const keep = useCallback(
+  const save = useCallback(
     (values: object) => {
       waiting.current = values;
       clearTimeout(timer.current);
@@ -48,5 +48,5 @@ export function useDraft(form: string | undefined): DraftKeeper {
     if (key !== null) dropDraft(key);
   }, [key]);
 
-  return { found, keep, drop };
+  return { found, save, drop };
 }

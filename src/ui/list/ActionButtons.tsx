@@ -1,4 +1,4 @@
-import { Button } from '../Button';
+import { Button } from '../button/Button';
 import type { RowAction } from './rowAction';
 
 interface ActionButtonsProps {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Button } from '../Button';
-import { Popover } from '../Popover';
+import { Button } from '../button/Button';
+import { Popover } from '../overlay/Popover';
 import { type Column, type ColumnSetting, isShown, orderedColumns, untouched, withMoved, withShown } from './column';
-import { useWords } from '../useWords';
+import { useWords } from '../words/useWords';
 
 interface ColumnSettingsProps<Row> {
   columns: readonly Column<Row>[];
@@ -18,7 +18,10 @@ export function ColumnSettings<Row>({ columns, setting, density, onChange }: Col
   const ordered = orderedColumns(columns, setting);
   const movable = ordered.slice(1).map((column) => column.key);
   return (
-    <Popover label={t('columns.title')} trigger={(props) => <Button {...props} kind="plain" glyph="columns" aria-label={t('columns.title')} />}>
+    <Popover
+      label={t('columns.title')}
+      trigger={(props) => <Button {...props} kind="plain" glyph="columns" aria-label={t('columns.title')} />}
+    >
       {() => (
         <div className="aicc-columns">
           <div className="aicc-columns-head">
@@ -51,10 +54,20 @@ export function ColumnSettings<Row>({ columns, setting, density, onChange }: Col
                 {index > 0 && (
                   <span className="aicc-columns-move">
                     {index > 1 && (
-                      <Button kind="plain" glyph="chevronUp" aria-label={t('columns.earlier', { column: column.title })} onClick={() => onChange(withMoved(setting, movable, column.key, -1))} />
+                      <Button
+                        kind="plain"
+                        glyph="chevronUp"
+                        aria-label={t('columns.earlier', { column: column.title })}
+                        onClick={() => onChange(withMoved(setting, movable, column.key, -1))}
+                      />
                     )}
                     {index < movable.length && (
-                      <Button kind="plain" glyph="chevronDown" aria-label={t('columns.later', { column: column.title })} onClick={() => onChange(withMoved(setting, movable, column.key, 1))} />
+                      <Button
+                        kind="plain"
+                        glyph="chevronDown"
+                        aria-label={t('columns.later', { column: column.title })}
+                        onClick={() => onChange(withMoved(setting, movable, column.key, 1))}
+                      />
                     )}
                   </span>
                 )}

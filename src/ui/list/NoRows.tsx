@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallFailure } from '@/api/callFailure';
-import { Button } from '../Button';
-import { Empty } from '../Empty';
-import { Failed } from '../Failed';
+import type { CallFailure } from '@/domain/callFailure';
+import { Button } from '../button/Button';
+import { Empty } from '../feedback/Empty';
+import { Failed } from '../feedback/Failed';
 
 interface NoRowsProps {
   loading: boolean;
@@ -20,10 +20,23 @@ export function NoRows({ loading, failure, retry, control, data, empty }: NoRows
   if (loading) return null;
   if (failure !== null && data === undefined) return <Failed failure={failure} retry={retry} />;
   if (data !== undefined && data.total > 0) {
-    return <Empty glyph="list" title={t('empty.pastEnd')} action={<Button onClick={() => control.setPage(1)}>{t('empty.firstPage')}</Button>} />;
+    return (
+      <Empty
+        glyph="list"
+        title={t('empty.pastEnd')}
+        action={<Button onClick={() => control.setPage(1)}>{t('empty.firstPage')}</Button>}
+      />
+    );
   }
   if (control.anySet) {
-    return <Empty glyph="search" title={t('empty.filtered')} text={t('empty.filteredText')} action={<Button onClick={control.clear}>{t('filter.clear')}</Button>} />;
+    return (
+      <Empty
+        glyph="search"
+        title={t('empty.filtered')}
+        text={t('empty.filteredText')}
+        action={<Button onClick={control.clear}>{t('filter.clear')}</Button>}
+      />
+    );
   }
   return <Empty {...empty} />;
 }

@@ -9,11 +9,16 @@ const HAN_LETTER = 13.5;
 const LEAST = 152;
 const MOST = 300;
 
-const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? HAN_LETTER : LETTER), 0);
+const widthOf = (text: string) =>
+  [...text].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? HAN_LETTER : LETTER), 0);
 
-const wordsWidth = (actions: readonly RowAction[]) => actions.reduce((sum, action) => sum + widthOf(action.label) + GAP, 0);
+const wordsWidth = (actions: readonly RowAction[]) =>
+  actions.reduce((sum, action) => sum + widthOf(action.label) + GAP, 0);
 
-/** How many stand beside the menu. A menu for one entry would hide it for nothing, unless its words are too long to stand there. */
+/**
+ * How many stand beside the menu. A menu for one entry would hide it for nothing, unless its words are too long to
+ * stand there.
+ */
 export function visibleActions(actions: readonly RowAction[], visible = 2): number {
   return actions.length === visible + 1 && PADDING + wordsWidth(actions) <= MOST ? actions.length : visible;
 }

@@ -28,7 +28,8 @@ export interface ColumnSetting {
 export const untouched: ColumnSetting = { order: [], hidden: [], shown: [], widths: {}, density: null };
 export const widthLimits = { min: 72, usual: 150, max: 800 } as const;
 
-const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []);
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
 /** What was kept by an older release, or by hand, is read as far as it makes sense. */
 export function readColumnSetting(text: string | null): ColumnSetting {
@@ -36,16 +37,24 @@ export function readColumnSetting(text: string | null): ColumnSetting {
   try {
     const raw: unknown = JSON.parse(text);
     if (typeof raw !== 'object' || raw === null) return untouched;
-    const { order, hidden, shown, widths, density } = { order: null, hidden: null, shown: null, widths: null, density: null, ...raw };
-    const kept: [string, number][] = [];
+    const { order, hidden, shown, widths, density } = {
+      order: null,
+      hidden: null,
+      shown: null,
+      widths: null,
+      density: null,
+      ...raw,
+    };
+    const pairs: [string, number][] = [];
     if (typeof widths === 'object' && widths !== null) {
-      for (const [key, width] of Object.entries<unknown>(widths)) if (typeof width === 'number') kept.push([key, fitWidth(width)]);
+      for (const [key, width] of Object.entries<unknown>(widths))
+        if (typeof width === 'number') pairs.push([key, fitWidth(width)]);
     }
     return {
       order: strings(order),
       hidden: strings(hidden),
       shown: strings(shown),
-      widths: Object.fromEntries(kept),
+      widths: Object.fromEntries(pairs),
       density: density === 'compact' || density === 'default' ? density : null,
     };
   } catch {
@@ -63,12 +72,18 @@ export function orderedColumns<Row>(columns: readonly Column<Row>[], setting: Co
   const natural = new Map(rest.map((column, index) => [column.key, index]));
   // A column the setting does not know (new in this release) keeps its place behind the one it follows in the table.
   const rank = (column: Column<Row>): number => {
-    const kept = place.get(column.key);
-    if (kept !== undefined) return kept;
+    const placed = place.get(column.key);
+    if (placed !== undefined) return placed;
     const before = rest[(natural.get(column.key) ?? 0) - 1];
     return before === undefined ? -0.5 : rank(before) + 0.001;
   };
-  return [first, ...rest.map((column) => ({ column, at: rank(column) })).sort((a, b) => a.at - b.at).map(({ column }) => column)];
+  return [
+    first,
+    ...rest
+      .map((column) => ({ column, at: rank(column) }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ column }) => column),
+  ];
 }
 
 export function isShown<Row>(column: Column<Row>, setting: ColumnSetting): boolean {

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useSession } from '@/session/useSession';
+import { useStorageOwner } from '../browser/storageOwner';
 import { type ColumnSetting, readColumnSetting } from './column';
 
 const read = (key: string): string | null => {
@@ -12,13 +12,13 @@ const read = (key: string): string | null => {
 
 /** Column settings are remembered in this browser, per user and table. */
 export function useColumnSetting(table: string): [ColumnSetting, (next: ColumnSetting) => void] {
-  const { user } = useSession();
-  const key = `aicc:columns:${user?.user_id ?? 0}:${table}`;
-  const [kept, setKept] = useState(() => ({ key, setting: readColumnSetting(read(key)) }));
-  const current = kept.key === key ? kept : { key, setting: readColumnSetting(read(key)) };
-  const keep = useCallback(
+  const owner = useStorageOwner();
+  const key = `aicc:columns:${owner ?? 0}:${table}`;
+  const [stored, setStored] = useState(() => ({ key, setting: readColumnSetting(read(key)) }));
+  const current = stored.key === key ? stored : { key, setting: readColumnSetting(read(key)) };
+  const save = useCallback(
     (setting: ColumnSetting) => {
-      setKept({ key, setting });
+      setStored({ key, setting });
       try {
         window.localStorage.setItem(key, JSON.stringify(setting));
       } catch {
@@ -27,5 +27,5 @@ export function useColumnSetting(table: string): [ColumnSetting, (next: ColumnSe
     },
     [key],
   );
-  return [current.setting, keep];
+  return [current.setting, save];
 }

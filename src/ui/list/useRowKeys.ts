@@ -1,15 +1,17 @@
 import { type KeyboardEvent, useState } from 'react';
 
 const isTyping = (target: EventTarget) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.closest('input:not([type=checkbox]), select, textarea, [role=menu], [role=dialog]') !== null);
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.closest('input:not([type=checkbox]), select, textarea, [role=menu], [role=dialog]') !== null);
 
 /**
- * Rows by keyboard: one row is a tab stop; j and k or the arrows move it, Home and End jump, Enter opens, space selects.
- * The rows stay rows of a table for screen readers.
+ * Rows by keyboard: one row is a tab stop; j and k or the arrows move it, Home and End jump, Enter opens, space
+ * selects. The rows stay rows of a table for screen readers.
  */
 export function useRowKeys(count: number, act: { open?: (index: number) => void; select?: (index: number) => void }) {
-  const [wish, setWish] = useState(0);
-  const active = Math.min(wish, Math.max(0, count - 1));
+  const [wanted, setWanted] = useState(0);
+  const active = Math.min(wanted, Math.max(0, count - 1));
 
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -17,7 +19,7 @@ export function useRowKeys(count: number, act: { open?: (index: number) => void;
     const go = (to: number) => {
       if (to < 0 || to >= count) return;
       event.preventDefault();
-      setWish(to);
+      setWanted(to);
       event.currentTarget.querySelector<HTMLElement>(`[data-row="${to}"]`)?.focus();
     };
     const { key } = event;
@@ -34,6 +36,10 @@ export function useRowKeys(count: number, act: { open?: (index: number) => void;
     }
   };
 
-  const rowProps = (index: number) => ({ 'data-row': index, tabIndex: index === active ? 0 : -1, onFocus: () => setWish(index) });
+  const rowProps = (index: number) => ({
+    'data-row': index,
+    tabIndex: index === active ? 0 : -1,
+    onFocus: () => setWanted(index),
+  });
   return { press, rowProps };
 }

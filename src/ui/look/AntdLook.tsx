@@ -3,26 +3,28 @@ import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { clearContainerCache } from 'rc-util/lib/Dom/dynamicCSS';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { useFormat } from '../FormatProvider';
+import { useFormat } from '../format/FormatProvider';
 import { antdLocale, english } from './antdLocale';
 import { antdTheme } from './antdTheme';
-import { keptStyles } from './keptStyles';
+import { styleCache } from './styleCache';
 import { useLook } from './lookContext';
 
 /**
- * antd in our look, around what is drawn by it and nothing else: a screen without such a piece loads none of it. Its styles go into our own node by a cache of this mount, its popups into
- * our overlay, its class names begin with ours. Toasts and questions are our own (useToast, useConfirm).
+ * antd in our look, around what is drawn by it and nothing else: a screen without such a piece loads none of it. Its
+ * styles go into our own node by a cache of this mount, its popups into our overlay, its class names begin with ours.
+ * Toasts and questions are our own (useToast, useConfirm).
  */
 export function AntdLook({ children }: { children: ReactNode }) {
   const { tokens, styles, overlay, nonce } = useLook();
   const { language } = useFormat();
-  const [cache] = useState(keptStyles);
-  // Never without a locale: antd would wrap its children anew when the first one arrives, and all they hold would be lost.
+  const [cache] = useState(styleCache);
+  // Never without a locale: antd would wrap its children anew when the first one arrives, and all they hold would be
+  // lost.
   const [locale, setLocale] = useState(english);
   const theme = useMemo(() => antdTheme(tokens), [tokens]);
   const csp = useMemo(() => (nonce === undefined ? undefined : { nonce }), [nonce]);
 
-  // It keeps each mount's style container for ever otherwise (host-contract.md, facts).
+  // It keeps each mount's style container for ever otherwise.
   useEffect(() => clearContainerCache, []);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { cssVariables, type HostTokens, lookTokens, type Mode } from '../tokens';
+import { cssVariables, type HostTokens, lookTokens, type Mode } from './tokens';
 import base from './base.css';
 import { type Look, LookContext } from './lookContext';
 import { styleSink } from './styleSink';
@@ -11,22 +11,21 @@ function systemMode(): Mode {
   return typeof window.matchMedia === 'function' && window.matchMedia(DARK_QUERY).matches ? 'dark' : 'light';
 }
 
-function useMode(wish: Mode | 'auto'): Mode {
+function useMode(chosen: Mode | 'auto'): Mode {
   const [system, setSystem] = useState(systemMode);
   useEffect(() => {
-    if (wish !== 'auto' || typeof window.matchMedia !== 'function') return undefined;
+    if (chosen !== 'auto' || typeof window.matchMedia !== 'function') return undefined;
     const query = window.matchMedia(DARK_QUERY);
     const follow = () => setSystem(query.matches ? 'dark' : 'light');
     follow();
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);
-  }, [wish]);
-  return wish === 'auto' ? system : wish;
+  }, [chosen]);
+  return chosen === 'auto' ? system : chosen;
 }
 
 /** A page served with a content security policy says its nonce here; without one there is nothing to say. */
-const pageNonce = () =>
-  document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content')?.trim() || undefined;
+const pageNonce = () => document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content')?.trim() || undefined;
 
 interface LookProviderProps {
   mode: Mode | 'auto';
@@ -46,16 +45,25 @@ const outOfSight: CSSProperties = { display: 'none' };
 
 /**
  * Our root, our tokens as CSS variables, our style sheets and the node for what floats. It knows nothing of antd, so
- * that screens stay light; AntdLook adds antd's theme around a piece it draws. Children wait one synchronous pass for the nodes.
+ * that screens stay light; AntdLook adds antd's theme around a piece it draws. Children wait one synchronous pass for
+ * the nodes.
  */
-export function LookProvider({ mode: wish, host = NO_HOST, overlayRoot, zIndexBase = 1000, hidden, fills = false, children }: LookProviderProps) {
-  const mode = useMode(wish);
+export function LookProvider({
+  mode: chosen,
+  host = NO_HOST,
+  overlayRoot,
+  zIndexBase = 1000,
+  hidden,
+  fills = false,
+  children,
+}: LookProviderProps) {
+  const mode = useMode(chosen);
   const [nonce] = useState(pageNonce);
   const [sink] = useState(() => styleSink(nonce));
   const [styles, setStyles] = useState<HTMLElement | null>(null);
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
 
-  const keepSink = useCallback(
+  const attachSink = useCallback(
     (node: HTMLElement | null) => {
       if (node !== null) {
         sink.add(base);
@@ -86,8 +94,13 @@ export function LookProvider({ mode: wish, host = NO_HOST, overlayRoot, zIndexBa
   );
 
   return (
-    <div className={fills ? 'aicc-root aicc-fills' : 'aicc-root'} data-look={mode} data-density={tokens.density} style={hidden === 'all' ? { ...style, ...outOfSight } : style}>
-      <div ref={keepSink} hidden />
+    <div
+      className={fills ? 'aicc-root aicc-fills' : 'aicc-root'}
+      data-look={mode}
+      data-density={tokens.density}
+      style={hidden === 'all' ? { ...style, ...outOfSight } : style}
+    >
+      <div ref={attachSink} hidden />
       <LookContext value={look}>{styles !== null && overlay !== null && children}</LookContext>
       {overlayRoot === undefined ? float : createPortal(float, overlayRoot)}
     </div>

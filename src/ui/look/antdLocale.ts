@@ -1,6 +1,6 @@
 import type { Locale } from 'antd/es/locale';
 import enUS from 'antd/locale/en_US';
-import type { Language } from '@/domain/language';
+import type { Language } from '@/domain/language/language';
 
 type Wrapped = Locale | { default: Locale };
 /** antd's locale files are CommonJS: bundlers differ in whether their `default` comes wrapped once more. */

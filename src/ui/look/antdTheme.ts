@@ -1,7 +1,10 @@
 import { theme, type ThemeConfig } from 'antd';
-import { fontFamily, type LookTokens, sizes } from '../tokens';
+import { fontFamily, type LookTokens, sizes } from './tokens';
 
-/** antd's theme from our tokens. What antd would derive by itself and shows is named here, so that nothing of its default is left. */
+/**
+ * antd's theme from our tokens. What antd would derive by itself and shows is named here, so that nothing of its
+ * default is left.
+ */
 export function antdTheme({ mode, density, colours, controlRadius, cardRadius, shadows }: LookTokens): ThemeConfig {
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { type HostTokens, type LookTokens, lookTokens, type Mode } from '../tokens';
+import { type HostTokens, type LookTokens, lookTokens, type Mode } from './tokens';
 
 export interface Look {
   /** what is drawn now: `auto` is already resolved */

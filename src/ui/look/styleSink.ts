@@ -2,7 +2,10 @@
  * One node inside our own root that holds our style sheets, each once. They leave with the root, so nothing is counted
  * down: a sheet that stays costs nothing and does not flicker when the last table of a page gives way to the next.
  */
-export function styleSink(nonce: string | undefined): { attach: (node: HTMLElement) => void; add: (css: string) => void } {
+export function styleSink(nonce: string | undefined): {
+  attach: (node: HTMLElement) => void;
+  add: (css: string) => void;
+} {
   const sheets = new Map<string, HTMLStyleElement | null>();
   let home: HTMLElement | null = null;
 

@@ -1,13 +1,13 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { Variant } from '@sandbox/host/faults/variants';
-import type { HostProbe } from '@sandbox/host/page/probe';
+import type { HostProbe } from '@sandbox/host/page/traffic/probe';
 import { chromiumFlags, ensureChromium } from '../../../scripts/chromium.mjs';
 import { account, startProduct, type Product } from './product';
 
-/** Garbage thrown away when asked, the heap read to the byte. */
+/** Collects garbage on demand and reads the heap to the byte. */
 const flags = [...chromiumFlags, '--js-flags=--expose-gc', '--enable-precise-memory-info'];
 
-/** The product, a Chromium, and both gone afterwards whatever happens. */
+/** Starts the product and a Chromium, and stops both whatever happens. */
 export async function browse<T>(folder: string, run: (browser: Browser, product: Product) => Promise<T>): Promise<T> {
   const product = await startProduct(folder);
   try {
@@ -24,7 +24,11 @@ export async function browse<T>(folder: string, run: (browser: Browser, product:
 
 /** A page of its own with an empty cache, and nothing on it. */
 export async function emptyPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    viewport: { width: 1440, height: 900 },
+  });
   // What the loader of these files puts around every named function, those handed to a page among them.
   await context.addInitScript('globalThis.__name = (fn) => fn');
   return context.newPage();
@@ -45,8 +49,12 @@ export async function freshPage(browser: Browser, { token }: Pick<Product, 'toke
   return page;
 }
 
-/** The portal in a page of its own, with what stands at that path mounted. */
-export async function openPortal(browser: Browser, product: Product, { path = '/aicc/collection/calling/tasks', variant = 'plain' }: { path?: string; variant?: Variant } = {}): Promise<Page> {
+/** The portal in a page of its own, with the screen of that path mounted. */
+export async function openPortal(
+  browser: Browser,
+  product: Product,
+  { path = '/aicc/collection/calling/tasks', variant = 'plain' }: { path?: string; variant?: Variant } = {},
+): Promise<Page> {
   const page = await freshPage(browser, product);
   await page.goto(`${product.hostUrl}${path}?language=en&look=light&host=${variant}`);
   await page.waitForFunction('window.__AICC_HOST_PROBE__ !== undefined');

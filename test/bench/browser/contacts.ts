@@ -1,10 +1,17 @@
 import type { Product } from './product';
 import { fieldsOf } from './product';
 
-/** A list of so many people nobody else calls, as a file. */
+/** A file of contacts that no other list contains. */
 export function contactFile(count: number, from: number): File {
-  const rows = Array.from({ length: count }, (_, at) => `+62840${50_000_000 + from + at},Person ${from + at},female,1500000,2026-12-10,Nusa Pinjam`);
-  return new File([['phone,BorrowerName,gender,TotalOwingAmount,DueDate,PlatformName', ...rows].join('\n')], `bench-${from}.csv`, { type: 'text/csv' });
+  const rows = Array.from(
+    { length: count },
+    (_, at) => `+62840${50_000_000 + from + at},Person ${from + at},female,1500000,2026-12-10,Nusa Pinjam`,
+  );
+  return new File(
+    [['phone,BorrowerName,gender,TotalOwingAmount,DueDate,PlatformName', ...rows].join('\n')],
+    `bench-${from}.csv`,
+    { type: 'text/csv' },
+  );
 }
 
 export async function uploadContacts(product: Product, count: number, from: number): Promise<number> {

@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { demoPassword } from '@sandbox/platform/seed/people';
-import { projectFolder } from '@sandbox/platform/settings';
+import { demoPassword } from '@sandbox/platform/simulation/demo-people/demoPeople';
+import { projectFolder } from '@sandbox/platform/foundation/settings/settings';
 
 export const account = 'admin@nusa.test';
 
-/** The built product in a process of its own, with a seeded database of its own and ports nobody else has. */
+/** The built product in a process of its own, with its own seeded database and free ports. */
 export interface Product {
   readonly consoleUrl: string;
   readonly hostUrl: string;
@@ -21,17 +21,39 @@ export interface Product {
 export async function startProduct(folder: string): Promise<Product> {
   const child = spawn(process.execPath, [path.join(projectFolder(), 'dist/platform.mjs')], {
     cwd: projectFolder(),
-    env: { ...process.env, PORT: '0', HOST_PORT: '0', AICC_DATA: path.join(folder, 'data'), AICC_SPEED: '1', DATABASE_URL: '', AICC_CONSOLE_ENTRY: '', AICC_ADDRESS: '' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST_PORT: '0',
+      AICC_DATA: path.join(folder, 'data'),
+      AICC_SPEED: '1',
+      DATABASE_URL: '',
+      AICC_CONSOLE_ENTRY: '',
+      AICC_ADDRESS: '',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const urls = await urlsOf(child);
-  const { token } = fieldsOf(await answer(await fetch(`${urls.consoleUrl}/api/login`, asJson({ username: account, password: demoPassword, certificate: '', language: 'en' }))));
+  const { token } = fieldsOf(
+    await answer(
+      await fetch(
+        `${urls.consoleUrl}/api/login`,
+        asJson({ username: account, password: demoPassword, certificate: '', language: 'en' }),
+      ),
+    ),
+  );
   return {
     ...urls,
     token: String(token),
     async ask(method, at, body) {
       const { headers, ...rest } = body instanceof FormData ? { headers: {}, body } : asJson(body);
-      return answer(await fetch(urls.consoleUrl + at, { ...rest, method, headers: { ...headers, authorization: `Token ${String(token)}` } }));
+      return answer(
+        await fetch(urls.consoleUrl + at, {
+          ...rest,
+          method,
+          headers: { ...headers, authorization: `Token ${String(token)}` },
+        }),
+      );
     },
     async close() {
       const gone = once(child, 'exit');
@@ -45,7 +67,7 @@ export async function startProduct(folder: string): Promise<Product> {
 async function urlsOf(child: ChildProcess): Promise<{ consoleUrl: string; hostUrl: string }> {
   if (!child.stdout) throw new Error('the product has no output');
   let consoleUrl = '';
-  // All of it is read: a full pipe would hold the product up.
+  // The output is read to the end, because a full pipe would block the product.
   const lines = createInterface({ input: child.stdout });
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the product ended by itself (${code})`)));
@@ -58,7 +80,11 @@ async function urlsOf(child: ChildProcess): Promise<{ consoleUrl: string; hostUr
 }
 
 function asJson(body: object | undefined): { headers: Record<string, string>; method: string; body?: string } {
-  return { method: 'POST', headers: { 'content-type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
 }
 
 async function answer(response: Response): Promise<unknown> {

@@ -2,7 +2,7 @@ import { test as base, type BrowserContext } from '@playwright/test';
 import { Platform } from './platform';
 
 /** What the browser printed in a test, and what of it was foreseen. */
-export class Quiet {
+class Quiet {
   private readonly foreseen: RegExp[] = [];
   private readonly allowed: RegExp[] = [];
   private readonly printed: string[] = [];
@@ -19,7 +19,8 @@ export class Quiet {
 
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.printed.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      if (message.type() === 'error' || message.type() === 'warning')
+        this.printed.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (error) => this.printed.push(`page error: ${error.error().stack ?? error.error().message}`));
   }
@@ -28,7 +29,9 @@ export class Quiet {
   problems(): string[] {
     const { foreseen, printed } = this;
     const surprising = printed.filter((line) => ![...foreseen, ...this.allowed].some((one) => one.test(line)));
-    const absent = foreseen.filter((one) => !printed.some((line) => one.test(line))).map((one) => `did not come: ${one}`);
+    const absent = foreseen
+      .filter((one) => !printed.some((line) => one.test(line)))
+      .map((one) => `did not come: ${one}`);
     return [...surprising, ...absent];
   }
 }
@@ -50,12 +53,15 @@ export const test = base.extend<Fixtures>({
       const quiet = new Quiet();
       // A violation that is only reported would otherwise go by unseen.
       await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`CSP ${violatedDirective} ${blockedURI}`));
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`CSP ${violatedDirective} ${blockedURI}`),
+        );
       });
       quiet.watch(context);
       await use(quiet);
       const problems = quiet.problems();
-      if (info.status === info.expectedStatus && problems.length > 0) throw new Error(`The browser's console:\n${problems.join('\n')}`);
+      if (info.status === info.expectedStatus && problems.length > 0)
+        throw new Error(`The browser's console:\n${problems.join('\n')}`);
     },
     { auto: true },
   ],

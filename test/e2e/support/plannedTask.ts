@@ -18,18 +18,40 @@ function beginning(now: number): number {
 export async function planTask(page: Page, platform: Platform, account: string, people: number): Promise<number> {
   const headers = { authorization: `Token ${await platform.token(account)}` };
   const from = Date.now() % 80_000_000;
-  const rows = Array.from({ length: people }, (_, at) => `+62815${String(10_000_000 + from + at)},Contact ${at + 1},150000,2026-11-14,Nusa Pinjam`);
-  const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(['phone,BorrowerName,TotalOwingAmount,DueDate,PlatformName', ...rows].join('\n')) };
-  const uploaded = await page.request.post(`${consoleUrl}/api/collection/contact_list/`, { headers, multipart: { file } });
+  const rows = Array.from(
+    { length: people },
+    (_, at) => `+62815${String(10_000_000 + from + at)},Contact ${at + 1},150000,2026-11-14,Nusa Pinjam`,
+  );
+  const file = {
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['phone,BorrowerName,TotalOwingAmount,DueDate,PlatformName', ...rows].join('\n')),
+  };
+  const uploaded = await page.request.post(`${consoleUrl}/api/collection/contact_list/`, {
+    headers,
+    multipart: { file },
+  });
   const listId = Number(fieldsOf(fieldsOf(await uploaded.json()).data).id);
-  await expect.poll(async () => (await platform.get(account, `/api/collection/contact_list/${listId}/`)).state).toBe('ready');
+  await expect
+    .poll(async () => (await platform.get(account, `/api/collection/contact_list/${listId}/`)).state)
+    .toBe('ready');
   const options = await platform.get(account, '/api/collection/task_options/');
   const startAt = beginning(Number(uploaded.headers()['aicc-now']));
   const made = await page.request.post(`${consoleUrl}/api/collection/task/`, {
     headers,
     data: {
-      name: `planned_${from}`, listId, robotId: listOf(options.robots).find((one) => one.valid === true)?.id, sipLineId: listOf(options.sipLines).find((one) => one.active === true)?.id,
-      startAt, endAt: startAt + 4 * HOUR_MS, timeZone: 'Asia/Jakarta', redial: false, redialIntervalMinutes: 30, redialMax: 1, expireInvalid: false, parameters: {},
+      name: `planned_${from}`,
+      listId,
+      robotId: listOf(options.robots).find((one) => one.valid === true)?.id,
+      sipLineId: listOf(options.sipLines).find((one) => one.active === true)?.id,
+      startAt,
+      endAt: startAt + 4 * HOUR_MS,
+      timeZone: 'Asia/Jakarta',
+      redial: false,
+      redialIntervalMinutes: 30,
+      redialMax: 1,
+      expireInvalid: false,
+      parameters: {},
     },
   });
   const body = fieldsOf(await made.json());

@@ -15,6 +15,9 @@ export function listOf(value: unknown): readonly Fields[] {
   return Array.isArray(value) ? value.map(fieldsOf) : [];
 }
 
+/** Asia/Jakarta, which moves no clocks. */
+const JAKARTA_AHEAD_MS = 7 * 3_600_000;
+
 /** The platform without the console: its clock, and what a test has to know or to bring about beside the page. */
 export class Platform {
   private readonly tokens = new Map<string, string>();
@@ -24,6 +27,19 @@ export class Platform {
   async speed(speed: 1 | 10 | 60 | 600): Promise<void> {
     const answer = await this.request.post(`${consoleUrl}/sandbox/clock`, { data: { speed } });
     expect(answer.ok()).toBe(true);
+  }
+
+  /** Goes on to working hours in Jakarta, when calls may begin; it takes a minute at the most. */
+  async daytime(): Promise<void> {
+    const isDay = async () => {
+      const { now } = fieldsOf(await (await this.request.get(`${consoleUrl}/sandbox/clock`)).json());
+      const hour = new Date(Number(now) + JAKARTA_AHEAD_MS).getUTCHours();
+      return hour >= 8 && hour < 18;
+    };
+    if (await isDay()) return;
+    await this.speed(600);
+    await expect.poll(isDay, { timeout: 120_000, intervals: [250] }).toBe(true);
+    await this.speed(1);
   }
 
   /** six digits of this half minute */
@@ -36,7 +52,9 @@ export class Platform {
   async token(account: string): Promise<string> {
     const known = this.tokens.get(account);
     if (known !== undefined) return known;
-    const answer = await this.request.post(`${consoleUrl}/api/login`, { data: { username: account, password, certificate: '', language: 'en' } });
+    const answer = await this.request.post(`${consoleUrl}/api/login`, {
+      data: { username: account, password, certificate: '', language: 'en' },
+    });
     const body = fieldsOf(await answer.json());
     const { token } = fieldsOf(body.data);
     if (typeof token !== 'string') throw new Error(`${account} is not let in: ${JSON.stringify(body)}`);
@@ -47,14 +65,18 @@ export class Platform {
   }
 
   async get(account: string, path: string): Promise<Fields> {
-    const answer = await this.request.get(consoleUrl + path, { headers: { authorization: `Token ${await this.token(account)}` } });
+    const answer = await this.request.get(consoleUrl + path, {
+      headers: { authorization: `Token ${await this.token(account)}` },
+    });
     const body = fieldsOf(await answer.json());
     expect(body.code, `${path}: ${JSON.stringify(body)}`).toBe(200);
     return fieldsOf(body.data);
   }
 
   async post(account: string, path: string): Promise<Fields> {
-    const answer = await this.request.post(consoleUrl + path, { headers: { authorization: `Token ${await this.token(account)}` } });
+    const answer = await this.request.post(consoleUrl + path, {
+      headers: { authorization: `Token ${await this.token(account)}` },
+    });
     const body = fieldsOf(await answer.json());
     expect(body.code, `${path}: ${JSON.stringify(body)}`).toBe(200);
     return fieldsOf(body.data);
@@ -67,7 +89,9 @@ export class Platform {
 
   /** Ends a session the page does not know of. */
   async end(token: string): Promise<void> {
-    const answer = await this.request.post(`${consoleUrl}/api/logout/`, { headers: { authorization: `Token ${token}` } });
+    const answer = await this.request.post(`${consoleUrl}/api/logout/`, {
+      headers: { authorization: `Token ${token}` },
+    });
     expect(answer.ok()).toBe(true);
   }
 

@@ -1,16 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import { fieldsOf, hostUrl, type Platform } from './platform';
-import type { CrossedEvent, HostProbe } from '@sandbox/host/page/probe';
+import type { CrossedEvent, HostProbe } from '@sandbox/host/page/traffic/probe';
 
-export const listPath = '/aicc/collection/calling/tasks';
-export const listHeading = 'Calling tasks';
+const listPath = '/aicc/collection/calling/tasks';
+const listHeading = 'Calling tasks';
 
 /** Opens the portal as somebody who has signed in there; the sign-in itself has its own tests. */
-export async function openPortal(page: Page, platform: Platform, { account = 'admin@nusa.test', path = listPath, query = '' } = {}): Promise<void> {
+export async function openPortal(
+  page: Page,
+  platform: Platform,
+  { account = 'admin@nusa.test', path = listPath, query = '' } = {},
+): Promise<void> {
   const token = await platform.token(account);
   await page.addInitScript(
     (session) => {
-      if (window.origin === 'null' || window.sessionStorage.getItem('portal:session') !== null || window.sessionStorage.getItem('e2e:given') !== null) return;
+      if (
+        window.origin === 'null' ||
+        window.sessionStorage.getItem('portal:session') !== null ||
+        window.sessionStorage.getItem('e2e:given') !== null
+      )
+        return;
       window.sessionStorage.setItem('e2e:given', '1');
       window.sessionStorage.setItem('portal:session', JSON.stringify(session));
       window.sessionStorage.setItem('portal:gen', String(session.gen));
@@ -38,7 +47,9 @@ export async function events(page: Page): Promise<readonly CrossedEvent[]> {
 
 /** Codes the console has reported, or has rejected a call with. */
 export async function codes(page: Page): Promise<readonly string[]> {
-  return (await events(page)).flatMap((event) => [...(`${event.what} ${JSON.stringify(event.detail)}`.match(/\b[EW]-[A-Z-]+\b/g) ?? [])]);
+  return (await events(page)).flatMap((event) => [
+    ...(`${event.what} ${JSON.stringify(event.detail)}`.match(/\b[EW]-[A-Z-]+\b/g) ?? []),
+  ]);
 }
 
 export function probe<T>(page: Page, run: (probe: HostProbe) => T | Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import type { ScreenId } from '@/app/screens';
+import type { ScreenId } from '@/registry/screenTable';
 
 /** What the tour opens: rows of the demo company that are in the state a screen is about. */
 export interface Shown {
@@ -10,7 +10,10 @@ export interface Shown {
   readonly role: number;
 }
 
-/** Where each screen that is built is opened, signed in as the administrator, what belongs to the platform's own company as its operator. Sign-in has its own tour. */
+/**
+ * Where each screen that is built is opened: as the administrator, or as the operator of the platform's own company.
+ * Sign-in has tests of its own.
+ */
 export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   dashboard: () => '/collection/Dashboard',
   channelOverview: () => '/collection/ChannelOverview',

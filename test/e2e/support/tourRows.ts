@@ -1,7 +1,7 @@
 import { listOf, type Fields, type Platform } from './platform';
 import type { Shown } from './tour';
 
-export const tourist = 'admin@nusa.test';
+const tourist = 'admin@nusa.test';
 const crossOperator = 'ops@aicc.test';
 export const tourists = [tourist, crossOperator];
 export const touristOf = (path: string) => (path.startsWith('/operation/') ? crossOperator : tourist);
@@ -15,13 +15,16 @@ export async function shown(platform: Platform): Promise<Shown> {
     return row;
   };
   const openPlan = await first('plan', ({ state }) => state === 'created');
-  if (openPlan.approval === 'awaiting') await platform.post(author, `/api/collection/plan/${String(openPlan.id)}/withdraw/`);
+  if (openPlan.approval === 'awaiting')
+    await platform.post(author, `/api/collection/plan/${String(openPlan.id)}/withdraw/`);
   return {
     finishedTask: Number((await first('task', ({ state }) => state === 'finished')).id),
     plannedTask: Number((await first('task', ({ state }) => state === 'planned')).id),
     draftStrategy: Number((await first('strategy', ({ state }) => state === 'unpublished')).id),
     plan: Number((await first('plan', ({ state }) => state === 'finished')).id),
     openPlan: Number(openPlan.id),
-    role: Number(listOf((await platform.get(tourist, '/api/company/role/')).list).find(({ name }) => name === 'Operator')?.id),
+    role: Number(
+      listOf((await platform.get(tourist, '/api/company/role/')).list).find(({ name }) => name === 'Operator')?.id,
+    ),
   };
 }

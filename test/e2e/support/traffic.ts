@@ -9,9 +9,16 @@ export class Traffic {
     context.on('requestfinished', (request) => {
       if (!new URL(request.url()).pathname.startsWith('/api/')) return;
       // A download's bytes are looked at where it is saved; a page that was left takes its answer with it.
-      this.arriving.push(request.response().then((response) => response?.text() ?? '').catch(() => ''));
+      this.arriving.push(
+        request
+          .response()
+          .then((response) => response?.text() ?? '')
+          .catch(() => ''),
+      );
     });
-    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.arriving.push(Promise.resolve(payload.toString()))));
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => this.arriving.push(Promise.resolve(payload.toString()))),
+    );
   }
 
   async bodies(): Promise<readonly string[]> {

@@ -5,10 +5,24 @@ import { baseFor, missingTexts, openConsole, personWith } from '@test/support/op
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-const rule = { id: 3, list: 'allow', network: '10.0.0.0/8', remark: 'Office', enabled: true, createdAt: Date.parse('2026-11-21T03:00:00Z'), createdBy: 'Ayu Lestari' };
+const rule = {
+  id: 3,
+  list: 'allow',
+  network: '10.0.0.0/8',
+  remark: 'Office',
+  enabled: true,
+  createdAt: Date.parse('2026-11-21T03:00:00Z'),
+  createdBy: 'Ayu Lestari',
+};
 
-function open(answers: Record<string, (input: Record<string, unknown>) => unknown> = {}, actions = ['view', 'add', 'delete', 'enable', 'disable']) {
-  const person = personWith({ permissions: actions.map((action) => `system*accessControl*${action}`), products: ['systemSet'] });
+function open(
+  answers: Record<string, (input: Record<string, unknown>) => unknown> = {},
+  actions = ['view', 'add', 'delete', 'enable', 'disable'],
+) {
+  const person = personWith({
+    permissions: actions.map((action) => `system*accessControl*${action}`),
+    products: ['systemSet'],
+  });
   return openConsole({
     path: '/systemSet/config/accessControl',
     token: 't1',
@@ -17,7 +31,12 @@ function open(answers: Record<string, (input: Record<string, unknown>) => unknow
       'session.base': () => baseFor(person),
       'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
       'accessRule.list': () => ({ list: [rule], total: 1, page: 1, limit: 10, address: '203.0.113.9' }),
-      'accessRule.test': () => ({ address: '10.1.2.3', may: true, why: 'allowed', rule: { id: 3, list: 'allow', network: '10.0.0.0/8' } }),
+      'accessRule.test': () => ({
+        address: '10.1.2.3',
+        may: true,
+        why: 'allowed',
+        rule: { id: 3, list: 'allow', network: '10.0.0.0/8' },
+      }),
       ...answers,
     },
   });
@@ -25,7 +44,15 @@ function open(answers: Record<string, (input: Record<string, unknown>) => unknow
 
 test('a wrong line is said at the field, and what was typed stays', async () => {
   const user = userEvent.setup();
-  await open({ 'accessRule.add': () => ({ ok: false, failure: { ...failed('input.invalid', 200, 'r'), fields: [{ field: 'networks', code: 'addressWrong', params: { line: 2, text: 'nonsense' } }] } }) });
+  await open({
+    'accessRule.add': () => ({
+      ok: false,
+      failure: {
+        ...failed('input.invalid', 200, 'r'),
+        fields: [{ field: 'networks', code: 'addressWrong', params: { line: 2, text: 'nonsense' } }],
+      },
+    }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Add addresses' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add addresses' }));
   await user.type(form.getByRole('textbox', { name: 'Addresses and networks' }), '10.0.0.1{enter}nonsense');
@@ -38,7 +65,11 @@ test('many rules are narrowed by what is typed and chosen, and the address keeps
   const user = userEvent.setup();
   const { sent } = await open();
   await user.type(await screen.findByRole('searchbox', { name: 'Address, network or remark' }), '10.1.2.3');
-  await waitFor(() => expect(sent.filter(({ name }) => name === 'accessRule.list').at(-1)?.input).toEqual({ query: { page: 1, limit: 10, search: '10.1.2.3' } }));
+  await waitFor(() =>
+    expect(sent.filter(({ name }) => name === 'accessRule.list').at(-1)?.input).toEqual({
+      query: { page: 1, limit: 10, search: '10.1.2.3' },
+    }),
+  );
   expect(window.location.search).toBe('?search=10.1.2.3');
 });
 
@@ -54,8 +85,14 @@ test('tells whether an address may sign in, and by which rule', async () => {
 
 test('a rule is edited in place; what somebody else changed meanwhile is shown beside what was typed, and saving again keeps either', async () => {
   const user = userEvent.setup();
-  const theirs = { ...rule, network: '10.0.0.0/9', remark: 'Old office' };
-  const { sent } = await open({ 'accessRule.edit': () => ({ ok: false, failure: failed('thing.changed', 200, 'r') }), 'accessRule.info': () => theirs }, ['view', 'edit']);
+  const savedByOther = { ...rule, network: '10.0.0.0/9', remark: 'Old office' };
+  const { sent } = await open(
+    {
+      'accessRule.edit': () => ({ ok: false, failure: failed('thing.changed', 200, 'r') }),
+      'accessRule.info': () => savedByOther,
+    },
+    ['view', 'edit'],
+  );
   await user.click(await screen.findByRole('button', { name: /^Edit/ }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit 10.0.0.0/8' }));
   const network = form.getByRole('textbox', { name: 'Address or network' });
@@ -65,13 +102,25 @@ test('a rule is edited in place; what somebody else changed meanwhile is shown b
   await user.type(network, '10.1.0.0/16');
   await user.click(form.getByRole('button', { name: 'Save' }));
   const saved = () => sent.filter(({ name }) => name === 'accessRule.edit').map(({ input }) => input);
-  await waitFor(() => expect(saved()).toEqual([{ params: { id: 3 }, body: { network: '10.1.0.0/16', remark: 'Office', was: { network: '10.0.0.0/8', remark: 'Office' } } }]));
-  for (const words of ['Saved: 10.0.0.0/9', 'Yours: 10.1.0.0/16', 'Saved: Old office', 'Yours: Office']) expect(await form.findByText(words)).toBeInTheDocument();
+  await waitFor(() =>
+    expect(saved()).toEqual([
+      {
+        params: { id: 3 },
+        body: { network: '10.1.0.0/16', remark: 'Office', was: { network: '10.0.0.0/8', remark: 'Office' } },
+      },
+    ]),
+  );
+  for (const words of ['Saved: 10.0.0.0/9', 'Yours: 10.1.0.0/16', 'Saved: Old office', 'Yours: Office'])
+    expect(await form.findByText(words)).toBeInTheDocument();
   expect(network).toHaveValue('10.1.0.0/16');
   // One sentence says what to do about it, not two that differ.
   expect(form.getByRole('alert')).toHaveTextContent('save again to keep yours');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(saved()[1]).toMatchObject({ body: { network: '10.1.0.0/16', was: { network: '10.0.0.0/9', remark: 'Old office' } } }));
+  await waitFor(() =>
+    expect(saved()[1]).toMatchObject({
+      body: { network: '10.1.0.0/16', was: { network: '10.0.0.0/9', remark: 'Old office' } },
+    }),
+  );
   await user.click(await form.findByRole('button', { name: 'Take what was saved instead' }));
   const taken = within(await screen.findByRole('dialog', { name: 'Edit 10.0.0.0/9' }));
   expect(taken.getByRole('textbox', { name: 'Address or network' })).toHaveValue('10.0.0.0/9');
@@ -81,12 +130,20 @@ test('a rule is edited in place; what somebody else changed meanwhile is shown b
 test('what somebody else saved can not be read: the refusal is said, and what was typed stays', async () => {
   const user = userEvent.setup();
   const changed = () => ({ ok: false, failure: failed('thing.changed', 200, 'r') });
-  await open({ 'accessRule.edit': changed, 'accessRule.info': () => ({ ok: false, failure: failed('thing.unknown', 200, 'r') }) }, ['view', 'edit']);
+  await open(
+    {
+      'accessRule.edit': changed,
+      'accessRule.info': () => ({ ok: false, failure: failed('thing.unknown', 200, 'r') }),
+    },
+    ['view', 'edit'],
+  );
   await user.click(await screen.findByRole('button', { name: /^Edit/ }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit 10.0.0.0/8' }));
   await user.type(form.getByRole('textbox', { name: /^Remark/ }), ' in Surabaya');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByRole('alert')).toHaveTextContent('Somebody changed this in the meantime. Load it again before you go on.');
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    'Somebody changed this in the meantime. Load it again before you go on.',
+  );
   expect(form.getByRole('textbox', { name: /^Remark/ })).toHaveValue('Office in Surabaya');
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
 import { missingTexts } from '@test/support/openConsole';
-import { askedOf, entry, now, openBlocking } from './blockingAnswers';
+import { requestOf, entry, now, openBlocking } from './blockingAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
@@ -11,14 +11,30 @@ const path = '/collection/calling/BlackList';
 test('shows what is not removed; the address is the filter, and what means nothing is left out', async () => {
   const { sent, unmount } = await openBlocking({ path });
   const row = (await screen.findByRole('button', { name: '+6281******001' })).closest('tr');
-  for (const words of ['In force', 'Asked not to be called', 'Twice', 'This line', 'For good', 'Ayu Lestari']) expect(row).toHaveTextContent(words);
-  expect(askedOf(sent, 'blacklist.list')[0]).toEqual({ params: { line: 'collection' }, query: { state: 'active,expired', page: 1, limit: 10, sort: '-addedAt' } });
-  unmount();
-  const again = await openBlocking({ path: `${path}?state=removed,lost&reason=legal,because&scope=all&search=0812&added=2026-11-01..2026-11-20&sort=until` });
-  await screen.findByRole('button', { name: '+6281******001' });
-  expect(askedOf(again.sent, 'blacklist.list').at(-1)).toEqual({
+  for (const words of ['In force', 'Asked not to be called', 'Twice', 'This line', 'For good', 'Ayu Lestari'])
+    expect(row).toHaveTextContent(words);
+  expect(requestOf(sent, 'blacklist.list')[0]).toEqual({
     params: { line: 'collection' },
-    query: { state: 'removed', reason: 'legal', scope: 'all', search: '0812', from: '2026-11-01', to: '2026-11-20', page: 1, limit: 10, sort: 'until' },
+    query: { state: 'active,expired', page: 1, limit: 10, sort: '-addedAt' },
+  });
+  unmount();
+  const again = await openBlocking({
+    path: `${path}?state=removed,lost&reason=legal,because&scope=all&search=0812&added=2026-11-01..2026-11-20&sort=until`,
+  });
+  await screen.findByRole('button', { name: '+6281******001' });
+  expect(requestOf(again.sent, 'blacklist.list').at(-1)).toEqual({
+    params: { line: 'collection' },
+    query: {
+      state: 'removed',
+      reason: 'legal',
+      scope: 'all',
+      search: '0812',
+      from: '2026-11-01',
+      to: '2026-11-20',
+      page: 1,
+      limit: 10,
+      sort: 'until',
+    },
   });
 });
 
@@ -28,12 +44,14 @@ test('a number is added with its reason and last day; what the platform refuses 
   const listed = { ...failed('input.invalid', 200, 'request-1'), fields: [{ field: 'phone', code: 'phoneListed' }] };
   const { sent } = await openBlocking({
     path,
-    answers: { 'blacklist.add': () => (refused ? { ok: false, failure: listed } : { ...entry(), history: [], waiting: 2 }) },
+    answers: {
+      'blacklist.add': () => (refused ? { ok: false, failure: listed } : { ...entry(), history: [], waiting: 2 }),
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Add number' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add a number to the blacklist' }));
   await user.click(form.getByRole('button', { name: 'Add' }));
-  expect(askedOf(sent, 'blacklist.add')).toEqual([]);
+  expect(requestOf(sent, 'blacklist.add')).toEqual([]);
   expect(form.getAllByText('Fill this in.').length).toBeGreaterThan(0);
   await user.type(form.getByRole('textbox', { name: 'Number' }), '0815 7192 1001');
   await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'legal');
@@ -42,15 +60,29 @@ test('a number is added with its reason and last day; what the platform refuses 
   refused = false;
   await user.type(form.getByRole('textbox', { name: 'Number' }), '2');
   await user.dblClick(form.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('+6281******001 is on the blacklist. 2 contacts that wait in tasks will be skipped.')).toBeInTheDocument();
-  expect(askedOf(sent, 'blacklist.add').at(-1)).toEqual({ params: { line: 'collection' }, body: { phone: '0815 7192 10012', scope: 'line', reason: 'legal', remark: '', untilDay: null } });
-  expect(askedOf(sent, 'blacklist.add')).toHaveLength(2);
+  expect(
+    await screen.findByText('+6281******001 is on the blacklist. 2 contacts that wait in tasks will be skipped.'),
+  ).toBeInTheDocument();
+  expect(requestOf(sent, 'blacklist.add').at(-1)).toEqual({
+    params: { line: 'collection' },
+    body: { phone: '0815 7192 10012', scope: 'line', reason: 'legal', remark: '', untilDay: null },
+  });
+  expect(requestOf(sent, 'blacklist.add')).toHaveLength(2);
 });
 
 test('a pasted list is read first: bad lines by number and reason, then the good ones go on', async () => {
   const user = userEvent.setup();
-  const reading = { lines: 3, good: 2, listed: 0, refused: 1, problems: [{ line: 2, text: 'nobody', code: 'phoneInvalid' }] };
-  const { sent } = await openBlocking({ path, answers: { 'blacklist.check': () => reading, 'blacklist.upload': () => ({ ...reading, added: 2 }) } });
+  const reading = {
+    lines: 3,
+    good: 2,
+    listed: 0,
+    refused: 1,
+    problems: [{ line: 2, text: 'nobody', code: 'phoneInvalid' }],
+  };
+  const { sent } = await openBlocking({
+    path,
+    answers: { 'blacklist.check': () => reading, 'blacklist.upload': () => ({ ...reading, added: 2 }) },
+  });
   await user.click(await screen.findByRole('button', { name: 'Upload numbers' }));
   const form = within(await screen.findByRole('dialog', { name: 'Upload numbers' }));
   await user.type(form.getByRole('textbox', { name: 'Numbers' }), '0815{Enter}nobody{Enter}0816');
@@ -60,9 +92,12 @@ test('a pasted list is read first: bad lines by number and reason, then the good
   await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'complaint');
   await user.click(form.getByRole('button', { name: 'Add 2 numbers' }));
   expect(await screen.findByText('2 numbers added to the blacklist.')).toBeInTheDocument();
-  const [asked] = askedOf(sent, 'blacklist.upload');
-  expect(asked).toMatchObject({ params: { line: 'collection' }, query: { scope: 'line', reason: 'complaint', remark: '' } });
-  expect(asked?.file).toBeInstanceOf(File);
+  const [requested] = requestOf(sent, 'blacklist.upload');
+  expect(requested).toMatchObject({
+    params: { line: 'collection' },
+    query: { scope: 'line', reason: 'complaint', remark: '' },
+  });
+  expect(requested?.file).toBeInstanceOf(File);
 });
 
 test('removing asks why, and names the number', async () => {
@@ -72,28 +107,53 @@ test('removing asks why, and names the number', async () => {
   const form = within(await screen.findByRole('dialog', { name: 'Remove +6281******001 from the blacklist' }));
   expect(form.getByText(/Only tasks made from now on call it again/)).toBeInTheDocument();
   await user.click(form.getByRole('button', { name: 'Remove' }));
-  expect(askedOf(sent, 'blacklist.remove')).toEqual([]);
+  expect(requestOf(sent, 'blacklist.remove')).toEqual([]);
   await user.type(form.getByRole('textbox', { name: 'Why' }), 'Called us');
   await user.click(form.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('1 number removed from the blacklist.')).toBeInTheDocument();
-  expect(askedOf(sent, 'blacklist.remove')).toEqual([{ params: { line: 'collection' }, body: { ids: [5], why: 'Called us' } }]);
+  expect(requestOf(sent, 'blacklist.remove')).toEqual([
+    { params: { line: 'collection' }, body: { ids: [5], why: 'Called us' } },
+  ]);
 });
 
 test('an entry tells its history, and shows its number to who may see it', async () => {
   const user = userEvent.setup();
   const history = [
-    { id: 2, action: 'removed', at: now, by: 'Bayu Pratama', scope: 'line', reason: 'asked', until: null, words: 'Called us', source: 'hand' },
-    { id: 1, action: 'added', at: now - 5, by: 'Ayu Lestari', scope: 'line', reason: 'asked', until: null, words: 'Twice', source: 'list' },
+    {
+      id: 2,
+      action: 'removed',
+      at: now,
+      by: 'Bayu Pratama',
+      scope: 'line',
+      reason: 'asked',
+      until: null,
+      words: 'Called us',
+      source: 'hand',
+    },
+    {
+      id: 1,
+      action: 'added',
+      at: now - 5,
+      by: 'Ayu Lestari',
+      scope: 'line',
+      reason: 'asked',
+      until: null,
+      words: 'Twice',
+      source: 'list',
+    },
   ];
   const { sent } = await openBlocking({
     path: `${path}?open=5`,
-    answers: { 'blacklist.detail': () => ({ ...entry({ state: 'removed', removedAt: now }), history, waiting: 0 }), 'blacklist.plaintext': () => ({ phone: '+6281571921001' }) },
+    answers: {
+      'blacklist.detail': () => ({ ...entry({ state: 'removed', removedAt: now }), history, waiting: 0 }),
+      'blacklist.plaintext': () => ({ phone: '+6281571921001' }),
+    },
   });
   const drawer = within(await screen.findByRole('dialog', { name: '+6281******001' }));
   expect(await drawer.findByText('Removed by Bayu Pratama')).toBeInTheDocument();
   expect(drawer.getByText('Called us')).toBeInTheDocument();
   expect(drawer.getByText('Added from a list by Ayu Lestari')).toBeInTheDocument();
-  expect(askedOf(sent, 'blacklist.plaintext')).toEqual([]);
+  expect(requestOf(sent, 'blacklist.plaintext')).toEqual([]);
   await user.click(drawer.getByRole('button', { name: /show/i }));
   expect(await drawer.findByText('+6281571921001')).toBeInTheDocument();
 });
@@ -101,7 +161,9 @@ test('an entry tells its history, and shows its number to who may see it', async
 test('who may only look finds no way to change anything; an entry of all lines needs all lines', async () => {
   const { unmount } = await openBlocking({ path, permissions: ['normal*BlackList*view'] });
   await screen.findByRole('button', { name: '+6281******001' });
-  expect(screen.queryByRole('button', { name: /^(Add number|Upload numbers|Remove:|Edit:|Download details)/ })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: /^(Add number|Upload numbers|Remove:|Edit:|Download details)/ }),
+  ).not.toBeInTheDocument();
   unmount();
   const answers = { 'blacklist.list': () => ({ list: [entry({ scope: 'all' })], total: 1, page: 1, limit: 10 }) };
   const some = await openBlocking({ path, products: ['collection', 'cod'], answers });
@@ -113,6 +175,10 @@ test('who may only look finds no way to change anything; an entry of all lines n
 });
 
 test('the same page serves the other lines', async () => {
-  const { sent } = await openBlocking({ path: '/cod/calling/BlackList', permissions: ['cod*BlackList*view'], products: ['cod'] });
-  await waitFor(() => expect(askedOf(sent, 'blacklist.list')[0]).toMatchObject({ params: { line: 'cod' } }));
+  const { sent } = await openBlocking({
+    path: '/cod/calling/BlackList',
+    permissions: ['cod*BlackList*view'],
+    products: ['cod'],
+  });
+  await waitFor(() => expect(requestOf(sent, 'blacklist.list')[0]).toMatchObject({ params: { line: 'cod' } }));
 });

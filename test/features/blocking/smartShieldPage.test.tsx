@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { missingTexts } from '@test/support/openConsole';
-import { askedOf, block, openBlocking, strategy } from './blockingAnswers';
+import { requestOf, block, openBlocking, strategy } from './blockingAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
@@ -11,12 +11,18 @@ test('a strategy reads as a sentence, and leads to what it kept back', async () 
   await openBlocking({ path });
   const row = (await screen.findByRole('button', { name: 'Weekly_dials' })).closest('tr');
   for (const words of ['Active', '4 dials', 'within 7 days', '3 days', 'Calling']) expect(row).toHaveTextContent(words);
-  expect(within(row ?? document.body).getByRole('link', { name: '12' })).toHaveAttribute('href', '/collection/calling/blockList?tab=blocked&strategyId=3');
+  expect(within(row ?? document.body).getByRole('link', { name: '12' })).toHaveAttribute(
+    'href',
+    '/collection/calling/blockList?tab=blocked&strategyId=3',
+  );
 });
 
 test('a draft shows what it would have done last week, and is sent as the table keeps it', async () => {
   const user = userEvent.setup();
-  const { sent } = await openBlocking({ path: `${path}?strategy=new`, answers: { 'shield.add': () => strategy({ name: 'Declined', enabled: false }) } });
+  const { sent } = await openBlocking({
+    path: `${path}?strategy=new`,
+    answers: { 'shield.add': () => strategy({ name: 'Declined', enabled: false }) },
+  });
   const form = within(await screen.findByRole('dialog', { name: 'Add a strategy' }));
   expect(form.getByText(/Fill in the conditions/)).toBeInTheDocument();
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Declined');
@@ -26,15 +32,29 @@ test('a draft shows what it would have done last week, and is sent as the table 
   await user.type(form.getByRole('spinbutton', { name: 'Calls that suffice' }), '1');
   expect(await form.findByText('It would have blocked 40 of last week’s 400 calls (10.00%).')).toBeInTheDocument();
   expect(form.getByText('7 of them had been answered.', { exact: false })).toBeInTheDocument();
-  const asked = askedOf(sent, 'shield.preview').at(-1)?.query as { draft: string };
-  expect(JSON.parse(asked.draft)).toMatchObject({ type: 'results', conditions: [{ of: 'label', letters: ['B'], times: 1 }], screeningDays: 7, blockingDays: 3 });
+  const requested = requestOf(sent, 'shield.preview').at(-1)?.query as { draft: string };
+  expect(JSON.parse(requested.draft)).toMatchObject({
+    type: 'results',
+    conditions: [{ of: 'label', letters: ['B'], times: 1 }],
+    screeningDays: 7,
+    blockingDays: 3,
+  });
   await user.click(form.getByRole('checkbox', { name: /Task creation/ }));
   await user.click(form.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('“Declined” is added. It is off until you enable it.')).toBeInTheDocument();
-  expect(askedOf(sent, 'shield.add')).toEqual([{
-    params: { line: 'collection' },
-    body: { name: 'Declined', type: 'results', screeningDays: 7, blockingDays: 3, methods: ['creation', 'calling'], conditions: [{ of: 'label', letters: ['B'], times: 1 }] },
-  }]);
+  expect(requestOf(sent, 'shield.add')).toEqual([
+    {
+      params: { line: 'collection' },
+      body: {
+        name: 'Declined',
+        type: 'results',
+        screeningDays: 7,
+        blockingDays: 3,
+        methods: ['creation', 'calling'],
+        conditions: [{ of: 'label', letters: ['B'], times: 1 }],
+      },
+    },
+  ]);
 });
 
 test('days are whole and at most 180; conditions come and go', async () => {
@@ -47,7 +67,7 @@ test('days are whole and at most 180; conditions come and go', async () => {
   await user.type(days, '181');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(form.getAllByText(/1.*180/).length).toBeGreaterThan(0);
-  expect(askedOf(sent, 'shield.edit')).toEqual([]);
+  expect(requestOf(sent, 'shield.edit')).toEqual([]);
   await user.clear(days);
   await user.type(days, '180');
   await user.click(form.getByRole('radio', { name: /By call results/ }));
@@ -60,7 +80,11 @@ test('days are whole and at most 180; conditions come and go', async () => {
   await user.clear(times);
   await user.type(times, '6');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(askedOf(sent, 'shield.edit')).toMatchObject([{ body: { blockingDays: 180, type: 'dials', conditions: [{ of: 'result', letters: [], times: 6 }] } }]));
+  await waitFor(() =>
+    expect(requestOf(sent, 'shield.edit')).toMatchObject([
+      { body: { blockingDays: 180, type: 'dials', conditions: [{ of: 'result', letters: [], times: 6 }] } },
+    ]),
+  );
 });
 
 test('switching on and off asks, and says what follows', async () => {
@@ -71,19 +95,28 @@ test('switching on and off asks, and says what follows', async () => {
   expect(question.getByText('It keeps nobody back any more. Contacts it kept back stay skipped.')).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Disable' }));
   expect(await screen.findByText('“Weekly_dials” is disabled.')).toBeInTheDocument();
-  expect(askedOf(sent, 'shield.disable')).toEqual([{ params: { line: 'collection', id: 3 } }]);
+  expect(requestOf(sent, 'shield.disable')).toEqual([{ params: { line: 'collection', id: 3 } }]);
 });
 
 test('what was held back says when and why, and is lifted with a reason', async () => {
   const user = userEvent.setup();
-  const lifted = block({ id: 8, phone: '+6284******555', state: 'lifted', lift: { at: 1, by: 'Bayu Pratama', why: 'Called back' } });
+  const lifted = block({
+    id: 8,
+    phone: '+6284******555',
+    state: 'lifted',
+    lift: { at: 1, by: 'Bayu Pratama', why: 'Called back' },
+  });
   const { sent } = await openBlocking({
     path: `${path}?tab=blocked&strategyId=3&state=held`,
-    answers: { 'shield.blocked': () => ({ list: [block(), lifted], total: 2, page: 1, limit: 10 }), 'shield.lift': () => lifted },
+    answers: {
+      'shield.blocked': () => ({ list: [block(), lifted], total: 2, page: 1, limit: 10 }),
+      'shield.lift': () => lifted,
+    },
   });
   const row = (await screen.findByText('+6284******123')).closest('tr');
-  for (const words of ['Held back', 'Weekly_dials', '5 dials within 7 days', 'November', 'Dewi']) expect(row).toHaveTextContent(words);
-  expect(askedOf(sent, 'shield.blocked').at(-1)).toMatchObject({ query: { strategyId: '3', state: 'held' } });
+  for (const words of ['Held back', 'Weekly_dials', '5 dials within 7 days', 'November', 'Dewi'])
+    expect(row).toHaveTextContent(words);
+  expect(requestOf(sent, 'shield.blocked').at(-1)).toMatchObject({ query: { strategyId: '3', state: 'held' } });
   expect(screen.getByText('Bayu Pratama: Called back')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Lift: +6284******555' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Lift: +6284******123' }));
@@ -91,7 +124,9 @@ test('what was held back says when and why, and is lifted with a reason', async 
   await user.type(form.getByRole('textbox', { name: 'Why' }), 'Called us');
   await user.click(form.getByRole('button', { name: 'Lift' }));
   expect(await screen.findByText('+6284******123 may be called again.')).toBeInTheDocument();
-  expect(askedOf(sent, 'shield.lift')).toEqual([{ params: { line: 'collection', id: 9 }, body: { why: 'Called us' } }]);
+  expect(requestOf(sent, 'shield.lift')).toEqual([
+    { params: { line: 'collection', id: 9 }, body: { why: 'Called us' } },
+  ]);
 });
 
 test('who may only look sees strategies and reasons, and no way to change them', async () => {

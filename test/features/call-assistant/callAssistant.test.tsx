@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { missingTexts, refusal } from '@test/support/openConsole';
-import { agentRights, asked, board, deskCall, detail, inHand, openDesk, supervisorRights } from './deskAnswers';
+import { agentRights, requestedAt, board, deskCall, detail, inHand, openDesk, supervisorRights } from './deskAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-const sentOf = (sent: readonly { name: string; input: Record<string, unknown> }[], name: string) => sent.filter((one) => one.name === name).map(({ input }) => input);
+const sentOf = (sent: readonly { name: string; input: Record<string, unknown> }[], name: string) =>
+  sent.filter((one) => one.name === name).map(({ input }) => input);
 
-const kept = () => Object.keys(window.sessionStorage).some((key) => key.includes('desk-71') && window.sessionStorage.getItem(key)?.includes('Pays on Friday'));
+const stored = () =>
+  Object.keys(window.sessionStorage).some(
+    (key) => key.includes('desk-71') && window.sessionStorage.getItem(key)?.includes('Pays on Friday'),
+  );
 
 test('sits down and gets up, and says so to the platform', async () => {
   let ready = false;
@@ -22,7 +26,11 @@ test('sits down and gets up, and says so to the platform', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Take calls' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Stop taking calls' }));
   await screen.findByRole('button', { name: 'Take calls' });
-  expect(sentOf(sent, 'desk.here').map(({ body }) => body)).toEqual([{ ready: true }, { ready: true }, { ready: false }]);
+  expect(sentOf(sent, 'desk.here').map(({ body }) => body)).toEqual([
+    { ready: true },
+    { ready: true },
+    { ready: false },
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Take calls' }));
   await screen.findByRole('button', { name: 'Stop taking calls' });
   // Whoever leaves the page leaves the desk.
@@ -54,13 +62,19 @@ test('a waiting call says who, what the robot made of it and how long it still w
 });
 
 test('who comes too late learns who has the call', async () => {
-  await openDesk({ 'desk.board': () => board({ waiting: [deskCall()] }), 'desk.take': () => refusal('desk.taken', { name: 'Budi' }) });
+  await openDesk({
+    'desk.board': () => board({ waiting: [deskCall()] }),
+    'desk.take': () => refusal('desk.taken', { name: 'Budi' }),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Take the call of Siti Aminah' }));
   expect(await screen.findByText('Budi has taken this call.')).toBeInTheDocument();
 });
 
 test('with a call in hand no other can be taken, and the button says why', async () => {
-  await openDesk({ 'desk.board': () => board({ waiting: [deskCall({ id: 72 })], hand: inHand() }), 'desk.call': () => detail(inHand()) });
+  await openDesk({
+    'desk.board': () => board({ waiting: [deskCall({ id: 72 })], hand: inHand() }),
+    'desk.call': () => detail(inHand()),
+  });
   const take = await screen.findByRole('button', { name: 'Take the call of Siti Aminah' });
   expect(take).toHaveAttribute('aria-disabled', 'true');
   await userEvent.hover(take);
@@ -83,9 +97,11 @@ test('what is typed while one talks outlives a refusal, and is sent when the cal
   const notes = within(await screen.findByRole('form', { name: 'How it went' }));
   await userEvent.type(notes.getByLabelText(/^Remark/), 'Pays on Friday');
   expect(notes.getByRole('button', { name: 'Finish' })).toHaveAttribute('aria-disabled', 'true');
-  await waitFor(() => expect(kept()).toBe(true));
+  await waitFor(() => expect(stored()).toBe(true));
   await userEvent.click(screen.getByRole('button', { name: 'Hang up' }));
-  await waitFor(() => expect(notes.getByRole('button', { name: 'Finish' })).not.toHaveAttribute('aria-disabled', 'true'));
+  await waitFor(() =>
+    expect(notes.getByRole('button', { name: 'Finish' })).not.toHaveAttribute('aria-disabled', 'true'),
+  );
 
   await userEvent.click(notes.getByRole('button', { name: 'Finish' }));
   expect(await notes.findAllByText(/Fill this in|required/i)).not.toHaveLength(0);
@@ -99,13 +115,22 @@ test('what is typed while one talks outlives a refusal, and is sent when the cal
   refuse = false;
   await userEvent.click(await notes.findByRole('button', { name: 'Finish' }));
   expect(await screen.findByText('The call with Siti Aminah is finished.')).toBeInTheDocument();
-  expect(sentOf(sent, 'desk.finish').at(-1)).toEqual({ params: { line: 'collection', id: 71 }, body: { outcome: 'promised', remark: 'Pays on Friday', label: 'A', version: 0 } });
-  expect(kept()).toBe(false);
+  expect(sentOf(sent, 'desk.finish').at(-1)).toEqual({
+    params: { line: 'collection', id: 71 },
+    body: { outcome: 'promised', remark: 'Pays on Friday', label: 'A', version: 0 },
+  });
+  expect(stored()).toBe(false);
 });
 
 test('a supervisor puts a call through to somebody who is free', async () => {
-  const agents = [{ id: 1, name: 'Ayu Lestari', state: 'talking', you: true }, { id: 5, name: 'Budi', state: 'ready', you: false }] as const;
-  const { sent } = await openDesk({ 'desk.board': () => board({ waiting: [deskCall()], agents: [...agents] }), 'desk.assign': () => inHand() }, { permissions: supervisorRights });
+  const agents = [
+    { id: 1, name: 'Ayu Lestari', state: 'talking', you: true },
+    { id: 5, name: 'Budi', state: 'ready', you: false },
+  ] as const;
+  const { sent } = await openDesk(
+    { 'desk.board': () => board({ waiting: [deskCall()], agents: [...agents] }), 'desk.assign': () => inHand() },
+    { permissions: supervisorRights },
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Put the call of Siti Aminah through to' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Budi']);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Budi' }));
@@ -114,7 +139,10 @@ test('a supervisor puts a call through to somebody who is free', async () => {
 });
 
 test('who may only look on neither sits down nor takes', async () => {
-  await openDesk({ 'desk.board': () => board({ ready: false, waiting: [deskCall()] }) }, { permissions: agentRights.slice(0, 1) });
+  await openDesk(
+    { 'desk.board': () => board({ ready: false, waiting: [deskCall()] }) },
+    { permissions: agentRights.slice(0, 1) },
+  );
   expect(await screen.findByRole('button', { name: 'Siti Aminah' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Take (calls|the call)/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Put the call/ })).not.toBeInTheDocument();
@@ -122,19 +150,43 @@ test('who may only look on neither sits down nor takes', async () => {
 
 test('a call in hand at another desk leads there', async () => {
   await openDesk({ 'desk.board': () => board({ hand: inHand({ line: 'marketing' }) }) });
-  expect(await screen.findByRole('link', { name: 'Go there' })).toHaveAttribute('href', '/marketing/calling/CallAssistant');
+  expect(await screen.findByRole('link', { name: 'Go there' })).toHaveAttribute(
+    'href',
+    '/marketing/calling/CallAssistant',
+  );
 });
 
 test('calls that are over are listed, and one opened shows how it went and leads to call details', async () => {
-  const call = deskCall({ state: 'finished', takenBy: { id: 5, name: 'Budi' }, takenAt: asked(), endedAt: asked() + 90_000, outcome: 'callBack', remark: 'Tomorrow at six' });
-  await openDesk({ 'desk.past': () => ({ list: [call, deskCall({ id: 72, contactName: 'Dewi', state: 'missed', endedAt: asked() })], total: 2, page: 1, limit: 10 }), 'desk.call': () => detail(call) }, { permissions: supervisorRights });
+  const call = deskCall({
+    state: 'finished',
+    takenBy: { id: 5, name: 'Budi' },
+    takenAt: requestedAt(),
+    endedAt: requestedAt() + 90_000,
+    outcome: 'callBack',
+    remark: 'Tomorrow at six',
+  });
+  await openDesk(
+    {
+      'desk.past': () => ({
+        list: [call, deskCall({ id: 72, contactName: 'Dewi', state: 'missed', endedAt: requestedAt() })],
+        total: 2,
+        page: 1,
+        limit: 10,
+      }),
+      'desk.call': () => detail(call),
+    },
+    { permissions: supervisorRights },
+  );
   const table = within(await screen.findByRole('region', { name: 'Calls put through' }));
   expect(await table.findByText('Dewi')).toBeInTheDocument();
   expect(table.getByText('Call back')).toBeInTheDocument();
   await userEvent.click(table.getByRole('button', { name: 'Siti Aminah' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Siti Aminah' }));
   expect(await drawer.findByText('Tomorrow at six')).toBeInTheDocument();
-  expect(drawer.getByRole('link', { name: 'Open in call details' })).toHaveAttribute('href', '/collection/calling/CallDetails?open=71');
+  expect(drawer.getByRole('link', { name: 'Open in call details' })).toHaveAttribute(
+    'href',
+    '/collection/calling/CallDetails?open=71',
+  );
 });
 
 test('a platform that cannot be reached is said as such, with a way to try again', async () => {
@@ -143,17 +195,30 @@ test('a platform that cannot be reached is said as such, with a way to try again
 });
 
 test('whom one talks to stands there in words, in the order of the list, with what the list had besides', async () => {
-  await openDesk({ 'desk.board': () => board({ hand: inHand(), talking: [inHand()] }), 'desk.call': () => detail(inHand()) });
+  await openDesk({
+    'desk.board': () => board({ hand: inHand(), talking: [inHand()] }),
+    'desk.call': () => detail(inHand()),
+  });
   const hand = within(await screen.findByRole('region', { name: 'Your call' }));
   await hand.findByText('Siti Aminah', { selector: 'dd' });
   const facts = hand.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
-  expect(facts.slice(-6)).toEqual(['Name: Siti Aminah', 'Gender: female', 'Amount owed: 1,500,000', 'Due on: Dec 5, 2026', 'Extra A: Blok C', 'shop: Toko 4']);
+  expect(facts.slice(-6)).toEqual([
+    'Name: Siti Aminah',
+    'Gender: female',
+    'Amount owed: 1,500,000',
+    'Due on: Dec 5, 2026',
+    'Extra A: Blok C',
+    'shop: Toko 4',
+  ]);
 });
 
 test('at the door it is the amount to collect and the day of delivery', async () => {
   const permissions = agentRights.map((one) => one.replace('normal*', 'cod*'));
   const call = inHand({ line: 'cod' });
-  await openDesk({ 'desk.board': () => board({ hand: call, talking: [call] }), 'desk.call': () => detail(call) }, { permissions, products: ['cod'], path: '/cod/calling/CallAssistant' });
+  await openDesk(
+    { 'desk.board': () => board({ hand: call, talking: [call] }), 'desk.call': () => detail(call) },
+    { permissions, products: ['cod'], path: '/cod/calling/CallAssistant' },
+  );
   const hand = within(await screen.findByRole('region', { name: 'Your call' }));
   await hand.findByText('Siti Aminah', { selector: 'dd' });
   expect(hand.getByText('Amount to collect', { selector: 'dt' })).toBeInTheDocument();
@@ -161,15 +226,30 @@ test('at the door it is the amount to collect and the day of delivery', async ()
 });
 
 test('whoever puts calls through finishes one for an agent who cannot any more, and an agent does not', async () => {
-  const call = deskCall({ state: 'wrapUp', takenBy: { id: 9, name: 'Bayu Pratama' }, takenAt: asked() + 4_000, endedAt: asked() + 9_000 });
-  const answers = { 'desk.past': () => ({ list: [call], total: 1, page: 1, limit: 10 }), 'desk.call': () => detail(call), 'desk.finish': () => call };
+  const call = deskCall({
+    state: 'wrapUp',
+    takenBy: { id: 9, name: 'Bayu Pratama' },
+    takenAt: requestedAt() + 4_000,
+    endedAt: requestedAt() + 9_000,
+  });
+  const answers = {
+    'desk.past': () => ({ list: [call], total: 1, page: 1, limit: 10 }),
+    'desk.call': () => detail(call),
+    'desk.finish': () => call,
+  };
   const { sent, unmount } = await openDesk(answers, { permissions: supervisorRights });
   await userEvent.click(await screen.findByRole('button', { name: 'Siti Aminah' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Siti Aminah' }));
-  expect(await drawer.findByText('Bayu Pratama has not finished this call yet. You can do it in their place.')).toBeInTheDocument();
+  expect(
+    await drawer.findByText('Bayu Pratama has not finished this call yet. You can do it in their place.'),
+  ).toBeInTheDocument();
   await userEvent.click(drawer.getByRole('radio', { name: 'Settled' }));
   await userEvent.click(drawer.getByRole('button', { name: 'Finish' }));
-  await waitFor(() => expect(sentOf(sent, 'desk.finish').map(({ body }) => body)).toEqual([{ outcome: 'settled', remark: '', label: null, version: 0 }]));
+  await waitFor(() =>
+    expect(sentOf(sent, 'desk.finish').map(({ body }) => body)).toEqual([
+      { outcome: 'settled', remark: '', label: null, version: 0 },
+    ]),
+  );
   unmount();
   window.sessionStorage.clear();
   await openDesk(answers, { permissions: agentRights, path: '/collection/calling/CallAssistant?open=71' });

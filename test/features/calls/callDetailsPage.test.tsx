@@ -5,22 +5,38 @@ import { failed } from '@/api/envelope';
 import { missingTexts } from '@test/support/openConsole';
 import { detail, listed, noFields, open, plaintext, row, type Row, view } from './callAnswers';
 
-// The frame waits for its page with `use`, and an act that is not awaited then keeps effects back: events go out as they do in a browser.
+// The frame waits for its page with `use`, and an act that is not awaited then delays effects: events are sent without
+// act, as in a browser.
 configure({ eventWrapper: (run): unknown => run() });
 
 let file: jest.SpiedFunction<Api['file']>;
 beforeEach(() => {
   file = jest.spyOn(Api.prototype, 'file');
-  file.mockImplementation(() => Promise.resolve({ ok: true, data: { blob: new Blob(['RIFF'], { type: 'audio/wav' }), name: 'call.wav' } }));
+  file.mockImplementation(() =>
+    Promise.resolve({ ok: true, data: { blob: new Blob(['RIFF'], { type: 'audio/wav' }), name: 'call.wav' } }),
+  );
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
 });
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-
 test('the address is the filter: what it says is asked for, what means nothing is left out', async () => {
-  const { sent } = await open('?label=A,C&fromDay=2026-11-01&toDay=2026-11-20&minTalkSeconds=10&hour=9,99&result=Z&taskId=7&page=2');
+  const { sent } = await open(
+    '?label=A,C&fromDay=2026-11-01&toDay=2026-11-20&minTalkSeconds=10&hour=9,99&result=Z&taskId=7&page=2',
+  );
   await screen.findByRole('button', { name: 'Contact 3' });
-  expect(listed(sent)).toEqual([{ label: 'A,C', fromDay: '2026-11-01', toDay: '2026-11-20', minTalkSeconds: '10', hour: '9', taskId: '7', page: 2, limit: 10, sort: '-dialledAt' }]);
+  expect(listed(sent)).toEqual([
+    {
+      label: 'A,C',
+      fromDay: '2026-11-01',
+      toDay: '2026-11-20',
+      minTalkSeconds: '10',
+      hour: '9',
+      taskId: '7',
+      page: 2,
+      limit: 10,
+      sort: '-dialledAt',
+    },
+  ]);
   const set = screen.getByRole('group', { name: 'Filters that are set' });
   expect(set).toHaveTextContent('Intention label A · Willing');
   expect(set).toHaveTextContent('Days Nov 1, 2026 – Nov 20, 2026');
@@ -40,7 +56,9 @@ test('a chip takes its filter off the address, and the list begins again', async
 test('a link to single instants can be read and taken off', async () => {
   const user = userEvent.setup();
   await open(`?from=${Date.parse('2026-11-20T02:00:00Z')}&to=${Date.parse('2026-11-20T03:30:00Z')}`);
-  const chip = await screen.findByRole('button', { name: 'Remove filter Time: Nov 20, 2026, 09:00 – Nov 20, 2026, 10:30' });
+  const chip = await screen.findByRole('button', {
+    name: 'Remove filter Time: Nov 20, 2026, 09:00 – Nov 20, 2026, 10:30',
+  });
   await user.click(chip);
   await waitFor(() => expect(window.location.search).toBe(''));
 });
@@ -75,14 +93,21 @@ test('typing a j into the search is a letter, not a key', async () => {
 
 test('numbers stay masked; who may see one asks for it, call by call, and nothing else is read again', async () => {
   const user = userEvent.setup();
-  const { sent } = await open('', { permissions: [view, plaintext], answers: { 'call.plaintext': () => ({ phone: '+628123000001' }) } });
+  const { sent } = await open('', {
+    permissions: [view, plaintext],
+    answers: { 'call.plaintext': () => ({ phone: '+628123000001' }) },
+  });
   await screen.findByText('+6281*****001');
   expect(sent.filter(({ name }) => name === 'call.plaintext')).toEqual([]);
-  const [show] = screen.getAllByRole('button', { name: /number/i }).filter((button) => button.className.includes('reveal'));
+  const [show] = screen
+    .getAllByRole('button', { name: /number/i })
+    .filter((button) => button.className.includes('reveal'));
   await user.click(show ?? document.body);
   expect(await screen.findByText('+628123000001')).toBeInTheDocument();
   expect(screen.getByText('+6281*****002')).toBeInTheDocument();
-  expect(sent.filter(({ name }) => name === 'call.plaintext').map(({ input }) => input.params)).toEqual([{ line: 'collection', id: 1 }]);
+  expect(sent.filter(({ name }) => name === 'call.plaintext').map(({ input }) => input.params)).toEqual([
+    { line: 'collection', id: 1 },
+  ]);
   expect(listed(sent)).toHaveLength(1);
 });
 
@@ -110,7 +135,10 @@ test('chosen fields become columns, and the choice is kept by the platform', asy
   await user.click(screen.getByRole('checkbox', { name: 'Names a payment date' }));
   await user.click(screen.getByRole('button', { name: 'Show these' }));
   expect(await screen.findByRole('button', { name: 'Fields shown (2)' })).toBeInTheDocument();
-  expect(sent.find(({ name }) => name === 'call.saveFields')?.input).toEqual({ params: { line: 'collection' }, body: { slots: ['promise'], eventLabels: ['promiseDate'], variables: [] } });
+  expect(sent.find(({ name }) => name === 'call.saveFields')?.input).toEqual({
+    params: { line: 'collection' },
+    body: { slots: ['promise'], eventLabels: ['promiseDate'], variables: [] },
+  });
   await waitFor(() => expect(screen.getAllByText('2026-12-01')).toHaveLength(2));
 });
 
@@ -131,11 +159,32 @@ test('the drawer says to the second when a call was answered and when it ended',
 
 test('a call nobody answered says why, offers its tries and asks for no recording', async () => {
   const user = userEvent.setup();
-  const missed: Partial<Row> = { ringType: 'busy', outcome: 'unreached', label: 'F', talkSeconds: 0, hangup: null, slots: {}, eventLabels: [] };
-  await open('?open=1', { details: { 1: detail(1, { ...missed, turns: [], recording: false, redials: [row(1, missed), row(9, { dialledAt: Date.parse('2026-11-20T03:30:00Z') + 1, tryNumber: 2 })] }) } });
+  const missed: Partial<Row> = {
+    ringType: 'busy',
+    outcome: 'unreached',
+    label: 'F',
+    talkSeconds: 0,
+    hangup: null,
+    slots: {},
+    eventLabels: [],
+  };
+  await open('?open=1', {
+    details: {
+      1: detail(1, {
+        ...missed,
+        turns: [],
+        recording: false,
+        redials: [row(1, missed), row(9, { dialledAt: Date.parse('2026-11-20T03:30:00Z') + 1, tryNumber: 2 })],
+      }),
+    },
+  });
   const drawer = await screen.findByRole('dialog', { name: 'Contact 1' });
   expect(within(drawer).getByText('The number was busy.')).toBeInTheDocument();
-  expect(within(drawer).getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Redial record2', 'Slots and labels', 'Feedback', 'List variables']);
+  expect(
+    within(drawer)
+      .getAllByRole('tab')
+      .map((tab) => tab.textContent),
+  ).toEqual(['Redial record2', 'Slots and labels', 'Feedback', 'List variables']);
   expect(await within(drawer).findByText('30m 0s later')).toBeInTheDocument();
   await user.click(within(drawer).getByRole('button', { name: 'Try 2' }));
   expect(await screen.findByRole('dialog', { name: 'Contact 9' })).toBeInTheDocument();
@@ -171,7 +220,9 @@ test('a recording that cannot be had is said in its place, and can be asked for 
 });
 
 test('an open call that is not there says so, and the list stays', async () => {
-  await open('?open=5', { answers: { 'call.detail': () => ({ ok: false, failure: failed('thing.unknown', 200, 'r') }) } });
+  await open('?open=5', {
+    answers: { 'call.detail': () => ({ ok: false, failure: failed('thing.unknown', 200, 'r') }) },
+  });
   expect(await screen.findByText('This is not here, or not yours to see.')).toBeInTheDocument();
   await act(() => Promise.resolve());
   expect(screen.getByRole('button', { name: 'Contact 1', hidden: true })).toBeInTheDocument();

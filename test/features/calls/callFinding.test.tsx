@@ -3,6 +3,8 @@ import { listed, open } from './callAnswers';
 
 test('a finding in the address narrows the list and is named above it; what is none is left out', async () => {
   const { sent } = await open('?taskId=7&finding=longSilence,clean,rude');
-  await waitFor(() => expect(listed(sent)).toEqual([expect.objectContaining({ taskId: '7', finding: 'longSilence,clean' })]));
+  await waitFor(() =>
+    expect(listed(sent)).toEqual([expect.objectContaining({ taskId: '7', finding: 'longSilence,clean' })]),
+  );
   expect(await screen.findByRole('button', { name: /Quality check.*Long silence/ })).toBeInTheDocument();
 });

@@ -5,11 +5,16 @@ import { failed } from '@/api/envelope';
 import { missingTexts } from '@test/support/openConsole';
 import { detail, listed, noFields, open, row, view } from './callAnswers';
 
-// The frame waits for its page with `use`, and an act that is not awaited then keeps effects back: events go out as they do in a browser.
+// The frame waits for its page with `use`, and an act that is not awaited then delays effects: events are sent without
+// act, as in a browser.
 configure({ eventWrapper: (run): unknown => run() });
 
 beforeEach(() => {
-  jest.spyOn(Api.prototype, 'file').mockImplementation(() => Promise.resolve({ ok: true, data: { blob: new Blob(['RIFF'], { type: 'audio/wav' }), name: 'call.wav' } }));
+  jest
+    .spyOn(Api.prototype, 'file')
+    .mockImplementation(() =>
+      Promise.resolve({ ok: true, data: { blob: new Blob(['RIFF'], { type: 'audio/wav' }), name: 'call.wav' } }),
+    );
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
 });
 afterEach(() => expect(missingTexts()).toEqual([]));
@@ -17,12 +22,25 @@ afterEach(() => expect(missingTexts()).toEqual([]));
 describe('feedback and annotation', () => {
   const feedback = 'normal*CallDetails*feedback';
   const annotate = 'normal*CallDetails*annotate';
-  const given = { id: 5, turn: 1, category: 'misheard' as const, remark: '<b>It was the third</b>', by: 'Budi Santoso', mine: false, at: Date.parse('2026-11-20T04:00:00Z'), changedAt: null, version: 1 };
+  const given = {
+    id: 5,
+    turn: 1,
+    category: 'misheard' as const,
+    remark: '<b>It was the third</b>',
+    by: 'Budi Santoso',
+    mine: false,
+    at: Date.parse('2026-11-20T04:00:00Z'),
+    changedAt: null,
+    version: 1,
+  };
   const marks = { feedback: [given], annotations: [] };
 
   test('a turn is fed back from where it stands in the transcript; the list and the call are read again', async () => {
     const user = userEvent.setup();
-    const { sent } = await open('?open=1', { permissions: [view, feedback], answers: { 'call.giveFeedback': () => marks } });
+    const { sent } = await open('?open=1', {
+      permissions: [view, feedback],
+      answers: { 'call.giveFeedback': () => marks },
+    });
     await user.click(await screen.findByRole('button', { name: 'Give feedback on turn 2' }));
     const form = await screen.findByRole('dialog', { name: 'What went wrong?' });
     expect(within(form).getByRole('combobox', { name: 'About' })).toHaveDisplayValue('2 · Contact: On the first.');
@@ -32,7 +50,9 @@ describe('feedback and annotation', () => {
     await user.type(within(form).getByRole('textbox', { name: /Remark/ }), 'jk');
     await user.dblClick(within(form).getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'What went wrong?' })).toBeNull());
-    expect(sent.filter(({ name }) => name === 'call.giveFeedback').map(({ input }) => input)).toEqual([{ params: { line: 'collection', id: 1 }, body: { turn: 1, category: 'misheard', remark: 'jk' } }]);
+    expect(sent.filter(({ name }) => name === 'call.giveFeedback').map(({ input }) => input)).toEqual([
+      { params: { line: 'collection', id: 1 }, body: { turn: 1, category: 'misheard', remark: 'jk' } },
+    ]);
     expect(screen.getByRole('dialog', { name: 'Contact 1' })).toBeInTheDocument();
     await waitFor(() => expect(listed(sent)).toHaveLength(2));
   });
@@ -54,14 +74,22 @@ describe('feedback and annotation', () => {
   test('everybody reads it, as words; only its author edits or removes it', async () => {
     const user = userEvent.setup();
     const own = { ...given, id: 6, turn: null, remark: '', mine: true, by: 'Ayu Lestari' };
-    const { sent } = await open('?open=1&part=feedback', { permissions: [view, feedback], details: { 1: detail(1, { feedback: [own, given] }) }, answers: { 'call.removeFeedback': () => marks } });
+    const { sent } = await open('?open=1&part=feedback', {
+      permissions: [view, feedback],
+      details: { 1: detail(1, { feedback: [own, given] }) },
+      answers: { 'call.removeFeedback': () => marks },
+    });
     expect(await screen.findByText('<b>It was the third</b>')).toBeInTheDocument();
     expect(screen.getByText('2 · Contact: On the first.')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: 'Edit' })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     const ask = await screen.findByRole('alertdialog', { name: 'Remove your feedback “Misheard”?' });
     await user.click(within(ask).getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(sent.filter(({ name }) => name === 'call.removeFeedback').map(({ input }) => input.params)).toEqual([{ line: 'collection', id: 1, feedbackId: 6 }]));
+    await waitFor(() =>
+      expect(sent.filter(({ name }) => name === 'call.removeFeedback').map(({ input }) => input.params)).toEqual([
+        { line: 'collection', id: 1, feedbackId: 6 },
+      ]),
+    );
   });
 
   test('who may neither feed back nor annotate sees no way to', async () => {
@@ -70,18 +98,25 @@ describe('feedback and annotation', () => {
     expect(screen.queryByRole('button', { name: /^(Give feedback|Annotate|Change annotation)/ })).toBeNull();
   });
 
-  test('both labels stand in list and call; a label is set from what was seen, and another\'s is not overwritten', async () => {
+  test("both labels stand in list and call; a label is set from what was seen, and another's is not overwritten", async () => {
     const user = userEvent.setup();
     const seen = detail(1, { annotated: 'B', annotations: [{ label: 'B', by: 'Budi Santoso', at: 1, version: 3 }] });
     const { sent } = await open('?open=1', {
-      permissions: [view, annotate], details: { 1: seen },
-      answers: { 'call.list': () => ({ list: [row(1, { annotated: 'B' })], total: 1, page: 1, limit: 10 }), 'call.annotate': () => ({ ok: false, failure: failed('thing.changed', 200, 'r') }) },
+      permissions: [view, annotate],
+      details: { 1: seen },
+      answers: {
+        'call.list': () => ({ list: [row(1, { annotated: 'B' })], total: 1, page: 1, limit: 10 }),
+        'call.annotate': () => ({ ok: false, failure: failed('thing.changed', 200, 'r') }),
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Change annotation' }));
     expect(screen.getByRole('menuitemradio', { name: /B · Unwilling/ })).toHaveAttribute('aria-checked', 'true');
     await user.click(screen.getByRole('menuitemradio', { name: /C · Paid/ }));
     expect(await screen.findByText(/Somebody annotated this call in the meantime/)).toBeInTheDocument();
-    expect(sent.find(({ name }) => name === 'call.annotate')?.input).toEqual({ params: { line: 'collection', id: 1 }, body: { label: 'C', version: 3 } });
+    expect(sent.find(({ name }) => name === 'call.annotate')?.input).toEqual({
+      params: { line: 'collection', id: 1 },
+      body: { label: 'C', version: 3 },
+    });
     await waitFor(() => expect(sent.filter(({ name }) => name === 'call.detail')).toHaveLength(2));
     const table = screen.getByRole('table', { hidden: true });
     expect(within(table).getByText('Willing')).toBeInTheDocument();
@@ -99,19 +134,34 @@ test('the redial record goes over all tasks: a call of this line opens here, of 
           : { list: [row(2, { taskName: 'September_reminders' })], total: 3, more: false },
     },
   });
-  expect(await screen.findByRole('link', { name: 'October_offer' })).toHaveAttribute('href', expect.stringMatching(/\/marketing\/calling\/CallDetails\?open=8$/));
+  expect(await screen.findByRole('link', { name: 'October_offer' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/marketing\/calling\/CallDetails\?open=8$/),
+  );
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await user.click(await screen.findByRole('button', { name: 'September_reminders' }));
   expect(await screen.findByRole('dialog', { name: 'Contact 2' })).toBeInTheDocument();
-  expect(sent.filter(({ name }) => name === 'call.history').map(({ input }) => input)).toContainEqual({ params: { line: 'collection', id: 1 }, query: { before: 8 } });
+  expect(sent.filter(({ name }) => name === 'call.history').map(({ input }) => input)).toContainEqual({
+    params: { line: 'collection', id: 1 },
+    query: { before: 8 },
+  });
 });
 
 describe('saved views', () => {
-  const kept = [
-    { id: 1, name: 'Refused', query: 'label=B&sort=talkSeconds', fields: { slots: ['promise'], eventLabels: [], variables: [] }, isDefault: true },
+  const stored = [
+    {
+      id: 1,
+      name: 'Refused',
+      query: 'label=B&sort=talkSeconds',
+      fields: { slots: ['promise'], eventLabels: [], variables: [] },
+      isDefault: true,
+    },
     { id: 2, name: 'Promised', query: 'label=A', fields: null, isDefault: false },
   ];
-  const answers = { 'view.list': () => ({ list: kept }), 'call.saveFields': ({ body }: Record<string, unknown>) => body };
+  const answers = {
+    'view.list': () => ({ list: stored }),
+    'call.saveFields': ({ body }: Record<string, unknown>) => body,
+  };
 
   test('the default opens an empty address, a filter in the address stays; opening one writes the address and its fields', async () => {
     const user = userEvent.setup();
@@ -122,12 +172,16 @@ describe('saved views', () => {
     await waitFor(() => expect(window.location.search).toBe('?label=A'));
     await user.click(await screen.findByRole('button', { name: 'Promised' }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Refused (default)' }));
-    await waitFor(() => expect(sent.filter(({ name }) => name === 'call.saveFields').at(-1)?.input).toMatchObject({ body: { slots: ['promise'] } }));
+    await waitFor(() =>
+      expect(sent.filter(({ name }) => name === 'call.saveFields').at(-1)?.input).toMatchObject({
+        body: { slots: ['promise'] },
+      }),
+    );
   });
 
   test('what is filtered is saved under a name, without the page and the open call', async () => {
     const user = userEvent.setup();
-    const { sent } = await open('?label=C&page=2', { answers: { ...answers, 'view.add': () => ({ list: kept }) } });
+    const { sent } = await open('?label=C&page=2', { answers: { ...answers, 'view.add': () => ({ list: stored }) } });
     // The columns one chose come after the rows; they are part of a view.
     await screen.findByRole('button', { name: 'Fields shown' });
     await user.click(await screen.findByRole('button', { name: 'Views' }));
@@ -135,7 +189,12 @@ describe('saved views', () => {
     const form = await screen.findByRole('dialog', { name: 'Save this view' });
     await user.type(within(form).getByRole('textbox', { name: /Name/ }), 'Paid');
     await user.click(within(form).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent.find(({ name }) => name === 'view.add')?.input).toEqual({ params: { line: 'collection' }, body: { list: 'calls', name: 'Paid', query: 'label=C', fields: noFields, isDefault: false } }));
+    await waitFor(() =>
+      expect(sent.find(({ name }) => name === 'view.add')?.input).toEqual({
+        params: { line: 'collection' },
+        body: { list: 'calls', name: 'Paid', query: 'label=C', fields: noFields, isDefault: false },
+      }),
+    );
     expect(window.location.search).toBe('?label=C&page=2');
   });
 });
@@ -148,7 +207,10 @@ describe('add to blacklist', () => {
     const user = userEvent.setup();
     let refused = true;
     const entry = { id: 9, phone: '+6281*****001', waiting: 0, history: [] };
-    const { sent } = await open('?open=1', { permissions: [view, add], answers: { 'blacklist.add': () => (refused ? { ok: false, failure: refusal } : entry) } });
+    const { sent } = await open('?open=1', {
+      permissions: [view, add],
+      answers: { 'blacklist.add': () => (refused ? { ok: false, failure: refusal } : entry) },
+    });
     const call = within(await screen.findByRole('dialog', { name: 'Contact 1' }));
     await user.click(await call.findByRole('button', { name: 'Add to blacklist' }));
     const form = within(await screen.findByRole('dialog', { name: 'Add Contact 1 to the blacklist' }));
@@ -163,7 +225,10 @@ describe('add to blacklist', () => {
     expect(await screen.findByText('+6281*****001 is on the blacklist.')).toBeInTheDocument();
     const bodies = sent.filter(({ name }) => name === 'blacklist.add').map(({ input }) => input);
     expect(bodies).toHaveLength(2);
-    expect(bodies[1]).toEqual({ params: { line: 'collection' }, body: { callId: 1, scope: 'line', reason: 'complaint', remark: '', untilDay: null } });
+    expect(bodies[1]).toEqual({
+      params: { line: 'collection' },
+      body: { callId: 1, scope: 'line', reason: 'complaint', remark: '', untilDay: null },
+    });
     expect(screen.getByRole('dialog', { name: 'Contact 1' })).toBeInTheDocument();
   });
 

@@ -8,21 +8,54 @@ afterEach(() => expect(missingTexts()).toEqual([]));
 
 type Info = Reply<'company.info'>;
 const info: Info = {
-  id: 1, title: 'Nusa Finance', contact_person: 'Ayu Lestari', email: 'ops@nusa.test', phone: '', gender: 'female', country_code: 'ID',
-  new_timezone_region: 'Asia/Jakarta', logo: null, open: { tasks: 3, plans: 2 }, revision: 4,
-  license: { until: '2027-12-31', maxConcurrency: 60, state: 'valid', daysLeft: 400, graceDays: 15, inUse: 7, users: 12, maxUsers: 200 },
+  id: 1,
+  title: 'Nusa Finance',
+  contact_person: 'Ayu Lestari',
+  email: 'ops@nusa.test',
+  phone: '',
+  gender: 'female',
+  country_code: 'ID',
+  new_timezone_region: 'Asia/Jakarta',
+  logo: null,
+  open: { tasks: 3, plans: 2 },
+  revision: 4,
+  license: {
+    until: '2027-12-31',
+    maxConcurrency: 60,
+    state: 'valid',
+    daysLeft: 400,
+    graceDays: 15,
+    inUse: 7,
+    users: 12,
+    maxUsers: 200,
+  },
 };
 
-async function open(given: { permissions?: readonly string[]; info?: Info; answers?: Record<string, (input: Record<string, unknown>) => unknown> } = {}) {
-  const person = personWith({ products: ['systemSet'], permissions: (given.permissions ?? ['view', 'edit', 'editTimeZone']).map((action) => `system*Corporate*${action}`) });
+async function open(
+  given: {
+    permissions?: readonly string[];
+    info?: Info;
+    answers?: Record<string, (input: Record<string, unknown>) => unknown>;
+  } = {},
+) {
+  const person = personWith({
+    products: ['systemSet'],
+    permissions: (given.permissions ?? ['view', 'edit', 'editTimeZone']).map((action) => `system*Corporate*${action}`),
+  });
   return openConsole({
     path: '/systemSet/account/corporate',
     token: 't'.repeat(43),
-    answers: { 'session.user': () => person, 'session.base': () => baseFor(person), 'company.info': () => given.info ?? info, ...given.answers },
+    answers: {
+      'session.user': () => person,
+      'session.base': () => baseFor(person),
+      'company.info': () => given.info ?? info,
+      ...given.answers,
+    },
   });
 }
 
-const sentTo = (sent: readonly { name: string; input: Record<string, unknown> }[], name: string) => sent.filter((one) => one.name === name).map(({ input }) => input);
+const sentTo = (sent: readonly { name: string; input: Record<string, unknown> }[], name: string) =>
+  sent.filter((one) => one.name === name).map(({ input }) => input);
 
 test('the data is saved once with what it was a change of, and the header shows the new name', async () => {
   const user = userEvent.setup();
@@ -35,7 +68,18 @@ test('the data is saved once with what it was a change of, and the header shows 
   await user.type(name, 'Nusa Group');
   await user.dblClick(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The company data is saved.')).toBeInTheDocument();
-  expect(sentTo(sent, 'company.save')).toEqual([{ body: { title: 'Nusa Group', contact_person: 'Ayu Lestari', email: 'ops@nusa.test', phone: '', gender: 'female', revision: 4 } }]);
+  expect(sentTo(sent, 'company.save')).toEqual([
+    {
+      body: {
+        title: 'Nusa Group',
+        contact_person: 'Ayu Lestari',
+        email: 'ops@nusa.test',
+        phone: '',
+        gender: 'female',
+        revision: 4,
+      },
+    },
+  ]);
   expect(within(screen.getByRole('banner')).getByText('Nusa Group')).toBeInTheDocument();
 });
 
@@ -64,7 +108,9 @@ test('what somebody else saved meanwhile is shown beside what is typed, and savi
 
 test('what another time zone does is said before it can be saved', async () => {
   const user = userEvent.setup();
-  const { sent } = await open({ answers: { 'company.setZone': () => ({ ...info, new_timezone_region: 'Asia/Makassar' }) } });
+  const { sent } = await open({
+    answers: { 'company.setZone': () => ({ ...info, new_timezone_region: 'Asia/Makassar' }) },
+  });
   const zone = await screen.findByRole('combobox', { name: 'Time zone of the account' });
   expect(screen.getByRole('button', { name: 'Change time zone' })).toHaveAttribute('aria-disabled', 'true');
   await user.type(zone, 'Makassar');
@@ -75,12 +121,16 @@ test('what another time zone does is said before it can be saved', async () => {
   expect(sentTo(sent, 'company.setZone')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Change time zone' }));
   expect(await screen.findByText('The time zone is changed.')).toBeInTheDocument();
-  expect(sentTo(sent, 'company.setZone')).toEqual([{ params: { id: 1 }, body: { new_timezone_region: 'Asia/Makassar', was: 'Asia/Jakarta' } }]);
+  expect(sentTo(sent, 'company.setZone')).toEqual([
+    { params: { id: 1 }, body: { new_timezone_region: 'Asia/Makassar', was: 'Asia/Jakarta' } },
+  ]);
 });
 
 test('a logo is looked at before it is saved, and saved once', async () => {
   const user = userEvent.setup();
-  const { sent } = await open({ answers: { 'company.setLogo': () => ({ logo: '00000000-0000-4000-8000-000000000001' }) } });
+  const { sent } = await open({
+    answers: { 'company.setLogo': () => ({ logo: '00000000-0000-4000-8000-000000000001' }) },
+  });
   await screen.findByText('No logo');
   const file = new File([new Uint8Array(9)], 'logo.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Choose a logo', { selector: 'input' }), file);
@@ -97,7 +147,10 @@ test('a logo is looked at before it is saved, and saved once', async () => {
 test('what the browser cannot draw is no logo', async () => {
   const user = userEvent.setup();
   const { sent } = await open();
-  await user.upload(await screen.findByLabelText('Choose a logo', { selector: 'input' }), new File(['GIF'], 'logo.gif', { type: 'image/gif' }));
+  await user.upload(
+    await screen.findByLabelText('Choose a logo', { selector: 'input' }),
+    new File(['GIF'], 'logo.gif', { type: 'image/gif' }),
+  );
   fireEvent.error(screen.getByRole('img', { name: 'Logo of Nusa Finance' }));
   expect(await screen.findByText('This is not a .jpg, .png or .gif picture.')).toBeInTheDocument();
   expect(screen.getByText('No logo')).toBeInTheDocument();
@@ -139,7 +192,11 @@ test.each([
 test('what cannot be read says so, and asks again', async () => {
   const user = userEvent.setup();
   let down = true;
-  await open({ answers: { 'company.info': () => (down ? { ok: false, failure: failed('platform.failed', 500, 'request-1') } : info) } });
+  await open({
+    answers: {
+      'company.info': () => (down ? { ok: false, failure: failed('platform.failed', 500, 'request-1') } : info),
+    },
+  });
   await screen.findByText(/The platform could not do this/);
   down = false;
   await user.click(screen.getByRole('button', { name: /Try again/ }));

@@ -7,11 +7,25 @@ afterEach(() => expect(missingTexts()).toEqual([]));
 
 type Account = Reply<'crossLogin.accounts'>['list'][number];
 const account = (more: Partial<Account> = {}): Account => ({
-  id: 5, name: 'Ayu Lestari', account: 'admin@nusa.test', company: { id: 1, name: 'Nusa Finance' }, role: 'Administrator', group: null, lastLoginAt: null, bar: null, ...more,
+  id: 5,
+  name: 'Ayu Lestari',
+  account: 'admin@nusa.test',
+  company: { id: 1, name: 'Nusa Finance' },
+  role: 'Administrator',
+  group: null,
+  lastLoginAt: null,
+  bar: null,
+  ...more,
 });
-const person = personWith({ products: ['operation'], permissions: ['operation*CrossLogin*crossLogin', 'operation*CrossLogin*view'] });
+const person = personWith({
+  products: ['operation'],
+  permissions: ['operation*CrossLogin*crossLogin', 'operation*CrossLogin*view'],
+});
 
-function open(answers: Record<string, (input: Record<string, unknown>) => unknown> = {}, path = '/operation/crossLogin') {
+function open(
+  answers: Record<string, (input: Record<string, unknown>) => unknown> = {},
+  path = '/operation/crossLogin',
+) {
   return openConsole({
     path,
     token: 'own',
@@ -20,7 +34,12 @@ function open(answers: Record<string, (input: Record<string, unknown>) => unknow
       'session.base': () => baseFor(person),
       'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
       'notice.list': () => ({ list: [], total: 0, unread: 0, page: 1, limit: 30 }),
-      'crossLogin.accounts': () => ({ list: [account(), account({ id: 6, name: 'Indah', account: 'disabled@nusa.test', bar: 'disabled' })], total: 2, page: 1, limit: 10 }),
+      'crossLogin.accounts': () => ({
+        list: [account(), account({ id: 6, name: 'Indah', account: 'disabled@nusa.test', bar: 'disabled' })],
+        total: 2,
+        page: 1,
+        limit: 10,
+      }),
       'crossLogin.companies': () => ({ list: [{ id: 1, name: 'Nusa Finance' }] }),
       'crossLogin.current': () => ({ current: null }),
       ...answers,
@@ -35,13 +54,17 @@ test('accounts are found by the address, and one that cannot be acted as says wh
   expect(bar).toHaveAttribute('aria-disabled', 'true');
   await userEvent.hover(bar);
   expect(await screen.findByText('This account is disabled.')).toBeInTheDocument();
-  expect(sent.find(({ name }) => name === 'crossLogin.accounts')?.input).toEqual({ query: { search: 'nusa', company: '1', page: 1, limit: 10 } });
+  expect(sent.find(({ name }) => name === 'crossLogin.accounts')?.input).toEqual({
+    query: { search: 'nusa', company: '1', page: 1, limit: 10 },
+  });
 });
 
-test('a reason is asked for; what the platform refuses keeps it; then the token stands beside one\'s own', async () => {
+test("a reason is asked for; what the platform refuses keeps it; then the token stands beside one's own", async () => {
   const user = userEvent.setup();
   let busy = true;
-  const { console, sent } = await open({ 'crossLogin.begin': () => (busy ? refusal('crossLogin.running') : { token: 'of-the-account' }) });
+  const { console, sent } = await open({
+    'crossLogin.begin': () => (busy ? refusal('crossLogin.running') : { token: 'of-the-account' }),
+  });
   const begin = jest.spyOn(console.cross, 'begin').mockImplementation(() => undefined);
   await user.click(within(await rowOf('admin@nusa.test')).getByRole('button', { name: /^Act as/ }));
   const drawer = await screen.findByRole('dialog', { name: 'Act as Ayu Lestari' });
@@ -56,15 +79,33 @@ test('a reason is asked for; what the platform refuses keeps it; then the token 
   busy = false;
   await user.click(within(drawer).getByRole('button', { name: 'Begin' }));
   await waitFor(() => expect(begin).toHaveBeenCalledWith('of-the-account'));
-  expect(sent.filter(({ name }) => name === 'crossLogin.begin').at(-1)?.input).toEqual({ body: { account_id: 5, reason: 'Ticket 4711' } });
+  expect(sent.filter(({ name }) => name === 'crossLogin.begin').at(-1)?.input).toEqual({
+    body: { account_id: 5, reason: 'Ticket 4711' },
+  });
 });
 
 test('one that runs elsewhere is said, bars another, and can be ended from here', async () => {
   const user = userEvent.setup();
-  let current: object | null = { company: 'Nusa Finance', account: 'admin@nusa.test', name: 'Ayu Lestari', reason: 'Ticket 1', begunAt: 0, endsAt: 3_600_000, secondsLeft: 60 };
-  const { sent } = await open({ 'crossLogin.current': () => ({ current }), 'crossLogin.end': () => ((current = null), {}) });
-  expect(await screen.findByText(/You act as Ayu Lestari \(admin@nusa.test\), Nusa Finance, in another tab or browser/)).toBeInTheDocument();
-  expect(within(await rowOf('disabled@nusa.test')).getByRole('button', { name: /^Act as/ })).toHaveAttribute('aria-disabled', 'true');
+  let current: object | null = {
+    company: 'Nusa Finance',
+    account: 'admin@nusa.test',
+    name: 'Ayu Lestari',
+    reason: 'Ticket 1',
+    begunAt: 0,
+    endsAt: 3_600_000,
+    secondsLeft: 60,
+  };
+  const { sent } = await open({
+    'crossLogin.current': () => ({ current }),
+    'crossLogin.end': () => ((current = null), {}),
+  });
+  expect(
+    await screen.findByText(/You act as Ayu Lestari \(admin@nusa.test\), Nusa Finance, in another tab or browser/),
+  ).toBeInTheDocument();
+  expect(within(await rowOf('disabled@nusa.test')).getByRole('button', { name: /^Act as/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await user.click(screen.getByRole('button', { name: 'End it' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End it' }));
   await waitFor(() => expect(screen.queryByText(/in another tab or browser/)).toBeNull());

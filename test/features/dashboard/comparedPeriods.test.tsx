@@ -2,9 +2,10 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chartNamed } from '@test/support/charts';
 import { missingTexts } from '@test/support/openConsole';
-import { asked, asOf, open, period, press, tableOf, wholeDays } from './openDashboard';
+import { requested, asOf, open, period, press, tableOf, wholeDays } from './openDashboard';
 
-// The frame waits for its page with `use`, and an act that is not awaited then keeps effects back: events go out as they do in a browser.
+// The frame waits for its page with `use`, and an act that is not awaited then delays effects: events are sent without
+// act, as in a browser.
 configure({ eventWrapper: (run): unknown => run() });
 
 afterEach(() => expect(missingTexts()).toEqual([]));
@@ -12,9 +13,18 @@ afterEach(() => expect(missingTexts()).toEqual([]));
 test('two periods are compared: whatever is counted is asked for with the days chosen', async () => {
   const { sent } = await open(`${period}&vs=2026-10-01..2026-10-07`);
   await screen.findByRole('article', { name: 'Calls' });
-  for (const name of ['figures', 'days', 'mix', 'hours', 'durations', 'labelDays']) expect([name, asked(sent, `dashboard.${name}`)]).toEqual([name, [{ fromDay: '2026-11-15', toDay: '2026-11-21', vsFromDay: '2026-10-01', vsToDay: '2026-10-07' }]]);
+  for (const name of ['figures', 'days', 'mix', 'hours', 'durations', 'labelDays'])
+    expect([name, requested(sent, `dashboard.${name}`)]).toEqual([
+      name,
+      [{ fromDay: '2026-11-15', toDay: '2026-11-21', vsFromDay: '2026-10-01', vsToDay: '2026-10-07' }],
+    ]);
   // Each period by itself; which days are compared is the platform's word.
-  await waitFor(() => expect(asked(sent, 'dashboard.robots')).toEqual([{ fromDay: '2026-11-15', toDay: '2026-11-21' }, { fromDay: '2026-11-08', toDay: '2026-11-14' }]));
+  await waitFor(() =>
+    expect(requested(sent, 'dashboard.robots')).toEqual([
+      { fromDay: '2026-11-15', toDay: '2026-11-21' },
+      { fromDay: '2026-11-08', toDay: '2026-11-14' },
+    ]),
+  );
 });
 
 test('a part of a mix says how it differs from the days compared with, and opens its calls of either', async () => {
@@ -22,32 +32,59 @@ test('a part of a mix says how it differs from the days compared with, and opens
   const first = await open(period);
   const labels = await chartNamed('What did the people reached want?');
   // A: 60 of 60 now, 30 of 100 before; B: none now.
-  expect(within(labels).getByRole('button', { name: /70\.0 points more than Nov 8 – Nov 14/ })).toHaveTextContent('3030.0%');
+  expect(within(labels).getByRole('button', { name: /70\.0 points more than Nov 8 – Nov 14/ })).toHaveTextContent(
+    '3030.0%',
+  );
   await user.click(within(labels).getByRole('button', { name: /70\.0 points less than Nov 8 – Nov 14/ }));
   await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));
-  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ fromDay: '2026-11-08', toDay: '2026-11-14', label: 'B' });
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+    fromDay: '2026-11-08',
+    toDay: '2026-11-14',
+    label: 'B',
+  });
   first.unmount();
   await open(period);
-  expect(await press('Who ends the talk?', /: 60$/)).toEqual({ fromDay: '2026-11-08', toDay: '2026-11-14', hangup: 'ai' });
+  expect(await press('Who ends the talk?', /: 60$/)).toEqual({
+    fromDay: '2026-11-08',
+    toDay: '2026-11-14',
+    hangup: 'ai',
+  });
 });
 
 test.each([
-  ['Does calling again help?', /1: 40\.0%/, { outcome: 'reached', tryNumber: '1' }, '10.0 points more than Nov 8 – Nov 14'],
-  ['How long do people talk?', /0–30: 50\.0%/, { outcome: 'reached', minTalkSeconds: '0', maxTalkSeconds: '29' }, '16.7 points less than Nov 8 – Nov 14'],
+  [
+    'Does calling again help?',
+    /1: 40\.0%/,
+    { outcome: 'reached', tryNumber: '1' },
+    '10.0 points more than Nov 8 – Nov 14',
+  ],
+  [
+    'How long do people talk?',
+    /0–30: 50\.0%/,
+    { outcome: 'reached', minTalkSeconds: '0', maxTalkSeconds: '29' },
+    '16.7 points less than Nov 8 – Nov 14',
+  ],
   ['Why was nobody reached?', /Busy: 100\.0%/, { ringType: 'busy' }, 'the same as Nov 8 – Nov 14'],
-])('%s has the days compared with beside it, the difference in words, and opens both', async (chart, number, where, words) => {
-  await open(period);
-  const region = await chartNamed(chart);
-  expect(await within(region).findByText(words)).toBeInTheDocument();
-  expect(within(region).getByRole('columnheader', { name: 'Nov 8 – Nov 14' })).toBeInTheDocument();
-  const user = userEvent.setup();
-  region.focus();
-  await user.keyboard('t');
-  const before = (await within(region).findAllByRole('button', { name: number }))[0];
-  await user.click(before ?? document.body);
-  await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));
-  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ fromDay: '2026-11-08', toDay: '2026-11-14', ...where });
-});
+])(
+  '%s has the days compared with beside it, the difference in words, and opens both',
+  async (chart, number, where, words) => {
+    await open(period);
+    const region = await chartNamed(chart);
+    expect(await within(region).findByText(words)).toBeInTheDocument();
+    expect(within(region).getByRole('columnheader', { name: 'Nov 8 – Nov 14' })).toBeInTheDocument();
+    const user = userEvent.setup();
+    region.focus();
+    await user.keyboard('t');
+    const before = (await within(region).findAllByRole('button', { name: number }))[0];
+    await user.click(before ?? document.body);
+    await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+      fromDay: '2026-11-08',
+      toDay: '2026-11-14',
+      ...where,
+    });
+  },
+);
 
 test('each day stands beside the one at its place in the days compared with, by its own date, and opens its own calls', async () => {
   const first = await open(period);
@@ -60,12 +97,24 @@ test('each day stands beside the one at its place in the days compared with, by 
     // The other period is a day longer: its last day has no counterpart, and is shown all the same.
     ['Nov 15', '3', '4', ''],
   ]);
-  expect(await press('How many calls were made and reached each day?', /Nov 13: 150/)).toEqual({ fromDay: '2026-11-13', toDay: '2026-11-13', outcome: 'unreached' });
+  expect(await press('How many calls were made and reached each day?', /Nov 13: 150/)).toEqual({
+    fromDay: '2026-11-13',
+    toDay: '2026-11-13',
+    outcome: 'unreached',
+  });
   first.unmount();
   await open(period);
   const labels = await tableOf('How does what people want change?');
-  expect(labels.slice(1, 3).map((row) => [row[0], row[1], row.at(-1)])).toEqual([['Nov 20', '30', 'Calls reached: 50.0% less than Nov 13'], ['Nov 13', '20', '']]);
-  expect(await press('How does what people want change?', /Nov 13: 70/)).toEqual({ fromDay: '2026-11-13', toDay: '2026-11-13', outcome: 'reached', label: 'B' });
+  expect(labels.slice(1, 3).map((row) => [row[0], row[1], row.at(-1)])).toEqual([
+    ['Nov 20', '30', 'Calls reached: 50.0% less than Nov 13'],
+    ['Nov 13', '20', ''],
+  ]);
+  expect(await press('How does what people want change?', /Nov 13: 70/)).toEqual({
+    fromDay: '2026-11-13',
+    toDay: '2026-11-13',
+    outcome: 'reached',
+    label: 'B',
+  });
 });
 
 test('a robot stands beside itself, also one that called in the other period only', async () => {
@@ -78,23 +127,45 @@ test('a robot stands beside itself, also one that called in the other period onl
       ['Rio', '25.0%', 'no data', 'nothing to compare with Nov 8 – Nov 14'],
     ]),
   );
-  expect(await press('Which robot does better?', /Rio: 25\.0%/)).toEqual({ fromDay: '2026-11-08', toDay: '2026-11-14', robotId: '4', outcome: 'reached' });
+  expect(await press('Which robot does better?', /Rio: 25\.0%/)).toEqual({
+    fromDay: '2026-11-08',
+    toDay: '2026-11-14',
+    robotId: '4',
+    outcome: 'reached',
+  });
 });
 
 const oneDay = '?days=2026-11-20..2026-11-20';
-const hoursAnd = (fromDay: string, toDay: string) => ({ 'dashboard.hours': () => ({ asOf, cells: [{ weekday: 5, hour: 9, attempts: 10, reached: 4 }], compared: { ...wholeDays, fromDay, toDay }, before: [{ weekday: 4, hour: 9, attempts: 20, reached: 7 }] }) });
+const hoursAnd = (fromDay: string, toDay: string) => ({
+  'dashboard.hours': () => ({
+    asOf,
+    cells: [{ weekday: 5, hour: 9, attempts: 10, reached: 4 }],
+    compared: { ...wholeDays, fromDay, toDay },
+    before: [{ weekday: 4, hour: 9, attempts: 20, reached: 7 }],
+  }),
+});
 const hourly = 'How many calls were made and reached each hour?';
 
 test('the hours of a day stand beside those of one other day, and open either', async () => {
   await open(oneDay, { answers: hoursAnd('2026-11-19', '2026-11-19') });
   const rows = await tableOf(hourly);
-  expect(rows.filter(([name]) => name?.endsWith('09'))).toEqual([['09', '4', '6', 'Calls: 50.0% less than Nov 19, 09'], ['Nov 19, 09', '7', '13', '']]);
-  expect(await press(hourly, /Nov 19, 09: 13/)).toEqual({ fromDay: '2026-11-19', toDay: '2026-11-19', hour: '9', outcome: 'unreached' });
+  expect(rows.filter(([name]) => name?.endsWith('09'))).toEqual([
+    ['09', '4', '6', 'Calls: 50.0% less than Nov 19, 09'],
+    ['Nov 19, 09', '7', '13', ''],
+  ]);
+  expect(await press(hourly, /Nov 19, 09: 13/)).toEqual({
+    fromDay: '2026-11-19',
+    toDay: '2026-11-19',
+    hour: '9',
+    outcome: 'unreached',
+  });
 });
 
 test('hours beside several days are not compared, and the chart says so', async () => {
   await open(oneDay, { answers: hoursAnd('2026-11-08', '2026-11-14') });
-  expect(await screen.findByText('Not compared: hours stand beside those of one day, and Nov 8 – Nov 14 is longer.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Not compared: hours stand beside those of one day, and Nov 8 – Nov 14 is longer.'),
+  ).toBeInTheDocument();
   expect((await tableOf(hourly)).find(([name]) => name === '09')).toEqual(['09', '4', '6']);
 });
 
@@ -108,5 +179,11 @@ test('the map of hours shows either period, or how they differ', async () => {
   expect(await within(hours).findByText('+5.0 points')).toBeInTheDocument();
   await user.click(within(hours).getByRole('button', { name: 'Difference' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Nov 8 – Nov 14' }));
-  expect(await press('When do people answer?', /35\.0%/)).toEqual({ fromDay: '2026-11-08', toDay: '2026-11-14', outcome: 'reached', hour: '9', weekday: '1' });
+  expect(await press('When do people answer?', /35\.0%/)).toEqual({
+    fromDay: '2026-11-08',
+    toDay: '2026-11-14',
+    outcome: 'reached',
+    hour: '9',
+    weekday: '1',
+  });
 });

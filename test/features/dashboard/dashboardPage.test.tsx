@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
 import { turnedChart } from '@test/support/charts';
 import { missingTexts } from '@test/support/openConsole';
-import { asked, asOf, cards, counted, day, open, period } from './openDashboard';
+import { requested, asOf, cards, counted, day, open, period } from './openDashboard';
 
-// The frame waits for its page with `use`, and an act that is not awaited then keeps effects back: events go out as they do in a browser.
+// The frame waits for its page with `use`, and an act that is not awaited then delays effects: events are sent without
+// act, as in a browser.
 configure({ eventWrapper: (run): unknown => run() });
 
 afterEach(() => expect(missingTexts()).toEqual([]));
@@ -14,9 +15,19 @@ test('all counts are asked with one and the same filter', async () => {
   const { sent } = await open(`${period}&robotId=3&taskId=7`);
   await screen.findByRole('article', { name: 'Calls' });
   for (const name of ['figures', 'days', 'mix', 'hours', 'durations', 'labelDays']) {
-    expect([name, asked(sent, `dashboard.${name}`)]).toEqual([name, [{ fromDay: '2026-11-15', toDay: '2026-11-21', taskId: '7', robotId: '3' }]]);
+    expect([name, requested(sent, `dashboard.${name}`)]).toEqual([
+      name,
+      [{ fromDay: '2026-11-15', toDay: '2026-11-21', taskId: '7', robotId: '3' }],
+    ]);
   }
-  await waitFor(() => expect(asked(sent, 'dashboard.robots')).toEqual([['2026-11-15', '2026-11-21'], ['2026-11-08', '2026-11-14']].map(([fromDay, toDay]) => ({ fromDay, toDay, taskId: '7', robotId: '3' }))));
+  await waitFor(() =>
+    expect(requested(sent, 'dashboard.robots')).toEqual(
+      [
+        ['2026-11-15', '2026-11-21'],
+        ['2026-11-08', '2026-11-14'],
+      ].map(([fromDay, toDay]) => ({ fromDay, toDay, taskId: '7', robotId: '3' })),
+    ),
+  );
 });
 
 test('a figure says its number, its change in words, what it was compared with, and leads to its rows', async () => {
@@ -24,11 +35,17 @@ test('a figure says its number, its change in words, what it was compared with, 
   const calls = await screen.findByRole('article', { name: 'Calls' });
   expect(calls).toHaveTextContent('400');
   expect(calls).toHaveTextContent('20.0% less than Nov 8 – Nov 14 until 14:05');
-  expect(within(calls).getByRole('link')).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-15&toDay=2026-11-21');
+  expect(within(calls).getByRole('link')).toHaveAttribute(
+    'href',
+    '/collection/calling/CallDetails?fromDay=2026-11-15&toDay=2026-11-21',
+  );
   const rate = screen.getByRole('article', { name: 'Connect rate' });
   expect(rate).toHaveTextContent('45.00%');
   expect(rate).toHaveTextContent('5.0 points more than');
-  expect(within(rate).getByRole('link')).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-15&toDay=2026-11-21&outcome=reached');
+  expect(within(rate).getByRole('link')).toHaveAttribute(
+    'href',
+    '/collection/calling/CallDetails?fromDay=2026-11-15&toDay=2026-11-21&outcome=reached',
+  );
   expect(within(rate).getByRole('button', { name: /Calls a person answered, of all calls/ })).toBeInTheDocument();
 });
 
@@ -38,7 +55,12 @@ test('a robot opens the calls it reached, by the measure chosen', async () => {
   const robots = await turnedChart('Which robot does better?');
   await user.click(await within(robots).findByRole('button', { name: /45\.0%/ }));
   await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));
-  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ fromDay: '2026-11-15', toDay: '2026-11-21', robotId: '3', outcome: 'reached' });
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+    fromDay: '2026-11-15',
+    toDay: '2026-11-21',
+    robotId: '3',
+    outcome: 'reached',
+  });
 });
 
 test('nothing to divide by is a dash, and nothing to compare with is said', async () => {
@@ -46,7 +68,11 @@ test('nothing to divide by is a dash, and nothing to compare with is said', asyn
   const good = await screen.findByRole('article', { name: 'Good outcome' });
   expect(good).toHaveTextContent('nothing to compare with');
   const worked = screen.getByRole('row', { name: /Transfers that worked/ });
-  expect(within(worked).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['50.00%', '–']);
+  expect(
+    within(worked)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['50.00%', '–']);
 });
 
 test('who may not see calls gets the numbers without a way in', async () => {
@@ -57,20 +83,45 @@ test('who may not see calls gets the numbers without a way in', async () => {
 });
 
 test('cards that are not theirs are absent, and not asked for', async () => {
-  const { sent } = await open(period, { permissions: ['normal*Dashboard*view', 'normal*Dashboard*cardCalls'], answers: { 'dashboard.figures': () => ({ asOf, fromDay: '2026-11-15', toDay: '2026-11-21', from: 0, to: 1, compared: null, tasks: null, figures: counted.slice(0, 2) }) } });
+  const { sent } = await open(period, {
+    permissions: ['normal*Dashboard*view', 'normal*Dashboard*cardCalls'],
+    answers: {
+      'dashboard.figures': () => ({
+        asOf,
+        fromDay: '2026-11-15',
+        toDay: '2026-11-21',
+        from: 0,
+        to: 1,
+        compared: null,
+        tasks: null,
+        figures: counted.slice(0, 2),
+      }),
+    },
+  });
   await screen.findByRole('article', { name: 'Calls' });
   expect(screen.getByRole('region', { name: 'How many calls were made and reached each day?' })).toBeInTheDocument();
-  for (const title of ['When do people answer?', 'How long do people talk?', 'What did the people reached want?', 'Tasks created in this period']) {
+  for (const title of [
+    'When do people answer?',
+    'How long do people talk?',
+    'What did the people reached want?',
+    'Tasks created in this period',
+  ]) {
     expect(screen.queryByRole('region', { name: title })).toBeNull();
   }
-  for (const name of ['mix', 'hours', 'durations']) expect(asked(sent, `dashboard.${name}`)).toEqual([]);
+  for (const name of ['mix', 'hours', 'durations']) expect(requested(sent, `dashboard.${name}`)).toEqual([]);
 });
 
 test('tasks by state open the task list with the same filter', async () => {
   await open(period);
   const tasks = await screen.findByRole('region', { name: 'Tasks created in this period' });
-  expect(within(tasks).getByRole('link', { name: '7' })).toHaveAttribute('href', '/collection/calling/tasks?created=2026-11-15..2026-11-21');
-  expect(within(tasks).getByRole('link', { name: '5' })).toHaveAttribute('href', '/collection/calling/tasks?state=finished&created=2026-11-15..2026-11-21');
+  expect(within(tasks).getByRole('link', { name: '7' })).toHaveAttribute(
+    'href',
+    '/collection/calling/tasks?created=2026-11-15..2026-11-21',
+  );
+  expect(within(tasks).getByRole('link', { name: '5' })).toHaveAttribute(
+    'href',
+    '/collection/calling/tasks?state=finished&created=2026-11-15..2026-11-21',
+  );
 });
 
 test('each chart is a table too, and its cells open the calls they count', async () => {
@@ -79,7 +130,13 @@ test('each chart is a table too, and its cells open the calls they count', async
   const hours = await turnedChart('When do people answer?');
   await user.click(await within(hours).findByRole('button', { name: /40\.0%/ }));
   await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));
-  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ fromDay: '2026-11-15', toDay: '2026-11-21', outcome: 'reached', hour: '9', weekday: '1' });
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+    fromDay: '2026-11-15',
+    toDay: '2026-11-21',
+    outcome: 'reached',
+    hour: '9',
+    weekday: '1',
+  });
 });
 
 test('a day opens that day alone', async () => {
@@ -89,7 +146,11 @@ test('a day opens that day alone', async () => {
   const [reachedThatDay] = await within(days).findAllByRole('button', { name: /45/ });
   await user.click(reachedThatDay ?? document.body);
   await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/CallDetails'));
-  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ fromDay: '2026-11-20', toDay: '2026-11-20', outcome: 'reached' });
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+    fromDay: '2026-11-20',
+    toDay: '2026-11-20',
+    outcome: 'reached',
+  });
 });
 
 test('none made and nothing known are told apart', async () => {
@@ -123,7 +184,9 @@ test('the figures leave as data: those this person sees, in both periods, with t
   expect(lines[0]).toBe('Figure,Nov 15 – Nov 21,Nov 8 – Nov 14 until 14:05,Change');
   expect(lines[1]).toBe('Calls,400,500,20.0% less than Nov 8 – Nov 14 until 14:05');
   expect(lines).toContain('Connect rate,0.45,0.4,5.0 points more than Nov 8 – Nov 14 until 14:05');
-  expect(lines.find((one) => one.startsWith('Transfers that worked'))).toBe('Transfers that worked,,0.5,nothing to compare with Nov 8 – Nov 14 until 14:05');
+  expect(lines.find((one) => one.startsWith('Transfers that worked'))).toBe(
+    'Transfers that worked,,0.5,nothing to compare with Nov 8 – Nov 14 until 14:05',
+  );
   expect(lines.filter((one) => one !== '')).toHaveLength(counted.length + 1);
 });
 
@@ -138,7 +201,12 @@ function readAsText(blob: Blob | undefined): Promise<string> {
 test('every chart offers its picture, also those of plain elements', async () => {
   const user = userEvent.setup();
   await open(period);
-  for (const title of ['What did the people reached want?', 'Who ends the talk?', 'What becomes of transfers?', 'When do people answer?']) {
+  for (const title of [
+    'What did the people reached want?',
+    'Who ends the talk?',
+    'What becomes of transfers?',
+    'When do people answer?',
+  ]) {
     await user.click(await screen.findByRole('button', { name: `Options for “${title}”` }));
     expect(await screen.findByRole('menuitem', { name: 'Save as picture' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
@@ -152,7 +220,9 @@ test('what could not be counted says so in its place and can be asked for again'
     answers: {
       'dashboard.hours': () => {
         tries += 1;
-        return tries === 1 ? { ok: false, failure: failed('platform.busy', 503, 'req-1') } : { asOf, cells: [{ weekday: 1, hour: 9, attempts: 10, reached: 4 }], compared: null, before: null };
+        return tries === 1
+          ? { ok: false, failure: failed('platform.busy', 503, 'req-1') }
+          : { asOf, cells: [{ weekday: 1, hour: 9, attempts: 10, reached: 4 }], compared: null, before: null };
       },
     },
   });

@@ -1,4 +1,4 @@
-import { daysOf, rangeOf, ranges } from '@/ui/report/range';
+import { daysOf, rangeOf, ranges } from '@/parts/report/range';
 import { baseOf } from '@/features/dashboard/dashboardShape';
 
 const none = { range: null, days: null, taskId: [], robotId: [], sipLineId: [] };
@@ -23,6 +23,8 @@ describe('the period of the dashboard', () => {
   });
 
   it('narrows by what is understood of the address', () => {
-    expect(baseOf({ ...none, days: ['2026-11-01', '2026-11-02'], taskId: ['7', 'x', '-1'], robotId: ['y'] }, '2026-11-21')).toEqual({ fromDay: '2026-11-01', toDay: '2026-11-02', taskId: [7] });
+    expect(
+      baseOf({ ...none, days: ['2026-11-01', '2026-11-02'], taskId: ['7', 'x', '-1'], robotId: ['y'] }, '2026-11-21'),
+    ).toEqual({ fromDay: '2026-11-01', toDay: '2026-11-02', taskId: [7] });
   });
 });

@@ -10,17 +10,36 @@ afterEach(() => expect(missingTexts()).toEqual([]));
 type Item = Reply<'download.list'>['list'][number];
 const at = Date.parse('2026-11-21T03:00:00Z');
 const item = (id: number, over: Partial<Item> = {}): Item => ({
-  id, kind: 'calls', name: `File ${id}`, state: 'done', rows: 12, total: 12, files: [{ id: `f${id}`, name: `file-${id}.xlsx`, size: 2_048 }], plaintext: false, failure: null, allowed: true,
-  createdAt: at, finishedAt: at, expiresAt: at + 7 * 86_400_000, ...over,
+  id,
+  kind: 'calls',
+  name: `File ${id}`,
+  state: 'done',
+  rows: 12,
+  total: 12,
+  files: [{ id: `f${id}`, name: `file-${id}.xlsx`, size: 2_048 }],
+  plaintext: false,
+  failure: null,
+  allowed: true,
+  createdAt: at,
+  finishedAt: at,
+  expiresAt: at + 7 * 86_400_000,
+  ...over,
 });
 
 const person = personWith({ products: ['systemSet'], permissions: ['system*personalInfo*view'] });
 const open = (list: (input: Record<string, unknown>) => unknown, answers = {}) =>
   openConsole({
-    path: '/systemSet/personal/personalInfo?downloads=open', token: 't1',
+    path: '/systemSet/personal/personalInfo?downloads=open',
+    token: 't1',
     answers: {
-      'session.user': () => person, 'session.base': () => baseFor(person), 'personal.info': () => refusal('platform.busy'), 'personal.sessions': () => refusal('platform.busy'),
-      'download.list': list, 'download.reprocess': () => item(1, { state: 'pending' }), 'download.remove': () => ({}), ...answers,
+      'session.user': () => person,
+      'session.base': () => baseFor(person),
+      'personal.info': () => refusal('platform.busy'),
+      'personal.sessions': () => refusal('platform.busy'),
+      'download.list': list,
+      'download.reprocess': () => item(1, { state: 'pending' }),
+      'download.remove': () => ({}),
+      ...answers,
     },
   });
 const pageOf = (list: Item[], total = list.length) => ({ list, total, page: 1, limit: 30 });
@@ -31,11 +50,19 @@ const row = async (name: string) => {
 };
 
 test('each state says what it is, and offers what can be done with it', async () => {
-  await open(() => pageOf([
-    item(1), item(2, { state: 'expired', files: [] }), item(3, { state: 'failed', failure: 'error', files: [] }), item(4, { state: 'failed', failure: 'rights', files: [] }),
-    item(5, { state: 'writing', rows: 5_000, total: 9_000, files: [] }), item(6, { state: 'pending', files: [] }), item(7, { allowed: false }),
-  ]));
-  const buttons = async (name: string) => (await row(name)).getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  await open(() =>
+    pageOf([
+      item(1),
+      item(2, { state: 'expired', files: [] }),
+      item(3, { state: 'failed', failure: 'error', files: [] }),
+      item(4, { state: 'failed', failure: 'rights', files: [] }),
+      item(5, { state: 'writing', rows: 5_000, total: 9_000, files: [] }),
+      item(6, { state: 'pending', files: [] }),
+      item(7, { allowed: false }),
+    ]),
+  );
+  const buttons = async (name: string) =>
+    (await row(name)).getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
   expect(await buttons('File 1')).toEqual(['Save file-1.xlsx', 'Copy a link to file-1.xlsx', 'Reprocess', 'Remove']);
   expect((await row('File 2')).getByText('Expired')).toBeInTheDocument();
   expect((await row('File 2')).getByText(/kept for seven days and are gone/)).toBeInTheDocument();
@@ -52,9 +79,15 @@ test('each state says what it is, and offers what can be done with it', async ()
 
 test('an expired one is processed again; a refusal is told', async () => {
   const user = userEvent.setup();
-  const { sent } = await open(() => pageOf([item(1, { state: 'expired', files: [] })]), { 'download.reprocess': () => refusal('access.denied') });
+  const { sent } = await open(() => pageOf([item(1, { state: 'expired', files: [] })]), {
+    'download.reprocess': () => refusal('access.denied'),
+  });
   await user.click((await row('File 1')).getByRole('button', { name: 'Reprocess' }));
-  await waitFor(() => expect(sent.filter(({ name }) => name === 'download.reprocess').map(({ input }) => input)).toEqual([{ params: { id: 1 } }]));
+  await waitFor(() =>
+    expect(sent.filter(({ name }) => name === 'download.reprocess').map(({ input }) => input)).toEqual([
+      { params: { id: 1 } },
+    ]),
+  );
   expect(await screen.findByText('Your role does not allow this.')).toBeInTheDocument();
 });
 

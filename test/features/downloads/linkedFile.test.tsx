@@ -1,16 +1,22 @@
 import { act, screen } from '@testing-library/react';
 import { Api } from '@/api/call';
 import { failed } from '@/api/envelope';
-import { saveBlob } from '@/ui/saveBlob';
+import { saveBlob } from '@/ui/browser/saveBlob';
 import { missingTexts, openConsole, refusal } from '@test/support/openConsole';
 
-jest.mock('@/ui/saveBlob', () => ({ saveBlob: jest.fn() }));
+jest.mock('@/ui/browser/saveBlob', () => ({ saveBlob: jest.fn() }));
 
-const file = { name: 'calls-collection-2026-11-21.xlsx', size: 20_480, expiresAt: Date.parse('2026-11-21T04:00:00Z'), timeZone: 'Asia/Jakarta' };
+const file = {
+  name: 'calls-collection-2026-11-21.xlsx',
+  size: 20_480,
+  expiresAt: Date.parse('2026-11-21T04:00:00Z'),
+  timeZone: 'Asia/Jakarta',
+};
 const token = 'k'.repeat(43);
 /** what this browser tells of itself */
 const opener = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
-const open = (answer: () => unknown, path = `/downLoadTmep?token=${token}`) => openConsole({ path, answers: { 'download.linked': answer } });
+const open = (answer: () => unknown, path = `/downLoadTmep?token=${token}`) =>
+  openConsole({ path, answers: { 'download.linked': answer } });
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
@@ -19,14 +25,20 @@ test('names the file, takes the secret out of the address, and saves', async () 
   expect(await screen.findByText(file.name)).toBeInTheDocument();
   expect(screen.getByText(/^20 kB · the link works until .*11:00/)).toBeInTheDocument();
   expect(window.location.search).toBe('');
-  expect(sent.filter(({ name }) => name === 'download.linked').map(({ input }) => input)).toContainEqual({ body: { token, opener } });
-  const take = jest.spyOn(Api.prototype, 'file').mockResolvedValue({ ok: true, data: { blob: new Blob(['x']), name: file.name } });
+  expect(sent.filter(({ name }) => name === 'download.linked').map(({ input }) => input)).toContainEqual({
+    body: { token, opener },
+  });
+  const take = jest
+    .spyOn(Api.prototype, 'file')
+    .mockResolvedValue({ ok: true, data: { blob: new Blob(['x']), name: file.name } });
   await act(async () => {
     screen.getByRole('button', { name: 'Download' }).click();
     await Promise.resolve();
   });
   expect(await screen.findByText('The download has begun.')).toBeInTheDocument();
-  expect(take).toHaveBeenCalledWith('download.linkedFile', { body: { token, opener: window.localStorage.getItem('aicc:opener') } });
+  expect(take).toHaveBeenCalledWith('download.linkedFile', {
+    body: { token, opener: window.localStorage.getItem('aicc:opener') },
+  });
   expect(saveBlob).toHaveBeenCalledWith(expect.any(Blob), file.name);
 });
 

@@ -1,160 +1,63 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
-import { chartNamed, tableIn } from '@test/support/charts';
 import { missingTexts } from '@test/support/openConsole';
-import { asOf, compared, figures, hours, open, period, press, wholeDays } from './openReport';
-
-// The frame waits for its page with `use`, and an act that is not awaited then keeps effects back: events go out as they do in a browser.
-configure({ eventWrapper: (run): unknown => run() });
-
-const counted = { countryCode: 'ID', state: 'active', concurrency: 30, inUse: 0, peak: null, calls: 20, reached: 6, talkSeconds: 240, rings: {}, before: { calls: 40, reached: 10, talkSeconds: 300, rings: {}, peak: null } };
-const twoLines = {
-  'channel.overview': () => ({
-    asOf, fromDay: '2026-11-15', toDay: '2026-11-21', compared: wholeDays, licence: { concurrency: 60, inUse: 0, peak: null, before: null },
-    channels: [{ id: 5, name: 'Jakarta 1', ...counted }, { id: 6, name: 'Surabaya 2', ...counted }],
-  }),
-};
+import { asOf, compared, figures, hours, open, period, press } from './openReport';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
+// The frame waits for its page with `use`, and an act that is not awaited then delays effects: events are sent without
+// act, as in a browser.
+configure({ eventWrapper: (run): unknown => run() });
+
 test('a stage tells its numbers with those compared with below, and each opens its calls', async () => {
   await open(`/collection/StageReport?${period}`);
-  const row = within(await screen.findByRole('group', { name: 'Stages' })).getByRole('row', { name: /1–3 days overdue/ });
+  const row = within(await screen.findByRole('group', { name: 'Stages' })).getByRole('row', {
+    name: /1–3 days overdue/,
+  });
   const cells = within(row).getAllByRole('cell');
-  expect(cells.slice(0, 3).map((cell) => [...cell.children].map((part) => part.textContent))).toEqual([['20', '10▲ 100.0%'], ['6', '5▲ 20.0%'], ['30.0%', '50.0%▼ 20.0 pp']]);
-  expect(within(row).getByRole('link', { name: 'Nov 8 – Nov 14 until 14:05: 10. This period: 100.0% more' })).toHaveAttribute('href', `/collection/calling/CallDetails?to=${compared.until}&fromDay=2026-11-08&toDay=2026-11-14&stage=d1to3`);
-  expect(within(row).getByRole('link', { name: '20' })).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-15&toDay=2026-11-21&stage=d1to3');
-  expect(screen.getByText('Below each number: Nov 8 – Nov 14 until 14:05, and how this period differs from it.')).toBeInTheDocument();
+  expect(cells.slice(0, 3).map((cell) => [...cell.children].map((part) => part.textContent))).toEqual([
+    ['20', '10▲ 100.0%'],
+    ['6', '5▲ 20.0%'],
+    ['30.0%', '50.0%▼ 20.0 pp'],
+  ]);
+  expect(
+    within(row).getByRole('link', { name: 'Nov 8 – Nov 14 until 14:05: 10. This period: 100.0% more' }),
+  ).toHaveAttribute(
+    'href',
+    `/collection/calling/CallDetails?to=${compared.until}&fromDay=2026-11-08&toDay=2026-11-14&stage=d1to3`,
+  );
+  expect(within(row).getByRole('link', { name: '20' })).toHaveAttribute(
+    'href',
+    '/collection/calling/CallDetails?fromDay=2026-11-15&toDay=2026-11-21&stage=d1to3',
+  );
+  expect(
+    screen.getByText('Below each number: Nov 8 – Nov 14 until 14:05, and how this period differs from it.'),
+  ).toBeInTheDocument();
 });
 
 test('days to compare with are asked for, and said when nothing can be compared', async () => {
-  const { sent } = await open(`/collection/StageReport?${period}&vs=2026-10-01..2026-10-07`, { answers: { 'stage.report': () => ({ asOf, fromDay: '2026-11-15', toDay: '2026-11-21', compared: null, stages: [] }) } });
+  const { sent } = await open(`/collection/StageReport?${period}&vs=2026-10-01..2026-10-07`, {
+    answers: {
+      'stage.report': () => ({ asOf, fromDay: '2026-11-15', toDay: '2026-11-21', compared: null, stages: [] }),
+    },
+  });
   expect(await screen.findByText(/Nothing is compared/)).toBeInTheDocument();
   expect(screen.getByText(/No call was made in this period/)).toBeInTheDocument();
-  expect(sent.find(({ name }) => name === 'stage.report')?.input).toMatchObject({ query: { fromDay: '2026-11-15', toDay: '2026-11-21', vsFromDay: '2026-10-01', vsToDay: '2026-10-07' } });
+  expect(sent.find(({ name }) => name === 'stage.report')?.input).toMatchObject({
+    query: { fromDay: '2026-11-15', toDay: '2026-11-21', vsFromDay: '2026-10-01', vsToDay: '2026-10-07' },
+  });
 });
 
 test('the bar of the other period opens its calls, up to where it was cut', async () => {
   await open(`/collection/StageReport?${period}`);
-  expect(await press('Which stage answers, and which agrees?', /50\.0%/)).toEqual({ fromDay: '2026-11-08', toDay: '2026-11-14', to: String(compared.until), stage: 'd1to3', outcome: 'reached' });
-});
-
-test('a SIP line tells how full it is, and each cause of failure opens its calls', async () => {
-  await open(`/collection/ChannelOverview?${period}`);
-  const row = await screen.findByRole('row', { name: /Jakarta 1.*4 of 30/ });
-  expect(row).toHaveTextContent('29');
-  expect(within(row).getByRole('link', { name: '4' })).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-15&toDay=2026-11-21&sipLineId=5&ringType=failed');
-  expect(screen.getByRole('article', { name: 'Licence in use now' })).toHaveTextContent('4of 60');
-});
-
-test('a SIP line stands above its own days compared with, each number with its rows', async () => {
-  const { sent } = await open(`/collection/ChannelOverview?${period}&vs=2026-11-08..2026-11-14`);
-  const row = await screen.findByRole('row', { name: /Jakarta 1.*4 of 30/ });
-  expect(screen.getByText('Below each number: Nov 8 – Nov 14, and how this period differs from it.')).toBeInTheDocument();
-  expect(within(row).getByRole('link', { name: 'Nov 8 – Nov 14: 40. This period: 50.0% less' })).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-08&toDay=2026-11-14&sipLineId=5');
-  expect(within(row).getByRole('link', { name: 'Nov 8 – Nov 14: 5. This period: 20.0% less' })).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-08&toDay=2026-11-14&sipLineId=5&ringType=failed');
-  const rate = within(row).getByRole('link', { name: 'Nov 8 – Nov 14: 25.00%. This period: 5.0 points more' });
-  expect(rate).toHaveTextContent('25.00%▲ 5.0 pp');
-  expect(rate).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-08&toDay=2026-11-14&sipLineId=5&outcome=reached');
-  expect(within(row).getByRole('link', { name: '30.00%' })).toHaveAttribute('href', '/collection/calling/CallDetails?fromDay=2026-11-15&toDay=2026-11-21&sipLineId=5&outcome=reached');
-  // What the network never answered in either period tells no difference; what is new has no size.
-  expect(within(row).getByTitle('Nov 8 – Nov 14: –. This period: nothing to compare with')).toHaveTextContent(/^–Nov/);
-  expect(screen.getByRole('article', { name: 'Most of the licence used' })).toHaveTextContent('55.0% more than Nov 8 – Nov 14');
-  for (const name of ['channel.overview', 'channel.load']) {
-    expect([name, sent.find((one) => one.name === name)?.input.query]).toEqual([name, { fromDay: '2026-11-15', toDay: '2026-11-21', vsFromDay: '2026-11-08', vsToDay: '2026-11-14' }]);
-  }
-  // Each period by itself.
-  await waitFor(() => expect(sent.filter(({ name }) => name === 'channel.days').map(({ input }) => input.query)).toEqual([{ fromDay: '2026-11-15', toDay: '2026-11-21' }, { fromDay: '2026-11-08', toDay: '2026-11-14' }]));
-});
-
-test('charts of SIP lines open the rows of the days compared with', async () => {
-  const first = await open(`/collection/ChannelOverview?${period}`);
-  expect(await press('Why do calls fail on each line?', /: 25$/)).toEqual({ fromDay: '2026-11-08', toDay: '2026-11-14', sipLineId: '5', ringType: 'busy' });
-  first.unmount();
-  const second = await open(`/collection/ChannelOverview?${period}`);
-  expect(await press('How much of the licence is used?', /: 7$/)).toEqual({ fromDay: '2026-11-08', toDay: '2026-11-14', inProgressAt: String(asOf - 8 * 86_400_000) });
-  second.unmount();
-  const user = userEvent.setup();
-  await open(`/collection/ChannelOverview?${period}`, { answers: twoLines });
-  const trend = await screen.findByRole('region', { name: 'Which SIP line does better, day by day?' });
-  await user.click(await within(trend).findByRole('button', { name: 'Nov 15 – Nov 21' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Nov 8 – Nov 14' }));
-  expect(await press('Which SIP line does better, day by day?', /25\.0%/)).toEqual({ fromDay: '2026-11-13', toDay: '2026-11-13', sipLineId: '5', outcome: 'reached' });
-});
-
-test('one SIP line is drawn in both periods, each day by its own date', async () => {
-  const user = userEvent.setup();
-  await open(`/collection/ChannelOverview?${period}`, { answers: twoLines });
-  const trend = await screen.findByRole('region', { name: 'Which SIP line does better, day by day?' });
-  await user.click(await within(trend).findByRole('button', { name: 'All SIP lines' }));
-  await user.click(await screen.findByRole('menuitemradio', { name: 'Jakarta 1' }));
-  await waitFor(() => expect(tableIn(trend)).toEqual([['', 'Day', 'Nov 8 – Nov 14', 'Nov 15 – Nov 21', 'Change'], ['Nov 20', 'Nov 13', '25.0%', '30.0%', '5.0 points more than Nov 13']]));
-  expect(await press('Which SIP line does better, day by day?', /25\.0%/)).toEqual({ fromDay: '2026-11-13', toDay: '2026-11-13', sipLineId: '5', outcome: 'reached' });
-});
-
-test('why calls fail is told beside the days compared with, and how much less', async () => {
-  await open(`/collection/ChannelOverview?${period}`);
-  const causes = await screen.findByRole('region', { name: 'Why do calls fail on each line?' });
-  expect((await within(causes).findAllByRole('row')).slice(1).map((row) => [row.firstChild?.textContent, row.lastChild?.textContent])).toEqual([
-    ['Jakarta 1', 'Failed calls: 53.3% less than Jakarta 1, Nov 8 – Nov 14'],
-    ['Jakarta 1, Nov 8 – Nov 14', ''],
-  ]);
-});
-
-test('the most at once names the day it is compared with; hours beside several days say why they are not', async () => {
-  const load = 'How much of the licence is used?';
-  const first = await open(`/collection/ChannelOverview?${period}`);
-  expect(tableIn(await chartNamed(load))[1]?.slice(0, 3)).toEqual(['Nov 20', 'Nov 13', '7']);
-  first.unmount();
-  await open('/collection/ChannelOverview?days=2026-11-20..2026-11-20&vs=2026-11-08..2026-11-14', {
-    answers: { 'channel.load': () => ({ asOf, licence: 60, points: [{ key: '9', missing: false, partial: false, own: { calls: 12, at: asOf }, all: { calls: 31, at: asOf } }], compared: wholeDays, before: null }) },
+  expect(await press('Which stage answers, and which agrees?', /50\.0%/)).toEqual({
+    fromDay: '2026-11-08',
+    toDay: '2026-11-14',
+    to: String(compared.until),
+    stage: 'd1to3',
+    outcome: 'reached',
   });
-  expect(await screen.findByText(/Not compared: hours stand beside those of one day, and Nov 8 – Nov 14 is longer\./)).toBeInTheDocument();
-  expect(tableIn(await chartNamed(load))[1]).toEqual(['09', '12', '31', '60']);
-});
-
-test('what is in use and the most at once open whose calls they are, over every line of business', async () => {
-  const user = userEvent.setup();
-  const { sent } = await open(`/collection/ChannelOverview?${period}`, {
-    answers: {
-      'channel.moment': ({ query }) => ({
-        asOf, calls: query !== undefined && 'at' in (query as object) ? 29 : 4,
-        parts: [{ line: 'marketing', task: { id: 9, name: 'Autumn offer' }, plan: null, calls: 3 }],
-      }),
-    },
-  });
-  await user.click(within(await screen.findByRole('article', { name: 'Licence in use now' })).getByRole('button', { name: /^4 of 60/ }));
-  const now = await screen.findByRole('dialog', { name: 'Calls in progress now' });
-  expect(await within(now).findByRole('link', { name: '3' })).toHaveAttribute('href', '/marketing/subCheckDetail?id=9&tab=contacts&state=calling');
-  expect(now).toHaveTextContent('1 calls of tasks you may not see.');
-  await user.click(within(now).getByRole('button', { name: 'Close' }));
-  await user.click(screen.getByRole('button', { name: '29. Show whose calls they are' }));
-  const past = await screen.findByRole('dialog', { name: /^Jakarta 1: Calls in progress at/ });
-  expect(await within(past).findByRole('link', { name: '3' })).toHaveAttribute('href', `/marketing/calling/CallDetails?inProgressAt=${asOf}&taskId=9&sipLineId=5`);
-  expect(sent.filter(({ name }) => name === 'channel.moment').map(({ input }) => input.query)).toEqual([{}, { at: String(asOf), sipLineId: '5' }]);
-});
-
-test('the most at once of the days compared with open whose calls they were', async () => {
-  const user = userEvent.setup();
-  const then = Date.parse('2026-11-12T02:30:00Z');
-  const { sent } = await open(`/collection/ChannelOverview?${period}`, {
-    answers: {
-      'channel.overview': () => ({
-        asOf, fromDay: '2026-11-15', toDay: '2026-11-21', compared: wholeDays, licence: { concurrency: 60, inUse: 0, peak: null, before: null },
-        channels: [{ id: 5, name: 'Jakarta 1', countryCode: 'ID', state: 'active', concurrency: 30, inUse: 0, peak: { calls: 9, at: asOf }, calls: 20, reached: 6, talkSeconds: 240, rings: {}, before: { calls: 40, reached: 10, talkSeconds: 300, rings: {}, peak: { calls: 18, at: then } } }],
-      }),
-      'channel.moment': () => ({ asOf, calls: 18, parts: [{ line: 'collection', task: { id: 9, name: 'November' }, plan: null, calls: 18 }] }),
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Nov 8 – Nov 14: 18. This period: 50.0% less' }));
-  expect(await within(await screen.findByRole('dialog', { name: /^Jakarta 1: Calls in progress at .*09:30/ })).findByRole('link', { name: '18' })).toBeInTheDocument();
-  expect(sent.find(({ name }) => name === 'channel.moment')?.input.query).toEqual({ at: String(then), sipLineId: '5' });
-});
-
-test('the most calls at once open those that were in progress then', async () => {
-  await open(`/collection/ChannelOverview?${period}`);
-  expect(await press('How much of the licence is used?', /: 12$/)).toEqual({ fromDay: '2026-11-15', toDay: '2026-11-21', inProgressAt: String(asOf - 1000) });
 });
 
 test('a day of the trend opens that day, and its counterpart the other', async () => {
@@ -164,7 +67,12 @@ test('a day of the trend opens that day, and its counterpart the other', async (
   await open('/collection/insight/everyDay?days=2026-11-20..2026-11-21');
   // Ten redials of three numbers end at the 33rd call: the figure counts them all, and so does its link.
   const later = Array.from({ length: 30 }, (_, at) => at + 4).join();
-  expect(await press('At which try are people reached?', /: 2$/)).toEqual({ fromDay: '2026-11-20', toDay: '2026-11-20', outcome: 'reached', tryNumber: later });
+  expect(await press('At which try are people reached?', /: 2$/)).toEqual({
+    fromDay: '2026-11-20',
+    toDay: '2026-11-20',
+    outcome: 'reached',
+    tryNumber: later,
+  });
 });
 
 test('one press of the calendar is a day, of this page and of the one beside it', async () => {
@@ -174,46 +82,101 @@ test('one press of the calendar is a day, of this page and of the one beside it'
   expect(screen.queryByRole('button', { name: 'Last 7 days' })).toBeNull();
   await user.click(within(screen.getByRole('grid')).getByRole('button', { name: /18/ }));
   await waitFor(() => expect(new URLSearchParams(window.location.search).get('days')).toBe('2026-11-18..2026-11-18'));
-  await waitFor(() => expect(sent.filter(({ name }) => name === 'insight.day').at(-1)?.input).toMatchObject({ query: { day: '2026-11-18' } }));
+  await waitFor(() =>
+    expect(sent.filter(({ name }) => name === 'insight.day').at(-1)?.input).toMatchObject({
+      query: { day: '2026-11-18' },
+    }),
+  );
 });
 
 test('an hour opens its calls; one that comes twice is said', async () => {
   const { sent } = await open('/collection/insight/sigleDay?days=2026-11-20..2026-11-21&vs=2026-11-13..2026-11-13');
   expect(await screen.findByText(/hour 02 comes twice/)).toBeInTheDocument();
-  expect(sent.find(({ name }) => name === 'insight.day')?.input).toMatchObject({ query: { day: '2026-11-21', vsDay: '2026-11-13' } });
-  expect(await press('What did people want, hour by hour?', /09: 3/)).toEqual({ fromDay: '2026-11-21', toDay: '2026-11-21', outcome: 'reached', label: 'A', hour: '9' });
+  expect(sent.find(({ name }) => name === 'insight.day')?.input).toMatchObject({
+    query: { day: '2026-11-21', vsDay: '2026-11-13' },
+  });
+  expect(await press('What did people want, hour by hour?', /09: 3/)).toEqual({
+    fromDay: '2026-11-21',
+    toDay: '2026-11-21',
+    outcome: 'reached',
+    label: 'A',
+    hour: '9',
+  });
 });
 
-test.each(['ChannelOverview', 'StageReport', 'insight/everyDay', 'insight/sigleDay'])('%s tells what it could not load and tries again', async (page) => {
-  const user = userEvent.setup();
-  let tries = 0;
-  const once = (name: string, good: unknown) => ({
-    [name]: () => {
-      tries += 1;
-      return tries === 1 ? { ok: false, failure: failed('platform.busy', 503, 'req-1') } : good;
-    },
-  });
-  const name = { ChannelOverview: 'channel.overview', StageReport: 'stage.report', 'insight/everyDay': 'insight.trend', 'insight/sigleDay': 'insight.day' }[page] ?? '';
-  const good = {
-    asOf, fromDay: '2026-11-15', toDay: '2026-11-21', day: '2026-11-21', compared: null, figures, stages: [], days: [], before: null, robots: [], hours, channels: [], licence: { concurrency: 60, inUse: 0, peak: null },
-  };
-  await open(`/collection/${page}?${period}`, { answers: once(name, good) });
-  const [again] = await screen.findAllByRole('button', { name: 'Try again' });
-  await user.click(again ?? document.body);
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
-  expect(tries).toBe(2);
-});
+test.each(['ChannelOverview', 'StageReport', 'insight/everyDay', 'insight/sigleDay'])(
+  '%s tells what it could not load and tries again',
+  async (page) => {
+    const user = userEvent.setup();
+    let tries = 0;
+    const once = (name: string, good: unknown) => ({
+      [name]: () => {
+        tries += 1;
+        return tries === 1 ? { ok: false, failure: failed('platform.busy', 503, 'req-1') } : good;
+      },
+    });
+    const name =
+      {
+        ChannelOverview: 'channel.overview',
+        StageReport: 'stage.report',
+        'insight/everyDay': 'insight.trend',
+        'insight/sigleDay': 'insight.day',
+      }[page] ?? '';
+    const good = {
+      asOf,
+      fromDay: '2026-11-15',
+      toDay: '2026-11-21',
+      day: '2026-11-21',
+      compared: null,
+      figures,
+      stages: [],
+      days: [],
+      before: null,
+      robots: [],
+      hours,
+      channels: [],
+      licence: { concurrency: 60, inUse: 0, peak: null },
+    };
+    await open(`/collection/${page}?${period}`, { answers: once(name, good) });
+    const [again] = await screen.findAllByRole('button', { name: 'Try again' });
+    await user.click(again ?? document.body);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+    expect(tries).toBe(2);
+  },
+);
 
 test('the report is asked for as it is shown; who may not have it has no button', async () => {
   const user = userEvent.setup();
   const { sent, unmount } = await open(`/collection/StageReport?${period}&robotId=3`, {
-    answers: { 'download.report': () => ({ id: 1, kind: 'report', name: 'stages', state: 'pending', rows: 0, total: 9, files: [], plaintext: false, failure: null, createdAt: asOf, finishedAt: null, expiresAt: null }) },
+    answers: {
+      'download.report': () => ({
+        id: 1,
+        kind: 'report',
+        name: 'stages',
+        state: 'pending',
+        rows: 0,
+        total: 9,
+        files: [],
+        plaintext: false,
+        failure: null,
+        createdAt: asOf,
+        finishedAt: null,
+        expiresAt: null,
+      }),
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Download report' }));
-  await waitFor(() => expect(sent.find(({ name }) => name === 'download.report')?.input).toMatchObject({ params: { line: 'collection' }, body: { report: 'stages', query: { fromDay: '2026-11-15', toDay: '2026-11-21', robotId: '3' }, language: 'en' } }));
+  await waitFor(() =>
+    expect(sent.find(({ name }) => name === 'download.report')?.input).toMatchObject({
+      params: { line: 'collection' },
+      body: { report: 'stages', query: { fromDay: '2026-11-15', toDay: '2026-11-21', robotId: '3' }, language: 'en' },
+    }),
+  );
   unmount();
   await open(`/collection/StageReport?${period}`, { permissions: ['normal*StageReport*view'] });
-  const row = within(await screen.findByRole('group', { name: 'Stages' })).getByRole('row', { name: /1–3 days overdue/ });
+  const row = within(await screen.findByRole('group', { name: 'Stages' })).getByRole('row', {
+    name: /1–3 days overdue/,
+  });
   expect(screen.queryByRole('button', { name: 'Download report' })).toBeNull();
   expect(within(row).queryByRole('link')).toBeNull();
 });

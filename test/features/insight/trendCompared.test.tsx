@@ -3,7 +3,8 @@ import { tableIn, turnedChart } from '@test/support/charts';
 import { missingTexts } from '@test/support/openConsole';
 import { open, press } from './openReport';
 
-// The frame waits for its page with `use`, and an act that is not awaited then keeps effects back: events go out as they do in a browser.
+// The frame waits for its page with `use`, and an act that is not awaited then delays effects: events are sent without
+// act, as in a browser.
 configure({ eventWrapper: (run): unknown => run() });
 
 afterEach(() => expect(missingTexts()).toEqual([]));
@@ -18,17 +19,40 @@ async function asTable(name: string) {
 
 test('robots of the trend stand beside themselves in the days compared with, asked for by themselves', async () => {
   const { sent } = await open(trend);
-  await waitFor(() => expect(sent.filter(({ name }) => name === 'insight.robots').map(({ input }) => input.query)).toEqual([{ fromDay: '2026-11-20', toDay: '2026-11-21' }, { fromDay: '2026-11-18', toDay: '2026-11-19' }]));
+  await waitFor(() =>
+    expect(sent.filter(({ name }) => name === 'insight.robots').map(({ input }) => input.query)).toEqual([
+      { fromDay: '2026-11-20', toDay: '2026-11-21' },
+      { fromDay: '2026-11-18', toDay: '2026-11-19' },
+    ]),
+  );
   const region = await turnedChart('Which robot does better?');
-  await waitFor(() => expect(tableIn(region)).toEqual([['', 'Nov 18 – Nov 19', 'Nov 20 – Nov 21', 'Change'], ['Maya', '25.0%', '30.0%', '5.0 points more than Nov 18 – Nov 19']]));
+  await waitFor(() =>
+    expect(tableIn(region)).toEqual([
+      ['', 'Nov 18 – Nov 19', 'Nov 20 – Nov 21', 'Change'],
+      ['Maya', '25.0%', '30.0%', '5.0 points more than Nov 18 – Nov 19'],
+    ]),
+  );
 });
 
 test('its labels and tries stand beside those of the other days, the first beside the first', async () => {
   const { unmount } = await open(trend);
-  const pairs = [['Nov 20', 'Calls reached: 50.0% less than Nov 18'], ['Nov 18', ''], ['Nov 21', 'Calls reached: the same as Nov 19'], ['Nov 19', '']];
+  const pairs = [
+    ['Nov 20', 'Calls reached: 50.0% less than Nov 18'],
+    ['Nov 18', ''],
+    ['Nov 21', 'Calls reached: the same as Nov 19'],
+    ['Nov 19', ''],
+  ];
   expect((await asTable('How does what people want change?')).slice(1)).toEqual(pairs);
-  expect((await asTable('At which try are people reached?')).slice(1)).toEqual([['Nov 20', 'Calls reached: the same as Nov 18'], ...pairs.slice(1)]);
+  expect((await asTable('At which try are people reached?')).slice(1)).toEqual([
+    ['Nov 20', 'Calls reached: the same as Nov 18'],
+    ...pairs.slice(1),
+  ]);
   unmount();
   await open(trend);
-  expect(await press('How does what people want change?', /: 9$/)).toEqual({ fromDay: '2026-11-18', toDay: '2026-11-18', outcome: 'reached', label: 'A' });
+  expect(await press('How does what people want change?', /: 9$/)).toEqual({
+    fromDay: '2026-11-18',
+    toDay: '2026-11-18',
+    outcome: 'reached',
+    label: 'A',
+  });
 });

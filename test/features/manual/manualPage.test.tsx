@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { screenIds, screenOf } from '@/app/screens';
-import { languages } from '@/domain/language';
+import { screenIds, screenOf } from '@/registry/screenTable';
+import { languages } from '@/domain/language/language';
+import { addressesAtOnce } from '@/domain/access/accessRules';
 import * as limits from '@/domain/limits';
-import { chapterIds, chapterOf, type ChapterId } from '@/domain/manual';
+import { encryptionKeyLengths, signKeyLength } from '@/domain/webhooks/webhookKeys';
+import { chapterIds, chapterOf, type ChapterId } from '@/domain/documents/manual';
 import { baseFor, missingTexts, openConsole, personWith } from '@test/support/openConsole';
 
 beforeAll(() => {
@@ -13,20 +15,39 @@ beforeAll(() => {
 });
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-function open(path_: string, { permissions = ['system*operateWord*view', 'normal*CallTasks*view'], language = 'en' }: { permissions?: readonly string[]; language?: (typeof languages)[number] } = {}) {
+function open(
+  path_: string,
+  {
+    permissions = ['system*operateWord*view', 'normal*CallTasks*view'],
+    language = 'en',
+  }: { permissions?: readonly string[]; language?: (typeof languages)[number] } = {},
+) {
   const person = personWith({ permissions, products: ['systemSet', 'collection'], language });
-  return openConsole({ path: path_, token: 't1', language, answers: { 'session.user': () => person, 'session.base': () => baseFor(person), 'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }) } });
+  return openConsole({
+    path: path_,
+    token: 't1',
+    language,
+    answers: {
+      'session.user': () => person,
+      'session.base': () => baseFor(person),
+      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
+    },
+  });
 }
 
 test('every screen that is built has a chapter, and no chapter speaks of a screen there is not', () => {
-  expect(screenIds.filter((id) => screenOf(id).built !== false && chapterOf(id) === null)).toEqual([]);
+  expect(screenIds().filter((id) => screenOf(id).built !== false && chapterOf(id) === null)).toEqual([]);
   expect(chapterIds).toHaveLength(18);
 });
 
 test.each(languages)('chapters in %s are the same, each with its four parts, and steps to follow', (language) => {
-  const { chapter } = JSON.parse(readFileSync(path.resolve('locales', language, 'manual.json'), 'utf8')) as { chapter: Record<string, Record<string, string>> };
+  const { chapter } = JSON.parse(readFileSync(path.resolve('locales', language, 'manual.json'), 'utf8')) as {
+    chapter: Record<string, Record<string, string>>;
+  };
   expect(Object.keys(chapter)).toEqual([...chapterIds]);
-  const english = (JSON.parse(readFileSync(path.resolve('locales/en/manual.json'), 'utf8')) as { chapter: typeof chapter }).chapter;
+  const english = (
+    JSON.parse(readFileSync(path.resolve('locales/en/manual.json'), 'utf8')) as { chapter: typeof chapter }
+  ).chapter;
   for (const [id, parts] of Object.entries(chapter)) {
     expect({ id, parts: Object.keys(parts) }).toEqual({ id, parts: ['title', 'what', 'how', 'limits', 'refused'] });
     expect({ id, steps: parts.how?.split('\n').length }).toEqual({ id, steps: english[id]?.how?.split('\n').length });
@@ -36,23 +57,32 @@ test.each(languages)('chapters in %s are the same, each with its four parts, and
 /** Chapter by chapter, the rules it tells in digits. */
 const figures: Readonly<Partial<Record<ChapterId, readonly number[]>>> = {
   start: [...limits.pageSizes, limits.downloadFileRows],
-  tasks: [limits.callWindowFromMinute / 60, limits.callWindowToMinute / 60, limits.taskMinMinutes, limits.taskAheadDays, limits.contactUploadMaxBytes / 2 ** 20, limits.restMaxSeconds],
+  tasks: [
+    limits.callWindowFromMinute / 60,
+    limits.callWindowToMinute / 60,
+    limits.taskMinMinutes,
+    limits.taskAheadDays,
+    limits.contactUploadMaxBytes / 2 ** 20,
+    limits.restMaxSeconds,
+  ],
   plans: [limits.roundGapMinutes],
   strategies: [limits.roundGapMinutes, limits.roundTagsMax],
   blocking: [limits.shieldMinDays, limits.shieldMaxDays],
   personal: [limits.passwordMinChars, limits.passwordMaxChars],
   company: [limits.logoMaxBytes / 2 ** 20],
   users: [limits.groupsMax, limits.passwordMinChars, limits.passwordMaxChars, limits.userInactiveDays],
-  security: [limits.ipsPerAddition],
-  webhooks: [...limits.encryptionKeyChars, limits.signKeyChars, limits.webhookKeptDays],
+  security: [addressesAtOnce],
+  webhooks: [...encryptionKeyLengths, signKeyLength, limits.webhookRetentionDays],
   crossLogin: [limits.crossLoginMinutes],
 };
 
 test.each(languages)('what chapters in %s tell in digits is what the rules say', (language) => {
-  const { chapter } = JSON.parse(readFileSync(path.resolve('locales', language, 'manual.json'), 'utf8')) as { chapter: Record<string, Record<string, string>> };
+  const { chapter } = JSON.parse(readFileSync(path.resolve('locales', language, 'manual.json'), 'utf8')) as {
+    chapter: Record<string, Record<string, string>>;
+  };
   for (const [id, rules] of Object.entries(figures)) {
-    const told = chapter[id]?.limits?.match(/\d+/g)?.map(Number) ?? [];
-    expect({ id, untold: rules.filter((rule) => !told.includes(rule)) }).toEqual({ id, untold: [] });
+    const messages = chapter[id]?.limits?.match(/\d+/g)?.map(Number) ?? [];
+    expect({ id, untold: rules.filter((rule) => !messages.includes(rule)) }).toEqual({ id, untold: [] });
   }
 });
 
@@ -68,7 +98,9 @@ test('a search leaves the chapters that hold every word, marks them, and says ho
   await user.type(box, 'HUBSPOT unbind{Enter}');
   expect(await screen.findByText('1 chapter found')).toBeInTheDocument();
   expect(contents.getAllByRole('button').map((one) => one.textContent)).toEqual(['Application market']);
-  expect([...document.querySelectorAll('mark')].map((one) => one.textContent)).toEqual(expect.arrayContaining(['HubSpot', 'Unbind']));
+  expect([...document.querySelectorAll('mark')].map((one) => one.textContent)).toEqual(
+    expect.arrayContaining(['HubSpot', 'Unbind']),
+  );
   await user.clear(box);
   await user.type(box, '{Enter}');
   await waitFor(() => expect(document.querySelectorAll('mark')).toHaveLength(0));
@@ -77,14 +109,23 @@ test('a search leaves the chapters that hold every word, marks them, and says ho
 test('an address with a chapter goes there, and a chapter leads to the screen one may open', async () => {
   await open('/systemSet/tools/operateWord?chapter=tasks');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Calling tasks' })).toHaveFocus());
-  expect(within(screen.getByRole('region', { name: 'Calling tasks' })).getByRole('link', { name: 'Open the screen' })).toHaveAttribute('href', '/collection/calling/tasks');
-  expect(within(screen.getByRole('region', { name: 'Roles and permissions' })).queryByRole('link')).not.toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'Calling tasks' })).getByRole('link', { name: 'Open the screen' }),
+  ).toHaveAttribute('href', '/collection/calling/tasks');
+  expect(
+    within(screen.getByRole('region', { name: 'Roles and permissions' })).queryByRole('link'),
+  ).not.toBeInTheDocument();
 });
 
 test('any screen leads to its chapter, for those who have the manual', async () => {
-  const { unmount } = await open('/systemSet/tools/releaseNotes', { permissions: ['system*operateWord*view', 'system*releaseNotes*view'], language: 'es' });
+  const { unmount } = await open('/systemSet/tools/releaseNotes', {
+    permissions: ['system*operateWord*view', 'system*releaseNotes*view'],
+    language: 'es',
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Ayuda de esta pantalla' }));
-  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/systemSet/tools/operateWord?chapter=start'));
+  await waitFor(() =>
+    expect(window.location.pathname + window.location.search).toBe('/systemSet/tools/operateWord?chapter=start'),
+  );
   unmount();
   await open('/systemSet/tools/releaseNotes', { permissions: ['system*releaseNotes*view'] });
   expect(await screen.findByRole('heading', { name: 'Release notes' })).toBeInTheDocument();

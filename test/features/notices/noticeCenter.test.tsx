@@ -2,13 +2,30 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
 import { missingTexts } from '@test/support/openConsole';
-import { askedOf, everything, openTasks } from '../tasks/platformAnswers';
+import { requestOf, everything, openTasks } from '../tasks/platformAnswers';
 
 type Notice = Reply<'notice.list'>['list'][number];
 
 const at = Date.parse('2026-11-21T03:00:00Z');
-const one = (more: Partial<Notice>): Notice => ({ id: 1, kind: 'taskFinished', count: 1, facts: { name: 'Morning', line: 'collection', id: 7, contacts: 200, reached: 91 }, at, read: false, ...more });
-const told = (...list: Notice[]) => ({ 'notice.list': () => ({ list, total: list.length, unread: list.filter(({ read }) => !read).length, page: 1, limit: 20 }), 'notice.read': () => ({}) });
+const one = (more: Partial<Notice>): Notice => ({
+  id: 1,
+  kind: 'taskFinished',
+  count: 1,
+  facts: { name: 'Morning', line: 'collection', id: 7, contacts: 200, reached: 91 },
+  at,
+  read: false,
+  ...more,
+});
+const messages = (...list: Notice[]) => ({
+  'notice.list': () => ({
+    list,
+    total: list.length,
+    unread: list.filter(({ read }) => !read).length,
+    page: 1,
+    limit: 20,
+  }),
+  'notice.read': () => ({}),
+});
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
@@ -20,55 +37,124 @@ const open = async (name: string) => {
 test('the bell counts what is unread; each sentence leads to its thing, and is read by going there', async () => {
   const { sent } = await openTasks({
     path: '/collection/calling/tasks',
-    answers: told(one({ id: 3 }), one({ id: 2, count: 4, facts: { name: 'Noon', line: 'marketing', id: 9 } }), one({ id: 1, kind: 'licenceEnds', facts: { name: 'Nusa Finance', days: 1 }, read: true })),
+    answers: messages(
+      one({ id: 3 }),
+      one({ id: 2, count: 4, facts: { name: 'Noon', line: 'marketing', id: 9 } }),
+      one({ id: 1, kind: 'licenceEnds', facts: { name: 'Nusa Finance', days: 1 }, read: true }),
+    ),
   });
   const drawer = await open('Notifications, 2 unread');
   const items = within(drawer).getAllByRole('listitem');
-  expect(items.map((item) => within(item).queryByRole('link')?.getAttribute('href') ?? null)).toEqual(['/collection/subCheckDetail?id=7', '/marketing/calling/tasks?state=finished', null]);
+  expect(items.map((item) => within(item).queryByRole('link')?.getAttribute('href') ?? null)).toEqual([
+    '/collection/subCheckDetail?id=7',
+    '/marketing/calling/tasks?state=finished',
+    null,
+  ]);
   expect(items[0]).toHaveTextContent('Task “Morning” finished: 91 of 200 contacts reached');
   expect(items[1]).toHaveTextContent('4 tasks finished, the last one “Noon”');
   expect(items[2]).toHaveTextContent('The licence ends in 1 day');
   await userEvent.click(within(drawer).getByRole('button', { name: 'Mark all as read' }));
-  expect(askedOf(sent, 'notice.read')).toEqual([{ body: { upTo: 3 } }]);
+  expect(requestOf(sent, 'notice.read')).toEqual([{ body: { upTo: 3 } }]);
   await act(async () => {
-    within(drawer).getByRole('link', { name: /Morning/ }).click();
+    within(drawer)
+      .getByRole('link', { name: /Morning/ })
+      .click();
     await Promise.resolve();
   });
   await waitFor(() => expect(window.location.pathname).toBe('/collection/subCheckDetail'));
   expect(screen.queryByRole('dialog', { name: 'Notifications' })).not.toBeInTheDocument();
-  await waitFor(() => expect(askedOf(sent, 'notice.read').at(-1)).toEqual({ body: { ids: [3] } }));
+  await waitFor(() => expect(requestOf(sent, 'notice.read').at(-1)).toEqual({ body: { ids: [3] } }));
 });
 
 test.each([
   ['who may see the company', ['system*Corporate*view'], '/systemSet/account/corporate'],
   ['nobody else', [], undefined],
 ])('the end of the licence leads to it: %s', async (_, more, to) => {
-  await openTasks({ path: '/collection/calling/tasks', permissions: [...everything, ...more], products: ['collection', 'systemSet'], answers: told(one({ kind: 'licenceEnds', facts: { name: 'Nusa Finance', days: 1 } })) });
+  await openTasks({
+    path: '/collection/calling/tasks',
+    permissions: [...everything, ...more],
+    products: ['collection', 'systemSet'],
+    answers: messages(one({ kind: 'licenceEnds', facts: { name: 'Nusa Finance', days: 1 } })),
+  });
   const item = await within(await open('Notifications, 1 unread')).findByRole('listitem');
   expect(within(item).queryByRole('link')?.getAttribute('href')).toBe(to);
 });
 
 test.each([
-  ['Plan “Rounds” finished: 91 of 200 contacts reached', '/collection/subCheckPlan?id=5', one({ facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan', contacts: 200, reached: 91 } })],
-  ['2 plans finished, the last one “Rounds”', '/collection/calling/plans?state=finished', one({ count: 2, facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } })],
-  ['Bayu asks you to approve the plan “Rounds”', '/collection/subCheckPlan?id=5', one({ kind: 'approvalWanted', facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan', by: 'Bayu' } })],
-  ['3 plans wait for approval', '/collection/calling/plans?approval=awaiting', one({ kind: 'approvalWanted', count: 3, facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } })],
-  ['The plan “Rounds” was canceled: nobody approved it before its first round was due', '/collection/subCheckPlan?id=5', one({ kind: 'approvalMissed', facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } })],
-  ['2 plans were canceled without approval, the last one “Rounds”', '/collection/calling/plans?state=canceled', one({ kind: 'approvalMissed', count: 2, facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } })],
-  ['Citra rejected “Rounds”', '/cod/subCheckPlan?id=5', one({ kind: 'approvalAnswered', facts: { name: 'Rounds', line: 'cod', id: 5, subject: 'plan', by: 'Citra', approved: false } })],
-  ['The SIP line “Jakarta 1” keeps failing', '/collection/calling/tasks?state=paused&sipLineId=4&sipLine=4', one({ kind: 'lineFailing', count: 2, facts: { name: 'Jakarta 1', line: 'collection', id: 4, subject: 'task' } })],
-  ['The SIP line “Jakarta 1” keeps failing', '/cod/calling/plans?state=paused&sipLineId=4&sipLine=4', one({ kind: 'lineFailing', facts: { name: 'Jakarta 1', line: 'cod', id: 4, subject: 'plan' } })],
-  ['locked the account agent@nusa.test', '/systemSet/account/user?search=agent%40nusa.test', one({ kind: 'accountLocked', facts: { name: 'agent@nusa.test', id: 5 } })],
-  ['locked accounts 3 times, agent@nusa.test the last', '/systemSet/account/user?state=locked', one({ kind: 'accountLocked', count: 3, facts: { name: 'agent@nusa.test', id: 5 } })],
-  ['3 tasks wait for approval', '/collection/calling/tasks?approval=awaiting', one({ kind: 'approvalWanted', count: 3, facts: { name: 'Noon', line: 'collection', id: 5, subject: 'task' } })],
+  [
+    'Plan “Rounds” finished: 91 of 200 contacts reached',
+    '/collection/subCheckPlan?id=5',
+    one({ facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan', contacts: 200, reached: 91 } }),
+  ],
+  [
+    '2 plans finished, the last one “Rounds”',
+    '/collection/calling/plans?state=finished',
+    one({ count: 2, facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } }),
+  ],
+  [
+    'Bayu asks you to approve the plan “Rounds”',
+    '/collection/subCheckPlan?id=5',
+    one({ kind: 'approvalWanted', facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan', by: 'Bayu' } }),
+  ],
+  [
+    '3 plans wait for approval',
+    '/collection/calling/plans?approval=awaiting',
+    one({ kind: 'approvalWanted', count: 3, facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } }),
+  ],
+  [
+    'The plan “Rounds” was canceled: nobody approved it before its first round was due',
+    '/collection/subCheckPlan?id=5',
+    one({ kind: 'approvalMissed', facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } }),
+  ],
+  [
+    '2 plans were canceled without approval, the last one “Rounds”',
+    '/collection/calling/plans?state=canceled',
+    one({ kind: 'approvalMissed', count: 2, facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } }),
+  ],
+  [
+    'Citra rejected “Rounds”',
+    '/cod/subCheckPlan?id=5',
+    one({
+      kind: 'approvalAnswered',
+      facts: { name: 'Rounds', line: 'cod', id: 5, subject: 'plan', by: 'Citra', approved: false },
+    }),
+  ],
+  [
+    'The SIP line “Jakarta 1” keeps failing',
+    '/collection/calling/tasks?state=paused&sipLineId=4&sipLine=4',
+    one({ kind: 'lineFailing', count: 2, facts: { name: 'Jakarta 1', line: 'collection', id: 4, subject: 'task' } }),
+  ],
+  [
+    'The SIP line “Jakarta 1” keeps failing',
+    '/cod/calling/plans?state=paused&sipLineId=4&sipLine=4',
+    one({ kind: 'lineFailing', facts: { name: 'Jakarta 1', line: 'cod', id: 4, subject: 'plan' } }),
+  ],
+  [
+    'locked the account agent@nusa.test',
+    '/systemSet/account/user?search=agent%40nusa.test',
+    one({ kind: 'accountLocked', facts: { name: 'agent@nusa.test', id: 5 } }),
+  ],
+  [
+    'locked accounts 3 times, agent@nusa.test the last',
+    '/systemSet/account/user?state=locked',
+    one({ kind: 'accountLocked', count: 3, facts: { name: 'agent@nusa.test', id: 5 } }),
+  ],
+  [
+    '3 tasks wait for approval',
+    '/collection/calling/tasks?approval=awaiting',
+    one({ kind: 'approvalWanted', count: 3, facts: { name: 'Noon', line: 'collection', id: 5, subject: 'task' } }),
+  ],
 ])('%s leads to %s', async (words, place, notice) => {
-  await openTasks({ path: '/collection/calling/tasks', answers: told(notice) });
+  await openTasks({ path: '/collection/calling/tasks', answers: messages(notice) });
   const drawer = await open('Notifications, 1 unread');
   expect(within(drawer).getByRole('link', { name: new RegExp(words) })).toHaveAttribute('href', place);
 });
 
 test('a file that is ready opens the download center over the page in view', async () => {
-  await openTasks({ path: '/collection/calling/tasks?search=a', answers: told(one({ kind: 'downloadReady', facts: { name: 'calls-collection', line: 'collection', id: 5 } })) });
+  await openTasks({
+    path: '/collection/calling/tasks?search=a',
+    answers: messages(one({ kind: 'downloadReady', facts: { name: 'calls-collection', line: 'collection', id: 5 } })),
+  });
   const drawer = await open('Notifications, 1 unread');
   await act(async () => {
     within(drawer).getByRole('link', { name: 'The file “calls-collection” is ready' }).click();
@@ -79,6 +165,6 @@ test('a file that is ready opens the download center over the page in view', asy
 });
 
 test('nothing to tell says what belongs here', async () => {
-  await openTasks({ path: '/collection/calling/tasks', answers: told() });
+  await openTasks({ path: '/collection/calling/tasks', answers: messages() });
   expect(await within(await open('Notifications')).findByText('Nothing to tell you yet')).toBeInTheDocument();
 });

@@ -1,18 +1,45 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Language } from '@/domain/language';
+import type { Language } from '@/domain/language/language';
 import { baseFor, missingTexts, openConsole, personWith } from '@test/support/openConsole';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
 const row = {
-  id: 7, at: Date.parse('2026-11-21T03:00:00Z'), person: { id: 1, name: 'Ayu Lestari', account: 'admin@nusa.test' }, operator: null as string | null,
-  action: 'security.save', kind: 'security', targetId: null as string | null, targetName: null, address: '203.0.113.9', device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0 Safari/537.36',
+  id: 7,
+  at: Date.parse('2026-11-21T03:00:00Z'),
+  person: { id: 1, name: 'Ayu Lestari', account: 'admin@nusa.test' },
+  operator: null as string | null,
+  action: 'security.save',
+  kind: 'security',
+  targetId: null as string | null,
+  targetName: null,
+  address: '203.0.113.9',
+  device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0 Safari/537.36',
 };
-const detail = { ...row, changes: [{ kind: 'security', id: '1', name: null, before: { session_hours: 12 }, after: { session_hours: 8 } }], sent: { session_hours: 8, odd_thing: true }, notes: {}, requestId: 'r-1', no: 3, hash: 'ab'.repeat(32) };
+const detail = {
+  ...row,
+  changes: [{ kind: 'security', id: '1', name: null, before: { session_hours: 12 }, after: { session_hours: 8 } }],
+  sent: { session_hours: 8, odd_thing: true },
+  notes: {},
+  requestId: 'r-1',
+  no: 3,
+  hash: 'ab'.repeat(32),
+};
 
-function open(answers: Record<string, (input: Record<string, unknown>) => unknown> = {}, { actions = ['view', 'downloadRecords'], language = 'en', at = '' }: { actions?: readonly string[]; language?: Language; at?: string } = {}) {
-  const person = personWith({ permissions: actions.map((action) => `system*OperatingRecord*${action}`), products: ['systemSet'], language });
+function open(
+  answers: Record<string, (input: Record<string, unknown>) => unknown> = {},
+  {
+    actions = ['view', 'downloadRecords'],
+    language = 'en',
+    at = '',
+  }: { actions?: readonly string[]; language?: Language; at?: string } = {},
+) {
+  const person = personWith({
+    permissions: actions.map((action) => `system*OperatingRecord*${action}`),
+    products: ['systemSet'],
+    language,
+  });
   return openConsole({
     path: `/systemSet/tools/OperatingRecord${at}`,
     token: 't1',
@@ -22,10 +49,27 @@ function open(answers: Record<string, (input: Record<string, unknown>) => unknow
       'session.base': () => baseFor(person),
       'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
       'operation.list': () => ({ list: [row], total: 1, page: 1, limit: 10 }),
-      'operation.options': () => ({ people: [{ id: 1, name: 'Ayu Lestari', account: 'admin@nusa.test' }], actions: ['security.save'], kinds: ['security'] }),
+      'operation.options': () => ({
+        people: [{ id: 1, name: 'Ayu Lestari', account: 'admin@nusa.test' }],
+        actions: ['security.save'],
+        kinds: ['security'],
+      }),
       'operation.detail': () => detail,
       'operation.verify': () => ({ records: 3, head: 'cd'.repeat(32), broken: null }),
-      'download.operations': () => ({ id: 1, kind: 'operations', name: 'operation-records', state: 'pending', rows: 0, total: 1, files: [], plaintext: false, failure: null, createdAt: 0, finishedAt: null, expiresAt: null }),
+      'download.operations': () => ({
+        id: 1,
+        kind: 'operations',
+        name: 'operation-records',
+        state: 'pending',
+        rows: 0,
+        total: 1,
+        files: [],
+        plaintext: false,
+        failure: null,
+        createdAt: 0,
+        finishedAt: null,
+        expiresAt: null,
+      }),
       ...answers,
     },
   });
@@ -33,7 +77,14 @@ function open(answers: Record<string, (input: Record<string, unknown>) => unknow
 
 test('says who did what, and opens what was before and after', async () => {
   const user = userEvent.setup();
-  await open({ 'operation.list': () => ({ list: [row, { ...row, id: 8, action: 'brandNew.doIt', kind: 'brandNew', operator: 'Olga Peters' }], total: 2, page: 1, limit: 10 }) });
+  await open({
+    'operation.list': () => ({
+      list: [row, { ...row, id: 8, action: 'brandNew.doIt', kind: 'brandNew', operator: 'Olga Peters' }],
+      total: 2,
+      page: 1,
+      limit: 10,
+    }),
+  });
   const table = await screen.findByRole('region', { name: 'Operation records' });
   expect(await within(table).findByText('Security settings changed')).toBeInTheDocument();
   expect(within(table).getByText('Brand new do it')).toBeInTheDocument();
@@ -48,7 +99,15 @@ test('says who did what, and opens what was before and after', async () => {
 
 test('fields and their codes are named as their columns are, and times are times of the account', async () => {
   const sent = { retrySeconds: 5, list: 'deny', startAt: Date.parse('2026-11-21T05:00:00Z') };
-  const changes = [{ kind: 'task', id: '9', name: 'May', before: { start_at: '2026-11-21T04:00:00+00:00' }, after: { start_at: '2026-11-21T05:00:00+00:00' } }];
+  const changes = [
+    {
+      kind: 'task',
+      id: '9',
+      name: 'May',
+      before: { start_at: '2026-11-21T04:00:00+00:00' },
+      after: { start_at: '2026-11-21T05:00:00+00:00' },
+    },
+  ];
   await open({ 'operation.detail': () => ({ ...detail, sent, changes }) }, { at: '?record=7' });
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByRole('row', { name: /^Start .*11:00:00.* .*12:00:00/ })).toBeInTheDocument();
@@ -58,7 +117,15 @@ test('fields and their codes are named as their columns are, and times are times
 });
 
 test('a state is read as its list calls it', async () => {
-  const changes = [{ kind: 'plan', id: '9', name: 'May', before: { state: 'planned', approval: 'awaiting' }, after: { state: 'calling', approval: 'approved' } }];
+  const changes = [
+    {
+      kind: 'plan',
+      id: '9',
+      name: 'May',
+      before: { state: 'planned', approval: 'awaiting' },
+      after: { state: 'calling', approval: 'approved' },
+    },
+  ];
   await open({ 'operation.detail': () => ({ ...detail, changes }) }, { at: '?record=7', language: 'es' });
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByRole('row', { name: /Planificada Llamando$/ })).toBeInTheDocument();
@@ -67,7 +134,9 @@ test('a state is read as its list calls it', async () => {
 
 test('the chain is checked, and a break is said with its place', async () => {
   const user = userEvent.setup();
-  await open({ 'operation.verify': () => ({ records: 3, head: 'cd'.repeat(32), broken: { no: 2, recordId: 41, why: 'changed' } }) });
+  await open({
+    'operation.verify': () => ({ records: 3, head: 'cd'.repeat(32), broken: { no: 2, recordId: 41, why: 'changed' } }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Check the chain' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The chain breaks at place 2: record 41 was changed.');
 });
@@ -89,13 +158,19 @@ test('exports what is filtered', async () => {
   const { sent } = await open();
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await screen.findByText(/is being written/);
-  expect(sent.filter(({ name }) => name === 'download.operations').map(({ input }) => input)).toEqual([{ body: { filter: {}, language: 'en' } }]);
+  expect(sent.filter(({ name }) => name === 'download.operations').map(({ input }) => input)).toEqual([
+    { body: { filter: {}, language: 'en' } },
+  ]);
 });
 
 test('an export is written in the language it is asked for in', async () => {
   const { sent } = await open({}, { language: 'ba' });
   await userEvent.click(await screen.findByRole('button', { name: 'Ekspor' }));
-  await waitFor(() => expect(sent.filter(({ name }) => name === 'download.operations').map(({ input }) => input)).toEqual([{ body: { filter: {}, language: 'ba' } }]));
+  await waitFor(() =>
+    expect(sent.filter(({ name }) => name === 'download.operations').map(({ input }) => input)).toEqual([
+      { body: { filter: {}, language: 'ba' } },
+    ]),
+  );
 });
 
 test('without the permission there is no export', async () => {

@@ -6,32 +6,65 @@ import { baseFor, missingTexts, openConsole, personWith } from '@test/support/op
 afterEach(() => expect(missingTexts()).toEqual([]));
 
 const detail: Reply<'operation.detail'> = {
-  id: 7, at: Date.parse('2026-11-21T03:00:00Z'), person: { id: 1, name: 'Ayu Lestari', account: 'ayu@nusa.test' }, operator: null, action: 'security.save', kind: 'security', targetId: null, targetName: null,
-  address: '203.0.113.9', device: '', changes: [{ kind: 'security', id: '1', name: null, before: { session_hours: 12 }, after: { session_hours: 8 } }], sent: {}, notes: {}, requestId: 'r', no: 1, hash: 'h',
+  id: 7,
+  at: Date.parse('2026-11-21T03:00:00Z'),
+  person: { id: 1, name: 'Ayu Lestari', account: 'ayu@nusa.test' },
+  operator: null,
+  action: 'security.save',
+  kind: 'security',
+  targetId: null,
+  targetName: null,
+  address: '203.0.113.9',
+  device: '',
+  changes: [{ kind: 'security', id: '1', name: null, before: { session_hours: 12 }, after: { session_hours: 8 } }],
+  sent: {},
+  notes: {},
+  requestId: 'r',
+  no: 1,
+  hash: 'h',
 };
 
 function open(preview: Reply<'operation.preview'>) {
   const person = personWith({ permissions: ['system*OperatingRecord*view'], products: ['systemSet'] });
   return openConsole({
-    path: '/systemSet/tools/OperatingRecord?record=7', token: 't1',
+    path: '/systemSet/tools/OperatingRecord?record=7',
+    token: 't1',
     answers: {
-      'session.user': () => person, 'session.base': () => baseFor(person), 'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
-      'operation.list': () => ({ list: [], total: 0, page: 1, limit: 10 }), 'operation.options': () => ({ people: [], actions: [], kinds: [] }),
-      'operation.detail': () => detail, 'operation.preview': () => preview, 'operation.revert': () => ({ by: 'security.save', changed: true }),
+      'session.user': () => person,
+      'session.base': () => baseFor(person),
+      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
+      'operation.list': () => ({ list: [], total: 0, page: 1, limit: 10 }),
+      'operation.options': () => ({ people: [], actions: [], kinds: [] }),
+      'operation.detail': () => detail,
+      'operation.preview': () => preview,
+      'operation.revert': () => ({ by: 'security.save', changed: true }),
     },
   });
 }
 
 test('a change is put back after one has seen what that does and said yes, once', async () => {
   const user = userEvent.setup();
-  const { sent } = await open({ state: 'ready', by: 'security.save', fields: [{ field: 'session_hours', now: 8, then: 12 }], revertedBy: null });
+  const { sent } = await open({
+    state: 'ready',
+    by: 'security.save',
+    fields: [{ field: 'session_hours', now: 8, then: 12 }],
+    revertedBy: null,
+  });
   const table = await screen.findByRole('table', { name: 'What would change' });
-  expect(within(table).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['8', '12']);
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['8', '12']);
   await user.click(screen.getByRole('button', { name: 'Put back' }));
-  const asked = within(await screen.findByRole('alertdialog', { name: /^Put back “Security settings”/ }));
-  await user.dblClick(asked.getByRole('button', { name: 'Put back' }));
+  const requested = within(await screen.findByRole('alertdialog', { name: /^Put back “Security settings”/ }));
+  await user.dblClick(requested.getByRole('button', { name: 'Put back' }));
   expect(await screen.findByText('Put back as it was before.')).toBeInTheDocument();
-  await waitFor(() => expect(sent.filter(({ name }) => name === 'operation.revert').map(({ input }) => input)).toEqual([{ params: { id: 7 } }]));
+  await waitFor(() =>
+    expect(sent.filter(({ name }) => name === 'operation.revert').map(({ input }) => input)).toEqual([
+      { params: { id: 7 } },
+    ]),
+  );
 });
 
 test.each([

@@ -2,26 +2,28 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
 import { missingTexts } from '@test/support/openConsole';
-import { askedOf, info, openPersonal } from './personalAnswers';
+import { requestOf, info, openPersonal } from './personalAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
 const personal = '/systemSet/personal/personalInfo';
 const logins = '/systemSet/personal/loginInfo';
 
-test('one\'s own data is saved once, and the header shows the new name at once', async () => {
+test("one's own data is saved once, and the header shows the new name at once", async () => {
   const user = userEvent.setup();
   const { sent } = await openPersonal(personal, { 'personal.save': () => ({ ...info, first_name: 'Dewi' }) });
   const first = await screen.findByRole('textbox', { name: 'First name' });
   await user.clear(first);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText('Fill this in.')).length).toBeGreaterThan(0);
-  expect(askedOf(sent, 'personal.save')).toEqual([]);
+  expect(requestOf(sent, 'personal.save')).toEqual([]);
   await user.type(first, 'Dewi');
   await user.click(screen.getByRole('radio', { name: 'Female' }));
   await user.dblClick(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Your profile is saved.')).toBeInTheDocument();
-  expect(askedOf(sent, 'personal.save')).toEqual([{ body: { first_name: 'Dewi', last_name: 'Lestari', gender: 'female', phone: '' } }]);
+  expect(requestOf(sent, 'personal.save')).toEqual([
+    { body: { first_name: 'Dewi', last_name: 'Lestari', gender: 'female', phone: '' } },
+  ]);
   expect(screen.getByRole('button', { name: /Dewi Lestari/ })).toBeInTheDocument();
 });
 
@@ -31,12 +33,14 @@ test('a language applies at once, and what is typed stays', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'First name' }), ' Dewi');
   await user.click(screen.getByRole('radio', { name: 'Español' }));
   expect(await screen.findByRole('textbox', { name: 'Nombre' })).toHaveValue('Ayu Dewi');
-  expect(askedOf(sent, 'session.language')).toEqual([{ query: { language: 'es' } }]);
+  expect(requestOf(sent, 'session.language')).toEqual([{ query: { language: 'es' } }]);
 });
 
 test('who may only look sees the same as text', async () => {
   await openPersonal(personal, {}, ['system*personalInfo*view']);
-  expect(await screen.findByText('Your role does not allow changing these. Ask your administrator.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Your role does not allow changing these. Ask your administrator.'),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'First name' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Choose a picture' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Change password' })).toBeInTheDocument();
@@ -44,7 +48,10 @@ test('who may only look sees the same as text', async () => {
 
 test('a wrong current password is said at its field, and nothing typed is lost', async () => {
   const user = userEvent.setup();
-  const wrong = { ...failed('password.wrong', 200, 'request-1'), fields: [{ field: 'current_password', code: 'wrongPassword' }] };
+  const wrong = {
+    ...failed('password.wrong', 200, 'request-1'),
+    fields: [{ field: 'current_password', code: 'wrongPassword' }],
+  };
   const { sent } = await openPersonal(personal, { 'session.replacePassword': () => ({ ok: false, failure: wrong }) });
   await user.click(await screen.findByRole('button', { name: 'Change password' }));
   const form = within(await screen.findByRole('dialog', { name: 'Change password' }));
@@ -54,7 +61,12 @@ test('a wrong current password is said at its field, and nothing typed is lost',
   await user.click(form.getByRole('button', { name: 'Save password' }));
   await waitFor(() => expect(form.getByLabelText('Current password')).toBeInvalid());
   expect(form.getByLabelText('New password')).toHaveValue('Better2026');
-  expect(askedOf(sent, 'session.replacePassword')).toEqual([{ params: { id: 1 }, body: { current_password: 'Wrong12345', new_password: 'Better2026', confirm_password: 'Better2026' } }]);
+  expect(requestOf(sent, 'session.replacePassword')).toEqual([
+    {
+      params: { id: 1 },
+      body: { current_password: 'Wrong12345', new_password: 'Better2026', confirm_password: 'Better2026' },
+    },
+  ]);
 });
 
 test('another session is signed out after a question, and a new password is offered', async () => {
@@ -64,10 +76,10 @@ test('another session is signed out after a question, and a new password is offe
   await user.click(screen.getByRole('button', { name: 'Sign out Firefox 130 on Linux' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeInTheDocument();
-  expect(askedOf(sent, 'personal.endSessions')).toEqual([{ params: { uid: 1 }, body: { session: 'b' } }]);
+  expect(requestOf(sent, 'personal.endSessions')).toEqual([{ params: { uid: 1 }, body: { session: 'b' } }]);
 });
 
-test('the log says where and with what; only another\'s sign-in can be disowned, which leads to a new password', async () => {
+test("the log says where and with what; only another's sign-in can be disowned, which leads to a new password", async () => {
   const user = userEvent.setup();
   const { sent } = await openPersonal(logins, { 'personal.notMe': () => ({ ended: true }) });
   const table = await screen.findByRole('region', { name: 'Your sign-ins' });
@@ -76,15 +88,22 @@ test('the log says where and with what; only another\'s sign-in can be disowned,
   const offered = within(table).getAllByRole('button', { name: /This was not me/ });
   expect(offered).toHaveLength(1);
   await user.click(offered[0] as HTMLElement);
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End it and change password' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End it and change password' }),
+  );
   expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeInTheDocument();
-  expect(askedOf(sent, 'personal.notMe')).toEqual([{ params: { uid: 1, id: 2 } }]);
+  expect(requestOf(sent, 'personal.notMe')).toEqual([{ params: { uid: 1, id: 2 } }]);
 });
 
 test('a log that cannot be read says so, and asks again', async () => {
   const user = userEvent.setup();
   let down = true;
-  await openPersonal(logins, { 'personal.logins': () => (down ? { ok: false, failure: failed('platform.failed', 500, 'request-1') } : { list: [], total: 0, page: 1, limit: 10 }) });
+  await openPersonal(logins, {
+    'personal.logins': () =>
+      down
+        ? { ok: false, failure: failed('platform.failed', 500, 'request-1') }
+        : { list: [], total: 0, page: 1, limit: 10 },
+  });
   await screen.findByText(/The platform could not do this/);
   down = false;
   await user.click(screen.getByRole('button', { name: /Try again/ }));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
 import { missingTexts, openConsole } from '@test/support/openConsole';
-import { askedOf, info, openPersonal } from './personalAnswers';
+import { requestOf, info, openPersonal } from './personalAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
@@ -12,7 +12,10 @@ const codes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-000${index}`);
 test('a second step is turned on by password and code, and its recovery codes are shown once', async () => {
   const user = userEvent.setup();
   const { sent } = await openPersonal(personal, {
-    'personal.startTwoFactor': () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/AICC:ayu?secret=JBSWY3DPEHPK3PXP' }),
+    'personal.startTwoFactor': () => ({
+      secret: 'JBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/AICC:ayu?secret=JBSWY3DPEHPK3PXP',
+    }),
     'personal.switchTwoFactor': () => ({ on: true, recovery_codes: codes }),
   });
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
@@ -23,17 +26,27 @@ test('a second step is turned on by password and code, and its recovery codes ar
   await user.type(form.getByRole('textbox', { name: 'Verification code' }), ' 123456');
   await user.click(form.getByRole('button', { name: 'Turn on' }));
   expect(within(await screen.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem')).toHaveLength(10);
-  expect(askedOf(sent, 'personal.switchTwoFactor')).toEqual([{ params: { uid: 1 }, body: { state: 1, certificate: '123456' } }]);
+  expect(requestOf(sent, 'personal.switchTwoFactor')).toEqual([
+    { params: { uid: 1 }, body: { state: 1, certificate: '123456' } },
+  ]);
   // A slip of the hand does not lose them.
-  await user.click(within(screen.getByRole('dialog', { name: 'Recovery codes' })).getByRole('button', { name: 'Close' }));
-  await user.click(within(await screen.findByRole('alertdialog', { name: 'Have you kept the recovery codes?' })).getByRole('button', { name: 'Back to the codes' }));
+  await user.click(
+    within(screen.getByRole('dialog', { name: 'Recovery codes' })).getByRole('button', { name: 'Close' }),
+  );
+  await user.click(
+    within(await screen.findByRole('alertdialog', { name: 'Have you kept the recovery codes?' })).getByRole('button', {
+      name: 'Back to the codes',
+    }),
+  );
   expect(screen.getByText(codes[0] ?? '')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument();
 });
 
 test('where it is required it cannot be turned off, and the button says why', async () => {
-  await openPersonal(personal, { 'personal.info': () => ({ ...info, two_factor: { on: true, required: true, recovery_left: 3 } }) });
+  await openPersonal(personal, {
+    'personal.info': () => ({ ...info, two_factor: { on: true, required: true, recovery_left: 3 } }),
+  });
   expect(await screen.findByText('3 recovery codes left')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Turn off' })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -84,7 +97,10 @@ test('a forgotten password: account, code, new password, and back to sign-in', a
   expect(sent.filter(({ name }) => name.startsWith('retrieve.'))).toEqual([
     { name: 'retrieve.send', input: { body: { account: 'ayu@nusa.test' } } },
     { name: 'retrieve.verify', input: { body: { account: 'ayu@nusa.test', code: '123456' } } },
-    { name: 'retrieve.reset', input: { body: { ticket: 'the-ticket', new_password: 'Better2026', confirm_password: 'Better2026' } } },
+    {
+      name: 'retrieve.reset',
+      input: { body: { ticket: 'the-ticket', new_password: 'Better2026', confirm_password: 'Better2026' } },
+    },
   ]);
 });
 
@@ -93,8 +109,18 @@ test('a company that asks for a second step gets it set up right at sign-in', as
   const { sent } = await openConsole({
     path: '/login',
     answers: {
-      'session.signIn': () => ({ needcheck: false, user_status: 1, user_id: 7, token: 'x'.repeat(43), must_enrol: true, login_tips: [] }),
-      'personal.startTwoFactor': () => ({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/AICC:ayu?secret=JBSWY3DPEHPK3PXP' }),
+      'session.signIn': () => ({
+        needcheck: false,
+        user_status: 1,
+        user_id: 7,
+        token: 'x'.repeat(43),
+        must_enrol: true,
+        login_tips: [],
+      }),
+      'personal.startTwoFactor': () => ({
+        secret: 'JBSWY3DPEHPK3PXP',
+        uri: 'otpauth://totp/AICC:ayu?secret=JBSWY3DPEHPK3PXP',
+      }),
       'personal.switchTwoFactor': () => ({ on: true, recovery_codes: codes }),
     },
   });

@@ -2,60 +2,99 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
 import { missingTexts } from '@test/support/openConsole';
-import { askedOf, openPersonal } from './personalAnswers';
+import { requestOf, openPersonal } from './personalAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
 const path = '/systemSet/account/security';
 const edit = ['system*accountSafe*edit'];
 const info = {
-  session_hours: 12, idle_minutes: 60, lock_threshold: 5, lock_minutes: 15, reset_minutes: 30, concurrent_logins: 3, two_factor: 'optional', password_days: 0, cross_login: true, version: 4, without_two_factor: 7,
+  session_hours: 12,
+  idle_minutes: 60,
+  lock_threshold: 5,
+  lock_minutes: 15,
+  reset_minutes: 30,
+  concurrent_logins: 3,
+  two_factor: 'optional',
+  password_days: 0,
+  cross_login: true,
+  version: 4,
+  without_two_factor: 7,
 };
 const { without_two_factor: _people, ...sent4 } = info;
 
 test('says what saving does to those who are signed in, and saves whole', async () => {
   const user = userEvent.setup();
-  const { sent } = await openPersonal(path, { 'security.info': () => info, 'security.save': () => ({ version: 5, ended: 2 }) }, edit);
+  const { sent } = await openPersonal(
+    path,
+    { 'security.info': () => info, 'security.save': () => ({ version: 5, ended: 2 }) },
+    edit,
+  );
   const many = await screen.findByRole('spinbutton', { name: /Sessions of one person/ });
   await user.clear(many);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText('Fill this in.')).length).toBeGreaterThan(0);
   await user.type(many, '2');
   await user.click(screen.getByRole('radio', { name: /Required for everybody/ }));
-  expect(screen.getByText('Of those signed in more often, the oldest sessions end. Yours goes on.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Of those signed in more often, the oldest sessions end. Yours goes on.'),
+  ).toBeInTheDocument();
   expect(screen.getByText('7 people have no second step yet.')).toBeInTheDocument();
   await user.dblClick(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved. 2 sessions were ended.')).toBeInTheDocument();
-  expect(askedOf(sent, 'security.save')).toEqual([{ body: { ...sent4, concurrent_logins: 2, two_factor: 'required' } }]);
+  expect(requestOf(sent, 'security.save')).toEqual([
+    { body: { ...sent4, concurrent_logins: 2, two_factor: 'required' } },
+  ]);
 });
 
 test('two who change at once: the second sees what the first saved beside what is typed, and saving again keeps what is typed', async () => {
   const user = userEvent.setup();
-  const theirs = { ...info, version: 9, concurrent_logins: 1, two_factor: 'required' };
+  const savedByOther = { ...info, version: 9, concurrent_logins: 1, two_factor: 'required' };
   let reads = 0;
-  const { sent } = await openPersonal(path, {
-    'security.info': () => (++reads === 1 ? info : theirs),
-    'security.save': (input) => ((input.body as { version: number }).version === 9 ? { version: 10, ended: 0 } : { ok: false, failure: failed('thing.changed', 200, 'request-1') }),
-  }, edit);
+  const { sent } = await openPersonal(
+    path,
+    {
+      'security.info': () => (++reads === 1 ? info : savedByOther),
+      'security.save': (input) =>
+        (input.body as { version: number }).version === 9
+          ? { version: 10, ended: 0 }
+          : { ok: false, failure: failed('thing.changed', 200, 'request-1') },
+    },
+    edit,
+  );
   const idle = await screen.findByRole('spinbutton', { name: /Signed out when idle/ });
   await user.clear(idle);
   await user.type(idle, '30');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  for (const words of ['Saved: 60 minutes', 'Yours: 30 minutes', 'Saved: 1 session', 'Yours: 3 sessions', 'Saved: Required for everybody']) expect(await screen.findByText(words)).toBeInTheDocument();
+  for (const words of [
+    'Saved: 60 minutes',
+    'Yours: 30 minutes',
+    'Saved: 1 session',
+    'Yours: 3 sessions',
+    'Saved: Required for everybody',
+  ])
+    expect(await screen.findByText(words)).toBeInTheDocument();
   expect(idle).toHaveValue('30');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^Saved\. /)).toBeInTheDocument();
   expect(screen.queryByText('Saved: 1 session')).toBeNull();
-  expect(askedOf(sent, 'security.save').map(({ body }) => body)).toEqual([{ ...sent4, idle_minutes: 30 }, { ...sent4, idle_minutes: 30, version: 9 }]);
+  expect(requestOf(sent, 'security.save').map(({ body }) => body)).toEqual([
+    { ...sent4, idle_minutes: 30 },
+    { ...sent4, idle_minutes: 30, version: 9 },
+  ]);
 });
 
 test('what somebody else saved can be taken instead', async () => {
   const user = userEvent.setup();
   let reads = 0;
-  await openPersonal(path, {
-    'security.info': () => (++reads === 1 ? info : { ...info, version: 9, idle_minutes: 45 }),
-    'security.save': () => ({ ok: false, failure: failed('thing.changed', 200, 'request-1') }),
-  }, edit);
+  await openPersonal(
+    path,
+    {
+      'security.info': () => (++reads === 1 ? info : { ...info, version: 9, idle_minutes: 45 }),
+      'security.save': () => ({ ok: false, failure: failed('thing.changed', 200, 'request-1') }),
+    },
+    edit,
+  );
   await user.type(await screen.findByRole('spinbutton', { name: /Signed out when idle/ }), '0');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Take what was saved instead' }));
@@ -64,7 +103,10 @@ test('what somebody else saved can be taken instead', async () => {
 
 test('who has no second step is a press away, for who may look at users', async () => {
   await openPersonal(path, { 'security.info': () => info }, [...edit, 'system*UserControl*view']);
-  expect(await screen.findByRole('link', { name: 'Show them' })).toHaveAttribute('href', '/systemSet/account/user?state=enabled%2Clocked&twoFactor=off');
+  expect(await screen.findByRole('link', { name: 'Show them' })).toHaveAttribute(
+    'href',
+    '/systemSet/account/user?state=enabled%2Clocked&twoFactor=off',
+  );
 });
 
 test('who may only look reads them', async () => {

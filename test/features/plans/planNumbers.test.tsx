@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { missingTexts } from '@test/support/openConsole';
-import { askedOf, contactList, openPlans, plan, proposal, round } from './planAnswers';
+import { requestOf, contactList, openPlans, plan, proposal, round } from './planAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
@@ -11,7 +11,9 @@ const lists = { 'contacts.list': () => several, 'contacts.upload': () => several
 const put = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
 
 async function upload(): Promise<void> {
-  await userEvent.setup().upload(await screen.findByLabelText('Contact list'), new File(['x'], 'contacts.csv', { type: 'text/csv' }));
+  await userEvent
+    .setup()
+    .upload(await screen.findByLabelText('Contact list'), new File(['x'], 'contacts.csv', { type: 'text/csv' }));
   await screen.findByText('10 contacts can be called');
 }
 
@@ -19,7 +21,10 @@ async function upload(): Promise<void> {
 async function fill(): Promise<void> {
   await upload();
   put(screen.getByLabelText('Plan name'), 'November');
-  for (const [label, option] of [['Strategy', 'Reminders'], ['SIP line', 'Jakarta 1']] as const) {
+  for (const [label, option] of [
+    ['Strategy', 'Reminders'],
+    ['SIP line', 'Jakarta 1'],
+  ] as const) {
     fireEvent.mouseDown(screen.getByLabelText(label));
     fireEvent.click(await screen.findByTitle(option));
   }
@@ -30,41 +35,72 @@ describe('contacts with several numbers', () => {
 
   test('are called in an order that has to be chosen, at an interval that may be', async () => {
     const user = userEvent.setup();
-    const { sent } = await openPlans({ path: '/collection/calling/plans/create', answers: { ...lists, 'plan.create': () => ({ id: 7 }) } });
+    const { sent } = await openPlans({
+      path: '/collection/calling/plans/create',
+      answers: { ...lists, 'plan.create': () => ({ id: 7 }) },
+    });
     expect(await screen.findByLabelText('Plan name')).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: /Contact by contact/ })).not.toBeInTheDocument();
     await fill();
     await user.click(await screen.findByRole('button', { name: 'Submit for approval' }));
     const problems = await screen.findByText(/entry needs another look/);
-    expect(within(problems.parentElement ?? document.body).getByRole('button', { name: 'Dialling order' })).toBeInTheDocument();
-    expect(askedOf(sent, 'plan.create')).toEqual([]);
+    expect(
+      within(problems.parentElement ?? document.body).getByRole('button', { name: 'Dialling order' }),
+    ).toBeInTheDocument();
+    expect(requestOf(sent, 'plan.create')).toEqual([]);
     await user.click(screen.getByRole('radio', { name: /Number by number/ }));
     put(screen.getByRole('spinbutton', { name: /Interval between numbers/ }), '90');
     await user.click(screen.getByRole('button', { name: 'Submit for approval' }));
-    await waitFor(() => expect(askedOf(sent, 'plan.create')).toHaveLength(1));
-    expect(askedOf(sent, 'plan.create')[0]).toMatchObject({ body: { dialingOrder: 'parallel', contactNumberInterval: 90 } });
+    await waitFor(() => expect(requestOf(sent, 'plan.create')).toHaveLength(1));
+    expect(requestOf(sent, 'plan.create')[0]).toMatchObject({
+      body: { dialingOrder: 'parallel', contactNumberInterval: 90 },
+    });
   });
 
   test('a plan made once more keeps the order, and asks for it where its new list has several', async () => {
-    const { sent } = await openPlans({ path: '/collection/calling/plans/create?from=7', answers: { ...lists, 'plan.detail': () => plan(ordered), 'plan.create': () => ({ id: 8 }) } });
+    const { sent } = await openPlans({
+      path: '/collection/calling/plans/create?from=7',
+      answers: { ...lists, 'plan.detail': () => plan(ordered), 'plan.create': () => ({ id: 8 }) },
+    });
     await screen.findByDisplayValue('November_2');
     await upload();
     expect(screen.getByRole('radio', { name: /Number by number/ })).toBeChecked();
     expect(screen.getByRole('spinbutton', { name: /Interval between numbers/ })).toHaveValue('90');
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Submit for approval' }));
-    await waitFor(() => expect(askedOf(sent, 'plan.create')[0]).toMatchObject({ body: { dialingOrder: 'parallel', contactNumberInterval: 90 } }));
+    await waitFor(() =>
+      expect(requestOf(sent, 'plan.create')[0]).toMatchObject({
+        body: { dialingOrder: 'parallel', contactNumberInterval: 90 },
+      }),
+    );
   });
 
   test('a plan that is changed asks for it as its own list does', async () => {
-    await openPlans({ path: '/collection/calling/plans/edit?id=7', answers: { 'plan.detail': () => plan({ ...ordered, state: 'created', approval: 'rejected', canEdit: true }) } });
+    await openPlans({
+      path: '/collection/calling/plans/edit?id=7',
+      answers: { 'plan.detail': () => plan({ ...ordered, state: 'created', approval: 'rejected', canEdit: true }) },
+    });
     expect(await screen.findByRole('radio', { name: /Number by number/ })).toBeChecked();
   });
 });
 
 test('its page and who decides say in which order, and which contacts have several', async () => {
-  const awaiting = plan({ ...ordered, state: 'created', approval: 'awaiting', approvals: ['approve'], rounds: [round({ state: 'planned', begunAt: null, contacts: null, taskId: null })] });
-  const rows = { list: [{ id: 2, listed: true, name: 'Rina', phone: '+6281******865', numbers: 3, rounds: [] }], total: 1, page: 1, limit: 10 };
-  await openPlans({ path: '/collection/subCheckPlan?id=7&tab=approval', answers: { 'plan.detail': () => awaiting, 'plan.proposal': () => proposal, 'plan.contacts': () => rows } });
+  const awaiting = plan({
+    ...ordered,
+    state: 'created',
+    approval: 'awaiting',
+    approvals: ['approve'],
+    rounds: [round({ state: 'planned', begunAt: null, contacts: null, taskId: null })],
+  });
+  const rows = {
+    list: [{ id: 2, listed: true, name: 'Rina', phone: '+6281******865', numbers: 3, rounds: [] }],
+    total: 1,
+    page: 1,
+    limit: 10,
+  };
+  await openPlans({
+    path: '/collection/subCheckPlan?id=7&tab=approval',
+    answers: { 'plan.detail': () => awaiting, 'plan.proposal': () => proposal, 'plan.contacts': () => rows },
+  });
   expect(await screen.findByText('Number by number')).toBeInTheDocument();
   expect(screen.getByText('90 s')).toBeInTheDocument();
   const user = userEvent.setup();

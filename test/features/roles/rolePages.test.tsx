@@ -7,39 +7,87 @@ afterEach(() => expect(missingTexts()).toEqual([]));
 
 type Role = Reply<'role.info'>;
 const role = (more: Partial<Role> = {}): Role => ({
-  id: 4, name: 'Operator', description: 'Runs calls', businessTypes: ['collection'], dataScope: 'group', everything: false, permissionCount: 2, users: 1, revision: 2, changedAt: null, changedBy: null,
-  own: false, actions: ['edit', 'copy', 'delete'], permissions: ['normal*CallTasks*view', 'normal*CallTasks*add'], ...more,
+  id: 4,
+  name: 'Operator',
+  description: 'Runs calls',
+  businessTypes: ['collection'],
+  dataScope: 'group',
+  everything: false,
+  permissionCount: 2,
+  users: 1,
+  revision: 2,
+  changedAt: null,
+  changedBy: null,
+  own: false,
+  actions: ['edit', 'copy', 'delete'],
+  permissions: ['normal*CallTasks*view', 'normal*CallTasks*add'],
+  ...more,
 });
-const action = (permission: string, held = true) => ({ action: permission.split('*')[2] ?? '', permission, held });
+const action = (permission: string, granted = true) => ({
+  action: permission.split('*')[2] ?? '',
+  permission,
+  held: granted,
+});
 const tree: Reply<'role.permissions'> = {
   businessTypes: ['collection', 'cod'],
-  dataScopes: [{ scope: 'own', held: true }, { scope: 'group', held: true }, { scope: 'company', held: false }],
+  dataScopes: [
+    { scope: 'own', held: true },
+    { scope: 'group', held: true },
+    { scope: 'company', held: false },
+  ],
   everything: false,
   modules: [
     {
-      module: 'normal', product: 'collection',
+      module: 'normal',
+      product: 'collection',
       menus: [
-        { menu: 'CallTasks', actions: ['view', 'add', 'viewPlaintext'].map((one) => action(`normal*CallTasks*${one}`)) },
-        { menu: 'CallDetails', actions: [action('normal*CallDetails*view'), action('normal*CallDetails*feedback', false)] },
+        {
+          menu: 'CallTasks',
+          actions: ['view', 'add', 'viewPlaintext'].map((one) => action(`normal*CallTasks*${one}`)),
+        },
+        {
+          menu: 'CallDetails',
+          actions: [action('normal*CallDetails*view'), action('normal*CallDetails*feedback', false)],
+        },
       ],
     },
     { module: 'cod', product: 'cod', menus: [{ menu: 'CallTasks', actions: [action('cod*CallTasks*view')] }] },
-    { module: 'system', product: 'systemSet', menus: [{ menu: 'UserControl', actions: [action('system*UserControl*view')] }] },
+    {
+      module: 'system',
+      product: 'systemSet',
+      menus: [{ menu: 'UserControl', actions: [action('system*UserControl*view')] }],
+    },
   ],
 };
 
-function open(path: string, answers: Record<string, (input: Record<string, unknown>) => unknown> = {}, more: readonly string[] = []) {
-  return openSignedIn({ permissions: [...['view', 'add', 'edit', 'delete'].map((one) => `system*RolePermission*${one}`), ...more], products: ['systemSet'] }, {
-    path,
-    answers: {
-      'role.permissions': () => tree,
-      'role.info': () => role(),
-      'role.list': () => ({ list: [role(), role({ id: 9, name: 'Spare', users: 0, everything: true })], total: 2, page: 1, limit: 10 }),
-      ...answers,
+function open(
+  path: string,
+  answers: Record<string, (input: Record<string, unknown>) => unknown> = {},
+  more: readonly string[] = [],
+) {
+  return openSignedIn(
+    {
+      permissions: [...['view', 'add', 'edit', 'delete'].map((one) => `system*RolePermission*${one}`), ...more],
+      products: ['systemSet'],
     },
-  });
+    {
+      path,
+      answers: {
+        'role.permissions': () => tree,
+        'role.info': () => role(),
+        'role.list': () => ({
+          list: [role(), role({ id: 9, name: 'Spare', users: 0, everything: true })],
+          total: 2,
+          page: 1,
+          limit: 10,
+        }),
+        ...answers,
+      },
+    },
+  );
 }
-const askedOf = (sent: readonly { name: string; input: Record<string, unknown> }[], name: string) => sent.filter((one) => one.name === name).map(({ input }) => input);
+const requestOf = (sent: readonly { name: string; input: Record<string, unknown> }[], name: string) =>
+  sent.filter((one) => one.name === name).map(({ input }) => input);
 
 test('the list says who has a role and why one that is used cannot go', async () => {
   await open('/systemSet/account/role');
@@ -53,7 +101,7 @@ test('a role needs a name, a business type and a permission; the menu beside the
   const { sent } = await open('/systemSet/account/role/addRole', { 'role.add': () => role({ name: 'Night shift' }) });
   const save = await screen.findByRole('button', { name: 'Save role' });
   await person.click(save);
-  expect(askedOf(sent, 'role.add')).toEqual([]);
+  expect(requestOf(sent, 'role.add')).toEqual([]);
   expect(screen.getAllByText('Choose at least one permission.').length).toBeGreaterThan(0);
   await person.type(screen.getByRole('textbox', { name: 'Role' }), 'Night shift');
   expect(screen.queryByRole('region', { name: 'Collection' })).toBeNull();
@@ -77,8 +125,16 @@ test('a role needs a name, a business type and a permission; the menu beside the
   expect(screen.getByRole('radio', { name: /^Company/ })).toBeDisabled();
   await person.dblClick(save);
   expect(await screen.findByText('Role “Night shift” is saved.')).toBeInTheDocument();
-  expect(askedOf(sent, 'role.add')).toEqual([
-    { body: { name: 'Night shift', description: '', businessTypes: ['collection'], dataScope: 'own', permissions: ['normal*CallTasks*add', 'normal*CallTasks*view'] } },
+  expect(requestOf(sent, 'role.add')).toEqual([
+    {
+      body: {
+        name: 'Night shift',
+        description: '',
+        businessTypes: ['collection'],
+        dataScope: 'own',
+        permissions: ['normal*CallTasks*add', 'normal*CallTasks*view'],
+      },
+    },
   ]);
 }, 30_000);
 
@@ -91,8 +147,18 @@ test('a business type that is taken off takes its permissions out of the role, a
   const [collectionType] = screen.getAllByRole('checkbox', { name: 'Collection' });
   await person.click(collectionType as HTMLElement);
   await person.click(screen.getByRole('button', { name: 'Save role' }));
-  expect(askedOf(sent, 'role.save')).toEqual([
-    { body: { id: 4, revision: 2, name: 'Operator', description: 'Runs calls', businessTypes: ['cod'], dataScope: 'group', permissions: ['cod*CallTasks*view'] } },
+  expect(requestOf(sent, 'role.save')).toEqual([
+    {
+      body: {
+        id: 4,
+        revision: 2,
+        name: 'Operator',
+        description: 'Runs calls',
+        businessTypes: ['cod'],
+        dataScope: 'group',
+        permissions: ['cod*CallTasks*view'],
+      },
+    },
   ]);
 }, 30_000);
 
@@ -100,8 +166,12 @@ test('two administrators change one role: what differs is shown, nothing is lost
   const person = userEvent.setup();
   let reads = 0;
   const { sent } = await open('/systemSet/account/role/editRole?id=4', {
-    'role.info': () => (++reads === 1 ? role() : role({ revision: 5, dataScope: 'own', permissions: ['normal*CallTasks*view', 'normal*CallDetails*view'] })),
-    'role.save': ({ body }) => ((body as { revision: number }).revision === 5 ? role({ revision: 6 }) : refusal('thing.changed')),
+    'role.info': () =>
+      ++reads === 1
+        ? role()
+        : role({ revision: 5, dataScope: 'own', permissions: ['normal*CallTasks*view', 'normal*CallDetails*view'] }),
+    'role.save': ({ body }) =>
+      (body as { revision: number }).revision === 5 ? role({ revision: 6 }) : refusal('thing.changed'),
   });
   const description = await screen.findByRole('textbox', { name: /Description/ });
   await person.type(description, ' at night');
@@ -112,7 +182,7 @@ test('two administrators change one role: what differs is shown, nothing is lost
   expect(description).toHaveValue('Runs calls at night');
   await person.click(screen.getByRole('button', { name: 'Save role' }));
   expect(await screen.findByText('Role “Operator” is saved.')).toBeInTheDocument();
-  expect(askedOf(sent, 'role.save').map(({ body }) => (body as { revision: number }).revision)).toEqual([2, 5]);
+  expect(requestOf(sent, 'role.save').map(({ body }) => (body as { revision: number }).revision)).toEqual([2, 5]);
 }, 30_000);
 
 test('what another administrator saved is taken instead of what one has typed, also where a draft of it is kept', async () => {
@@ -154,7 +224,9 @@ const choose = async (label: string, name: string) => {
   fireEvent.change(box, { target: { value: name } });
   // Of its own list, which may just be filled again, and not of the other's that is closed by now.
   await waitFor(() => {
-    const list = document.getElementById(box.getAttribute('aria-controls') ?? '')?.closest<HTMLElement>('.aicc-select-dropdown');
+    const list = document
+      .getElementById(box.getAttribute('aria-controls') ?? '')
+      ?.closest<HTMLElement>('.aicc-select-dropdown');
     fireEvent.click(within(list as HTMLElement).getByTitle(name));
     expect(within(box.closest('[data-field]') as HTMLElement).getByTitle(name)).toBeInTheDocument();
   });
@@ -164,7 +236,10 @@ test('two roles are compared, any of however many there are', async () => {
   const person = userEvent.setup();
   const { sent } = await open('/systemSet/account/role', {
     'role.list': found,
-    'role.info': ({ query }) => ((query as { id: number }).id === 188 ? role({ id: 188, name: 'Team 88', permissions: ['normal*CallTasks*view'], dataScope: 'own' }) : role({ id: 102, name: 'Team 02' })),
+    'role.info': ({ query }) =>
+      (query as { id: number }).id === 188
+        ? role({ id: 188, name: 'Team 88', permissions: ['normal*CallTasks*view'], dataScope: 'own' })
+        : role({ id: 102, name: 'Team 02' }),
   });
   await person.click(await screen.findByRole('button', { name: 'Compare roles' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Compare roles' }));
@@ -172,12 +247,15 @@ test('two roles are compared, any of however many there are', async () => {
   await choose('Second role', 'Team 88');
   const lines = (await drawer.findByText('Permissions only one of them has')).closest('div');
   expect(lines).toHaveTextContent('Team 02 Collection › Tasks: Add');
-  expect(askedOf(sent, 'role.list')).toContainEqual({ query: { limit: 60, search: 'Team 88' } });
+  expect(requestOf(sent, 'role.list')).toContainEqual({ query: { limit: 60, search: 'Team 88' } });
 });
 
 test('a role that is gone is said to be gone, and not compared as the one before it', async () => {
   const person = userEvent.setup();
-  await open('/systemSet/account/role', { 'role.list': found, 'role.info': ({ query }) => ((query as { id: number }).id === 103 ? refusal('thing.unknown') : role()) });
+  await open('/systemSet/account/role', {
+    'role.list': found,
+    'role.info': ({ query }) => ((query as { id: number }).id === 103 ? refusal('thing.unknown') : role()),
+  });
   await person.click(await screen.findByRole('button', { name: 'Compare roles' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Compare roles' }));
   await choose('First role', 'Team 01');
@@ -190,7 +268,12 @@ test('a role that is gone is said to be gone, and not compared as the one before
 
 test('who sees plain numbers is told by role, through what, and of many the first with the way to all', async () => {
   const person = userEvent.setup();
-  const seer = { role: { id: 4, name: 'Operator' }, through: ['normal*CallDetails*viewPlaintext'], users: 12_345, named: [{ id: 3, name: 'Bayu Pratama', account: 'bayu@nusa.test' }] };
+  const seer = {
+    role: { id: 4, name: 'Operator' },
+    through: ['normal*CallDetails*viewPlaintext'],
+    users: 12_345,
+    named: [{ id: 3, name: 'Bayu Pratama', account: 'bayu@nusa.test' }],
+  };
   await open('/systemSet/account/role', { 'role.plaintext': () => ({ list: [seer] }) }, ['system*UserControl*view']);
   await person.click(await screen.findByRole('button', { name: 'Who sees plain numbers' }));
   const numbers = within(await screen.findByRole('dialog', { name: 'Who sees plain numbers' }));

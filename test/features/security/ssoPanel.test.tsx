@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
 import { failed } from '@/api/envelope';
-import { leaveFor } from '@/ui/leaveFor';
+import { leaveFor } from '@/ui/browser/leaveFor';
 import { baseFor, missingTexts, openConsole, personWith } from '@test/support/openConsole';
 
-jest.mock('@/ui/leaveFor');
+jest.mock('@/ui/browser/leaveFor');
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
@@ -13,25 +13,68 @@ type Provider = NonNullable<Reply<'sso.settings'>['provider']>;
 const now = Date.parse('2026-11-21T03:00:00Z');
 const pem = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----';
 const provider: Provider = {
-  entityId: 'urn:idp', ssoUrl: 'https://idp.example.com/sso', domains: ['nusa.test'], enabled: true, allowAutoLink: false, enforced: false, revision: 3, lastTest: null, linked: 12,
-  audience: 'urn:aicc:sso:1', acsUrl: 'https://aicc.example.com/api/saml/sso/acs/1',
-  certificates: [{ pem, subject: 'CN=idp.example.com', fingerprint: 'AA:BB', validFrom: now, validUntil: now + 1e9, state: 'endsSoon' }],
+  entityId: 'urn:idp',
+  ssoUrl: 'https://idp.example.com/sso',
+  domains: ['nusa.test'],
+  enabled: true,
+  allowAutoLink: false,
+  enforced: false,
+  revision: 3,
+  lastTest: null,
+  linked: 12,
+  audience: 'urn:aicc:sso:1',
+  acsUrl: 'https://aicc.example.com/api/saml/sso/acs/1',
+  certificates: [
+    {
+      pem,
+      subject: 'CN=idp.example.com',
+      fingerprint: 'AA:BB',
+      validFrom: now,
+      validUntil: now + 1e9,
+      state: 'endsSoon',
+    },
+  ],
 };
 
-const linked: Reply<'sso.links'>['list'][number] = { id: 7, account: 'ayu@nusa.test', name: 'Ayu Lestari', subject: 'S-1', linkedAt: now };
+const linked: Reply<'sso.links'>['list'][number] = {
+  id: 7,
+  account: 'ayu@nusa.test',
+  name: 'Ayu Lestari',
+  subject: 'S-1',
+  linkedAt: now,
+};
 
-function open({ kept = provider, mayEdit = true, answers = {} }: { kept?: Provider | null; mayEdit?: boolean; answers?: Readonly<Record<string, (input: Record<string, unknown>) => unknown>> } = {}) {
-  const person = personWith({ permissions: ['view', 'edit'].map((action) => `system*accountSafe*${action}`), products: ['systemSet'] });
+function open({
+  stored = provider,
+  mayEdit = true,
+  answers = {},
+}: {
+  stored?: Provider | null;
+  mayEdit?: boolean;
+  answers?: Readonly<Record<string, (input: Record<string, unknown>) => unknown>>;
+} = {}) {
+  const person = personWith({
+    permissions: ['view', 'edit'].map((action) => `system*accountSafe*${action}`),
+    products: ['systemSet'],
+  });
   return openConsole({
-    path: '/systemSet/account/security?tab=sso', token: 't1',
-    answers: { 'session.user': () => person, 'session.base': () => baseFor(person), 'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }), 'sso.settings': () => ({ provider: kept, mayEdit }), 'sso.links': () => ({ list: [linked], total: 1, page: 1, limit: 10 }), ...answers },
+    path: '/systemSet/account/security?tab=sso',
+    token: 't1',
+    answers: {
+      'session.user': () => person,
+      'session.base': () => baseFor(person),
+      'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
+      'sso.settings': () => ({ provider: stored, mayEdit }),
+      'sso.links': () => ({ list: [linked], total: 1, page: 1, limit: 10 }),
+      ...answers,
+    },
   });
 }
 
 test('a first provider is typed in; what is wrong stands at its field, and a double click saves once', async () => {
   const user = userEvent.setup();
   let saved: unknown = null;
-  const { sent } = await open({ kept: null, answers: { 'sso.save': () => ({ provider, mayEdit: true }) } });
+  const { sent } = await open({ stored: null, answers: { 'sso.save': () => ({ provider, mayEdit: true }) } });
   await user.type(await screen.findByRole('textbox', { name: 'Entity ID' }), 'urn:idp');
   await user.type(screen.getByRole('textbox', { name: 'Sign-in address' }), 'http://idp.example.com/');
   await user.click(screen.getByRole('textbox', { name: 'Signing certificates' }));
@@ -44,18 +87,35 @@ test('a first provider is typed in; what is wrong stands at its field, and a dou
   await user.dblClick(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent.some(({ name }) => name === 'sso.save')).toBe(true));
   saved = sent.filter(({ name }) => name === 'sso.save').map(({ input }) => input);
-  expect(saved).toEqual([{ body: { entityId: 'urn:idp', ssoUrl: 'https://idp.example.com/', certificates: pem, domains: ['nusa.test'], enabled: false, allowAutoLink: false, enforced: false, revision: 0 } }]);
+  expect(saved).toEqual([
+    {
+      body: {
+        entityId: 'urn:idp',
+        ssoUrl: 'https://idp.example.com/',
+        certificates: pem,
+        domains: ['nusa.test'],
+        enabled: false,
+        allowAutoLink: false,
+        enforced: false,
+        revision: 0,
+      },
+    },
+  ]);
 });
 
 test('what is saved is tested; the last test says who would sign in', async () => {
   const user = userEvent.setup();
   await open({
-    kept: { ...provider, lastTest: { at: now, ok: true, subject: 'S-1', email: 'ayu@nusa.test', account: null, error: null } },
+    stored: {
+      ...provider,
+      lastTest: { at: now, ok: true, subject: 'S-1', email: 'ayu@nusa.test', account: null, error: null },
+    },
     answers: { 'sso.test': () => ({ url: 'https://idp.example.com/sso?SAMLRequest=x' }) },
   });
   expect(await screen.findByText(/the provider named S-1 \(ayu@nusa.test\)/)).toBeInTheDocument();
   expect(screen.getByText(/the sign-in would be refused/)).toBeInTheDocument();
-  for (const words of ['AA:BB', 'urn:aicc:sso:1', 'https://aicc.example.com/api/saml/sso/acs/1', 'CN=idp.example.com']) expect(screen.getByText(words)).toBeInTheDocument();
+  for (const words of ['AA:BB', 'urn:aicc:sso:1', 'https://aicc.example.com/api/saml/sso/acs/1', 'CN=idp.example.com'])
+    expect(screen.getByText(words)).toBeInTheDocument();
   expect(screen.getByText(/Ends within 30 days/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Test sign-in' }));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://idp.example.com/sso?SAMLRequest=x'));
@@ -63,7 +123,14 @@ test('what is saved is tested; the last test says who would sign in', async () =
 
 test('enforcing says what it does, and cannot be tested before it is saved; what the platform refuses stands at the switch, and nothing typed is lost', async () => {
   const user = userEvent.setup();
-  await open({ answers: { 'sso.save': () => ({ ok: false, failure: { ...failed('input.invalid', 200, 'r'), fields: [{ field: 'enforced', code: 'ssoTestFirst' }] } }) } });
+  await open({
+    answers: {
+      'sso.save': () => ({
+        ok: false,
+        failure: { ...failed('input.invalid', 200, 'r'), fields: [{ field: 'enforced', code: 'ssoTestFirst' }] },
+      }),
+    },
+  });
   await user.click(await screen.findByRole('switch', { name: 'Enforce single sign-on' }));
   expect(screen.getByRole('button', { name: 'Test sign-in' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText(/passwords open nothing any more, except to administrators/)).toBeInTheDocument();
@@ -95,7 +162,10 @@ test('another provider’s name says what saving it ends', async () => {
 test('an account is linked by hand, what the platform refuses stands at its field; a link is ended after asking', async () => {
   const user = userEvent.setup();
   let taken = true;
-  const refusal = { ok: false, failure: { ...failed('input.invalid', 200, 'r'), fields: [{ field: 'account', code: 'ssoAccountLinked' }] } };
+  const refusal = {
+    ok: false,
+    failure: { ...failed('input.invalid', 200, 'r'), fields: [{ field: 'account', code: 'ssoAccountLinked' }] },
+  };
   const { sent } = await open({ answers: { 'sso.link': () => (taken ? refusal : {}), 'sso.unlink': () => ({}) } });
   await user.click(await screen.findByRole('button', { name: 'Link an account' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Link an account' }));
@@ -107,31 +177,57 @@ test('an account is linked by hand, what the platform refuses stands at its fiel
   taken = false;
   await user.dblClick(drawer.getByRole('button', { name: 'Link' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Link an account' })).not.toBeInTheDocument());
-  expect(sent.filter(({ name }) => name === 'sso.link').map(({ input }) => input)).toEqual(Array.from({ length: 2 }, () => ({ body: { account: 'ayu@nusa.test', subject: 'S-2' } })));
+  expect(sent.filter(({ name }) => name === 'sso.link').map(({ input }) => input)).toEqual(
+    Array.from({ length: 2 }, () => ({ body: { account: 'ayu@nusa.test', subject: 'S-2' } })),
+  );
   await user.click(await screen.findByRole('button', { name: /End the link/ }));
-  const asked = within(await screen.findByRole('alertdialog', { name: 'End the link of ayu@nusa.test?' }));
-  await user.click(asked.getByRole('button', { name: 'End the link' }));
-  await waitFor(() => expect(sent.filter(({ name }) => name === 'sso.unlink').map(({ input }) => input)).toEqual([{ params: { id: 7 } }]));
+  const requested = within(await screen.findByRole('alertdialog', { name: 'End the link of ayu@nusa.test?' }));
+  await user.click(requested.getByRole('button', { name: 'End the link' }));
+  await waitFor(() =>
+    expect(sent.filter(({ name }) => name === 'sso.unlink').map(({ input }) => input)).toEqual([{ params: { id: 7 } }]),
+  );
 });
 
 test('two who change it: what differs is shown, nothing is lost, and saving again keeps it', async () => {
   const user = userEvent.setup();
   let reads = 0;
   const other = `-----BEGIN CERTIFICATE-----\n${'MIIC'.repeat(10)}\n-----END CERTIFICATE-----`;
-  const theirs = { ...provider, revision: 4, entityId: 'urn:theirs', enabled: false, certificates: provider.certificates.map((one) => ({ ...one, pem: other })) };
+  const savedByOther = {
+    ...provider,
+    revision: 4,
+    entityId: 'urn:theirs',
+    enabled: false,
+    certificates: provider.certificates.map((one) => ({ ...one, pem: other })),
+  };
   const { sent } = await open({
     answers: {
-      'sso.settings': () => ({ provider: ++reads === 1 ? provider : theirs, mayEdit: true }),
-      'sso.save': ({ body }) => ((body as { revision: number }).revision === 4 ? { provider: { ...theirs, revision: 5 }, mayEdit: true } : { ok: false, failure: failed('thing.changed', 200, 'r') }),
+      'sso.settings': () => ({ provider: ++reads === 1 ? provider : savedByOther, mayEdit: true }),
+      'sso.save': ({ body }) =>
+        (body as { revision: number }).revision === 4
+          ? { provider: { ...savedByOther, revision: 5 }, mayEdit: true }
+          : { ok: false, failure: failed('thing.changed', 200, 'r') },
     },
   });
   await user.type(await screen.findByRole('textbox', { name: 'Sign-in address' }), '/2');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  for (const words of ['Saved: urn:theirs', 'Yours: urn:idp', 'Yours: https://idp.example.com/sso/2', 'Saved: Off', 'Yours: On', 'Saved: MIICMIICMIIC…MIICMIICMIIC', 'Yours: MIIB']) expect(await screen.findByText(words)).toBeInTheDocument();
+  for (const words of [
+    'Saved: urn:theirs',
+    'Yours: urn:idp',
+    'Yours: https://idp.example.com/sso/2',
+    'Saved: Off',
+    'Yours: On',
+    'Saved: MIICMIICMIIC…MIICMIICMIIC',
+    'Yours: MIIB',
+  ])
+    expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Sign-in address' })).toHaveValue('https://idp.example.com/sso/2');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Single sign-on was saved')).toBeInTheDocument();
-  expect(sent.filter(({ name }) => name === 'sso.save').map(({ input }) => (input.body as { revision: number; ssoUrl: string }).revision)).toEqual([3, 4]);
+  expect(
+    sent
+      .filter(({ name }) => name === 'sso.save')
+      .map(({ input }) => (input.body as { revision: number; ssoUrl: string }).revision),
+  ).toEqual([3, 4]);
   expect(screen.queryByText('Saved: Off')).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Sign-in address' })).toHaveValue('https://idp.example.com/sso/2');
 });
@@ -141,7 +237,10 @@ test('what somebody else saved is taken instead of what is typed', async () => {
   let reads = 0;
   await open({
     answers: {
-      'sso.settings': () => ({ provider: ++reads === 1 ? provider : { ...provider, revision: 4, entityId: 'urn:theirs' }, mayEdit: true }),
+      'sso.settings': () => ({
+        provider: ++reads === 1 ? provider : { ...provider, revision: 4, entityId: 'urn:theirs' },
+        mayEdit: true,
+      }),
       'sso.save': () => ({ ok: false, failure: failed('thing.changed', 200, 'r') }),
     },
   });

@@ -18,7 +18,10 @@ test('the codes of section 8 have words of ours', () => {
 test('a lock is told in minutes, rounded up', () => {
   expect(noticeOf('?code=5&lock_time=601')).toMatchObject({ id: 'login.locked', params: { minutes: 11 } });
   expect(noticeOf('?code=5&lock_time=600')).toMatchObject({ params: { minutes: 10 } });
-  expect(noticeOf('?code=6&lock_time=900&remain_times=3')).toMatchObject({ id: 'login.wrong', params: { remain: 3, minutes: 15 } });
+  expect(noticeOf('?code=6&lock_time=900&remain_times=3')).toMatchObject({
+    id: 'login.wrong',
+    params: { remain: 3, minutes: 15 },
+  });
   expect(noticeOf('?code=6')).toMatchObject({ id: 'login.wrongLast' });
 });
 
@@ -30,7 +33,11 @@ test('other words are shown as they are: plain, one line, at most 200 characters
 });
 
 test('numbers that are none are nothing', () => {
-  expect(resultOf('?code=1e3&lock_time=-5&remain_times=abc')).toMatchObject({ code: null, lockSeconds: 0, remainTimes: 0 });
+  expect(resultOf('?code=1e3&lock_time=-5&remain_times=abc')).toMatchObject({
+    code: null,
+    lockSeconds: 0,
+    remainTimes: 0,
+  });
 });
 
 test('the result leaves the address at once, what else stood there stays', () => {
@@ -45,8 +52,12 @@ test('the result leaves the address at once, what else stood there stays', () =>
 
 test('other pages and an address without a result are left alone', () => {
   const replaceState = jest.fn();
-  expect(takeLoginResult({ pathname: '/collection', search: '?token=x', hash: '' }, { replaceState, state: null })).toBeNull();
-  expect(takeLoginResult({ pathname: '/login', search: '?page=2', hash: '' }, { replaceState, state: null })).toBeNull();
+  expect(
+    takeLoginResult({ pathname: '/collection', search: '?token=x', hash: '' }, { replaceState, state: null }),
+  ).toBeNull();
+  expect(
+    takeLoginResult({ pathname: '/login', search: '?page=2', hash: '' }, { replaceState, state: null }),
+  ).toBeNull();
   expect(replaceState).not.toHaveBeenCalled();
 });
 

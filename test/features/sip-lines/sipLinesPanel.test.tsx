@@ -21,7 +21,9 @@ test('opened from the tasks: what each line carries now, and what became of its 
   expect(drawer.getByText('Licence: 3 of 60 simultaneous calls in progress, over all lines')).toBeInTheDocument();
   expect(drawer.getByRole('meter', { name: '3 of 20 calls in progress' })).toHaveAttribute('value', '3');
   expect(drawer.getByText('Working')).toBeInTheDocument();
-  expect(drawer.getByText(/^Indonesia · shows \+622155500100 · Last call ended Nov 21, 2026, 10:00/)).toBeInTheDocument();
+  expect(
+    drawer.getByText(/^Indonesia · shows \+622155500100 · Last call ended Nov 21, 2026, 10:00/),
+  ).toBeInTheDocument();
   const rows = drawer.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows.slice(1)).toEqual([
     ['Answered', '4 (40.0%)', '40 (40.0%)'],
@@ -34,30 +36,59 @@ test('opened from the tasks: what each line carries now, and what became of its 
 });
 
 test('a failing line says so before anybody looks, and leads to what it paused', async () => {
-  const failing = sipLine({ id: 9, name: 'Jakarta 2', state: 'failing', trouble: { since: at('10:30'), until: null }, pausedTasks: 2, pausedPlans: 1 });
+  const failing = sipLine({
+    id: 9,
+    name: 'Jakarta 2',
+    state: 'failing',
+    trouble: { since: at('10:30'), until: null },
+    pausedTasks: 2,
+    pausedPlans: 1,
+  });
   await openTasks({ path: list, answers: lines(sipLine(), failing) });
   await userEvent.click(await screen.findByRole('button', { name: 'SIP lines: 1 keeps failing' }));
   const drawer = within(await panel());
-  expect(await drawer.findByText(/It has kept failing since Nov 21, 2026, 10:30; no call got through since/)).toBeInTheDocument();
-  expect(drawer.getByRole('link', { name: '2 tasks paused by it' })).toHaveAttribute('href', '/collection/calling/tasks?state=paused&sipLineId=9');
+  expect(
+    await drawer.findByText(/It has kept failing since Nov 21, 2026, 10:30; no call got through since/),
+  ).toBeInTheDocument();
+  expect(drawer.getByRole('link', { name: '2 tasks paused by it' })).toHaveAttribute(
+    'href',
+    '/collection/calling/tasks?state=paused&sipLineId=9',
+  );
   // This person may not see plans.
   expect(drawer.getByText('1 plan paused by it')).toBeInTheDocument();
   expect(drawer.queryByRole('link', { name: '1 plan paused by it' })).not.toBeInTheDocument();
 });
 
 test('to who may see plans, what it paused of them is a list of exactly those', async () => {
-  await openTasks({ path: list, permissions: [...everything, 'normal*CallPlans*view'], answers: lines(sipLine({ id: 9, name: 'Jakarta 2', pausedPlans: 1 })) });
+  await openTasks({
+    path: list,
+    permissions: [...everything, 'normal*CallPlans*view'],
+    answers: lines(sipLine({ id: 9, name: 'Jakarta 2', pausedPlans: 1 })),
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'SIP lines' }));
-  expect(await within(await panel()).findByRole('link', { name: '1 plan paused by it' })).toHaveAttribute('href', '/collection/calling/plans?state=paused&sipLineId=9');
+  expect(await within(await panel()).findByRole('link', { name: '1 plan paused by it' })).toHaveAttribute(
+    'href',
+    '/collection/calling/plans?state=paused&sipLineId=9',
+  );
 });
 
 test('the line somebody came for stands first; recovered and disabled ones say what holds now', async () => {
-  const recovered = sipLine({ id: 9, name: 'Recovered', state: 'recovered', trouble: { since: at('10:30'), until: at('11:00') }, lastDay: { calls: 0, failed: 0, ringTypes: {} } });
+  const recovered = sipLine({
+    id: 9,
+    name: 'Recovered',
+    state: 'recovered',
+    trouble: { since: at('10:30'), until: at('11:00') },
+    lastDay: { calls: 0, failed: 0, ringTypes: {} },
+  });
   const disabled = sipLine({ id: 10, name: 'Off', state: 'disabled', lastCallAt: null });
   await openTasks({ path: `${list}?sipLine=10`, answers: lines(sipLine(), recovered, disabled) });
   const drawer = within(await panel());
   await drawer.findByRole('heading', { name: 'Off' });
-  expect(drawer.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Off', 'Jakarta 1', 'Recovered']);
+  expect(drawer.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Off',
+    'Jakarta 1',
+    'Recovered',
+  ]);
   expect(drawer.getByText(/It works again since Nov 21, 2026, 11:00/)).toBeInTheDocument();
   expect(drawer.getByText('Nobody calls on it. Tasks and plans that would, pause.')).toBeInTheDocument();
   expect(drawer.getByText(/No call on it yet/)).toBeInTheDocument();
@@ -72,19 +103,40 @@ test('no line, and a platform that cannot be reached, are said as such', async (
 });
 
 test('a task that its line paused says why, since when and what to do, and shows the line', async () => {
-  await openTasks({ path: '/collection/subCheckDetail?id=7', answers: { 'task.detail': () => task({ state: 'paused', stateReason: 'lineFailing', pausedAt: at('10:31'), actions: ['resume'] }) } });
+  await openTasks({
+    path: '/collection/subCheckDetail?id=7',
+    answers: {
+      'task.detail': () =>
+        task({ state: 'paused', stateReason: 'lineFailing', pausedAt: at('10:31'), actions: ['resume'] }),
+    },
+  });
   const note = await screen.findByRole('note');
-  expect(note).toHaveTextContent('Calls on its SIP line kept failing, so the task paused itself. Paused at Nov 21, 2026, 10:31. Nothing is dialled until somebody resumes it.');
+  expect(note).toHaveTextContent(
+    'Calls on its SIP line kept failing, so the task paused itself. Paused at Nov 21, 2026, 10:31. Nothing is dialled until somebody resumes it.',
+  );
   await userEvent.click(within(note).getByRole('button', { name: 'Look at the line' }));
   expect(await panel()).toBeInTheDocument();
   expect(new URLSearchParams(window.location.search).get('sipLine')).toBe('4');
 });
 
 test('a plan says it too; what a person paused needs no explanation', async () => {
-  const first = await openPlans({ path: '/collection/subCheckPlan?id=7', answers: { 'plan.detail': () => plan({ state: 'paused', stateReason: 'lineDisabled', pausedAt: at('10:31'), finishedAt: null }) } });
-  expect(await screen.findByRole('note')).toHaveTextContent('Its SIP line was disabled, so it paused itself. Paused at Nov 21, 2026, 10:31. Have the line enabled again, then resume it.');
+  const first = await openPlans({
+    path: '/collection/subCheckPlan?id=7',
+    answers: {
+      'plan.detail': () =>
+        plan({ state: 'paused', stateReason: 'lineDisabled', pausedAt: at('10:31'), finishedAt: null }),
+    },
+  });
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    'Its SIP line was disabled, so it paused itself. Paused at Nov 21, 2026, 10:31. Have the line enabled again, then resume it.',
+  );
   first.unmount();
-  await openPlans({ path: '/collection/subCheckPlan?id=7', answers: { 'plan.detail': () => plan({ state: 'paused', stateReason: null, pausedAt: at('10:31'), finishedAt: null }) } });
+  await openPlans({
+    path: '/collection/subCheckPlan?id=7',
+    answers: {
+      'plan.detail': () => plan({ state: 'paused', stateReason: null, pausedAt: at('10:31'), finishedAt: null }),
+    },
+  });
   await screen.findByRole('heading', { name: 'November' });
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });

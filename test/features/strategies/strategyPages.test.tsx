@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
 import { missingTexts, refusal } from '@test/support/openConsole';
-import { askedOf, everything, openStrategies, strategy } from './strategyAnswers';
+import { requestOf, everything, openStrategies, strategy } from './strategyAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
@@ -16,26 +16,43 @@ describe('the list', () => {
   test('shows each day, and opens one with its rounds and the plans made of it', async () => {
     const user = userEvent.setup();
     await openStrategies({ path: list });
-    expect(await screen.findByRole('img', { name: 'Reminders: Round 1, Morning, 09:00 to 11:00; Round 2, Evening, 18:00 to 20:00' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('img', {
+        name: 'Reminders: Round 1, Morning, 09:00 to 11:00; Round 2, Evening, 18:00 to 20:00',
+      }),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reminders' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Reminders' }));
-    expect(await drawer.findByRole('row', { name: /Evening 18:00–20:00 F No answer\s?Not called Maya 1 time, every 30 min/ })).toBeInTheDocument();
-    expect(await drawer.findByRole('link', { name: 'Friday' })).toHaveAttribute('href', '/collection/subCheckPlan?id=9');
+    expect(
+      await drawer.findByRole('row', {
+        name: /Evening 18:00–20:00 F No answer\s?Not called Maya 1 time, every 30 min/,
+      }),
+    ).toBeInTheDocument();
+    expect(await drawer.findByRole('link', { name: 'Friday' })).toHaveAttribute(
+      'href',
+      '/collection/subCheckPlan?id=9',
+    );
   });
 
   test('publishing asks by name, and a refusal stays in the question in words', async () => {
     const user = userEvent.setup();
-    const { sent } = await openStrategies({ path: list, answers: { 'strategy.publish': () => refusal('strategy.robotInvalid', { robots: 'Old_Maya' }) } });
+    const { sent } = await openStrategies({
+      path: list,
+      answers: { 'strategy.publish': () => refusal('strategy.robotInvalid', { robots: 'Old_Maya' }) },
+    });
     await user.click(await screen.findByRole('button', { name: 'Publish: Reminders' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Publish strategy “Reminders”?' }));
     await user.click(question.getByRole('button', { name: 'Publish' }));
     expect(await question.findByText(/Not in effect: Old_Maya/)).toBeInTheDocument();
-    expect(askedOf(sent, 'strategy.publish')).toEqual([{ params: { line: 'collection', id: 5 } }]);
+    expect(requestOf(sent, 'strategy.publish')).toEqual([{ params: { line: 'collection', id: 5 } }]);
   });
 
   test('one that open plans use says why it cannot be deleted', async () => {
     const user = userEvent.setup();
-    await openStrategies({ path: list, answers: { 'strategy.list': () => ({ list: [strategy({ openPlans: 2 })], total: 1, page: 1, limit: 10 }) } });
+    await openStrategies({
+      path: list,
+      answers: { 'strategy.list': () => ({ list: [strategy({ openPlans: 2 })], total: 1, page: 1, limit: 10 }) },
+    });
     await user.click(await screen.findByRole('button', { name: 'More actions for Reminders' }));
     await user.hover(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(await screen.findByText('2 plans made of it are not over yet.')).toBeInTheDocument();
@@ -43,9 +60,15 @@ describe('the list', () => {
 
   test('who may only look sees no action, and does not find the editor', async () => {
     const rows = () => ({ list: [strategy({ actions: [] })], total: 1, page: 1, limit: 10 });
-    const { unmount } = await openStrategies({ path: list, permissions: ['normal*CallStrategy*view'], answers: { 'strategy.list': rows } });
+    const { unmount } = await openStrategies({
+      path: list,
+      permissions: ['normal*CallStrategy*view'],
+      answers: { 'strategy.list': rows },
+    });
     await screen.findByRole('button', { name: 'Reminders' });
-    expect(screen.queryByRole('button', { name: /Create strategy|Edit|Publish|Copy|Delete|More actions/ })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: /Create strategy|Edit|Publish|Copy|Delete|More actions/ }),
+    ).not.toBeInTheDocument();
     unmount();
     await openStrategies({ path: edit, permissions: ['normal*CallStrategy*view'] });
     expect(await screen.findByText('This page does not exist')).toBeInTheDocument();
@@ -59,14 +82,16 @@ describe('the rounds editor', () => {
     put(evening.getByLabelText('From'), '11:15');
     const words = 'It begins 15 minutes after round “Morning”; more than 15 must lie between.';
     expect(screen.getByRole('button', { name: `Round 2, Evening, 11:15 to 20:00. ${words}` })).toBeInTheDocument();
-    expect(within(screen.getByRole('list', { name: 'Rules that are broken' })).getByRole('listitem')).toHaveTextContent(`Evening: ${words}`);
+    expect(within(screen.getByRole('list', { name: 'Rules that are broken' })).getByRole('listitem')).toHaveTextContent(
+      `Evening: ${words}`,
+    );
     fireEvent.click(save());
     expect(evening.getByLabelText('From')).toHaveAccessibleDescription(words);
     put(evening.getByLabelText('From'), '10:30');
     expect(evening.getByLabelText('From')).toHaveAccessibleDescription('It begins before round “Morning” has ended.');
     put(evening.getByLabelText('From'), '11:16');
     expect(screen.queryByRole('list', { name: 'Rules that are broken' })).not.toBeInTheDocument();
-    expect(askedOf(sent, 'strategy.save')).toEqual([]);
+    expect(requestOf(sent, 'strategy.save')).toEqual([]);
   });
 
   test('a round is moved on the time line with the keyboard, its end with Shift', async () => {
@@ -96,42 +121,67 @@ describe('the rounds editor', () => {
   test('what is saved names the revision it changed; two presses save once', async () => {
     let finish: (value: unknown) => void = () => undefined;
     const user = userEvent.setup();
-    const { sent } = await openStrategies({ path: edit, answers: { 'strategy.save': () => new Promise((resolve) => (finish = resolve)) } });
+    const { sent } = await openStrategies({
+      path: edit,
+      answers: { 'strategy.save': () => new Promise((resolve) => (finish = resolve)) },
+    });
     const morning = await card('Morning');
     put(morning.getByLabelText('Redials per contact'), '0');
     await user.dblClick(save());
-    expect(askedOf(sent, 'strategy.save')).toHaveLength(1);
-    expect(askedOf(sent, 'strategy.save')[0]).toMatchObject({ params: { line: 'collection', id: 5 }, body: { name: 'Reminders', revision: 3, rounds: [{ redialMax: 0, tags: [] }, { tags: ['F', 'undialed'] }] } });
+    expect(requestOf(sent, 'strategy.save')).toHaveLength(1);
+    expect(requestOf(sent, 'strategy.save')[0]).toMatchObject({
+      params: { line: 'collection', id: 5 },
+      body: { name: 'Reminders', revision: 3, rounds: [{ redialMax: 0, tags: [] }, { tags: ['F', 'undialed'] }] },
+    });
     finish(strategy());
     expect(await screen.findByText('Strategy “Reminders” is saved.')).toBeInTheDocument();
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe(`${list}?open=5`));
   });
 
   const evening = { ...strategy().rounds[1], toMinute: 1230 } as ReturnType<typeof strategy>['rounds'][number];
-  const theirs = () => strategy({ revision: 4, name: 'Reminders_2', rounds: [...strategy().rounds.slice(0, 1), evening] });
+  const savedByOther = () =>
+    strategy({ revision: 4, name: 'Reminders_2', rounds: [...strategy().rounds.slice(0, 1), evening] });
 
   test('two who change one: what differs is shown, nothing is lost, and saving again keeps it', async () => {
     let reads = 0;
     const { sent } = await openStrategies({
       path: edit,
-      answers: { 'strategy.detail': () => (++reads === 1 ? strategy() : theirs()), 'strategy.save': ({ body }) => ((body as { revision: number }).revision === 4 ? strategy() : refusal('thing.changed')) },
+      answers: {
+        'strategy.detail': () => (++reads === 1 ? strategy() : savedByOther()),
+        'strategy.save': ({ body }) =>
+          (body as { revision: number }).revision === 4 ? strategy() : refusal('thing.changed'),
+      },
     });
     const morning = await card('Morning');
     put(morning.getByLabelText('Redials per contact'), '0');
     fireEvent.click(save());
     expect(await screen.findByText('Saved: Reminders_2')).toBeInTheDocument();
-    expect(screen.getByText(/^Saved: Morning, 09:00–11:00 · Everybody first \(initial\) · Maya · 2 times, every 30 min Evening, 18:00–20:30/)).toBeInTheDocument();
-    expect(screen.getByText(/^Yours: Morning, 09:00–11:00 · Everybody first \(initial\) · Maya · None Evening, 18:00–20:00 · .*Not called · Maya · 1 time/)).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        /^Saved: Morning, 09:00–11:00 · Everybody first \(initial\) · Maya · 2 times, every 30 min Evening, 18:00–20:30/,
+      ),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        /^Yours: Morning, 09:00–11:00 · Everybody first \(initial\) · Maya · None Evening, 18:00–20:00 · .*Not called · Maya · 1 time/,
+      ),
+    ).toBeInTheDocument();
     expect(morning.getByLabelText('Redials per contact')).toHaveValue('0');
     fireEvent.click(save());
     expect(await screen.findByText('Strategy “Reminders” is saved.')).toBeInTheDocument();
-    expect(askedOf(sent, 'strategy.save').map(({ body }) => (body as { revision: number }).revision)).toEqual([3, 4]);
+    expect(requestOf(sent, 'strategy.save').map(({ body }) => (body as { revision: number }).revision)).toEqual([3, 4]);
   });
 
   test('what somebody else saved is taken instead, and no draft is laid over it', async () => {
     const user = userEvent.setup();
     let reads = 0;
-    await openStrategies({ path: edit, answers: { 'strategy.detail': () => (++reads === 1 ? strategy() : theirs()), 'strategy.save': () => refusal('thing.changed') } });
+    await openStrategies({
+      path: edit,
+      answers: {
+        'strategy.detail': () => (++reads === 1 ? strategy() : savedByOther()),
+        'strategy.save': () => refusal('thing.changed'),
+      },
+    });
     put((await card('Morning')).getByLabelText('Redials per contact'), '0');
     fireEvent.click(save());
     await user.click(await screen.findByRole('button', { name: 'Take what was saved instead' }));
@@ -140,7 +190,10 @@ describe('the rounds editor', () => {
   });
 
   test('a new one is refused by the platform at its name, and nothing typed is lost', async () => {
-    const answer = { ok: false, failure: { ...failed('input.invalid', 200, 'request-1'), fields: [{ field: 'name', code: 'nameExists' }] } };
+    const answer = {
+      ok: false,
+      failure: { ...failed('input.invalid', 200, 'request-1'), fields: [{ field: 'name', code: 'nameExists' }] },
+    };
     await openStrategies({ path: `${list}/create`, answers: { 'strategy.create': () => answer } });
     put(await screen.findByLabelText('Strategy name'), 'Reminders');
     const only = await card('Round without a name');
@@ -148,12 +201,18 @@ describe('the rounds editor', () => {
     fireEvent.mouseDown(screen.getByLabelText('Robot'));
     fireEvent.click(await screen.findByTitle('Maya'));
     fireEvent.click(save());
-    await waitFor(() => expect(screen.getByLabelText('Strategy name')).toHaveAccessibleDescription('This name already existed.'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Strategy name')).toHaveAccessibleDescription('This name already existed.'),
+    );
     expect(screen.getByLabelText('Round name')).toHaveValue('First');
   });
 
   test('a published one is not led into a form that cannot be sent', async () => {
-    await openStrategies({ path: edit, permissions: everything, answers: { 'strategy.detail': () => strategy({ state: 'published', actions: ['unpublish', 'copy'] }) } });
+    await openStrategies({
+      path: edit,
+      permissions: everything,
+      answers: { 'strategy.detail': () => strategy({ state: 'published', actions: ['unpublish', 'copy'] }) },
+    });
     expect(await screen.findByText('“Reminders” is published')).toBeInTheDocument();
     expect(screen.queryByLabelText('Strategy name')).not.toBeInTheDocument();
   });

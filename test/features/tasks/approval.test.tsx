@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
 import { missingTexts, refusal } from '@test/support/openConsole';
-import { askedOf, estimate, everything, openTasks, task } from './platformAnswers';
+import { requestOf, estimate, everything, openTasks, task } from './platformAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
@@ -12,49 +12,106 @@ const digest = 'a'.repeat(64);
 function proposal(more: Partial<Reply<'task.proposal'>['proposal']> = {}): Reply<'task.proposal'> {
   return {
     proposal: {
-      digest, contacts: 200, appended: false, skipped: { blacklisted: 5 }, estimate, robot: { name: 'Maya', version: 2, language: 'id', tone: 'polite' },
-      callerId: '+622155500100', sipLineActive: true, robotValid: true, says: [{ kind: 'greeting', text: 'Selamat pagi, Ibu Dewi.' }], filledFor: 'Dewi', ...more,
+      digest,
+      contacts: 200,
+      appended: false,
+      skipped: { blacklisted: 5 },
+      estimate,
+      robot: { name: 'Maya', version: 2, language: 'id', tone: 'polite' },
+      callerId: '+622155500100',
+      sipLineActive: true,
+      robotValid: true,
+      says: [{ kind: 'greeting', text: 'Selamat pagi, Ibu Dewi.' }],
+      filledFor: 'Dewi',
+      ...more,
     },
-    records: [{ action: 'submit', by: 'Bayu Pratama', at: Date.parse('2026-11-21T02:30:00Z'), note: '', contacts: 200, current: true }],
+    records: [
+      {
+        action: 'submit',
+        by: 'Bayu Pratama',
+        at: Date.parse('2026-11-21T02:30:00Z'),
+        note: '',
+        contacts: 200,
+        current: true,
+      },
+    ],
   };
 }
 
-const waiting = (approvals: Reply<'task.detail'>['approvals']) => task({ state: 'created', approval: 'awaiting', approvals, actions: [] });
+const waiting = (approvals: Reply<'task.detail'>['approvals']) =>
+  task({ state: 'created', approval: 'awaiting', approvals, actions: [] });
 
 test('who decides sees whom, when and with which words, and approves exactly that', async () => {
   const user = userEvent.setup();
   const { sent } = await openTasks({
     path,
-    answers: { 'task.detail': () => waiting(['approve', 'reject']), 'task.proposal': () => proposal(), 'task.approve': () => task({ state: 'planned', approval: 'approved' }) },
+    answers: {
+      'task.detail': () => waiting(['approve', 'reject']),
+      'task.proposal': () => proposal(),
+      'task.approve': () => task({ state: 'planned', approval: 'approved' }),
+    },
   });
   await screen.findByText('200 contacts would be called. Approve it?');
-  for (const words of ['Selamat pagi, Ibu Dewi.', 'Maya, version 2', 'Jakarta 1', '+622155500100', 'Submitted, 200 contacts', 'Bayu Pratama']) expect(screen.getByText(words)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '200 contacts' })).toHaveAttribute('href', '/collection/subCheckDetail?id=7&tab=contacts&state=waiting');
+  for (const words of [
+    'Selamat pagi, Ibu Dewi.',
+    'Maya, version 2',
+    'Jakarta 1',
+    '+622155500100',
+    'Submitted, 200 contacts',
+    'Bayu Pratama',
+  ])
+    expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '200 contacts' })).toHaveAttribute(
+    'href',
+    '/collection/subCheckDetail?id=7&tab=contacts&state=waiting',
+  );
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   const ask = await screen.findByRole('alertdialog', { name: 'Approve task “November_reminders”?' });
   expect(ask).toHaveTextContent('200 contacts will be called');
   await user.click(within(ask).getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(askedOf(sent, 'task.approve')).toEqual([{ params: { line: 'collection', id: 7 }, body: { digest } }]));
+  await waitFor(() =>
+    expect(requestOf(sent, 'task.approve')).toEqual([{ params: { line: 'collection', id: 7 }, body: { digest } }]),
+  );
 });
 
 test('what changed meanwhile is told, and the question stays open', async () => {
   const user = userEvent.setup();
-  await openTasks({ path, answers: { 'task.detail': () => waiting(['approve', 'reject']), 'task.proposal': () => proposal(), 'task.approve': () => refusal('approval.changed') } });
+  await openTasks({
+    path,
+    answers: {
+      'task.detail': () => waiting(['approve', 'reject']),
+      'task.proposal': () => proposal(),
+      'task.approve': () => refusal('approval.changed'),
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText('It has changed since you looked at it. Look again, nothing was done.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('It has changed since you looked at it. Look again, nothing was done.'),
+  ).toBeInTheDocument();
 });
 
 test('a no needs a reason', async () => {
   const user = userEvent.setup();
-  const { sent } = await openTasks({ path, answers: { 'task.detail': () => waiting(['approve', 'reject']), 'task.proposal': () => proposal(), 'task.reject': () => waiting([]) } });
+  const { sent } = await openTasks({
+    path,
+    answers: {
+      'task.detail': () => waiting(['approve', 'reject']),
+      'task.proposal': () => proposal(),
+      'task.reject': () => waiting([]),
+    },
+  });
   await user.click(await screen.findByRole('button', { name: 'Reject…' }));
   const drawer = await screen.findByRole('dialog', { name: 'Reject task “November_reminders”' });
   await user.click(within(drawer).getByRole('button', { name: 'Reject' }));
-  expect(askedOf(sent, 'task.reject')).toEqual([]);
+  expect(requestOf(sent, 'task.reject')).toEqual([]);
   await user.type(within(drawer).getByRole('textbox', { name: /Reason/ }), '  Wrong list ');
   await user.click(within(drawer).getByRole('button', { name: 'Reject' }));
-  await waitFor(() => expect(askedOf(sent, 'task.reject')).toEqual([{ params: { line: 'collection', id: 7 }, body: { digest, note: 'Wrong list' } }]));
+  await waitFor(() =>
+    expect(requestOf(sent, 'task.reject')).toEqual([
+      { params: { line: 'collection', id: 7 }, body: { digest, note: 'Wrong list' } },
+    ]),
+  );
 });
 
 test('who made it may take it back, and is told that somebody else decides', async () => {
@@ -107,14 +164,29 @@ test('more numbers: what was understood first, then how many came', async () => 
   if (!(input instanceof HTMLInputElement)) throw new Error('no place for a file');
   await user.upload(input, file);
   await user.click(await within(drawer).findByRole('button', { name: 'Append 10 contacts' }));
-  expect(await screen.findByText(/8 contacts added to “November_reminders”. 2 were in it already./)).toBeInTheDocument();
-  expect(askedOf(sent, 'task.append')).toEqual([{ params: { line: 'collection', id: 7 }, body: { listId: 11 } }]);
+  expect(
+    await screen.findByText(/8 contacts added to “November_reminders”. 2 were in it already./),
+  ).toBeInTheDocument();
+  expect(requestOf(sent, 'task.append')).toEqual([{ params: { line: 'collection', id: 7 }, body: { listId: 11 } }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('one number taken out is asked for by name', async () => {
   const user = userEvent.setup();
-  const contact = { id: 41, name: 'Dewi', phone: '+6281******865', state: 'waiting', reason: null, tries: 1, dueAt: null, lastRing: 'busy', lastLabel: 'F', lastCallId: 9, fields: {}, shield: null };
+  const contact = {
+    id: 41,
+    name: 'Dewi',
+    phone: '+6281******865',
+    state: 'waiting',
+    reason: null,
+    tries: 1,
+    dueAt: null,
+    lastRing: 'busy',
+    lastLabel: 'F',
+    lastCallId: 9,
+    fields: {},
+    shield: null,
+  };
   const { sent } = await openTasks({
     path: '/collection/subCheckDetail?id=7&tab=contacts',
     answers: {
@@ -129,7 +201,9 @@ test('one number taken out is asked for by name', async () => {
   const ask = await screen.findByRole('alertdialog', { name: 'Take Dewi out of “November_reminders”?' });
   expect(ask).toHaveTextContent('Called 1 time so far; no further call is made.');
   await user.click(within(ask).getByRole('button', { name: 'Cancel number' }));
-  await waitFor(() => expect(askedOf(sent, 'task.cancelNumber')).toEqual([{ params: { line: 'collection', id: 7, contactId: 41 } }]));
+  await waitFor(() =>
+    expect(requestOf(sent, 'task.cancelNumber')).toEqual([{ params: { line: 'collection', id: 7, contactId: 41 } }]),
+  );
 });
 
 test('an edit starts from the task as it is and names what was seen of it', async () => {
@@ -140,7 +214,15 @@ test('an edit starts from the task as it is and names what was seen of it', asyn
     path: '/collection/calling/tasks/edit?id=7',
     permissions: [...everything, 'normal*CallTasks*edit'],
     answers: {
-      'task.detail': () => task({ state: 'planned', approval: 'approved', may: ['edit'], startAt: start, endAt: start + 7_200_000, timeZone: 'UTC' }),
+      'task.detail': () =>
+        task({
+          state: 'planned',
+          approval: 'approved',
+          may: ['edit'],
+          startAt: start,
+          endAt: start + 7_200_000,
+          timeZone: 'UTC',
+        }),
       'task.proposal': () => proposal(),
       'task.edit': () => task({ state: 'created', approval: 'awaiting' }),
     },
@@ -151,5 +233,9 @@ test('an edit starts from the task as it is and names what was seen of it', asyn
   await user.clear(name);
   await user.type(name, 'December');
   await user.click(screen.getByRole('button', { name: 'Save and submit' }));
-  await waitFor(() => expect(askedOf(sent, 'task.edit')).toMatchObject([{ params: { line: 'collection', id: 7 }, body: { name: 'December', digest, redialMax: 2, startAt: start } }]));
+  await waitFor(() =>
+    expect(requestOf(sent, 'task.edit')).toMatchObject([
+      { params: { line: 'collection', id: 7 }, body: { name: 'December', digest, redialMax: 2, startAt: start } },
+    ]),
+  );
 });

@@ -1,136 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Api } from '@/api/call';
 import { failed } from '@/api/envelope';
 import { missingTexts, refusal } from '@test/support/openConsole';
-import { askedOf, contactList, estimate, everything, openTasks, options, task } from './platformAnswers';
+import { requestOf, estimate, everything, openTasks, options, task } from './platformAnswers';
+import { path, csv, filled, put, send } from './taskCreateForm';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
-
-const path = '/collection/calling/tasks/create';
-const csv = (name = 'contacts.csv', bytes = 2048) => new File(['x'.repeat(bytes)], name, { type: 'text/csv' });
-
-/** The form with a list, a name, a robot and a SIP line. */
-async function filled(given: Omit<Parameters<typeof openTasks>[0], 'path'> = {}) {
-  const user = userEvent.setup();
-  const opened = await openTasks({ path, ...given });
-  await user.upload(await screen.findByLabelText('Contact list'), csv());
-  await screen.findByText('10 contacts can be called');
-  put(screen.getByLabelText('Task name'), 'November_reminders');
-  await choose('Robot', 'Maya');
-  await choose('SIP line', 'Jakarta 1');
-  return { user, ...opened };
-}
-
-const put = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } });
-
-async function choose(label: string, option: string) {
-  fireEvent.mouseDown(screen.getByLabelText(label));
-  fireEvent.click(await screen.findByTitle(option));
-}
-
-const send = () => screen.getByText('Create task', { selector: 'button' });
-
-describe('contacts', () => {
-  test('what was understood is shown: counts, refused rows with their reasons, columns', async () => {
-    const user = userEvent.setup();
-    const refused = { list: [{ rowNumber: 5, phone: 'not a number', name: 'Rina', fields: {}, problems: [{ field: 'phone', code: 'phoneInvalid' }], notes: [] }], total: 1, page: 1, limit: 10 };
-    const { sent } = await openTasks({ path, answers: { 'contacts.rows': () => refused } });
-    await user.upload(await screen.findByLabelText('Contact list'), csv());
-    expect(await screen.findByText('10 contacts can be called')).toBeInTheDocument();
-    expect(screen.getByText(/2 rows are refused and left out.*1 of the refused rows repeats a number/)).toBeInTheDocument();
-    expect(await screen.findByText(/^phone: /)).toBeInTheDocument();
-    expect(askedOf(sent, 'contacts.rows').at(-1)).toEqual({ params: { line: 'collection', id: 11 }, query: { show: 'refused', page: 1, limit: 10 } });
-    await user.click(screen.getByRole('tab', { name: 'Columns' }));
-    const table = within(screen.getByRole('region', { name: 'What was understood' }));
-    expect(table.getByRole('row', { name: 'DueDate due date Date 2026-11-14' })).toBeInTheDocument();
-    expect(table.getByRole('row', { name: 'gender not in the file Gender –' })).toBeInTheDocument();
-  });
-
-  test('all contacts scroll in one list, asked for as they come into sight, and each page once', async () => {
-    // The page of these tests has no layout: what is seen at once has a height here.
-    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
-    const user = userEvent.setup();
-    const rows = ({ query }: Record<string, unknown>) => {
-      const { page, limit } = { page: 1, limit: 60, ...(query as object) };
-      const list = Array.from({ length: limit }, (_, at) => ({ rowNumber: (page - 1) * limit + at + 2, phone: '+62811', name: `Person ${(page - 1) * limit + at}`, fields: {}, problems: [], notes: [] }));
-      return { list, total: 10_000, page, limit };
-    };
-    const { sent } = await openTasks({ path, answers: { 'contacts.rows': rows } });
-    await user.upload(await screen.findByLabelText('Contact list'), csv());
-    await user.click(await screen.findByRole('tab', { name: /^Contacts/ }));
-    const box = await screen.findByRole('group', { name: 'Contacts' });
-    expect(await within(box).findByText('Person 0')).toBeInTheDocument();
-    const scrollTo = (row: number) => {
-      box.scrollTop = row * 40;
-      fireEvent.scroll(box);
-    };
-    scrollTo(5_000);
-    expect(await within(box).findByText('Person 5000')).toBeInTheDocument();
-    scrollTo(0);
-    expect(await within(box).findByText('Person 0')).toBeInTheDocument();
-    // Long enough for the rows in sight to be wanted.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
-    scrollTo(9_999);
-    expect(await within(box).findByText('Person 9999')).toBeInTheDocument();
-    const pages = askedOf(sent, 'contacts.rows').filter(({ query }) => (query as { show: string }).show === 'good').map(({ query }) => (query as { page: number }).page);
-    expect(pages).toEqual([1, 84, 167]);
-  });
-
-  test('the refused rows can be downloaded in the language of the person', async () => {
-    const file = jest.spyOn(Api.prototype, 'file').mockResolvedValue({ ok: true, data: { blob: new Blob(['x']), name: 'refused.xlsx' } });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const user = userEvent.setup();
-    await openTasks({ path, language: 'ba' });
-    await user.upload(await screen.findByLabelText('Daftar kontak'), csv());
-    await user.click(await screen.findByRole('button', { name: 'Unduh baris yang ditolak' }));
-    expect(file).toHaveBeenCalledWith('contacts.refused', { params: { line: 'collection', id: 11 }, query: { language: 'ba' } });
-  });
-
-  test('what is noted is said in numbers', async () => {
-    const user = userEvent.setup();
-    const list = contactList({ refused: 0, duplicate: 0, blacklisted: 1, inOtherTask: 3 });
-    await openTasks({ path, answers: { 'contacts.upload': () => list, 'contacts.list': () => list } });
-    await user.upload(await screen.findByLabelText('Contact list'), csv());
-    expect(await screen.findByText('1 contact is on the blacklist and will be skipped.')).toBeInTheDocument();
-    expect(screen.getByText('3 contacts wait in another task too and may be called twice.')).toBeInTheDocument();
-  });
-
-  test('another file takes the place of the first, which is discarded', async () => {
-    const user = userEvent.setup();
-    let next = 10;
-    const { sent } = await openTasks({
-      path,
-      answers: { 'contacts.upload': () => ({ ...contactList(), id: (next += 1) }), 'contacts.list': ({ params }) => ({ ...contactList(), id: (params as { id: number }).id }), 'contacts.discard': () => ({}) },
-    });
-    await user.upload(await screen.findByLabelText('Contact list'), csv('first.csv'));
-    await screen.findByText('10 contacts can be called');
-    await user.upload(screen.getByLabelText('Contact list'), csv('second.csv'));
-    await waitFor(() => expect(askedOf(sent, 'contacts.discard')).toEqual([{ params: { line: 'collection', id: 11 } }]));
-  });
-
-  test.each([
-    ['refused by the platform', csv(), 'The header does not match the template. Missing: phone.'],
-    ['too large', csv('big.csv', 1_048_577), /big\.csv: larger than/],
-  ])('a file %s says why, and the form stays', async (_name, file, words) => {
-    const user = userEvent.setup();
-    await openTasks({ path, answers: { 'contacts.upload': () => refusal('upload.wrongHeader', { missing: 'phone' }) } });
-    put(await screen.findByLabelText('Task name'), 'Kept');
-    await user.upload(screen.getByLabelText('Contact list'), file);
-    expect(await screen.findByText(words, { exact: false })).toBeInTheDocument();
-    expect(screen.getByLabelText('Task name')).toHaveValue('Kept');
-  });
-
-  test('a list of which no row is good cannot be called, and says so', async () => {
-    const list = contactList({ good: 0, refused: 12 });
-    const user = userEvent.setup();
-    const { sent } = await openTasks({ path, answers: { 'contacts.upload': () => list, 'contacts.list': () => list } });
-    await user.upload(await screen.findByLabelText('Contact list'), csv());
-    await screen.findByText(/No row can be used/);
-    await user.click(send());
-    expect(askedOf(sent, 'task.create')).toEqual([]);
-  });
-});
 
 describe('rules', () => {
   test('are said at their fields before anything is sent, each a way to its field', async () => {
@@ -141,7 +16,7 @@ describe('rules', () => {
     put(screen.getByLabelText('Ring limit'), '181');
     await user.click(send());
     const problems = await screen.findByText('7 entries need another look');
-    expect(askedOf(sent, 'task.create')).toEqual([]);
+    expect(requestOf(sent, 'task.create')).toEqual([]);
     for (const field of ['Contact list', 'Task name', 'Robot', 'SIP line', 'End', 'Interval', 'Ring limit']) {
       expect(within(problems.parentElement ?? document.body).getByRole('button', { name: field })).toBeInTheDocument();
     }
@@ -156,34 +31,51 @@ describe('rules', () => {
     await user.click(screen.getByLabelText('Leave a message'));
     await user.click(screen.getByLabelText('Hang up'));
     await user.click(send());
-    await waitFor(() => expect(askedOf(sent, 'task.create')).toHaveLength(1));
-    expect(askedOf(sent, 'task.create')[0]).toMatchObject({
+    await waitFor(() => expect(requestOf(sent, 'task.create')).toHaveLength(1));
+    expect(requestOf(sent, 'task.create')[0]).toMatchObject({
       params: { line: 'collection' },
-      body: { name: 'November_reminders', listId: 11, robotId: 3, sipLineId: 4, timeZone: 'Asia/Jakarta', parameters: { autoQa: 'N', qaLimitRate: 100, voicemailHandle: 1, voicemailMsg: '' } },
+      body: {
+        name: 'November_reminders',
+        listId: 11,
+        robotId: 3,
+        sipLineId: 4,
+        timeZone: 'Asia/Jakarta',
+        parameters: { autoQa: 'N', qaLimitRate: 100, voicemailHandle: 1, voicemailMsg: '' },
+      },
     });
   });
 
   test('the platform names a field: it is said there, and nothing typed is lost', async () => {
-    const answer = { ok: false, failure: { ...failed('task.robotInvalid', 200, 'request-1'), fields: [{ field: 'robotId', code: 'notSelectable' }] } };
+    const answer = {
+      ok: false,
+      failure: {
+        ...failed('task.robotInvalid', 200, 'request-1'),
+        fields: [{ field: 'robotId', code: 'notSelectable' }],
+      },
+    };
     const { user, sent } = await filled({ answers: { 'task.create': () => answer } });
     await user.click(send());
     expect(await screen.findByText('One entry needs another look')).toBeInTheDocument();
     expect(screen.getByLabelText('Robot')).toHaveAccessibleDescription(/can no longer be chosen|no longer/i);
     expect(screen.getByLabelText('Task name')).toHaveValue('November_reminders');
     expect(screen.getByText('10 contacts can be called')).toBeInTheDocument();
-    expect(askedOf(sent, 'task.create')).toHaveLength(1);
+    expect(requestOf(sent, 'task.create')).toHaveLength(1);
   });
 });
 
 describe('sending', () => {
   test('a double click makes one task, says so and goes to it', async () => {
     let finish: (value: unknown) => void = () => undefined;
-    const { user, sent } = await filled({ answers: { 'task.create': () => new Promise((resolve) => (finish = resolve)) } });
+    const { user, sent } = await filled({
+      answers: { 'task.create': () => new Promise((resolve) => (finish = resolve)) },
+    });
     await user.dblClick(send());
-    expect(askedOf(sent, 'task.create')).toHaveLength(1);
+    expect(requestOf(sent, 'task.create')).toHaveLength(1);
     act(() => finish({ id: 7 }));
     expect(await screen.findByText('Task “November_reminders” is created.')).toBeInTheDocument();
-    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/collection/subCheckDetail?id=7'));
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/collection/subCheckDetail?id=7'),
+    );
     expect(Object.keys(window.sessionStorage).filter((key) => key.startsWith('aicc:draft'))).toEqual([]);
   });
 
@@ -193,7 +85,7 @@ describe('sending', () => {
     await user.click(send());
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-      await import('@/features/tasks/TaskListPage');
+      await import('@/features/tasks/list/TaskListPage');
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Calling tasks' })).toBeInTheDocument();
     act(() => finish({ id: 7 }));
@@ -203,23 +95,28 @@ describe('sending', () => {
 
   test('an unreachable platform loses nothing: the list, the name and the choices stay, and it can be sent again', async () => {
     let works = false;
-    const { user, sent } = await filled({ answers: { 'task.create': () => (works ? { id: 7 } : refusal('network.offline')) } });
+    const { user, sent } = await filled({
+      answers: { 'task.create': () => (works ? { id: 7 } : refusal('network.offline')) },
+    });
     await user.click(send());
     expect(await screen.findByText(/No connection to the platform/)).toBeInTheDocument();
     expect(screen.getByLabelText('Task name')).toHaveValue('November_reminders');
     works = true;
     await user.click(send());
     await waitFor(() => expect(window.location.pathname).toBe('/collection/subCheckDetail'));
-    expect(askedOf(sent, 'task.create')).toHaveLength(2);
+    expect(requestOf(sent, 'task.create')).toHaveLength(2);
   });
 
   test('what was typed is back after a reload, the uploaded list among it', async () => {
     const { unmount } = await filled();
     unmount();
-    const kept = Object.entries({ ...window.sessionStorage }).filter(([key]) => key.startsWith('aicc:draft'));
-    expect(kept).toHaveLength(1);
-    const spy = jest.spyOn(Storage.prototype, 'clear').mockImplementationOnce(() => window.localStorage.removeItem('aicc:token')).mockImplementationOnce(() => undefined);
-    for (const [key, value] of kept) window.sessionStorage.setItem(key, String(value));
+    const stored = Object.entries({ ...window.sessionStorage }).filter(([key]) => key.startsWith('aicc:draft'));
+    expect(stored).toHaveLength(1);
+    const spy = jest
+      .spyOn(Storage.prototype, 'clear')
+      .mockImplementationOnce(() => window.localStorage.removeItem('aicc:token'))
+      .mockImplementationOnce(() => undefined);
+    for (const [key, value] of stored) window.sessionStorage.setItem(key, String(value));
     await openTasks({ path });
     spy.mockRestore();
     expect(await screen.findByLabelText('Task name')).toHaveValue('November_reminders');
@@ -236,24 +133,45 @@ describe('what it will do', () => {
     expect(summary.getByText('21')).toBeInTheDocument();
     expect(summary.getByText('bounded by the SIP line')).toBeInTheDocument();
     expect(summary.getByText('Everything fits into the task’s time.')).toBeInTheDocument();
-    await waitFor(() => expect(askedOf(sent, 'task.estimate').at(-1)).toMatchObject({ body: { name: '', listId: 11, robotId: 3, sipLineId: 4 } }));
-    expect(askedOf(sent, 'task.estimate').length).toBeLessThan(6);
+    await waitFor(() =>
+      expect(requestOf(sent, 'task.estimate').at(-1)).toMatchObject({
+        body: { name: '', listId: 11, robotId: 3, sipLineId: 4 },
+      }),
+    );
+    expect(requestOf(sent, 'task.estimate').length).toBeLessThan(6);
   });
 
   test('says what is cut off, and on what it rests', async () => {
-    await filled({ answers: { 'task.estimate': () => ({ ...estimate, cutOff: 4, redialsCutOff: 1, blacklisted: 2, bound: 'licence', assumptions: { answerRate: 0.25, secondsPerAttempt: 41, measuredOn: 1200, basis: 'robot' } }) } });
+    await filled({
+      answers: {
+        'task.estimate': () => ({
+          ...estimate,
+          cutOff: 4,
+          redialsCutOff: 1,
+          blacklisted: 2,
+          bound: 'licence',
+          assumptions: { answerRate: 0.25, secondsPerAttempt: 41, measuredOn: 1200, basis: 'robot' },
+        }),
+      },
+    });
     expect(await screen.findByText('4 contacts would not be called even once before the end.')).toBeInTheDocument();
     expect(screen.getByText('Not all redials of 1 contact fit.')).toBeInTheDocument();
     expect(screen.getByText('2 skipped: blacklist')).toBeInTheDocument();
     expect(screen.getByText('bounded by your licence')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /Assumed: 25.00% answered, 41s a call\. Measured on 1,200 calls of this robot/ })).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', {
+        name: /Assumed: 25.00% answered, 41s a call\. Measured on 1,200 calls of this robot/,
+      }),
+    ).toBeInTheDocument();
   });
 
   test('may fail without holding the task back', async () => {
-    const { user, sent } = await filled({ answers: { 'task.estimate': () => refusal('platform.failed'), 'task.create': () => ({ id: 7 }) } });
+    const { user, sent } = await filled({
+      answers: { 'task.estimate': () => refusal('platform.failed'), 'task.create': () => ({ id: 7 }) },
+    });
     expect(await screen.findByText(/The forecast could not be made/)).toBeInTheDocument();
     await user.click(send());
-    await waitFor(() => expect(askedOf(sent, 'task.create')).toHaveLength(1));
+    await waitFor(() => expect(requestOf(sent, 'task.create')).toHaveLength(1));
   });
 });
 
@@ -269,23 +187,44 @@ test('a copy takes over everything but contacts and times, under the next name, 
   const { sent } = await openTasks({
     path: '/collection/calling/tasks',
     permissions: [...everything, 'normal*CallTasks*copy'],
-    answers: { 'task.list': () => ({ list: [task({ state: 'finished', actions: [], name: 'Reminders_9' })], total: 1, page: 1, limit: 10 }), 'task.detail': () => task({ name: 'Reminders_9', timeZone: 'Asia/Makassar' }), 'task.create': () => ({ id: 8 }) },
+    answers: {
+      'task.list': () => ({
+        list: [task({ state: 'finished', actions: [], name: 'Reminders_9' })],
+        total: 1,
+        page: 1,
+        limit: 10,
+      }),
+      'task.detail': () => task({ name: 'Reminders_9', timeZone: 'Asia/Makassar' }),
+      'task.create': () => ({ id: 8 }),
+    },
   });
   const copy = await screen.findByRole('button', { name: 'Copy: Reminders_9' });
   // The next page's script is waited for inside: React takes up what suspended in an awaited scope only.
   await act(async () => {
     fireEvent.click(copy);
-    await import('@/features/tasks/TaskCreatePage');
+    await import('@/features/tasks/form/TaskCreatePage');
   });
   expect(await screen.findByDisplayValue('Reminders_10')).toBe(screen.getByLabelText('Task name'));
   expect(window.location.pathname + window.location.search).toBe('/collection/calling/tasks/create?from=7');
   expect(screen.getByText('As “Reminders_9”, with contacts and times of its own.')).toBeInTheDocument();
   expect(screen.getByLabelText('Ring limit')).toHaveValue('35');
-  await waitFor(() => expect(askedOf(sent, 'task.estimate').at(-1)).toMatchObject({ body: { listId: null, robotId: 3, sipLineId: 4, timeZone: 'Asia/Makassar', parameters: { maxLostRate: 3, pauseStart: 720 } } }));
+  await waitFor(() =>
+    expect(requestOf(sent, 'task.estimate').at(-1)).toMatchObject({
+      body: {
+        listId: null,
+        robotId: 3,
+        sipLineId: 4,
+        timeZone: 'Asia/Makassar',
+        parameters: { maxLostRate: 3, pauseStart: 720 },
+      },
+    }),
+  );
   await userEvent.upload(screen.getByLabelText('Contact list'), csv());
   await screen.findByText('10 contacts can be called');
   fireEvent.click(send());
-  await waitFor(() => expect(askedOf(sent, 'task.create')).toMatchObject([{ body: { name: 'Reminders_10', copiedFrom: 7 } }]));
+  await waitFor(() =>
+    expect(requestOf(sent, 'task.create')).toMatchObject([{ body: { name: 'Reminders_10', copiedFrom: 7 } }]),
+  );
 });
 
 test('who may not add tasks does not find the page', async () => {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Live, type LiveListener } from '@/api/live';
 import { missingTexts, refusal } from '@test/support/openConsole';
-import { askedOf, everything, openTasks, task } from './platformAnswers';
+import { requestOf, everything, openTasks, task } from './platformAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
@@ -15,11 +15,26 @@ test('five facts, and each figure leads to the rows it was counted from', async 
   expect(link('42 (21.00%)')).toHaveAttribute('href', '/collection/subCheckDetail?id=7&tab=contacts&reason=reached');
   expect(link('75 / 200')).toHaveAttribute('href', '/collection/subCheckDetail?id=7&tab=contacts');
   expect(link('100')).toHaveAttribute('href', '/collection/calling/CallDetails?taskId=7');
-  expect(link('Waiting: 120, 60.0%. Show the contacts.')).toHaveAttribute('href', '/collection/subCheckDetail?id=7&tab=contacts&state=waiting');
-  expect(link('Done, not reached: 28, 14.0%. Show the contacts.')).toHaveAttribute('href', '/collection/subCheckDetail?id=7&tab=contacts&reason=invalidNumber%2Cvoicemail%2CtriesUsed%2CredialOff');
-  expect(link('On the blacklist: 5, 6.7%. Show the contacts.')).toHaveAttribute('href', '/collection/subCheckDetail?id=7&tab=contacts&reason=blacklisted');
-  expect(link('A Willing: 20, 20.0%. Open the calls.')).toHaveAttribute('href', '/collection/calling/CallDetails?taskId=7&label=A');
-  expect(link('No answer: 58, 58.0%. Open the calls.')).toHaveAttribute('href', '/collection/calling/CallDetails?taskId=7&ringType=noAnswer');
+  expect(link('Waiting: 120, 60.0%. Show the contacts.')).toHaveAttribute(
+    'href',
+    '/collection/subCheckDetail?id=7&tab=contacts&state=waiting',
+  );
+  expect(link('Done, not reached: 28, 14.0%. Show the contacts.')).toHaveAttribute(
+    'href',
+    '/collection/subCheckDetail?id=7&tab=contacts&reason=invalidNumber%2Cvoicemail%2CtriesUsed%2CredialOff',
+  );
+  expect(link('On the blacklist: 5, 6.7%. Show the contacts.')).toHaveAttribute(
+    'href',
+    '/collection/subCheckDetail?id=7&tab=contacts&reason=blacklisted',
+  );
+  expect(link('A Willing: 20, 20.0%. Open the calls.')).toHaveAttribute(
+    'href',
+    '/collection/calling/CallDetails?taskId=7&label=A',
+  );
+  expect(link('No answer: 58, 58.0%. Open the calls.')).toHaveAttribute(
+    'href',
+    '/collection/calling/CallDetails?taskId=7&ringType=noAnswer',
+  );
 });
 
 test('its name ends the trail and begins the tab title, until one leaves', async () => {
@@ -44,8 +59,24 @@ test('who may not see call details gets the figures without a way to them', asyn
 });
 
 test('before the first call has ended nothing is said to be zero percent', async () => {
-  const counts = { contacts: 200, waiting: 200, calling: 0, done: 0, skipped: 0, attempts: 0, calls: 0, reached: 0, reachedContacts: 0 };
-  await openTasks({ path, answers: { 'task.detail': () => task({ state: 'planned', actions: ['start', 'cancel'], counts, reasons: {}, labels: {}, ringTypes: {} }) } });
+  const counts = {
+    contacts: 200,
+    waiting: 200,
+    calling: 0,
+    done: 0,
+    skipped: 0,
+    attempts: 0,
+    calls: 0,
+    reached: 0,
+    reachedContacts: 0,
+  };
+  await openTasks({
+    path,
+    answers: {
+      'task.detail': () =>
+        task({ state: 'planned', actions: ['start', 'cancel'], counts, reasons: {}, labels: {}, ringTypes: {} }),
+    },
+  });
   await screen.findByRole('button', { name: 'Start now' });
   expect(screen.queryByText(/0\.00%/)).not.toBeInTheDocument();
   expect(screen.getAllByText('No calls yet.').length).toBeGreaterThan(1);
@@ -60,43 +91,89 @@ test('follows the task as it happens, and no other', async () => {
   });
   const { sent } = await openTasks({ path });
   await screen.findByRole('heading', { name: 'November_reminders' });
-  const before = askedOf(sent, 'task.detail').length;
-  const tell = (id: number) => listeners.forEach((listen) => listen({ t: 'event', seq: 1, topic: 'task', payload: { id, line: 'collection', state: 'calling' } }));
+  const before = requestOf(sent, 'task.detail').length;
+  const notify = (id: number) =>
+    listeners.forEach((listen) =>
+      listen({ t: 'event', seq: 1, topic: 'task', payload: { id, line: 'collection', state: 'calling' } }),
+    );
   jest.useFakeTimers();
-  act(() => tell(8));
+  act(() => notify(8));
   await act(() => jest.advanceTimersByTimeAsync(5000));
-  expect(askedOf(sent, 'task.detail')).toHaveLength(before);
-  act(() => [7, 7, 7].forEach(tell));
+  expect(requestOf(sent, 'task.detail')).toHaveLength(before);
+  act(() => [7, 7, 7].forEach(notify));
   await act(() => jest.advanceTimersByTimeAsync(5000));
-  expect(askedOf(sent, 'task.detail')).toHaveLength(before + 1);
+  expect(requestOf(sent, 'task.detail')).toHaveLength(before + 1);
   jest.useRealTimers();
 });
 
 test('its contacts: the address is the filter, and a contact leads to its calls', async () => {
   const user = userEvent.setup();
   const contact = {
-    id: 41, name: 'Dewi', phone: '+6281******865', state: 'done', reason: 'triesUsed', tries: 3, dueAt: null, lastRing: 'busy', lastLabel: 'F', lastCallId: 9, fields: {}, shield: null,
+    id: 41,
+    name: 'Dewi',
+    phone: '+6281******865',
+    state: 'done',
+    reason: 'triesUsed',
+    tries: 3,
+    dueAt: null,
+    lastRing: 'busy',
+    lastLabel: 'F',
+    lastCallId: 9,
+    fields: {},
+    shield: null,
   };
-  const { sent } = await openTasks({ path: `${path}&tab=contacts&state=done&reason=triesUsed`, answers: { 'task.contacts': () => ({ list: [contact], total: 1, page: 1, limit: 10 }) } });
+  const { sent } = await openTasks({
+    path: `${path}&tab=contacts&state=done&reason=triesUsed`,
+    answers: { 'task.contacts': () => ({ list: [contact], total: 1, page: 1, limit: 10 }) },
+  });
   const row = (await screen.findByText('Dewi')).closest('tr');
-  expect(askedOf(sent, 'task.contacts').at(-1)).toEqual({ params: { line: 'collection', id: 7 }, query: { page: 1, limit: 10, state: 'done', reason: 'triesUsed' } });
+  expect(requestOf(sent, 'task.contacts').at(-1)).toEqual({
+    params: { line: 'collection', id: 7 },
+    query: { page: 1, limit: 10, state: 'done', reason: 'triesUsed' },
+  });
   expect(row).toHaveTextContent('All redials used');
   expect(row).toHaveTextContent('Busy');
   await user.click(within(row ?? document.body).getByRole('button', { name: 'Calls: Dewi' }));
-  await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/collection/calling/CallDetails?taskId=7&contactId=41'));
+  await waitFor(() =>
+    expect(window.location.pathname + window.location.search).toBe(
+      '/collection/calling/CallDetails?taskId=7&contactId=41',
+    ),
+  );
 });
 
 test('deleted on its own page, it leads back to the list', async () => {
-  await openTasks({ path: '/collection/subCheckDetail?id=7', answers: { 'task.detail': () => task({ state: 'canceled', startedAt: null, actions: [], may: ['delete'] }), 'task.delete': () => ({}) } });
+  await openTasks({
+    path: '/collection/subCheckDetail?id=7',
+    answers: {
+      'task.detail': () => task({ state: 'canceled', startedAt: null, actions: [], may: ['delete'] }),
+      'task.delete': () => ({}),
+    },
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/tasks'));
 });
 
 test('its parameters in words', async () => {
-  await openTasks({ path: `${path}&tab=parameters`, answers: { 'task.detail': () => task({ parameters: { ...task().parameters, restTimes: 20, templateName: 'Evening_calls' } }) } });
+  await openTasks({
+    path: `${path}&tab=parameters`,
+    answers: {
+      'task.detail': () => task({ parameters: { ...task().parameters, restTimes: 20, templateName: 'Evening_calls' } }),
+    },
+  });
   await screen.findByText('contacts-200.xlsx');
-  for (const words of ['20 s', 'Kept as template', 'Evening_calls', 'Maya, version 2', 'Every 30 min, up to 2 times', '35 s', '3.00%', '12:00–13:00', 'Follow system']) expect(screen.getByText(words)).toBeInTheDocument();
+  for (const words of [
+    '20 s',
+    'Kept as template',
+    'Evening_calls',
+    'Maya, version 2',
+    'Every 30 min, up to 2 times',
+    '35 s',
+    '3.00%',
+    '12:00–13:00',
+    'Follow system',
+  ])
+    expect(screen.getByText(words)).toBeInTheDocument();
 });
 
 test.each([
@@ -110,8 +187,25 @@ test.each([
 
 test('a file of its calls is asked for once, masked unless the role holds plain numbers', async () => {
   const user = userEvent.setup();
-  const file = { id: 5, kind: 'taskDetails', name: 'November_reminders', state: 'preparing', rows: 0, total: null, files: [], plaintext: false, failure: null, createdAt: 0, finishedAt: null, expiresAt: null };
+  const file = {
+    id: 5,
+    kind: 'taskDetails',
+    name: 'November_reminders',
+    state: 'preparing',
+    rows: 0,
+    total: null,
+    files: [],
+    plaintext: false,
+    failure: null,
+    createdAt: 0,
+    finishedAt: null,
+    expiresAt: null,
+  };
   const { sent } = await openTasks({ path, answers: { 'download.taskDetails': () => file } });
   await user.click(await screen.findByRole('button', { name: 'Download details' }));
-  await waitFor(() => expect(askedOf(sent, 'download.taskDetails')).toEqual([{ params: { line: 'collection', id: 7 }, body: { plaintext: false, language: 'en' } }]));
+  await waitFor(() =>
+    expect(requestOf(sent, 'download.taskDetails')).toEqual([
+      { params: { line: 'collection', id: 7 }, body: { plaintext: false, language: 'en' } },
+    ]),
+  );
 });

@@ -10,8 +10,17 @@ const permissions = [...everything, 'normal*CallTasks*edit'];
 const proposal = { 'task.proposal': () => refusal('thing.unknown') };
 
 test('a task that has begun is not led into a form: the page says so as its heading, and leads to the task', async () => {
-  const { unmount } = await openTasks({ path, permissions, answers: { 'task.detail': () => task({ state: 'calling' }), 'task.proposal': () => ({ proposal: { digest: 'd' } }) } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'The task has begun and can no longer be changed.' })).toBeInTheDocument();
+  const { unmount } = await openTasks({
+    path,
+    permissions,
+    answers: {
+      'task.detail': () => task({ state: 'calling' }),
+      'task.proposal': () => ({ proposal: { digest: 'd' } }),
+    },
+  });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'The task has begun and can no longer be changed.' }),
+  ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'To the task' }));
   expect(window.location.pathname + window.location.search).toBe('/collection/subCheckDetail?id=7');
   unmount();
@@ -19,7 +28,9 @@ test('a task that has begun is not led into a form: the page says so as its head
 
 test('of a task nobody knows the way leads to the list, not to the task', async () => {
   await openTasks({ path, permissions, answers: { 'task.detail': () => refusal('thing.unknown'), ...proposal } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'This task is not here, or not yours to see.' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This task is not here, or not yours to see.' }),
+  ).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'To the list' }));
   expect(window.location.pathname).toBe('/collection/calling/tasks');
 });

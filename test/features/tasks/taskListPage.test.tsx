@@ -1,36 +1,55 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { missingTexts, refusal } from '@test/support/openConsole';
-import { askedOf, everything, openTasks, task } from './platformAnswers';
+import { requestOf, everything, openTasks, task } from './platformAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
 const path = '/collection/calling/tasks';
 
 test('the address is the filter: days become whole days of the account, what means nothing is left out', async () => {
-  const { sent } = await openTasks({ path: `${path}?state=calling,dancing&robotId=3,x&sipLineId=4&created=2026-11-01..2026-11-20&search=Nov&page=2&sort=name` });
+  const { sent } = await openTasks({
+    path: `${path}?state=calling,dancing&robotId=3,x&sipLineId=4&created=2026-11-01..2026-11-20&search=Nov&page=2&sort=name`,
+  });
   await screen.findByRole('link', { name: 'November_reminders' });
-  expect(askedOf(sent, 'task.list').at(-1)).toEqual({
+  expect(requestOf(sent, 'task.list').at(-1)).toEqual({
     params: { line: 'collection' },
     query: {
-      state: 'calling', robotId: '3', sipLineId: '4', search: 'Nov', page: 2, limit: 10, sort: 'name',
-      from: Date.parse('2026-11-01T00:00:00+07:00'), to: Date.parse('2026-11-21T00:00:00+07:00'),
+      state: 'calling',
+      robotId: '3',
+      sipLineId: '4',
+      search: 'Nov',
+      page: 2,
+      limit: 10,
+      sort: 'name',
+      from: Date.parse('2026-11-01T00:00:00+07:00'),
+      to: Date.parse('2026-11-21T00:00:00+07:00'),
     },
   });
 });
 
 test('the default view opens an empty address, and what is filtered is kept as a view of this list', async () => {
   const user = userEvent.setup();
-  const kept = [{ id: 1, name: 'Running', query: 'state=calling', fields: null, isDefault: true }];
-  const { sent } = await openTasks({ path, answers: { 'view.list': () => ({ list: kept }), 'view.add': () => ({ list: kept }) } });
+  const stored = [{ id: 1, name: 'Running', query: 'state=calling', fields: null, isDefault: true }];
+  const { sent } = await openTasks({
+    path,
+    answers: { 'view.list': () => ({ list: stored }), 'view.add': () => ({ list: stored }) },
+  });
   await waitFor(() => expect(window.location.search).toBe('?state=calling'));
-  expect(askedOf(sent, 'view.list')).toEqual([{ params: { line: 'collection' }, query: { list: 'tasks' } }]);
+  expect(requestOf(sent, 'view.list')).toEqual([{ params: { line: 'collection' }, query: { list: 'tasks' } }]);
   await user.click(await screen.findByRole('button', { name: 'Running' }));
   await user.click(screen.getByRole('menuitem', { name: 'Save this view…' }));
   const form = within(await screen.findByRole('dialog', { name: 'Save this view' }));
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Mine');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(askedOf(sent, 'view.add')).toEqual([{ params: { line: 'collection' }, body: { list: 'tasks', name: 'Mine', query: 'state=calling', fields: null, isDefault: false } }]));
+  await waitFor(() =>
+    expect(requestOf(sent, 'view.add')).toEqual([
+      {
+        params: { line: 'collection' },
+        body: { list: 'tasks', name: 'Mine', query: 'state=calling', fields: null, isDefault: false },
+      },
+    ]),
+  );
 });
 
 test('a row says where its contacts are, and opens the task', async () => {
@@ -38,19 +57,24 @@ test('a row says where its contacts are, and opens the task', async () => {
   const link = await screen.findByRole('link', { name: 'November_reminders' });
   expect(link).toHaveAttribute('href', '/collection/subCheckDetail?id=7');
   expect(screen.getByText('75 / 200')).toBeInTheDocument();
-  expect(screen.getByRole('img', { name: '42 reached, 28 done, not reached, 5 in a call, 120 waiting, and 5 skipped' })).toBeInTheDocument();
+  expect(
+    screen.getByRole('img', { name: '42 reached, 28 done, not reached, 5 in a call, 120 waiting, and 5 skipped' }),
+  ).toBeInTheDocument();
   expect(within(link.closest('tr') ?? document.body).getByText('Calling')).toBeInTheDocument();
   expect(screen.getByText('21.00%')).toBeInTheDocument();
 });
 
 test('cancelling asks with the name, the number and what is lost; a refusal stays in the question in words', async () => {
   const user = userEvent.setup();
-  const { sent } = await openTasks({ path, answers: { 'task.cancel': () => refusal('task.action', { state: 'finished' }) } });
+  const { sent } = await openTasks({
+    path,
+    answers: { 'task.cancel': () => refusal('task.action', { state: 'finished' }) },
+  });
   await user.click(await screen.findByRole('button', { name: 'Cancel: November_reminders' }));
   const question = await screen.findByRole('alertdialog', { name: 'Cancel task “November_reminders”?' });
   expect(question).toHaveTextContent('120 contacts will not be called.');
   expect(question).toHaveTextContent('This cannot be undone.');
-  expect(askedOf(sent, 'task.cancel')).toEqual([]);
+  expect(requestOf(sent, 'task.cancel')).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Cancel task' }));
   expect(await within(question).findByText(/The task is Finished now/)).toBeInTheDocument();
   await user.click(within(question).getByRole('button', { name: 'Keep the task' }));
@@ -60,30 +84,40 @@ test('cancelling asks with the name, the number and what is lost; a refusal stay
 test('a task that never called is deleted after a question that says what goes with it', async () => {
   const user = userEvent.setup();
   const row = task({ state: 'canceled', startedAt: null, actions: [], may: ['delete'] });
-  const { sent } = await openTasks({ path, answers: { 'task.list': () => ({ list: [row], total: 1, page: 1, limit: 10 }), 'task.delete': () => ({}) } });
+  const { sent } = await openTasks({
+    path,
+    answers: { 'task.list': () => ({ list: [row], total: 1, page: 1, limit: 10 }), 'task.delete': () => ({}) },
+  });
   await user.click(await screen.findByRole('button', { name: 'Delete: November_reminders' }));
   const question = await screen.findByRole('alertdialog', { name: 'Delete task “November_reminders”?' });
   expect(question).toHaveTextContent('It never called anybody. Its contact list cannot be used again.');
-  expect(askedOf(sent, 'task.delete')).toEqual([]);
+  expect(requestOf(sent, 'task.delete')).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('“November_reminders” is deleted.')).toBeInTheDocument();
-  expect(askedOf(sent, 'task.delete')).toEqual([{ params: { line: 'collection', id: 7 } }]);
+  expect(requestOf(sent, 'task.delete')).toEqual([{ params: { line: 'collection', id: 7 } }]);
 });
 
 test('a confirmed action is sent once, however often it is pressed, and its outcome is told', async () => {
   const user = userEvent.setup();
   let finish: (value: unknown) => void = () => undefined;
-  const { sent } = await openTasks({ path, answers: { 'task.pause': () => new Promise((resolve) => (finish = resolve)) } });
+  const { sent } = await openTasks({
+    path,
+    answers: { 'task.pause': () => new Promise((resolve) => (finish = resolve)) },
+  });
   await user.click(await screen.findByRole('button', { name: 'Pause: November_reminders' }));
   const question = await screen.findByRole('alertdialog');
   await user.dblClick(within(question).getByRole('button', { name: 'Pause' }));
   finish(task({ state: 'paused' }));
   expect(await screen.findByText('“November_reminders” is paused.')).toBeInTheDocument();
-  expect(askedOf(sent, 'task.pause')).toEqual([{ params: { line: 'collection', id: 7 } }]);
+  expect(requestOf(sent, 'task.pause')).toEqual([{ params: { line: 'collection', id: 7 } }]);
 });
 
 test('who may only look sees neither the way to create nor an action', async () => {
-  await openTasks({ path, permissions: ['normal*CallTasks*view'], answers: { 'task.list': () => ({ list: [task({ actions: [] })], total: 1, page: 1, limit: 10 }) } });
+  await openTasks({
+    path,
+    permissions: ['normal*CallTasks*view'],
+    answers: { 'task.list': () => ({ list: [task({ actions: [] })], total: 1, page: 1, limit: 10 }) },
+  });
   await screen.findByRole('link', { name: 'November_reminders' });
   expect(screen.queryByRole('button', { name: 'Create task' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Pause|Cancel|Close/ })).not.toBeInTheDocument();
@@ -100,7 +134,12 @@ test('nothing yet, nothing found and not loaded look different', async () => {
   expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument();
   filtered.unmount();
   let works = false;
-  await openTasks({ path, answers: { 'task.list': () => (works ? { list: [task()], total: 1, page: 1, limit: 10 } : refusal('platform.failed')) } });
+  await openTasks({
+    path,
+    answers: {
+      'task.list': () => (works ? { list: [task()], total: 1, page: 1, limit: 10 } : refusal('platform.failed')),
+    },
+  });
   await screen.findByText('The platform could not do this. Nothing you typed is lost; try again.');
   works = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -109,6 +148,10 @@ test('nothing yet, nothing found and not loaded look different', async () => {
 
 test('the same page serves the other lines', async () => {
   const marketing = everything.map((permission) => permission.replace('normal', 'promotion'));
-  const { sent } = await openTasks({ path: '/marketing/calling/tasks', permissions: marketing, products: ['marketing'] });
-  await waitFor(() => expect(askedOf(sent, 'task.list')[0]).toMatchObject({ params: { line: 'marketing' } }));
+  const { sent } = await openTasks({
+    path: '/marketing/calling/tasks',
+    permissions: marketing,
+    products: ['marketing'],
+  });
+  await waitFor(() => expect(requestOf(sent, 'task.list')[0]).toMatchObject({ params: { line: 'marketing' } }));
 });

@@ -2,13 +2,20 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
 import { missingTexts, refusal } from '@test/support/openConsole';
-import { askedOf, openTasks, task } from './platformAnswers';
+import { requestOf, openTasks, task } from './platformAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
 type Template = Reply<'taskTemplate.list'>['list'][number];
 const template = (id: number, name: string): Template => ({
-  id, name, createdBy: 'Ayu Lestari', createdAt: Date.parse('2026-11-20T03:00:00Z'), redial: true, redialIntervalMinutes: 45, redialMax: 4, expireInvalid: true,
+  id,
+  name,
+  createdBy: 'Ayu Lestari',
+  createdAt: Date.parse('2026-11-20T03:00:00Z'),
+  redial: true,
+  redialIntervalMinutes: 45,
+  redialMax: 4,
+  expireInvalid: true,
   parameters: { ...task().parameters, ringLimit: 60, restTimes: 15 },
 });
 
@@ -43,11 +50,20 @@ test('none yet, not loaded and removed each say so', async () => {
   expect(await broken.drawer.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   broken.unmount();
   let list = [template(1, 'Evening_calls'), template(2, 'Morning')];
-  const { user, sent, drawer: rows } = await opened({ 'taskTemplate.list': () => ({ list }), 'taskTemplate.remove': () => ({ list: (list = list.slice(1)) }) });
+  const {
+    user,
+    sent,
+    drawer: rows,
+  } = await opened({
+    'taskTemplate.list': () => ({ list }),
+    'taskTemplate.remove': () => ({ list: (list = list.slice(1)) }),
+  });
   await user.click(await rows.findByRole('button', { name: 'Remove Evening_calls' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Remove template “Evening_calls”?' }));
   await user.click(question.getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(askedOf(sent, 'taskTemplate.remove')).toEqual([{ params: { line: 'collection', id: 1 } }]));
+  await waitFor(() =>
+    expect(requestOf(sent, 'taskTemplate.remove')).toEqual([{ params: { line: 'collection', id: 1 } }]),
+  );
   await waitFor(() => expect(screen.queryByText('Evening_calls')).not.toBeInTheDocument());
   expect(screen.getByText('Morning')).toBeInTheDocument();
 });

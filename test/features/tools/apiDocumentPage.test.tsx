@@ -1,24 +1,51 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OpenApiDocument } from '@/domain/openApi';
+import type { OpenApiDocument } from '@/domain/documents/openApi';
 import { baseFor, missingTexts, openConsole, personWith } from '@test/support/openConsole';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
 const operation = (operationId: string, summary: string) => ({
-  operationId, summary, tags: [operationId.split('.')[0] ?? ''], security: [{ token: [] }], 'x-access': 'normal*CallTasks*add', 'x-failures': [{ id: 'thing.changed', code: 10902 }],
-  parameters: [], requestBody: { content: { 'application/json': { schema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] } } } },
-  responses: { 200: { content: { 'application/json': { schema: { properties: { data: { type: 'object', properties: { id: { type: 'integer' } } } } } } } } },
+  operationId,
+  summary,
+  tags: [operationId.split('.')[0] ?? ''],
+  security: [{ token: [] }],
+  'x-access': 'normal*CallTasks*add',
+  'x-failures': [{ id: 'thing.changed', code: 10902 }],
+  parameters: [],
+  requestBody: {
+    content: {
+      'application/json': { schema: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] } },
+    },
+  },
+  responses: {
+    200: {
+      content: {
+        'application/json': {
+          schema: { properties: { data: { type: 'object', properties: { id: { type: 'integer' } } } } },
+        },
+      },
+    },
+  },
 });
-const document: OpenApiDocument = { paths: { '/api/task/': { post: operation('task.create', 'Create a task.') }, '/api/plan/': { post: operation('plan.create', 'Create a plan.') } } };
+const document: OpenApiDocument = {
+  paths: {
+    '/api/task/': { post: operation('task.create', 'Create a task.') },
+    '/api/plan/': { post: operation('plan.create', 'Create a plan.') },
+  },
+};
 
-test('endpoints are searched, opened, and read in a language of the page\'s own', async () => {
+test("endpoints are searched, opened, and read in a language of the page's own", async () => {
   const user = userEvent.setup();
   const person = personWith({ products: ['systemSet'], permissions: ['system*apiWord*view'] });
   await openConsole({
     path: '/systemSet/tools/apiWord',
     token: 't'.repeat(43),
-    answers: { 'session.user': () => person, 'session.base': () => baseFor(person), 'document.api': () => ({ document }) },
+    answers: {
+      'session.user': () => person,
+      'session.base': () => baseFor(person),
+      'document.api': () => ({ document }),
+    },
   });
   expect(await screen.findByText('2 endpoints')).toBeInTheDocument();
   await user.type(screen.getByRole('searchbox'), 'plan');
@@ -37,11 +64,18 @@ test('endpoints are searched, opened, and read in a language of the page\'s own'
 
 test('who writes a receiver finds headers, answers, the fields of every type, and a message worked through', async () => {
   const user = userEvent.setup();
-  const person = personWith({ products: ['systemSet'], permissions: ['system*apiWord*view', 'system*webhookPage*view'] });
+  const person = personWith({
+    products: ['systemSet'],
+    permissions: ['system*apiWord*view', 'system*webhookPage*view'],
+  });
   await openConsole({
     path: '/systemSet/tools/apiWord',
     token: 't'.repeat(43),
-    answers: { 'session.user': () => person, 'session.base': () => baseFor(person), 'document.api': () => ({ document }) },
+    answers: {
+      'session.user': () => person,
+      'session.base': () => baseFor(person),
+      'document.api': () => ({ document }),
+    },
   });
   const chapter = within(await screen.findByRole('region', { name: 'Webhooks' }));
   expect(chapter.getByRole('link', { name: 'Set up webhooks' })).toBeInTheDocument();
@@ -54,5 +88,7 @@ test('who writes a receiver finds headers, answers, the fields of every type, an
   expect(plan.getByRole('row', { name: /^planName .* "November plan"$/ })).toBeInTheDocument();
   expect(chapter.getAllByText('Not sent in this release.')).toHaveLength(9);
   await user.click(chapter.getByText('A message worked through'));
-  expect(await chapter.findByRole('region', { name: 'What it says' })).toHaveTextContent('"taskName": "November reminders"');
+  expect(await chapter.findByRole('region', { name: 'What it says' })).toHaveTextContent(
+    '"taskName": "November reminders"',
+  );
 });

@@ -4,7 +4,10 @@ import { baseFor, missingTexts, openConsole, personWith, refusal } from '@test/s
 afterEach(() => expect(missingTexts()).toEqual([]));
 
 async function open(unread: boolean, seen: () => unknown = () => ({})) {
-  const person = { ...personWith({ products: ['systemSet'], permissions: ['system*releaseNotes*view'] }), version_new: unread };
+  const person = {
+    ...personWith({ products: ['systemSet'], permissions: ['system*releaseNotes*view'] }),
+    version_new: unread,
+  };
   return openConsole({
     path: '/systemSet/tools/releaseNotes',
     token: 't'.repeat(43),
@@ -12,7 +15,8 @@ async function open(unread: boolean, seen: () => unknown = () => ({})) {
   });
 }
 
-const entry = () => within(screen.getByRole('navigation', { name: /Settings|menu/i })).getByRole('link', { name: /Release notes/ });
+const entry = () =>
+  within(screen.getByRole('navigation', { name: /Settings|menu/i })).getByRole('link', { name: /Release notes/ });
 
 test('the mark goes once the notes are open, told once', async () => {
   const { sent } = await open(true);

@@ -1,46 +1,33 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Reply } from '@/contract/contract';
 import { failed } from '@/api/envelope';
-import { missingTexts, openSignedIn, refusal } from '@test/support/openConsole';
+import { missingTexts, refusal } from '@test/support/openConsole';
+import { everything, user, open, requestOf } from './openUsers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-type User = Reply<'user.info'>;
-const now = Date.parse('2026-11-21T03:00:00Z');
-const everything = ['view', 'add', 'edit', 'enable', 'disable', 'unlock', 'resetPassword', 'manageGroups'].map((action) => `system*UserControl*${action}`);
-
-const user = (more: Partial<User> = {}): User => ({
-  id: 5, account: 'bayu@nusa.test', first_name: 'Bayu', last_name: 'Pratama', gender: null, group: { id: 2, name: 'North' }, role: { id: 3, name: 'Operator' }, state: 'enabled', lockedUntil: null,
-  lastLoginAt: now, two_factor: false, revision: 1, self: false, actions: ['edit', 'resetPassword', 'disable'], customize_infos: [{ name: 'Branch', value: 'Bandung' }], ...more,
-});
-const locked = user({ id: 6, account: 'hendra@nusa.test', first_name: 'Hendra', state: 'locked', lockedUntil: now + 600_000, actions: ['edit', 'resetPassword', 'unlock', 'disable'], group: null });
-const above = user({ id: 1, account: 'ayu@nusa.test', first_name: 'x'.repeat(100), last_name: 'y'.repeat(100), self: true, actions: [], role: { id: 1, name: 'Administrator' } });
-
-function open(answers: Record<string, (input: Record<string, unknown>) => unknown> = {}, permissions = everything, path = '/systemSet/account/user') {
-  return openSignedIn({ permissions, products: ['systemSet'] }, {
-    path,
-    answers: {
-      'user.list': () => ({ list: [user(), locked, above], total: 3, page: 1, limit: 10 }),
-      'user.extra': () => ({
-        groups: [{ id: 2, name: 'North', users: 1, joinable: true }, { id: 7, name: 'Spare', users: 0, joinable: false }], regroup: true, enabled: 3, enabledMax: 200,
-        roles: [{ id: 1, name: 'Administrator', grantable: false }, { id: 3, name: 'Operator', grantable: true }, { id: 4, name: 'Viewer', grantable: true }],
-      }),
-      'user.info': () => user(),
-      'userGroup.list': () => ({ list: [{ id: 2, name: 'North', users: 1 }, { id: 7, name: 'Spare', users: 0 }], max: 50 }),
-      ...answers,
-    },
-  });
-}
-const askedOf = (sent: readonly { name: string; input: Record<string, unknown> }[], name: string) => sent.filter((one) => one.name === name).map(({ input }) => input);
-
 test('shows who is here, until when somebody is locked, and filters by the address', async () => {
-  const { sent } = await open({}, everything, '/systemSet/account/user?state=locked,lost&group=0,2,x&role=3&search=bayu&twoFactor=off');
+  const { sent } = await open(
+    {},
+    everything,
+    '/systemSet/account/user?state=locked,lost&group=0,2,x&role=3&search=bayu&twoFactor=off',
+  );
   const row = (await screen.findByText('hendra@nusa.test')).closest('tr');
   expect(row).toHaveTextContent('Locked');
   expect(row).toHaveTextContent(/until .*10:10/);
   expect(await screen.findByText('3 of 200 users enabled')).toBeInTheDocument();
-  expect(askedOf(sent, 'user.list')[0]).toEqual({ query: { state: 'locked', group: '0,2', role: '3', search: 'bayu', two_factor: 'off', page: 1, limit: 10, sort: 'name' } });
+  expect(requestOf(sent, 'user.list')[0]).toEqual({
+    query: {
+      state: 'locked',
+      group: '0,2',
+      role: '3',
+      search: 'bayu',
+      two_factor: 'off',
+      page: 1,
+      limit: 10,
+      sort: 'name',
+    },
+  });
   // Who holds more is shown, whole, with nothing to do to them.
   const boss = screen.getByText('ayu@nusa.test').closest('tr');
   expect(boss).toHaveTextContent(`${'x'.repeat(100)} ${'y'.repeat(100)} (you)`);
@@ -50,14 +37,19 @@ test('shows who is here, until when somebody is locked, and filters by the addre
 test('a user is added once, and what the platform refuses stands at its field', async () => {
   const person = userEvent.setup();
   let taken = true;
-  const refused = { ok: false, failure: { ...failed('input.invalid', 200, 'request-1'), fields: [{ field: 'account', code: 'accountExists' }] } };
-  const { sent } = await open({ 'user.add': () => (taken ? refused : user({ first_name: 'Joko', last_name: 'Anwar' })) });
+  const refused = {
+    ok: false,
+    failure: { ...failed('input.invalid', 200, 'request-1'), fields: [{ field: 'account', code: 'accountExists' }] },
+  };
+  const { sent } = await open({
+    'user.add': () => (taken ? refused : user({ first_name: 'Joko', last_name: 'Anwar' })),
+  });
   await person.click(await screen.findByRole('button', { name: 'Add user' }));
   // While the roles are read its place is a dialog of its own.
   await screen.findByRole('textbox', { name: 'Login account' });
   const form = within(screen.getByRole('dialog', { name: 'Add a user' }));
   await person.click(form.getByRole('button', { name: 'Add user' }));
-  expect(askedOf(sent, 'user.add')).toEqual([]);
+  expect(requestOf(sent, 'user.add')).toEqual([]);
   expect(within(form.getByRole('combobox', { name: 'Role' })).queryByText('Administrator')).toBeNull();
   await person.type(form.getByRole('textbox', { name: 'Login account' }), 'joko@nusa.test');
   await person.type(form.getByRole('textbox', { name: 'First name' }), 'Joko');
@@ -75,11 +67,18 @@ test('a user is added once, and what the platform refuses stands at its field', 
   await person.type(form.getByRole('textbox', { name: 'Login account' }), '2');
   await person.dblClick(form.getByRole('button', { name: 'Add user' }));
   expect(await screen.findByText('Joko Anwar is added.')).toBeInTheDocument();
-  expect(askedOf(sent, 'user.add')).toHaveLength(2);
-  expect(askedOf(sent, 'user.add')[1]).toEqual({
+  expect(requestOf(sent, 'user.add')).toHaveLength(2);
+  expect(requestOf(sent, 'user.add')[1]).toEqual({
     body: {
-      account: 'joko@nusa.test2', first_name: 'Joko', last_name: 'Anwar', gender: null, Group_id: null, Role_id: 3, customize_infos: [{ name: 'Branch', value: 'Medan' }],
-      new_password: 'Fresh2026', confirm_password: 'Fresh2026',
+      account: 'joko@nusa.test2',
+      first_name: 'Joko',
+      last_name: 'Anwar',
+      gender: null,
+      Group_id: null,
+      Role_id: 3,
+      customize_infos: [{ name: 'Branch', value: 'Medan' }],
+      new_password: 'Fresh2026',
+      confirm_password: 'Fresh2026',
     },
   });
 }, 30_000);
@@ -89,7 +88,8 @@ test('two administrators change one user: what differs is shown, nothing typed i
   let reads = 0;
   const { sent } = await open({
     'user.info': () => (++reads === 1 ? user() : user({ revision: 4, last_name: 'Other' })),
-    'user.save': ({ body }) => ((body as { revision: number }).revision === 4 ? user({ revision: 5 }) : refusal('thing.changed')),
+    'user.save': ({ body }) =>
+      (body as { revision: number }).revision === 4 ? user({ revision: 5 }) : refusal('thing.changed'),
   });
   await person.click(await screen.findByRole('button', { name: 'Edit: Bayu Pratama' }));
   // The drawer that waits for the whole of the user gives way to the one with the form.
@@ -98,13 +98,15 @@ test('two administrators change one user: what differs is shown, nothing typed i
   await person.clear(first);
   await person.type(first, 'Budi');
   await person.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText(/Somebody saved this in the meantime/, { selector: '.aicc-note p' })).toBeInTheDocument();
+  expect(
+    await form.findByText(/Somebody saved this in the meantime/, { selector: '.aicc-note p' }),
+  ).toBeInTheDocument();
   expect(form.getByText('Saved: Other')).toBeInTheDocument();
   expect(form.getByText('Yours: Budi')).toBeInTheDocument();
   expect(first).toHaveValue('Budi');
   await person.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Bayu Pratama is saved.')).toBeInTheDocument();
-  expect(askedOf(sent, 'user.save').map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 4]);
+  expect(requestOf(sent, 'user.save').map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 4]);
 });
 
 test('several are disabled at once, after a question that says what follows', async () => {
@@ -116,8 +118,10 @@ test('several are disabled at once, after a question that says what follows', as
   await person.click(within(bar).getByRole('button', { name: 'Disable' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Disable 2 users?' }));
   await person.click(question.getByRole('button', { name: 'Disable' }));
-  expect(await question.findByText('At least one enabled administrator has to stay. Nothing was changed.')).toBeInTheDocument();
-  expect(askedOf(sent, 'user.disableMany')).toEqual([{ body: { ids: [5, 6] } }]);
+  expect(
+    await question.findByText('At least one enabled administrator has to stay. Nothing was changed.'),
+  ).toBeInTheDocument();
+  expect(requestOf(sent, 'user.disableMany')).toEqual([{ body: { ids: [5, 6] } }]);
 });
 
 test('a group with users says why it cannot go; one that is new is checked for its name', async () => {
@@ -130,16 +134,32 @@ test('a group with users says why it cannot go; one that is new is checked for i
   await person.click(drawer.getByRole('button', { name: 'Add group' }));
   expect(await screen.findByText('Group “South” is added.')).toBeInTheDocument();
   await person.click(drawer.getByRole('button', { name: 'Delete group Spare' }));
-  await person.click(within(await screen.findByRole('alertdialog', { name: 'Delete group “Spare”?' })).getByRole('button', { name: 'Delete' }));
+  await person.click(
+    within(await screen.findByRole('alertdialog', { name: 'Delete group “Spare”?' })).getByRole('button', {
+      name: 'Delete',
+    }),
+  );
   expect(await screen.findByText('Group “Spare” is deleted.')).toBeInTheDocument();
-  expect(askedOf(sent, 'userGroup.remove')).toEqual([{ params: { id: 7 } }]);
+  expect(requestOf(sent, 'userGroup.remove')).toEqual([{ params: { id: 7 } }]);
 });
 
 test('who does not see the whole company adds people to their own group, and moves nobody', async () => {
   const person = userEvent.setup();
-  const extra = { groups: [{ id: 2, name: 'North', users: 1, joinable: true }, { id: 7, name: 'Spare', users: 0, joinable: false }], regroup: false, roles: [{ id: 3, name: 'Operator', grantable: true }], enabled: 3, enabledMax: 200 };
+  const extra = {
+    groups: [
+      { id: 2, name: 'North', users: 1, joinable: true },
+      { id: 7, name: 'Spare', users: 0, joinable: false },
+    ],
+    regroup: false,
+    roles: [{ id: 3, name: 'Operator', grantable: true }],
+    enabled: 3,
+    enabledMax: 200,
+  };
   await open({ 'user.extra': () => extra });
-  const groups = (name: string) => within(within(screen.getByRole('dialog', { name })).getByRole('combobox', { name: /^Group/ })).getAllByRole('option').map(({ textContent }) => textContent);
+  const groups = (name: string) =>
+    within(within(screen.getByRole('dialog', { name })).getByRole('combobox', { name: /^Group/ }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
   await person.click(await screen.findByRole('button', { name: 'Add user' }));
   await screen.findByRole('combobox', { name: /^Group/ });
   expect(groups('Add a user')).toEqual(['None', 'North']);
@@ -156,7 +176,18 @@ test('who does not see the whole company adds people to their own group, and mov
 test('where roles and groups cannot be read, adding says so and asks again', async () => {
   const person = userEvent.setup();
   let down = true;
-  await open({ 'user.extra': () => (down ? refusal('platform.failed') : { groups: [], regroup: true, roles: [{ id: 3, name: 'Operator', grantable: true }], enabled: 3, enabledMax: 200 }) });
+  await open({
+    'user.extra': () =>
+      down
+        ? refusal('platform.failed')
+        : {
+            groups: [],
+            regroup: true,
+            roles: [{ id: 3, name: 'Operator', grantable: true }],
+            enabled: 3,
+            enabledMax: 200,
+          },
+  });
   await person.click(await screen.findByRole('button', { name: 'Add user' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Add a user' }));
   const again = await drawer.findByRole('button', { name: 'Try again' });
@@ -168,7 +199,10 @@ test('where roles and groups cannot be read, adding says so and asks again', asy
 test('a second step somebody lost is reset after a question that says what follows', async () => {
   const person = userEvent.setup();
   const lost = user({ two_factor: true, actions: ['edit', 'resetPassword', 'resetTwoFactor', 'disable'] });
-  const { sent } = await open({ 'user.list': () => ({ list: [lost], total: 1, page: 1, limit: 10 }), 'user.resetTwoFactor': () => ({ ...lost, two_factor: false }) });
+  const { sent } = await open({
+    'user.list': () => ({ list: [lost], total: 1, page: 1, limit: 10 }),
+    'user.resetTwoFactor': () => ({ ...lost, two_factor: false }),
+  });
   const row = (await screen.findByText('bayu@nusa.test')).closest('tr') as HTMLElement;
   expect(within(row).getByText('On')).toBeInTheDocument();
   await person.click(within(row).getByRole('button', { name: /^More/ }));
@@ -177,12 +211,15 @@ test('a second step somebody lost is reset after a question that says what follo
   expect(question.getByText(/the password alone lets them in/)).toBeInTheDocument();
   await person.dblClick(question.getByRole('button', { name: 'Reset two-step verification' }));
   expect(await screen.findByText('Two-step verification of Bayu Pratama is reset.')).toBeInTheDocument();
-  expect(askedOf(sent, 'user.resetTwoFactor')).toEqual([{ params: { id: 5 } }]);
+  expect(requestOf(sent, 'user.resetTwoFactor')).toEqual([{ params: { id: 5 } }]);
 });
 
 test('who may only look has nothing to press', async () => {
-  await open({ 'user.list': () => ({ list: [user({ actions: [] })], total: 1, page: 1, limit: 10 }) }, ['system*UserControl*view']);
+  await open({ 'user.list': () => ({ list: [user({ actions: [] })], total: 1, page: 1, limit: 10 }) }, [
+    'system*UserControl*view',
+  ]);
   expect(await screen.findByText('bayu@nusa.test')).toBeInTheDocument();
-  for (const name of ['Add user', 'Groups', 'Edit: Bayu Pratama']) expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of ['Add user', 'Groups', 'Edit: Bayu Pratama'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.queryByRole('checkbox', { name: 'Select Bayu Pratama' })).toBeNull();
 });

@@ -3,35 +3,52 @@ import userEvent from '@testing-library/user-event';
 import { failed } from '@/api/envelope';
 import type { Reply } from '@/contract/contract';
 import { missingTexts, refusal } from '@test/support/openConsole';
-import { askedOf, delivery, key, openWebhooks, webhook } from './webhookAnswers';
+import { requestOf, delivery, key, openWebhooks, webhook } from './webhookAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
 test('shows which event goes where, its state and why', async () => {
-  const list = [webhook(), webhook({ id: 2, type: 'task_detail', state: 'paused', pausedUntil: Date.parse('2026-11-21T11:04:00+07:00') }), webhook({ id: 3, type: 'plan_end', state: 'gone' })];
+  const list = [
+    webhook(),
+    webhook({ id: 2, type: 'task_detail', state: 'paused', pausedUntil: Date.parse('2026-11-21T11:04:00+07:00') }),
+    webhook({ id: 3, type: 'plan_end', state: 'gone' }),
+  ];
   await openWebhooks({ answers: { 'webhook.list': () => ({ list, total: 3, page: 1, limit: 10 }) } });
   const row = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr');
   const first = await row('Task ended');
-  for (const words of ['task_end', 'Active', 'https://hooks.example.com/a', '203.0.113.9', '5 s', '12 delivered1 failed, 2 waiting']) expect(first).toHaveTextContent(words);
+  for (const words of [
+    'task_end',
+    'Active',
+    'https://hooks.example.com/a',
+    '203.0.113.9',
+    '5 s',
+    '12 delivered1 failed, 2 waiting',
+  ])
+    expect(first).toHaveTextContent(words);
   expect(await row('Call ended')).toHaveTextContent('Paused after failuresTried again Nov 21, 2026, 11:04');
   expect(await row('Plan ended')).toHaveTextContent('Receiver gone');
 });
 
 test('before there are keys the one way on is to make them; they are seen once', async () => {
   const user = userEvent.setup();
-  let kept: Reply<'webhook.keys'>['keys'] = [];
+  let stored: Reply<'webhook.keys'>['keys'] = [];
   const secret = 'k'.repeat(28) + 'wxyz';
   const { sent } = await openWebhooks({
     answers: {
       'webhook.list': () => ({ list: [], total: 0, page: 1, limit: 10 }),
-      'webhook.keys': () => ({ keys: kept }),
+      'webhook.keys': () => ({ keys: stored }),
       'webhook.makeKeys': () => {
-        kept = [key()];
-        return { made: [{ kind: 'server', name: 'ServerEncryptionKey', secret, keyId: 'a1b2c3d4' }], overlapUntil: null };
+        stored = [key()];
+        return {
+          made: [{ kind: 'server', name: 'ServerEncryptionKey', secret, keyId: 'a1b2c3d4' }],
+          overlapUntil: null,
+        };
       },
     },
   });
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Add webhook' })).toHaveAttribute('aria-disabled', 'true'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Add webhook' })).toHaveAttribute('aria-disabled', 'true'),
+  );
   await user.click(await screen.findByRole('button', { name: 'Go to the keys' }));
   await user.click(await screen.findByRole('button', { name: 'Make keys' }));
   const drawer = within(await screen.findByRole('dialog', { name: /^Make ClientEncryptionKey/ }));
@@ -39,7 +56,9 @@ test('before there are keys the one way on is to make them; they are seen once',
   await user.click(drawer.getByRole('button', { name: 'Make keys' }));
   const shown = await screen.findByRole('dialog', { name: 'Your new keys' });
   expect(shown).toHaveTextContent(secret);
-  expect(askedOf(sent, 'webhook.makeKeys')).toEqual([{ body: { kinds: ['client', 'server', 'sign'], length: 24, atOnce: false } }]);
+  expect(requestOf(sent, 'webhook.makeKeys')).toEqual([
+    { body: { kinds: ['client', 'server', 'sign'], length: 24, atOnce: false } },
+  ]);
   await user.click(within(shown).getByRole('button', { name: 'I have stored them' }));
   expect(await screen.findByText('••••wxyz (32 characters)')).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent(secret);
@@ -50,8 +69,20 @@ test('a webhook is tested and added; fields follow the type, and what is refused
   let refused = true;
   const { sent } = await openWebhooks({
     answers: {
-      'webhook.verify': () => ({ verified: !refused, outcome: refused ? 'unreachable' : 'ok', status: refused ? null : 200, ms: refused ? null : 12, requestIp: refused ? null : '203.0.113.9' }),
-      'webhook.add': () => (refused ? { ok: false, failure: { ...failed('input.invalid', 200, 'r'), fields: [{ field: 'url', code: 'webhookRepeated' }] } } : webhook()),
+      'webhook.verify': () => ({
+        verified: !refused,
+        outcome: refused ? 'unreachable' : 'ok',
+        status: refused ? null : 200,
+        ms: refused ? null : 12,
+        requestIp: refused ? null : '203.0.113.9',
+      }),
+      'webhook.add': () =>
+        refused
+          ? {
+              ok: false,
+              failure: { ...failed('input.invalid', 200, 'r'), fields: [{ field: 'url', code: 'webhookRepeated' }] },
+            }
+          : webhook(),
     },
   });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add webhook' })).not.toHaveAttribute('aria-disabled'));
@@ -75,24 +106,54 @@ test('a webhook is tested and added; fields follow the type, and what is refused
   refused = false;
   await user.type(form.getByRole('textbox', { name: 'Request URL' }), 'x{Backspace}');
   await user.click(form.getByRole('button', { name: 'Send a test' }));
-  expect(await form.findByText('Verified: answered with 200 in 12 ms. The request came from 203.0.113.9.')).toBeInTheDocument();
+  expect(
+    await form.findByText('Verified: answered with 200 in 12 ms. The request came from 203.0.113.9.'),
+  ).toBeInTheDocument();
   await user.dblClick(form.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(askedOf(sent, 'webhook.add')).toHaveLength(2);
-  expect(askedOf(sent, 'webhook.add').at(-1)).toEqual({
-    body: { type: 'plan_end', url: 'https://hooks.example.com/b', fields: ['planId', 'planName', 'product', 'state', 'reason', 'rounds', 'contacts', 'reached', 'createdAt', 'startedAt', 'finishedAt'], retrySeconds: 5, plainNumbers: false },
+  expect(requestOf(sent, 'webhook.add')).toHaveLength(2);
+  expect(requestOf(sent, 'webhook.add').at(-1)).toEqual({
+    body: {
+      type: 'plan_end',
+      url: 'https://hooks.example.com/b',
+      fields: [
+        'planId',
+        'planName',
+        'product',
+        'state',
+        'reason',
+        'rounds',
+        'contacts',
+        'reached',
+        'createdAt',
+        'startedAt',
+        'finishedAt',
+      ],
+      retrySeconds: 5,
+      plainNumbers: false,
+    },
   });
 });
 
 test('whoever does not see numbers in full is told what saving does to them', async () => {
-  const { sent } = await openWebhooks({ path: '/systemSet/config/webhook?edit=1', plain: false, answers: { 'webhook.detail': () => webhook({ type: 'task_detail', fields: ['calleeNumber'], plainNumbers: true, revision: 4 }) } });
+  const { sent } = await openWebhooks({
+    path: '/systemSet/config/webhook?edit=1',
+    plain: false,
+    answers: {
+      'webhook.detail': () =>
+        webhook({ type: 'task_detail', fields: ['calleeNumber'], plainNumbers: true, revision: 4 }),
+    },
+  });
   // While it is read its place is a dialog of its own.
   expect(await screen.findByText(/they are masked once you save/)).toBeInTheDocument();
   const form = within(screen.getByRole('dialog', { name: 'Edit webhook' }));
   expect(form.queryByRole('switch')).not.toBeInTheDocument();
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(askedOf(sent, 'webhook.edit')).toHaveLength(1));
-  expect(askedOf(sent, 'webhook.edit')[0]).toMatchObject({ params: { id: 1 }, body: { plainNumbers: false, revision: 4 } });
+  await waitFor(() => expect(requestOf(sent, 'webhook.edit')).toHaveLength(1));
+  expect(requestOf(sent, 'webhook.edit')[0]).toMatchObject({
+    params: { id: 1 },
+    body: { plainNumbers: false, revision: 4 },
+  });
 });
 
 test('whoever does not see numbers in full is told so too when somebody lets them be sent in full meanwhile', async () => {
@@ -102,7 +163,10 @@ test('whoever does not see numbers in full is told so too when somebody lets the
   await openWebhooks({
     path: '/systemSet/config/webhook?edit=1',
     plain: false,
-    answers: { 'webhook.detail': () => (++reads === 1 ? begun : { ...begun, revision: 2, plainNumbers: true }), 'webhook.edit': () => refusal('thing.changed') },
+    answers: {
+      'webhook.detail': () => (++reads === 1 ? begun : { ...begun, revision: 2, plainNumbers: true }),
+      'webhook.edit': () => refusal('thing.changed'),
+    },
   });
   expect(await screen.findByText(/^Numbers are sent masked/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -114,12 +178,15 @@ test('a delivery shows each try with request and answer, and is sent again', asy
   const { sent } = await openWebhooks({ path: '/systemSet/config/webhook?tab=deliveries&webhook=1&state=failed,lost' });
   await user.click(await screen.findByRole('button', { name: /Nov 21, 2026, 10:00/ }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Task ended' }));
-  for (const words of [/answered with 500/, 'evt_1', /"taskId": 7/, 'broken']) expect((await drawer.findAllByText(words)).length).toBeGreaterThan(0);
+  for (const words of [/answered with 500/, 'evt_1', /"taskId": 7/, 'broken'])
+    expect((await drawer.findAllByText(words)).length).toBeGreaterThan(0);
   await user.click(drawer.getByRole('button', { name: 'Close' }));
-  expect(askedOf(sent, 'webhook.deliveries')[0]).toEqual({ query: { webhookId: 1, state: 'failed', page: 1, limit: 10 } });
+  expect(requestOf(sent, 'webhook.deliveries')[0]).toEqual({
+    query: { webhookId: 1, state: 'failed', page: 1, limit: 10 },
+  });
   await user.click(await screen.findByRole('button', { name: /^Send again/ }));
   expect(await screen.findByText('1 delivery is sent again.')).toBeInTheDocument();
-  expect(askedOf(sent, 'webhook.resend')).toEqual([{ body: { ids: [delivery().id] } }]);
+  expect(requestOf(sent, 'webhook.resend')).toEqual([{ body: { ids: [delivery().id] } }]);
 });
 
 test('without the permission to change there is nothing to change with', async () => {
@@ -132,29 +199,49 @@ test('without the permission to change there is nothing to change with', async (
 });
 
 test('what is narrowed stands in the address and in what is asked: webhooks by type and state, deliveries by an event', async () => {
-  const { sent } = await openWebhooks({ path: '/systemSet/config/webhook?w.state=gone,paused&w.type=task_end,nonsense' });
-  await waitFor(() => expect(askedOf(sent, 'webhook.list').at(-1)).toEqual({ query: { page: 1, limit: 10, type: 'task_end', state: 'gone,paused' } }));
+  const { sent } = await openWebhooks({
+    path: '/systemSet/config/webhook?w.state=gone,paused&w.type=task_end,nonsense',
+  });
+  await waitFor(() =>
+    expect(requestOf(sent, 'webhook.list').at(-1)).toEqual({
+      query: { page: 1, limit: 10, type: 'task_end', state: 'gone,paused' },
+    }),
+  );
   await userEvent.click(await screen.findByRole('tab', { name: 'Deliveries' }));
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Event id' }), ' evt_1 ');
-  await waitFor(() => expect(askedOf(sent, 'webhook.deliveries').at(-1)).toEqual({ query: { page: 1, limit: 10, event: 'evt_1' } }));
+  await waitFor(() =>
+    expect(requestOf(sent, 'webhook.deliveries').at(-1)).toEqual({ query: { page: 1, limit: 10, event: 'evt_1' } }),
+  );
 });
 
 test('two who change one webhook: what differs is shown, nothing is lost, and saving again keeps it or takes theirs', async () => {
   const user = userEvent.setup();
   let reads = 0;
-  const theirs = () => webhook({ revision: 2, retrySeconds: 30, fields: ['taskName'] });
+  const savedByOther = () => webhook({ revision: 2, retrySeconds: 30, fields: ['taskName'] });
   const { sent } = await openWebhooks({
     path: '/systemSet/config/webhook?edit=1',
-    answers: { 'webhook.detail': () => (++reads === 1 ? webhook() : theirs()), 'webhook.edit': () => refusal('thing.changed') },
+    answers: {
+      'webhook.detail': () => (++reads === 1 ? webhook() : savedByOther()),
+      'webhook.edit': () => refusal('thing.changed'),
+    },
   });
   // While it is read its place is a dialog of its own.
   await user.type(await screen.findByRole('textbox', { name: /^Request URL/ }), '/b');
   const drawer = within(screen.getByRole('dialog', { name: 'Edit webhook' }));
   await user.click(drawer.getByRole('button', { name: 'Save' }));
-  for (const words of ['Saved: https://hooks.example.com/a', 'Yours: https://hooks.example.com/a/b', 'Saved: 30 s', 'Yours: 5 s', 'Saved: Name of the task']) expect(await drawer.findByText(words)).toBeInTheDocument();
+  for (const words of [
+    'Saved: https://hooks.example.com/a',
+    'Yours: https://hooks.example.com/a/b',
+    'Saved: 30 s',
+    'Yours: 5 s',
+    'Saved: Name of the task',
+  ])
+    expect(await drawer.findByText(words)).toBeInTheDocument();
   expect(drawer.getByRole('textbox', { name: /^Request URL/ })).toHaveValue('https://hooks.example.com/a/b');
   await user.click(drawer.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(askedOf(sent, 'webhook.edit').map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 2]));
+  await waitFor(() =>
+    expect(requestOf(sent, 'webhook.edit').map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 2]),
+  );
   await user.click(await drawer.findByRole('button', { name: 'Take what was saved instead' }));
   const taken = within(await screen.findByRole('dialog', { name: 'Edit webhook' }));
   expect(taken.getByRole('textbox', { name: /^Request URL/ })).toHaveValue('https://hooks.example.com/a');

@@ -6,7 +6,7 @@ import { startTestPlatform, type Caller, type TestPlatform } from '@test/support
 import { companyThings, type Kind, type Things } from './companyThings';
 import { addressOf, requests } from './requests';
 
-// What is done to several at once is done to all of them or to none: one id of another company, or of nothing, refuses the rest with it.
+// Bulk actions apply to all or to none: one id of another company, or an unknown one, refuses the rest too.
 
 /** Of what the ids are; written by hand. */
 const bulk: Partial<Record<EndpointName, Kind>> = {
@@ -38,11 +38,16 @@ const state = () => platform.database.asOwner((client) => databaseState(client))
 async function ask(name: EndpointName, ids: readonly unknown[]): Promise<string> {
   const { method, path }: Endpoint = contract[name];
   const payload = { ...requests[name]?.(own).body, ids };
-  const raw = await platform.app.inject({ method, url: addressOf(name, path, own), headers: { authorization: `Token ${admin.token}` }, payload });
+  const raw = await platform.app.inject({
+    method,
+    url: addressOf(name, path, own),
+    headers: { authorization: `Token ${admin.token}` },
+    payload,
+  });
   return raw.json<{ message: string }>().message;
 }
 
-it('knows every endpoint that takes several', () => {
+it('lists every endpoint that takes several ids', () => {
   const several = (Object.entries(contract) as [EndpointName, Endpoint][]).filter(([, { method, body }]) => {
     const text = JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
     return method !== 'GET' && /"ids":\{/.test(text);
@@ -51,7 +56,7 @@ it('knows every endpoint that takes several', () => {
 });
 
 describe.each(Object.entries(bulk) as [EndpointName, Kind][])('%s', (name, kind) => {
-  it('changes nothing with an id of another company, or of nothing, among its own', async () => {
+  it('changes nothing when one id is of another company or unknown', async () => {
     const before = await state();
     for (const other of [foreign[kind], 999_999_999]) {
       expect(await ask(name, [own[kind], other])).toBe('thing.unknown');
@@ -62,6 +67,6 @@ describe.each(Object.entries(bulk) as [EndpointName, Kind][])('%s', (name, kind)
 });
 
 // Last of all: with its own alone each is done.
-it.each(Object.entries(bulk) as [EndpointName, Kind][])('%s is done to its own alone', async (name, kind) => {
+it.each(Object.entries(bulk) as [EndpointName, Kind][])('%s applies to its own company only', async (name, kind) => {
   expect(await ask(name, [own[kind]])).toBe('OK');
 });

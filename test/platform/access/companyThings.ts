@@ -1,7 +1,7 @@
 import { testNow } from '@test/support/database';
 import { known } from '@test/support/known';
 import type { TestPlatform } from '@test/support/platform';
-import { writeLedger } from '../calls/ledger';
+import { writeLedger } from '../calling/calls/ledger';
 
 /** One of everything that has an id, of one company, all on its collection line. */
 export type Things = Readonly<Record<Kind, number | string>>;
@@ -10,8 +10,8 @@ const instant = `to_timestamp(${testNow / 1000})`;
 const shieldRule = `'{"of":"label","letters":["A"],"times":1}'`;
 
 /**
- * SQL that makes it and returns its id; `$c` the company, `$u` its operator, `$a` its administrator, `$name` one made before. Rows
- * are written past the platform: what is asked here is only whether another company can reach them.
+ * SQL that creates it and returns its id; `$c` the company, `$u` its operator, `$a` its administrator, `$name` one
+ * created before. Rows are written directly: the test is only about whether another company can reach them.
  */
 const making = {
   self: `select id from app_user where id = $a`,
@@ -73,7 +73,9 @@ export async function companyThings(platform: TestPlatform, name: string, people
   return platform.database.asOwner(async (client) => {
     const one = async (text: string) => known((await client.query<{ id: number | string }>(text)).rows[0]).id;
     // Both companies have every product: nothing may be refused for the line it is of.
-    await client.query(`update company set products = '{collection,marketing,info_check,cod}', show_approval = '{"add_task":true,"add_plan":true}' where name = '${name}'`);
+    await client.query(
+      `update company set products = '{collection,marketing,info_check,cod}', show_approval = '{"add_task":true,"add_plan":true}' where name = '${name}'`,
+    );
     const made: Record<string, number | string> = {
       c: await one(`select id from company where name = '${name}'`),
       u: await one(`select id from app_user where account = 'operator@${people}'`),

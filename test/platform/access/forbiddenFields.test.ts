@@ -6,9 +6,22 @@ import { startTestPlatform, type Caller, type TestPlatform } from '@test/support
 import { companyThings, type Things } from './companyThings';
 import { addressOf, requests } from './requests';
 
-// What decides whose something is, who allowed it and what state it is in is never taken from a body that does not own it: it is refused, not left out.
+// Owner, approval and state are never taken from a request body: such a field is refused, not ignored.
 
-const forbidden = ['id', 'company_id', 'companyId', 'role_id', 'permissions', 'is_admin', 'status', 'created_by', 'approved_by', 'state', 'scope', 'password_hash'] as const;
+const forbidden = [
+  'id',
+  'company_id',
+  'companyId',
+  'role_id',
+  'permissions',
+  'is_admin',
+  'status',
+  'created_by',
+  'approved_by',
+  'state',
+  'scope',
+  'password_hash',
+] as const;
 
 /** Which of them a body is for, by hand; the rest of the contract owns none. */
 const owned: Partial<Record<EndpointName, readonly string[]>> = {
@@ -35,12 +48,14 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 // Beside a file a body is not read at all.
-const writes = (Object.entries(contract) as [EndpointName, Endpoint][]).filter(([, { method, upload }]) => method !== 'GET' && upload === undefined);
+const writes = (Object.entries(contract) as [EndpointName, Endpoint][]).filter(
+  ([, { method, upload }]) => method !== 'GET' && upload === undefined,
+);
 
-/** The operator of the platform alone may ask these; the body is read after that. */
+/** Only the operator of the platform may call these; the body is read after that check. */
 const ofOperators: readonly string[] = ['crossLogin.begin'];
 
-it('owns what is written here and nothing else', () => {
+it('covers exactly the fields listed here', () => {
   const found = writes.flatMap(([name, { body }]) => {
     const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
     const keys = forbidden.filter((key) => key in properties);
@@ -58,25 +73,38 @@ it('every write refuses them, and nothing changes', async () => {
     for (const key of forbidden.filter((one) => !owned[name]?.includes(one))) {
       const { token } = ofOperators.includes(name) ? operator : admin;
       const { query = {}, body } = requests[name]?.(own) ?? {};
-      const asked = new URLSearchParams(Object.entries(query).map(([field, value]) => [field, String(value)])).toString();
+      const search = new URLSearchParams(
+        Object.entries(query).map(([field, value]) => [field, String(value)]),
+      ).toString();
       const raw = await platform.app.inject({
-        method, url: `${addressOf(name, path, own)}?${asked}`, headers: { authorization: `Token ${token}`, 'content-type': 'application/json' }, payload: JSON.stringify({ ...body, [key]: 1 }),
+        method,
+        url: `${addressOf(name, path, own)}?${search}`,
+        headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+        payload: JSON.stringify({ ...body, [key]: 1 }),
       });
       const { message, data } = raw.json<{ message: string; data?: { failure?: { fields: { field: string }[] } } }>();
       const fields = (data?.failure?.fields ?? []).map(({ field }) => field);
       // Of a body that has one of two shapes it cannot be said which field is too much.
-      if (message !== 'input.invalid' || !(fields.includes(key) || name === 'webhook.resend')) taken.push(`${name} ${key}: ${message} ${fields.join()}`);
+      if (message !== 'input.invalid' || !(fields.includes(key) || name === 'webhook.resend'))
+        taken.push(`${name} ${key}: ${message} ${fields.join()}`);
     }
   }
   expect(taken).toEqual([]);
   expect(await state()).toEqual(before);
 });
 
-it('a user is changed with the body of section 7, and keeps the last name it does not send', async () => {
+it('a user is changed with this body, and an absent last name stays', async () => {
   const id = Number(own.user);
   const before = (await admin.call('user.info', { params: { id } })).data;
   const { data } = await admin.call('user.save', {
-    params: { id }, body: { first_name: 'Renamed', gender: 'female', Group_id: Number(own.group), Role_id: before.role.id, customize_infos: [] },
+    params: { id },
+    body: {
+      first_name: 'Renamed',
+      gender: 'female',
+      Group_id: Number(own.group),
+      Role_id: before.role.id,
+      customize_infos: [],
+    },
   });
   expect([data.first_name, data.last_name, data.gender]).toEqual(['Renamed', before.last_name, 'female']);
 });

@@ -1,31 +1,82 @@
 import { contract, type EndpointName } from '@/contract/contract';
 import { leavesRecord, type Endpoint } from '@/contract/endpoint';
-import { tables, untabled } from '@sandbox/platform/http/snapshots';
-import { addMonths } from '@/domain/zone';
-import { writeDownload } from '@sandbox/platform/downloads/writeDownload';
+import { recordedAreas } from '@sandbox/platform/operations';
+import { addMonths } from '@/domain/time/zone';
+import { writeDownload } from '@sandbox/platform/reports/downloads/writeDownload';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
-import { askWith } from './asking';
+import { askWith } from './askWith';
 import { companyThings, type Things } from './companyThings';
 
 // What changes something leaves one operation record by construction, and what is refused leaves none.
 
-/** Change nothing that is anybody's, or are told of elsewhere; by hand. */
+/** Change no data of a person or company, or are recorded elsewhere; by hand. */
 const unrecorded: readonly EndpointName[] = [
-  'session.stay', 'release.seen', 'operation.revert', 'rehearsal.task', 'rehearsal.plan', 'task.rehearse', 'plan.rehearse', 'desk.here', 'notice.read', 'tracking.events', 'tracking.sliding',
+  'session.stay',
+  'release.seen',
+  'operation.revert',
+  'rehearsal.task',
+  'rehearsal.plan',
+  'task.rehearse',
+  'plan.rehearse',
+  'desk.here',
+  'notice.read',
+  'tracking.events',
+  'tracking.sliding',
 ];
-/** A path of section 7 that is a GET and changes something. */
+/** A GET that changes something. */
 const recordedGets: readonly EndpointName[] = ['session.language'];
-/** Hand out what must be accounted for; asked for again soon they leave one record. */
+/** Reads that must be recorded; a repeated read within minutes leaves one record. */
 const recordedLooks: readonly EndpointName[] = ['call.recording', 'contacts.refused', 'download.file'];
 
-/** Refused for the state these things are in, so that they leave none here; what they do is done in the tests of their areas. */
+/** Refused for the state of these things, so they leave no record here; the tests of their areas cover them. */
 const refusedHere: readonly EndpointName[] = [
-  'sso.save', 'personal.switchTwoFactor', 'personal.renewRecoveryCodes', 'personal.bindEmail', 'security.save', 'operation.revert', 'crossLogin.begin',
-  'task.start', 'task.pause', 'task.resume', 'task.close', 'task.submit', 'task.approve', 'task.reject', 'task.append', 'task.cancelNumber',
-  'plan.create', 'plan.start', 'plan.pause', 'plan.resume', 'plan.close', 'plan.approve', 'plan.reject',
-  'call.giveFeedback', 'desk.take', 'desk.assign', 'desk.hangUp', 'desk.finish', 'download.planDetails', 'tracking.events', 'tracking.sliding',
-  'webhook.verify', 'webhook.add', 'hubspot.finish', 'hubspot.unbind', 'contacts.discard', 'user.resetTwoFactor', 'userGroup.remove', 'role.remove',
+  'sso.save',
+  'personal.switchTwoFactor',
+  'personal.renewRecoveryCodes',
+  'personal.bindEmail',
+  'security.save',
+  'operation.revert',
+  'crossLogin.begin',
+  'task.start',
+  'task.pause',
+  'task.resume',
+  'task.close',
+  'task.submit',
+  'task.approve',
+  'task.reject',
+  'task.append',
+  'task.cancelNumber',
+  'plan.create',
+  'plan.start',
+  'plan.pause',
+  'plan.resume',
+  'plan.close',
+  'plan.approve',
+  'plan.reject',
+  'call.giveFeedback',
+  'desk.take',
+  'desk.assign',
+  'desk.hangUp',
+  'desk.finish',
+  'download.planDetails',
+  'tracking.events',
+  'tracking.sliding',
+  'webhook.verify',
+  'webhook.add',
+  'hubspot.finish',
+  'hubspot.unbind',
+  'contacts.discard',
+  'user.resetTwoFactor',
+  'userGroup.remove',
+  'role.remove',
 ];
+
+const tables = Object.fromEntries(
+  Object.entries(recordedAreas).flatMap(([area, one]) => ('table' in one ? [[area, one.table]] : [])),
+);
+const untabled = Object.fromEntries(
+  Object.entries(recordedAreas).flatMap(([area, one]) => ('why' in one ? [[area, one.why]] : [])),
+);
 
 let platform: TestPlatform;
 let admin: Caller;
@@ -38,81 +89,141 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const endpoints = (Object.entries(contract) as [EndpointName, Endpoint][]).filter(([, { access }]) => access !== 'anyone');
+const endpoints = (Object.entries(contract) as [EndpointName, Endpoint][]).filter(
+  ([, { access }]) => access !== 'anyone',
+);
 const records = () =>
-  platform.database.asOwner(async (client) => (await client.query<{ id: string; action: string }>('select id, action from operation_record order by id')).rows.map(({ action }) => action));
+  platform.database.asOwner(async (client) =>
+    (
+      await client.query<{ id: string; action: string }>('select id, action from operation_record order by id')
+    ).rows.map(({ action }) => action),
+  );
 
-it('every write but these is recorded, and of what only looks these alone', () => {
+it('every write but these is recorded, and of reads only these', () => {
   const written = endpoints.filter(([, { method }]) => method !== 'GET');
-  expect(written.filter(([, one]) => !leavesRecord(one)).map(([name]) => name).sort()).toEqual([...unrecorded].sort());
+  expect(
+    written
+      .filter(([, one]) => !leavesRecord(one))
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual([...unrecorded].sort());
   const gets = endpoints.filter(([, one]) => one.method === 'GET');
   expect(gets.filter(([, one]) => leavesRecord(one) === true).map(([name]) => name)).toEqual(recordedGets);
-  expect(gets.filter(([, one]) => leavesRecord(one) === 'look').map(([name]) => name).sort()).toEqual(recordedLooks);
+  expect(
+    gets
+      .filter(([, one]) => leavesRecord(one) === 'look')
+      .map(([name]) => name)
+      .sort(),
+  ).toEqual(recordedLooks);
 });
 
-it('every area with writes keeps before and after, or says why not', () => {
-  const areas = new Set(endpoints.filter(([, one]) => one.method !== 'GET' || leavesRecord(one)).map(([name]) => name.split('.')[0] ?? name));
+it('every area with writes records before and after, or gives a reason', () => {
+  const areas = new Set(
+    endpoints
+      .filter(([, one]) => one.method !== 'GET' || leavesRecord(one))
+      .map(([name]) => name.split('.')[0] ?? name),
+  );
   expect([...areas].filter((area) => tables[area] === undefined && untabled[area] === undefined)).toEqual([]);
-  expect(Object.keys(untabled).filter((area) => tables[area] !== undefined || !areas.has(area) && area !== 'retrieve')).toEqual([]);
+  expect(
+    Object.keys(untabled).filter((area) => tables[area] !== undefined || (!areas.has(area) && area !== 'retrieve')),
+  ).toEqual([]);
 });
 
-it('each write leaves one record under its name, a refused one none', async () => {
+it('each write leaves one record under its name, a refused write none', async () => {
   const wrong: string[] = [];
   const refused: EndpointName[] = [];
-  const rank = (name: EndpointName) => (name === 'session.signOut' ? 4 : /remove|delete|discard|notMe|Password/.test(name) ? 3 : /disable|cancel|close|endS|unbind|reprocess/.test(name) ? 2 : 1);
-  const asked = endpoints.filter(([, one]) => one.upload === undefined && (one.method !== 'GET' || leavesRecord(one))).sort(([a], [b]) => rank(a) - rank(b));
-  for (const [name, endpoint] of asked) {
+  const rank = (name: EndpointName) =>
+    name === 'session.signOut'
+      ? 4
+      : /remove|delete|discard|notMe|Password/.test(name)
+        ? 3
+        : /disable|cancel|close|endS|unbind|reprocess/.test(name)
+          ? 2
+          : 1;
+  const recorded = endpoints
+    .filter(([, one]) => one.upload === undefined && (one.method !== 'GET' || leavesRecord(one)))
+    .sort(([a], [b]) => rank(a) - rank(b));
+  for (const [name, endpoint] of recorded) {
     const before = await records();
     const { body } = await askWith(platform, admin, name, own);
     const made = (await records()).slice(before.length);
     // A file is no envelope.
     const done = typeof body === 'string' || (body as { code: number }).code === 200;
     if (!done) refused.push(name);
-    if (JSON.stringify(made) !== JSON.stringify(done && leavesRecord(endpoint) ? [name] : [])) wrong.push(`${name}: ${made.join()}`);
+    if (JSON.stringify(made) !== JSON.stringify(done && leavesRecord(endpoint) ? [name] : []))
+      wrong.push(`${name}: ${made.join()}`);
   }
   expect(wrong).toEqual([]);
   expect(refused.sort()).toEqual([...refusedHere].sort());
 });
 
-it('a change of a hundred at once keeps all of them, and of company, list and language what was before', async () => {
+it('a change of a hundred at once records all of them, and company, list and language record their previous values', async () => {
   const fresh = await signedIn();
   const ids = await platform.database.asOwner(async (client) =>
-    (await client.query<{ id: number }>(`insert into blacklist (company_id, phone, reason, created_by, created_at, line)
-      select ${own.company}, '+6289911' || n, 'asked', ${own.self}, now(), 'collection' from generate_series(100000, 100099) n returning id`)).rows.map(({ id }) => id));
-  expect((await fresh.call('blacklist.remove', { params: { line: 'collection' }, body: { ids, why: 'asked for' } })).data.removed).toBe(100);
+    (
+      await client.query<{
+        id: number;
+      }>(`insert into blacklist (company_id, phone, reason, created_by, created_at, line)
+      select ${own.company}, '+6289911' || n, 'asked', ${own.self}, now(), 'collection' from generate_series(100000, 100099) n returning id`)
+    ).rows.map(({ id }) => id),
+  );
+  expect(
+    (await fresh.call('blacklist.remove', { params: { line: 'collection' }, body: { ids, why: 'asked for' } })).data
+      .removed,
+  ).toBe(100);
   expect((await newest(fresh, 'blacklist.remove')).changes).toHaveLength(100);
   await fresh.call('session.language', { query: { language: 'es' } });
   expect((await newest(fresh, 'session.language')).changes).toMatchObject([{ after: { language: 'es' } }]);
   const { data: company } = await fresh.call('company.info');
-  await fresh.call('company.setZone', { params: { id: company.id }, body: { new_timezone_region: 'Asia/Jayapura', was: company.new_timezone_region } });
-  expect((await newest(fresh, 'company.setZone')).changes).toMatchObject([{ kind: 'company', before: { time_zone: company.new_timezone_region }, after: { time_zone: 'Asia/Jayapura' } }]);
+  await fresh.call('company.setZone', {
+    params: { id: company.id },
+    body: { new_timezone_region: 'Asia/Jayapura', was: company.new_timezone_region },
+  });
+  expect((await newest(fresh, 'company.setZone')).changes).toMatchObject([
+    { kind: 'company', before: { time_zone: company.new_timezone_region }, after: { time_zone: 'Asia/Jayapura' } },
+  ]);
 });
 
-it('older than six months a record is in no list, no detail and no export', async () => {
+it('a record older than six months is in no list, no detail and no export', async () => {
   const fresh = await signedIn();
   const at = `${addMonths('2026-11-21', -6)}T00:00:00+07:00`;
-  const [old, kept] = await platform.database.asOwner(async (client) => {
-    const add = async (when: string) => (await client.query<{ id: number }>(
-      `insert into operation_record (company_id, user_id, at, action, target_kind, target_id, detail, address, request_id)
-       values ($1, $2, ${when}, 'userGroup.add', 'userGroup', 'aged', '{}', '', 'r') returning id::int`, [own.company, own.self])).rows[0]?.id ?? 0;
+  const [old, recent] = await platform.database.asOwner(async (client) => {
+    const add = async (when: string) =>
+      (
+        await client.query<{ id: number }>(
+          `insert into operation_record (company_id, user_id, at, action, target_kind, target_id, detail, address, request_id)
+       values ($1, $2, ${when}, 'userGroup.add', 'userGroup', 'aged', '{}', '', 'r') returning id::int`,
+          [own.company, own.self],
+        )
+      ).rows[0]?.id ?? 0;
     await client.query("update company set time_zone = 'Asia/Jakarta' where id = $1", [own.company]);
     return [await add(`'${at}'::timestamptz - interval '1 second'`), await add(`'${at}'::timestamptz`)];
   });
   const { data } = await fresh.call('operation.list', { query: { targetId: 'aged' } });
-  expect([data.total, data.list.map(({ id }) => id)]).toEqual([1, [kept]]);
-  expect((await fresh.call('operation.list', { query: { targetId: 'aged', fromDay: '2020-01-01' } })).data.total).toBe(1);
+  expect([data.total, data.list.map(({ id }) => id)]).toEqual([1, [recent]]);
+  expect((await fresh.call('operation.list', { query: { targetId: 'aged', fromDay: '2020-01-01' } })).data.total).toBe(
+    1,
+  );
   expect((await fresh.call('operation.detail', { params: { id: old ?? 0 } })).failure).toBe('thing.unknown');
-  expect((await fresh.call('operation.detail', { params: { id: kept ?? 0 } })).failure).toBeNull();
-  const asked = await fresh.call('download.operations', { body: { filter: { targetId: 'aged' }, language: 'en' } });
-  await writeDownload(asked.data.id, Number(own.company), platform.services);
-  expect((await fresh.call('download.list')).data.list.find(({ id }) => id === asked.data.id)).toMatchObject({ state: 'done', rows: 1 });
+  expect((await fresh.call('operation.detail', { params: { id: recent ?? 0 } })).failure).toBeNull();
+  const recorded = await fresh.call('download.operations', { body: { filter: { targetId: 'aged' }, language: 'en' } });
+  await writeDownload(recorded.data.id, Number(own.company), platform.services);
+  expect((await fresh.call('download.list')).data.list.find(({ id }) => id === recorded.data.id)).toMatchObject({
+    state: 'done',
+    rows: 1,
+  });
 });
 
 /** The administrator has signed out above, as the last of the writes. */
 async function signedIn(): Promise<Caller> {
-  const { data } = await platform.with(null).call('session.signIn', { body: { username: 'admin@nusa.test', password: 'Fresh20261' } });
+  const { data } = await platform
+    .with(null)
+    .call('session.signIn', { body: { username: 'admin@nusa.test', password: 'Fresh20261' } });
   if (data.token) return platform.with(data.token);
-  return platform.with((await platform.with(null).call('session.signIn', { body: { username: 'admin@nusa.test', password: 'Demo12345' } })).data.token);
+  return platform.with(
+    (await platform.with(null).call('session.signIn', { body: { username: 'admin@nusa.test', password: 'Demo12345' } }))
+      .data.token,
+  );
 }
 
 async function newest(who: Caller, action: EndpointName) {

@@ -4,9 +4,32 @@ import type { EndpointName } from '@/contract/contract';
 
 /** What of a path names which thing: the segment before the id. */
 const segments: Readonly<Record<string, Kind>> = {
-  task: 'openTask', strategy: 'draftStrategy', plan: 'plan', call: 'call', call_assistant: 'deskCall', contact_list: 'list', blacklist: 'blacklist', shield: 'shield', shield_blocked: 'shieldBlock',
-  saved_view: 'view', task_template: 'template', rehearsal: 'rehearsal', group: 'group', company: 'company', webhook: 'webhook', delivery: 'delivery', access_rule: 'rule', download: 'download', file: 'file',
-  operation_record: 'record', contacts: 'openContact', feedback: 'feedback', logined: 'login', logo: 'logo', avatar: 'avatar', link: 'ssoLinked',
+  task: 'openTask',
+  strategy: 'draftStrategy',
+  plan: 'plan',
+  call: 'call',
+  call_assistant: 'deskCall',
+  contact_list: 'list',
+  blacklist: 'blacklist',
+  shield: 'shield',
+  shield_blocked: 'shieldBlock',
+  saved_view: 'view',
+  task_template: 'template',
+  rehearsal: 'rehearsal',
+  group: 'group',
+  company: 'company',
+  webhook: 'webhook',
+  delivery: 'delivery',
+  access_rule: 'rule',
+  download: 'download',
+  file: 'file',
+  operation_record: 'record',
+  contacts: 'openContact',
+  feedback: 'feedback',
+  logined: 'login',
+  logo: 'logo',
+  avatar: 'avatar',
+  link: 'ssoLinked',
 };
 
 /** What a person may see of the gates of a plan's contact is there once its round has begun. */
@@ -16,7 +39,14 @@ const begun: Readonly<Record<string, Kind>> = { plan: 'begunPlan', contacts: 'pl
 export function addressOf(name: EndpointName, path: string, things: Things): string {
   return path.replace(/([^/]+)\/\{(\w+)\}/g, (_, segment: string, key: string) => {
     if (key === 'line') return `${segment}/collection`;
-    const kind = segment === 'user' ? (key === 'uid' ? 'self' : 'user') : name === 'plan.gates' ? begun[segment] : segments[segment];
+    const kind =
+      segment === 'user'
+        ? key === 'uid'
+          ? 'self'
+          : 'user'
+        : name === 'plan.gates'
+          ? begun[segment]
+          : segments[segment];
     if (kind === undefined) throw new Error(`${name}: nothing is known that ${segment}/{${key}} could name`);
     return `${segment}/${things[kind]}`;
   });
@@ -31,33 +61,98 @@ const days = { fromDay: '2026-10-23', toDay: '2026-11-21' };
 const text = { language: 'en', plaintext: false };
 const minute = 60_000;
 const password = 'Demo12345';
-const shield = { name: 'Shield', type: 'results', screeningDays: 7, blockingDays: 7, methods: ['creation'], conditions: [{ of: 'label', letters: ['A'], times: 1 }] };
+const shield = {
+  name: 'Shield',
+  type: 'results',
+  screeningDays: 7,
+  blockingDays: 7,
+  methods: ['creation'],
+  conditions: [{ of: 'label', letters: ['A'], times: 1 }],
+};
 const digest = 'a'.repeat(64);
 const narrowed = (t: Things) => ({ taskId: t.task, robotId: t.robot, sipLineId: t.sipLine });
 const taskSettings = (t: Things) => ({
-  name: 'Reminder', robotId: t.robot, sipLineId: t.sipLine, startAt: testNow + 5 * minute, endAt: testNow + 245 * minute, timeZone: 'Asia/Jakarta', redial: true, redialIntervalMinutes: 30,
-  redialMax: 2, expireInvalid: false, parameters: {},
+  name: 'Reminder',
+  robotId: t.robot,
+  sipLineId: t.sipLine,
+  startAt: testNow + 5 * minute,
+  endAt: testNow + 245 * minute,
+  timeZone: 'Asia/Jakarta',
+  redial: true,
+  redialIntervalMinutes: 30,
+  redialMax: 2,
+  expireInvalid: false,
+  parameters: {},
 });
 const task = (t: Things) => ({ ...taskSettings(t), listId: t.list });
 const planSettings = (t: Things) => ({ name: 'Plan', strategyId: t.strategy, day: '2026-11-23', sipLineId: t.sipLine });
 const strategy = (t: Things) => ({
-  name: 'Strategy', rounds: [{ name: 'Morning', kind: 'initial', fromMinute: 660, toMinute: 720, robotId: t.robot, tags: [], redialIntervalMinutes: 15, redialMax: 1 }],
+  name: 'Strategy',
+  rounds: [
+    {
+      name: 'Morning',
+      kind: 'initial',
+      fromMinute: 660,
+      toMinute: 720,
+      robotId: t.robot,
+      tags: [],
+      redialIntervalMinutes: 15,
+      redialMax: 1,
+    },
+  ],
 });
 const feedback = { turn: null, category: 'sound', remark: '' };
 const entry = { reason: 'asked', remark: '', untilDay: null };
-const person = (t: Things) => ({ first_name: 'Joko', last_name: 'Anwar', gender: null, Group_id: t.group, Role_id: t.role, customize_infos: [] });
-const role = { name: 'Helper', description: '', businessTypes: ['collection'], dataScope: 'company', permissions: ['normal*CallTasks*view'] };
+const person = (t: Things) => ({
+  first_name: 'Joko',
+  last_name: 'Anwar',
+  gender: null,
+  Group_id: t.group,
+  Role_id: t.role,
+  customize_infos: [],
+});
+const role = {
+  name: 'Helper',
+  description: '',
+  businessTypes: ['collection'],
+  dataScope: 'company',
+  permissions: ['normal*CallTasks*view'],
+};
 const hook = { type: 'task_end', url: 'https://hook.test/', fields: ['taskId'], retrySeconds: 5, plainNumbers: false };
 const view = { name: 'View', query: 'state=planned', fields: null, isDefault: false };
-const browser = { user_id: 1, company_name: 'c', screen_width: 1, screen_height: 1, window_width: 1, window_height: 1, color_depth: 24, user_agent: 'u' };
+const browser = {
+  user_id: 1,
+  company_name: 'c',
+  screen_width: 1,
+  screen_height: 1,
+  window_width: 1,
+  window_height: 1,
+  color_depth: 24,
+  user_agent: 'u',
+};
 
-/** What beside the path a request sends that keeps every rule of its shape. Endpoints without an entry send nothing. */
+/** Request parts beside the path that satisfy the endpoint's shape. Endpoints without an entry send nothing. */
 export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'session.language': () => ({ query: { language: 'en' } }),
-  'session.replacePassword': () => ({ body: { current_password: password, new_password: 'Fresh20261', confirm_password: 'Fresh20261' } }),
-  'sso.save': () => ({ body: { entityId: '', ssoUrl: '', certificates: '', domains: [], enabled: false, allowAutoLink: false, enforced: false, revision: 0 } }),
+  'session.replacePassword': () => ({
+    body: { current_password: password, new_password: 'Fresh20261', confirm_password: 'Fresh20261' },
+  }),
+  'sso.save': () => ({
+    body: {
+      entityId: '',
+      ssoUrl: '',
+      certificates: '',
+      domains: [],
+      enabled: false,
+      allowAutoLink: false,
+      enforced: false,
+      revision: 0,
+    },
+  }),
   'sso.link': () => ({ body: { account: 'operator@nusa.test', subject: 'S-2' } }),
-  'company.save': () => ({ body: { title: 'Company', contact_person: '', email: '', phone: '', gender: 'unsaid', revision: 1 } }),
+  'company.save': () => ({
+    body: { title: 'Company', contact_person: '', email: '', phone: '', gender: 'unsaid', revision: 1 },
+  }),
   'company.setZone': () => ({ body: { new_timezone_region: 'Asia/Makassar', was: 'Asia/Jakarta' } }),
   'personal.save': () => ({ body: { first_name: 'Ada', last_name: 'L', gender: 'unsaid', phone: '' } }),
   'personal.logins': () => ({ query: { page: 1, limit: 20 } }),
@@ -68,11 +163,24 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'personal.sendEmailCode': () => ({ body: { email: 'me@example.test', password } }),
   'personal.bindEmail': () => ({ body: { code: '123456' } }),
   'security.save': () => ({
-    body: { session_hours: 12, idle_minutes: 30, lock_threshold: 5, lock_minutes: 30, reset_minutes: 30, concurrent_logins: 5, two_factor: 'off', password_days: 0, cross_login: true, version: 1 },
+    body: {
+      session_hours: 12,
+      idle_minutes: 30,
+      lock_threshold: 5,
+      lock_minutes: 30,
+      reset_minutes: 30,
+      concurrent_logins: 5,
+      two_factor: 'off',
+      password_days: 0,
+      cross_login: true,
+      version: 1,
+    },
   }),
   'operation.list': (t) => ({ query: { userId: t.self, targetId: t.group, kind: 'userGroup' } }),
   'accessRule.add': () => ({ body: { list: 'deny', networks: '198.51.100.0/24', remark: '' } }),
-  'accessRule.edit': () => ({ body: { network: '198.51.100.7', remark: '', was: { network: '203.0.113.0/24', remark: '' } } }),
+  'accessRule.edit': () => ({
+    body: { network: '198.51.100.7', remark: '', was: { network: '203.0.113.0/24', remark: '' } },
+  }),
   'accessRule.test': () => ({ query: { address: '198.51.100.1' } }),
   'contacts.sample': () => ({ query: { line: 'collection', format: 'csv' } }),
   'task.list': (t) => ({ query: { robotId: t.robot, sipLineId: t.sipLine } }),
@@ -122,18 +230,34 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'insight.day': (t) => ({ query: { day: '2026-11-18', robotId: t.robot, sipLineId: t.sipLine } }),
   'download.taskDetails': () => ({ body: text }),
   'download.planDetails': () => ({ body: text }),
-  'download.calls': (t) => ({ body: { ...text, filter: { taskId: String(t.task), robotId: String(t.robot), sipLineId: String(t.sipLine), contactId: t.contact } } }),
+  'download.calls': (t) => ({
+    body: {
+      ...text,
+      filter: { taskId: String(t.task), robotId: String(t.robot), sipLineId: String(t.sipLine), contactId: t.contact },
+    },
+  }),
   'download.task': (t) => ({ body: { of: 'task', id: t.task, language: 'en' } }),
   'download.numbers': (t) => ({ body: { of: 'task', id: t.task, ...text } }),
   'download.records': (t) => ({ body: { of: 'plan', id: t.begunPlan, language: 'en' } }),
   'download.recordings': (t) => ({ body: { of: 'task', id: t.task, ...text } }),
-  'download.callRecordings': (t) => ({ body: { ...text, filter: { taskId: String(t.task), robotId: String(t.robot), sipLineId: String(t.sipLine), contactId: t.contact } } }),
+  'download.callRecordings': (t) => ({
+    body: {
+      ...text,
+      filter: { taskId: String(t.task), robotId: String(t.robot), sipLineId: String(t.sipLine), contactId: t.contact },
+    },
+  }),
   'download.blacklist': () => ({ body: { ...text, filter: {} } }),
-  'download.report': (t) => ({ body: { language: 'en', report: 'stages', query: { ...days, robotId: String(t.robot) } } }),
+  'download.report': (t) => ({
+    body: { language: 'en', report: 'stages', query: { ...days, robotId: String(t.robot) } },
+  }),
   'download.operations': (t) => ({ body: { language: 'en', filter: { userId: String(t.self) } } }),
   'notice.read': (t) => ({ body: { ids: [t.notice] } }),
-  'tracking.events': () => ({ body: { ...browser, events: [{ product: 'collection', page: 'CallTasks', page_event: 'view' }] } }),
-  'tracking.sliding': () => ({ body: { ...browser, events: [{ product: 'collection', page: 'CallTasks', depth: 1 }] } }),
+  'tracking.events': () => ({
+    body: { ...browser, events: [{ product: 'collection', page: 'CallTasks', page_event: 'view' }] },
+  }),
+  'tracking.sliding': () => ({
+    body: { ...browser, events: [{ product: 'collection', page: 'CallTasks', depth: 1 }] },
+  }),
   'blacklist.add': (t) => ({ body: { ...entry, callId: t.call } }),
   'blacklist.edit': () => ({ body: entry }),
   'blacklist.remove': (t) => ({ body: { ids: [t.blacklist], why: 'asked for' } }),
@@ -143,7 +267,9 @@ export const requests: Partial<Record<EndpointName, (t: Things) => Sent>> = {
   'shield.blocked': (t) => ({ query: { strategyId: t.shield } }),
   'shield.lift': () => ({ body: { why: 'asked for' } }),
   'user.list': (t) => ({ query: { group: t.group, role: t.role } }),
-  'user.add': (t) => ({ body: { ...person(t), account: 'new@probed.test', new_password: 'Fresh20261', confirm_password: 'Fresh20261' } }),
+  'user.add': (t) => ({
+    body: { ...person(t), account: 'new@probed.test', new_password: 'Fresh20261', confirm_password: 'Fresh20261' },
+  }),
   'user.save': (t) => ({ body: { ...person(t), revision: 1 } }),
   'user.enableMany': (t) => ({ body: { ids: [t.user] } }),
   'user.disableMany': (t) => ({ body: { ids: [t.user] } }),

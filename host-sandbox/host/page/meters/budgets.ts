@@ -22,9 +22,13 @@ export interface Measured {
   readonly collected: boolean;
 }
 
-/** What a run is held to. Heap and retained roots are judged only after a garbage collection: without it they say nothing. */
+/**
+ * Budgets of a run. Heap and retained roots are judged only after a garbage collection; without one the numbers say
+ * nothing.
+ */
 export function verdictsOf({ times, before, after, mountMs, readyMs, unmountMs, collected }: Measured): Verdict[] {
-  const each = (id: string, label: string, more: number, most: number, unit = 'per mount') => verdict(id, label, more / times, most, unit);
+  const each = (id: string, label: string, more: number, most: number, unit = 'per mount') =>
+    verdict(id, label, more / times, most, unit);
   const none = (id: string, label: string, left: number) => verdict(id, label, left, 0, 'left');
   const timers = ({ timers: t }: Meters) => t.timeouts + t.intervals + t.frames;
   return [
@@ -37,7 +41,11 @@ export function verdictsOf({ times, before, after, mountMs, readyMs, unmountMs, 
     none('sockets', 'Live connections', after.sockets),
     none('workers', 'Workers', after.workers),
     none('object-urls', 'Object URLs', after.objectUrls - before.objectUrls),
-    none('storage', 'Storage keys outside aicc:', after.foreignKeys.filter((key) => !before.foreignKeys.includes(key)).length),
+    none(
+      'storage',
+      'Storage keys outside aicc:',
+      after.foreignKeys.filter((key) => !before.foreignKeys.includes(key)).length,
+    ),
     none('title', 'Title not given back', Number(after.title !== before.title)),
     none('html', 'Attributes of <html> changed', changed(before.htmlAttributes, after.htmlAttributes)),
     verdict('mount', 'mount, 95th percentile', mountMs.p95, budget.mountP95Ms, 'ms'),
@@ -49,10 +57,17 @@ export function verdictsOf({ times, before, after, mountMs, readyMs, unmountMs, 
 }
 
 function judgedAfterCollection(times: number, before: Meters, after: Meters): Verdict[] {
-  const heap = before.heapBytes === null || after.heapBytes === null ? null : (after.heapBytes - before.heapBytes) / MB / times;
+  const heap =
+    before.heapBytes === null || after.heapBytes === null ? null : (after.heapBytes - before.heapBytes) / MB / times;
   return [
     // The last tree may wait for its timers; one that stays for each mount may not.
-    verdict('retained', 'Trees of earlier mounts still held', (after.retainedRoots - before.retainedRoots) / times, 0.1, 'per mount'),
+    verdict(
+      'retained',
+      'Trees of earlier mounts still held',
+      (after.retainedRoots - before.retainedRoots) / times,
+      0.1,
+      'per mount',
+    ),
     ...(heap === null ? [] : [verdict('heap', 'Heap', heap, budget.heapMbPerMount, 'MB per mount')]),
   ];
 }
@@ -62,11 +77,13 @@ function verdict(id: string, label: string, value: number, most: number, unit: s
 }
 
 function changed(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): number {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]).length;
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name])
+    .length;
 }
 
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => Math.round((sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0) * 10) / 10;
+  const at = (share: number) =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0) * 10) / 10;
   return sorted.length === 0 ? { p50: 0, p95: 0, max: 0 } : { p50: at(0.5), p95: at(0.95), max: at(1) };
 }

@@ -1,8 +1,8 @@
-import type { ConsoleSpot } from '../consoleSpot';
+import type { ConsoleSpot } from '../applications/consoleSpot';
 import { spreadOf, verdictsOf } from './budgets';
 import type { CycleReport, Meters } from './figures';
 
-export const WARM_UPS = 5;
+const WARM_UPS = 5;
 /** How long the first data may take before a cycle goes on without them. */
 const DATA_MS = 5_000;
 /** Of a console that does not say when it is ready: no request for this long, and what one waits for has come. */
@@ -13,20 +13,21 @@ export interface CycleWorld {
   readonly meters: () => Meters;
   readonly collect: () => Promise<boolean>;
   readonly progress: (done: number, of: number) => void;
-  /** asked between two rounds */
+  /** called between two rounds; true stops the run */
   readonly stopped: () => boolean;
 }
 
 /**
- * Takes the console out and puts it back, through qiankun, as often as asked; the readings before and after are
- * of the empty place. Five rounds come first that do not count: what is made once and kept is no leak.
+ * Unmounts and remounts the console through qiankun `rounds` times; the readings before and after are taken unmounted.
+ * Five warm-up rounds are not counted, because what is created once and reused is no leak.
  */
 export async function runCycle(times: number, world: CycleWorld): Promise<CycleReport> {
   const { spot } = world;
-  if (spot.status.get() !== 'mounted') throw new Error('The console is not mounted, so it cannot be mounted again and again.');
+  if (spot.status.get() !== 'mounted')
+    throw new Error('The console is not mounted, so it cannot be mounted again and again.');
   const of = WARM_UPS + times;
   let done = 0;
-  const told: Times = { mount: [], ready: [], unmount: [] };
+  const measuredTimes: Times = { mount: [], ready: [], unmount: [] };
   const round = async (into: Times | null) => {
     await spot.unmount();
     if (into && spot.phases.unmount !== null) into.unmount.push(spot.phases.unmount);
@@ -40,17 +41,28 @@ export async function runCycle(times: number, world: CycleWorld): Promise<CycleR
   const before = world.meters();
   await mountAndWait(world, null);
   let counted = 0;
-  for (; counted < times && !world.stopped(); counted += 1) await round(told);
+  for (; counted < times && !world.stopped(); counted += 1) await round(measuredTimes);
   await spot.unmount();
   const collected = await world.collect();
   const after = world.meters();
   await spot.mount();
   const measured = {
-    times: Math.max(1, counted), before, after, collected,
-    mountMs: spreadOf(told.mount), readyMs: spreadOf(told.ready), unmountMs: spreadOf(told.unmount),
+    times: Math.max(1, counted),
+    before,
+    after,
+    collected,
+    mountMs: spreadOf(measuredTimes.mount),
+    readyMs: spreadOf(measuredTimes.ready),
+    unmountMs: spreadOf(measuredTimes.unmount),
   };
   const verdicts = verdictsOf(measured);
-  return { ...measured, times: counted, warmUps: WARM_UPS, verdicts, ok: counted > 0 && verdicts.every(({ ok }) => ok) };
+  return {
+    ...measured,
+    times: counted,
+    warmUps: WARM_UPS,
+    verdicts,
+    ok: counted > 0 && verdicts.every(({ ok }) => ok),
+  };
 }
 
 interface Times {

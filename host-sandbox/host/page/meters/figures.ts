@@ -1,4 +1,4 @@
-/** What the page holds at one moment, without the sandbox's own tool panel. */
+/** Resources of the page at one moment, without the sandbox's own tool panel. */
 export interface Meters {
   readonly mounted: boolean;
   readonly phases: Phases;
@@ -21,9 +21,9 @@ export interface Meters {
   readonly htmlAttributes: Readonly<Record<string, string>>;
 }
 
-/** of the last mount, in ms; null while it has not come to that */
+/** of the last mount, ms; null until it gets that far */
 export interface Phases {
-  /** entry asked for → its lifecycle known; 0 when it was loaded before */
+  /** entry requested → its lifecycle known; 0 when it was loaded before */
   readonly load: number | null;
   /** mount() called → resolved */
   readonly mount: number | null;

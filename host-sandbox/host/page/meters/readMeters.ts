@@ -1,4 +1,4 @@
-import type { ConsoleSpot } from '../consoleSpot';
+import type { ConsoleSpot } from '../applications/consoleSpot';
 import type { Watchers } from '../watch/watchers';
 import type { Meters } from './figures';
 import type { RootWatch } from './rootWatch';
@@ -7,13 +7,13 @@ export interface MeterSources {
   readonly watchers: Watchers;
   readonly spot: Pick<ConsoleSpot, 'status' | 'phases'>;
   readonly roots: RootWatch;
-  /** the tool panel: its own rows are nobody's leak */
+  /** the tool panel's own rows are not counted */
   readonly tools: Element;
 }
 
 export function readMeters({ watchers, spot, roots, tools }: MeterSources): Meters {
   const { document } = window;
-  const { sockets, workers, objectUrls } = watchers.holdings();
+  const { sockets, workers, objectUrls } = watchers.resources();
   return {
     mounted: spot.status.get() === 'mounted',
     phases: spot.phases,
@@ -30,7 +30,9 @@ export function readMeters({ watchers, spot, roots, tools }: MeterSources): Mete
     heapBytes: heapBytes(),
     foreignKeys: foreignKeys(),
     title: document.title,
-    htmlAttributes: Object.fromEntries([...document.documentElement.attributes].map(({ name, value }) => [name, value])),
+    htmlAttributes: Object.fromEntries(
+      [...document.documentElement.attributes].map(({ name, value }) => [name, value]),
+    ),
   };
 }
 

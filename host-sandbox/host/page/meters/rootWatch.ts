@@ -1,14 +1,14 @@
-/** Which of the nodes that earlier mounts drew in the browser still holds: a tree nobody can throw away is a leak. */
+/** Root nodes of earlier mounts that the browser still references: a tree that cannot be collected is a leak. */
 export class RootWatch {
-  private held: WeakRef<Element>[] = [];
+  private roots: WeakRef<Element>[] = [];
 
   follow(root: Element): void {
-    if (!this.held.some((one) => one.deref() === root)) this.held.push(new WeakRef(root));
+    if (!this.roots.some((one) => one.deref() === root)) this.roots.push(new WeakRef(root));
   }
 
   /** those that are not in the page any more and are not gone either */
   alive(): number {
-    this.held = this.held.filter((one) => one.deref() !== undefined);
-    return this.held.filter((one) => one.deref()?.isConnected === false).length;
+    this.roots = this.roots.filter((one) => one.deref() !== undefined);
+    return this.roots.filter((one) => one.deref()?.isConnected === false).length;
   }
 }

@@ -7,7 +7,7 @@ export interface LeaveDialog {
   readonly ask: () => Promise<boolean>;
 }
 
-/** Before unsaved input is lost. Escape and "stay" keep everything. */
+/** Shown before unsaved input is lost. Escape and "stay" lose nothing. */
 export function leaveDialog(words: Wording): LeaveDialog {
   const title = el('h2', { id: 'leave-title' });
   say(words, title, (all) => all.leaveTitle);
@@ -18,7 +18,11 @@ export function leaveDialog(words: Wording): LeaveDialog {
   const leave = el('button', { type: 'submit', value: 'leave', class: 'quiet-button' });
   say(words, leave, (all) => all.leave);
   const form = el('form', { method: 'dialog' }, title, text, el('div', { class: 'dialog-acts' }, stay, leave));
-  const node = el('dialog', { class: 'dialog dialog-small', 'aria-labelledby': 'leave-title', 'aria-describedby': 'leave-text' }, form);
+  const node = el(
+    'dialog',
+    { class: 'dialog dialog-small', 'aria-labelledby': 'leave-title', 'aria-describedby': 'leave-text' },
+    form,
+  );
   return {
     node,
     ask: () =>

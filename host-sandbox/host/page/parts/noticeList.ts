@@ -21,7 +21,11 @@ export function noticeList({ words, notice }: PortalState): HTMLElement {
 }
 
 function noticeNode({ level, text }: Notice, close: string): HTMLElement {
-  const item = el('div', { class: `notice notice-${level}`, role: level === 'error' ? 'alert' : 'status' }, el('p', {}, text));
+  const item = el(
+    'div',
+    { class: `notice notice-${level}`, role: level === 'error' ? 'alert' : 'status' },
+    el('p', {}, text),
+  );
   item.append(el('button', { type: 'button', class: 'quiet-button', onclick: () => item.remove() }, close));
   return item;
 }

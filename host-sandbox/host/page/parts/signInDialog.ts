@@ -1,6 +1,6 @@
 import { el } from '../dom';
 import type { PortalState } from '../portalState';
-import { SandboxClosed, type Person, type SignInResult } from '../signIn';
+import { SandboxClosed, type Person, type SignInResult } from '../session/signIn';
 import { say } from '../wording';
 import type { Words } from '../words/words';
 
@@ -24,25 +24,37 @@ const companies: Readonly<Record<string, string>> = { nusa: 'Nusa Finance', kira
 
 /** One way in for a first sign-in and for a session that ended; what was open stays open behind it. */
 export function signInDialog(options: SignInDialogOptions): SignInDialog {
-  const { words, keeper, settings } = options.state;
+  const { words, sessions, settings } = options.state;
   const title = el('h2', { id: 'sign-in-title' });
   const text = el('p', { id: 'sign-in-text' });
   const show = () => {
-    const ended = keeper.ended.get();
+    const ended = sessions.ended.get();
     title.textContent = ended ? words.get().endedTitle : words.get().signInTitle;
     const { endedText, endedAnewText, signInText } = words.get();
     text.textContent = !ended ? signInText : settings.get().legacy ? endedAnewText : endedText;
   };
   words.follow(show);
-  keeper.ended.follow(show);
+  sessions.ended.follow(show);
 
   const list = el('fieldset', { class: 'people-list' });
   const problem = el('div', { class: 'problem', role: 'alert' });
   const submit = el('button', { type: 'submit', class: 'main-button' });
   const close = el('button', { type: 'button', class: 'quiet-button' });
   say(words, close, (all) => all.close);
-  const form = el('form', { method: 'dialog' }, title, text, el('div', { class: 'people' }, list), problem, el('div', { class: 'dialog-acts' }, submit, close));
-  const node = el('dialog', { class: 'dialog', 'aria-labelledby': 'sign-in-title', 'aria-describedby': 'sign-in-text' }, form);
+  const form = el(
+    'form',
+    { method: 'dialog' },
+    title,
+    text,
+    el('div', { class: 'people' }, list),
+    problem,
+    el('div', { class: 'dialog-acts' }, submit, close),
+  );
+  const node = el(
+    'dialog',
+    { class: 'dialog', 'aria-labelledby': 'sign-in-title', 'aria-describedby': 'sign-in-text' },
+    form,
+  );
   close.addEventListener('click', () => node.close());
 
   let people: readonly Person[] = [];
@@ -59,11 +71,22 @@ export function signInDialog(options: SignInDialogOptions): SignInDialog {
     list.replaceChildren(el('p', { class: 'quiet', role: 'status' }, words.get().peopleLoading));
     try {
       people = await options.readPeople();
-      draw(list, words.get(), people, keeper.session.get()?.account);
+      draw(list, words.get(), people, sessions.session.get()?.account);
     } catch (error) {
       people = [];
-      const again = el('button', { type: 'button', class: 'quiet-button', onclick: () => void load() }, words.get().retry);
-      list.replaceChildren(el('p', { role: 'alert' }, error instanceof SandboxClosed ? words.get().peopleClosed : words.get().peopleFailed), again);
+      const again = el(
+        'button',
+        { type: 'button', class: 'quiet-button', onclick: () => void load() },
+        words.get().retry,
+      );
+      list.replaceChildren(
+        el(
+          'p',
+          { role: 'alert' },
+          error instanceof SandboxClosed ? words.get().peopleClosed : words.get().peopleFailed,
+        ),
+        again,
+      );
     }
     mark(false);
     list.querySelector<HTMLInputElement>('input:checked')?.focus();
@@ -105,13 +128,24 @@ function draw(list: HTMLElement, words: Words, people: readonly Person[], chosen
         { class: 'someone' },
         el('input', { type: 'radio', name: 'account', value: account, checked: account === current }),
         el('span', { class: 'someone-name' }, account),
-        el('span', { class: 'someone-about' }, [words.roles[role] ?? role, companies[company] ?? company, code === null ? '' : words.secondStep].filter(Boolean).join(' · ')),
+        el(
+          'span',
+          { class: 'someone-about' },
+          [words.roles[role] ?? role, companies[company] ?? company, code === null ? '' : words.secondStep]
+            .filter(Boolean)
+            .join(' · '),
+        ),
       ),
     ),
   );
 }
 
-function explained(result: Exclude<SignInResult, { kind: 'in' }>, person: Person, words: Words, aloneUrl: string): Node[] {
+function explained(
+  result: Exclude<SignInResult, { kind: 'in' }>,
+  person: Person,
+  words: Words,
+  aloneUrl: string,
+): Node[] {
   if (result.kind === 'mustChangePassword') {
     return [
       el('p', {}, words.mustChange(person.account)),

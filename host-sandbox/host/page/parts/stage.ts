@@ -12,7 +12,7 @@ export interface Stage {
   readonly overlay: HTMLElement;
 }
 
-/** Where applications are shown, and what stands there while none can be. */
+/** The area of the applications, with a message while none can be shown. */
 export function stage(state: PortalState, acts: { readonly signIn: () => void; readonly reload: () => void }): Stage {
   const container = el('div', { class: 'stage-app', id: 'stage' });
   const smallContainer = el('div', { class: 'stage-app', id: 'stage-small' });
@@ -22,7 +22,7 @@ export function stage(state: PortalState, acts: { readonly signIn: () => void; r
   const failed = failedPane(state, acts.reload);
   const show = () => {
     const app = state.app.get();
-    const needsPerson = app === 'aicc' && state.keeper.session.get() === null;
+    const needsPerson = app === 'aicc' && state.sessions.session.get() === null;
     const failure = needsPerson ? undefined : state.failures.get().get(app);
     const waits = !needsPerson && failure === undefined && state.loading.get() === app;
     signedOut.hidden = !needsPerson;
@@ -33,8 +33,26 @@ export function stage(state: PortalState, acts: { readonly signIn: () => void; r
     container.hidden = overlay.hidden = needsPerson || failure !== undefined || away;
     smallContainer.hidden = app === 'aicc' || failure !== undefined;
   };
-  for (const part of [state.words, state.app, state.keeper.session, state.failures, state.loading, state.hidden, state.faults.on]) follow(part, show);
-  const main = el('main', { id: 'content', tabindex: '-1' }, signedOut, failed, loading, container, smallContainer, overlay);
+  for (const part of [
+    state.words,
+    state.app,
+    state.sessions.session,
+    state.failures,
+    state.loading,
+    state.hidden,
+    state.faults.on,
+  ])
+    follow(part, show);
+  const main = el(
+    'main',
+    { id: 'content', tabindex: '-1' },
+    signedOut,
+    failed,
+    loading,
+    container,
+    smallContainer,
+    overlay,
+  );
   return { main, container, smallContainer, overlay };
 }
 

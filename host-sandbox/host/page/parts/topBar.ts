@@ -16,7 +16,7 @@ const ownNames: Readonly<Record<Language, readonly [name: string, lang: string]>
   es: ['Español', 'es'],
 };
 
-/** Brand, the three applications, language, look and who is signed in. */
+/** Brand, the three applications, language, look and the signed-in person. */
 export function topBar(state: PortalState, acts: TopBarActs): HTMLElement {
   const { words } = state;
   const brand = el('a', { href: '/aicc', class: 'brand', 'data-inside': true });
@@ -74,7 +74,7 @@ function lookChoice({ words, settings }: PortalState): HTMLElement {
   return select;
 }
 
-function person({ words, keeper }: PortalState, acts: TopBarActs): HTMLElement {
+function person({ words, sessions }: PortalState, acts: TopBarActs): HTMLElement {
   const account = el('span', { class: 'account' });
   const ended = el('span', { class: 'ended' });
   say(words, ended, (all) => all.endedShort);
@@ -83,8 +83,8 @@ function person({ words, keeper }: PortalState, acts: TopBarActs): HTMLElement {
   const leave = el('button', { type: 'button', class: 'bar-button', onclick: acts.signOut });
   say(words, leave, (all) => all.signOut);
   const show = () => {
-    const session = keeper.session.get();
-    const over = keeper.ended.get();
+    const session = sessions.session.get();
+    const over = sessions.ended.get();
     account.textContent = session?.account ?? '';
     account.hidden = session === null;
     ended.hidden = !over;
@@ -92,8 +92,8 @@ function person({ words, keeper }: PortalState, acts: TopBarActs): HTMLElement {
     // A session that is over is not signed out of.
     leave.hidden = session === null || over;
   };
-  keeper.session.follow(show);
-  keeper.ended.follow(show);
+  sessions.session.follow(show);
+  sessions.ended.follow(show);
   return el('div', { class: 'person' }, account, ended, enter, leave);
 }
 

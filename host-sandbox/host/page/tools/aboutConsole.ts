@@ -1,4 +1,4 @@
-import type { ConsoleSpot } from '../consoleSpot';
+import type { ConsoleSpot } from '../applications/consoleSpot';
 import { el } from '../dom';
 import { toolButton } from './toolButton';
 
@@ -12,8 +12,16 @@ export function aboutConsole(spot: ConsoleSpot): HTMLElement {
   spot.status.follow(() => {
     const about = spot.app?.aicc;
     const range = about?.contract ? `${about.contract.min} to ${about.contract.max}` : 'not told';
-    const rows = [['State', spot.status.get()], ['Version', about?.version ?? 'not told'], ['Build', about?.build ?? 'not told'], ['Contract', range], ['Mounted', `${spot.mounts} ${spot.mounts === 1 ? 'time' : 'times'}`]];
-    lines.replaceChildren(...rows.map(([name = '', value = '']) => el('div', {}, el('dt', {}, name), el('dd', {}, value))));
+    const rows = [
+      ['State', spot.status.get()],
+      ['Version', about?.version ?? 'not told'],
+      ['Build', about?.build ?? 'not told'],
+      ['Contract', range],
+      ['Mounted', `${spot.mounts} ${spot.mounts === 1 ? 'time' : 'times'}`],
+    ];
+    lines.replaceChildren(
+      ...rows.map(([name = '', value = '']) => el('div', {}, el('dt', {}, name), el('dd', {}, value))),
+    );
     test.hidden = typeof about?.selfTest !== 'function';
   });
   return el('section', {}, el('h2', {}, 'The console'), lines, test, result);
@@ -23,9 +31,20 @@ async function tested(spot: ConsoleSpot): Promise<Node[]> {
   try {
     const outcome = await spot.app?.aicc?.selfTest?.();
     if (!outcome) return [];
-    const checks = outcome.checks.map(({ id, ok, detail }) => el('li', ok ? {} : { class: 'over' }, `${ok ? '●' : '▲'} ${id}${detail === undefined ? '' : `: ${detail}`}`));
-    return [el('p', {}, outcome.ok ? 'All of it passes.' : 'Not all of it passes.'), el('ul', { class: 'checks' }, ...checks)];
+    const checks = outcome.checks.map(({ id, ok, detail }) =>
+      el('li', ok ? {} : { class: 'over' }, `${ok ? '●' : '▲'} ${id}${detail === undefined ? '' : `: ${detail}`}`),
+    );
+    return [
+      el('p', {}, outcome.ok ? 'All of it passes.' : 'Not all of it passes.'),
+      el('ul', { class: 'checks' }, ...checks),
+    ];
   } catch (error) {
-    return [el('p', { class: 'over' }, `The self-test itself failed: ${error instanceof Error ? error.message : String(error)}`)];
+    return [
+      el(
+        'p',
+        { class: 'over' },
+        `The self-test itself failed: ${error instanceof Error ? error.message : String(error)}`,
+      ),
+    ];
   }
 }

@@ -11,13 +11,15 @@ export interface DockBarOptions {
   readonly tabs: HTMLElement;
 }
 
-/** Always in view: the tabs, what is most asked for, and where the panel stands. */
+/** Always in view: the tabs, the most used switches and where the panel is docked. */
 export function dockBar({ state, settings, tabs }: DockBarOptions): HTMLElement {
   const side = toolButton('', () => {
     const now = settings.get();
     settings.set({ ...now, side: now.side === 'right' ? 'bottom' : 'right' });
   });
-  const open = toolButton('', () => settings.set({ ...settings.get(), open: !settings.get().open }), { 'aria-controls': 'tools-panels' });
+  const open = toolButton('', () => settings.set({ ...settings.get(), open: !settings.get().open }), {
+    'aria-controls': 'tools-panels',
+  });
   settings.follow((now) => {
     side.textContent = now.side === 'right' ? 'Dock below' : 'Dock at the side';
     side.hidden = !now.open;
@@ -25,8 +27,22 @@ export function dockBar({ state, settings, tabs }: DockBarOptions): HTMLElement 
     open.setAttribute('aria-expanded', String(now.open));
     open.setAttribute('aria-label', now.open ? 'Close the tool panel' : 'Open the tool panel');
   });
-  const kind = el('span', { class: 'mark', 'data-tone': 'warn', hidden: state.variant === 'plain' }, `host ${state.variant}`);
-  return el('div', { class: 'tools-head' }, tabs, kind, el('span', { class: 'tools-gap' }), counter(state), worldClockControl(state.clock), side, open);
+  const kind = el(
+    'span',
+    { class: 'mark', 'data-tone': 'warn', hidden: state.variant === 'plain' },
+    `host ${state.variant}`,
+  );
+  return el(
+    'div',
+    { class: 'tools-head' },
+    tabs,
+    kind,
+    el('span', { class: 'tools-gap' }),
+    counter(state),
+    worldClockControl(state.clock),
+    side,
+    open,
+  );
 }
 
 function counter({ traffic }: PortalState): HTMLElement {
@@ -35,9 +51,16 @@ function counter({ traffic }: PortalState): HTMLElement {
     count.textContent = String(times);
     count.classList.toggle('count-some', times > 0);
   });
-  const asked = el('output', { id: 'token-asked', class: 'count' });
-  traffic.tokenAsked.follow((times) => {
-    asked.textContent = String(times);
+  const tokenCount = el('output', { id: 'token-asked', class: 'count' });
+  traffic.tokenRequests.follow((times) => {
+    tokenCount.textContent = String(times);
   });
-  return el('div', { class: 'tools-counters' }, el('label', { for: 'unauthorized-count' }, '401 commands'), count, el('label', { for: 'token-asked' }, 'Token asked for'), asked);
+  return el(
+    'div',
+    { class: 'tools-counters' },
+    el('label', { for: 'unauthorized-count' }, '401 commands'),
+    count,
+    el('label', { for: 'token-asked' }, 'Token asked for'),
+    tokenCount,
+  );
 }

@@ -5,7 +5,7 @@ export interface DockSettings {
   readonly open: boolean;
   readonly tab: TabName;
   readonly side: 'bottom' | 'right';
-  /** px, of the open panel along the side it stands at */
+  /** px, of the open panel along the edge it is docked at */
   readonly height: number;
   readonly width: number;
 }
@@ -17,17 +17,23 @@ const KEY = 'portal:tools';
 
 /** `?tools=meters` opens the panel there, so that a link can point at it. */
 export function readDock(search: string, storage: Storage): DockSettings {
-  const kept = parse(storage.getItem(KEY));
-  const asked = new URLSearchParams(search).get('tools');
-  const tab = tabs.find((one) => one === asked) ?? tabs.find((one) => one === kept.tab) ?? 'inspector';
+  const stored = parse(storage.getItem(KEY));
+  const requested = new URLSearchParams(search).get('tools');
+  const tab = tabs.find((one) => one === requested) ?? tabs.find((one) => one === stored.tab) ?? 'inspector';
   const size = (name: 'height' | 'width') => {
-    const value = kept[name];
+    const value = stored[name];
     return typeof value === 'number' && value >= SIZE[name].least ? value : SIZE[name].first;
   };
-  return { open: asked === null ? kept.open === true : tabs.some((one) => one === asked), tab, side: kept.side === 'right' ? 'right' : 'bottom', height: size('height'), width: size('width') };
+  return {
+    open: requested === null ? stored.open === true : tabs.some((one) => one === requested),
+    tab,
+    side: stored.side === 'right' ? 'right' : 'bottom',
+    height: size('height'),
+    width: size('width'),
+  };
 }
 
-export function keepDock(settings: DockSettings, storage: Storage): void {
+export function saveDock(settings: DockSettings, storage: Storage): void {
   storage.setItem(KEY, JSON.stringify(settings));
 }
 

@@ -1,4 +1,4 @@
-import type { CrossedEvent } from '../probe';
+import type { CrossedEvent } from '../traffic/probe';
 
 export const kinds = ['lifecycle', 'command', 'report', 'auth', 'context', 'http', 'error', 'fault'] as const;
 export type Kind = (typeof kinds)[number];
@@ -14,14 +14,22 @@ export const everything: EventFilter = { text: '', off: new Set(), onlyProblems:
 export function passes(event: CrossedEvent, { text, off, onlyProblems }: EventFilter): boolean {
   if (off.has(event.kind) || (onlyProblems && !isProblem(event))) return false;
   if (text === '') return true;
-  return `${event.what} ${JSON.stringify(event.detail) ?? ''} ${'code' in event ? (event.code ?? '') : ''}`.toLowerCase().includes(text.toLowerCase());
+  return `${event.what} ${JSON.stringify(event.detail) ?? ''} ${'code' in event ? (event.code ?? '') : ''}`
+    .toLowerCase()
+    .includes(text.toLowerCase());
 }
 
-/** What a person who looks for the reason wants to see. */
+/** Filters for the events of one cause. */
 export function isProblem(event: CrossedEvent): boolean {
   switch (event.kind) {
     case 'http':
-      return event.faults.length > 0 || (event.status !== null && !event.aborted && event.method !== 'LIVE' && (event.status === 0 || event.status >= 400));
+      return (
+        event.faults.length > 0 ||
+        (event.status !== null &&
+          !event.aborted &&
+          event.method !== 'LIVE' &&
+          (event.status === 0 || event.status >= 400))
+      );
     case 'command':
       return event.outcome !== 'done' || event.id === '401' || event.id === 'auth.unauthorized@1';
     case 'report':

@@ -1,9 +1,16 @@
 import { el } from '../dom';
-import type { CrossedEvent, HttpEvent } from '../probe';
+import type { CrossedEvent, HttpEvent } from '../traffic/probe';
 import { isProblem, type Kind } from './eventFilter';
 
 const kindNames: Readonly<Record<Kind, string>> = {
-  lifecycle: 'lifecycle', command: 'command', report: 'report', auth: 'sign-in', context: 'context', http: 'http', error: 'error', fault: 'fault',
+  lifecycle: 'lifecycle',
+  command: 'command',
+  report: 'report',
+  auth: 'sign-in',
+  context: 'context',
+  http: 'http',
+  error: 'error',
+  fault: 'fault',
 };
 
 /** One line; opened, all that is known of it. */
@@ -19,11 +26,17 @@ export function eventRow(event: CrossedEvent): HTMLElement {
     ...marks(event),
     el('span', { class: 'event-detail' }, shortDetail(event)),
   );
-  const item = el('li', { 'data-number': String(number), 'data-kind': kind, 'data-what': what, class: isProblem(event) ? 'event event-problem' : 'event' });
+  const item = el('li', {
+    'data-number': String(number),
+    'data-kind': kind,
+    'data-what': what,
+    class: isProblem(event) ? 'event event-problem' : 'event',
+  });
   const details = el('details', {}, line);
-  // Written when somebody looks: most rows nobody opens.
+  // Rendered when opened, since most rows never are.
   details.addEventListener('toggle', () => {
-    if (details.open && details.childElementCount === 1) details.append(el('pre', { tabindex: '0' }, JSON.stringify({ number, at, kind, what, ...rest }, null, 2)));
+    if (details.open && details.childElementCount === 1)
+      details.append(el('pre', { tabindex: '0' }, JSON.stringify({ number, at, kind, what, ...rest }, null, 2)));
   });
   item.append(details);
   return item;
@@ -40,8 +53,13 @@ function httpMarks({ faults, source, tokenHash, ms, method }: HttpEvent): Node[]
 }
 
 function marks(event: CrossedEvent): Node[] {
-  if (event.kind === 'auth') return [...(event.tokenHash === undefined ? [] : [mark(`token ${event.tokenHash}`, 'plain')]), ...(event.gen === undefined || event.gen === null ? [] : [mark(`gen ${event.gen}`, 'plain')])];
-  if (event.kind === 'report' && event.code !== undefined) return [mark(event.code, event.code.startsWith('E-') ? 'bad' : 'warn')];
+  if (event.kind === 'auth')
+    return [
+      ...(event.tokenHash === undefined ? [] : [mark(`token ${event.tokenHash}`, 'plain')]),
+      ...(event.gen === undefined || event.gen === null ? [] : [mark(`gen ${event.gen}`, 'plain')]),
+    ];
+  if (event.kind === 'report' && event.code !== undefined)
+    return [mark(event.code, event.code.startsWith('E-') ? 'bad' : 'warn')];
   return [];
 }
 

@@ -1,6 +1,6 @@
 import { aboutVariant, variants } from '../../faults/variants';
 import { el } from '../dom';
-import type { HostAct } from '../probe';
+import type { HostAct } from '../traffic/probe';
 import type { PortalState } from '../portalState';
 import { aboutConsole } from './aboutConsole';
 import { toolButton } from './toolButton';
@@ -24,9 +24,9 @@ const acts: readonly (readonly [HostAct, string])[] = [
 
 /** What kind of portal this is, what it can do to a console that runs, and what the console says of itself. */
 export function hostTab({ state, link, act }: HostTabOptions): HTMLElement {
-  const { spot, keeper } = state;
+  const { spot, sessions } = state;
   const buttons = acts.map(([name, title]) => toolButton(title, () => act(name)));
-  keeper.session.follow((session) => {
+  sessions.session.follow((session) => {
     for (const button of buttons) button.disabled = session === null;
   });
   const take = toolButton('Unmount', () => spot.unmount());
@@ -43,19 +43,28 @@ export function hostTab({ state, link, act }: HostTabOptions): HTMLElement {
       'div',
       { class: 'tools-scroll host-groups', tabindex: '0', role: 'group', 'aria-label': 'Host' },
       kindOfPortal(state, link),
-      el('section', {}, el('h2', {}, 'Do to the console'), el('div', { class: 'tools-acts' }, ...buttons, take, bring, updates)),
+      el(
+        'section',
+        {},
+        el('h2', {}, 'Do to the console'),
+        el('div', { class: 'tools-acts' }, ...buttons, take, bring, updates),
+      ),
       aboutConsole(spot),
     ),
   );
 }
 
 function kindOfPortal({ variant, settings, faults }: PortalState, link: () => string): HTMLElement {
-  const list = el('ul', { class: 'variants' }, ...variants.map((one) => {
-    const target = new URL(link());
-    target.searchParams.set('host', one);
-    const open = el('a', { href: target.href, ...(one === variant ? { 'aria-current': 'true' } : {}) }, one);
-    return el('li', {}, open, el('span', { class: 'tools-quiet' }, aboutVariant[one]));
-  }));
+  const list = el(
+    'ul',
+    { class: 'variants' },
+    ...variants.map((one) => {
+      const target = new URL(link());
+      target.searchParams.set('host', one);
+      const open = el('a', { href: target.href, ...(one === variant ? { 'aria-current': 'true' } : {}) }, one);
+      return el('li', {}, open, el('span', { class: 'tools-quiet' }, aboutVariant[one]));
+    }),
+  );
   const own = el('input', { type: 'checkbox', name: 'ownTokens' });
   own.addEventListener('change', () => settings.set({ ...settings.get(), ownTokens: own.checked }));
   settings.follow(({ ownTokens }) => {
@@ -70,7 +79,16 @@ function kindOfPortal({ variant, settings, faults }: PortalState, link: () => st
     el('h2', {}, 'This portal'),
     list,
     el('label', { class: 'tools-check' }, own, 'Hands its own accent and corners to the console'),
-    el('p', {}, legacy ? 'Plays a portal of before the contract. ' : 'Speaks contract 1.0. ', el('a', { href: other.href }, legacy ? 'Use the contract' : 'Use legacy props')),
-    el('p', { class: 'tools-quiet' }, 'Orders is a well behaved neighbour. Notes is a decoy: it leaves styles, listeners, a title, globals and a stray element behind.'),
+    el(
+      'p',
+      {},
+      legacy ? 'Plays a portal of before the contract. ' : 'Speaks contract 1.0. ',
+      el('a', { href: other.href }, legacy ? 'Use the contract' : 'Use legacy props'),
+    ),
+    el(
+      'p',
+      { class: 'tools-quiet' },
+      'Orders is a well behaved neighbour. Notes is a decoy: it leaves styles, listeners, a title, globals and a stray element behind.',
+    ),
   );
 }

@@ -1,6 +1,6 @@
 import { el } from '../dom';
-import type { CrossedEvent, Transcript } from '../probe';
-import type { Traffic } from '../traffic';
+import type { CrossedEvent, Transcript } from '../traffic/probe';
+import type { Traffic } from '../traffic/traffic';
 import { everything, kinds, passes, type EventFilter, type Kind } from './eventFilter';
 import { eventRow } from './eventRow';
 import { saveText } from './saveText';
@@ -12,21 +12,21 @@ const SHOWN = 400;
 export interface InspectorTab {
   readonly node: HTMLElement;
   /** rows are not drawn while this is true; what came meanwhile is drawn afterwards */
-  hold(held: boolean): void;
+  suspend(isSuspended: boolean): void;
 }
 
 /** Everything that crossed the contract, newest first. */
 export function inspectorTab(traffic: Traffic, transcript: () => Transcript): InspectorTab {
   let filter: EventFilter = everything;
   let paused = false;
-  let held = false;
+  let isSuspended = false;
   const drawn = new Map<number, { readonly event: CrossedEvent; readonly node: HTMLElement }>();
   const list = el('ol', { class: 'events', 'aria-label': 'What crossed the contract, newest first' });
   const none = el('p', { class: 'tools-quiet' });
   const count = el('output', { class: 'tools-quiet' });
 
   const draw = () => {
-    if (paused || held) return void say();
+    if (paused || isSuspended) return void say();
     const events = traffic.events.filter((event) => passes(event, filter)).slice(-SHOWN);
     const wanted = new Set(events.map(({ number }) => number));
     for (const [number, { node }] of drawn) {
@@ -34,7 +34,7 @@ export function inspectorTab(traffic: Traffic, transcript: () => Transcript): In
       node.remove();
       drawn.delete(number);
     }
-    // Only what is new or has changed is made: a row somebody reads stays the same node.
+    // Only new or changed rows are rendered: a row a person reads stays the same node.
     let before: Element | null = list.firstElementChild;
     for (const event of events.toReversed()) {
       const known = drawn.get(event.number);
@@ -48,7 +48,8 @@ export function inspectorTab(traffic: Traffic, transcript: () => Transcript): In
       before = node.nextElementSibling;
       drawn.set(event.number, { event, node });
     }
-    none.textContent = traffic.events.length === 0 ? 'Nothing has crossed yet. Open Calls.' : 'Nothing here matches the filter.';
+    none.textContent =
+      traffic.events.length === 0 ? 'Nothing has crossed yet. Open Calls.' : 'Nothing here matches the filter.';
     none.hidden = events.length > 0;
     list.hidden = events.length === 0;
     say();
@@ -58,13 +59,23 @@ export function inspectorTab(traffic: Traffic, transcript: () => Transcript): In
     count.textContent = `${traffic.events.length} events${more}`;
   };
 
-  const pause = toolButton('Pause', () => {
-    paused = !paused;
-    pause.setAttribute('aria-pressed', String(paused));
-    pause.textContent = paused ? 'Go on' : 'Pause';
-    draw();
-  }, { 'aria-pressed': 'false' });
-  const text = el('input', { type: 'search', class: 'tools-input', placeholder: 'Filter', 'aria-label': 'Filter events', name: 'events' });
+  const pause = toolButton(
+    'Pause',
+    () => {
+      paused = !paused;
+      pause.setAttribute('aria-pressed', String(paused));
+      pause.textContent = paused ? 'Go on' : 'Pause';
+      draw();
+    },
+    { 'aria-pressed': 'false' },
+  );
+  const text = el('input', {
+    type: 'search',
+    class: 'tools-input',
+    placeholder: 'Filter',
+    'aria-label': 'Filter events',
+    name: 'events',
+  });
   text.addEventListener('input', () => narrow({ text: text.value }));
   const problems = el('input', { type: 'checkbox' });
   problems.addEventListener('change', () => narrow({ onlyProblems: problems.checked }));
@@ -76,7 +87,17 @@ export function inspectorTab(traffic: Traffic, transcript: () => Transcript): In
     'div',
     { class: 'tools-bar' },
     text,
-    el('div', { class: 'kind-filter', role: 'group', 'aria-label': 'Kinds shown' }, ...kinds.map((kind) => kindButton(kind, (off) => narrow({ off }), () => filter.off))),
+    el(
+      'div',
+      { class: 'kind-filter', role: 'group', 'aria-label': 'Kinds shown' },
+      ...kinds.map((kind) =>
+        kindButton(
+          kind,
+          (off) => narrow({ off }),
+          () => filter.off,
+        ),
+      ),
+    ),
     el('label', { class: 'tools-check' }, problems, 'Only problems'),
     el('span', { class: 'tools-gap' }),
     count,
@@ -87,15 +108,19 @@ export function inspectorTab(traffic: Traffic, transcript: () => Transcript): In
   traffic.changes.follow(draw);
   return {
     node: el('div', { class: 'tools-pane' }, bar, el('div', { class: 'tools-scroll' }, none, list)),
-    hold: (next) => {
-      held = next;
+    suspend: (next) => {
+      isSuspended = next;
       draw();
     },
   };
 }
 
 function kindButton(kind: Kind, put: (off: ReadonlySet<Kind>) => void, get: () => ReadonlySet<Kind>): HTMLElement {
-  const button = el('button', { type: 'button', class: `kind-button event-${kind}`, 'aria-pressed': 'true' }, kind === 'auth' ? 'sign-in' : kind);
+  const button = el(
+    'button',
+    { type: 'button', class: `kind-button event-${kind}`, 'aria-pressed': 'true' },
+    kind === 'auth' ? 'sign-in' : kind,
+  );
   button.addEventListener('click', () => {
     const off = new Set(get());
     if (!off.delete(kind)) off.add(kind);

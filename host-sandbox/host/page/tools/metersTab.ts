@@ -1,4 +1,4 @@
-import type { ConsoleSpot } from '../consoleSpot';
+import type { ConsoleSpot } from '../applications/consoleSpot';
 import { el } from '../dom';
 import type { CycleReport, Meters } from '../meters/figures';
 import { toolButton } from './toolButton';
@@ -11,34 +11,47 @@ const MB = 1024 * 1024;
 export interface MetersTabOptions {
   readonly spot: ConsoleSpot;
   readonly meters: () => Meters;
-  readonly cycle: (times: number, progress: (done: number, of: number) => void, stopped: () => boolean) => Promise<CycleReport>;
-  /** whether somebody looks at it */
+  readonly cycle: (
+    times: number,
+    progress: (done: number, of: number) => void,
+    stopped: () => boolean,
+  ) => Promise<CycleReport>;
+  /** whether the tab is visible */
   readonly visible: () => boolean;
 }
 
-/** What the page holds now, and what it gains when the console is mounted again and again. */
+/** Resources of the page now, and their growth when the console is mounted repeatedly. */
 export function metersTab({ spot, meters, cycle, visible }: MetersTabOptions): HTMLElement {
   const figures = el('dl', { class: 'figures' });
   const draw = () => {
-    if (visible()) figures.replaceChildren(...lines(meters()).map(([name, value, note]) => el('div', {}, el('dt', {}, name), el('dd', {}, value, ...(note ? [el('small', {}, note)] : [])))));
+    if (visible())
+      figures.replaceChildren(
+        ...lines(meters()).map(([name, value, note]) =>
+          el('div', {}, el('dt', {}, name), el('dd', {}, value, ...(note ? [el('small', {}, note)] : []))),
+        ),
+      );
   };
   nativeSetInterval(draw, READ_MS);
 
   const progress = el('progress', { 'aria-label': 'Rounds', hidden: true });
-  const said = el('p', { class: 'tools-quiet', role: 'status' }, 'Five rounds come first that do not count; then the console is mounted and unmounted through qiankun as often as you choose.');
+  const said = el(
+    'p',
+    { class: 'tools-quiet', role: 'status' },
+    'Five rounds come first that do not count; then the console is mounted and unmounted through qiankun as often as you choose.',
+  );
   const result = el('div');
   let stop = false;
   const run = async (times: number) => {
     stop = false;
     progress.hidden = stopButton.hidden = false;
     result.replaceChildren();
-    const tell = (done: number, of: number) => {
+    const notify = (done: number, of: number) => {
       progress.max = of;
       progress.value = done;
       said.textContent = `Round ${done} of ${of}`;
     };
     try {
-      const report = await cycle(times, tell, () => stop);
+      const report = await cycle(times, notify, () => stop);
       said.textContent = summary(report);
       result.replaceChildren(verdictTable(report));
     } catch (error) {
@@ -47,11 +60,17 @@ export function metersTab({ spot, meters, cycle, visible }: MetersTabOptions): H
     progress.hidden = stopButton.hidden = true;
     draw();
   };
-  const buttons = [1, 20, 100].map((times) => toolButton(`×${times}`, async () => {
-    for (const button of buttons) button.disabled = true;
-    await run(times);
-    show();
-  }, { 'aria-label': `Unmount and mount ${times} times` }));
+  const buttons = [1, 20, 100].map((times) =>
+    toolButton(
+      `×${times}`,
+      async () => {
+        for (const button of buttons) button.disabled = true;
+        await run(times);
+        show();
+      },
+      { 'aria-label': `Unmount and mount ${times} times` },
+    ),
+  );
   const stopButton = toolButton('Stop', () => {
     stop = true;
   });
@@ -63,13 +82,22 @@ export function metersTab({ spot, meters, cycle, visible }: MetersTabOptions): H
   spot.status.follow(() => queueMicrotask(show));
   const head = el('div', { class: 'tools-bar' }, el('strong', {}, 'Cycle'), ...buttons, stopButton, progress, said);
   draw();
-  return el('div', { class: 'tools-pane' }, head, el('div', { class: 'tools-scroll meters', tabindex: '0', role: 'group', 'aria-label': 'Figures' }, result, figures));
+  return el(
+    'div',
+    { class: 'tools-pane' },
+    head,
+    el('div', { class: 'tools-scroll meters', tabindex: '0', role: 'group', 'aria-label': 'Figures' }, result, figures),
+  );
 }
 
 function summary({ ok, times, verdicts, collected }: CycleReport): string {
   const over = verdicts.filter((one) => !one.ok).length;
-  const result = ok ? `${times} rounds: everything within budget.` : `${times} rounds: ${over} of ${verdicts.length} figures over budget.`;
-  return collected ? result : `${result} Heap and held trees are not judged: this browser does not let a page collect garbage (--js-flags=--expose-gc).`;
+  const result = ok
+    ? `${times} rounds: everything within budget.`
+    : `${times} rounds: ${over} of ${verdicts.length} figures over budget.`;
+  return collected
+    ? result
+    : `${result} Heap and held trees are not judged: this browser does not let a page collect garbage (--js-flags=--expose-gc).`;
 }
 
 type Line = readonly [name: string, value: string, note?: string];

@@ -11,7 +11,10 @@ export function saveText(name: string, text: string): void {
 /** Copies, and says on the button that it has. */
 export async function copyFrom(button: HTMLButtonElement, text: string): Promise<void> {
   const before = button.textContent;
-  const done = await navigator.clipboard.writeText(text).then(() => true, () => false);
+  const done = await navigator.clipboard.writeText(text).then(
+    () => true,
+    () => false,
+  );
   button.textContent = done ? 'Copied' : 'Not allowed to copy';
   setTimeout(() => {
     button.textContent = before;

@@ -2,7 +2,13 @@ import { el } from '../dom';
 import type { Watched } from '../watched';
 import { tabs, type DockSettings, type TabName } from './dockSettings';
 
-const names: Readonly<Record<TabName, string>> = { inspector: 'Inspector', meters: 'Meters', faults: 'Faults', receiver: 'Receiver', host: 'Host' };
+const names: Readonly<Record<TabName, string>> = {
+  inspector: 'Inspector',
+  meters: 'Meters',
+  faults: 'Faults',
+  receiver: 'Receiver',
+  host: 'Host',
+};
 
 export interface TabNodes {
   readonly list: HTMLElement;
@@ -17,7 +23,12 @@ export function tabList(settings: Watched<DockSettings>): TabNodes {
   const buttons = tabs.map((tab) => {
     const badge = el('span', { class: 'tools-badge', hidden: true });
     badges.set(tab, badge);
-    const button = el('button', { type: 'button', role: 'tab', id: `tools-tab-${tab}`, 'aria-controls': `tools-${tab}`, class: 'tools-tab' }, names[tab], badge);
+    const button = el(
+      'button',
+      { type: 'button', role: 'tab', id: `tools-tab-${tab}`, 'aria-controls': `tools-${tab}`, class: 'tools-tab' },
+      names[tab],
+      badge,
+    );
     button.addEventListener('click', () => settings.set({ ...settings.get(), tab, open: true }));
     return button;
   });
@@ -25,7 +36,12 @@ export function tabList(settings: Watched<DockSettings>): TabNodes {
   list.addEventListener('keydown', (event) => {
     const at = buttons.findIndex((button) => button === document.activeElement);
     const last = buttons.length - 1;
-    const next: Readonly<Record<string, number>> = { ArrowRight: at === last ? 0 : at + 1, ArrowLeft: at === 0 ? last : at - 1, Home: 0, End: last };
+    const next: Readonly<Record<string, number>> = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    };
     const button = at < 0 ? undefined : buttons[next[event.key] ?? -1];
     if (!button) return;
     event.preventDefault();

@@ -1,7 +1,11 @@
 import { el } from '../dom';
 
 /** A button of the tool panel; while its work runs it cannot be pressed again. */
-export function toolButton(name: string, act: (button: HTMLButtonElement) => void | Promise<void>, attributes: Readonly<Record<string, string>> = {}): HTMLButtonElement {
+export function toolButton(
+  name: string,
+  act: (button: HTMLButtonElement) => void | Promise<void>,
+  attributes: Readonly<Record<string, string>> = {},
+): HTMLButtonElement {
   const button = el('button', { type: 'button', class: 'tools-button', ...attributes }, name);
   button.addEventListener('click', () => {
     const work = act(button);

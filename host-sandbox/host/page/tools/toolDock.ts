@@ -5,15 +5,15 @@ import { runCycle } from '../meters/cycle';
 import type { CycleReport, Meters } from '../meters/figures';
 import { readMeters } from '../meters/readMeters';
 import { RootWatch } from '../meters/rootWatch';
-import type { FaultPlayer } from '../playing/faultPlayer';
-import { pageLink } from '../pageLink';
+import type { FaultPlayer } from '../faults/faultPlayer';
+import { pageLink } from '../applications/pageLink';
 import type { PortalState } from '../portalState';
-import type { HostAct, Transcript } from '../probe';
-import { transcriptOf } from '../transcript';
+import type { HostAct, Transcript } from '../traffic/probe';
+import { transcriptOf } from '../traffic/transcript';
 import { watched } from '../watched';
 import { dockBar } from './dockBar';
 import { dockHandle } from './dockHandle';
-import { keepDock, readDock, tabs, type TabName } from './dockSettings';
+import { saveDock, readDock, tabs, type TabName } from './dockSettings';
 import { isProblem } from './eventFilter';
 import { faultsTab } from './faultsTab';
 import { hostTab } from './hostTab';
@@ -52,16 +52,25 @@ export function toolDock({ state, watchers, player, container, act }: ToolDockOp
   });
   const meters = () => readMeters({ watchers, spot, roots, tools: node });
   const link = () => pageLink(state);
-  const transcript = () => transcriptOf({ link: link(), console: aboutOf(spot.app?.aicc), variant, faults: [...faults.on.get()], events: traffic.events }, new Date(), navigator.userAgent);
+  const transcript = () =>
+    transcriptOf(
+      { link: link(), console: aboutOf(spot.app?.aicc), variant, faults: [...faults.on.get()], events: traffic.events },
+      new Date(),
+      navigator.userAgent,
+    );
   const inspector = inspectorTab(traffic, transcript);
-  const cycle = async (times: number, progress: Progress = () => undefined, stopped = () => false): Promise<CycleReport> => {
-    inspector.hold(true);
+  const cycle = async (
+    times: number,
+    progress: Progress = () => undefined,
+    stopped = () => false,
+  ): Promise<CycleReport> => {
+    inspector.suspend(true);
     try {
       const report = await runCycle(times, { spot, meters, collect: () => collectGarbage(window), progress, stopped });
       list.badge('meters', report.ok ? '' : 'over', 'bad');
       return report;
     } finally {
-      inspector.hold(false);
+      inspector.suspend(false);
     }
   };
   const shown = (tab: TabName) => settings.get().open && settings.get().tab === tab;
@@ -73,14 +82,23 @@ export function toolDock({ state, watchers, player, container, act }: ToolDockOp
     host: hostTab({ state, link, act }),
   };
   const list = tabList(settings);
-  const panels = tabs.map((tab) => el('div', { role: 'tabpanel', id: `tools-${tab}`, class: 'tools-panel', 'aria-labelledby': `tools-tab-${tab}` }, panes[tab]));
+  const panels = tabs.map((tab) =>
+    el(
+      'div',
+      { role: 'tabpanel', id: `tools-${tab}`, class: 'tools-panel', 'aria-labelledby': `tools-tab-${tab}` },
+      panes[tab],
+    ),
+  );
   const body = el('div', { id: 'tools-panels', class: 'tools-panels' }, ...panels);
   node.append(dockHandle(settings), dockBar({ state, settings, tabs: list.list }), body);
   settings.follow((now) => {
-    keepDock(now, sessionStorage);
+    saveDock(now, sessionStorage);
     node.dataset.side = now.side;
     body.hidden = !now.open;
-    body.style.setProperty(now.side === 'right' ? 'width' : 'height', `${now.side === 'right' ? now.width : now.height}px`);
+    body.style.setProperty(
+      now.side === 'right' ? 'width' : 'height',
+      `${now.side === 'right' ? now.width : now.height}px`,
+    );
     body.style.removeProperty(now.side === 'right' ? 'height' : 'width');
     for (const [at, tab] of tabs.entries()) if (panels[at]) panels[at].hidden = tab !== now.tab;
   });

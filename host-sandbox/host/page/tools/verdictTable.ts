@@ -3,8 +3,16 @@ import type { CycleReport, Verdict } from '../meters/figures';
 
 /** Each figure beside its budget; over it is a word and a shape, not a colour alone. */
 export function verdictTable({ verdicts, before, after }: CycleReport): HTMLElement {
-  const head = el('tr', {}, ...['Figure', 'Value', 'Budget', 'Verdict'].map((name) => el('th', { scope: 'col' }, name)));
-  const caption = el('caption', {}, `Nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`);
+  const head = el(
+    'tr',
+    {},
+    ...['Figure', 'Value', 'Budget', 'Verdict'].map((name) => el('th', { scope: 'col' }, name)),
+  );
+  const caption = el(
+    'caption',
+    {},
+    `Nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`,
+  );
   return el('table', { class: 'verdicts' }, caption, el('thead', {}, head), el('tbody', {}, ...verdicts.map(row)));
 }
 

@@ -8,14 +8,30 @@ const TICK_MS = 250;
 const READ_EVERY_MS = 10_000;
 
 const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'short', hour12: false,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+  hour12: false,
 });
-const speedNames: Readonly<Record<string, string>> = { 1: 'real time', 10: '10 times', 60: '60 times', 600: '600 times' };
+const speedNames: Readonly<Record<string, string>> = {
+  1: 'real time',
+  10: '10 times',
+  60: '60 times',
+  600: '600 times',
+};
 
 /** The sandbox's clock, which a real portal does not have. */
 export function worldClockControl(clock: WorldClock): HTMLElement {
   const time = el('time', { class: 'world-time', 'aria-label': 'World time' });
-  const select = choice(speeds, { class: 'tools-select', name: 'speed', 'aria-label': 'Clock speed' }, (speed) => void clock.set(speed));
+  const select = choice(
+    speeds,
+    { class: 'tools-select', name: 'speed', 'aria-label': 'Clock speed' },
+    (speed) => void clock.set(speed),
+  );
   for (const option of select.options) option.textContent = speedNames[option.value] ?? option.value;
   const draw = () => {
     const now = clock.now();

@@ -1,17 +1,18 @@
-import type { NewEvent, Traffic } from '../traffic';
-import { withoutValues } from '../transcript';
-import type { RequestsTold, SeenEnd, SeenRequest } from './requests';
+import type { NewEvent, Traffic } from '../traffic/traffic';
+import { withoutValues } from '../traffic/transcript';
+import type { RequestReport, SeenEnd, SeenRequest } from './requests';
 import { readAuthorization } from './tokenHash';
 
 /** Signing in and asking who it is: the requests a console may send without a token. */
 const open = /^\/api\/(login|version|brand)/;
 
-/** What the contract asks of a request to the platform and this one does not have. */
+/** What the contract requires of a request to the platform and this one lacks. */
 export function requestFaults({ url, headers }: SeenRequest, pageOrigin: string): string[] {
   const { origin, pathname } = new URL(url, pageOrigin);
   const ours = pathname.startsWith('/api/') && origin === pageOrigin;
   const source = headers['x-source'];
-  if (!ours) return source === undefined && headers.authorization === undefined ? [] : ['its headers go to another origin'];
+  if (!ours)
+    return source === undefined && headers.authorization === undefined ? [] : ['its headers go to another origin'];
   const faults: string[] = [];
   if (source === undefined) faults.push('x-source is missing');
   else if (source !== 'AICC') faults.push(`x-source is ${source}`);
@@ -20,11 +21,12 @@ export function requestFaults({ url, headers }: SeenRequest, pageOrigin: string)
 }
 
 /** Writes each request of an application down when it begins and again when it has ended. */
-export function httpEvents(traffic: Pick<Traffic, 'add' | 'amend'>, pageOrigin: string): RequestsTold {
+export function httpEvents(traffic: Pick<Traffic, 'add' | 'amend'>, pageOrigin: string): RequestReport {
   return {
     began: (request) => {
       const number = traffic.add(eventOf(request, pageOrigin));
-      return (end: SeenEnd) => traffic.amend(number, { ...end, what: `${whatOf(request, pageOrigin)} → ${outcome(end)}` });
+      return (end: SeenEnd) =>
+        traffic.amend(number, { ...end, what: `${whatOf(request, pageOrigin)} → ${outcome(end)}` });
     },
   };
 }

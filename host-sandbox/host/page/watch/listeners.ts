@@ -5,11 +5,12 @@ import { methodOf } from './methodOf';
  * browser has it; what single-spa takes aside for itself (popstate) counts all the same.
  */
 export class ListenerCount {
-  private readonly held = new Map<EventTarget, Map<string, Set<object>>>();
+  private readonly targets = new Map<EventTarget, Map<string, Set<object>>>();
 
   install(view: Window & typeof globalThis): void {
     const { document } = view;
-    for (const target of [view, document, document.documentElement, document.head, document.body]) this.watchTarget(target);
+    for (const target of [view, document, document.documentElement, document.head, document.body])
+      this.watchTarget(target);
     const { prototype } = view.EventTarget;
     const add = methodOf(prototype, 'addEventListener');
     const remove = methodOf(prototype, 'removeEventListener');
@@ -27,32 +28,40 @@ export class ListenerCount {
   }
 
   watchTarget(target: EventTarget | null): void {
-    if (target) this.held.set(target, new Map());
+    if (target) this.targets.set(target, new Map());
   }
 
   count(): number {
     let sum = 0;
-    for (const types of this.held.values()) for (const listeners of types.values()) sum += listeners.size;
+    for (const types of this.targets.values()) for (const listeners of types.values()) sum += listeners.size;
     return sum;
   }
 
   /** `keydown` → 2: what is left when something is left */
   byType(): Readonly<Record<string, number>> {
     const sums: Record<string, number> = {};
-    for (const types of this.held.values()) for (const [key, listeners] of types) if (listeners.size > 0) sums[key] = (sums[key] ?? 0) + listeners.size;
+    for (const types of this.targets.values())
+      for (const [key, listeners] of types) if (listeners.size > 0) sums[key] = (sums[key] ?? 0) + listeners.size;
     return sums;
   }
 
-  /** single-spa puts its own function on window and keeps some listeners to itself: whoever reads it from then on passes by here. */
-  private followReplaced(view: Window & typeof globalThis, name: 'addEventListener' | 'removeEventListener', tell: ListenerCount['note']): void {
+  /**
+   * single-spa installs its own addEventListener on window and captures some listeners; this wraps whatever is read
+   * from then on.
+   */
+  private followReplaced(
+    view: Window & typeof globalThis,
+    name: 'addEventListener' | 'removeEventListener',
+    notify: ListenerCount['note'],
+  ): void {
     let current = view[name].bind(view);
     Object.defineProperty(view, name, {
       configurable: true,
-      // Whoever reads it keeps the one of that moment: single-spa reads it to call it from its own.
+      // The getter returns the wrapped function of that moment, because single-spa calls the one it replaced.
       get: () => {
         const call = current;
         return (type: string, listener: EventListener, options?: AddEventListenerOptions | boolean) => {
-          tell(view, type, listener, options);
+          notify(view, type, listener, options);
           call(type, listener, options);
         };
       },
@@ -62,8 +71,13 @@ export class ListenerCount {
     });
   }
 
-  private readonly note = (target: EventTarget, type: string, listener: object | null, options?: AddEventListenerOptions | boolean): void => {
-    const types = this.held.get(target);
+  private readonly note = (
+    target: EventTarget,
+    type: string,
+    listener: object | null,
+    options?: AddEventListenerOptions | boolean,
+  ): void => {
+    const types = this.targets.get(target);
     if (!types || !listener) return;
     const key = keyOf(type, options);
     const listeners = types.get(key) ?? new Set();
@@ -74,8 +88,13 @@ export class ListenerCount {
     if (options.once) Reflect.apply(rawAdd, target, [type, gone, { once: true, capture: options.capture === true }]);
   };
 
-  private readonly drop = (target: EventTarget, type: string, listener: object | null, options?: EventListenerOptions | boolean): void => {
-    if (listener) this.held.get(target)?.get(keyOf(type, options))?.delete(listener);
+  private readonly drop = (
+    target: EventTarget,
+    type: string,
+    listener: object | null,
+    options?: EventListenerOptions | boolean,
+  ): void => {
+    if (listener) this.targets.get(target)?.get(keyOf(type, options))?.delete(listener);
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The browser's own, kept before anything counts them: what the portal does for itself is not the console's doing.
- * The portal's bundle (with single-spa in it) has its bare timer names replaced by these when it is built.
+ * The browser's own timers, saved before they are wrapped: the portal's own timers are not the console's. The build
+ * replaces the bare timer names in the portal's bundle (with single-spa in it) by these.
  */
 export const nativeFetch = window.fetch.bind(window);
 export const nativeSetTimeout = window.setTimeout.bind(window);

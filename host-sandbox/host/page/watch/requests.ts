@@ -14,28 +14,32 @@ export interface SeenEnd {
   readonly ms: number;
 }
 
-export interface RequestsTold {
-  /** answers what is told at its end */
+export interface RequestReport {
+  /** returns what to report when it ends */
   began(request: SeenRequest): (end: SeenEnd) => void;
 }
 
 type View = Window & typeof globalThis;
 
 /** Sees each fetch and XMLHttpRequest that goes by the page's own functions, and counts those under way. */
-export function watchRequests(view: View, told: RequestsTold): () => number {
+export function watchRequests(view: View, report: RequestReport): () => number {
   const flying = new Set<object>();
-  watchFetch(view, told, flying);
-  watchXhr(view, told, flying);
+  watchFetch(view, report, flying);
+  watchXhr(view, report, flying);
   return () => flying.size;
 }
 
-function watchFetch(view: View, told: RequestsTold, flying: Set<object>): void {
+function watchFetch(view: View, report: RequestReport, flying: Set<object>): void {
   const ask = view.fetch.bind(view);
   view.fetch = async (input, init) => {
     const request = new Request(input, init);
     const key = {};
     const started = performance.now();
-    const end = told.began({ method: request.method, url: request.url, headers: Object.fromEntries(request.headers) });
+    const end = report.began({
+      method: request.method,
+      url: request.url,
+      headers: Object.fromEntries(request.headers),
+    });
     flying.add(key);
     const ended = (status: number, aborted: boolean) => {
       flying.delete(key);
@@ -58,7 +62,7 @@ interface Noted {
   readonly headers: Record<string, string>;
 }
 
-function watchXhr(view: View, told: RequestsTold, flying: Set<object>): void {
+function watchXhr(view: View, report: RequestReport, flying: Set<object>): void {
   const noted = new WeakMap<XMLHttpRequest, Noted>();
   const { prototype } = view.XMLHttpRequest;
   const open = methodOf(prototype, 'open');
@@ -77,7 +81,7 @@ function watchXhr(view: View, told: RequestsTold, flying: Set<object>): void {
     const note = noted.get(this);
     if (note) {
       const started = performance.now();
-      const end = told.began(note);
+      const end = report.began(note);
       let aborted = false;
       flying.add(this);
       this.addEventListener('abort', () => {

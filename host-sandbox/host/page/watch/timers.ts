@@ -14,46 +14,51 @@ export function watchTimers(view: Window & typeof globalThis): () => TimerCount 
 
 type Handler = TimerHandler;
 
-function counted(view: Window & typeof globalThis, set: 'setTimeout' | 'setInterval', clear: 'clearTimeout' | 'clearInterval', once: boolean): ReadonlySet<number> {
-  const held = new Set<number>();
+function counted(
+  view: Window & typeof globalThis,
+  set: 'setTimeout' | 'setInterval',
+  clear: 'clearTimeout' | 'clearInterval',
+  once: boolean,
+): ReadonlySet<number> {
+  const running = new Set<number>();
   const start = view[set].bind(view);
   const stop = view[clear].bind(view);
   const replace = {
     [set]: (handler: Handler, ms?: number, ...rest: unknown[]): number => {
       const run = (...given: unknown[]) => {
-        if (once) held.delete(id);
+        if (once) running.delete(id);
         if (typeof handler === 'function') Reflect.apply(handler, view, given);
       };
       const id = Number(start(run, ms, ...rest));
-      held.add(id);
+      running.add(id);
       return id;
     },
     [clear]: (id?: number): void => {
-      held.delete(Number(id));
+      running.delete(Number(id));
       stop(id);
     },
   };
   Object.assign(view, replace);
-  return held;
+  return running;
 }
 
 function countedFrames(view: Window & typeof globalThis): ReadonlySet<number> {
-  const held = new Set<number>();
+  const running = new Set<number>();
   const start = view.requestAnimationFrame.bind(view);
   const stop = view.cancelAnimationFrame.bind(view);
   Object.assign(view, {
     requestAnimationFrame: (run: FrameRequestCallback): number => {
       const id = start((time) => {
-        held.delete(id);
+        running.delete(id);
         run(time);
       });
-      held.add(id);
+      running.add(id);
       return id;
     },
     cancelAnimationFrame: (id: number): void => {
-      held.delete(id);
+      running.delete(id);
       stop(id);
     },
   });
-  return held;
+  return running;
 }

@@ -1,6 +1,9 @@
 const known = new Map<string, string>();
 
-/** First 8 hex digits of SHA-256: tells tokens apart and tells nothing of them. Learnt beforehand, because hashing takes a moment. */
+/**
+ * First 8 hex digits of SHA-256: tells tokens apart without revealing them. Computed beforehand, because hashing is
+ * asynchronous.
+ */
 export async function learnToken(token: string): Promise<string> {
   const before = known.get(token);
   if (before !== undefined) return before;
@@ -10,13 +13,16 @@ export async function learnToken(token: string): Promise<string> {
   return hash;
 }
 
-/** Of a token that was never learnt (nobody handed it out here): eight question marks. */
+/** A token that was not issued here has no hash yet: eight question marks. */
 export function hashOf(token: string): string {
   return known.get(token) ?? '????????';
 }
 
 /** `Token abc` → its scheme, and the hash in place of the rest. */
-export function readAuthorization(header: string | undefined): { readonly scheme: string | null; readonly tokenHash: string | null } {
+export function readAuthorization(header: string | undefined): {
+  readonly scheme: string | null;
+  readonly tokenHash: string | null;
+} {
   if (header === undefined) return { scheme: null, tokenHash: null };
   const [scheme = '', token] = header.split(' ');
   return token === undefined ? { scheme: 'raw', tokenHash: hashOf(scheme) } : { scheme, tokenHash: hashOf(token) };

@@ -19,15 +19,26 @@ export const ba: Words = {
   signInText: 'Pilih salah satu orang demo. Portal masuk atas namanya dan menyimpan tokennya.',
   endedTitle: 'Sesi Anda sudah berakhir',
   endedText: 'Masuk lagi untuk melanjutkan. Pekerjaan Anda tidak ada yang ditutup.',
-  endedAnewText: 'Masuk lagi untuk melanjutkan. Setelah itu halaman dibuka ulang, karena portal ini hanya sekali menyerahkan tokennya.',
+  endedAnewText:
+    'Masuk lagi untuk melanjutkan. Setelah itu halaman dibuka ulang, karena portal ini hanya sekali menyerahkan tokennya.',
   endedShort: 'Sesi berakhir',
   people: 'Orang demo',
-  roles: { administrator: 'Administrator', operator: 'Operator panggilan', ownOperator: 'Operator tugas sendiri', groupOperator: 'Operator satu grup', approver: 'Pemberi persetujuan', agent: 'Agen kotak masuk', viewer: 'Hanya melihat', crossLogin: 'Masuk silang' },
+  roles: {
+    administrator: 'Administrator',
+    operator: 'Operator panggilan',
+    ownOperator: 'Operator tugas sendiri',
+    groupOperator: 'Operator satu grup',
+    approver: 'Pemberi persetujuan',
+    agent: 'Agen kotak masuk',
+    viewer: 'Hanya melihat',
+    crossLogin: 'Masuk silang',
+  },
   signingIn: 'Sedang masuk…',
   secondStep: 'perlu kode saat masuk',
   peopleLoading: 'Membaca daftar orang demo…',
   peopleFailed: 'Platform tidak menjawab sehingga tidak ada yang bisa masuk. Apakah platform berjalan?',
-  peopleClosed: 'Platform ini tidak menyediakan akun demo lewat jaringan. Jalankan dengan AICC_SANDBOX=on, atau masuk di /login.',
+  peopleClosed:
+    'Platform ini tidak menyediakan akun demo lewat jaringan. Jalankan dengan AICC_SANDBOX=on, atau masuk di /login.',
   retry: 'Coba lagi',
   refused: {
     wrong: 'Akun atau kata sandi salah.',
@@ -39,7 +50,8 @@ export const ba: Words = {
     other: (id) => `Platform menolak: ${id}.`,
     unreachable: 'Platform tidak menjawab. Coba lagi sebentar lagi.',
   },
-  mustChange: (account) => `${account} harus memilih kata sandi baru dulu. Itu hanya bisa di konsol tersendiri, tidak di dalam portal.`,
+  mustChange: (account) =>
+    `${account} harus memilih kata sandi baru dulu. Itu hanya bisa di konsol tersendiri, tidak di dalam portal.`,
   openAlone: 'Buka konsol tersendiri',
 
   needSignIn: 'Masuk dulu untuk memakai Panggilan',
@@ -54,6 +66,6 @@ export const ba: Words = {
   leave: 'Pergi',
   stay: 'Tetap di sini',
 
-  reloadAsked: 'Panggilan meminta halaman dimuat ulang.',
+  reloadRequested: 'Panggilan meminta halaman dimuat ulang.',
   notices: 'Pesan',
 };

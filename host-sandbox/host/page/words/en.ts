@@ -19,19 +19,31 @@ export const en: Words = {
   signInText: 'Choose one of the demo people. The portal signs in for them and keeps the token.',
   endedTitle: 'Your session has ended',
   endedText: 'Sign in again to go on. Nothing you were doing has been closed.',
-  endedAnewText: 'Sign in again to go on. The page opens anew after that, because this portal hands its token over only once.',
+  endedAnewText:
+    'Sign in again to go on. The page opens anew after that, because this portal hands its token over only once.',
   endedShort: 'Session ended',
   people: 'Demo people',
-  roles: { administrator: 'Administrator', operator: 'Operator', ownOperator: 'Operator of own tasks', groupOperator: 'Operator of a group', approver: 'Approver', agent: 'Inbox agent', viewer: 'Viewer', crossLogin: 'Cross login' },
+  roles: {
+    administrator: 'Administrator',
+    operator: 'Operator',
+    ownOperator: 'Operator of own tasks',
+    groupOperator: 'Operator of a group',
+    approver: 'Approver',
+    agent: 'Inbox agent',
+    viewer: 'Viewer',
+    crossLogin: 'Cross login',
+  },
   signingIn: 'Signing in…',
   secondStep: 'code at sign-in',
   peopleLoading: 'Reading the demo people…',
   peopleFailed: 'The platform does not answer, so nobody can sign in. Is it running?',
-  peopleClosed: 'This platform does not offer its demo people over the network. Start it with AICC_SANDBOX=on, or sign in at /login.',
+  peopleClosed:
+    'This platform does not offer its demo people over the network. Start it with AICC_SANDBOX=on, or sign in at /login.',
   retry: 'Try again',
   refused: {
     wrong: 'The account or the password is wrong.',
-    locked: (minutes) => (minutes === null ? 'This account is locked.' : `This account is locked for another ${minutes} min.`),
+    locked: (minutes) =>
+      minutes === null ? 'This account is locked.' : `This account is locked for another ${minutes} min.`,
     disabled: 'This account is disabled.',
     code: 'The code was not accepted. A code counts once; the next one comes within 30 seconds.',
     tooOften: 'Too many tries in a short time. Wait a minute and try again.',
@@ -39,7 +51,8 @@ export const en: Words = {
     other: (id) => `The platform refused: ${id}.`,
     unreachable: 'The platform does not answer. Try again in a moment.',
   },
-  mustChange: (account) => `${account} has to choose a new password first. That is possible in the console alone, not in a portal.`,
+  mustChange: (account) =>
+    `${account} has to choose a new password first. That is possible in the console alone, not in a portal.`,
   openAlone: 'Open the console alone',
 
   needSignIn: 'Calls needs a signed-in person',
@@ -54,6 +67,6 @@ export const en: Words = {
   leave: 'Leave',
   stay: 'Stay here',
 
-  reloadAsked: 'Calls asks for the page to be loaded again.',
+  reloadRequested: 'Calls asks for the page to be loaded again.',
   notices: 'Messages',
 };

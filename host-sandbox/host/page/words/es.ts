@@ -19,19 +19,31 @@ export const es: Words = {
   signInText: 'Elige a una de las personas de prueba. El portal inicia la sesión por ella y guarda el token.',
   endedTitle: 'Tu sesión ha terminado',
   endedText: 'Vuelve a iniciar sesión para seguir. No se ha cerrado nada de lo que estabas haciendo.',
-  endedAnewText: 'Vuelve a iniciar sesión para seguir. Después la página se abre de nuevo, porque este portal entrega su token una sola vez.',
+  endedAnewText:
+    'Vuelve a iniciar sesión para seguir. Después la página se abre de nuevo, porque este portal entrega su token una sola vez.',
   endedShort: 'Sesión terminada',
   people: 'Personas de prueba',
-  roles: { administrator: 'Administración', operator: 'Operación de llamadas', ownOperator: 'Operación de tareas propias', groupOperator: 'Operación de un grupo', approver: 'Aprobación', agent: 'Agente de bandeja', viewer: 'Solo lectura', crossLogin: 'Acceso como otra cuenta' },
+  roles: {
+    administrator: 'Administración',
+    operator: 'Operación de llamadas',
+    ownOperator: 'Operación de tareas propias',
+    groupOperator: 'Operación de un grupo',
+    approver: 'Aprobación',
+    agent: 'Agente de bandeja',
+    viewer: 'Solo lectura',
+    crossLogin: 'Acceso como otra cuenta',
+  },
   signingIn: 'Iniciando sesión…',
   secondStep: 'código al entrar',
   peopleLoading: 'Leyendo las personas de prueba…',
   peopleFailed: 'La plataforma no responde y nadie puede iniciar sesión. ¿Está en marcha?',
-  peopleClosed: 'Esta plataforma no ofrece sus cuentas de demostración por la red. Arráncala con AICC_SANDBOX=on o inicia sesión en /login.',
+  peopleClosed:
+    'Esta plataforma no ofrece sus cuentas de demostración por la red. Arráncala con AICC_SANDBOX=on o inicia sesión en /login.',
   retry: 'Reintentar',
   refused: {
     wrong: 'La cuenta o la contraseña no son correctas.',
-    locked: (minutes) => (minutes === null ? 'Esta cuenta está bloqueada.' : `Esta cuenta está bloqueada otros ${minutes} min.`),
+    locked: (minutes) =>
+      minutes === null ? 'Esta cuenta está bloqueada.' : `Esta cuenta está bloqueada otros ${minutes} min.`,
     disabled: 'Esta cuenta está desactivada.',
     code: 'No se aceptó el código. Cada código vale una vez; el siguiente llega en menos de 30 segundos.',
     tooOften: 'Demasiados intentos en poco tiempo. Espera un minuto y vuelve a intentarlo.',
@@ -39,7 +51,8 @@ export const es: Words = {
     other: (id) => `La plataforma lo rechazó: ${id}.`,
     unreachable: 'La plataforma no responde. Vuelve a intentarlo en un momento.',
   },
-  mustChange: (account) => `${account} tiene que elegir antes una contraseña nueva. Eso solo se puede hacer en la consola por separado, no en un portal.`,
+  mustChange: (account) =>
+    `${account} tiene que elegir antes una contraseña nueva. Eso solo se puede hacer en la consola por separado, no en un portal.`,
   openAlone: 'Abrir la consola por separado',
 
   needSignIn: 'Inicia sesión para usar Llamadas',
@@ -54,6 +67,6 @@ export const es: Words = {
   leave: 'Salir',
   stay: 'Quedarme',
 
-  reloadAsked: 'Llamadas pide que la página se cargue de nuevo.',
+  reloadRequested: 'Llamadas pide que la página se cargue de nuevo.',
   notices: 'Mensajes',
 };

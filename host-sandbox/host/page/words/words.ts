@@ -30,7 +30,7 @@ export interface Words {
   readonly secondStep: string;
   readonly peopleLoading: string;
   readonly peopleFailed: string;
-  /** the platform runs and keeps its sandbox to its own machine */
+  /** the platform runs but offers its sandbox to its own machine only */
   readonly peopleClosed: string;
   readonly retry: string;
   readonly refused: {
@@ -58,6 +58,6 @@ export interface Words {
   readonly leave: string;
   readonly stay: string;
 
-  readonly reloadAsked: string;
+  readonly reloadRequested: string;
   readonly notices: string;
 }

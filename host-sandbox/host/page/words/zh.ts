@@ -22,7 +22,16 @@ export const zh: Words = {
   endedAnewText: '请重新登录后继续。由于此门户只交付一次令牌，登录后页面会重新打开。',
   endedShort: '登录已失效',
   people: '演示人员',
-  roles: { administrator: '管理员', operator: '外呼操作员', ownOperator: '只看自己任务的操作员', groupOperator: '只看本组任务的操作员', approver: '审批人', agent: '收件箱客服', viewer: '只读人员', crossLogin: '代登录' },
+  roles: {
+    administrator: '管理员',
+    operator: '外呼操作员',
+    ownOperator: '只看自己任务的操作员',
+    groupOperator: '只看本组任务的操作员',
+    approver: '审批人',
+    agent: '收件箱客服',
+    viewer: '只读人员',
+    crossLogin: '代登录',
+  },
   signingIn: '正在登录…',
   secondStep: '登录需验证码',
   peopleLoading: '正在读取演示人员…',
@@ -54,6 +63,6 @@ export const zh: Words = {
   leave: '离开',
   stay: '留在此页',
 
-  reloadAsked: '呼叫请求重新加载页面。',
+  reloadRequested: '呼叫请求重新加载页面。',
   notices: '消息',
 };

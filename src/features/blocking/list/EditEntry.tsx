@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
-import type { LineId } from '@/domain/lines';
-import { DetailFields } from '@/ui/blacklist/DetailFields';
-import { checkDetails, detailsOf, valuesOf } from '@/ui/blacklist/entryForm';
-import { FormDrawer } from '@/ui/FormDrawer';
+import type { LineId } from '@/domain/products/lines';
+import { DetailFields } from '@/parts/blacklist/DetailFields';
+import { checkDetails, detailsOf, valuesOf } from '@/parts/blacklist/entryForm';
+import { FormDrawer } from '@/ui/form/FormDrawer';
 import { useForm } from '@/ui/form/useForm';
-import { useFormat } from '@/ui/FormatProvider';
-import { useToast } from '@/ui/Toasts';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import type { Entry } from './EntryColumns';
 
 interface EditEntryProps {

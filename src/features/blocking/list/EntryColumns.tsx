@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { Reply } from '@/contract/contract';
-import { NO_VALUE } from '@/ui/format';
+import { NO_VALUE } from '@/ui/format/format';
 import type { Column } from '@/ui/list/column';
-import { StateTag } from '@/ui/StateTag';
-import { Time } from '@/ui/Time';
+import { StateTag } from '@/parts/state/StateTag';
+import { Time } from '@/ui/format/Time';
 
 export type Entry = Reply<'blacklist.list'>['list'][number];
 type Words = TFunction<['blocking', 'export', 'labels']>;
@@ -11,13 +11,52 @@ type Words = TFunction<['blocking', 'export', 'labels']>;
 export function entryColumns(t: Words): Column<Entry>[] {
   return [
     { key: 'phone', title: t('number'), width: 148, render: ({ phone }) => <span className="aicc-num">{phone}</span> },
-    { key: 'state', title: t('export:blacklist.state'), width: 140, render: ({ state }) => <StateTag kind="blacklist" state={state} /> },
-    { key: 'reason', title: t('export:blacklist.reason'), width: 204, render: (entry) => <Reason {...entry} words={t(`export:blacklistReason.${entry.reason}`)} /> },
-    { key: 'scope', title: t('export:blacklist.scope'), width: 132, render: ({ scope }) => t(`export:blacklistScope.${scope}`) },
-    { key: 'until', title: t('export:blacklist.until'), width: 156, sort: true, definition: t('list.untilMeans'), render: (entry) => <Validity {...entry} forGood={t('export:blacklist.forGood')} /> },
-    { key: 'addedBy', title: t('export:blacklist.addedBy'), width: 148, render: ({ addedBy }) => <span className="aicc-clip">{addedBy}</span> },
-    { key: 'addedAt', title: t('export:blacklist.addedAt'), width: 156, sort: true, render: ({ addedAt }) => <Time at={addedAt} as="dayClock" /> },
-    { key: 'removedAt', title: t('export:blacklist.removedAt'), width: 156, hidden: true, render: ({ removedAt }) => (removedAt === null ? NO_VALUE : <Time at={removedAt} as="dayClock" />) },
+    {
+      key: 'state',
+      title: t('export:blacklist.state'),
+      width: 140,
+      render: ({ state }) => <StateTag kind="blacklist" state={state} />,
+    },
+    {
+      key: 'reason',
+      title: t('export:blacklist.reason'),
+      width: 204,
+      render: (entry) => <Reason {...entry} words={t(`export:blacklistReason.${entry.reason}`)} />,
+    },
+    {
+      key: 'scope',
+      title: t('export:blacklist.scope'),
+      width: 132,
+      render: ({ scope }) => t(`export:blacklistScope.${scope}`),
+    },
+    {
+      key: 'until',
+      title: t('export:blacklist.until'),
+      width: 156,
+      sort: true,
+      definition: t('list.untilMeans'),
+      render: (entry) => <Validity {...entry} forGood={t('export:blacklist.forGood')} />,
+    },
+    {
+      key: 'addedBy',
+      title: t('export:blacklist.addedBy'),
+      width: 148,
+      render: ({ addedBy }) => <span className="aicc-clip">{addedBy}</span>,
+    },
+    {
+      key: 'addedAt',
+      title: t('export:blacklist.addedAt'),
+      width: 156,
+      sort: true,
+      render: ({ addedAt }) => <Time at={addedAt} as="dayClock" />,
+    },
+    {
+      key: 'removedAt',
+      title: t('export:blacklist.removedAt'),
+      width: 156,
+      hidden: true,
+      render: ({ removedAt }) => (removedAt === null ? NO_VALUE : <Time at={removedAt} as="dayClock" />),
+    },
   ];
 }
 

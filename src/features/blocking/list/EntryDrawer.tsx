@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import { useRead } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import type { LineId } from '@/domain/lines';
-import { NO_VALUE } from '@/ui/format';
-import { useFormat } from '@/ui/FormatProvider';
-import { Facts } from '@/ui/Facts';
-import { Failed } from '@/ui/Failed';
-import { Loading } from '@/ui/Loading';
-import { Note } from '@/ui/Note';
-import { PhoneText } from '@/ui/PhoneText';
-import { SideDrawer } from '@/ui/SideDrawer';
-import { StateTag } from '@/ui/StateTag';
-import { Time } from '@/ui/Time';
-import { useBlocking } from '@/ui/blacklist/useBlocking';
+import type { LineId } from '@/domain/products/lines';
+import { NO_VALUE } from '@/ui/format/format';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Facts } from '@/ui/page/Facts';
+import { Failed } from '@/ui/feedback/Failed';
+import { Loading } from '@/ui/feedback/Loading';
+import { Note } from '@/ui/feedback/Note';
+import { PhoneText } from '@/parts/phones/PhoneText';
+import { SideDrawer } from '@/ui/overlay/SideDrawer';
+import { StateTag } from '@/parts/state/StateTag';
+import { Time } from '@/ui/format/Time';
+import { useBlocking } from '@/parts/blacklist/useBlocking';
 import { Validity } from './EntryColumns';
 
 interface EntryDrawerProps {
@@ -28,7 +28,12 @@ export function EntryDrawer({ line, id, onClose }: EntryDrawerProps) {
   const { data, failure, retry } = useRead('blacklist.detail', { params: { line, id } });
   const entry = data?.id === id ? data : undefined;
   return (
-    <SideDrawer open title={entry?.phone ?? t('list.title')} {...(entry === undefined ? {} : { extra: <StateTag kind="blacklist" state={entry.state} /> })} onClose={onClose}>
+    <SideDrawer
+      open
+      title={entry?.phone ?? t('list.title')}
+      {...(entry === undefined ? {} : { extra: <StateTag kind="blacklist" state={entry.state} /> })}
+      onClose={onClose}
+    >
       {entry !== undefined && <Details line={line} entry={entry} />}
       {entry === undefined && failure !== null && <Failed failure={failure} retry={retry} />}
       {entry === undefined && failure === null && <Loading shape="page" count={4} />}
@@ -50,14 +55,24 @@ function Details({ line, entry }: { line: LineId; entry: Reply<'blacklist.detail
     <div className="aicc-blocking-detail">
       <Facts
         facts={[
-          { key: 'phone', label: t('number'), value: <PhoneText phone={entry.phone} reveal={may('viewPlaintext') ? reveal : undefined} /> },
+          {
+            key: 'phone',
+            label: t('number'),
+            value: <PhoneText phone={entry.phone} reveal={may('viewPlaintext') ? reveal : undefined} />,
+          },
           { key: 'scope', label: t('export:blacklist.scope'), value: t(`export:blacklistScope.${entry.scope}`) },
           { key: 'reason', label: t('export:blacklist.reason'), value: t(`export:blacklistReason.${entry.reason}`) },
           { key: 'remark', label: t('export:blacklist.remark'), value: entry.remark || NO_VALUE },
-          { key: 'until', label: t('export:blacklist.until'), value: <Validity until={entry.until} forGood={t('export:blacklist.forGood')} /> },
+          {
+            key: 'until',
+            label: t('export:blacklist.until'),
+            value: <Validity until={entry.until} forGood={t('export:blacklist.forGood')} />,
+          },
         ]}
       />
-      {entry.waiting > 0 && entry.state === 'active' && <Note kind="info">{t('detail.waiting', { count: entry.waiting, number: format.number(entry.waiting) })}</Note>}
+      {entry.waiting > 0 && entry.state === 'active' && (
+        <Note kind="info">{t('detail.waiting', { count: entry.waiting, number: format.number(entry.waiting) })}</Note>
+      )}
       {entry.state === 'removed' && <Note kind="info">{t('detail.removed')}</Note>}
       <h3 className="aicc-section">{t('detail.history')}</h3>
       <ol className="aicc-blocking-history">
@@ -77,7 +92,10 @@ function Event({ event }: { event: Reply<'blacklist.detail'>['history'][number] 
   return (
     <li className="aicc-blocking-event">
       <p>
-        <strong>{t(`detail.${done}`, { by })}</strong> <span className="aicc-hint"><Time at={at} as="dayClock" /></span>
+        <strong>{t(`detail.${done}`, { by })}</strong>{' '}
+        <span className="aicc-hint">
+          <Time at={at} as="dayClock" />
+        </span>
       </p>
       <p className="aicc-quiet">
         {what.map((part) => `${part} · `)}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '@/ui/FormatProvider';
-import { Note } from '@/ui/Note';
-import { useProblemWords } from '@/ui/useFailureWords';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Note } from '@/ui/feedback/Note';
+import { useProblemWords } from '@/ui/words/useFailureWords';
 import type { Reading } from './useReading';
 
 /** What a file of numbers came to: how many can be added, and each line that cannot by its number and reason. */
@@ -14,7 +14,8 @@ export function ReadingResult({ reading }: { reading: Reading }) {
   return (
     <div className="aicc-blocking-reading">
       <p role="status">
-        <strong className="aicc-num">{t('upload.good', said(good))}</strong> <span className="aicc-quiet aicc-num">{t('upload.lines', said(lines))}</span>
+        <strong className="aicc-num">{t('upload.good', said(good))}</strong>{' '}
+        <span className="aicc-quiet aicc-num">{t('upload.lines', said(lines))}</span>
       </p>
       {good === 0 && <Note kind="error">{t('upload.noneGood')}</Note>}
       {listed > 0 && <Note kind="info">{t('upload.listed', said(listed))}</Note>}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
-import type { LineId } from '@/domain/lines';
-import { useFormat } from '@/ui/FormatProvider';
+import type { LineId } from '@/domain/products/lines';
+import { useFormat } from '@/ui/format/FormatProvider';
 import { WhyForm } from '../WhyForm';
 import type { Entry } from './EntryColumns';
 

@@ -2,20 +2,20 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import { blacklistUploadMaxBytes } from '@/domain/limits';
-import type { LineId } from '@/domain/lines';
+import type { LineId } from '@/domain/products/lines';
 import { isMissing, problem } from '@/domain/problem';
-import { FormDrawer } from '@/ui/FormDrawer';
-import { RadioField } from '@/ui/form/RadioField';
-import { TextAreaField } from '@/ui/form/TextAreaField';
+import { FormDrawer } from '@/ui/form/FormDrawer';
+import { RadioField } from '@/ui/form/field/RadioField';
+import { TextAreaField } from '@/ui/form/field/TextAreaField';
 import { useForm } from '@/ui/form/useForm';
-import { useFormat } from '@/ui/FormatProvider';
-import { useToast } from '@/ui/Toasts';
-import { UploadBox } from '@/ui/UploadBox';
-import { useFailureWords } from '@/ui/useFailureWords';
-import { useBlocking } from '@/ui/blacklist/useBlocking';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { useToast } from '@/ui/feedback/ToastProvider';
+import { UploadBox } from '@/ui/form/field/UploadBox';
+import { useFailureWords } from '@/ui/words/useFailureWords';
+import { useBlocking } from '@/parts/blacklist/useBlocking';
 import { useSettled } from '../useSettled';
-import { DetailFields } from '@/ui/blacklist/DetailFields';
-import { checkDetails, detailsOf, noDetails } from '@/ui/blacklist/entryForm';
+import { DetailFields } from '@/parts/blacklist/DetailFields';
+import { checkDetails, detailsOf, noDetails } from '@/parts/blacklist/entryForm';
 import { ReadingResult } from './ReadingResult';
 import { useReading } from './useReading';
 
@@ -43,9 +43,13 @@ export function UploadForm({ line, onClose }: { line: LineId; onClose: () => voi
       const { reason, remark, untilDay } = detailsOf(values);
       const file = values.from === 'file' ? values.file : asFile(values.numbers);
       const query = { scope: values.scope, reason, remark, ...(untilDay === null ? {} : { untilDay }) };
-      const outcome = await upload.run({ params: { line }, query, ...(file === null ? {} : { file }) }, { onProgress: setProgress });
+      const outcome = await upload.run(
+        { params: { line }, query, ...(file === null ? {} : { file }) },
+        { onProgress: setProgress },
+      );
       setProgress(null);
-      if (outcome.ok) toast.success(t('upload.done', { count: outcome.data.added, number: format.number(outcome.data.added) }));
+      if (outcome.ok)
+        toast.success(t('upload.done', { count: outcome.data.added, number: format.number(outcome.data.added) }));
       return outcome;
     },
     onDone: onClose,
@@ -54,7 +58,10 @@ export function UploadForm({ line, onClose }: { line: LineId; onClose: () => voi
   const pasted = useSettled(numbers);
   const chosen = useMemo(() => (from === 'file' ? file : asFile(pasted)), [from, file, pasted]);
   const { reading, failure, busy } = useReading(line, chosen, scope);
-  const verb = reading === null ? t('upload.verb') : t('upload.verbCount', { count: reading.good, number: format.number(reading.good) });
+  const verb =
+    reading === null
+      ? t('upload.verb')
+      : t('upload.verbCount', { count: reading.good, number: format.number(reading.good) });
   const failed = failure === null ? null : failureWords(failure);
 
   return (
@@ -69,7 +76,13 @@ export function UploadForm({ line, onClose }: { line: LineId; onClose: () => voi
         ]}
       />
       {from === 'paste' ? (
-        <TextAreaField {...form.field('numbers')} label={t('upload.numbers')} help={failed ?? t('upload.help')} rows={8} placeholder={t('upload.placeholder')} />
+        <TextAreaField
+          {...form.field('numbers')}
+          label={t('upload.numbers')}
+          help={failed ?? t('upload.help')}
+          rows={8}
+          placeholder={t('upload.placeholder')}
+        />
       ) : (
         <div data-field="file">
           <UploadBox

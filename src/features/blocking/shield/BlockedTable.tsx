@@ -3,23 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRead, useWrite } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
-import { pathTo } from '@/app/links';
+import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
-import { permissionOf } from '@/domain/access';
-import { lineTable, type LineId } from '@/domain/lines';
-import { shieldMethods } from '@/domain/shield';
-import { useCan } from '@/session/useCan';
-import { FilterBar } from '@/ui/FilterBar';
+import type { LineId } from '@/domain/products/lines';
+import { shieldMethods } from '@/domain/blocking/shield';
+import { useMay } from '@/session/useMay';
+import { FilterBar } from '@/ui/filter/FilterBar';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
-import { useFormat } from '@/ui/FormatProvider';
-import { useLabelWords } from '@/ui/LabelTag';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { useLabelWords } from '@/parts/labels/LabelTag';
 import type { Column } from '@/ui/list/column';
-import type { ListShape } from '@/ui/listState';
-import { ResourceTable } from '@/ui/ResourceTable';
-import { StateTag } from '@/ui/StateTag';
-import { Time } from '@/ui/Time';
-import { useListState } from '@/ui/useListState';
-import { useBlocking } from '@/ui/blacklist/useBlocking';
+import type { ListShape } from '@/ui/address/listState';
+import { ResourceTable } from '@/ui/list/ResourceTable';
+import { StateTag } from '@/parts/state/StateTag';
+import { Time } from '@/ui/format/Time';
+import { useListState } from '@/ui/address/useListState';
+import { useBlocking } from '@/parts/blacklist/useBlocking';
 import { WhyForm } from '../WhyForm';
 import { conditionWords } from './ruleWords';
 
@@ -55,9 +54,25 @@ export function BlockedTable({ line }: { line: LineId }) {
 
   const filters: FilterDefOf<typeof kinds>[] = [
     { key: 'search', kind: 'text', label: t('list.search') },
-    { key: 'state', kind: 'many', label: t('blocked.state'), options: states.map((value) => ({ value, label: t(`labels:state.shieldBlock.${value}`) })) },
-    { key: 'strategyId', kind: 'many', label: t('blocked.strategy'), options: (strategies.data?.list ?? []).map(({ id, name }) => ({ value: String(id), label: name })), loading: strategies.loading },
-    { key: 'method', kind: 'many', label: t('blocked.method'), options: shieldMethods.map((value) => ({ value, label: t(`method.${value}`) })) },
+    {
+      key: 'state',
+      kind: 'many',
+      label: t('blocked.state'),
+      options: states.map((value) => ({ value, label: t(`labels:state.shieldBlock.${value}`) })),
+    },
+    {
+      key: 'strategyId',
+      kind: 'many',
+      label: t('blocked.strategy'),
+      options: (strategies.data?.list ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+      loading: strategies.loading,
+    },
+    {
+      key: 'method',
+      kind: 'many',
+      label: t('blocked.method'),
+      options: shieldMethods.map((value) => ({ value, label: t(`method.${value}`) })),
+    },
     { key: 'at', kind: 'days', label: t('blocked.at') },
   ];
   return (
@@ -71,7 +86,11 @@ export function BlockedTable({ line }: { line: LineId }) {
         control={control}
         {...blocks}
         empty={{ title: t('blocked.empty'), text: t('blocked.emptyWhy') }}
-        actions={(row) => (row.state === 'held' && may('edit') ? [{ key: 'lift', label: t('lift.verb'), run: () => setLifting(row) }] : [])}
+        actions={(row) =>
+          row.state === 'held' && may('edit')
+            ? [{ key: 'lift', label: t('lift.verb'), run: () => setLifting(row) }]
+            : []
+        }
         toolbar={<FilterBar control={control} filters={filters} />}
       />
       {lifting !== null && <LiftForm line={line} block={lifting} onClose={() => setLifting(null)} />}
@@ -83,7 +102,7 @@ function useColumns(line: LineId): Column<Block>[] {
   const { t } = useTranslation(['blocking', 'labels']);
   const format = useFormat();
   const labelWords = useLabelWords();
-  const mayTasks = useCan()(permissionOf(lineTable[line].module, 'CallTasks', 'view'));
+  const mayTasks = useMay('CallTasks', line)();
   return useMemo(() => {
     const why = ({ condition, times, screeningDays }: Block) => {
       const type = condition.letters.length === 0 ? 'dials' : 'results';
@@ -92,20 +111,36 @@ function useColumns(line: LineId): Column<Block>[] {
     };
     const lifted = ({ by, why: words }: NonNullable<Block['lift']>) => `${by}: ${words}`;
     return [
-      { key: 'phone', title: t('number'), width: 140, render: ({ phone }) => <span className="aicc-num">{phone}</span> },
-      { key: 'state', title: t('blocked.state'), width: 120, render: ({ state }) => <StateTag kind="shieldBlock" state={state} /> },
       {
-        key: 'why', title: t('blocked.why'), width: 200,
+        key: 'phone',
+        title: t('number'),
+        width: 140,
+        render: ({ phone }) => <span className="aicc-num">{phone}</span>,
+      },
+      {
+        key: 'state',
+        title: t('blocked.state'),
+        width: 120,
+        render: ({ state }) => <StateTag kind="shieldBlock" state={state} />,
+      },
+      {
+        key: 'why',
+        title: t('blocked.why'),
+        width: 200,
         render: (row) => (
           <span className="aicc-lines aicc-blocking-lines" title={`${row.strategy.name}: ${why(row)}`}>
-            <span className="aicc-clip">{row.strategyGone ? t('blocked.gone', { name: row.strategy.name }) : row.strategy.name}</span>
+            <span className="aicc-clip">
+              {row.strategyGone ? t('blocked.gone', { name: row.strategy.name }) : row.strategy.name}
+            </span>
             <span className="aicc-clip aicc-hint">{why(row)}</span>
           </span>
         ),
       },
       { key: 'at', title: t('blocked.at'), width: 152, sort: true, render: ({ at }) => <Time at={at} as="dayClock" /> },
       {
-        key: 'until', title: t('blocked.until'), width: 168,
+        key: 'until',
+        title: t('blocked.until'),
+        width: 168,
         render: ({ until, lift }) =>
           lift === null ? (
             <Time at={until} as="dayClock" />
@@ -117,11 +152,16 @@ function useColumns(line: LineId): Column<Block>[] {
           ),
       },
       {
-        key: 'task', title: t('blocked.task'), width: 152,
+        key: 'task',
+        title: t('blocked.task'),
+        width: 152,
         render: ({ task, taskGone, contactName }) => (
           <span className="aicc-lines aicc-blocking-lines">
             {mayTasks && !taskGone ? (
-              <Link className="aicc-clip" to={pathTo('taskDetail', { line, id: task.id }, { tab: 'contacts', reason: 'blocked' })}>
+              <Link
+                className="aicc-clip"
+                to={pathTo('taskDetail', { line, id: task.id }, { tab: 'contacts', reason: 'blocked' })}
+              >
                 {task.name}
               </Link>
             ) : (
@@ -131,7 +171,13 @@ function useColumns(line: LineId): Column<Block>[] {
           </span>
         ),
       },
-      { key: 'method', title: t('blocked.method'), width: 148, hidden: true, render: ({ method }) => t(`method.${method}`) },
+      {
+        key: 'method',
+        title: t('blocked.method'),
+        width: 148,
+        hidden: true,
+        render: ({ method }) => t(`method.${method}`),
+      },
     ];
   }, [t, format, labelWords, line, mayTasks]);
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
-import type { LineId } from '@/domain/lines';
-import { checkShield } from '@/domain/shield';
-import { Button } from '@/ui/Button';
-import { useFormat } from '@/ui/FormatProvider';
-import { Note } from '@/ui/Note';
-import { useFailureWords } from '@/ui/useFailureWords';
+import type { LineId } from '@/domain/products/lines';
+import { checkShield } from '@/domain/blocking/shield';
+import { Button } from '@/ui/button/Button';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Note } from '@/ui/feedback/Note';
+import { useFailureWords } from '@/ui/words/useFailureWords';
 import { useSettled } from '../useSettled';
 import { draftOf, type StrategyValues } from './strategyForm';
 
@@ -18,7 +18,11 @@ export function PreviewNote({ line, values }: { line: LineId; values: StrategyVa
   const draft = JSON.stringify({ ...draftOf(values), name: 'preview' });
   const settled = useSettled(draft);
   const fit = checkShield({ ...draftOf(values), name: 'preview' }, line).length === 0;
-  const { data, failure, fetching, retry } = useRead('shield.preview', { params: { line }, query: { draft: settled } }, { skip: !fit || settled !== draft });
+  const { data, failure, fetching, retry } = useRead(
+    'shield.preview',
+    { params: { line }, query: { draft: settled } },
+    { skip: !fit || settled !== draft },
+  );
   if (!fit) return <Note kind="info">{t('preview.waiting')}</Note>;
   if (failure !== null) {
     return (
@@ -40,7 +44,14 @@ export function PreviewNote({ line, values }: { line: LineId; values: StrategyVa
         {data.blocked > 0 && (
           <>
             <p>
-              <strong>{t('preview.blocked', { ...said(data.blocked), calls: format.number(data.calls), share: format.percent(data.blocked / data.calls) })}</strong> {t('preview.answered', said(data.answered))}
+              <strong>
+                {t('preview.blocked', {
+                  ...said(data.blocked),
+                  calls: format.number(data.calls),
+                  share: format.percent(data.blocked / data.calls),
+                })}
+              </strong>{' '}
+              {t('preview.answered', said(data.answered))}
             </p>
             <p className="aicc-hint">{t('preview.numbers', said(data.numbers))}</p>
           </>

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/api/query';
 import { shieldMaxDays, shieldMinDays, shieldNameMaxChars } from '@/domain/limits';
-import type { LineId } from '@/domain/lines';
-import { checkShield, shieldMethods, shieldTypes } from '@/domain/shield';
-import { Failed } from '@/ui/Failed';
-import { FormDrawer } from '@/ui/FormDrawer';
-import { CheckListField } from '@/ui/form/CheckListField';
-import { NumberField } from '@/ui/form/NumberField';
-import { RadioField } from '@/ui/form/RadioField';
-import { TextField } from '@/ui/form/TextField';
-import { type Answer, useForm } from '@/ui/form/useForm';
-import { Loading } from '@/ui/Loading';
-import { SideDrawer } from '@/ui/SideDrawer';
+import type { LineId } from '@/domain/products/lines';
+import { checkShield, shieldMethods, shieldTypes } from '@/domain/blocking/shield';
+import { Failed } from '@/ui/feedback/Failed';
+import { FormDrawer } from '@/ui/form/FormDrawer';
+import { CheckListField } from '@/ui/form/field/CheckListField';
+import { NumberField } from '@/ui/form/field/NumberField';
+import { RadioField } from '@/ui/form/field/RadioField';
+import { TextField } from '@/ui/form/field/TextField';
+import type { Answer } from '@/ui/form/useSending';
+import { useForm } from '@/ui/form/useForm';
+import { Loading } from '@/ui/feedback/Loading';
+import { SideDrawer } from '@/ui/overlay/SideDrawer';
 import { ConditionFields } from './ConditionFields';
 import { PreviewNote } from './PreviewNote';
 import { draftOf, newStrategy, type StrategyValues, valuesOfStrategy } from './strategyForm';
@@ -25,7 +26,15 @@ export function AddStrategy({ line, onClose }: OpenProps) {
   const { t } = useTranslation('blocking');
   const add = useWrite('shield.add');
   return (
-    <StrategyForm line={line} initial={newStrategy} title={t('strategy.addTitle')} verb={t('strategy.addVerb')} done="added" send={(values) => add.run({ params: { line }, body: values })} onClose={onClose} />
+    <StrategyForm
+      line={line}
+      initial={newStrategy}
+      title={t('strategy.addTitle')}
+      verb={t('strategy.addVerb')}
+      done="added"
+      send={(values) => add.run({ params: { line }, body: values })}
+      onClose={onClose}
+    />
   );
 }
 
@@ -75,12 +84,32 @@ function StrategyForm({ line, initial, title, verb, done, send, onClose }: Strat
   const days = { unit: t('strategy.days'), min: shieldMinDays, max: shieldMaxDays };
   return (
     <FormDrawer form={form} title={title} verb={verb} onClose={onClose}>
-      <TextField {...form.field('name')} label={t('strategy.name')} help={t('strategy.nameHelp')} max={shieldNameMaxChars} />
-      <RadioField {...form.field('type')} label={t('strategy.type')} choices={shieldTypes.map((value) => ({ value, label: t(`type.${value}`), help: t(`typeHelp.${value}`) }))} as="cards" />
+      <TextField
+        {...form.field('name')}
+        label={t('strategy.name')}
+        help={t('strategy.nameHelp')}
+        max={shieldNameMaxChars}
+      />
+      <RadioField
+        {...form.field('type')}
+        label={t('strategy.type')}
+        choices={shieldTypes.map((value) => ({ value, label: t(`type.${value}`), help: t(`typeHelp.${value}`) }))}
+        as="cards"
+      />
       <ConditionFields form={form} line={line} />
       <div className="aicc-blocking-two">
-        <NumberField {...form.field('screeningDays')} {...days} label={t('strategy.screeningDays')} help={t('strategy.screeningHelp')} />
-        <NumberField {...form.field('blockingDays')} {...days} label={t('strategy.blockingDays')} help={t('strategy.blockingHelp')} />
+        <NumberField
+          {...form.field('screeningDays')}
+          {...days}
+          label={t('strategy.screeningDays')}
+          help={t('strategy.screeningHelp')}
+        />
+        <NumberField
+          {...form.field('blockingDays')}
+          {...days}
+          label={t('strategy.blockingDays')}
+          help={t('strategy.blockingHelp')}
+        />
       </div>
       <CheckListField
         {...form.field('methods')}

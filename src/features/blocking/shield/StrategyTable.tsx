@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/api/query';
-import type { LineId } from '@/domain/lines';
-import { useConfirm } from '@/ui/Confirms';
-import { useFormat } from '@/ui/FormatProvider';
-import { useLabelWords } from '@/ui/LabelTag';
+import type { LineId } from '@/domain/products/lines';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { useLabelWords } from '@/parts/labels/LabelTag';
 import type { RowAction } from '@/ui/list/rowAction';
-import type { ListShape } from '@/ui/listState';
-import { ResourceTable } from '@/ui/ResourceTable';
-import { useListState } from '@/ui/useListState';
-import { useBlocking } from '@/ui/blacklist/useBlocking';
+import type { ListShape } from '@/ui/address/listState';
+import { ResourceTable } from '@/ui/list/ResourceTable';
+import { useListState } from '@/ui/address/useListState';
+import { useBlocking } from '@/parts/blacklist/useBlocking';
 import { strategyColumns, type Strategy } from './StrategyColumns';
 
 const kinds = {};
@@ -31,21 +31,29 @@ export function StrategyTable({ line, openId, onEdit, add }: StrategyTableProps)
   const confirm = useConfirm();
   const control = useListState(shape);
   const strategies = useRead('shield.list', { params: { line }, query: { page: control.page, limit: control.limit } });
-  const writes = { enable: useWrite('shield.enable'), disable: useWrite('shield.disable'), remove: useWrite('shield.remove') };
+  const writes = {
+    enable: useWrite('shield.enable'),
+    disable: useWrite('shield.disable'),
+    remove: useWrite('shield.remove'),
+  };
   const columns = useMemo(() => strategyColumns(t, format, labelWords, line), [t, format, labelWords, line]);
 
-  const ask = ({ id, name }: Strategy, what: 'enable' | 'disable' | 'remove') => () =>
-    confirm({
-      title: t(`ask.${what}.title`, { name }),
-      text: t(`ask.${what}.text`),
-      verb: t(`ask.${what}.verb`),
-      danger: what === 'remove',
-      done: t(`ask.${what}.done`, { name }),
-      run: () => writes[what].run({ params: { line, id } }),
-    });
+  const ask =
+    ({ id, name }: Strategy, what: 'enable' | 'disable' | 'remove') =>
+    () =>
+      confirm({
+        title: t(`ask.${what}.title`, { name }),
+        text: t(`ask.${what}.text`),
+        verb: t(`ask.${what}.verb`),
+        danger: what === 'remove',
+        done: t(`ask.${what}.done`, { name }),
+        run: () => writes[what].run({ params: { line, id } }),
+      });
   const actions = (row: Strategy): RowAction[] => [
     ...(!row.enabled && may('enable') ? [{ key: 'enable', label: t('ask.enable.verb'), run: ask(row, 'enable') }] : []),
-    ...(row.enabled && may('disable') ? [{ key: 'disable', label: t('ask.disable.verb'), run: ask(row, 'disable') }] : []),
+    ...(row.enabled && may('disable')
+      ? [{ key: 'disable', label: t('ask.disable.verb'), run: ask(row, 'disable') }]
+      : []),
     ...(may('edit') ? [{ key: 'edit', label: t('edit.action'), run: () => onEdit(row.id) }] : []),
     ...(may('delete') ? [{ key: 'delete', label: t('ask.remove.verb'), danger: true, run: ask(row, 'remove') }] : []),
   ];

@@ -1,4 +1,4 @@
-import type { ShieldDraft } from '@/domain/shield';
+import type { ShieldDraft } from '@/domain/blocking/shield';
 import type { Strategy } from './StrategyColumns';
 
 /** As a form holds it: a type is always chosen. */
@@ -6,14 +6,31 @@ export type StrategyValues = ShieldDraft & { readonly type: NonNullable<ShieldDr
 
 export const noCondition: ShieldDraft['conditions'][number] = { of: 'result', letters: [], times: null };
 
-export const newStrategy: StrategyValues = { name: '', type: 'dials', screeningDays: 7, blockingDays: 3, methods: ['calling'], conditions: [noCondition] };
+export const newStrategy: StrategyValues = {
+  name: '',
+  type: 'dials',
+  screeningDays: 7,
+  blockingDays: 3,
+  methods: ['calling'],
+  conditions: [noCondition],
+};
 
-export function valuesOfStrategy({ name, type, screeningDays, blockingDays, methods, conditions }: Strategy): StrategyValues {
+export function valuesOfStrategy({
+  name,
+  type,
+  screeningDays,
+  blockingDays,
+  methods,
+  conditions,
+}: Strategy): StrategyValues {
   return { name, type, screeningDays, blockingDays, methods, conditions };
 }
 
 /** What is sent: dials are counted by one condition, without letters. */
 export function draftOf(values: StrategyValues): StrategyValues {
   if (values.type === 'results') return values;
-  return { ...values, conditions: values.conditions.slice(0, 1).map(({ times }) => ({ of: 'result', letters: [], times })) };
+  return {
+    ...values,
+    conditions: values.conditions.slice(0, 1).map(({ times }) => ({ of: 'result', letters: [], times })),
+  };
 }

@@ -1,17 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import { useWrite } from '@/api/query';
-import { permissionOf } from '@/domain/access';
-import { labelTable } from '@/domain/labels';
-import { lineTable, type LineId } from '@/domain/lines';
-import { useCan } from '@/session/useCan';
-import { Button } from '@/ui/Button';
-import { Glyph } from '@/ui/Glyph';
-import { LabelTag, useLabelWords } from '@/ui/LabelTag';
-import { Menu, type MenuItem } from '@/ui/Menu';
-import { useToast } from '@/ui/Toasts';
-import { useFailureWords } from '@/ui/useFailureWords';
-import type { CallDetail } from '../turns';
+import { labelTable } from '@/domain/calling/labels';
+import type { LineId } from '@/domain/products/lines';
+import { useMay } from '@/session/useMay';
+import { Button } from '@/ui/button/Button';
+import { Glyph } from '@/ui/button/Glyph';
+import { LabelTag, useLabelWords } from '@/parts/labels/LabelTag';
+import { Menu, type MenuItem } from '@/ui/overlay/Menu';
+import { useToast } from '@/ui/feedback/ToastProvider';
+import { useFailureWords } from '@/ui/words/useFailureWords';
+import type { CallDetail } from '../recording/turns';
 
 /** The label a person gave: a person's mark before it tells it from the robot's. */
 export function AnnotatedTag({ line, letter }: { line: LineId; letter: string }) {
@@ -25,20 +24,26 @@ export function AnnotatedTag({ line, letter }: { line: LineId; letter: string })
   );
 }
 
-/** Sets a label beside the robot's from what is seen; when somebody else did meanwhile theirs is shown, and nothing is overwritten. */
+/**
+ * Sets a label beside the robot's from what is seen; when somebody else did meanwhile theirs is shown, and nothing is
+ * overwritten.
+ */
 export function Annotate({ line, call }: { line: LineId; call: CallDetail }) {
   const { t } = useTranslation('calls');
-  const can = useCan();
+  const may = useMay('CallDetails', line);
   const words = useLabelWords();
   const failureWords = useFailureWords();
   const toast = useToast();
   const { refresh } = useApi();
   const write = useWrite('call.annotate');
-  if (!can(permissionOf(lineTable[line].module, 'CallDetails', 'annotate'))) return null;
+  if (!may('annotate')) return null;
 
   const set = async (label: string | null) => {
     if (label === call.annotated) return;
-    const outcome = await write.run({ params: { line, id: call.id }, body: { label, version: call.annotations[0]?.version ?? 0 } });
+    const outcome = await write.run({
+      params: { line, id: call.id },
+      body: { label, version: call.annotations[0]?.version ?? 0 },
+    });
     if (outcome.ok) toast.success(t(label === null ? 'annotate.takenBack' : 'annotate.done'));
     else if (outcome.failure.id === 'thing.changed') {
       toast.error(t('annotate.meanwhile'));
@@ -46,8 +51,15 @@ export function Annotate({ line, call }: { line: LineId; call: CallDetail }) {
     } else toast.error(failureWords(outcome.failure));
   };
   const items: MenuItem[] = [
-    ...labelTable[line].map(({ letter }) => ({ key: letter, label: `${letter} · ${words(line, letter)}`, checked: letter === call.annotated, run: () => void set(letter) })),
-    ...(call.annotated === null ? [] : [{ key: 'takeBack', label: t('annotate.takeBack'), apart: true, run: () => void set(null) }]),
+    ...labelTable[line].map(({ letter }) => ({
+      key: letter,
+      label: `${letter} · ${words(line, letter)}`,
+      checked: letter === call.annotated,
+      run: () => void set(letter),
+    })),
+    ...(call.annotated === null
+      ? []
+      : [{ key: 'takeBack', label: t('annotate.takeBack'), apart: true, run: () => void set(null) }]),
   ];
   return (
     <Menu

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { LineId } from '@/domain/lines';
-import { LabelTag } from '@/ui/LabelTag';
-import { Time } from '@/ui/Time';
-import type { CallDetail } from '../turns';
+import type { LineId } from '@/domain/products/lines';
+import { LabelTag } from '@/parts/labels/LabelTag';
+import { Time } from '@/ui/format/Time';
+import type { CallDetail } from '../recording/turns';
 
-/** Who gave which label and when, newest first; nothing where nobody did. */
+/** Who gave which label and when, newest first; nothing where there is none. */
 export function AnnotationHistory({ line, call }: { line: LineId; call: CallDetail }) {
   const { t } = useTranslation('calls');
   if (call.annotations.length === 0) return null;

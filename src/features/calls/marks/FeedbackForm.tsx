@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
-import { checkFeedback, feedbackCategories, type FeedbackInput } from '@/domain/callFeedback';
+import { checkFeedback, feedbackCategories, type FeedbackInput } from '@/domain/calls/callFeedback';
 import { feedbackRemarkMaxChars } from '@/domain/limits';
-import type { LineId } from '@/domain/lines';
-import { ChoiceField } from '@/ui/form/ChoiceField';
-import { TextAreaField } from '@/ui/form/TextAreaField';
+import type { LineId } from '@/domain/products/lines';
+import { ChoiceField } from '@/ui/form/field/ChoiceField';
+import { TextAreaField } from '@/ui/form/field/TextAreaField';
 import { useForm } from '@/ui/form/useForm';
-import { FormDrawer } from '@/ui/FormDrawer';
-import { useToast } from '@/ui/Toasts';
-import type { CallDetail } from '../turns';
+import { FormDrawer } from '@/ui/form/FormDrawer';
+import { useToast } from '@/ui/feedback/ToastProvider';
+import type { CallDetail } from '../recording/turns';
 
 export type Feedback = CallDetail['feedback'][number];
 
@@ -31,7 +31,11 @@ interface Values {
   readonly remark: string;
 }
 
-const inputOf = ({ turn, category, remark }: Values): FeedbackInput => ({ turn: turn === '' ? null : Number(turn), category, remark });
+const inputOf = ({ turn, category, remark }: Values): FeedbackInput => ({
+  turn: turn === '' ? null : Number(turn),
+  category,
+  remark,
+});
 
 export function FeedbackForm({ line, call, turn, edited, onClose }: FeedbackFormProps) {
   const { t } = useTranslation('calls');
@@ -45,9 +49,13 @@ export function FeedbackForm({ line, call, turn, edited, onClose }: FeedbackForm
     check: (values) => checkFeedback(inputOf(values), call.turns.length),
     send: async (values) => {
       const params = { line, id: call.id };
-      const outcome = edited === null
-        ? await give.run({ params, body: inputOf(values) })
-        : await edit.run({ params: { ...params, feedbackId: edited.id }, body: { ...inputOf(values), version: edited.version } });
+      const outcome =
+        edited === null
+          ? await give.run({ params, body: inputOf(values) })
+          : await edit.run({
+              params: { ...params, feedbackId: edited.id },
+              body: { ...inputOf(values), version: edited.version },
+            });
       if (outcome.ok) toast.success(t(edited === null ? 'feedback.done' : 'feedback.saved'));
       return outcome;
     },
@@ -57,15 +65,33 @@ export function FeedbackForm({ line, call, turn, edited, onClose }: FeedbackForm
     { value: '', label: t('feedback.whole') },
     ...call.turns.map(({ speaker, text }, index) => ({
       value: String(index),
-      label: t('feedback.turn', { number: index + 1, speaker: t(`speaker.${speaker}`), text: [...text].slice(0, WORDS_SHOWN).join('') }),
+      label: t('feedback.turn', {
+        number: index + 1,
+        speaker: t(`speaker.${speaker}`),
+        text: [...text].slice(0, WORDS_SHOWN).join(''),
+      }),
     })),
   ];
   const categories = feedbackCategories.map((value) => ({ value: String(value), label: word(`feedback.${value}`) }));
   return (
-    <FormDrawer form={form} title={t(edited === null ? 'feedback.title' : 'feedback.editTitle')} verb={t(edited === null ? 'feedback.verb' : 'feedback.save')} onClose={onClose}>
-      <ChoiceField {...form.field('category')} label={t('feedback.category')} choices={form.values.category === '' ? [{ value: '', label: t('feedback.choose') }, ...categories] : categories} />
+    <FormDrawer
+      form={form}
+      title={t(edited === null ? 'feedback.title' : 'feedback.editTitle')}
+      verb={t(edited === null ? 'feedback.verb' : 'feedback.save')}
+      onClose={onClose}
+    >
+      <ChoiceField
+        {...form.field('category')}
+        label={t('feedback.category')}
+        choices={form.values.category === '' ? [{ value: '', label: t('feedback.choose') }, ...categories] : categories}
+      />
       <ChoiceField {...form.field('turn')} label={t('feedback.about')} choices={abouts} />
-      <TextAreaField {...form.field('remark')} label={t('feedback.remark')} optional={form.values.category !== 'other'} max={feedbackRemarkMaxChars} />
+      <TextAreaField
+        {...form.field('remark')}
+        label={t('feedback.remark')}
+        optional={form.values.category !== 'other'}
+        max={feedbackRemarkMaxChars}
+      />
     </FormDrawer>
   );
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
-import type { LineId } from '@/domain/lines';
-import { Button } from '@/ui/Button';
-import { useConfirm } from '@/ui/Confirms';
-import { Empty } from '@/ui/Empty';
-import { useFormat } from '@/ui/FormatProvider';
-import { Time } from '@/ui/Time';
-import type { CallDetail } from '../turns';
+import type { LineId } from '@/domain/products/lines';
+import { Button } from '@/ui/button/Button';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { Empty } from '@/ui/feedback/Empty';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Time } from '@/ui/format/Time';
+import type { CallDetail } from '../recording/turns';
 import type { Feedback } from './FeedbackForm';
 
 interface FeedbackListProps {
@@ -36,7 +36,15 @@ export function FeedbackList({ line, call, onGive, onEdit }: FeedbackListProps) 
       run: () => remove.run({ params: { line, id: call.id, feedbackId: one.id } }),
       done: t('feedback.removed'),
     });
-  if (call.feedback.length === 0) return <Empty glyph="flag" title={t('feedback.empty')} text={t('feedback.emptyWhy')} {...(add === false ? {} : { action: add })} />;
+  if (call.feedback.length === 0)
+    return (
+      <Empty
+        glyph="flag"
+        title={t('feedback.empty')}
+        text={t('feedback.emptyWhy')}
+        {...(add === false ? {} : { action: add })}
+      />
+    );
   return (
     <>
       <ul className="aicc-feedback">
@@ -46,7 +54,9 @@ export function FeedbackList({ line, call, onGive, onEdit }: FeedbackListProps) 
               <strong>{word(`feedback.${one.category}`)}</strong>
               <span>{one.by}</span>
               <Time at={one.at} as="dayClock" />
-              {one.changedAt !== null && <span>{t('feedback.changed', { time: format.time(one.changedAt, 'dayClock') })}</span>}
+              {one.changedAt !== null && (
+                <span>{t('feedback.changed', { time: format.time(one.changedAt, 'dayClock') })}</span>
+              )}
             </p>
             <AboutTurn call={call} turn={one.turn} />
             {one.remark !== '' && <p className="aicc-feedback-remark">{one.remark}</p>}
@@ -73,7 +83,9 @@ function AboutTurn({ call, turn }: { call: CallDetail; turn: number | null }) {
   const said = turn === null ? undefined : call.turns[turn];
   return (
     <p className="aicc-feedback-about" lang={said === undefined ? undefined : call.language}>
-      {said === undefined || turn === null ? t('feedback.whole') : t('feedback.turn', { number: turn + 1, speaker: t(`speaker.${said.speaker}`), text: said.text })}
+      {said === undefined || turn === null
+        ? t('feedback.whole')
+        : t('feedback.turn', { number: turn + 1, speaker: t(`speaker.${said.speaker}`), text: said.text })}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Glyph } from '@/ui/Glyph';
-import type { CallDetail } from '../turns';
+import { Glyph } from '@/ui/button/Glyph';
+import type { CallDetail } from '../recording/turns';
 
 /** What was fed back on one turn, under its words. */
 export function TurnFeedback({ call, turn }: { call: CallDetail; turn: number }) {

@@ -1,23 +1,27 @@
 import { useState } from 'react';
-import { permissionOf } from '@/domain/access';
-import { lineTable, type LineId } from '@/domain/lines';
-import { useCan } from '@/session/useCan';
+import type { LineId } from '@/domain/products/lines';
+import { useMay } from '@/session/useMay';
 import type { Feedback } from './FeedbackForm';
 
 interface Giving {
-  /** undefined for whoever may not */
+  /** undefined without the permission */
   readonly give: ((turn: number | null) => void) | undefined;
   readonly edit: ((feedback: Feedback) => void) | undefined;
   /** what the form is open for */
-  readonly asked: { readonly turn: number | null; readonly edited: Feedback | null } | null;
+  readonly form: { readonly turn: number | null; readonly edited: Feedback | null } | null;
   readonly close: () => void;
 }
 
 /** One form, asked for at a turn, for the whole call, or to edit what one said. */
 export function useGiveFeedback(line: LineId): Giving {
-  const can = useCan();
-  const [asked, setAsked] = useState<Giving['asked']>(null);
-  const close = () => setAsked(null);
-  if (!can(permissionOf(lineTable[line].module, 'CallDetails', 'feedback'))) return { give: undefined, edit: undefined, asked: null, close };
-  return { give: (turn) => setAsked({ turn, edited: null }), edit: (edited) => setAsked({ turn: edited.turn, edited }), asked, close };
+  const may = useMay('CallDetails', line);
+  const [form, setForm] = useState<Giving['form']>(null);
+  const close = () => setForm(null);
+  if (!may('feedback')) return { give: undefined, edit: undefined, form: null, close };
+  return {
+    give: (turn) => setForm({ turn, edited: null }),
+    edit: (edited) => setForm({ turn: edited.turn, edited }),
+    form,
+    close,
+  };
 }

@@ -39,10 +39,24 @@ interface GridProps<Row> {
  * The table of a list: a head that sorts, rows that are drawn once, both ends standing while the middle scrolls. It
  * measures nothing while it is drawn, so that a screen with rows stands as soon as one without.
  */
-export function Grid<Row extends object>({ columns, drawn, lines, select, actions, onWidth, onSort, opener, lookOf }: GridProps<Row>) {
+export function Grid<Row extends object>({
+  columns,
+  drawn,
+  lines,
+  select,
+  actions,
+  onWidth,
+  onSort,
+  opener,
+  lookOf,
+}: GridProps<Row>) {
   const scroller = useEdges();
-  const total = columns.reduce((sum, { shownWidth }) => sum + shownWidth, 0) + (select?.width ?? 0) + (actions?.width ?? 0);
-  const style: CSSProperties & Record<'--aicc-first', string> = { width: total, '--aicc-first': `${select?.width ?? 0}px` };
+  const total =
+    columns.reduce((sum, { shownWidth }) => sum + shownWidth, 0) + (select?.width ?? 0) + (actions?.width ?? 0);
+  const style: CSSProperties & Record<'--aicc-first', string> = {
+    width: total,
+    '--aicc-first': `${select?.width ?? 0}px`,
+  };
   return (
     <div ref={scroller} className="aicc-grid-scroll">
       <table className="aicc-grid" style={style}>
@@ -64,7 +78,15 @@ export function Grid<Row extends object>({ columns, drawn, lines, select, action
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <GridRow key={line.key} line={line} columns={drawn} opener={opener} look={lookOf(line, index)} select={select?.cell} actions={actions?.cell} />
+            <GridRow
+              key={line.key}
+              line={line}
+              columns={drawn}
+              opener={opener}
+              look={lookOf(line, index)}
+              select={select?.cell}
+              actions={actions?.cell}
+            />
           ))}
         </tbody>
       </table>

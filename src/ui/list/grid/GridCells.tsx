@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Glyph } from '../../Glyph';
+import { Glyph } from '../../button/Glyph';
 
 /** The name of the thing, and the way in. */
-export function FirstCell({ to, onOpen, children }: { to: string | undefined; onOpen: () => void; children: ReactNode }) {
+export function FirstCell({
+  to,
+  onOpen,
+  children,
+}: {
+  to: string | undefined;
+  onOpen: () => void;
+  children: ReactNode;
+}) {
   if (to !== undefined) {
     return (
       <Link to={to} className="aicc-opener" tabIndex={-1}>

@@ -29,7 +29,13 @@ export function GridRow<Row extends object>({ line, columns, opener, look, selec
   );
 }
 
-function RowEnd<Row extends object>({ line: { row }, cell }: { line: Line<Row>; cell: (row: Row) => ReactNode }): ReactNode {
+function RowEnd<Row extends object>({
+  line: { row },
+  cell,
+}: {
+  line: Line<Row>;
+  cell: (row: Row) => ReactNode;
+}): ReactNode {
   return <td className="aicc-end-cell">{row !== null && cell(row)}</td>;
 }
 
@@ -42,11 +48,27 @@ function LineCells<Row extends object>({ line: { row }, columns, opener }: Cells
   return columns.map((column, index) => {
     const { key, align, render } = column;
     const content = row === null ? <BoneCell align={align} /> : index === 0 ? opener(row) : render(row);
-    if (index > 0) return <td key={key} className={align === 'end' ? 'aicc-num' : undefined}>{content}</td>;
+    if (index > 0)
+      return (
+        <td key={key} className={align === 'end' ? 'aicc-num' : undefined}>
+          {content}
+        </td>
+      );
     // A skeleton names no row.
-    return row === null ? <td key={key} className="aicc-first-cell">{content}</td> : <th key={key} scope="row" className="aicc-first-cell">{content}</th>;
+    return row === null ? (
+      <td key={key} className="aicc-first-cell">
+        {content}
+      </td>
+    ) : (
+      <th key={key} scope="row" className="aicc-first-cell">
+        {content}
+      </th>
+    );
   });
 }
 
 /** Drawn once for as long as the line and the columns are the same, whatever else on the page changes. */
-const Cells = memo(LineCells, (before, now) => before.line === now.line && before.columns === now.columns) as typeof LineCells;
+const Cells = memo(
+  LineCells,
+  (before, now) => before.line === now.line && before.columns === now.columns,
+) as typeof LineCells;

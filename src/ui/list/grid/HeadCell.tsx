@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { DefinitionDot } from '../../DefinitionDot';
-import { useWords } from '../../useWords';
+import { DefinitionDot } from '../../overlay/DefinitionDot';
+import { useWords } from '../../words/useWords';
 import { fitWidth, widthLimits } from '../column';
 import { SortMark } from './GridCells';
 import type { GridColumn } from './Grid';
@@ -18,11 +18,28 @@ function stop(event: { stopPropagation: () => void }) {
   event.stopPropagation();
 }
 
-/** A column's head: title, definition, and an edge that can be dragged or moved by the arrow keys. All of it sorts, its button by keyboard. */
-export function HeadCell<Row>({ column: { key, title, definition, align, order, shownWidth }, isFirst, onWidth, onSort }: HeadCellProps<Row>) {
-  const look = [isFirst ? 'aicc-first-cell' : '', align === 'end' ? 'aicc-num' : '', order === undefined ? '' : 'aicc-sorts'];
+/**
+ * A column's head: title, definition, and an edge that can be dragged or moved by the arrow keys. All of it sorts, its
+ * button by keyboard.
+ */
+export function HeadCell<Row>({
+  column: { key, title, definition, align, order, shownWidth },
+  isFirst,
+  onWidth,
+  onSort,
+}: HeadCellProps<Row>) {
+  const look = [
+    isFirst ? 'aicc-first-cell' : '',
+    align === 'end' ? 'aicc-num' : '',
+    order === undefined ? '' : 'aicc-sorts',
+  ];
   return (
-    <th scope="col" className={look.filter(Boolean).join(' ')} aria-sort={order ?? undefined} onClick={order === undefined ? undefined : () => onSort(key)}>
+    <th
+      scope="col"
+      className={look.filter(Boolean).join(' ')}
+      aria-sort={order ?? undefined}
+      onClick={order === undefined ? undefined : () => onSort(key)}
+    >
       <span className="aicc-headtitle">
         {order === undefined ? (
           <span className="aicc-clip">{title}</span>

@@ -1,7 +1,8 @@
 import type { Column } from '../column';
 import type { Order } from './Grid';
 
-const sortName = <Row>({ key, sort }: Column<Row>) => (sort === undefined || sort === false ? null : sort === true ? key : sort);
+const sortName = <Row>({ key, sort }: Column<Row>) =>
+  sort === undefined || sort === false ? null : sort === true ? key : sort;
 
 /** undefined where the platform cannot sort by it */
 export function orderOf<Row>(column: Column<Row>, sorted: string | undefined): Order | undefined {

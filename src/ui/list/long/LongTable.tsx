@@ -22,14 +22,24 @@ interface LongTableProps<Row> {
   onSeen: (first: number, last: number) => void;
 }
 
-/** All rows of a long list in one box that scrolls: only those in sight are on the page, the others are the room they take. */
+/**
+ * All rows of a long list in one box that scrolls: only those in sight are on the page, the others are the room they
+ * take.
+ */
 export function LongTable<Row extends object>({ label, columns, total, rowAt, onSeen }: LongTableProps<Row>) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const { first, last } = useWindow(box, longRowHeight, total, onSeen);
   const shown = Array.from({ length: last - first }, (_, index) => first + index);
   const width = columns.reduce((sum, column) => sum + (column.width ?? 0), 0);
   return (
-    <div ref={setBox} className="aicc-long" tabIndex={0} role="group" aria-label={label} style={{ maxHeight: (SEEN + 1) * longRowHeight }}>
+    <div
+      ref={setBox}
+      className="aicc-long"
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+      style={{ maxHeight: (SEEN + 1) * longRowHeight }}
+    >
       <Style css={listCss} />
       <Style css={css} />
       <table className="aicc-grid" aria-label={label} aria-rowcount={total + 1} style={{ width }}>
@@ -67,14 +77,30 @@ function Room({ rows }: { rows: number }) {
   );
 }
 
-function Row<R extends object>({ index, row, columns }: { index: number; row: R | undefined; columns: readonly Column<R>[] }): ReactNode {
+function Row<R extends object>({
+  index,
+  row,
+  columns,
+}: {
+  index: number;
+  row: R | undefined;
+  columns: readonly Column<R>[];
+}): ReactNode {
   return (
     <tr aria-rowindex={index + 2}>
       {columns.map(({ key, align, render }, at) => {
         const className = align === 'end' ? 'aicc-num' : undefined;
         const content = row === undefined ? <BoneCell align={align} /> : render(row);
         // A skeleton names no row.
-        return at === 0 && row !== undefined ? <th key={key} scope="row" className={className}>{content}</th> : <td key={key} className={className}>{content}</td>;
+        return at === 0 && row !== undefined ? (
+          <th key={key} scope="row" className={className}>
+            {content}
+          </th>
+        ) : (
+          <td key={key} className={className}>
+            {content}
+          </td>
+        );
       })}
     </tr>
   );

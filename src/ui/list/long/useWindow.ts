@@ -13,7 +13,12 @@ interface Window {
 }
 
 /** The rows of a scrolling box that are in sight, and a few beyond. */
-export function useWindow(box: HTMLElement | null, rowHeight: number, total: number, onSeen: (first: number, last: number) => void): Window {
+export function useWindow(
+  box: HTMLElement | null,
+  rowHeight: number,
+  total: number,
+  onSeen: (first: number, last: number) => void,
+): Window {
   const rows = useVirtualizer({
     count: total,
     getScrollElement: () => box,
@@ -24,13 +29,13 @@ export function useWindow(box: HTMLElement | null, rowHeight: number, total: num
   const drawn = rows.getVirtualItems();
   const first = drawn[0]?.index ?? 0;
   const last = (drawn.at(-1)?.index ?? -1) + 1;
-  const tell = useRef(onSeen);
+  const report = useRef(onSeen);
   useEffect(() => {
-    tell.current = onSeen;
+    report.current = onSeen;
   });
   const rests = !rows.isScrolling && last > first;
   useEffect(() => {
-    if (rests) tell.current(first, last - 1);
+    if (rests) report.current(first, last - 1);
   }, [rests, first, last]);
   return { first, last };
 }

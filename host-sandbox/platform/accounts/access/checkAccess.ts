@@ -1,0 +1,32 @@
+import type { Access } from '@/contract/endpoint';
+import { allows, catalogue, permissionOf, type MenuId, type ModuleCode } from '@/domain/access/access';
+import { lineTable, type LineId } from '@/domain/products/lines';
+import type { Person } from '../../foundation/http/person';
+import { Refusal } from '../../foundation/refusal';
+
+/** Throws the refusal when the person lacks the permission. `line` comes from the path, the module from the line. */
+export function checkAccess(access: Access, person: Person, line: string | undefined): void {
+  if (access === 'anyone' || access === 'passwordChange') return;
+  if (access === 'enrolment' && person.kind !== 'passwordChange') return;
+  if (person.kind === 'enrolment') throw new Refusal('twoFactor.required');
+  if (person.kind !== 'full') throw new Refusal('access.denied');
+  if (access === 'signedIn' || access === 'enrolment') return;
+  const needed = menusOf(access).map((menu) => permissionOf(moduleOf(access, menu, line), menu, access.action));
+  if (!allows(person.granted, needed)) throw new Refusal('access.denied');
+}
+
+export function menusOf({ menu }: Exclude<Access, string>): readonly MenuId[] {
+  return typeof menu === 'string' ? [menu] : menu;
+}
+
+function moduleOf(access: Exclude<Access, string>, menu: MenuId, line: string | undefined): ModuleCode {
+  if (access.module) return access.module;
+  if (line !== undefined && isLine(line)) return lineTable[line].module;
+  const only = catalogue[menu].modules[0];
+  if (!only) throw new Refusal('access.denied');
+  return only;
+}
+
+function isLine(text: string): text is LineId {
+  return Object.hasOwn(lineTable, text);
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { operationFilter } from '@/contract/accounts/operations';
+import { localText } from '@/domain/time/zone';
+import { exportPageRows, type CompanyScope, type ExportPage } from '../../foundation/http/exporter';
+import { appUser, operationRecord, operationSeal } from '../../foundation/store/schema/accounts/core';
+import type { Db } from '../../foundation/store/store';
+import { actor, presentOperation } from './selectOperations';
+import { whereOperations } from './whereOperations';
+
+const columns = [
+  'at',
+  'person',
+  'account',
+  'operator',
+  'action',
+  'target',
+  'targetId',
+  'address',
+  'device',
+  'detail',
+  'no',
+  'hash',
+] as const;
+/** A cell of a workbook holds 32,767 characters. */
+const DETAIL_MAX = 32_000;
+
+export function operationsHeader(scope: CompanyScope): string[] {
+  return columns.map((key) => scope.words(`operations.${key}`));
+}
+
+interface OperationSelection {
+  readonly filter: z.output<typeof operationFilter>;
+  readonly timeZone: string;
+  /** wall time of the request, ms */
+  readonly upTo: number;
+  readonly authors: readonly number[] | null;
+}
+
+/** Records a filter selects, oldest first, each with its seal: what a file says can be compared with the chain. */
+export async function operationsPage(
+  db: Db,
+  { filter, upTo, authors, timeZone }: OperationSelection,
+  after: string | null,
+  scope: CompanyScope,
+): Promise<ExportPage> {
+  const rows = await db
+    .select({ record: operationRecord, actor, no: operationSeal.no, hash: operationSeal.hash })
+    .from(operationRecord)
+    .leftJoin(appUser, eq(appUser.id, operationRecord.userId))
+    .leftJoin(operationSeal, eq(operationSeal.recordId, operationRecord.id))
+    .where(and(whereOperations(filter, { timeZone, real: upTo, authors }), gt(operationRecord.id, Number(after ?? 0))))
+    .orderBy(asc(operationRecord.id))
+    .limit(exportPageRows);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map((row) => {
+      const { at, person, operator, action, targetId, targetName, address, device } = presentOperation(row);
+      const detail = JSON.stringify(row.record.detail).slice(0, DETAIL_MAX);
+      return [
+        localText(at, scope.timeZone),
+        person?.name ?? '',
+        person?.account ?? '',
+        operator ?? '',
+        scope.words(`action.${action}`),
+        targetName ?? '',
+        targetId ?? '',
+        address,
+        device,
+        detail,
+        row.no,
+        row.hash,
+      ];
+    }),
+    next: last && rows.length === exportPageRows ? String(last.record.id) : null,
+  };
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import type { Ctx, FileAnswer, HandlerInput } from '../../foundation/http/handler';
+import { dropImage, imageAnswer, imageColumns, saveImage } from '../../foundation/http/storedImage';
+import { appUser, storedFile } from '../../foundation/store/schema/accounts/core';
+
+/** Deletes the earlier picture too. */
+export async function setAvatar(
+  { file }: HandlerInput<'personal.setAvatar'>,
+  ctx: Ctx,
+): Promise<Reply<'personal.setAvatar'>> {
+  const avatar = await saveImage(ctx, 'avatar', file);
+  await replace(ctx, avatar);
+  return { avatar };
+}
+
+export async function removeAvatar(ctx: Ctx): Promise<Reply<'personal.removeAvatar'>> {
+  await replace(ctx, null);
+  return { avatar: null };
+}
+
+/** Two uploads at once run in sequence here, so that no picture is left without a person. */
+async function replace(ctx: Ctx, avatarId: string | null): Promise<void> {
+  const [user] = await ctx.db
+    .select({ avatarId: appUser.avatarId })
+    .from(appUser)
+    .where(eq(appUser.id, ctx.person.userId))
+    .for('update');
+  await ctx.db.update(appUser).set({ avatarId }).where(eq(appUser.id, ctx.person.userId));
+  if (user?.avatarId) await dropImage(ctx, user.avatarId);
+}
+
+/** A person's picture; other files cannot be read this way. */
+export async function avatarFile({ params }: HandlerInput<'personal.avatarFile'>, ctx: Ctx): Promise<FileAnswer> {
+  const [found] = await ctx.db
+    .select(imageColumns)
+    .from(appUser)
+    .innerJoin(storedFile, eq(storedFile.id, appUser.avatarId))
+    .where(eq(appUser.avatarId, params.fileId));
+  return imageAnswer(found);
+}

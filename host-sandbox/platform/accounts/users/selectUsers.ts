@@ -1,0 +1,180 @@
+import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Parsed, Reply } from '@/contract/contract';
+import { allows, permissionOf, type Action } from '@/domain/access/access';
+import { isUserState, type UserState } from '@/domain/accounts/accounts';
+import { seesTasksOf } from '@/domain/access/grants';
+import type { Ctx } from '../../foundation/http/handler';
+import { Refusal } from '../../foundation/refusal';
+import { parseInstant, timestamp } from '../../foundation/store/columns';
+import { appUser, role, userGroup } from '../../foundation/store/schema/accounts/core';
+import type { Db } from '../../foundation/store/store';
+import { likeText } from '../../foundation/store/likeText';
+import { coversPerson, deciderOf, type Decider } from './decider';
+
+type UserRow = Reply<'user.list'>['list'][number];
+type UserDetail = Reply<'user.info'>;
+type UserAction = UserRow['actions'][number];
+
+export const fullName = sql<string>`${appUser.firstName} || ' ' || ${appUser.lastName}`;
+
+/**
+ * Columns are named in full because a subselect has another table. Wrong passwords lock what was typed, from one
+ * address or from all (login_guess); a lock by hand or seed is on the person. Locked anywhere counts as locked here,
+ * for who may unlock.
+ */
+const lockedUntil = sql<
+  string | null
+>`greatest(app_user.locked_until, (select max(g.locked_until) from login_guess g where g.scope = 'signIn' and g.account = lower(app_user.account)))`;
+
+function stateAt(real: number): SQL<UserState> {
+  return sql<UserState>`case
+    when ${appUser.status} = 'disabled' then case when ${appUser.disabledFor} = 'inactivity' then 'inactive' else 'disabled' end
+    when ${lockedUntil} > ${timestamp(real)} then 'locked' else 'enabled' end`;
+}
+
+function whereUsers(
+  { search, group, role: roles, state, two_factor: second }: Parsed<'user.list'>['query'],
+  real: number,
+): SQL | undefined {
+  const ids = (list: readonly string[] | undefined) =>
+    list?.map(Number).filter((one) => Number.isSafeInteger(one) && one >= 0);
+  const groups = ids(group);
+  const like = `%${likeText(search?.trim() ?? '')}%`;
+  const states = state?.filter(isUserState);
+  return and(
+    search?.trim() ? or(ilike(fullName, like), ilike(appUser.account, like)) : undefined,
+    // 0 asks for who is in no group
+    groups
+      ? or(inArray(appUser.groupId, groups), groups.includes(0) ? sql`${appUser.groupId} is null` : undefined)
+      : undefined,
+    roles ? inArray(appUser.roleId, ids(roles) ?? []) : undefined,
+    states ? inArray(stateAt(real), states) : undefined,
+    second === undefined ? undefined : second === 'on' ? isNotNull(appUser.totpSecret) : isNull(appUser.totpSecret),
+  );
+}
+
+const sortable: Readonly<Record<string, SQL>> = {
+  name: sql`lower(${fullName})`,
+  account: sql`lower(${appUser.account})`,
+  lastLoginAt: sql`coalesce(${appUser.lastLoginAt}, '-infinity')`,
+};
+
+function orderOf(sort: string | undefined): SQL[] {
+  const by = sortable[sort?.replace(/^-/, '') ?? ''];
+  if (by === undefined) return [sql`lower(${fullName})`, asc(appUser.id)];
+  return sort?.startsWith('-') ? [sql`${by} desc`, sql`${appUser.id} desc`] : [by, asc(appUser.id)];
+}
+
+const selected = (db: Db, real: number) =>
+  db
+    .select({
+      user: appUser,
+      role: { id: role.id, name: role.name, permissions: role.permissions, dataScope: role.dataScope },
+      group: userGroup,
+      state: stateAt(real),
+      lockedUntil,
+    })
+    .from(appUser)
+    .innerJoin(role, eq(role.id, appUser.roleId))
+    .leftJoin(userGroup, eq(userGroup.id, appUser.groupId))
+    .$dynamic();
+type SelectedUser = Awaited<ReturnType<typeof selected>>[number];
+
+export async function listUsers(ctx: Ctx, query: Parsed<'user.list'>['query']): Promise<Reply<'user.list'>> {
+  const { page, limit, sort } = query;
+  const real = ctx.clock.real();
+  const where = whereUsers(query, real);
+  // In sequence: both run on the one connection of this transaction.
+  const [counted] = await ctx.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(appUser)
+    .where(where);
+  const rows = await selected(ctx.db, real)
+    .where(where)
+    .orderBy(...orderOf(sort))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const decider = await deciderOf(ctx);
+  const standing = overRoles(decider);
+  return { list: rows.map((row) => present(row, ctx, standing(row))), total: counted?.total ?? 0, page, limit };
+}
+
+export async function userDetail(ctx: Ctx, id: number): Promise<UserDetail> {
+  const [found] = await selected(ctx.db, ctx.clock.real()).where(eq(appUser.id, id));
+  if (!found) throw new Refusal('thing.unknown');
+  return {
+    ...present(found, ctx, overRoles(await deciderOf(ctx))(found)),
+    customize_infos: found.user.customizeInfos.map((info) => ({ ...info })),
+  };
+}
+
+interface Standing {
+  readonly decides: boolean;
+  readonly resets: boolean;
+}
+
+/** A page of twenty has few roles and groups, so each pair is compared once. */
+function overRoles(decider: Decider): (row: SelectedUser) => Standing {
+  const known = new Map<string, Standing>();
+  return ({ role: of, user }) => {
+    const key = `${of.id}:${user.groupId ?? ''}`;
+    const seen = known.get(key) ?? {
+      decides: coversPerson(decider, of, user),
+      resets: seesTasksOf(decider.grants, user),
+    };
+    known.set(key, seen);
+    return seen;
+  };
+}
+
+function present(
+  { user, role: ownRole, group, state, lockedUntil: until }: SelectedUser,
+  { person }: Ctx,
+  { decides, resets }: Standing,
+): UserRow {
+  const self = user.id === person.userId;
+  const possible = decides ? actionsOn(state, { self, resets, secondStep: user.totpSecret !== null }) : [];
+  return {
+    id: user.id,
+    account: user.account,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    gender: user.gender === 'unsaid' ? null : user.gender,
+    group: group === null ? null : { id: group.id, name: group.name },
+    role: { id: ownRole.id, name: ownRole.name },
+    state,
+    lockedUntil: state === 'locked' && until !== null ? parseInstant(until) : null,
+    lastLoginAt: user.lastLoginAt,
+    two_factor: user.totpSecret !== null,
+    revision: user.revision,
+    self,
+    actions: possible.filter((action) =>
+      allows(person.granted, permissionOf('system', 'UserControl', permissionFor[action])),
+    ),
+  };
+}
+
+const permissionFor: Readonly<Record<UserAction, Action>> = {
+  edit: 'edit',
+  enable: 'enable',
+  disable: 'disable',
+  unlock: 'unlock',
+  resetPassword: 'resetPassword',
+  resetTwoFactor: 'resetPassword',
+};
+
+/** One's own password and second step are changed in the personal settings, with the old password. */
+function actionsOn(
+  state: UserState,
+  { self, resets, secondStep }: { self: boolean; resets: boolean; secondStep: boolean },
+): UserAction[] {
+  const others: UserAction[] =
+    self || !resets ? [] : ['resetPassword', ...(secondStep ? (['resetTwoFactor'] as const) : [])];
+  if (state === 'disabled' || state === 'inactive') return ['edit', ...others, 'enable'];
+  return [
+    'edit',
+    ...others,
+    ...(state === 'locked' ? (['unlock'] as const) : []),
+    ...(self ? [] : (['disable'] as const)),
+  ];
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
+import { blacklistState } from '@/domain/blocking/blacklist';
+import { maskPhone } from '@/domain/contacts/maskPhone';
+import { localText } from '@/domain/time/zone';
+import { exportPageRows, type ExportPage, type ExportScope } from '../../foundation/http/exporter';
+import { blacklist } from '../../foundation/store/schema/calling/calling';
+import { appUser } from '../../foundation/store/schema/accounts/core';
+import type { Db } from '../../foundation/store/store';
+import { personName } from './presentEntry';
+import { scopeOfLine } from './scopes';
+
+const columns = ['state', 'scope', 'reason', 'remark', 'until', 'addedBy', 'addedAt', 'removedAt'] as const;
+
+/** The number comes first under the template's name, so that a file of plain numbers can be uploaded again as it is. */
+export function entriesHeader(scope: ExportScope): string[] {
+  return ['phone', ...columns.map((key) => scope.words(`blacklist.${key}`))];
+}
+
+/** Entries a filter selects, oldest first, none added after the export was asked for. */
+export async function entriesPage(
+  db: Db,
+  where: SQL | undefined,
+  upTo: number,
+  after: string | null,
+  scope: ExportScope,
+): Promise<ExportPage> {
+  const rows = await db
+    .select({ entry: blacklist, addedBy: personName })
+    .from(blacklist)
+    .innerJoin(appUser, eq(appUser.id, blacklist.createdBy))
+    .where(and(where, gt(blacklist.id, Number(after ?? 0)), lte(blacklist.createdAt, upTo)))
+    .orderBy(asc(blacklist.id))
+    .limit(exportPageRows);
+  const time = (at: number | null) => (at === null ? '' : localText(at, scope.timeZone));
+  const last = rows.at(-1);
+  return {
+    rows: rows.map(({ entry, addedBy }) => [
+      scope.plaintext ? entry.phone : maskPhone(entry.phone),
+      scope.words(`state.blacklist.${blacklistState(entry, upTo)}`),
+      scope.words(`blacklistScope.${scopeOfLine(entry.line)}`),
+      scope.words(`blacklistReason.${entry.reason}`),
+      entry.remark,
+      entry.until === null ? scope.words('blacklist.forGood') : time(entry.until),
+      addedBy,
+      time(entry.createdAt),
+      time(entry.removedAt),
+    ]),
+    next: last && rows.length === exportPageRows ? String(last.entry.id) : null,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Reply } from '@/contract/contract';
+import { blacklistLinesNamed } from '@/domain/limits';
+import type { LineId } from '@/domain/products/lines';
+import { maskNumber } from '../../foundation/phones/maskFields';
+import { normalisePhone } from '../../foundation/phones/normalisePhone';
+import type { Ctx, UploadedFile } from '../../foundation/http/handler';
+import { Refusal } from '../../foundation/refusal';
+import { readInWorker } from '../../foundation/sheets/readInWorker';
+import type { Sheet } from '../../foundation/sheets/readSheet';
+import { listedNumbers } from './addNumbers';
+
+type Reading = Reply<'blacklist.check'>;
+
+export interface ReadNumbers {
+  readonly reading: Reading;
+  /** each once, in the order of the file */
+  readonly good: readonly string[];
+}
+
+/** A file or a pasted list, one number a line; lines without a number are returned with their reason. */
+export async function readNumbers(ctx: Ctx, line: LineId | null, file: UploadedFile | undefined): Promise<ReadNumbers> {
+  if (!file) throw new Refusal('upload.missing');
+  if (!/\.(txt|csv|xlsx|xls)$/i.test(file.name)) throw new Refusal('upload.wrongFormat');
+  const read = await readInWorker(ctx.settings.workersFolder, file.bytes, 1);
+  if (!read.ok) throw new Refusal(read.failure);
+  const { countryCode } = ctx.person;
+  const lines = linesOf(read.sheet);
+  const firstOn = new Map<string, number>();
+  const problems: Reading['problems'] = [];
+  for (const { line: number, text } of lines) {
+    const phone = normalisePhone(text, countryCode);
+    const before = phone === null ? undefined : firstOn.get(phone);
+    if (phone !== null && before === undefined) firstOn.set(phone, number);
+    else {
+      const shown = maskNumber(text.slice(0, TEXT_MOST), countryCode);
+      problems.push(
+        before === undefined
+          ? { line: number, text: shown, code: 'phoneInvalid' }
+          : { line: number, text: shown, code: 'phoneDuplicate', params: { row: before } },
+      );
+    }
+  }
+  if (lines.length === 0) throw new Refusal('upload.empty');
+  const listed = await listedNumbers(ctx, line, [...firstOn.keys()]);
+  const good = [...firstOn.keys()].filter((phone) => !listed.has(phone));
+  return {
+    good,
+    reading: {
+      lines: lines.length,
+      good: good.length,
+      listed: listed.size,
+      refused: problems.length,
+      problems: problems.slice(0, blacklistLinesNamed),
+    },
+  };
+}
+
+const TEXT_MOST = 60;
+
+/** What a column of numbers is headed, in the languages of the console. */
+const HEADING =
+  /^(phone|number|phone number|nomor|nomor telepon|no\.? hp|号码|电话|手机号|电话号码|tel[eé]fono|n[uú]mero)$/i;
+
+/** One number on each line: a line of several cells is none, unless a heading says which of them is the number. */
+function linesOf({ rows, numbers }: Sheet): { line: number; text: string }[] {
+  const column = (rows[0] ?? []).findIndex((cell) => HEADING.test(cell.trim()));
+  return rows.flatMap((row, index) => {
+    const text = (column < 0 ? row.filter((cell) => cell.trim() !== '').join(' ') : (row[column] ?? '')).trim();
+    return (column >= 0 && index === 0) || text === '' ? [] : [{ line: numbers[index] ?? index + 1, text }];
+  });
+}

@@ -1,0 +1,22 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import { shieldBlock, shieldStrategy } from '../../../foundation/store/schema/calling/blocking';
+import type { Db } from '../../../foundation/store/store';
+
+export type Shield = NonNullable<Reply<'task.contacts'>['list'][number]['shield']>;
+
+/** What kept each of these contacts back. */
+export async function blocksOf(db: Db, contactIds: readonly number[]): Promise<ReadonlyMap<number, Shield>> {
+  if (contactIds.length === 0) return new Map();
+  const rows = await db
+    .select({ block: shieldBlock, strategy: shieldStrategy.name })
+    .from(shieldBlock)
+    .innerJoin(shieldStrategy, eq(shieldStrategy.id, shieldBlock.strategyId))
+    .where(inArray(shieldBlock.contactId, [...contactIds]));
+  return new Map(
+    rows.map(({ block, strategy }) => [
+      block.contactId,
+      { strategy, times: block.times, screeningDays: block.screeningDays, until: block.until },
+    ]),
+  );
+}

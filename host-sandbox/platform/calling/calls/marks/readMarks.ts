@@ -1,0 +1,39 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import type { Ctx } from '../../../foundation/http/handler';
+import { callAnnotation, callFeedback } from '../../../foundation/store/schema/calling/callMarks';
+import { appUser } from '../../../foundation/store/schema/accounts/core';
+
+export type Marks = Reply<'call.annotate'>;
+
+const by = sql<string>`${appUser.firstName} || ' ' || ${appUser.lastName}`;
+
+/** What people said of one call: feedback by turn, the whole call first; labels newest first. */
+export async function readMarks({ db, person }: Pick<Ctx, 'db' | 'person'>, attemptId: number): Promise<Marks> {
+  const given = await db
+    .select({ row: callFeedback, by })
+    .from(callFeedback)
+    .innerJoin(appUser, eq(appUser.id, callFeedback.userId))
+    .where(and(eq(callFeedback.attemptId, attemptId), isNull(callFeedback.removedAt)))
+    .orderBy(sql`coalesce(${callFeedback.turn}, -1)`, asc(callFeedback.id));
+  const annotations = await db
+    .select({ label: callAnnotation.label, by, at: callAnnotation.at, version: callAnnotation.version })
+    .from(callAnnotation)
+    .innerJoin(appUser, eq(appUser.id, callAnnotation.userId))
+    .where(eq(callAnnotation.attemptId, attemptId))
+    .orderBy(desc(callAnnotation.version));
+  return {
+    feedback: given.map(({ row, by: name }) => ({
+      id: row.id,
+      turn: row.turn,
+      category: row.category,
+      remark: row.remark,
+      by: name,
+      mine: row.userId === person.userId,
+      at: row.createdAt,
+      changedAt: row.changedAt,
+      version: row.version,
+    })),
+    annotations,
+  };
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import { maskPhone } from '@/domain/contacts/maskPhone';
+import { isRingType } from '@/domain/calling/ringTypes';
+import { maskFields } from '../../foundation/phones/maskFields';
+import { call, robot, robotVersion, sipLine, task } from '../../foundation/store/schema/calling/calling';
+import type { Db } from '../../foundation/store/store';
+import { annotatedOf, fedBackOf, inOrder } from './marks/marksSql';
+
+export type CallRow = Reply<'call.list'>['list'][number];
+
+/** The joins a call needs to be shown; filters and order come from filterSql. */
+export function selectCalls(db: Db) {
+  return db
+    .select({
+      call,
+      taskName: task.name,
+      robotName: robot.name,
+      robotVersion: robotVersion.number,
+      sipLineName: sipLine.name,
+      annotated: annotatedOf,
+      fedBack: fedBackOf,
+    })
+    .from(call)
+    .innerJoin(task, eq(task.id, call.taskId))
+    .innerJoin(robot, eq(robot.id, call.robotId))
+    .innerJoin(robotVersion, eq(robotVersion.id, call.robotVersionId))
+    .innerJoin(sipLine, eq(sipLine.id, call.sipLineId))
+    .$dynamic();
+}
+
+export type JoinedCall = Awaited<ReturnType<typeof selectCalls>>[number];
+
+/** The one place a call becomes wire: the number is masked here and nowhere else. */
+export function presentCall({ call: row, ...names }: JoinedCall, countryCode: string): CallRow {
+  return {
+    id: row.attemptId,
+    line: row.line,
+    taskId: row.taskId,
+    taskName: names.taskName,
+    contactId: row.contactId,
+    contactName: row.contactName,
+    phone: maskPhone(row.phone),
+    robot: { id: row.robotId, name: names.robotName, version: names.robotVersion },
+    sipLine: { id: row.sipLineId, name: names.sipLineName },
+    tryNumber: row.tryNumber,
+    dialledAt: row.dialledAt,
+    answeredAt: row.answeredAt,
+    endedAt: row.endedAt,
+    ringSeconds: row.ringSeconds,
+    talkSeconds: row.talkSeconds,
+    // The table's own check knows the same words.
+    ringType: isRingType(row.ringType) ? row.ringType : 'failed',
+    outcome: row.outcome,
+    result: row.result,
+    label: row.label,
+    hangup: row.hangup,
+    transfer: row.transfer,
+    rounds: row.rounds,
+    slots: row.slots,
+    eventLabels: row.eventLabels,
+    variables: maskFields(row.variables, countryCode),
+    annotated: names.annotated,
+    fedBack: inOrder(names.fedBack),
+  };
+}

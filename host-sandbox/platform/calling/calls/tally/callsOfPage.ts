@@ -1,0 +1,29 @@
+import { call } from '../../../foundation/store/schema/calling/calling';
+import type { Db } from '../../../foundation/store/store';
+import { orderCalls, whereCalls, type CallFilterInput, type FilterScope } from '../filterSql';
+
+export interface CallPage {
+  readonly page: number;
+  readonly limit: number;
+  readonly sort?: string | undefined;
+}
+
+/** The calls of a page by id, found in the index alone; the wide rows are read for these only. */
+export async function callsOfPage(
+  db: Db,
+  filter: CallFilterInput,
+  scope: FilterScope,
+  { page, limit, sort }: CallPage,
+  total: number,
+): Promise<number[]> {
+  const offset = (page - 1) * limit;
+  if (offset >= total) return [];
+  const rows = await db
+    .select({ id: call.attemptId })
+    .from(call)
+    .where(whereCalls(filter, scope))
+    .orderBy(...orderCalls(sort))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}

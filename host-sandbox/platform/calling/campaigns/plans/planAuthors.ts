@@ -1,0 +1,17 @@
+import type { ApprovalCase } from '@/domain/tasks/approvalStates';
+import type { Plan } from '../../../foundation/store/schema/calling/plans';
+
+type AuthoredPlan = Pick<Plan, 'approval' | 'createdBy' | 'changedBy'>;
+
+/** Who made it, changed it or submitted it: none of them says yes or no to it. */
+export function planAuthors({ createdBy, changedBy }: Omit<AuthoredPlan, 'approval'>): number[] {
+  return [...new Set([createdBy, ...changedBy])];
+}
+
+export function withAuthor(found: Omit<AuthoredPlan, 'approval'>, userId: number): number[] {
+  return [...new Set([...found.changedBy, userId])];
+}
+
+export function planCase(found: AuthoredPlan, by: number): ApprovalCase {
+  return { state: found.approval, authors: planAuthors(found), by };
+}

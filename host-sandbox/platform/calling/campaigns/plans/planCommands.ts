@@ -1,0 +1,79 @@
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { LineId } from '@/domain/products/lines';
+import { afterTaskAction, isTaskOver, taskCan, type TaskAction } from '@/domain/tasks/taskStates';
+import { commandTask, lockDialState } from '../../engine/taskCommands';
+import type { Ctx } from '../../../foundation/http/handler';
+import { Refusal } from '../../../foundation/refusal';
+import { task } from '../../../foundation/store/schema/calling/calling';
+import { plan, planRound, type Plan } from '../../../foundation/store/schema/calling/plans';
+import type { Db } from '../../../foundation/store/store';
+import { beginRound } from './rounds/beginRound';
+import { publishPlanChanged } from './publishPlanChanged';
+
+/** The plan, and where the lane stands: nothing of it begins or dials until the transaction ends. */
+export async function lockPlan(
+  { db, person, now }: Pick<Ctx, 'db' | 'person' | 'now'>,
+  line: LineId,
+  id: number,
+): Promise<{ plan: Plan; at: number }> {
+  const at = Math.max(now, await lockDialState(db, person.companyId, now));
+  const [found] = await db
+    .select()
+    .from(plan)
+    .where(and(eq(plan.id, id), eq(plan.line, line)))
+    .for('update');
+  if (!found) throw new Refusal('thing.unknown');
+  return { plan: found, at };
+}
+
+/** What a person does to a plan, by the table plans share with tasks (section 4). */
+export async function commandPlan(ctx: Ctx, line: LineId, id: number, action: TaskAction): Promise<void> {
+  const { db, person } = ctx;
+  const { plan: found, at } = await lockPlan(ctx, line, id);
+  const state = afterTaskAction(action, found.state);
+  if (state === null) throw new Refusal('plan.action', { state: found.state });
+  if (action === 'start') await beginFirst(db, id, at);
+  else {
+    await db
+      .update(plan)
+      .set({
+        state,
+        stateReason: action === 'close' ? 'closed' : null,
+        ...(action === 'pause' ? { pausedAt: at } : {}),
+        ...(isTaskOver(state) ? { finishedAt: at } : {}),
+      })
+      .where(eq(plan.id, id));
+    await commandRounds(ctx, id, action, at);
+    if (isTaskOver(state))
+      await ctx.emit(db, 'plansEnded', { companyId: person.companyId, plans: [{ planId: id, by: 'person' }] });
+  }
+  await publishPlanChanged(db, found);
+}
+
+async function beginFirst(db: Db, planId: number, at: number): Promise<void> {
+  const [first] = await db
+    .select({ number: planRound.number })
+    .from(planRound)
+    .where(and(eq(planRound.planId, planId), isNull(planRound.begunAt)))
+    .orderBy(asc(planRound.number))
+    .limit(1);
+  if (first) await beginRound(db, { planId, number: first.number, at });
+}
+
+/** The round that runs follows its plan; one that has just been made may not have dialled yet. */
+async function commandRounds(ctx: Ctx, planId: number, action: TaskAction, now: number): Promise<void> {
+  const { db, person } = ctx;
+  const open = await db
+    .select({ id: task.id, state: task.state })
+    .from(task)
+    .where(and(eq(task.planId, planId), notInArray(task.state, ['finished', 'canceled'])));
+  for (const { id, state } of open) {
+    // Between its making and its first look at the clock: it has to have begun before it can pause.
+    if (state === 'planned' && action !== 'cancel')
+      await db.execute(
+        sql`update task set state = 'calling', started_at = coalesce(started_at, start_at) where id = ${id}`,
+      );
+    if (taskCan(action, state === 'planned' && action !== 'cancel' ? 'calling' : state))
+      await commandTask(ctx, { taskId: id, action, userId: person.userId, now });
+  }
+}

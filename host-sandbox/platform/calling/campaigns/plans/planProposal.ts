@@ -1,0 +1,64 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import type { LineId } from '@/domain/products/lines';
+import { isGood } from '../../contacts/listNotes';
+import type { Ctx } from '../../../foundation/http/handler';
+import { contactListRow, robot, robotVersion, sipLine } from '../../../foundation/store/schema/calling/calling';
+import { planRound } from '../../../foundation/store/schema/calling/plans';
+import { peopleOfList } from '../tasks/estimates/estimateDraft';
+import { spokenLines } from '../tasks/spokenLines';
+import { findPlan } from './findPlan';
+import { planDigest } from './planDigest';
+
+/** What a yes would set free, worked out at the moment of looking. */
+export async function planProposal(ctx: Ctx, line: LineId, id: number): Promise<Reply<'plan.proposal'>> {
+  const { db } = ctx;
+  const found = await findPlan(ctx, line, id);
+  const [own] = await db
+    .select({ callerId: sipLine.callerId, state: sipLine.state })
+    .from(sipLine)
+    .where(eq(sipLine.id, found.sipLineId));
+  const [first] = await db
+    .select({ name: contactListRow.name, fields: contactListRow.fields })
+    .from(contactListRow)
+    .where(and(eq(contactListRow.listId, found.listId), isGood))
+    .orderBy(asc(contactListRow.rowNumber))
+    .limit(1);
+  const { willCall, blacklisted, blocked } = await peopleOfList(ctx, line, found.listId);
+  const rounds = await db
+    .select({
+      number: planRound.number,
+      startAt: planRound.startAt,
+      name: robot.name,
+      status: robot.status,
+      language: robot.language,
+      tone: robot.tone,
+      version: robotVersion.number,
+      script: robotVersion.script,
+    })
+    .from(planRound)
+    .innerJoin(robot, eq(robot.id, planRound.robotId))
+    .innerJoin(robotVersion, eq(robotVersion.id, planRound.robotVersionId))
+    .where(eq(planRound.planId, id))
+    .orderBy(asc(planRound.number));
+  return {
+    digest: await planDigest(db, found),
+    contacts: willCall,
+    skipped: Object.fromEntries(Object.entries({ blacklisted, blocked }).filter(([, contacts]) => contacts > 0)),
+    callerId: own?.callerId ?? '',
+    sipLineActive: own?.state === 'active',
+    rounds: rounds.map(({ number, startAt, status, script, ...voice }) => ({
+      number,
+      robot: voice,
+      robotValid: status === 'valid',
+      says: spokenLines(script, {
+        countryCode: ctx.person.countryCode,
+        name: first?.name ?? '',
+        fields: first?.fields ?? {},
+        at: startAt,
+        zone: found.timeZone,
+      }),
+    })),
+    filledFor: first?.name ?? '',
+  };
+}

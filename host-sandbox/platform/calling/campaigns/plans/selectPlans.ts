@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, gte, ilike, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import type { Parsed, Reply } from '@/contract/contract';
+import { allows, permissionOf } from '@/domain/access/access';
+import { approvalMoves, approvalStates } from '@/domain/tasks/approvalStates';
+import { lineTable, type LineId } from '@/domain/products/lines';
+import { planApprovals, planCanChange, planCanGo } from '@/domain/plans/planStates';
+import { isTaskState, possibleTaskActions, taskMoves } from '@/domain/tasks/taskStates';
+import type { Person } from '../../../foundation/http/person';
+import { sipLine } from '../../../foundation/store/schema/calling/calling';
+import { appUser } from '../../../foundation/store/schema/accounts/core';
+import { plan } from '../../../foundation/store/schema/calling/plans';
+import { strategy } from '../../../foundation/store/schema/calling/strategies';
+import type { Db } from '../../../foundation/store/store';
+import { type Choice, presentCampaign } from '../tasks/campaign';
+import { likeText } from '../../../foundation/store/likeText';
+import { idsOf } from '../tasks/whereTasks';
+import { planCase } from './planAuthors';
+import { reachedPeople } from '../../../foundation/store/reachedPeople';
+import { selectRounds } from './rounds/selectRounds';
+
+export type PlanRow = Reply<'plan.list'>['list'][number];
+type Query = Parsed<'plan.list'>['query'];
+
+export function wherePlans(query: Query, line: LineId): SQL | undefined {
+  return and(
+    eq(plan.line, line),
+    query.state ? inArray(plan.state, query.state.filter(isTaskState)) : undefined,
+    query.approval
+      ? inArray(
+          plan.approval,
+          approvalStates.filter((one) => query.approval?.includes(one)),
+        )
+      : undefined,
+    query.strategyId ? inArray(plan.strategyId, idsOf(query.strategyId)) : undefined,
+    query.sipLineId ? inArray(plan.sipLineId, idsOf(query.sipLineId)) : undefined,
+    query.fromDay ? gte(plan.day, query.fromDay) : undefined,
+    query.toDay ? lte(plan.day, query.toDay) : undefined,
+    query.search?.trim() ? ilike(plan.name, `%${likeText(query.search.trim())}%`) : undefined,
+  );
+}
+
+const sortable = {
+  createdAt: plan.createdAt,
+  day: plan.startAt,
+  name: plan.name,
+  contacts: plan.contactCount,
+} as const;
+const isSortable = (key: string): key is keyof typeof sortable => Object.hasOwn(sortable, key);
+
+/** Newest first unless asked otherwise; the id settles ties, so pages never overlap. */
+export function orderPlans(sort: string | undefined): SQL[] {
+  const key = sort?.replace(/^-/, '') ?? '';
+  if (!isSortable(key)) return [desc(plan.createdAt), desc(plan.id)];
+  const by = sort?.startsWith('-') ? desc : asc;
+  return [by(sortable[key]), by(plan.id)];
+}
+
+/** Plans with their names, rounds and counts. */
+export async function selectPlans(
+  db: Db,
+  person: Person,
+  { where, orderBy, limit, offset }: Choice,
+): Promise<PlanRow[]> {
+  const found = await db
+    .select({
+      plan,
+      reachedContacts: reachedPeople(sql`plan.id`).mapWith(Number),
+      strategyName: strategy.name,
+      sipLineName: sipLine.name,
+      firstName: appUser.firstName,
+      lastName: appUser.lastName,
+    })
+    .from(plan)
+    .innerJoin(strategy, eq(strategy.id, plan.strategyId))
+    .innerJoin(sipLine, eq(sipLine.id, plan.sipLineId))
+    .innerJoin(appUser, eq(appUser.id, plan.createdBy))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  const rounds = await selectRounds(
+    db,
+    found.map((row) => row.plan.id),
+  );
+  return found.map(({ plan: row, reachedContacts, ...names }) => {
+    const { module } = lineTable[row.line];
+    const may = (action: Parameters<typeof permissionOf>[2]) =>
+      allows(person.granted, permissionOf(module, 'CallPlans', action));
+    const own = rounds.get(row.id) ?? [];
+    return {
+      ...presentCampaign(row),
+      strategy: { id: row.strategyId, name: names.strategyName },
+      sipLine: { id: row.sipLineId, name: names.sipLineName },
+      day: row.day,
+      createdBy: `${names.firstName} ${names.lastName}`,
+      contacts: row.contactCount,
+      reachedContacts,
+      calls: own.reduce((sum, one) => sum + one.calls, 0),
+      reached: own.reduce((sum, one) => sum + one.reached, 0),
+      rounds: own,
+      actions: possibleTaskActions(row.state).filter((action) => may(taskMoves[action].permission)),
+      approvals: planApprovals(row.state, planCase(row, person.userId)).filter((action) =>
+        may(approvalMoves[action].permission),
+      ),
+      canEdit: planCanChange(row.state, row.approval) && may('edit'),
+      canDelete: planCanGo(row.state, row.approval, row.startedAt !== null) && may('delete'),
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { permissionOf } from '@/domain/access/access';
+import type { ApprovalAction } from '@/domain/tasks/approvalStates';
+import { lineTable, type LineId } from '@/domain/products/lines';
+import { appUser } from '../../../../foundation/store/schema/accounts/core';
+import type { Db } from '../../../../foundation/store/store';
+import { notify } from '../../../../accounts/notices/notify';
+import { peopleWho } from '../../../../accounts/notices/peopleWho';
+
+interface ApprovalNotice {
+  readonly subject: 'task' | 'plan';
+  readonly of: {
+    readonly id: number;
+    readonly companyId: number;
+    readonly line: LineId;
+    readonly name: string;
+    readonly createdBy: number;
+  };
+  /** who had a hand in it */
+  readonly authors: readonly number[];
+  readonly action: ApprovalAction | 'edit' | 'append';
+  readonly userId: number;
+  readonly at: number;
+}
+
+const menus = { task: 'CallTasks', plan: 'CallPlans' } as const;
+
+/** Approvers are notified of what waits, authors of what was decided; never of what they did themselves. */
+export async function notifyApprovers(
+  db: Db,
+  { subject, of, authors, action, userId, at }: ApprovalNotice,
+): Promise<void> {
+  if (action === 'withdraw') return;
+  const [person] = await db.select().from(appUser).where(eq(appUser.id, userId));
+  if (!person) return;
+  const { id, companyId, line, name } = of;
+  const facts = { name, line, id, subject, by: `${person.firstName} ${person.lastName}` };
+  if (action === 'approve' || action === 'reject') {
+    const userIds = authors.filter((author) => author !== userId);
+    await notify(db, {
+      companyId,
+      userIds,
+      kind: 'approvalAnswered',
+      facts: { ...facts, approved: action === 'approve' },
+      at,
+    });
+    return;
+  }
+  const deciders = await peopleWho(
+    db,
+    companyId,
+    permissionOf(lineTable[line].module, menus[subject], 'approve'),
+    of.createdBy,
+  );
+  const userIds = deciders.filter((decider) => decider !== userId && !authors.includes(decider));
+  await notify(db, { companyId, userIds, kind: 'approvalWanted', facts, at });
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import type { Parsed } from '@/contract/contract';
+import { settleCallParameters } from '@/domain/calling/callParameters';
+import type { LineId } from '@/domain/products/lines';
+import { checkTask, zoneOfTask } from '@/domain/tasks/task';
+import { createTask, storedParameters } from '../../engine/taskCommands';
+import type { Ctx } from '../../../foundation/http/handler';
+import { saveForecast } from '../rehearsal/ask';
+import { subjectOfTask } from '../rehearsal/subjects';
+import { Refusal, refuseFields } from '../../../foundation/refusal';
+import { task, type Task } from '../../../foundation/store/schema/calling/calling';
+import { company } from '../../../foundation/store/schema/accounts/core';
+import { saveApproval } from './approval/approveTask';
+import { findTask } from './findTask';
+import { refuseCopy } from './refuseCopy';
+import { listHasSeveral } from './contacts/severalNumbers';
+import { saveTaskTemplate } from './templates/taskTemplates';
+import { consumeContactList } from './consumeContactList';
+import { dialledOf } from './taskDigest';
+import { refuseEndedLicence, usableLine, usableRobot } from './usable';
+
+type Draft = Parsed<'task.create'>['body'];
+
+/** A task from a draft and its list: checked by the form's rules again, then created in one transaction. */
+export async function createFromDraft(
+  ctx: Ctx,
+  line: LineId,
+  { copiedFrom, ...draft }: Draft,
+): Promise<{ id: number }> {
+  if (copiedFrom !== undefined) await refuseCopy(ctx, line, 'CallTasks', () => findTask(ctx, line, copiedFrom));
+  const { db, person, now } = ctx;
+  const severalNumbers = await listHasSeveral(db, draft.listId);
+  refuseFields(checkTask(draft, { now, zone: person.timeZone, severalNumbers }));
+  await refuseEndedLicence(ctx);
+  const { startAt, endAt } = draft;
+  // The rules above refuse a draft without times; the compiler does not know.
+  if (startAt === null || endAt === null) throw new Refusal('input.invalid');
+  const { id: robotId, versionId: robotVersionId } = await usableRobot(ctx, line, draft.robotId);
+  const sipLineId = await usableLine(ctx, draft.sipLineId);
+  const { listId } = await consumeContactList(ctx, line, draft.listId);
+  const needsApproval = await asksForApproval(ctx);
+  const parameters = storedParameters(settleCallParameters(draft.parameters, { severalNumbers }));
+  await saveTaskTemplate(ctx, line, { ...draft, parameters });
+  const { id } = await createTask(db, {
+    ...draft,
+    needsApproval,
+    companyId: person.companyId,
+    line,
+    name: draft.name.trim(),
+    robotId,
+    robotVersionId,
+    sipLineId,
+    startAt,
+    endAt,
+    timeZone: zoneOfTask(draft, person.timeZone),
+    parameters,
+    contacts: { listId },
+    createdBy: person.userId,
+    now,
+  });
+  const [made] = await db.select().from(task).where(eq(task.id, id));
+  if (made && needsApproval) await submitNew(ctx, made);
+  if (made) await saveForecast(ctx, subjectOfTask(made), { taskId: id });
+  return { id };
+}
+
+/** The company asks that somebody else looks at every task first (show_approval). */
+async function asksForApproval({ db, person }: Ctx): Promise<boolean> {
+  const [own] = await db
+    .select({ approval: company.showApproval })
+    .from(company)
+    .where(eq(company.id, person.companyId));
+  return own?.approval.add_task ?? false;
+}
+
+async function submitNew({ db, person, now }: Ctx, made: Task): Promise<void> {
+  await saveApproval(db, {
+    task: made,
+    action: 'submit',
+    userId: person.userId,
+    at: now,
+    seen: await dialledOf(db, made),
+  });
+}

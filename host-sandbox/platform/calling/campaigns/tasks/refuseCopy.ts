@@ -1,0 +1,15 @@
+import { allows, permissionOf } from '@/domain/access/access';
+import { lineTable, type LineId } from '@/domain/products/lines';
+import type { Ctx } from '../../../foundation/http/handler';
+import { Refusal } from '../../../foundation/refusal';
+
+/** Making one of another is a function action of its own (section 6); `find` refuses what the person does not see. */
+export async function refuseCopy(
+  { person }: Ctx,
+  line: LineId,
+  menu: 'CallTasks' | 'CallPlans',
+  find: () => Promise<unknown>,
+): Promise<void> {
+  if (!allows(person.granted, permissionOf(lineTable[line].module, menu, 'copy'))) throw new Refusal('access.denied');
+  await find();
+}

@@ -1,0 +1,80 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import type { Person } from '../../../foundation/http/person';
+import { robot, sipLine, task } from '../../../foundation/store/schema/calling/calling';
+import { appUser } from '../../../foundation/store/schema/accounts/core';
+import type { Db } from '../../../foundation/store/store';
+import { allowedActions, allowedApprovals, allowedChanges } from './allowedActions';
+import { type Choice, presentCampaign } from './campaign';
+import { authorFold } from './taskAuthors';
+import { callFold, contactFold, countsOf } from './taskCounts';
+
+export type TaskRow = Reply<'task.list'>['list'][number];
+
+/** Tasks with their names and counts: the page is chosen first, and of its ledger alone the counts are folded. */
+export async function selectTasks(db: Db, { where, orderBy, limit, offset }: Choice) {
+  const page = await db
+    .select({ id: task.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(task)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  if (page.length === 0) return [];
+  const ids = page.map(({ id }) => id);
+  const found = new Map((await withCounts(db, ids)).map((row) => [row.task.id, row]));
+  return page.flatMap(({ id, total }) => {
+    const row = found.get(id);
+    return row ? [{ ...row, total }] : [];
+  });
+}
+
+/** By their ids themselves: a choice within the query hides from the planner how few there are. */
+function withCounts(db: Db, ids: number[]) {
+  const contacts = contactFold(db, ids);
+  const calls = callFold(db, ids);
+  const authors = authorFold(db, ids);
+  return db
+    .select({
+      task,
+      robotName: robot.name,
+      sipLineName: sipLine.name,
+      firstName: appUser.firstName,
+      lastName: appUser.lastName,
+      contacts: contacts.contacts,
+      waiting: contacts.waiting,
+      calling: contacts.calling,
+      done: contacts.done,
+      skipped: contacts.skipped,
+      held: contacts.held,
+      authors: authors.authors,
+      calls: calls.calls,
+      reached: calls.reached,
+      reachedContacts: calls.reachedContacts,
+    })
+    .from(task)
+    .innerJoin(robot, eq(robot.id, task.robotId))
+    .innerJoin(sipLine, eq(sipLine.id, task.sipLineId))
+    .leftJoin(appUser, eq(appUser.id, task.createdBy))
+    .leftJoin(contacts, eq(contacts.taskId, task.id))
+    .leftJoin(calls, eq(calls.taskId, task.id))
+    .leftJoin(authors, eq(authors.taskId, task.id))
+    .where(inArray(task.id, ids));
+}
+
+export type FoundTask = Awaited<ReturnType<typeof selectTasks>>[number];
+
+export function presentTask(found: FoundTask, person: Person): TaskRow {
+  const { task: row } = found;
+  return {
+    ...presentCampaign(row),
+    heldContacts: found.held ?? 0,
+    robot: { id: row.robotId, name: found.robotName },
+    sipLine: { id: row.sipLineId, name: found.sipLineName },
+    createdBy: [found.firstName, found.lastName].filter(Boolean).join(' '),
+    counts: countsOf(found),
+    actions: allowedActions(row, person),
+    approvals: allowedApprovals(row, found.authors ?? [], person),
+    may: allowedChanges(row, person),
+  };
+}

@@ -1,0 +1,50 @@
+import type { contacts } from '@/contract/calling/contacts';
+import { asc, eq } from 'drizzle-orm';
+import { importList } from './importList';
+import { listRows } from './listRows';
+import { findList, presentList } from './presentList';
+import { refusedSheet } from './refusedSheet';
+import { sampleFile } from './sample';
+import type { HandlersOf } from '../../foundation/http/handler';
+import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
+import { Refusal } from '../../foundation/refusal';
+import { contactList, contactListRow, loanPlatform } from '../../foundation/store/schema/calling/calling';
+
+export const contactAreas: RecordedAreas = {
+  contacts: { table: 'contact_list' },
+};
+
+export const contactHandlers: HandlersOf<typeof contacts> = {
+  'contacts.sample': async ({ query }, ctx) => {
+    const [platform] = await ctx.db
+      .select({ name: loanPlatform.name })
+      .from(loanPlatform)
+      .orderBy(asc(loanPlatform.id))
+      .limit(1);
+    const { countryCode, timeZone } = ctx.person;
+    return sampleFile({ ...query, countryCode, timeZone, platform: platform?.name ?? null, now: ctx.now });
+  },
+
+  'contacts.upload': ({ params, file }, ctx) => importList(ctx, params.line, file),
+
+  'contacts.list': async ({ params }, ctx) => presentList(ctx, await findList(ctx, params.line, params.id)),
+
+  'contacts.rows': async ({ params, query }, ctx) => {
+    const list = await findList(ctx, params.line, params.id);
+    return listRows(ctx, list.id, query);
+  },
+
+  'contacts.refused': async ({ params, query }, ctx) => {
+    const list = await findList(ctx, params.line, params.id);
+    ctx.note({ name: list.fileName });
+    return refusedSheet(ctx, params.line, list, query.language);
+  },
+
+  'contacts.discard': async ({ params }, ctx) => {
+    const list = await findList(ctx, params.line, params.id);
+    if (list.state === 'used') throw new Refusal('list.used');
+    await ctx.db.delete(contactListRow).where(eq(contactListRow.listId, list.id));
+    await ctx.db.delete(contactList).where(eq(contactList.id, list.id));
+    return {};
+  },
+};

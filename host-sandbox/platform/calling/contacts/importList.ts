@@ -1,0 +1,62 @@
+import type { Reply } from '@/contract/contract';
+import { isContactFile } from '@/domain/contacts/contactFile';
+import type { LineId } from '@/domain/products/lines';
+import type { Ctx, UploadedFile } from '../../foundation/http/handler';
+import { Refusal } from '../../foundation/refusal';
+import { readInWorker } from '../../foundation/sheets/readInWorker';
+import { contactList, loanPlatform } from '../../foundation/store/schema/calling/calling';
+import { normalisePhone } from '../../foundation/phones/normalisePhone';
+import { presentList } from './presentList';
+import { headerOf, readRows } from './readRows';
+import { storeRows } from './storeRows';
+
+const NAME_MAX_CHARS = 200;
+
+/** One uploaded file read, judged row by row and kept, good and refused rows alike, until a task takes it over. */
+export async function importList(
+  ctx: Ctx,
+  line: LineId,
+  file: UploadedFile | undefined,
+): Promise<Reply<'contacts.upload'>> {
+  const { db, person, settings } = ctx;
+  if (!file) throw new Refusal('upload.missing');
+  if (!isContactFile(file.name)) throw new Refusal('upload.wrongFormat');
+  const read = await readInWorker(settings.workersFolder, file.bytes);
+  if (!read.ok) throw new Refusal(read.failure);
+  const header = headerOf(read.sheet, line);
+  const platforms = await db.select({ name: loanPlatform.name }).from(loanPlatform);
+  const rules = {
+    line,
+    platforms: platforms.map(({ name }) => name),
+    normalisePhone: (text: string) => normalisePhone(text, person.countryCode),
+  };
+  const { rows, duplicates, numbers, columns, ignored } = await readRows(read.sheet, header, rules, person.countryCode);
+  const good = rows.filter(({ problems }) => problems.length === 0).length;
+  const counts = {
+    bytes: file.bytes.length,
+    rows: rows.length,
+    good,
+    refused: rows.length - good,
+    duplicate: duplicates,
+    numbers,
+    inOtherTask: 0,
+    blacklisted: 0,
+  };
+  const [made] = await db
+    .insert(contactList)
+    .values({
+      companyId: person.companyId,
+      line,
+      fileName: file.name.replace(/[\u0000-\u001f]/g, '').slice(0, NAME_MAX_CHARS),
+      state: 'ready',
+      counts,
+      columns: { found: columns, ignored: [...ignored] },
+      createdBy: person.userId,
+      createdAt: ctx.now,
+    })
+    .returning();
+  if (!made) throw new Error('the list was not kept');
+  await storeRows(db, person.companyId, made.id, rows);
+  ctx.note({ fileName: made.fileName, rows: counts.rows, refused: counts.refused });
+  return presentList(ctx, made);
+}

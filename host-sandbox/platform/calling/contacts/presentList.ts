@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import type { LineId } from '@/domain/products/lines';
+import type { Ctx } from '../../foundation/http/handler';
+import { Refusal } from '../../foundation/refusal';
+import { contactList } from '../../foundation/store/schema/calling/calling';
+import { countNotes } from './listNotes';
+
+export type ContactListReply = Reply<'contacts.list'>;
+type ContactListRecord = typeof contactList.$inferSelect;
+
+/** A list of this line; another company's is as unknown as one that never was. */
+export async function findList(ctx: Ctx, line: LineId, id: number): Promise<ContactListRecord> {
+  const [found] = await ctx.db
+    .select()
+    .from(contactList)
+    .where(and(eq(contactList.id, id), eq(contactList.line, line)));
+  if (!found) throw new Refusal('thing.unknown');
+  return found;
+}
+
+/** Lists read before contacts could have several hold one each. */
+export function numbersIn({ good, numbers }: { good: number; numbers?: number }): number {
+  return numbers ?? good;
+}
+
+export async function presentList(ctx: Ctx, list: ContactListRecord): Promise<ContactListReply> {
+  return {
+    id: list.id,
+    line: list.line,
+    fileName: list.fileName,
+    state: list.state,
+    createdAt: list.createdAt,
+    counts: { ...list.counts, numbers: numbersIn(list.counts), ...(await countNotes(ctx.db, list.id, ctx.now)) },
+    columns: list.columns.found,
+    ignoredHeaders: list.columns.ignored,
+    failure: list.failure,
+  };
+}

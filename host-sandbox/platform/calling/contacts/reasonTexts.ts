@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FieldProblem } from '@/domain/problem';
+
+export type Language = 'en' | 'zh' | 'ba' | 'es';
+
+/** The words of the console's own text files, so that a file and the screen say the same. */
+export async function reasonWriter(
+  localesFolder: string,
+  language: Language,
+): Promise<(problems: readonly FieldProblem[]) => string> {
+  const words = problemWords(JSON.parse(await readFile(join(localesFolder, language, 'errors.json'), 'utf8')));
+  return (problems) => problems.map((problem) => sentence(problem, words)).join(' ');
+}
+
+function problemWords(file: unknown): ReadonlyMap<string, string> {
+  const words = typeof file === 'object' && file !== null && 'problem' in file ? file.problem : null;
+  if (typeof words !== 'object' || words === null) return new Map();
+  return new Map(Object.entries(words).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** `DueDate: Write the date as 2026-11-21.` Only named placeholders are filled; nothing is evaluated. */
+function sentence({ field, code, params = {} }: FieldProblem, words: ReadonlyMap<string, string>): string {
+  const text = words.get(code) ?? code;
+  const filled = text.replace(/\{\{\s*(\w+)\s*\}\}/g, (mark, name: string) =>
+    Object.hasOwn(params, name) ? String(params[name]) : mark,
+  );
+  return `${field}: ${filled}`;
+}

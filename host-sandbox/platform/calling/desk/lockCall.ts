@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm';
+import type { LineId } from '@/domain/products/lines';
+import { lockDialState } from '../engine/taskCommands';
+import type { Ctx } from '../../foundation/http/handler';
+import { Refusal } from '../../foundation/refusal';
+import { attempt, inflight } from '../../foundation/store/schema/calling/calling';
+import { deskCall, type DeskCall } from '../../foundation/store/schema/calling/desk';
+import type { Db } from '../../foundation/store/store';
+import type { PlannedCall } from '@/domain/calling/carrier';
+import { isDeskPlan, type DeskCallPlan } from '@/domain/calling/deskCallPlan';
+import { sql } from 'drizzle-orm';
+import { presentDesk, selectDesk, type DeskRow } from './presentDesk';
+import { publishDeskChanged } from './publishDeskChanged';
+
+export interface LockedCall {
+  readonly row: DeskCall;
+  /** world time it is held at */
+  readonly at: number;
+  /** null: over */
+  readonly call: { readonly plan: DeskCallPlan; readonly dialledAt: number } | null;
+}
+
+/** A call at the desk, with the lane held: it neither ends nor is taken between the look and what is done. */
+export async function lockCall({ db, person, now }: Ctx, line: LineId, id: number): Promise<LockedCall> {
+  await seenCall(db, line, id);
+  const at = Math.max(now, await lockDialState(db, person.companyId, now));
+  const row = await seenCall(db, line, id);
+  if (row.asksAt > at) throw new Refusal('thing.unknown');
+  const [on] = await db
+    .select({ plan: inflight.plan, endsAt: inflight.endsAt, dialledAt: attempt.dialledAt })
+    .from(inflight)
+    .innerJoin(attempt, eq(attempt.id, inflight.attemptId))
+    .where(eq(inflight.attemptId, id));
+  const going = on && on.endsAt > at && isDeskPlan(on.plan) ? { plan: on.plan, dialledAt: on.dialledAt } : null;
+  return { row, at, call: going };
+}
+
+export async function seenCall(db: Db, line: LineId, id: number): Promise<DeskCall> {
+  const [row] = await db
+    .select()
+    .from(deskCall)
+    .where(and(eq(deskCall.attemptId, id), eq(deskCall.line, line)));
+  if (!row) throw new Refusal('thing.unknown');
+  return row;
+}
+
+/** What happened to a call in progress takes the place of what would have; the dialler looks at once. */
+export async function replan(
+  db: Db,
+  companyId: number,
+  id: number,
+  dialledAt: number,
+  plan: PlannedCall,
+): Promise<void> {
+  await db
+    .update(inflight)
+    .set({ plan, endsAt: dialledAt + plan.heldMs })
+    .where(eq(inflight.attemptId, id));
+  await db.execute(sql`select pg_notify('aicc_dial', ${String(companyId)})`);
+}
+
+export async function showChanged({ db, person }: Ctx, line: LineId, id: number): Promise<DeskRow> {
+  await publishDeskChanged(db, person.companyId, line);
+  return shown(db, id);
+}
+
+export async function shown(db: Db, id: number): Promise<DeskRow> {
+  const [found] = await selectDesk(db).where(eq(deskCall.attemptId, id));
+  if (!found) throw new Refusal('thing.unknown');
+  return presentDesk(found);
+}

@@ -1,0 +1,138 @@
+import { outcomeOf, resultOf } from '@/domain/calling/ringTypes';
+import type { LineId } from '@/domain/products/lines';
+import { stageOf } from '@/domain/reports/stages';
+import { localParts } from '@/domain/time/zone';
+import { Chance } from '@/domain/calling/chance';
+import type { Converse } from '@/domain/calls/conversation';
+import type { RecordedCall } from '@/domain/calls/recordedCall';
+import type { Script } from '@/domain/calls/script';
+import type { Turn } from '@/domain/calls/turn';
+import { spokenVariables } from '@/domain/calls/spokenVariables';
+import { instantText } from '../../foundation/store/columns';
+import type { CallInProgress } from './dialing/model';
+import type { callColumns } from './rows';
+
+/** What a call record needs to know of the task. */
+export interface CalledTask {
+  readonly id: number;
+  readonly companyId: number;
+  readonly line: LineId;
+  readonly robotId: number;
+  readonly robotVersionId: number;
+  readonly script: Script;
+  /** names the script speaks */
+  readonly variables: readonly string[];
+  readonly carrierSeed: number;
+  readonly voicemailMsg: string;
+  readonly timeZone: string;
+  /** of the account: its currency, its days */
+  readonly countryCode: string;
+  readonly accountZone: string;
+}
+
+export interface CalledPerson {
+  readonly name: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+type Row = Readonly<Record<keyof typeof callColumns, unknown>>;
+
+/** What an ended call leaves: the call, its row of the ledger, and what was said in it. */
+export interface CallRecord {
+  readonly call: RecordedCall;
+  readonly row: Row;
+  readonly turns: readonly Turn[];
+}
+
+export function callRecord(
+  attemptId: number,
+  call: CallInProgress,
+  task: CalledTask,
+  person: CalledPerson,
+  converse: Converse,
+): CallRecord {
+  const { plan, contact, dialledAt } = call;
+  const spoken = spokenVariables({
+    language: task.script.language,
+    countryCode: task.countryCode,
+    at: dialledAt,
+    zone: task.timeZone,
+    ...person,
+  });
+  const dialogue = converse({
+    script: task.script,
+    plan,
+    variables: spoken,
+    voicemailMsg: task.voicemailMsg,
+    at: dialledAt,
+    zone: task.timeZone,
+    chance: Chance.of(task.carrierSeed, contact.phone, call.number, 'talk'),
+  });
+  const spokeWith = plan.talkSeconds > 0 || plan.ringType === 'answered';
+  const recorded: RecordedCall = {
+    attemptId,
+    line: task.line,
+    taskId: task.id,
+    contactId: contact.id,
+    robotId: task.robotId,
+    robotVersionId: task.robotVersionId,
+    sipLineId: call.sipLineId,
+    phone: contact.phone,
+    contactName: person.name,
+    tryNumber: call.number,
+    dialledAt,
+    answeredAt: spokeWith ? call.endsAt - plan.talkSeconds * 1000 : null,
+    endedAt: call.endsAt,
+    ringSeconds: plan.ringMs / 1000,
+    talkSeconds: plan.talkSeconds,
+    ringType: plan.ringType,
+    outcome: outcomeOf(plan.ringType),
+    result: resultOf(task.line, plan.ringType, plan.label),
+    label: plan.label,
+    hangup: plan.hangup,
+    transfer: plan.transfer,
+    rounds: dialogue.rounds,
+    slots: plan.ringType === 'answered' ? dialogue.slots : {},
+    eventLabels: plan.events,
+    variables: Object.fromEntries(
+      task.variables.flatMap((name) => (spoken[name] ? [[name, spoken[name]] as const] : [])),
+    ),
+  };
+  return { call: recorded, row: rowOf(recorded, task, person), turns: dialogue.turns };
+}
+
+function rowOf(call: RecordedCall, { companyId, accountZone }: CalledTask, { fields }: CalledPerson): Row {
+  const { day, hour, weekday } = localParts(call.dialledAt, accountZone);
+  return {
+    attempt_id: call.attemptId,
+    company_id: companyId,
+    line: call.line,
+    task_id: call.taskId,
+    contact_id: call.contactId,
+    robot_id: call.robotId,
+    robot_version_id: call.robotVersionId,
+    sip_line_id: call.sipLineId,
+    phone: call.phone,
+    contact_name: call.contactName,
+    try_number: call.tryNumber,
+    dialled_at: instantText(call.dialledAt),
+    answered_at: call.answeredAt === null ? null : instantText(call.answeredAt),
+    ended_at: instantText(call.endedAt),
+    ring_seconds: call.ringSeconds,
+    talk_seconds: call.talkSeconds,
+    ring_type: call.ringType,
+    outcome: call.outcome,
+    result: call.result,
+    label: call.label,
+    hangup: call.hangup,
+    transfer: call.transfer,
+    rounds: call.rounds,
+    slots: call.slots,
+    event_labels: call.eventLabels,
+    variables: call.variables,
+    local_day: day,
+    local_hour: hour,
+    local_weekday: weekday,
+    stage: stageOf(call.line, fields, day),
+  };
+}

@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm';
+import { parseInstant, timestamp } from '../../foundation/store/columns';
+import type { Db, Store } from '../../foundation/store/store';
+import type { Clock } from '../../foundation/store/clock/clock';
+import { deskLinesOf, nextAgentRequest } from './agentRequests';
+import { advance } from './dialing/advance';
+import type { DialerWorld } from './world';
+import { loadDialState } from './loadDialState';
+import { saveDialState, type Scripts } from './saveDialState';
+
+export interface DialerOptions extends DialerWorld {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+}
+
+export interface Dialer {
+  /** Ends after what is being written now. */
+  stop(): Promise<void>;
+}
+
+/** Real ms. A lane is not looked at more often; at ×600 this is two minutes of its world. */
+const TICK_MS = 200;
+/** A notification may be lost with its connection: nothing waits longer than this. */
+const LOOK_AGAIN_MS = 3_000;
+const AFTER_ERROR_MS = 1_000;
+/** Calls begun in one transaction: some 50 ms of work, so that even a process that lives shortly gets on. */
+const BEGUN_MOST = 250;
+
+/** Dials for every company, together with all other processes on the database: each lane one process at a time. */
+export function startDialer({ store, clock, onError, ...world }: DialerOptions): Dialer {
+  const scripts: Scripts = new Map();
+  const companies = new Map<number, CompanyLoop>();
+  let stopped = false;
+
+  const lookForCompanies = async () => {
+    const { rows } = await store.platform((db) => db.execute<{ id: number }>(sql`select id from company`));
+    for (const { id } of rows) {
+      if (stopped || companies.has(id)) continue;
+      companies.set(
+        id,
+        companyLoop(
+          () => advanceDialing({ ...world, store, companyId: id, now: clock.now(), scripts }),
+          clock,
+          onError,
+        ),
+      );
+    }
+  };
+  const look = () => {
+    lookForCompanies().catch((error: unknown) => {
+      if (!stopped) onError(error);
+    });
+  };
+  const wake = (payload: string | null) => {
+    const known = payload === null ? undefined : companies.get(Number(payload));
+    if (known) known.wake();
+    else {
+      companies.forEach((dialState) => dialState.wake());
+      look();
+    }
+  };
+  const unlisten = store.listen('aicc_dial', wake);
+  const unfollow = clock.onChange(() => companies.forEach((dialState) => dialState.wake()));
+  const timer = setInterval(look, LOOK_AGAIN_MS);
+  look();
+
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      unlisten();
+      unfollow();
+      await Promise.all([...companies.values()].map((dialState) => dialState.stop()));
+    },
+  };
+}
+
+interface CompanyLoop {
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/** Looks at one lane when it is due, when it is woken, and now and then. */
+function companyLoop(round: () => Promise<Round>, clock: Clock, onError: (error: unknown) => void): CompanyLoop {
+  let stopped = false;
+  let timer: NodeJS.Timeout | null = null;
+  let running: Promise<void> | null = null;
+  let woken = false;
+
+  const after = (ms: number) => {
+    if (timer) clearTimeout(timer);
+    timer = setTimeout(start, ms);
+  };
+  const start = () => {
+    if (stopped || running) return;
+    timer = null;
+    woken = false;
+    running = round()
+      .then(
+        (found) => waitAfter(found),
+        (error: unknown) => {
+          if (!stopped) onError(error);
+          return AFTER_ERROR_MS;
+        },
+      )
+      .then((ms) => {
+        running = null;
+        if (!stopped) after(woken ? Math.min(ms, TICK_MS) : ms);
+      });
+  };
+  const waitAfter = (found: Round): number => {
+    if (found.behind) return 0;
+    if (found.nextAt === null) return LOOK_AGAIN_MS;
+    const real = (found.nextAt - clock.now()) / clock.speed();
+    return Math.min(LOOK_AGAIN_MS, Math.max(TICK_MS, Math.ceil(real)));
+  };
+  start();
+  return {
+    wake() {
+      woken = true;
+      if (!running && !stopped) after(0);
+    },
+    async stop() {
+      stopped = true;
+      if (timer) clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+export interface Round {
+  /** another process has this lane at the moment */
+  readonly taken: boolean;
+  /** there is more to do at once */
+  readonly behind: boolean;
+  /** world time of what happens next; null when nothing does */
+  readonly nextAt: number | null;
+}
+
+interface DialingRound extends DialerWorld {
+  /** whatever opens a transaction over all companies; a past is made inside one that is open already */
+  readonly store: Pick<Store, 'platform'>;
+  readonly companyId: number;
+  readonly now: number;
+  readonly scripts?: Scripts;
+}
+
+/** One round for one company: from where it stands to now, in one transaction. */
+export async function advanceDialing({
+  store,
+  companyId,
+  now,
+  scripts = new Map(),
+  ...world
+}: DialingRound): Promise<Round> {
+  return store.platform(async (db) => {
+    const locked = await db.execute<{ advanced_to: string }>(
+      sql`select advanced_to from dial_lane where company_id = ${companyId} for update skip locked`,
+    );
+    const [dialState] = locked.rows;
+    if (!dialState) {
+      await db.execute(
+        sql`insert into dial_lane (company_id, advanced_to) values (${companyId}, ${timestamp(now)}) on conflict do nothing`,
+      );
+      return { taken: true, behind: false, nextAt: now };
+    }
+    const at = parseInstant(dialState.advanced_to);
+    // Another process has a clock a moment ahead.
+    if (at > now) return { taken: false, behind: false, nextAt: at };
+
+    // A round of a plan begins exactly on time, whenever the lane is looked at: nothing advances past it.
+    const roundAt = await world.beginDue({ db, emit: world.emit }, companyId, at);
+    const until = Math.min(now, roundAt ?? Infinity);
+    const loaded = await loadDialState(db, companyId, at, now, (channels) => contactsFor(channels, until - at));
+    if (loaded.dialState.tasks.length === 0) {
+      if (until > at && until === roundAt) await saveAdvancedTo(db, companyId, until);
+      return { taken: false, behind: until === roundAt, nextAt: roundAt };
+    }
+    const carrier = await world.withDesks(db, world.carrier, [...loaded.tasks.keys()]);
+    const advanced = advance(loaded.dialState, until, carrier, { most: BEGUN_MOST });
+    const happened = advanced.begun.length + advanced.ended.length + advanced.contacts.size + advanced.tasks.size > 0;
+    if (happened) await saveDialState({ db, loaded, advanced, world, scripts });
+    const lines = deskLinesOf(loaded, advanced);
+    if (lines.length > 0) await world.emit(db, 'desksChanged', { companyId, lines });
+    await saveAdvancedTo(db, companyId, advanced.at);
+    const nextAt = earlier(earlier(advanced.nextAt, roundAt), nextAgentRequest(loaded.dialState, advanced));
+    return { taken: false, behind: advanced.needsMore || until === roundAt, nextAt };
+  });
+}
+
+async function saveAdvancedTo(db: Db, companyId: number, to: number): Promise<void> {
+  await db.execute(sql`update dial_lane set advanced_to = ${timestamp(to)} where company_id = ${companyId}`);
+}
+
+function earlier(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
+}
+
+/** An attempt holds a channel for a quarter of a minute at least, on average; more are loaded when they are needed. */
+const SHORT_ATTEMPT_MS = 15_000;
+const LOADED_LEAST = 50;
+const LOADED_MOST = 3_000;
+
+function contactsFor(channels: number, elapsedMs: number): number {
+  return Math.min(LOADED_MOST, Math.max(LOADED_LEAST, Math.ceil(channels * (2 + elapsedMs / SHORT_ATTEMPT_MS))));
+}

@@ -1,0 +1,291 @@
+import { resultOf } from '@/domain/calling/ringTypes';
+import { isTaskOver } from '@/domain/tasks/taskStates';
+import type { Carrier } from '@/domain/calling/carrier';
+import { clockAt } from '@/domain/time/localClock';
+import { Channels } from './channels';
+import { contactAfter } from './contactAfter';
+import { numberOf } from './contactNow';
+import { contactWithout } from './contactWithout';
+import { closedGate, blockOfNumber } from './gates';
+import { Heap } from './heap';
+import { LineWatch } from './lineWatch';
+import type { Advanced, Blocked, CallInProgress, ContactChange, DialContact, DialState } from './model';
+import { ShieldGate } from '../../blocking/shield/shieldGate';
+import { TaskRun } from './taskState';
+
+/** One advance writes no more than this; the caller goes on from where it stopped. */
+const BEGUN_MOST = 20_000;
+
+/**
+ * Lets time pass over a company, from event to event: a call ends, a task starts or ends, a window
+ * opens, a contact is due. Calls begin at the very moment something sets them free, whenever the caller
+ * looks. How the time is cut into advances changes nothing.
+ */
+export function advance(
+  dialState: DialState,
+  until: number,
+  carrier: Carrier,
+  { most = BEGUN_MOST, untilOver = null }: Stops = {},
+): Advanced {
+  return new DialingRun(dialState, carrier).run(until, { most, untilOver });
+}
+
+/** What ends an advance early; the caller goes on from there. */
+export interface Stops {
+  /** calls begun */
+  readonly most?: number;
+  /** these tasks are over */
+  readonly untilOver?: ReadonlySet<number> | null;
+}
+
+class DialingRun {
+  private readonly tasks = new Map<number, TaskRun>();
+  private readonly channels: Channels;
+  private readonly watch: LineWatch;
+  private readonly ending = new Heap<CallInProgress>((one, other) =>
+    one.endsAt === other.endsAt ? one.contact.id < other.contact.id : one.endsAt < other.endsAt,
+  );
+  private readonly begun: CallInProgress[] = [];
+  private readonly ended: CallInProgress[] = [];
+  private readonly contacts = new Map<number, ContactChange>();
+  private readonly blocked: Blocked[] = [];
+  private readonly shield: ShieldGate;
+  /** tasks that have something to do now; those to come wait in `planned`, those that are over are nowhere */
+  private awake: TaskRun[] = [];
+  private readonly planned = new Heap<TaskRun>((one, other) => one.wakesAt < other.wakesAt);
+  private needsMore = false;
+
+  constructor(
+    private readonly dialState: DialState,
+    private readonly carrier: Carrier,
+  ) {
+    this.shield = new ShieldGate(dialState.shield);
+    this.channels = new Channels(dialState);
+    this.watch = new LineWatch(dialState.lines);
+    for (const task of dialState.tasks) {
+      const run = new TaskRun(task, this.channels);
+      this.tasks.set(task.id, run);
+      if (run.state === 'planned') this.planned.push(run);
+      else if (!isTaskOver(run.state)) this.awake.push(run);
+    }
+    for (const call of dialState.inProgress) this.occupy(call);
+    for (const contact of dialState.contacts) this.tasks.get(contact.taskId)?.wait(contact);
+  }
+
+  run(until: number, { most, untilOver }: Required<Stops>): Advanced {
+    let at = this.dialState.at;
+    for (;;) {
+      this.settle(at);
+      this.wake(at);
+      this.pass(at);
+      this.dial(at);
+      // Skipped contacts may have been the last ones.
+      this.pass(at);
+      if (this.needsMore || this.begun.length >= most || this.areOver(untilOver)) break;
+      const next = this.next(at);
+      if (next > until) break;
+      at = next;
+    }
+    const stopped = this.needsMore || this.begun.length >= most || this.areOver(untilOver);
+    const nextAt = stopped ? at : this.next(at);
+    this.noteCalling();
+    return {
+      at: stopped ? at : Math.max(at, until),
+      begun: this.begun,
+      ended: this.ended,
+      contacts: this.contacts,
+      blocked: this.blocked,
+      tasks: new Map(
+        [...this.tasks].flatMap(([id, task]) => {
+          const change = task.change();
+          return change ? [[id, change] as const] : [];
+        }),
+      ),
+      ...this.watch.outcome(),
+      needsMore: stopped,
+      nextAt: nextAt === Infinity ? null : nextAt,
+    };
+  }
+
+  private wake(at: number): void {
+    for (let task = this.planned.peek(); task && task.wakesAt <= at; task = this.planned.peek()) {
+      this.planned.pop();
+      this.awake.push(task);
+    }
+  }
+
+  private pass(at: number): void {
+    let over = false;
+    for (const task of this.awake) {
+      task.pass(at);
+      over ||= isTaskOver(task.state);
+    }
+    if (over) this.awake = this.awake.filter((task) => !isTaskOver(task.state));
+  }
+
+  private areOver(tasks: ReadonlySet<number> | null): boolean {
+    if (tasks === null) return false;
+    for (const id of tasks) {
+      const run = this.tasks.get(id);
+      if (run && !isTaskOver(run.state)) return false;
+    }
+    return true;
+  }
+
+  private next(at: number): number {
+    let next = Math.min(this.ending.peek()?.endsAt ?? Infinity, this.planned.peek()?.wakesAt ?? Infinity);
+    for (const task of this.awake) {
+      const own = task.nextAfter(at);
+      // What is due already waits for a channel: the end of a call tells.
+      if (own > at) next = Math.min(next, own);
+      else next = Math.min(next, task.licenceHasRoom && task.lineHasRoom ? at : task.endAt);
+    }
+    return Math.max(next, at + (next <= at ? 1 : 0));
+  }
+
+  private occupy(call: CallInProgress): void {
+    this.ending.push(call);
+    this.channels.take(call.sipLineId);
+    const task = this.tasks.get(call.contact.taskId);
+    if (!task) return;
+    task.calling += 1;
+    this.shield.dialled(task.task.line, call.contact.phone, call.dialledAt);
+  }
+
+  private settle(at: number): void {
+    for (let call = this.ending.peek(); call && call.endsAt <= at; call = this.ending.peek()) {
+      this.ending.pop();
+      this.end(call);
+    }
+  }
+
+  private end(call: CallInProgress): void {
+    const { contact, plan, endsAt } = call;
+    this.channels.giveBack(call.sipLineId);
+    this.ended.push(call);
+    this.watch.ended(call, this.awake);
+    const task = this.tasks.get(contact.taskId);
+    if (!task) return;
+    task.ended(endsAt);
+    const { line } = task.task;
+    if (this.shield.watches(line))
+      this.shield.ended(line, contact.phone, {
+        dialledAt: call.dialledAt,
+        endedAt: endsAt,
+        result: resultOf(line, plan.ringType, plan.label),
+        label: plan.label,
+      });
+    if (plan.ringType === 'answered') task.answered(endsAt, plan.transfer === 'fail');
+    const { change, waiting } = contactAfter(call, task);
+    this.contacts.set(contact.id, change);
+    if (waiting === null) return;
+    task.wait(waiting);
+    task.waiting += 1;
+  }
+
+  /** Contacts whose call began and goes on; of those whose call is over, its end tells. */
+  private noteCalling(): void {
+    const earlier = new Set(this.dialState.inProgress);
+    for (const call of this.ending.values()) {
+      if (earlier.has(call)) continue;
+      const {
+        number,
+        contact: { id, taskId },
+      } = call;
+      this.contacts.set(id, {
+        id,
+        taskId,
+        state: 'calling',
+        tries: number,
+        dueAt: null,
+        finalReason: null,
+        lastRing: null,
+        lastLabel: null,
+      });
+    }
+  }
+
+  private dial(at: number): void {
+    while (this.channels.licenceHasRoom) {
+      let best: TaskRun | null = null;
+      for (const task of this.awake) {
+        if (!this.isReady(task, at)) continue;
+        if (best === null || goesFirst(task, best)) best = task;
+      }
+      if (this.needsMore || best === null) return;
+      const contact = best.take(at);
+      if (contact) this.begin(best, contact, at);
+    }
+  }
+
+  /** By its gates, in their order (gates.ts). What only a person can open again halts the task. */
+  private isReady(task: TaskRun, at: number): boolean {
+    const closed = closedGate(task, at);
+    if (closed === 'licence') task.halt(at, 'licenceEnded');
+    else if (closed === 'line') task.halt(at, 'lineDisabled');
+    if (closed !== null) return false;
+    if (task.beyondLoaded() !== null && task.midwayDue() > at) this.needsMore = true;
+    return true;
+  }
+
+  private begin(task: TaskRun, contact: DialContact, at: number): void {
+    task.waiting -= 1;
+    const { id, taskId, tries, earlier, debtDue, several } = contact;
+    const phone = numberOf(contact);
+    const { line } = task.task;
+    const block = blockOfNumber(this.dialState.blacklist, this.shield.ask, line, phone, at);
+    if (block) {
+      if (block.gate === 'blocked')
+        this.blocked.push({ contact: { id, taskId, phone, tries, earlier, debtDue }, line, at, by: block.by });
+      this.skipNumber(task, contact, at, block.gate);
+      return;
+    }
+    const number = tries + 1;
+    const sipLineId = task.task.sipLineId;
+    const { countryCode = '', fault = 0 } = this.channels.line(sipLineId) ?? {};
+    const plan = this.carrier.plan({
+      taskId,
+      seed: task.task.carrierSeed,
+      line,
+      countryCode,
+      lineFault: fault,
+      sipLineId,
+      phone,
+      number,
+      at,
+      earlier,
+      timeZone: task.task.settings.zone,
+      daysOverdue: debtDue === null ? null : clockAt(at, task.task.settings.zone).day - debtDue,
+      rules: task.task.rules,
+    });
+    const call: CallInProgress = {
+      contact: several
+        ? { id, taskId, phone, tries, earlier, debtDue, several }
+        : { id, taskId, phone, tries, earlier, debtDue },
+      number,
+      sipLineId,
+      dialledAt: at,
+      endsAt: at + plan.heldMs,
+      plan,
+      attemptId: null,
+    };
+    this.begun.push(call);
+    this.occupy(call);
+    task.dialled(at);
+  }
+
+  private skipNumber(task: TaskRun, contact: DialContact, at: number, reason: 'blacklisted' | 'blocked'): void {
+    const { change, waiting } = contactWithout(contact, task.task.settings, at, reason);
+    this.contacts.set(contact.id, change);
+    if (waiting === null) return;
+    task.wait(waiting);
+    task.waiting += 1;
+  }
+}
+
+/** Tasks that share channels: fewest calls in progress first, then who waited longest, then the older. */
+function goesFirst(one: TaskRun, other: TaskRun): boolean {
+  if (one.calling !== other.calling) return one.calling < other.calling;
+  const waited = (one.lastDialledAt ?? 0) - (other.lastDialledAt ?? 0);
+  return waited === 0 ? one.task.id < other.task.id : waited < 0;
+}

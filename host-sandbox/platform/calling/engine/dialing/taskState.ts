@@ -1,0 +1,209 @@
+import { windowAt } from '@/domain/calling/callWindow';
+import { leftOverReason, type EndReason } from '@/domain/contacts/contactStates';
+import { lostRateWindowCalls } from '@/domain/limits';
+import { exceedsLostRate } from '@/domain/calling/lostRate';
+import { afterTaskEvent, isTaskOver, type TaskState, type TaskStateReason } from '@/domain/tasks/taskStates';
+import { UnknownZone } from '@/domain/time/zone';
+import type { Channels } from './channels';
+import type { GateView } from './gates';
+import type { DialContact, DialTask, Place, TaskChange } from './model';
+import { Rests } from './rests';
+import { DueQueue } from './dueQueue';
+
+export function isBefore(one: Place, other: Place): boolean {
+  return one.dueAt === other.dueAt ? one.id < other.id : one.dueAt < other.dueAt;
+}
+
+/** A task while time passes over it; its gates look at it as it is now. */
+export class TaskRun implements GateView {
+  readonly due = new DueQueue<DialContact>(isBefore);
+  /** contacts in the middle of their numbers, where those go first; all of them are loaded */
+  private readonly midway = new DueQueue<DialContact>(isBefore);
+  state: TaskState;
+  waiting: number;
+  calling = 0;
+  lastDialledAt: number | null;
+  private reason: string | null;
+  private startedAt: number | null = null;
+  private pausedAt: number | null = null;
+  private finishedAt: number | null = null;
+  private leftOvers: EndReason | null = null;
+  private changed = false;
+  private readonly lost: boolean[];
+  private readonly rests: Rests;
+  /** whether calls may start, and until when that holds */
+  private window: { open: boolean; until: number } = { open: false, until: -Infinity };
+
+  /** when a planned task first does something */
+  readonly wakesAt: number;
+
+  readonly startAt: number;
+  readonly dialFrom: number | null;
+  readonly endAt: number;
+  readonly licenceEnded: boolean;
+  readonly lineActive: boolean;
+
+  constructor(
+    readonly task: DialTask,
+    private readonly channels: Channels,
+  ) {
+    this.startAt = task.startAt;
+    this.dialFrom = task.dialFrom;
+    this.endAt = task.settings.endAt;
+    this.licenceEnded = channels.licenceEnded;
+    this.lineActive = channels.line(task.sipLineId)?.active === true;
+    this.wakesAt = Math.min(this.startAt, this.endAt);
+    this.state = task.state;
+    this.reason = task.stateReason;
+    this.waiting = task.waiting;
+    this.lastDialledAt = task.lastDialledAt;
+    this.lost = [...task.lost];
+    this.rests = new Rests(task);
+  }
+
+  get lineHasRoom(): boolean {
+    return this.channels.hasRoom(this.task.sipLineId);
+  }
+
+  get licenceHasRoom(): boolean {
+    return this.channels.licenceHasRoom;
+  }
+
+  restedAt(at: number): number {
+    return this.rests.freeAt(at, this.calling, this.channels.mostOf(this.task.sipLineId));
+  }
+
+  /** A call of it is over. */
+  ended(at: number): void {
+    this.calling -= 1;
+    this.rests.begin(at);
+  }
+
+  wait(contact: DialContact): void {
+    const goesFirst = this.task.contactFirst === true && (contact.several?.at ?? 0) > 0;
+    (goesFirst ? this.midway : this.due).push(contact);
+  }
+
+  /** The next contact in turn at this instant. */
+  take(at: number): DialContact | undefined {
+    return this.midwayDue() <= at ? this.midway.pop() : this.due.pop();
+  }
+
+  midwayDue(): number {
+    return this.midway.peek()?.dueAt ?? Infinity;
+  }
+
+  change(): TaskChange | null {
+    if (!this.changed) return null;
+    return {
+      id: this.task.id,
+      state: this.state,
+      stateReason: this.reason,
+      startedAt: this.startedAt,
+      pausedAt: this.pausedAt,
+      finishedAt: this.finishedAt,
+      lastDialledAt: this.lastDialledAt,
+      leftOvers: this.leftOvers,
+    };
+  }
+
+  /** Start and end by the clock, and the end when nobody is left. */
+  pass(at: number): void {
+    if (isTaskOver(this.state)) return;
+    if (at >= this.task.settings.endAt) {
+      this.finish(at, 'ended', leftOverReason(this.task.settings.expireInvalid));
+      return;
+    }
+    if (this.state === 'planned' && at >= this.task.startAt) {
+      this.become(afterTaskEvent('due', this.state), null);
+      this.startedAt = at;
+    }
+    if (this.waiting === 0 && this.calling === 0 && afterTaskEvent('ranOut', this.state))
+      this.finish(at, 'ranOut', null);
+  }
+
+  halt(at: number, reason: TaskStateReason): void {
+    if (this.state !== 'calling') return;
+    this.become(afterTaskEvent('halted', this.state), reason);
+    this.pausedAt = at;
+  }
+
+  /** An answered call ended: too many lost ones stop the task. */
+  answered(at: number, lost: boolean): void {
+    if (this.task.maxLostRate <= 0) return;
+    this.lost.push(lost);
+    if (this.lost.length > lostRateWindowCalls) this.lost.shift();
+    if (exceedsLostRate(this.lost, this.task.maxLostRate)) this.halt(at, 'lostRate');
+  }
+
+  dialled(at: number): void {
+    this.lastDialledAt = at;
+    this.changed = true;
+  }
+
+  /** The instant itself while the window is open. */
+  windowOpensAt(at: number): number {
+    return this.isOpen(at) ? at : this.window.until;
+  }
+
+  /** When the first in turn is due, as far as contacts are loaded; Infinity when nobody waits. */
+  get dueAt(): number {
+    return Math.min(this.midwayDue(), this.beyondLoaded() ?? this.due.peek()?.dueAt ?? Infinity);
+  }
+
+  /** The first contact in turn is not loaded: nobody knows when it is due, but not before this. */
+  beyondLoaded(): number | null {
+    const { loadedTo } = this.task;
+    if (!loadedTo) return null;
+    const next = this.due.peek();
+    return next && !isBefore(loadedTo, next) ? null : loadedTo.dueAt;
+  }
+
+  /** The next instant after `at` at which this task does something of itself. */
+  nextAfter(at: number): number {
+    if (isTaskOver(this.state)) return Infinity;
+    const end = this.task.settings.endAt;
+    if (this.state === 'planned') return Math.min(end, Math.max(at, this.task.startAt));
+    if (this.state !== 'calling') return end;
+    if (this.task.dialFrom !== null && at < this.task.dialFrom) return Math.min(end, this.task.dialFrom);
+    const due = this.dueAt;
+    if (due === Infinity) return end;
+    if (!this.isOpen(at)) return Math.min(end, Math.max(this.window.until, due));
+    return Math.min(end, Math.max(due, this.restedAt(at)));
+  }
+
+  private isOpen(at: number): boolean {
+    if (at < this.window.until) return this.window.open;
+    const { zone, hours } = this.task.settings;
+    try {
+      const found = windowAt(at, zone, hours);
+      this.window = { open: found.open, until: found.open ? found.closesAt : found.opensAt };
+    } catch (error) {
+      if (!(error instanceof UnknownZone) && !(error instanceof RangeError)) throw error;
+      // Nothing falls back to another zone: no call, and a reason somebody sees.
+      this.window = { open: false, until: Infinity };
+      this.halt(at, 'zoneUnknown');
+    }
+    return this.window.open;
+  }
+
+  private finish(at: number, reason: TaskStateReason, leftOvers: EndReason | null): void {
+    this.become(afterTaskEvent(reason === 'ended' ? 'ended' : 'ranOut', this.state), reason);
+    this.finishedAt = at;
+    this.leftOvers = leftOvers;
+    this.waiting = 0;
+    this.due.clear();
+    this.midway.clear();
+  }
+
+  private become(state: TaskState | null, reason: string | null): void {
+    if (state === null) return;
+    this.state = state;
+    this.reason = reason;
+    this.changed = true;
+  }
+
+  get stateReason(): string | null {
+    return this.reason;
+  }
+}

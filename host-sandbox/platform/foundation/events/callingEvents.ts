@@ -1,0 +1,83 @@
+import type { PlannedCall } from '@/domain/calling/carrier';
+import type { LineId } from '@/domain/products/lines';
+import type { RecordedCall } from '@/domain/calls/recordedCall';
+import type { TaskState } from '@/domain/tasks/taskStates';
+import type { Db } from '../db';
+
+/** A call that has just been dialled. Instants are world time, ms since 1970. */
+export interface BegunCall {
+  readonly attemptId: number;
+  readonly taskId: number;
+  readonly contactId: number;
+  readonly line: LineId;
+  /** E.164 */
+  readonly phone: string;
+  readonly dialledAt: number;
+  readonly plan: PlannedCall;
+}
+
+/** A call that is over, with how it went. */
+export interface EndedCall extends RecordedCall {
+  readonly plan: PlannedCall;
+}
+
+/** A task that came to its end: by the dialler, or by a person's command. */
+export interface EndedTask {
+  readonly taskId: number;
+  readonly state: Extract<TaskState, 'finished' | 'canceled'>;
+  readonly at: number;
+  readonly by: 'dialler' | 'person';
+}
+
+/** A task the dialler paused. */
+export interface HaltedTask {
+  readonly taskId: number;
+  readonly at: number;
+  readonly reason: string | null;
+}
+
+/** A task a round of dialling touched: its contacts, or its state. */
+export interface AdvancedTask {
+  readonly taskId: number;
+  readonly line: LineId;
+  /** the task is a round of this plan */
+  readonly planId: number | null;
+  /** null: the round did not change it */
+  readonly state: TaskState | null;
+}
+
+interface EndedPlan {
+  readonly planId: number;
+  /** with its last round, by a person's command, or because its approval came too late */
+  readonly by: 'lastRound' | 'person' | 'approvalMissed';
+}
+
+/**
+ * What happens in the calling wing, by name. Each is emitted inside the transaction that makes it happen, so it
+ * is heard if and only if it happened. One round of dialling emits them in the order of this list.
+ */
+export interface CallingEvents {
+  readonly callsBegun: { readonly companyId: number; readonly calls: readonly BegunCall[] };
+  readonly callsEnded: { readonly companyId: number; readonly calls: readonly EndedCall[] };
+  readonly tasksEnded: { readonly companyId: number; readonly tasks: readonly EndedTask[] };
+  readonly tasksHalted: { readonly companyId: number; readonly tasks: readonly HaltedTask[] };
+  readonly tasksAdvanced: { readonly companyId: number; readonly tasks: readonly AdvancedTask[] };
+  readonly plansEnded: { readonly companyId: number; readonly plans: readonly EndedPlan[] };
+  /** lines where a call began to ask for an agent, or one that had asked is over */
+  readonly desksChanged: { readonly companyId: number; readonly lines: readonly LineId[] };
+}
+
+type CallingEventName = keyof CallingEvents;
+
+export type EmitCallingEvent = <N extends CallingEventName>(db: Db, name: N, event: CallingEvents[N]) => Promise<void>;
+
+/** The transaction something happens in, and how it is told to the listeners. */
+export interface EventContext {
+  readonly db: Db;
+  readonly emit: EmitCallingEvent;
+}
+
+/** What a room does when something happens, in the transaction of what happened: if it throws, nothing happened. */
+export type CallingListener = {
+  readonly [N in CallingEventName]?: (context: EventContext, event: CallingEvents[N]) => Promise<void>;
+};

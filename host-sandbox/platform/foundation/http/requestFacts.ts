@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import { canonicalAddress } from '../settings/network';
+import type { RequestFacts } from './handler';
+
+const languages = ['en', 'zh', 'ba', 'es'] as const;
+
+/**
+ * The address a request or a socket comes from. Forwarded headers count only from a proxy that the settings trust;
+ * where such a proxy forwards something that is no address, the address is the proxy's own, so that no access rule is
+ * passed by text that matches none.
+ */
+export function addressOf(request: FastifyRequest): string {
+  return canonicalAddress(request.ip) ?? request.socket.remoteAddress ?? request.ip;
+}
+
+export function requestFacts(request: FastifyRequest): RequestFacts {
+  const preferred = String(request.headers['accept-language'] ?? '')
+    .slice(0, 2)
+    .toLowerCase();
+  return {
+    requestId: request.id,
+    address: addressOf(request),
+    origin: `${request.protocol}://${request.host}`,
+    device: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    language: languages.find((language) => language === (preferred === 'id' ? 'ba' : preferred)) ?? 'en',
+  };
+}

@@ -1,0 +1,7 @@
+/**
+ * Removes from logged URLs the token of a query string (the compatible form of userinfo) and what HubSpot sends a
+ * browser back with.
+ */
+export function scrubUrl(url: string): string {
+  return url.replace(/([?&](?:token|Version|code|state|hubspot_code|hubspot_state)=)[^&]*/gi, '$1…');
+}

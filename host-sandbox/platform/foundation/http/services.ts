@@ -1,0 +1,29 @@
+import type { Converse } from '@/domain/calls/conversation';
+import type { EmitCallingEvent } from '../events/callingEvents';
+import type { Hubspot } from './hubspot';
+import type { Mail } from '../mail/mail';
+import type { Outbound } from '../outbound/outbound';
+import type { SecretBox } from '../settings/secretBox';
+import type { Settings } from '../settings/settings';
+import type { Queue } from '../store/queue/queue';
+import type { Store } from '../store/store';
+import type { Clock } from '../store/clock/clock';
+import type { Speech } from '@/domain/calls/speech';
+
+/** What the composition root makes once and every handler gets. */
+export interface Services {
+  readonly settings: Settings;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly queue: Queue;
+  readonly speech: Speech;
+  /** what was said in a call */
+  readonly converse: Converse;
+  /** tells what happened in the calling wing to those who listen, in the same transaction */
+  readonly emit: EmitCallingEvent;
+  readonly mail: Mail;
+  /** the only client for calls out of the platform */
+  readonly outbound: Outbound;
+  readonly secrets: SecretBox;
+  readonly hubspot: Hubspot;
+}

@@ -1,0 +1,159 @@
+import * as XLSX from '@e965/xlsx';
+import Papa from 'papaparse';
+import { cellMaxChars, columnsMax, rowsMax } from './sheetLimits';
+import { unpacksWithin } from './zipGuard';
+
+/** The package types its number formats as `any`; this is what of them is used. */
+interface NumberFormats {
+  is_date(format: string): unknown;
+  parse_date_code(serial: number, options: { date1904: boolean }): unknown;
+}
+const formats: NumberFormats = XLSX.SSF as NumberFormats;
+
+type SheetFailure = 'upload.wrongFormat' | 'upload.unreadable' | 'upload.tooBig' | 'upload.empty';
+
+/** Rows of text, the header first. `numbers[i]` is the row number as the person's program shows it. */
+export interface Sheet {
+  readonly rows: readonly (readonly string[])[];
+  readonly numbers: readonly number[];
+}
+
+export type SheetResult =
+  { readonly ok: true; readonly sheet: Sheet } | { readonly ok: false; readonly failure: SheetFailure };
+
+/**
+ * The format goes by the content, not the name: a csv saved as .xlsx is still a csv. A list with a heading has two
+ * rows at least.
+ */
+export function readSheet(bytes: Uint8Array, leastRows = 2): SheetResult {
+  const kind = kindOf(bytes);
+  if (kind === 'zip' && !unpacksWithin(bytes)) return { ok: false, failure: 'upload.tooBig' };
+  if (kind === 'markup') return { ok: false, failure: 'upload.wrongFormat' };
+  const rows = kind === 'text' ? readText(bytes) : readWorkbook(bytes);
+  if (typeof rows === 'string') return { ok: false, failure: rows };
+  return compact(rows, leastRows);
+}
+
+function kindOf(bytes: Uint8Array): 'zip' | 'xls' | 'markup' | 'text' {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return 'zip';
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0) return 'xls';
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200)).trimStart().toLowerCase();
+  return /^(<!doctype|<html|<\?xml|<table|%pdf|\{\\rtf)/.test(start) ? 'markup' : 'text';
+}
+
+/** Strict UTF-8, then UTF-16 by its mark, then gb18030: the encodings that spreadsheet programs write. */
+function decodeText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder(isWestern(bytes) ? 'windows-1252' : 'gb18030').decode(bytes);
+  }
+}
+
+/** Chinese text has its high bytes in pairs; in Spanish “García” each stands alone between letters. */
+function isWestern(bytes: Uint8Array): boolean {
+  let alone = 0;
+  let paired = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    if ((bytes[at] ?? 0) < 0x80) continue;
+    if ((bytes[at + 1] ?? 0) < 0x80) alone += 1;
+    else {
+      paired += 1;
+      at += 1;
+    }
+  }
+  return alone > paired;
+}
+
+function readText(bytes: Uint8Array): string[][] | SheetFailure {
+  const text = decodeText(bytes).replace(/^\uFEFF/, '');
+  if (text.includes('\u0000')) return 'upload.wrongFormat';
+  const { delimiter, body } = separated(text);
+  const parsed = Papa.parse<string[]>(body, { preview: rowsMax + 1, delimiter });
+  return parsed.data.length > rowsMax ? 'upload.tooBig' : parsed.data;
+}
+
+/**
+ * The separator found in the header, whose names contain none. Excel's own first line `sep=;` names it outright and
+ * is no row.
+ */
+function separated(text: string): { delimiter: string; body: string } {
+  const named = /^sep=(.)\r?\n/i.exec(text);
+  if (named?.[1]) return { delimiter: named[1], body: text.slice(named[0].length - 1) };
+  const header = /[^\s,;|].*/.exec(text)?.[0] ?? '';
+  const counted = [',', ';', '\t', '|'].map((sign) => ({ sign, times: header.split(sign).length }));
+  return { delimiter: counted.reduce((most, one) => (one.times > most.times ? one : most)).sign, body: text };
+}
+
+function readWorkbook(bytes: Uint8Array): string[][] | SheetFailure {
+  let book: XLSX.WorkBook;
+  try {
+    book = XLSX.read(bytes, { type: 'array', cellNF: true, cellText: false, cellHTML: false, sheetRows: rowsMax + 1 });
+  } catch {
+    return 'upload.unreadable';
+  }
+  const name = book.SheetNames.find(
+    (_, index) => !book.Workbook?.Sheets?.[index]?.Hidden && filled(book.Sheets[book.SheetNames[index] ?? '']),
+  );
+  const sheet = name === undefined ? undefined : book.Sheets[name];
+  if (!sheet?.['!ref']) return 'upload.empty';
+  return rowsOf(sheet, XLSX.utils.decode_range(sheet['!ref']), book.Workbook?.WBProps?.date1904 === true);
+}
+
+function filled(sheet: XLSX.WorkSheet | undefined): boolean {
+  return sheet !== undefined && Object.keys(sheet).some((key) => !key.startsWith('!'));
+}
+
+/** Walks the cells that exist, not the range the file claims. */
+function rowsOf(sheet: XLSX.WorkSheet, range: XLSX.Range, date1904: boolean): string[][] | SheetFailure {
+  // No more than rowsMax + 1 rows were read: the last of them means there may be more.
+  if (range.e.r >= rowsMax) return 'upload.tooBig';
+  const rows: string[][] = [];
+  for (const [address, cell] of Object.entries(sheet)) {
+    if (address.startsWith('!')) continue;
+    const { r, c } = XLSX.utils.decode_cell(address);
+    if (c >= columnsMax) continue;
+    const row = (rows[r] ??= []);
+    row[c] = textOf(cell as XLSX.CellObject, date1904);
+  }
+  return Array.from(rows, (row) => Array.from(row ?? [], (cell) => cell ?? ''));
+}
+
+function textOf(cell: XLSX.CellObject, date1904: boolean): string {
+  if (cell.v === undefined || cell.v === null || cell.t === 'e') return '';
+  if (typeof cell.v === 'number') return (isDate(cell) ? dayOf(cell.v, date1904) : null) ?? plainNumber(cell.v);
+  if (typeof cell.v === 'boolean') return cell.v ? 'TRUE' : 'FALSE';
+  return String(cell.v).slice(0, cellMaxChars + 1);
+}
+
+function isDate(cell: XLSX.CellObject): boolean {
+  return typeof cell.z === 'string' && formats.is_date(cell.z) === true;
+}
+
+/** A serial number as the calendar day it shows, in any zone; null when it is no day. */
+function dayOf(serial: number, date1904: boolean): string | null {
+  const code = formats.parse_date_code(serial, { date1904 });
+  if (typeof code !== 'object' || code === null || !('y' in code && 'm' in code && 'd' in code)) return null;
+  const { y, m, d } = code;
+  return `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
+}
+
+function plainNumber(value: number): string {
+  return Number.isInteger(value) ? BigInt(value).toString() : String(value);
+}
+
+function compact(rows: readonly (readonly string[])[], leastRows: number): SheetResult {
+  const filledRows: string[][] = [];
+  const numbers: number[] = [];
+  rows.forEach((row, index) => {
+    const cells = row.slice(0, columnsMax).map((cell) => cell.replace(/^\uFEFF/, '').trim());
+    if (cells.every((cell) => cell === '')) return;
+    filledRows.push(cells);
+    numbers.push(index + 1);
+  });
+  return filledRows.length < leastRows
+    ? { ok: false, failure: 'upload.empty' }
+    : { ok: true, sheet: { rows: filledRows, numbers } };
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { scopedRole, scopedSchema } from './scoped';
+import { companyRole, platformRole } from './secure';
+import type { Db } from './store';
+
+/** Connecting is retried this long while the database starts or restarts, ms. */
+const CONNECT_WITHIN_MS = 15_000;
+const CONNECT_AGAIN_MS = 100;
+
+/** Of one statement in a company's transaction. */
+const STATEMENT_WITHIN_MS = 30_000;
+
+/** `authors`: only what these people made (scope/README.md); null or absent: everything of the company. */
+export type Scope = { readonly company: number; readonly authors?: readonly number[] | null } | 'platform';
+
+/** Opens transactions bound to a scope: role and settings are local to the transaction. */
+export class Transactions {
+  constructor(
+    private readonly pool: pg.Pool,
+    /** whether this user may become the two roles (see secure.ts) */
+    private readonly roles: boolean,
+  ) {}
+
+  async run<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
+    const client = await this.connect();
+    let broken: Error | undefined;
+    const onError = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', onError);
+    try {
+      return await drizzle(client).transaction(async (tx) => {
+        await tx.execute(sql.raw(this.enter(scope)));
+        return work(tx);
+      });
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  }
+
+  private enter(scope: Scope): string {
+    const authors = scope === 'platform' ? null : (scope.authors ?? null);
+    const role = scope === 'platform' ? platformRole : authors === null ? companyRole : scopedRole;
+    const company = scope === 'platform' ? '' : String(Math.trunc(scope.company));
+    const settings = [
+      ...(this.roles ? [`set_config('role', '${role}', true)`] : []),
+      `set_config('aicc.company', '${company}', true)`,
+      `set_config('aicc.scope', '${scope === 'platform' ? 'platform' : ''}', true)`,
+      // An empty list covers nobody's rows; it is never the same as no limit.
+      `set_config('aicc.authors', '${authors === null ? '' : [0, ...authors].map(Math.trunc).join()}', true)`,
+      ...(authors === null ? [] : [`set_config('search_path', '${scopedSchema}, ' || current_schema(), true)`]),
+      // Seeding and cleaning may take long; a person's request has a limit.
+      ...(scope === 'platform' ? [] : [`set_config('statement_timeout', '${STATEMENT_WITHIN_MS}', true)`]),
+    ];
+    return `select ${settings.join(', ')}`;
+  }
+
+  /** Nothing has been done when a connection is refused, so it is safe to try again. */
+  private async connect(): Promise<pg.PoolClient> {
+    const until = performance.now() + CONNECT_WITHIN_MS;
+    for (;;) {
+      try {
+        return await this.pool.connect();
+      } catch (error) {
+        if (!isPassing(error) || performance.now() > until) throw error;
+        await new Promise((resolve) => setTimeout(resolve, CONNECT_AGAIN_MS));
+      }
+    }
+  }
+}
+
+/** Refused, cut off, or "the database system is starting up / shutting down". */
+function isPassing(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  const message = error instanceof Error ? error.message : '';
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(String(code)) ||
+    message.includes('Connection terminated unexpectedly')
+  );
+}

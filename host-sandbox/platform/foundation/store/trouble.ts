@@ -1,0 +1,25 @@
+/** Trouble of the database itself, independent of the statement. */
+export type Trouble = 'away' | 'full';
+
+/** disk_full: the one code that more space would mend */
+const FULL = '53100';
+/** no connection, shutting down, starting up, too many connections; and the system's codes for an unreachable server */
+const away = /^(08\w{3}|53\w{3}|57P0[1-4]|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const lost = [
+  'Connection terminated',
+  'connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+];
+
+/** null: the database answers, the statement was wrong. Drizzle wraps the driver's error. */
+export function troubleOf(error: unknown): Trouble | null {
+  for (let at: unknown = error; typeof at === 'object' && at !== null; at = 'cause' in at ? at.cause : null) {
+    const code = 'code' in at ? String(at.code) : '';
+    if (code === FULL || code === 'ENOSPC') return 'full';
+    if (away.test(code)) return 'away';
+    const message = at instanceof Error ? at.message : '';
+    if (lost.some((words) => message.startsWith(words))) return 'away';
+  }
+  return null;
+}

@@ -1,0 +1,84 @@
+import type { AllHandlers } from './foundation/http/handler';
+import { blockingHandlers } from './calling/blocking/handlers';
+import { callHandlers } from './calling/calls/handlers';
+import { chatCompanyHandlers } from './accounts/company/chatCompanyHandlers';
+import { companyHandlers } from './accounts/company/handlers';
+import { contactHandlers } from './calling/contacts/handlers';
+import { crossLoginHandlers } from './accounts/cross-login/handlers';
+import { dashboardHandlers } from './reports/dashboards/handlers';
+import { deskHandlers } from './calling/desk/handlers';
+import { documentHandlers } from './accounts/document/handlers';
+import { downloadHandlers } from './reports/downloads/handlers';
+import { gateHandlers } from './calling/campaigns/gateHandlers';
+import { hubspotHandlers } from './integrations/hubspot/handlers';
+import { insightHandlers } from './reports/insights/handlers';
+import { noticeHandlers } from './accounts/notices/handlers';
+import { accessControlHandlers } from './accounts/access-control/handlers';
+import { recordedAreas, undos } from './operations';
+import { operationHandlers } from './accounts/operation-records/handlers';
+import { personalHandlers } from './accounts/personal/handlers';
+import { planApprovalHandlers } from './calling/campaigns/plans/approval/handlers';
+import { planHandlers } from './calling/campaigns/plans/handlers';
+import { rehearsalHandlers } from './calling/campaigns/rehearsal/handlers';
+import { releaseHandlers } from './accounts/document/releaseHandlers';
+import { retrieveHandlers } from './accounts/session/retrieval/handlers';
+import { securityHandlers } from './accounts/security/handlers';
+import { roleHandlers } from './accounts/roles/handlers';
+import { sessionHandlers } from './accounts/session/handlers';
+import { sipLineHandlers } from './calling/sip-lines/handlers';
+import { ssoHandlers } from './accounts/sso/handlers';
+import { strategyHandlers } from './calling/campaigns/strategies/handlers';
+import { taskApprovalHandlers } from './calling/campaigns/tasks/approval/handlers';
+import { taskNumberHandlers } from './calling/campaigns/tasks/contacts/handlers';
+import { taskHandlers } from './calling/campaigns/tasks/handlers';
+import { taskTemplateHandlers } from './calling/campaigns/tasks/templates/handlers';
+import { trackingHandlers } from './reports/tracking/handlers';
+import { userHandlers } from './accounts/users/handlers';
+import { viewHandlers } from './reports/views/handlers';
+import { webhookHandlers } from './integrations/webhooks/handlers';
+import { oneCall } from './calling/calls/oneCall';
+import { seenCall } from './calling/desk/lockCall';
+import { menuOfReport, reportOf } from './reports/insights/reports';
+
+/** Every area in one place; the compiler names an endpoint that has no handler. */
+export const handlers: AllHandlers = {
+  ...sessionHandlers,
+  ...ssoHandlers,
+  ...companyHandlers,
+  ...chatCompanyHandlers,
+  ...releaseHandlers,
+  ...documentHandlers,
+  ...personalHandlers,
+  ...securityHandlers,
+  ...operationHandlers({ areas: recordedAreas, undos }),
+  ...accessControlHandlers,
+  ...retrieveHandlers,
+  ...contactHandlers,
+  ...crossLoginHandlers,
+  ...taskHandlers,
+  ...taskTemplateHandlers,
+  ...strategyHandlers,
+  ...taskApprovalHandlers,
+  ...taskNumberHandlers,
+  ...planHandlers,
+  ...planApprovalHandlers,
+  ...sipLineHandlers,
+  ...rehearsalHandlers,
+  ...gateHandlers,
+  ...callHandlers,
+  ...deskHandlers,
+  ...dashboardHandlers,
+  ...insightHandlers,
+  ...downloadHandlers({ menuOf: menuOfReport, tableOf: reportOf }),
+  ...noticeHandlers,
+  ...trackingHandlers,
+  ...blockingHandlers,
+  ...userHandlers,
+  ...roleHandlers,
+  ...viewHandlers,
+  ...webhookHandlers,
+  ...hubspotHandlers({
+    ofCall: async (ctx, { line, id }) => (await oneCall(ctx, line, id)).call.phone,
+    ofDeskCall: async (ctx, { line, id }) => (await seenCall(ctx.db, line, id)).phone,
+  }),
+};

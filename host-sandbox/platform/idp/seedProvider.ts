@@ -1,9 +1,0 @@
-import { ssoProvider } from '../store/schema/sso';
-import type { Db } from '../store/store';
-import { demoCertificate } from './demoKey';
-import { demoEntityId, demoIdpPath } from './demoProvider';
-
-/** A company whose people the sandbox's identity provider knows, linked by their address at the first sign-in. */
-export async function seedProvider(db: Db, companyId: number, domain: string): Promise<void> {
-  await db.insert(ssoProvider).values({ companyId, entityId: demoEntityId, ssoUrl: demoIdpPath, certificates: [demoCertificate], domains: [domain], allowAutoLink: true });
-}

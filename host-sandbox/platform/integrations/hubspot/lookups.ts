@@ -1,0 +1,43 @@
+import { minuteMs, secondMs } from '@/domain/limits';
+import type { PushOutcome } from '@/domain/integrations/hubspot';
+import type { ContactLookup, ContactLookups } from '../../foundation/http/hubspot';
+
+const CACHED_MS = 5 * minuteMs;
+/** After a failure nobody is kept waiting for the next one. */
+const TROUBLE_MS = 30 * secondMs;
+const CACHED_MOST = 2_000;
+/** Each holds its request's connection to the database while it waits. */
+const AT_ONCE_MOST = 4;
+
+export function openLookups(): ContactLookups {
+  const stored = new Map<string, { readonly looked: ContactLookup; readonly until: number }>();
+  const troubled = new Map<number, { readonly trouble: PushOutcome; readonly until: number }>();
+  let atOnce = 0;
+  return {
+    async of(companyId, phone, real, ask) {
+      const key = `${companyId}:${phone}`;
+      const known = stored.get(key);
+      if (known && known.until > real) return known.looked;
+      const before = troubled.get(companyId);
+      if (before && before.until > real) return { trouble: before.trouble };
+      if (atOnce >= AT_ONCE_MOST) return { trouble: 'limited' };
+      atOnce += 1;
+      try {
+        const looked = await ask();
+        if ('trouble' in looked) troubled.set(companyId, { trouble: looked.trouble, until: real + TROUBLE_MS });
+        else {
+          const [oldest] = stored.keys();
+          if (stored.size >= CACHED_MOST && oldest !== undefined) stored.delete(oldest);
+          stored.set(key, { looked, until: real + CACHED_MS });
+        }
+        return looked;
+      } finally {
+        atOnce -= 1;
+      }
+    },
+    clear(companyId) {
+      troubled.delete(companyId);
+      for (const key of stored.keys()) if (key.startsWith(`${companyId}:`)) stored.delete(key);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import { positiveLabels } from '@/domain/calling/labels';
+import { atPairs, onDays } from '../../calling/calls/tally/level';
+import type { DashboardRequest } from './period';
+import { robot } from '../../foundation/store/schema/calling/calling';
+import { callCount } from '../../foundation/store/schema/reports/callCounts';
+import type { Db } from '../../foundation/store/store';
+
+type RobotRow = Reply<'insight.robots'>['robots'][number];
+
+/** Robot against robot: those that called in these days, most calls first. */
+export async function robotRows(db: Db, { line, days, narrow }: DashboardRequest): Promise<RobotRow[]> {
+  const answered = eq(callCount.ringType, 'answered');
+  const sum = (what: SQL, where: SQL | undefined) =>
+    sql<number>`coalesce(sum(${what}) filter (where ${where}), 0)::int`;
+  const calls = sql`${callCount.calls}`;
+  // Added up first, named afterwards: a name for each of the many rows added up would cost half as much again.
+  const counted = db
+    .select({
+      robotId: callCount.robotId,
+      calls: sql<number>`sum(${callCount.calls})::int`.as('total'),
+      reached: sum(calls, answered).as('reached'),
+      talkSeconds: sum(sql`${callCount.talkSeconds}`, answered).as('talk'),
+      positive: sum(calls, and(answered, inArray(callCount.label, positiveLabels(line)))).as('positive'),
+      transfers: sum(calls, sql`${callCount.transfer} <> 'none'`).as('transfers'),
+    })
+    .from(callCount)
+    .where(and(...atPairs(callCount, line, narrow), ...onDays(callCount, days)))
+    .groupBy(callCount.robotId)
+    .as('counted');
+  const { calls: total, reached, talkSeconds, positive, transfers } = counted;
+  return db
+    .select({ id: robot.id, name: robot.name, calls: total, reached, talkSeconds, positive, transfers })
+    .from(counted)
+    .innerJoin(robot, eq(robot.id, counted.robotId))
+    .orderBy(desc(total), asc(robot.id));
+}

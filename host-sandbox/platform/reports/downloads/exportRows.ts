@@ -1,0 +1,176 @@
+import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
+import { lineTable, type LineId } from '@/domain/products/lines';
+import { localText } from '@/domain/time/zone';
+import { maskFields, maskNumber } from '../../foundation/phones/maskFields';
+import { annotatedOf, fedBackOf, inOrder } from '../../calling/calls/marks/marksSql';
+import type { Cell } from '../../foundation/sheets/writeSheet';
+import { call, contact, robot, sipLine, task } from '../../foundation/store/schema/calling/calling';
+import type { Db } from '../../foundation/store/store';
+
+/** Rows read at a time; a file holds several such pages. */
+export const pageRows = 1_000;
+
+export interface ExportScope extends CompanyScope {
+  readonly line: LineId;
+}
+
+/** How an export is worded that is of no line. */
+export interface CompanyScope {
+  /** whose tasks, plans and records are seen; null: everybody's */
+  readonly authors: readonly number[] | null;
+  readonly timeZone: string;
+  readonly countryCode: string;
+  readonly plaintext: boolean;
+  /** words of a key of the export texts, in the asked language */
+  readonly words: (key: string) => string;
+}
+
+export interface ExportPage {
+  readonly rows: Cell[][];
+  /** where the next page begins; null at the end */
+  readonly next: string | null;
+}
+
+const callColumns = [
+  'callId',
+  'task',
+  'robot',
+  'sipLine',
+  'tryNumber',
+  'calledNumber',
+  'dialledAt',
+  'answeredAt',
+  'endedAt',
+  'ringSeconds',
+  'talkSeconds',
+  'ringType',
+  'result',
+  'label',
+  'annotation',
+  'hangup',
+  'transfer',
+  'rounds',
+  'slots',
+  'eventLabels',
+  'feedback',
+] as const;
+
+/**
+ * The template's own columns come first under their own names, so that a file of plain numbers can
+ * be uploaded again as it is; what the calls brought follows.
+ */
+export function exportHeader(scope: ExportScope): string[] {
+  return [
+    ...lineTable[scope.line].contactColumns.map(String),
+    ...callColumns.map((key) => scope.words(`column.${key}`)),
+  ];
+}
+
+/** Every contact of a task, with one row per call, or one without a call when it was never dialled. */
+export async function taskPage(db: Db, taskId: number, after: string | null, scope: ExportScope): Promise<ExportPage> {
+  const [afterContact, afterCall] = (after ?? '0:0').split(':').map(Number);
+  const rows = await joined(db)
+    .where(and(eq(contact.taskId, taskId), afterPlace(afterContact ?? 0, afterCall ?? 0)))
+    .orderBy(asc(contact.id), asc(call.attemptId))
+    .limit(pageRows);
+  return toPage(rows, scope, (row) => `${row.contact.id}:${row.call?.attemptId ?? 0}`);
+}
+
+/** Keyset: contacts in order, each one's calls in order; a contact without calls counts as call 0. */
+function afterPlace(contactId: number, callId: number): SQL {
+  return sql`(${contact.id}, coalesce(${call.attemptId}, 0)) > (${contactId}, ${callId})`;
+}
+
+/** Calls a filter selects, oldest first, none made after the export was asked for. */
+export async function callsPage(
+  db: Db,
+  where: SQL | undefined,
+  upTo: number,
+  after: string | null,
+  scope: ExportScope,
+): Promise<ExportPage> {
+  const rows = await joined(db)
+    .where(and(where, gt(call.attemptId, Number(after ?? 0)), lte(call.dialledAt, upTo)))
+    .orderBy(asc(call.attemptId))
+    .limit(pageRows);
+  return toPage(rows, scope, (row) => String(row.call?.attemptId ?? 0));
+}
+
+function joined(db: Db) {
+  return db
+    .select({
+      contact,
+      call,
+      taskName: task.name,
+      robotName: robot.name,
+      sipLineName: sipLine.name,
+      annotated: annotatedOf,
+      fedBack: fedBackOf,
+    })
+    .from(contact)
+    .innerJoin(task, eq(task.id, contact.taskId))
+    .leftJoin(call, eq(call.contactId, contact.id))
+    .innerJoin(robot, eq(robot.id, task.robotId))
+    .innerJoin(sipLine, eq(sipLine.id, task.sipLineId))
+    .$dynamic();
+}
+
+type Joined = Awaited<ReturnType<typeof joined>>[number];
+
+function toPage(rows: readonly Joined[], scope: ExportScope, place: (row: Joined) => string): ExportPage {
+  const last = rows.at(-1);
+  return { rows: rows.map((row) => toCells(row, scope)), next: last && rows.length === pageRows ? place(last) : null };
+}
+
+function toCells(row: Joined, scope: ExportScope): Cell[] {
+  return [...contactCells(row.contact, scope), ...callCells(row, scope)];
+}
+
+/**
+ * What the list gave of a contact, in its line's columns; without the right to plain numbers every number in them is
+ * masked.
+ */
+export function contactCells(
+  { phone, fields }: Pick<Joined['contact'], 'phone' | 'fields'>,
+  scope: ExportScope,
+): string[] {
+  const given = { ...fields, phone };
+  const published: Readonly<Record<string, string>> = scope.plaintext ? given : maskFields(given, scope.countryCode);
+  return lineTable[scope.line].contactColumns.map((column) => published[column] ?? '');
+}
+
+function callCells(
+  { call: made, taskName, robotName, sipLineName, annotated, fedBack }: Joined,
+  scope: ExportScope,
+): Cell[] {
+  if (!made) return [null, taskName, robotName, sipLineName];
+  const word = (group: string, key: string | null) => (key === null ? '' : scope.words(`${group}.${key}`));
+  return [
+    made.attemptId,
+    taskName,
+    robotName,
+    sipLineName,
+    made.tryNumber,
+    // Of several numbers the one that was dialled; the first stands under `phone`.
+    scope.plaintext ? made.phone : maskNumber(made.phone, scope.countryCode),
+    localText(made.dialledAt, scope.timeZone),
+    made.answeredAt === null ? '' : localText(made.answeredAt, scope.timeZone),
+    localText(made.endedAt, scope.timeZone),
+    made.ringSeconds,
+    made.talkSeconds,
+    word('ringType', made.ringType),
+    made.result,
+    made.label,
+    annotated ?? '',
+    word('hangup', made.hangup),
+    word('state.transfer', made.transfer),
+    made.rounds,
+    Object.entries(made.slots)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('; '),
+    made.eventLabels.map((label) => word('event', label)).join('; '),
+    inOrder(fedBack)
+      .map((category) => word('feedback', category))
+      .join('; '),
+  ];
+}

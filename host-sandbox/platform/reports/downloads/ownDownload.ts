@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import { downloadCan, downloadStateAt, type DownloadState } from '@/domain/reports/downloadStates';
+import { mayHave, ownerNow } from './rights';
+import type { Ctx } from '../../foundation/http/handler';
+import { Refusal } from '../../foundation/refusal';
+import { download, storedFile, type Download } from '../../foundation/store/schema/accounts/core';
+
+export async function ownFile(ctx: Ctx, { id, fileId }: { readonly id: number; readonly fileId: string }) {
+  const row = await ownDownload(ctx, id);
+  await mustHave(ctx, row);
+  const state = stateOf(ctx, row);
+  if (state === 'expired') throw new Refusal('download.expired');
+  if (!downloadCan('save', state)) throw new Refusal('download.notReady');
+  if (!row.fileIds.includes(fileId)) throw new Refusal('thing.unknown');
+  const [file] = await ctx.db.select().from(storedFile).where(eq(storedFile.id, fileId));
+  if (!file) throw new Refusal('download.expired');
+  return file;
+}
+
+/** A file that was written may be forbidden since: it is judged by what its owner may now. */
+async function mustHave(ctx: Ctx, row: Download): Promise<void> {
+  if (!mayHave(await ownerNow(ctx.db, row.userId, ctx.now), row)) throw new Refusal('access.denied');
+}
+
+export function stateOf(ctx: Ctx, { state, expiresAt }: Download): DownloadState {
+  return downloadStateAt(state, expiresAt, ctx.clock.real());
+}
+
+/** A download is its owner's alone, whatever else somebody may see. */
+export async function ownDownload(ctx: Ctx, id: number, to: 'read' | 'change' = 'read'): Promise<Download> {
+  const query = ctx.db
+    .select()
+    .from(download)
+    .where(and(eq(download.id, id), eq(download.userId, ctx.person.userId)))
+    .$dynamic();
+  const [row] = await (to === 'change' ? query.for('update') : query);
+  if (!row) throw new Refusal('thing.unknown');
+  return row;
+}

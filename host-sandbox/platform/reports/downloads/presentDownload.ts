@@ -1,0 +1,44 @@
+import { inArray } from 'drizzle-orm';
+import type { Reply } from '@/contract/contract';
+import { downloadStateAt } from '@/domain/reports/downloadStates';
+import { storedFile, type Download } from '../../foundation/store/schema/accounts/core';
+import type { Db } from '../../foundation/store/store';
+import { downloadParams } from './downloadParams';
+import { mayHave, noRight, type Owner } from './rights';
+
+type Wire = Reply<'download.list'>['list'][number];
+
+/** Downloads with their files, in one more query whatever their number. */
+export async function presentDownloads(
+  db: Db,
+  rows: readonly Download[],
+  { owner, real }: { readonly owner: Owner | null; readonly real: number },
+): Promise<Wire[]> {
+  const ids = rows.flatMap((row) => row.fileIds);
+  const files =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: storedFile.id, name: storedFile.name, size: storedFile.size })
+          .from(storedFile)
+          .where(inArray(storedFile.id, ids));
+  const byId = new Map(files.map((file) => [file.id, file]));
+  return rows.map((row) => {
+    const params = downloadParams.parse(row.params);
+    return {
+      id: row.id,
+      kind: row.kind,
+      name: params.name,
+      state: downloadStateAt(row.state, row.expiresAt, real),
+      rows: row.progress,
+      total: row.total,
+      files: row.fileIds.flatMap((id) => byId.get(id) ?? []),
+      plaintext: params.plaintext,
+      failure: row.failure === null ? null : row.failure === noRight ? 'rights' : 'error',
+      allowed: mayHave(owner, row),
+      createdAt: row.createdAt,
+      finishedAt: row.finishedAt,
+      expiresAt: row.expiresAt,
+    };
+  });
+}

@@ -1,0 +1,133 @@
+import { eq, inArray } from 'drizzle-orm';
+import { localDay } from '@/domain/time/zone';
+import { notify } from '../../accounts/notices/notify';
+import type { Services } from '../../foundation/http/services';
+import { publish } from '../../foundation/store/live/live';
+import { download, storedFile, storedPiece, type Download } from '../../foundation/store/schema/accounts/core';
+import type { Db } from '../../foundation/store/store';
+import { downloadParams, type DownloadParams } from './downloadParams';
+
+const RETENTION_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+interface NewFile {
+  readonly ending: 'xlsx' | 'zip';
+  readonly mime: string;
+  readonly size: number;
+  /** all of it, or piece by piece */
+  readonly bytes: Buffer | AsyncIterable<Buffer>;
+}
+
+interface CreatedFile {
+  /** as they are kept from now on; without a cursor this was the last file */
+  readonly params: DownloadParams;
+  readonly rows: number;
+  /** null: there was nothing left to write */
+  readonly file: NewFile | null;
+}
+
+export async function begin(db: Db, id: number, set: Partial<Pick<Download, 'total' | 'progress'>>): Promise<void> {
+  const [begun] = await db
+    .update(download)
+    .set({ state: 'writing', ...set })
+    .where(eq(download.id, id))
+    .returning();
+  if (begun) await publishDownloadChanged(db, begun);
+}
+
+/** Keeps a file with the place its download stopped at, in one transaction; answers whether that was the last. */
+export async function saveFile(
+  db: Db,
+  row: Download,
+  services: Services,
+  { params, rows, file }: CreatedFile,
+): Promise<boolean> {
+  const real = services.clock.real();
+  const expiresAt = real + RETENTION_DAYS * DAY_MS;
+  const done = params.cursor === null;
+  const fileIds =
+    file === null
+      ? row.fileIds
+      : [
+          ...row.fileIds,
+          await insertFile(db, row.companyId, {
+            ...file,
+            name: fileName(params, row.fileIds.length, !done, real, file.ending),
+            real,
+            expiresAt,
+          }),
+        ];
+  // One end for all: the first of them may have waited for the rest.
+  if (done && fileIds.length > 1) await db.update(storedFile).set({ expiresAt }).where(inArray(storedFile.id, fileIds));
+  const progress = (params.written ?? row.progress) + rows;
+  const [after] = await db
+    .update(download)
+    .set({
+      fileIds,
+      progress,
+      params: params.written === undefined ? params : { ...params, written: progress },
+      ...(done ? { state: 'done' as const, total: progress, finishedAt: real, expiresAt } : {}),
+    })
+    .where(eq(download.id, row.id))
+    .returning();
+  if (after) await publishDownloadChanged(db, after);
+  if (after && done) await notice(db, after, 'downloadReady', services);
+  return done;
+}
+
+async function insertFile(
+  db: Db,
+  companyId: number,
+  { name, mime, size, bytes, real, expiresAt }: NewFile & { name: string; real: number; expiresAt: number },
+): Promise<string> {
+  const whole = Buffer.isBuffer(bytes);
+  const [file] = await db
+    .insert(storedFile)
+    .values({ companyId, name, mime, size, bytes: whole ? bytes : Buffer.alloc(0), createdAt: real, expiresAt })
+    .returning({ id: storedFile.id });
+  if (!file) throw new Error('A file was not kept');
+  if (whole) return file.id;
+  let place = 0;
+  for await (const piece of bytes) {
+    await db.insert(storedPiece).values({ fileId: file.id, companyId, place, bytes: piece });
+    place += 1;
+  }
+  return file.id;
+}
+
+function fileName(
+  params: DownloadParams,
+  index: number,
+  more: boolean,
+  real: number,
+  ending: NewFile['ending'],
+): string {
+  const day = localDay(real, params.timeZone);
+  const part = index > 0 || more ? `-${index + 1}` : '';
+  return `${params.name.replace(/[^\p{L}\p{N}_-]+/gu, '_').slice(0, 80)}-${day}${part}.${ending}`;
+}
+
+export async function notice(
+  db: Db,
+  row: Download,
+  kind: 'downloadReady' | 'downloadFailed',
+  services: Services,
+): Promise<void> {
+  const { name, line } = downloadParams.parse(row.params);
+  await notify(db, {
+    companyId: row.companyId,
+    userIds: [row.userId],
+    kind,
+    facts: { name, ...(line === null ? {} : { line }), id: row.id },
+    at: services.clock.now(),
+  });
+}
+
+export async function publishDownloadChanged(db: Db, row: Download): Promise<void> {
+  await publish(db, {
+    companyId: row.companyId,
+    topic: 'download',
+    access: `user:${row.userId}`,
+    payload: { id: row.id, state: row.state, rows: row.progress },
+  });
+}

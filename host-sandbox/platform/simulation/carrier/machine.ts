@@ -1,0 +1,72 @@
+import { unansweredLabel } from '@/domain/calling/ringTypes';
+import type { Dial, PlannedCall } from '@/domain/calling/carrier';
+import type { CarrierParams } from './carrierParams';
+import type { Chance } from '@/domain/calling/chance';
+
+interface Met {
+  readonly ringMs: number;
+  /** whether the detection says machine */
+  readonly detected: boolean;
+  /** it is a person who was taken for one */
+  readonly person: boolean;
+  readonly chance: Chance;
+}
+
+/** A greeting before the beep lasts 10 to 20 s (research 5.1). */
+const GREETING_S = [10, 20] as const;
+/** A message is read at about this speed. */
+const MESSAGE_CHARS_PER_S = 14;
+/** Unheard, a robot gives up after its prompts. */
+const UNHEARD_S = [12, 25] as const;
+
+/** A mailbox picks up, or a person is taken for one. Undetected, it is a conversation nobody understood. */
+export function meetMachine(params: CarrierParams, dial: Dial, met: Met): PlannedCall {
+  const verdictMs = Math.round(met.chance.between(params.amd.ms[0], params.amd.ms[1]));
+  const limit = dial.rules.voicemailCheck === 1 ? dial.rules.voicemailCheckDuration : null;
+  // No verdict within the time given: an unsure case is treated as a person, without private words.
+  const inTime = limit === null || verdictMs <= limit;
+  const greeting = met.chance.between(GREETING_S[0], GREETING_S[1]);
+  const unheard = met.chance.whole(UNHEARD_S[0], UNHEARD_S[1]);
+  if (!met.detected || !inTime) return notRecognised(params, dial, met, unheard);
+
+  const leaves = dial.rules.voicemailHandle === 2 && greeting <= (dial.rules.voicemailMaxWaitTime ?? GREETING_S[1]);
+  const talkSeconds = leaves && !met.person ? messageSeconds(dial.rules.voicemailMsg) : 0;
+  const waitMs = leaves && !met.person ? Math.round(greeting * 1000) : verdictMs;
+  return {
+    ringType: 'voicemail',
+    ringMs: met.ringMs,
+    pickedUp: 'machine',
+    heldMs: met.ringMs + waitMs + talkSeconds * 1000,
+    talkSeconds,
+    agentSeconds: 0,
+    label: unansweredLabel(dial.line, 'voicemail'),
+    hangup: 'ai',
+    transfer: 'none',
+    instant: false,
+    events: [],
+  };
+}
+
+function notRecognised(params: CarrierParams, dial: Dial, met: Met, talkSeconds: number): PlannedCall {
+  return {
+    ringType: 'answered',
+    ringMs: met.ringMs,
+    pickedUp: met.person ? 'person' : 'machine',
+    heldMs: met.ringMs + talkSeconds * 1000,
+    talkSeconds,
+    agentSeconds: 0,
+    label: params.lines[dial.line].instantLabel,
+    hangup: 'ai',
+    transfer: 'none',
+    instant: false,
+    events: ['noSpeech'],
+  };
+}
+
+/** The script's own message is as long as this. */
+const SCRIPT_MESSAGE_S = 9;
+
+function messageSeconds(message: string): number {
+  if (message === '') return SCRIPT_MESSAGE_S;
+  return Math.max(3, Math.ceil([...message].length / MESSAGE_CHARS_PER_S));
+}

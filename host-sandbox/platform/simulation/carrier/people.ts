@@ -1,0 +1,33 @@
+import type { Dial } from '@/domain/calling/carrier';
+import type { CarrierParams } from './carrierParams';
+import { traitsOf, type Traits } from './traits';
+
+/** Of each line and country; beyond this many, all of it are forgotten and drawn again. */
+const REMEMBERED = 50_000;
+
+/** Who is behind the numbers; whoever was called is remembered. */
+export class People {
+  private readonly known = new Map<string, Map<string, Traits>>();
+
+  constructor(
+    private readonly params: CarrierParams,
+    private readonly seed: number,
+  ) {}
+
+  behind({ line, countryCode, phone, timeZone }: Dial): Traits {
+    const own = this.of(line, countryCode);
+    const known = own.get(phone);
+    if (known) return known;
+    const made = traitsOf(this.params, this.seed, line, countryCode, phone, timeZone);
+    if (own.size > REMEMBERED) own.clear();
+    own.set(phone, made);
+    return made;
+  }
+
+  private of(line: string, countryCode: string): Map<string, Traits> {
+    const key = line + countryCode;
+    let own = this.known.get(key);
+    if (!own) this.known.set(key, (own = new Map<string, Traits>()));
+    return own;
+  }
+}

@@ -1,0 +1,50 @@
+import type { PlannedCall } from '@/domain/calling/carrier';
+import type { Chance } from '@/domain/calling/chance';
+import { isDeskPlan, SORRY_S } from '@/domain/calling/deskCallPlan';
+import { agentTalk } from './agentTalk';
+import type { Script } from '@/domain/calls/script';
+import { brokenOff } from './timing';
+import type { Turn } from '@/domain/calls/turn';
+
+/** As far as the robot goes: to where it puts the call through, whatever comes of that. */
+export function untilDesk(plan: PlannedCall): PlannedCall {
+  return isDeskPlan(plan) ? { ...plan, transfer: 'success', hangup: 'agent' } : plan;
+}
+
+/** What comes after the robot: talk with a person of the company, or that nobody is free. */
+export function afterRobot(
+  script: Script,
+  plan: PlannedCall,
+  chance: Chance,
+  fromMs: number,
+  say: (text: string) => string,
+): Turn[] {
+  if (!isDeskPlan(plan)) return plan.agentSeconds > 0 ? agentTalk(script.language, plan, chance, fromMs) : [];
+  const waitedMs = plan.desk.waitSeconds * 1000;
+  if (plan.agentSeconds === 0) return sorry(script, fromMs + waitedMs, say);
+  // Drawn for as long as the callee would stay: what was heard while they talked stays what was said.
+  const whole = agentTalk(
+    script.language,
+    { ...plan, agentSeconds: plan.desk.staySeconds, hangup: 'user' },
+    chance,
+    fromMs + waitedMs,
+  );
+  return cut(whole, fromMs + waitedMs + plan.agentSeconds * 1000);
+}
+
+function sorry(script: Script, endMs: number, say: (text: string) => string): Turn[] {
+  const put = Object.values(script.nodes).find((node) => node.kind === 'transfer');
+  const node = put?.next;
+  const said = node === undefined ? undefined : script.nodes[node];
+  if (node === undefined || said === undefined) return [];
+  return [{ speaker: 'robot', text: say(said.brief), atMs: endMs - SORRY_S * 1000, durationMs: SORRY_S * 1000, node }];
+}
+
+function cut(turns: readonly Turn[], endMs: number): Turn[] {
+  return turns.flatMap((turn) => {
+    if (turn.atMs >= endMs) return [];
+    const over = turn.atMs + turn.durationMs - endMs;
+    if (over <= 0) return [turn];
+    return [{ ...turn, durationMs: endMs - turn.atMs, text: brokenOff(turn.text, 1 - over / turn.durationMs) }];
+  });
+}

@@ -1,0 +1,108 @@
+import { actionsOf, catalogue, permissionOf, type Action, type MenuId } from '@/domain/access/access';
+import type { DataScope } from '@/domain/access/dataScope';
+import type { RoleKey } from '../demo-people/demoPeople';
+
+export interface DemoRole {
+  readonly name: string;
+  readonly description: string;
+  readonly businessTypes: readonly string[];
+  readonly permissions: readonly string[];
+  /** the company unless said */
+  readonly dataScope?: DataScope;
+}
+
+const everyLine = ['collection', 'marketing', 'info_check', 'cod'];
+
+/** Menus an operator of calls works in. */
+const calling: readonly MenuId[] = [
+  'Dashboard',
+  'ChannelOverview',
+  'StageReport',
+  'CallTasks',
+  'CallPlans',
+  'CallStrategy',
+  'CallDetails',
+  'BlackList',
+  'CallAssistant',
+  'singleDayOverview',
+  'dailyTrend',
+];
+
+/** What nobody gets by being an operator: plain numbers, the say over others' work. */
+const apart = /plaintext|approve|reject|recordings/i;
+
+function of(menus: readonly MenuId[], wanted: (action: Action) => boolean): string[] {
+  return menus.flatMap((menu) =>
+    catalogue[menu].modules.flatMap((module) =>
+      actionsOf(module, menu)
+        .filter(wanted)
+        .map((action) => permissionOf(module, menu, action)),
+    ),
+  );
+}
+
+const everyMenu = Object.keys(catalogue) as MenuId[];
+const isLook = (action: Action) => action === 'view' || action.startsWith('card');
+
+/** One's own data and sign-ins: what everybody who signs in has to be able to look after. */
+const oneself = of(['personalInfo', 'loginInfo'], () => true);
+const operating = [...of(calling, (action) => !apart.test(action)), ...oneself];
+
+export const demoRoles: Readonly<Record<RoleKey, DemoRole>> = {
+  administrator: {
+    name: 'Administrator',
+    description: 'Everything the company has',
+    businessTypes: [...everyLine, 'Inbound', 'chatbot'],
+    permissions: ['*'],
+  },
+  operator: {
+    name: 'Operator',
+    description: 'Runs calls; sees masked numbers; approves nothing',
+    businessTypes: everyLine,
+    permissions: operating,
+  },
+  ownOperator: {
+    name: 'Operator of own tasks',
+    description: 'Runs calls; sees what they made themselves',
+    businessTypes: everyLine,
+    permissions: operating,
+    dataScope: 'own',
+  },
+  groupOperator: {
+    name: 'Operator of a group',
+    description: 'Runs calls; sees what their group made',
+    businessTypes: everyLine,
+    permissions: operating,
+    dataScope: 'group',
+  },
+  approver: {
+    name: 'Approver',
+    description: 'Looks at calls and decides on tasks and plans of others',
+    businessTypes: everyLine,
+    permissions: [
+      ...of(calling, (action) => isLook(action) || action === 'approve' || action === 'reject'),
+      ...oneself,
+    ],
+  },
+  agent: {
+    name: 'Agent',
+    description: 'Answers customers in the team inbox',
+    businessTypes: ['chatbot'],
+    permissions: [...of(['ChatbotTeamInbox'], (action) => !apart.test(action)), ...oneself],
+  },
+  viewer: {
+    name: 'Viewer',
+    description: 'Looks at everything, changes nothing',
+    businessTypes: [...everyLine, 'Inbound', 'chatbot'],
+    permissions: of(
+      everyMenu.filter((menu) => menu !== 'CrossLogin'),
+      isLook,
+    ),
+  },
+  crossLogin: {
+    name: 'Cross login',
+    description: 'Acts as other accounts for support',
+    businessTypes: [],
+    permissions: of(['CrossLogin'], () => true),
+  },
+};

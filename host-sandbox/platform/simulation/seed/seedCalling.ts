@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { LineId } from '@/domain/products/lines';
+import { loanPlatform, robot, robotVersion, sipLine, type Robot } from '../../foundation/store/schema/calling/calling';
+import type { Db } from '../../foundation/store/store';
+import { variablesOf } from '../dialogue/checkScript';
+import type { Script } from '@/domain/calls/script';
+import { briefly } from './scripts/briefly';
+import { codIndonesian } from './scripts/codIndonesian';
+import { collectionChinese } from './scripts/collectionChinese';
+import { collectionEnglish } from './scripts/collectionEnglish';
+import { collectionIndonesian } from './scripts/collectionIndonesian';
+import { collectionSpanish } from './scripts/collectionSpanish';
+import { infoCheckIndonesian } from './scripts/infoCheckIndonesian';
+import { marketingIndonesian } from './scripts/marketingIndonesian';
+import type { CompanyIds } from './seedPeople';
+
+interface DemoRobot {
+  readonly line: LineId;
+  readonly name: string;
+  readonly tone: Robot['tone'];
+  readonly voiceGender: Robot['voiceGender'];
+  readonly remark: string;
+  readonly script: Script;
+  /** made, and not yet in effect */
+  readonly preOnline?: boolean;
+}
+
+interface DemoLine {
+  readonly name: string;
+  readonly concurrency: number;
+  readonly callerId: string;
+  readonly disabled?: boolean;
+}
+
+const robots: Readonly<Record<'nusa' | 'kirana', readonly DemoRobot[]>> = {
+  nusa: [
+    {
+      line: 'collection',
+      name: 'Penagihan Sari',
+      tone: 'natural',
+      voiceGender: 'female',
+      remark: 'Main robot, all stages',
+      script: collectionIndonesian,
+    },
+    {
+      line: 'collection',
+      name: 'Collection Maya',
+      tone: 'polite',
+      voiceGender: 'female',
+      remark: 'English speakers',
+      script: collectionEnglish,
+    },
+    {
+      line: 'collection',
+      name: 'Cobranza Elena',
+      tone: 'tough',
+      voiceGender: 'female',
+      remark: 'Spanish speakers',
+      script: collectionSpanish,
+    },
+    {
+      line: 'collection',
+      name: '催收小雅',
+      tone: 'polite',
+      voiceGender: 'female',
+      remark: 'Chinese speakers',
+      script: collectionChinese,
+    },
+    {
+      line: 'collection',
+      name: 'Penagihan Bima',
+      tone: 'pressing',
+      voiceGender: 'male',
+      remark: 'New script, not in effect yet',
+      script: collectionIndonesian,
+      preOnline: true,
+    },
+    {
+      line: 'marketing',
+      name: 'Promosi Dina',
+      tone: 'natural',
+      voiceGender: 'female',
+      remark: 'Member card',
+      script: marketingIndonesian,
+    },
+    {
+      line: 'marketing',
+      name: 'Promosi Raka',
+      tone: 'tough',
+      voiceGender: 'male',
+      remark: 'Member card, in few words',
+      script: briefly(marketingIndonesian),
+    },
+    {
+      line: 'info_check',
+      name: 'Verifikasi Ayu',
+      tone: 'polite',
+      voiceGender: 'female',
+      remark: 'Three questions',
+      script: infoCheckIndonesian,
+    },
+    {
+      line: 'info_check',
+      name: 'Verifikasi Rudi',
+      tone: 'natural',
+      voiceGender: 'male',
+      remark: 'Three questions, in few words',
+      script: briefly(infoCheckIndonesian),
+    },
+    {
+      line: 'cod',
+      name: 'Konfirmasi Nina',
+      tone: 'polite',
+      voiceGender: 'female',
+      remark: 'Orders paid on delivery',
+      script: codIndonesian,
+    },
+    {
+      line: 'cod',
+      name: 'Konfirmasi Yoga',
+      tone: 'natural',
+      voiceGender: 'male',
+      remark: 'Orders paid on delivery, in few words',
+      script: briefly(codIndonesian),
+    },
+  ],
+  kirana: [
+    {
+      line: 'marketing',
+      name: 'Kirana Dina',
+      tone: 'natural',
+      voiceGender: 'female',
+      remark: 'Member card',
+      script: marketingIndonesian,
+    },
+  ],
+};
+
+const sipLines: Readonly<Record<'nusa' | 'kirana', readonly DemoLine[]>> = {
+  nusa: [
+    { name: 'Jakarta 1', concurrency: 30, callerId: '+622155500100' },
+    { name: 'Jakarta 2', concurrency: 20, callerId: '+622155500200' },
+    { name: 'Surabaya', concurrency: 10, callerId: '+623155500300' },
+    { name: 'Medan', concurrency: 15, callerId: '+626155500400', disabled: true },
+  ],
+  kirana: [{ name: 'Kirana 1', concurrency: 12, callerId: '+622155500900' }],
+};
+
+const platforms: Readonly<Record<'nusa' | 'kirana', readonly string[]>> = {
+  nusa: ['Nusa Pinjam', 'Kilat Dana'],
+  kirana: ['Kirana Retail'],
+};
+
+export interface SeededRobot {
+  readonly id: number;
+  readonly versionId: number;
+  readonly line: LineId;
+  readonly script: Script;
+  readonly variables: readonly string[];
+}
+
+export interface SeededCalling {
+  /** those in effect */
+  readonly robots: readonly SeededRobot[];
+  readonly lines: readonly { readonly id: number; readonly concurrency: number; readonly active: boolean }[];
+  readonly platforms: readonly string[];
+}
+
+/** Lines, robots with their scripts and platforms of the two companies that call. */
+export async function seedCalling(
+  db: Db,
+  ids: CompanyIds,
+): Promise<Readonly<Record<'nusa' | 'kirana', SeededCalling>>> {
+  const one = async (key: 'nusa' | 'kirana'): Promise<SeededCalling> => {
+    const companyId = ids[key];
+    await db.insert(loanPlatform).values(platforms[key].map((name) => ({ companyId, name })));
+    const lines = await db
+      .insert(sipLine)
+      .values(
+        sipLines[key].map(({ name, concurrency, callerId, disabled }) => ({
+          companyId,
+          name,
+          concurrency,
+          callerId,
+          countryCode: 'ID',
+          state: disabled ? ('disabled' as const) : ('active' as const),
+        })),
+      )
+      .returning();
+    const made: SeededRobot[] = [];
+    for (const demo of robots[key]) {
+      const added = await addRobot(db, companyId, demo);
+      if (!demo.preOnline) made.push(added);
+    }
+    return {
+      robots: made,
+      lines: lines.map((line) => ({ id: line.id, concurrency: line.concurrency, active: line.state === 'active' })),
+      platforms: platforms[key],
+    };
+  };
+  return { nusa: await one('nusa'), kirana: await one('kirana') };
+}
+
+async function addRobot(
+  db: Db,
+  companyId: number,
+  { line, name, tone, voiceGender, remark, script, preOnline }: DemoRobot,
+): Promise<SeededRobot> {
+  const [made] = await db
+    .insert(robot)
+    .values({
+      companyId,
+      line,
+      name,
+      language: script.language,
+      tone,
+      voiceGender,
+      remark,
+      status: preOnline ? 'invalid' : 'valid',
+    })
+    .returning({ id: robot.id });
+  const id = made?.id ?? 0;
+  const variables = variablesOf(script);
+  const hash = createHash('sha256').update(JSON.stringify(script)).digest('hex');
+  const [version] = await db
+    .insert(robotVersion)
+    .values({ companyId, robotId: id, number: 1, state: preOnline ? 'preOnline' : 'online', script, variables, hash })
+    .returning({ id: robotVersion.id });
+  const versionId = version?.id ?? 0;
+  if (!preOnline) await db.update(robot).set({ currentVersionId: versionId }).where(eq(robot.id, id));
+  return { id, versionId, line, script, variables };
+}

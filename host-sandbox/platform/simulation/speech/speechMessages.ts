@@ -1,0 +1,16 @@
+import type { ScriptLanguage } from '@/domain/calls/script';
+import type { Turn } from '@/domain/calls/turn';
+
+export interface SpeechRequest {
+  readonly id: number;
+  readonly turns: readonly Turn[];
+  readonly language: ScriptLanguage;
+  readonly voiceGender: 'female' | 'male';
+  readonly talkSeconds: number;
+}
+
+export interface SpeechReply {
+  readonly id: number;
+  readonly wav?: Uint8Array<ArrayBuffer>;
+  readonly failure?: string;
+}

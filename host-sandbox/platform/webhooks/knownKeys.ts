@@ -1,2 +1,0 @@
-/** Keys everybody knows from manuals and examples, ours among them (docs/webhooks.md): never in use. */
-export const knownKeys: readonly string[] = ['0123456789abcdef', '0123456789abcdef01234567', '0123456789abcdef0123456789abcdef', 'ExampleServerKeyDoNotUse00000032', 'ExampleClientKeyDoNotUse00000032', 'ExampleSignKeyDoNotUse0000000032'];

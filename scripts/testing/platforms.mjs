@@ -1,0 +1,80 @@
+// @ts-check
+// The platforms of the end-to-end tests: built once, then one for each worker, with ports, data and a clock of its own.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildStale } from '../build/parts.mjs';
+import { fail, say } from '../progress.mjs';
+
+/** Between the ports of one worker and the next; tests start servers of their own in between. */
+const PORT_STEP = 100;
+/** The line Playwright waits for. */
+export const readyLine = 'Every platform is up';
+
+/**
+ * Ports and data folder of one worker.
+ *
+ * @param {number} index
+ */
+export function platformOf(index) {
+  const port = Number(process.env.E2E_PORT || 18_000) + index * PORT_STEP;
+  const data = process.env.E2E_DATA || 'node_modules/.cache/aicc-e2e';
+  return { port, hostPort: port + 1, data: path.join(data, String(index)) };
+}
+
+/** @param {number} index */
+function startPlatform(index) {
+  const { port, hostPort, data } = platformOf(index);
+  return spawn(process.execPath, ['--enable-source-maps', 'dist/platform.mjs'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST_PORT: String(hostPort),
+      AICC_DATA: data,
+      AICC_SPEED: '1',
+      // The tests have an embedded database and the built console, whatever the developer's own environment says.
+      DATABASE_URL: '',
+      AICC_CONSOLE_ENTRY: '',
+      AICC_ADDRESS: '',
+    },
+  });
+}
+
+/** @param {number} index @returns {Promise<void>} when it answers */
+async function answers(index) {
+  const { port } = platformOf(index);
+  for (;;) {
+    const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** @param {number} count */
+async function main(count) {
+  process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..'));
+  await buildStale(process.cwd());
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  const platforms = indexes.map(startPlatform);
+  const ended = platforms.map((platform) => once(platform, 'exit'));
+  let stopping = false;
+  // A signal is sent to the whole group: the platforms have it already, and a second one would cut their end short.
+  const noteStop = () => {
+    stopping = true;
+  };
+  process.on('SIGTERM', noteStop);
+  process.on('SIGINT', noteStop);
+  void Promise.all(indexes.map(answers)).then(() => say(readyLine));
+  await Promise.race(ended);
+  // One that ends by itself leaves its worker without a platform: the run is over.
+  if (!stopping) for (const platform of platforms) platform.kill('SIGTERM');
+  await Promise.all(ended);
+  process.exit(stopping ? 0 : 1);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main(Number(process.argv[2] ?? 1)).catch(fail);

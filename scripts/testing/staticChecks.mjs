@@ -1,0 +1,69 @@
+// @ts-check
+// What is checked without running anything. Each is one result of the run: it passes or it does not.
+
+/** @typedef {{ name: string, title: string, command: string[] }} StaticCheck */
+
+const cache = 'node_modules/.cache';
+const lintRules = ['--max-warnings', '0', '--no-warn-ignored'];
+/** A change to these may change what lint says of any file. */
+const lintWhole = /^(eslint\.config\.mjs|scripts\/lint\/|tsconfig|package-lock\.json)/;
+
+/**
+ * @param {(file: string) => string[]} bin the command that runs a file of node_modules
+ * @param {{ changed: readonly string[] | null }} options files that differ from what is published; null for all
+ * @returns {StaticCheck[]}
+ */
+export function staticChecks(bin, { changed }) {
+  const incremental = ['--incremental', '--tsBuildInfoFile', `${cache}/types.tsbuildinfo`];
+  const checks = [
+    {
+      name: 'types',
+      title: 'Types',
+      command: [...bin('typescript7/bin/tsc'), '--noEmit', '--checkers', '2', '--pretty', 'false', ...incremental],
+    },
+    {
+      name: 'format',
+      title: 'Format',
+      command: [
+        ...bin('prettier/bin/prettier.cjs'),
+        '--check',
+        '.',
+        '--log-level',
+        'warn',
+        '--cache',
+        '--cache-strategy',
+        'content',
+        '--cache-location',
+        `${cache}/prettier.json`,
+      ],
+    },
+    { name: 'imports', title: 'Import rules', command: [process.execPath, 'scripts/lint/importRules.mjs'] },
+    { name: 'dead code', title: 'Dead code', command: [...bin('knip/bin/knip.js'), '--no-progress'] },
+  ];
+  const files = lintedFiles(changed);
+  if (files.length > 0)
+    checks.push({
+      name: 'lint',
+      title: 'Lint',
+      command: [
+        ...bin('eslint/bin/eslint.js'),
+        ...files,
+        ...lintRules,
+        '--cache',
+        '--cache-strategy',
+        'content',
+        '--cache-location',
+        `${cache}/eslint/`,
+      ],
+    });
+  return checks;
+}
+
+/**
+ * @param {readonly string[] | null} changed
+ * @returns {string[]} what eslint is started on; nothing where no code has changed
+ */
+export function lintedFiles(changed) {
+  if (changed === null || changed.some((file) => lintWhole.test(file))) return ['.'];
+  return changed.filter((file) => /\.(tsx?|mjs)$/.test(file));
+}

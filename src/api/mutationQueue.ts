@@ -1,0 +1,71 @@
+import { newRequestId } from '@/session/requestId';
+import type { Outcome } from './call';
+import { isUncertain } from '@/domain/callFailure';
+
+/** What is to be written; two that are alike in all of it are one press. */
+interface MutationInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly file?: File;
+}
+
+interface Mutation<T> {
+  /** the input as text */
+  readonly input: string;
+  /** compared by identity: another file of the same name is another write */
+  readonly file: File | undefined;
+  readonly onceKey: string;
+  /** while it is queued or under way */
+  pending: Promise<Outcome<T>> | null;
+  signal: AbortSignal | undefined;
+}
+
+/**
+ * The writes of one place, one after the other. A press that repeats the last one queued gets its outcome; any other is
+ * queued behind it, also one that repeats an earlier write, because the platform has to end with what was pressed last.
+ * A write of unknown outcome is repeated under the same key until the outcome is known.
+ */
+export class MutationQueue<T> {
+  /** queued, under way, or of unknown outcome; in the order they are sent */
+  private mutations: readonly Mutation<T>[] = [];
+
+  get busy(): boolean {
+    return this.mutations.some(({ pending }) => pending !== null);
+  }
+
+  run(
+    input: MutationInput,
+    signal: AbortSignal | undefined,
+    send: (onceKey: string) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    const mutation = this.mutationOf(input);
+    if (mutation.pending !== null) return mutation.pending;
+    const before = this.mutations.flatMap(({ pending }) => pending ?? []);
+    const others = this.mutations.filter((one) => one !== mutation);
+    this.mutations = [...others, mutation];
+    mutation.signal = signal;
+    const sent =
+      before.length === 0 ? send(mutation.onceKey) : Promise.allSettled(before).then(() => send(mutation.onceKey));
+    mutation.pending = sent
+      .then((outcome) => {
+        if (outcome.ok || !isUncertain(outcome.failure))
+          this.mutations = this.mutations.filter((one) => one !== mutation);
+        return outcome;
+      })
+      .finally(() => {
+        mutation.pending = null;
+      });
+    return mutation.pending;
+  }
+
+  private mutationOf({ params, query, body, file }: MutationInput): Mutation<T> {
+    const input = JSON.stringify([params, query, body]);
+    const isAlike = (one: Mutation<T>) => one.input === input && one.file === file;
+    const last = this.mutations.findLast(({ pending }) => pending !== null);
+    // A write that was aborted gives no outcome to join.
+    if (last && isAlike(last) && last.signal?.aborted !== true) return last;
+    const unknown = this.mutations.findLast((one) => one.pending === null && isAlike(one));
+    return unknown ?? { input, file, onceKey: newRequestId(), pending: null, signal: undefined };
+  }
+}

@@ -1,0 +1,191 @@
+import type { AxiosInstance, AxiosResponse } from 'axios';
+import type { TokenGrant } from '@/contract/host';
+import { newRequestId } from '@/session/requestId';
+import { SessionEnded } from '@/session/sessionEnd';
+import type { NetworkFailureId } from '../networkFailure';
+import { ClientMissing, loadClient, unlessEnded } from './loadClient';
+import { isOffline } from './networkState';
+import { Interrupted } from './pause';
+import { ServerClock } from './serverClock';
+
+/** What every request is made with; one per mount. */
+export interface HttpContext {
+  readonly embedded: boolean;
+  /** origin and prefix of the API; empty is the page's own origin */
+  readonly baseUrl: string;
+  token(): Promise<TokenGrant | null>;
+  /** registry id of the screen in view */
+  pageName(): string;
+  /** module code of the active product */
+  moduleCode(): string;
+  language(): string;
+  /** whether the person is active, so that the request counts as use of the session */
+  attended?(): boolean;
+  /** the session of this generation is over: nothing more goes out under it */
+  isOver?(gen: number): boolean;
+}
+
+export interface RawRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly file?: File;
+  readonly onceKey?: string;
+  readonly asFile?: boolean;
+  /** instead of the one in use; null sends none */
+  readonly token?: string | null;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (share: number) => void;
+}
+
+export interface RawAnswer {
+  readonly response: AxiosResponse<unknown>;
+  /** generation of the token the request went out with */
+  readonly gen: number;
+  readonly requestId: string;
+}
+
+/** The only place that talks HTTP. Aborts everything in flight when the mount ends. */
+export class Http {
+  readonly clock = new ServerClock();
+  private axios: AxiosInstance | null = null;
+  private readonly ending = new AbortController();
+  private flying = 0;
+  /** of the last request the person brought about, by performance.now() */
+  private used = performance.now();
+
+  constructor(private readonly context: HttpContext) {}
+
+  /** a host draws the frame, and keeps token and language */
+  get embedded(): boolean {
+    return this.context.embedded;
+  }
+
+  /** requests that have no answer yet */
+  get inFlight(): number {
+    return this.flying;
+  }
+
+  get usedAt(): number {
+    return this.used;
+  }
+
+  async send(request: RawRequest): Promise<RawAnswer> {
+    this.flying += 1;
+    try {
+      return await this.exchange(request);
+    } finally {
+      this.flying -= 1;
+    }
+  }
+
+  private async exchange(request: RawRequest): Promise<RawAnswer> {
+    const signal = joined(this.ending.signal, request.signal);
+    this.axios ??= (await unlessEnded(loadClient(), signal))(this.context.baseUrl);
+    const grant = await this.grantFor(request);
+    const requestId = newRequestId();
+    const response = await this.axios.request<unknown>({
+      method: request.method,
+      url: request.url,
+      params: request.query,
+      paramsSerializer: { indexes: null },
+      data: request.file ? formOf(request.file) : request.body,
+      headers: this.headers(request, grant, requestId),
+      responseType: request.asFile ? 'blob' : 'text',
+      transformResponse: (data: unknown) => data,
+      signal,
+      onUploadProgress: request.onProgress
+        ? (event) => request.onProgress?.(event.total ? event.loaded / event.total : 0)
+        : undefined,
+    });
+    this.clock.learn(response.headers);
+    return { response, gen: grant?.gen ?? 0, requestId };
+  }
+
+  /**
+   * A request without a reader: it outlives the page it is sent from and shows no failure. Answers the status and text,
+   * null where nothing was answered.
+   */
+  async sendBeacon(url: string, body: object): Promise<{ readonly status: number; readonly text: string } | null> {
+    try {
+      const grant = await this.grantFor({ method: 'POST', url });
+      if (grant === null) return null;
+      const answer = await fetch(this.context.baseUrl + url, {
+        method: 'POST',
+        keepalive: true,
+        headers: {
+          ...this.headers({ method: 'POST', url }, grant, newRequestId()),
+          'Content-Type': 'application/json',
+        },
+        body: JSON.stringify(body),
+        signal: this.ending.signal,
+      });
+      return { status: answer.status, text: await answer.text() };
+    } catch {
+      return null;
+    }
+  }
+
+  /** Ends every request in flight; later ones reject at once. */
+  close(): void {
+    this.ending.abort();
+  }
+
+  /** ends with this mount */
+  get closing(): AbortSignal {
+    return this.ending.signal;
+  }
+
+  /** The generation a request would go out with now. */
+  async generation(): Promise<number> {
+    return (await this.context.token())?.gen ?? 0;
+  }
+
+  private async grantFor({ token }: RawRequest): Promise<TokenGrant | null> {
+    if (token === null) return null;
+    // Another token than the one in use: it has no generation.
+    if (token !== undefined) return { value: token, gen: 0 };
+    const grant = await this.context.token();
+    if (grant && this.context.isOver?.(grant.gen)) throw new SessionEnded();
+    return grant;
+  }
+
+  private headers(request: RawRequest, grant: TokenGrant | null, requestId: string): Record<string, string> {
+    const attended = this.context.attended?.() ?? true;
+    if (attended) this.used = performance.now();
+    return {
+      ...(attended ? {} : { 'X-Unattended': '1' }),
+      ...(grant ? { Authorization: authorization(grant) } : {}),
+      ...(this.context.embedded ? { 'x-source': 'AICC' } : {}),
+      ...(request.onceKey ? { 'Idempotency-Key': request.onceKey } : {}),
+      'X-Request-Id': requestId,
+      'Page-Name': this.context.pageName(),
+      Module: this.context.moduleCode(),
+      'Accept-Language': this.context.language(),
+    };
+  }
+}
+
+/** Why a request brought no answer. */
+export function transportFailure(error: unknown): NetworkFailureId {
+  if (error instanceof Interrupted) return 'network.cancelled';
+  if (error instanceof ClientMissing) return isOffline() ? 'network.offline' : 'network.stale';
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+  if (code === 'ERR_CANCELED') return 'network.cancelled';
+  return code === 'ECONNABORTED' ? 'network.timeout' : 'network.offline';
+}
+
+function authorization(grant: TokenGrant): string {
+  return grant.scheme === 'raw' ? grant.value : `${grant.scheme ?? 'Token'} ${grant.value}`;
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  return form;
+}
+
+function joined(a: AbortSignal, b: AbortSignal | undefined): AbortSignal {
+  return b ? AbortSignal.any([a, b]) : a;
+}

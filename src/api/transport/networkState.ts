@@ -1,0 +1,135 @@
+/** How the way to the platform is, as far as a person should know it. */
+export type NetworkView =
+  | { readonly kind: 'fine' }
+  /** an answer is waited for longer than usual */
+  | { readonly kind: 'slow' }
+  /** the browser has no network at all */
+  | { readonly kind: 'offline' }
+  /** the platform does not answer; requests are repeated by themselves */
+  | { readonly kind: 'unreachable' }
+  /** the platform asked to wait; `until` by performance.now() */
+  | { readonly kind: 'waiting'; readonly until: number };
+
+/** Longer than this is viewNow. */
+const SLOW_MS = 4_000;
+/** A socket that is back within this was never gone. */
+const CUT_MS = 2_000;
+
+const fine: NetworkView = { kind: 'fine' };
+
+/** Gathers what requests and the socket meet into one thing to say. One per mount. */
+export class NetworkState {
+  private view: NetworkView = fine;
+  private slow = 0;
+  private retrying = 0;
+  private cut = false;
+  private cutTimer: ReturnType<typeof setTimeout> | undefined;
+  private readonly waits = new Set<number>();
+  private readonly listeners = new Set<() => void>();
+  private readonly comeBack = new Set<() => void>();
+
+  constructor() {
+    window.addEventListener('online', this.online);
+    window.addEventListener('offline', this.look);
+  }
+
+  /** The browser has a network again. */
+  onOnline(listen: () => void): void {
+    this.comeBack.add(listen);
+  }
+
+  readonly get = (): NetworkView => this.view;
+
+  readonly watch = (listen: () => void): (() => void) => {
+    this.listeners.add(listen);
+    return () => this.listeners.delete(listen);
+  };
+
+  /** A request a screen waits for; the function it answers is called when the request is over. */
+  asking(): () => void {
+    let counted = false;
+    const timer = setTimeout(() => {
+      counted = true;
+      this.slow += 1;
+      this.look();
+    }, SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      if (counted) this.slow -= 1;
+      counted = false;
+      this.look();
+    };
+  }
+
+  /** A failed request is about to be repeated. */
+  async whileRetrying<T>(pause: Promise<T>): Promise<T> {
+    this.retrying += 1;
+    this.look();
+    try {
+      return await pause;
+    } finally {
+      this.retrying -= 1;
+      this.look();
+    }
+  }
+
+  /** The platform asked for a pause. */
+  async whileWaiting<T>(until: number, pause: Promise<T>): Promise<T> {
+    this.waits.add(until);
+    this.look();
+    try {
+      return await pause;
+    } finally {
+      this.waits.delete(until);
+      this.look();
+    }
+  }
+
+  /** The socket came or went. */
+  connected(is: boolean): void {
+    clearTimeout(this.cutTimer);
+    this.cut = false;
+    if (!is) {
+      this.cutTimer = setTimeout(() => {
+        this.cut = true;
+        this.look();
+      }, CUT_MS);
+    }
+    this.look();
+  }
+
+  close(): void {
+    clearTimeout(this.cutTimer);
+    window.removeEventListener('online', this.online);
+    window.removeEventListener('offline', this.look);
+    this.listeners.clear();
+  }
+
+  private readonly online = (): void => {
+    this.look();
+    this.comeBack.forEach((listen) => listen());
+  };
+
+  private readonly look = (): void => {
+    const next = this.viewNow();
+    if (next.kind === this.view.kind && untilOf(next) === untilOf(this.view)) return;
+    this.view = next;
+    this.listeners.forEach((listen) => listen());
+  };
+
+  private viewNow(): NetworkView {
+    if (isOffline()) return { kind: 'offline' };
+    if (this.waits.size > 0) return { kind: 'waiting', until: Math.max(...this.waits) };
+    if (this.retrying > 0 || this.cut) return { kind: 'unreachable' };
+    return this.slow > 0 ? { kind: 'slow' } : fine;
+  }
+}
+
+/** The browser says so; that it says otherwise means little. */
+export function isOffline(): boolean {
+  return !navigator.onLine;
+}
+
+function untilOf(view: NetworkView): number | null {
+  return view.kind === 'waiting' ? view.until : null;
+}

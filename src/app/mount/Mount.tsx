@@ -1,0 +1,182 @@
+import { flushSync } from 'react-dom';
+import type { Root } from 'react-dom/client';
+import { HostRefusal } from '@/bridge/hostRefusal';
+import { warmUpClient } from '@/api/transport/loadClient';
+import type { Host } from '@/bridge/host';
+import type { LoginResult } from '@/session/signInPort';
+import { browserTokenStore } from '@/session/tokens/tokenStore';
+import { App } from '../App';
+import { MountServices } from './mountServices';
+import { createTexts } from '../language/createTexts';
+import { rootIn } from './page/documentRoot';
+import { deleteDrafts } from './deleteDrafts';
+import { Disposables } from './disposables';
+import { firstLanguage } from '../language/languageChoice';
+import { mountNodeIn, type MountNode } from './page/mountNode';
+
+export interface Leftovers {
+  readonly nodes: number;
+  readonly listeners: number;
+  readonly timers: number;
+  readonly requests: number;
+}
+
+/** One console in one node, from nothing to drawn and back to nothing. */
+export class Mount {
+  private place: MountNode | null = null;
+  private root: Root | null = null;
+  private services: MountServices | null = null;
+  private closing = false;
+  private round = 0;
+  private readonly disposables = new Disposables();
+  private stopOpening: () => void = () => undefined;
+  /** our nodes in a host's overlay root */
+  private readonly floats = new Set<Element>();
+  /** services of this mount: after a change of person there was more than one set */
+  private readonly all: MountServices[] = [];
+
+  constructor(
+    private readonly container: HTMLElement,
+    private readonly host: Host,
+  ) {}
+
+  /** Resolves when the frame is drawn, which it is when it comes into view; what it shows is loaded after that. */
+  async open(loginResult: LoginResult | null = null): Promise<void> {
+    const started = performance.now();
+    // A signed-in person's requests go out at once: the client must not wait for the texts.
+    if (this.host.embedded || browserTokenStore().read() !== null) warmUpClient();
+    const stopped = new Promise<null>((resolve) => {
+      this.stopOpening = () => resolve(null);
+    });
+    const i18n = await Promise.race([createTexts(firstLanguage(this.host.context().locale)), stopped]);
+    if (i18n === null || this.closing) return;
+    if (!this.container.isConnected)
+      throw new HostRefusal('E-CONTAINER-DETACHED', 'the container left the document while the console was loaded');
+    const draw = () => this.draw(i18n, loginResult, started);
+    if (this.host.context().active !== false) return draw();
+    const stop = this.disposables.follow(
+      this.host.onContext(({ active }) => {
+        if (active === false) return;
+        stop();
+        draw();
+      }),
+    );
+  }
+
+  /** Aborts what is under way, at once; the tree goes with close(). */
+  abort(): void {
+    this.closing = true;
+    this.stopOpening();
+    this.services?.close();
+  }
+
+  /** Every step runs whatever the one before did; answers the steps that failed. */
+  close(): string[] {
+    const failed: string[] = [];
+    const step = (name: string, run: () => void) => {
+      try {
+        run();
+      } catch {
+        failed.push(name);
+      }
+    };
+    const { services, place } = this;
+    step('requests', () => this.abort());
+    step('timers', () => this.disposables.close());
+    step('host', () => this.host.close());
+    step('tree', () => this.root?.unmount());
+    step('data', () => services?.end());
+    step('overlay', () => {
+      this.floats.forEach((node) => node.remove());
+      place?.node.replaceChildren();
+    });
+    step('node', () => {
+      place?.node.removeAttribute('lang');
+      if (place?.ours) place.node.remove();
+    });
+    this.root = null;
+    this.services = null;
+    return failed;
+  }
+
+  /** What is still there after close(): aborted requests need a moment to come back. */
+  leftovers(): Leftovers {
+    const parts = [this.disposables, ...this.all.map(({ disposables }) => disposables)].map((disposables) =>
+      disposables.counts(),
+    );
+    const sum = (key: 'listeners' | 'timers') => parts.reduce((total, counts) => total + counts[key], 0);
+    const { place } = this;
+    const ours = place === null ? 0 : place.ours ? Number(place.node.isConnected) : place.node.childElementCount;
+    return {
+      nodes: ours + [...this.floats].filter((node) => node.isConnected).length,
+      listeners: sum('listeners') + this.host.openSubscriptions(),
+      timers: sum('timers'),
+      requests: this.all.reduce((total, { api }) => total + api.http.inFlight, 0),
+    };
+  }
+
+  private draw(i18n: MountServices['i18n'], loginResult: LoginResult | null, started: number): void {
+    const place = mountNodeIn(this.container);
+    this.place = place;
+    const first = this.createServices(place.node, i18n, loginResult, started);
+    this.root = rootIn(place.node, { onUncaughtError: (error) => this.crashed(error) });
+    this.render(first);
+    this.host.report({ t: 'phase', phase: 'shell', ms: performance.now() - started });
+    this.reportWhenHidden();
+    // The session is not waited for: a host counts the frame, not the data.
+    first.startUp.begin();
+  }
+
+  private render(services: MountServices): void {
+    const { root } = this;
+    const { root: overlay } = this.host.overlay;
+    const others = new Set(overlay?.children);
+    this.round += 1;
+    // Committed when this returns: a page in the background would let a frame wait.
+    flushSync(() => root?.render(<App key={this.round} services={services} />));
+    for (const node of overlay?.children ?? []) if (!others.has(node)) this.floats.add(node);
+  }
+
+  private createServices(
+    node: HTMLElement,
+    i18n: MountServices['i18n'],
+    loginResult: LoginResult | null,
+    started: number,
+  ): MountServices {
+    const made = new MountServices({
+      host: this.host,
+      i18n,
+      node,
+      loginResult,
+      started,
+      restart: () => this.restart(made, node),
+    });
+    this.services = made;
+    this.all.push(made);
+    return made;
+  }
+
+  /** Another person: nothing that was requested, read or typed for the one before is left. */
+  private restart(before: MountServices, node: HTMLElement): void {
+    if (this.closing || this.services !== before) return;
+    const person = before.session.user()?.user_id;
+    before.close();
+    const next = this.createServices(node, before.i18n, null, performance.now());
+    this.render(next);
+    before.end();
+    // After the tree is gone, which writes down what was typed.
+    if (person !== undefined) deleteDrafts(person);
+    next.startUp.begin();
+  }
+
+  private reportWhenHidden(): void {
+    const { width, height } = this.container.getBoundingClientRect();
+    if (width === 0 || height === 0)
+      this.host.report({ t: 'warn', code: 'W-CONTAINER-HIDDEN', detail: { width, height } });
+  }
+
+  private crashed(error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    this.host.report({ t: 'failed', phase: 'render', code: 'E-RENDER', message, traceId: '', fatal: true });
+  }
+}

@@ -1,0 +1,94 @@
+import { guardedReport } from '@/bridge/guardedReport';
+import { embeddedHost } from '@/bridge/embeddedHost';
+import type { Host } from '@/bridge/host';
+import { HostProps } from '@/bridge/hostProps';
+import { HostRefusal, refusalCode } from '@/bridge/hostRefusal';
+import type { AiccHostProps } from '@/contract/host';
+import { Instance, SerialQueue } from './instance';
+import { containerOf } from './page/mountNode';
+
+/** The order of each container's lifecycle calls; forgotten with the container. */
+const lines = new WeakMap<HTMLElement, SerialQueue>();
+/** What is mounted or about to be; two in one page are two instances. */
+const instances = new Set<Instance>();
+
+/** Idempotent: no I/O, nothing drawn. A cached application is mounted again without it. */
+export function bootstrap(props?: unknown): Promise<void> {
+  reportTo(props)({ t: 'phase', phase: 'bootstrapped', ms: 0 });
+  return Promise.resolve();
+}
+
+/** Resolves when the frame is drawn. Refused before anything is drawn or touched when it cannot be. */
+export async function mount(given: AiccHostProps): Promise<void> {
+  try {
+    const container = containerOf(isRecord(given) ? given.container : undefined);
+    const known = inContainer(container);
+    if (known) {
+      known.host.report({ t: 'warn', code: 'W-DOUBLE-MOUNT' });
+      known.update(given);
+      return await known.opened;
+    }
+    await open(container, new HostProps(given)).opened;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    reportTo(given)({ t: 'failed', phase: 'mount', code: refusalCode(error), message, traceId: '', fatal: true });
+    throw error;
+  }
+}
+
+/** Total: whatever is or is not mounted, it resolves and leaves nothing behind. */
+export function unmount(given?: unknown): Promise<void> {
+  const instance = meant(given);
+  if (!instance) {
+    reportTo(given)({ t: 'warn', code: 'W-UNMOUNT-NOOP' });
+    return Promise.resolve();
+  }
+  instances.delete(instance);
+  return instance.close();
+}
+
+/** Known keys are merged; a host's update carries no container. */
+export function update(given: Partial<AiccHostProps>): Promise<void> {
+  meant(given)?.update(given);
+  return Promise.resolve();
+}
+
+function open(container: HTMLElement, props: HostProps): Instance {
+  const host = embeddedHost(props);
+  if ([...instances].some((other) => conflicts(other.host, host))) {
+    host.close();
+    throw new HostRefusal(
+      'E-ROUTER-CONFLICT',
+      `another instance has the address below ${host.basePath}; mount this one with routing.mode 'delegated'`,
+    );
+  }
+  const queue = lines.get(container) ?? new SerialQueue();
+  lines.set(container, queue);
+  const instance = new Instance(container, props, host, queue, (gone) => instances.delete(gone));
+  instances.add(instance);
+  return instance;
+}
+
+/** Two cannot both keep their place in one address. */
+function conflicts(one: Host, other: Host): boolean {
+  return one.routing === 'browser' && other.routing === 'browser' && one.basePath === other.basePath;
+}
+
+function inContainer(container: unknown): Instance | undefined {
+  return [...instances].find((instance) => instance.container === container);
+}
+
+/** By its container; a call that names none means the only one there is. */
+function meant(given: unknown): Instance | undefined {
+  const container: unknown = isRecord(given) ? given.container : undefined;
+  if (container === undefined || container === null) return instances.size === 1 ? [...instances][0] : undefined;
+  return inContainer(typeof container === 'string' ? document.querySelector(container) : container);
+}
+
+function reportTo(given: unknown) {
+  return guardedReport(() => (isRecord(given) ? given.onReport : undefined));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

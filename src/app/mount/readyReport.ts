@@ -1,0 +1,40 @@
+import type { Host } from '@/bridge/host';
+
+/** The part of the signed-in side that knows whether something is being read. */
+interface Reading {
+  readonly isIdle: () => boolean;
+  readonly store: { subscribe(listen: () => void): () => void };
+}
+
+/** Tells the host once that the first screen shows its first data. */
+export class ReadyReport {
+  private isReported = false;
+  private stop: (() => void) | null = null;
+
+  constructor(
+    private readonly host: Host,
+    private readonly started: number,
+  ) {}
+
+  /** A screen was drawn; what it reads is under way. */
+  drawn(inside: Reading | null): void {
+    if (this.isReported || this.stop !== null || inside === null) return;
+    const look = () => {
+      if (inside.isIdle()) this.reportReady();
+    };
+    this.stop = inside.store.subscribe(look);
+    look();
+  }
+
+  close(): void {
+    this.stop?.();
+    this.stop = null;
+  }
+
+  private reportReady(): void {
+    if (this.isReported) return;
+    this.isReported = true;
+    this.close();
+    this.host.report({ t: 'phase', phase: 'ready', ms: performance.now() - this.started });
+  }
+}

@@ -1,0 +1,37 @@
+import type { SignInPort } from '@/session/signInPort';
+import type { MountServices } from './mountServices';
+import { placeOf } from '@/registry/place';
+
+/** What the sign-in screen may do with this mount. */
+export function signInPortOf(services: MountServices): SignInPort {
+  const { pages, session, startUp, tips, language, router, token, cross } = services;
+  return {
+    enter: async (newToken, arrival = { tips: [], returnTo: null }) => {
+      pages.warmUp();
+      try {
+        const failure = await session.enter(newToken);
+        if (failure) return failure.id;
+      } catch (error) {
+        startUp.broke(error);
+        return null;
+      }
+      tips.set(arrival.tips);
+      await language.followUser();
+      await router.get().navigate(wayBack(arrival.returnTo), { replace: true });
+      return null;
+    },
+    setToken: (temporary) => token?.setTemporary(temporary),
+    clearToken: () => token?.clearTemporary(),
+    wayBack,
+    isInside: () => session.status.get() === 'ready',
+    actAs: token === null ? null : (other) => cross.begin(other),
+    takeResult: () => services.takeLoginResult(),
+  };
+}
+
+/** Back to a screen of this console; a foreign address is not one, nor is sign-in itself. */
+export function wayBack(returnTo: string | null): string {
+  if (returnTo === null || !returnTo.startsWith('/') || returnTo.startsWith('//')) return '/';
+  const place = placeOf(returnTo.split(/[?#]/)[0] ?? '');
+  return place === null || place.screen.isPublic ? '/' : returnTo;
+}

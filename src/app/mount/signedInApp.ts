@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import type { Area } from '@/api/areas';
+import type { Language } from '@/domain/language/language';
+import type { SignedInPart } from '@/session/control/signedInPart';
+import type { Store } from '../store';
+
+/** What only a signed-in person needs: the store with session and server data, the shell, the routes of the screens. */
+export interface SignedInApp extends SignedInPart {
+  readonly store: Store;
+  readonly Shell: ComponentType;
+  routes(): RouteObject[];
+  languageChanged(language: Language): void;
+  /** a host's own list of permissions; null when it has none */
+  narrow(permissions: readonly string[] | null): void;
+  /** nothing is being read */
+  isIdle(): boolean;
+  refresh(what: readonly Area[] | 'all'): void;
+  /** asks again for all that failed, and what belongs to it */
+  retryFailed(): void;
+}

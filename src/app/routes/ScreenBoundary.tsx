@@ -1,0 +1,27 @@
+import { Component, type ReactNode } from 'react';
+import { CrashNotice } from '../shell/panes/CrashNotice';
+
+interface ScreenBoundaryProps {
+  /** forgets what failed, so that the next try is a new one */
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** A screen that crashes, or whose script does not come, does not take the shell with it. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('unknown') };
+  }
+
+  private readonly retry = () => {
+    this.props.onRetry();
+    this.setState({ error: null });
+  };
+
+  override render() {
+    const { error } = this.state;
+    return error === null ? this.props.children : <CrashNotice error={error} onRetry={this.retry} />;
+  }
+}

@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router-dom';
+import type { ProductId } from '@/domain/products/products';
+import { useCan } from '@/session/useCan';
+import { neededFor } from '@/registry/neededFor';
+import { ScreenPage } from './ScreenPage';
+import { screenOf, type ScreenId } from '@/registry/screenTable';
+import { ToNotFound } from './ToNotFound';
+import { usePermittedProducts } from '@/session/product/useProduct';
+
+/** Decides before the page is fetched, so that a forbidden screen is not seen for a moment either. */
+export function ScreenGuard({ id, product }: { id: ScreenId; product: ProductId }) {
+  const can = useCan();
+  const products = usePermittedProducts();
+  const [search] = useSearchParams();
+  const screen = screenOf(id);
+  const needs = neededFor(screen, product);
+  const permitted = products.includes(product) && (needs === null || can(needs));
+  const complete = (screen.query ?? []).every((name) => search.get(name));
+  return permitted && complete ? <ScreenPage id={id} /> : <ToNotFound />;
+}

@@ -1,0 +1,75 @@
+import { createBrowserRouter, createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { belowBase } from '@/bridge/address/basePath';
+import type { Host } from '@/bridge/host';
+import type { Disposables } from '../mount/disposables';
+import { routerWindow } from './routerWindow';
+import { watched, type Watched } from '@/session/watched';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Where this mount is, below its base path; the only part of the app that reads the page's address. */
+export interface Address {
+  /** path below the base; while the page's address is somewhere else, the last one that was ours */
+  pathname(): string;
+  /** the same with its query */
+  here(): string;
+  /** the page's address is below our base path */
+  readonly inside: Watched<boolean>;
+  createRouter(routes: RouteObject[]): Router;
+  /** what was not listened to while hidden is caught up on */
+  catchUp(): void;
+}
+
+export function addressOf(host: Host, disposables: Disposables): Address {
+  return host.routing === 'delegated' ? ownAddress(host) : pageAddress(host, disposables);
+}
+
+/** The page's own address. Somebody else changes it too, and what he does outside our base is not ours to follow. */
+function pageAddress(host: Host, disposables: Disposables): Address {
+  const { basePath, embedded } = host;
+  const below = () => belowBase(window.location.pathname, basePath);
+  const inside = watched(below() !== null);
+  let last = { pathname: below() ?? '/', search: window.location.search };
+  const look = () => {
+    const pathname = below();
+    if (pathname !== null) last = { pathname, search: window.location.search };
+    inside.set(pathname !== null);
+    return last;
+  };
+  if (embedded)
+    for (const type of ['popstate', 'hashchange', 'single-spa:routing-event']) disposables.listen(window, type, look);
+  const page = embedded ? routerWindow(() => below() !== null && host.context().active !== false) : null;
+  return {
+    pathname: () => look().pathname,
+    here: () => look().pathname + last.search,
+    inside,
+    createRouter: (routes) =>
+      createBrowserRouter(routes, { basename: basePath, ...(page ? { window: page.window } : {}) }),
+    catchUp: () => page?.catchUp(),
+  };
+}
+
+/** The address belongs to the host: we keep a place of our own, and begin at a deep link below our base path. */
+function ownAddress({ basePath }: Host): Address {
+  const linked = basePath === '/' ? null : belowBase(window.location.pathname, basePath);
+  const first = { pathname: linked ?? '/', search: linked === null ? '' : window.location.search };
+  const prefix = basePath === '/' ? '' : basePath;
+  let router: Router | null = null;
+  const now = () => {
+    const place = router?.state.location;
+    return place ? { pathname: belowBase(place.pathname, basePath) ?? '/', search: place.search } : first;
+  };
+  return {
+    pathname: () => now().pathname,
+    here: () => now().pathname + now().search,
+    inside: watched(true),
+    createRouter: (routes) => {
+      router = createMemoryRouter(routes, {
+        basename: basePath,
+        initialEntries: [prefix + first.pathname + first.search],
+      });
+      return router;
+    },
+    catchUp: () => undefined,
+  };
+}

@@ -1,0 +1,96 @@
+import type { ComponentType } from 'react';
+import type { i18n as I18n } from 'i18next';
+import type { HeaderItem } from '../shell/header/headerItems';
+import type { Api } from '@/api/call';
+import type { SignedInApp } from '../mount/signedInApp';
+import type { Namespace, PageLoader } from '@/registry/screen';
+import { shellTexts } from '../language/texts';
+import { screenOf, type ScreenId } from '@/registry/screenTable';
+
+/** A script of the console could not be fetched: most often a new version was installed while this one was open. */
+export function isStaleBuild(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    (error.name === 'ChunkLoadError' || /loading (css )?chunk|dynamically imported module/i.test(error.message))
+  );
+}
+
+type CreateSignedInApp = (api: Api) => SignedInApp;
+
+/** Loads pages with their texts, each once per mount. A failure stays too, until the person tries again. */
+export class Pages {
+  private readonly loaded = new Map<string, Promise<ComponentType>>();
+  private signedInScripts: Promise<CreateSignedInApp> | null = null;
+
+  constructor(private readonly i18n: I18n) {}
+
+  page(id: ScreenId): Promise<ComponentType> {
+    const { page, texts } = screenOf(id);
+    return this.once(id, texts, () => (page ? page() : Promise.reject(new Error(`${id} is not built`))));
+  }
+
+  /** The signed-in part, with its texts. */
+  signedInApp(): Promise<CreateSignedInApp> {
+    this.signedInScripts ??= Promise.all([import('../shell/createSignedInApp'), this.readTexts(shellTexts)]).then(
+      ([module]) => module.createSignedInApp,
+      (error: unknown) => {
+        this.signedInScripts = null;
+        throw error;
+      },
+    );
+    return this.signedInScripts;
+  }
+
+  /** A piece of the header, with its texts. */
+  part({ id, texts, load }: HeaderItem): Promise<ComponentType> {
+    return this.once(`header:${id}`, texts, load);
+  }
+
+  /** A session is about to begin: what surrounds its screens is loaded meanwhile. */
+  warmUp(): void {
+    // A failure is met again, and shown, by who needs it.
+    this.signedInApp().catch(() => undefined);
+  }
+
+  /** On the way to a link: the script is there when it is pressed. */
+  prefetch(id: ScreenId): void {
+    // A failure here is met again, and shown, when the screen is opened.
+    this.page(id).catch(() => this.release(id));
+  }
+
+  /** The next `page` loads it anew. */
+  release(id: ScreenId): void {
+    this.loaded.delete(id);
+  }
+
+  private once(key: string, texts: readonly Namespace[], load: PageLoader) {
+    const known = this.loaded.get(key);
+    if (known) return known;
+    const loading = Promise.all([load(), this.readTexts(texts)]).then(([module]) => componentOf(module.default, key));
+    this.loaded.set(key, loading);
+    return loading;
+  }
+
+  private async readTexts(texts: readonly Namespace[]): Promise<void> {
+    const { i18n } = this;
+    const missing = () => texts.filter((namespace) => !i18n.hasResourceBundle(i18n.language, namespace));
+    const failedNow = new Set<string>();
+    const note = (_language: string, namespace: string) => void failedNow.add(namespace);
+    i18n.on('failedLoading', note);
+    await i18n.loadNamespaces([...texts]).finally(() => i18n.off('failedLoading', note));
+    // i18next remembers a failed file and does not load it again by itself. What failed just now is not loaded again:
+    // in a host that hides a missing script each try lasts until the loader gives up.
+    const remembered = missing().filter((namespace) => !failedNow.has(namespace));
+    if (remembered.length > 0) await i18n.reloadResources([i18n.language], remembered);
+    if (missing().length > 0) throw new Error(`Loading chunk of texts failed: ${missing().join()}`);
+  }
+}
+
+function componentOf(found: unknown, key: string): ComponentType {
+  if (!isComponent(found)) throw new Error(`the page of ${key} exports no component by default`);
+  return found;
+}
+
+function isComponent(found: unknown): found is ComponentType {
+  return typeof found === 'function';
+}

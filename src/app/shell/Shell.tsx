@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Style } from '@/ui/look/Style';
+import { ActingBanner } from './notes/ActingBanner';
+import { ArrivalNotes } from './notes/ArrivalNotes';
+import { useMountContext } from '../mount/mountReactContext';
+import { IdleWarning } from './notes/IdleWarning';
+import { NetworkNote } from './notes/NetworkNote';
+import { SessionOver } from './notes/SessionOver';
+import { ShellHeader } from './header/ShellHeader';
+import { PageNameProvider } from '@/ui/page/PageName';
+import { ShellProviders } from './ShellProviders';
+import { SideMenu } from './side/SideMenu';
+import { Trail } from './Trail';
+import { useProductMemory } from '@/session/product/productMemory';
+import { useActiveProduct } from '@/session/product/useProduct';
+import { useTitle } from './useTitle';
+import { useTracking } from '../tracking/useTracking';
+import css from './shell.css';
+
+/** The frame around every screen of a signed-in person. */
+export function Shell() {
+  return (
+    <ShellProviders>
+      <Style css={css} />
+      <PageNameProvider>
+        <Frame />
+      </PageNameProvider>
+    </ShellProviders>
+  );
+}
+
+function Frame() {
+  const { t } = useTranslation('common');
+  const { host } = useMountContext();
+  const main = useRef<HTMLElement>(null);
+  const product = useRememberedProduct();
+  useTitle();
+  useScrollToTop(main);
+  useTracking(main);
+  return (
+    <div className={host.embedded ? 'aicc-shell aicc-shell-embedded' : 'aicc-shell'}>
+      <button type="button" className="aicc-skip" onClick={() => main.current?.focus()}>
+        {t('skipToContent')}
+      </button>
+      <ActingBanner />
+      <ShellHeader product={product} />
+      {product !== null && <SideMenu product={product} />}
+      <main ref={main} className="aicc-main" tabIndex={-1}>
+        <SessionOver />
+        <ArrivalNotes />
+        <Trail />
+        <Outlet />
+      </main>
+      <NetworkNote />
+      <IdleWarning />
+    </div>
+  );
+}
+
+/** The product of the path is the one to come back to from a path of none. */
+function useRememberedProduct() {
+  const memory = useProductMemory();
+  const product = useActiveProduct();
+  useEffect(() => {
+    if (product !== null) memory.write(product);
+  }, [memory, product]);
+  return product;
+}
+
+/** A new screen begins at its top; a change of its filters leaves it where it is. */
+function useScrollToTop(main: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    main.current?.scrollTo({ top: 0 });
+  }, [main, pathname]);
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useMemo } from 'react';
+import { ActingProvider } from '@/session/acting';
+import { KitProviders } from '@/parts/person/KitProviders';
+import { useSession } from '@/session/useSession';
+import { ConfirmProvider } from '@/ui/overlay/ConfirmProvider';
+import { LeaveWatchContext } from '@/ui/form/leaveWatch';
+import { useMountContext } from '../mount/mountReactContext';
+import { ToastProvider } from '@/ui/feedback/ToastProvider';
+import { Formats } from './Formats';
+import { leaveWatchOf } from '../mount/leaveWatchOf';
+
+/** What every screen of a signed-in person may ask for: formats, toasts, questions. */
+export function ShellProviders({ children }: { children: ReactNode }) {
+  const { host } = useMountContext();
+  const { user } = useSession();
+  const leaveWatch = useMemo(() => leaveWatchOf(host), [host]);
+  return (
+    <Formats>
+      <KitProviders>
+        <ToastProvider>
+          <ConfirmProvider>
+            <LeaveWatchContext value={leaveWatch}>
+              <ActingProvider value={Boolean(user?.cross_login)}>{children}</ActingProvider>
+            </LeaveWatchContext>
+          </ConfirmProvider>
+        </ToastProvider>
+      </KitProviders>
+    </Formats>
+  );
+}

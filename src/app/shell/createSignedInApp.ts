@@ -1,0 +1,37 @@
+import type { Api } from '@/api/call';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { failedAreas, queries } from '@/api/query';
+import { areas as allAreas, type Area } from '@/api/areas';
+import { sessionActions, type BaseInfo, type UserInfo } from '@/session/session';
+import type { SessionEnd } from '@/session/sessionEnd';
+import type { Language } from '@/domain/language/language';
+import { signedInRoutes } from '../routes/signedInRoutes';
+import { Shell } from './Shell';
+import type { SignedInApp } from '../mount/signedInApp';
+import { createStore } from '../store';
+
+/** One per mount; its scripts come with the first session, so that sign-in stays light. */
+export function createSignedInApp(api: Api): SignedInApp {
+  const store = createStore(api);
+  const { dispatch } = store;
+  return {
+    store,
+    Shell,
+    routes: signedInRoutes,
+    user: () => store.getState().session.user,
+    begin: (loaded: { user: UserInfo; base: BaseInfo }) => void dispatch(sessionActions.started(loaded)),
+    over: (reason: SessionEnd) => void dispatch(sessionActions.over(reason)),
+    renew: () => void dispatch(sessionActions.renewed()),
+    languageChanged: (language: Language) => void dispatch(sessionActions.languageChanged(language)),
+    narrow: (permissions: readonly string[] | null) => void dispatch(sessionActions.narrowed(permissions)),
+    isIdle: () =>
+      Object.values(store.getState().queries.queries).every((query) => query?.status !== QueryStatus.pending),
+    refresh: (what: readonly Area[] | 'all') =>
+      void dispatch(queries.util.invalidateTags(what === 'all' ? [...allAreas] : [...what])),
+    retryFailed: () => void dispatch(queries.util.invalidateTags(failedAreas(store.getState()))),
+    end: () => {
+      dispatch(sessionActions.cleared());
+      dispatch(queries.util.resetApiState());
+    },
+  };
+}

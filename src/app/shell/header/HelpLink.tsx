@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { chapterOf } from '@/domain/documents/manual';
+import { useMay } from '@/session/useMay';
+import { pathTo } from '@/registry/links';
+import { placeOf } from '@/registry/place';
+import { Button } from '@/ui/button/Button';
+
+/** From any screen to what the manual says of it; the way back is the browser's. */
+export function HelpLink() {
+  const { t } = useTranslation('common');
+  const may = useMay('operateWord');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const screen = placeOf(pathname)?.id;
+  if (!may() || screen === 'userManual') return null;
+  const chapter = screen === undefined ? null : chapterOf(screen);
+  return (
+    <Button
+      kind="plain"
+      glyph="question"
+      aria-label={t('help')}
+      onClick={() => void navigate(pathTo('userManual', {}, chapter === null ? {} : { chapter }))}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { languageOfTag, languages, languageTag } from '@/domain/language/language';
+import { Button } from '@/ui/button/Button';
+import { Menu } from '@/ui/overlay/Menu';
+import { languageNames } from '@/domain/language/languageNames';
+
+/** What is typed and what is open stays: only the words change. */
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation('common');
+  const current = languageOfTag(i18n.language);
+  return (
+    <Menu
+      label={t('language')}
+      items={languages.map((language) => ({
+        key: language,
+        label: <span lang={languageTag[language]}>{languageNames[language]}</span>,
+        checked: language === current,
+        run: () => void i18n.changeLanguage(languageTag[language]),
+      }))}
+      trigger={(props) => (
+        <Button
+          kind="plain"
+          glyph="globe"
+          aria-label={t('languageIs', { language: languageNames[current] })}
+          {...props}
+        >
+          {languageNames[current]}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '@/session/useSession';
+import { useMountContext } from '../../mount/mountReactContext';
+import { Button } from '@/ui/button/Button';
+import { Note } from '@/ui/feedback/Note';
+import { licenceNote } from './licenceNote';
+import { useWatched } from '@/session/useWatched';
+
+/** After sign-in: what the licence says, then the login tips. They stay until the person closes them. */
+export function ArrivalNotes() {
+  const { t } = useTranslation('common');
+  const { tips } = useMountContext();
+  const { license_info: licence, login_tips: standing } = useUser();
+  const [licenceSeen, setLicenceSeen] = useState(false);
+  const [tipsSeen, setTipsSeen] = useState(false);
+  const note = licenceNote(licence);
+  const all = [...new Set([...useWatched(tips), ...standing])];
+  return (
+    <>
+      {note !== null && !licenceSeen && (
+        <div className="aicc-arrival">
+          <Note kind={note.kind}>{t(`licence.${note.id}`, note.params)}</Note>
+          <Button kind="plain" glyph="close" aria-label={t('putAway')} onClick={() => setLicenceSeen(true)} />
+        </div>
+      )}
+      {all.length > 0 && !tipsSeen && (
+        <div className="aicc-arrival">
+          <Note>
+            {all.map((tip) => (
+              <p key={tip}>{tip}</p>
+            ))}
+          </Note>
+          <Button kind="plain" glyph="close" aria-label={t('putAway')} onClick={() => setTipsSeen(true)} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Outlet } from 'react-router-dom';
+import { Style } from '@/ui/look/Style';
+import { useMountContext } from '../../mount/mountReactContext';
+import { PublicTools } from './PublicTools';
+import { useTitle } from '../useTitle';
+import css from './publicFrame.css';
+
+/** Around the screens that need no session: language and look are within reach, as everywhere. */
+export function PublicFrame() {
+  const { host } = useMountContext();
+  useTitle();
+  return (
+    <div className={host.embedded ? 'aicc-public aicc-public-embedded' : 'aicc-public'}>
+      <Style css={css} />
+      {!host.embedded && <PublicTools />}
+      <main className="aicc-public-main">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

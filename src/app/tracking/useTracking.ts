@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useMountContext } from '../mount/mountReactContext';
+import { placeOf } from '@/registry/place';
+
+/** Records screens, what is pressed in them and how far down the page was scrolled; `main` is what scrolls. */
+export function useTracking(main: RefObject<HTMLElement | null>): void {
+  const { tracking } = useMountContext();
+  const { pathname } = useLocation();
+  // Before the effects of the screen itself, which says when it is drawn.
+  useLayoutEffect(() => {
+    const place = placeOf(pathname);
+    if (place) tracking.enter(place);
+  }, [tracking, pathname]);
+
+  useEffect(() => {
+    const node = main.current;
+    const shell = node?.closest('.aicc-root');
+    const press = ({ target }: Event) => tracking.pressed(target);
+    const slide = () => {
+      if (node) tracking.slid(((node.scrollTop + node.clientHeight) / Math.max(node.scrollHeight, 1)) * 100);
+    };
+    shell?.addEventListener('click', press, { capture: true, passive: true });
+    node?.addEventListener('scroll', slide, { passive: true });
+    return () => {
+      shell?.removeEventListener('click', press, { capture: true });
+      node?.removeEventListener('scroll', slide);
+    };
+  }, [tracking, main]);
+}

@@ -1,0 +1,298 @@
+import { z } from 'zod';
+import { callParameters } from './callParameters';
+import { csv, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
+
+const line = z.object({ line: lineParam });
+export const taskParams = z.object({ line: lineParam, id });
+
+const taskState = z.enum(['created', 'pending', 'planned', 'calling', 'paused', 'finished', 'canceled']);
+const taskAction = z.enum(['start', 'pause', 'resume', 'cancel', 'close']);
+const approvalState = z.enum(['created', 'awaiting', 'approved', 'rejected', 'withdrawn']);
+const approvalAction = z.enum(['submit', 'approve', 'reject', 'withdraw']);
+
+/** What the create form sends; checked by domain/task on both sides. */
+export const taskDraft = z.strictObject({
+  name: z.string().max(1000),
+  listId: z.number().int().positive().nullable(),
+  robotId: z.number().int().positive().nullable(),
+  sipLineId: z.number().int().positive().nullable(),
+  startAt: instant.nullable(),
+  endAt: instant.nullable(),
+  timeZone: z.string().max(60),
+  redial: z.boolean(),
+  redialIntervalMinutes: z.number().int(),
+  redialMax: z.number().int(),
+  expireInvalid: z.boolean(),
+  parameters: callParameters,
+});
+
+/** Counts are folds of the ledger: contacts by where they are, calls by what came of them. */
+const taskCounts = z.object({
+  contacts: z.number().int(),
+  waiting: z.number().int(),
+  calling: z.number().int(),
+  done: z.number().int(),
+  skipped: z.number().int(),
+  /** dialled, those in progress included */
+  attempts: z.number().int(),
+  /** calls that have ended: the rows of call details */
+  calls: z.number().int(),
+  /** answered calls */
+  reached: z.number().int(),
+  /** contacts with at least one answered call */
+  reachedContacts: z.number().int(),
+});
+
+const taskRow = z.object({
+  id: z.number().int(),
+  line: lineParam,
+  name: z.string(),
+  state: taskState,
+  /** why it is in that state when the platform put it there; words: tasks.json `reason.<id>` */
+  stateReason: z.string().nullable(),
+  /** null: it needed no approval when it was created */
+  approval: approvalState.nullable(),
+  /** contacts appended since its approval, which wait for an approval of their own */
+  heldContacts: z.number().int(),
+  robot: z.object({ id: z.number().int(), name: z.string() }),
+  sipLine: z.object({ id: z.number().int(), name: z.string() }),
+  startAt: instant,
+  endAt: instant,
+  timeZone: z.string(),
+  createdAt: instant,
+  createdBy: z.string(),
+  counts: taskCounts,
+  /** what this person may do to it now */
+  actions: z.array(taskAction),
+  approvals: z.array(approvalAction),
+  /** besides: change its settings, add numbers, take single ones out, delete it */
+  may: z.array(z.enum(['edit', 'append', 'cancelNumber', 'delete'])),
+});
+
+export const taskDetail = taskRow.extend({
+  robotVersion: z.number().int(),
+  redial: z.boolean(),
+  redialIntervalMinutes: z.number().int(),
+  redialMax: z.number().int(),
+  expireInvalid: z.boolean(),
+  parameters: callParameters,
+  startedAt: instant.nullable(),
+  pausedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  fileName: z.string().nullable(),
+  /** some of its contacts have more than one number */
+  severalNumbers: z.boolean(),
+  /** why contacts were skipped or ended, reason -> contacts */
+  reasons: z.record(z.string(), z.number().int()),
+  /** label letter -> calls, so that each opens the rows that make it up */
+  labels: z.record(z.string(), z.number().int()),
+  /** calls the automatic check was drawn for, those without a finding, and calls per finding */
+  checks: z.object({
+    checked: z.number().int(),
+    clean: z.number().int(),
+    findings: z.record(z.string(), z.number().int()),
+  }),
+  /** ring type -> calls */
+  ringTypes: z.record(z.string(), z.number().int()),
+  /** ended calls, by the half hour they were dialled in, oldest first; `attempts` of them, `reached` answered */
+  pace: z.array(z.object({ at: instant, attempts: z.number().int(), reached: z.number().int() })),
+  /** when the next contact is due, null when none waits */
+  nextDueAt: instant.nullable(),
+});
+
+const contactRow = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** masked; of several the one dialled now or next */
+  phone: z.string(),
+  /** how many numbers it has, and which of them `phone` is, from 1 */
+  numbers: z.number().int(),
+  numberAt: z.number().int(),
+  state: z.enum(['waiting', 'calling', 'done', 'skipped']),
+  reason: z.string().nullable(),
+  tries: z.number().int(),
+  dueAt: instant.nullable(),
+  lastRing: z.string().nullable(),
+  lastLabel: z.string().nullable(),
+  lastCallId: z.number().int().nullable(),
+  fields: z.record(z.string(), z.string()),
+  /** the rule that blocked it, when the smart shield did */
+  shield: z
+    .object({ strategy: z.string(), times: z.number().int(), screeningDays: z.number().int(), until: instant })
+    .nullable(),
+});
+
+/**
+ * The summary shown before a task is created; every number with its assumptions. It is requested while the form is
+ * being filled: what cannot be computed yet is null.
+ */
+export const taskEstimate = z.object({
+  /** null without a contact list */
+  willCall: z.number().int().nullable(),
+  /** good contacts that are skipped for it */
+  blacklisted: z.number().int(),
+  /** good contacts the smart shield would leave uncalled if the task were made now */
+  blocked: z.number().int(),
+  /** contacts to be called although another task has them too */
+  inOtherTask: z.number().int(),
+  expectedAttempts: z.number().int().nullable(),
+  /** calls at a time; null without a SIP line */
+  concurrency: z.number().int().nullable(),
+  /** what bounds it */
+  bound: z.enum(['line', 'licence']).nullable(),
+  firstCallAt: instant.nullable(),
+  expectedEndAt: instant.nullable(),
+  /** contacts not dialled even once before the task's end */
+  cutOff: z.number().int().nullable(),
+  /** contacts whose redials no longer fit */
+  redialsCutOff: z.number().int().nullable(),
+  assumptions: z.object({
+    /** share of calls that are answered, 0 to 1 */
+    answerRate: z.number(),
+    /** seconds one call occupies a channel, ringing and talking */
+    secondsPerAttempt: z.number(),
+    /** calls of the last 30 days these were measured on */
+    measuredOn: z.number().int(),
+    /** whose calls: the chosen robot's, the whole line's, or none: then they are the line's defaults */
+    basis: z.enum(['robot', 'line', 'defaults']),
+  }),
+});
+
+export const robotOption = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  language: z.enum(['en', 'zh', 'id', 'es']),
+  tone: z.enum(['polite', 'natural', 'tough', 'pressing', 'fierce']),
+  voiceGender: z.enum(['female', 'male']),
+  valid: z.boolean(),
+  /** variables its script speaks */
+  variables: z.array(z.string()),
+});
+
+export const lineOption = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  countryCode: z.string(),
+  concurrency: z.number().int(),
+  active: z.boolean(),
+  /** calls in progress on it now */
+  inUse: z.number().int(),
+});
+
+const options = z.object({
+  robots: z.array(robotOption),
+  sipLines: z.array(lineOption),
+  licenceConcurrency: z.number().int(),
+  platforms: z.array(z.string()),
+});
+
+export const tasks = {
+  'task.options': endpoint({
+    method: 'GET',
+    path: '/api/{line}/task_options/',
+    summary: 'Robots, SIP lines and platforms to choose from on a line.',
+    access: { menu: 'CallTasks', action: 'view' },
+    params: line,
+    reply: options,
+  }),
+  'task.list': endpoint({
+    method: 'GET',
+    path: '/api/{line}/task/',
+    summary: 'Calling tasks of a line.',
+    access: { menu: 'CallTasks', action: 'view' },
+    params: line,
+    query: pageQuery.extend({
+      search: z.string().max(100).optional(),
+      state: csv.optional(),
+      approval: csv.optional(),
+      robotId: csv.optional(),
+      sipLineId: csv.optional(),
+      from: z.coerce.number().int().optional(),
+      to: z.coerce.number().int().optional(),
+    }),
+    reply: pageOf(taskRow),
+  }),
+  'task.create': endpoint({
+    method: 'POST',
+    path: '/api/{line}/task/',
+    summary: 'Create a calling task from an uploaded contact list.',
+    access: { menu: 'CallTasks', action: 'add' },
+    params: line,
+    /** made once more of another: a permission of its own, and what the person does not see cannot be copied */
+    body: taskDraft.extend({ copiedFrom: z.number().int().positive().optional() }),
+    reply: z.object({ id: z.number().int() }),
+    once: true,
+    fails: [
+      'access.denied',
+      'thing.unknown',
+      'list.used',
+      'list.notReady',
+      'list.noGoodRows',
+      'task.robotInvalid',
+      'task.lineDisabled',
+      'licence.ended',
+    ],
+  }),
+  'task.estimate': endpoint({
+    method: 'POST',
+    path: '/api/{line}/task_estimate/',
+    summary: 'What a draft would do: how many are called, when, how long, what the window cuts off.',
+    access: { menu: 'CallTasks', action: 'add' },
+    params: line,
+    /** of a task that is changed, its own contacts take the place of a list */
+    body: taskDraft.extend({ taskId: z.number().int().positive().optional() }),
+    reply: taskEstimate,
+    fails: ['thing.unknown', 'list.notReady'],
+  }),
+  'task.detail': endpoint({
+    method: 'GET',
+    path: '/api/{line}/task/{id}/',
+    summary: 'One task: parameters, counts, reasons, pace.',
+    access: { menu: 'CallTasks', action: 'view' },
+    params: taskParams,
+    reply: taskDetail,
+    fails: ['thing.unknown'],
+  }),
+  'task.contacts': endpoint({
+    method: 'GET',
+    path: '/api/{line}/task/{id}/contacts/',
+    summary: 'The contacts of a task and where each stands.',
+    access: { menu: 'CallTasks', action: 'view' },
+    params: taskParams,
+    query: pageQuery.extend({
+      search: z.string().max(100).optional(),
+      state: csv.optional(),
+      reason: csv.optional(),
+    }),
+    reply: pageOf(contactRow),
+    fails: ['thing.unknown'],
+  }),
+  'task.delete': endpoint({
+    method: 'DELETE',
+    path: '/api/{line}/task/{id}/',
+    summary: 'Delete a task that never called.',
+    access: { menu: 'CallTasks', action: 'delete' },
+    params: taskParams,
+    reply: nothing,
+    fails: ['thing.unknown', 'task.notDeletable'],
+  }),
+  // One endpoint per action, so that each names its own permission.
+  'task.start': act('start', 'Start a planned task before its time.'),
+  'task.pause': act('pause', 'Pause a task; calls in progress end by themselves.'),
+  'task.resume': act('resume', 'Resume a paused task.'),
+  'task.cancel': act('cancel', 'Cancel a task for good.'),
+  'task.close': act('close', 'Close a task early: contacts not reached stay so.'),
+} as const;
+
+function act(action: 'start' | 'pause' | 'resume' | 'cancel' | 'close', summary: string) {
+  return endpoint({
+    method: 'POST',
+    path: `/api/{line}/task/{id}/${action}/`,
+    summary,
+    access: { menu: 'CallTasks', action },
+    params: taskParams,
+    reply: taskDetail,
+    once: true,
+    fails: ['thing.unknown', 'task.action'],
+  });
+}

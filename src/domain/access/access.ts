@@ -1,0 +1,166 @@
+import { catalogueEntries } from './permissionCatalogue';
+
+/** Module codes as they stand in permission strings and in the `Module` header. */
+export const moduleCodes = [
+  'normal', // collection
+  'promotion', // marketing
+  'ic', // info_check
+  'cod',
+  'Inbound',
+  'chatbot',
+  'calling', // CallingOperation
+  'system', // systemSet
+  'operation', // cross login
+] as const;
+export type ModuleCode = (typeof moduleCodes)[number];
+
+/** Every function action; one word means one thing in every menu. */
+export type Action =
+  | 'view'
+  | 'add'
+  | 'edit'
+  | 'delete'
+  | 'copy'
+  | 'start'
+  | 'pause'
+  | 'resume'
+  | 'cancel'
+  | 'close'
+  | 'enable'
+  | 'disable'
+  | 'activate'
+  | 'deactivate'
+  | 'publish'
+  | 'unpublish'
+  | 'archive'
+  | 'restore'
+  | 'apply'
+  | 'assign'
+  // approvals: submitting is `add`
+  | 'approve'
+  | 'reject'
+  | 'withdraw'
+  // files
+  | 'downloadTask'
+  | 'downloadNumbers'
+  | 'downloadDetails'
+  | 'downloadRecords'
+  | 'downloadRecordings'
+  | 'downloadPlaintext'
+  | 'upload'
+  // what is shown
+  | 'viewPlaintext'
+  | 'viewMaskedData'
+  | 'feedback'
+  | 'annotate'
+  | 'remark'
+  | 'editRemark'
+  | 'editTemplateName'
+  | 'categorizeEvents'
+  | 'triggerNow'
+  | 'append'
+  | 'test'
+  // dashboard cards
+  | 'cardTasks'
+  | 'cardCalls'
+  | 'cardConnectRate'
+  | 'cardLabels'
+  | 'cardDuration'
+  | 'cardTransfer'
+  | 'cardHours'
+  // live conversations
+  | 'takeOver'
+  | 'handOver'
+  | 'end'
+  | 'send'
+  // accounts and settings
+  | 'resetPassword'
+  | 'unlock'
+  | 'manageGroups'
+  | 'editTimeZone'
+  | 'selectCountry'
+  | 'bind'
+  | 'unbind'
+  | 'verify'
+  | 'resend'
+  | 'manageCalendar'
+  | 'manageVariables'
+  | 'manageSettings'
+  | 'crossLogin';
+
+export type MenuId = keyof typeof catalogueEntries;
+
+export interface CatalogueMenu {
+  /** modules it belongs to; the first is meant when none is given */
+  readonly modules: readonly ModuleCode[];
+  /** what can be done in it; `view` always among them */
+  readonly actions: readonly Action[];
+}
+
+/** Every menu with its function permissions: what a role can be given, and nothing else. */
+export const catalogue: Readonly<Record<MenuId, CatalogueMenu>> = catalogueEntries;
+
+export const menuIds: readonly MenuId[] = Object.keys(catalogueEntries).filter(isMenu);
+
+/** `module*menu*action`; `*` alone is everything. */
+export type Permission = '*' | `${ModuleCode}*${string}*${string}`;
+
+const everything = '*';
+const shape = /^[A-Za-z0-9_]+\*[A-Za-z0-9_]+\*[A-Za-z0-9_]+$/;
+
+export function isModule(text: string): text is ModuleCode {
+  return moduleCodes.some((code) => code === text);
+}
+
+export function isMenu(text: string): text is MenuId {
+  return Object.hasOwn(catalogueEntries, text);
+}
+
+export function permissionOf(module: ModuleCode, menu: MenuId, action: Action = 'view'): Permission {
+  return `${module}*${menu}*${action}`;
+}
+
+/**
+ * What can be done in a menu of one module. The detail screens of tasks and plans also hang below single calls, where
+ * they only show.
+ */
+export function actionsOf(module: ModuleCode, menu: MenuId): readonly Action[] {
+  const { modules, actions } = catalogue[menu];
+  if (!modules.includes(module)) return [];
+  return module === 'calling' && modules[0] !== 'calling' ? ['view'] : actions;
+}
+
+/**
+ * Permission strings as a set. Whatever is not exactly `*` or three plain codes is dropped, so that a
+ * malformed entry never grants more than it says.
+ */
+export function parsePermissions(list: readonly string[]): ReadonlySet<string> {
+  return new Set(list.filter((entry) => entry === everything || shape.test(entry)));
+}
+
+/**
+ * Whether one of the needed permissions is granted. A missing or empty list denies; `view` comes with any action of the
+ * same menu.
+ */
+export function allows(granted: ReadonlySet<string>, needed: string | readonly string[] | undefined): boolean {
+  const any = typeof needed === 'string' ? [needed] : (needed ?? []);
+  return any.some((one) => grants(granted, one));
+}
+
+function grants(granted: ReadonlySet<string>, needed: string): boolean {
+  if (needed !== everything && !shape.test(needed)) return false;
+  if (granted.has(everything) || granted.has(needed)) return true;
+  if (!needed.endsWith('*view')) return false;
+  const leaf = needed.slice(0, -'view'.length);
+  for (const permission of granted) if (permission.startsWith(leaf) && shape.test(permission)) return true;
+  return false;
+}
+
+/** Every permission there is, in the order of the catalogue. */
+export function allPermissions(): Permission[] {
+  return menuIds.flatMap((menu) =>
+    catalogue[menu].modules.flatMap((module) =>
+      actionsOf(module, menu).map((action) => permissionOf(module, menu, action)),
+    ),
+  );
+}

@@ -1,0 +1,81 @@
+import type { EventLabel } from './eventLabels';
+import type { HangupParty, TransferState } from './labels';
+import type { LineId } from '../products/lines';
+import type { RingType } from './ringTypes';
+
+/** A number about to be dialled. */
+export interface Dial {
+  /** of the company's task: who may answer its calls; chance does not depend on it */
+  readonly taskId?: number;
+  /** seed of the task */
+  readonly seed: number;
+  readonly line: LineId;
+  /** country the line calls into */
+  readonly countryCode: string;
+  readonly sipLineId: number;
+  /** percent of its calls that fail on a line with a simulated fault */
+  readonly lineFault?: number;
+  /** E.164 */
+  readonly phone: string;
+  /** 1 is the first call to this contact */
+  readonly number: number;
+  /** instant of dialling */
+  readonly at: number;
+  /** earlier calls to this contact, instants */
+  readonly earlier: readonly number[];
+  /** zone of the task; the callee's when nothing better is known */
+  readonly timeZone: string;
+  /** days past the due date, negative before it; null when the line knows no due date */
+  readonly daysOverdue: number | null;
+  readonly rules: DialRules;
+}
+
+/** The call parameters a carrier needs. */
+export interface DialRules {
+  /** seconds; 0 is off */
+  readonly ringLimit: number;
+  /** -1 off, 0 as the system does, 1 on */
+  readonly voicemailCheck: -1 | 0 | 1;
+  readonly voicemailCheckDuration: number | null;
+  /** 1 hang up, 2 leave the message */
+  readonly voicemailHandle: 1 | 2;
+  readonly voicemailMaxWaitTime: number | null;
+  readonly voicemailMsg: string;
+}
+
+/** How a call will go, stored with it while it is in progress. */
+export interface PlannedCall {
+  readonly ringType: RingType;
+  /** from dialling to pick-up, or to the end when the call is not picked up, ms */
+  readonly ringMs: number;
+  readonly pickedUp: 'nobody' | 'person' | 'machine';
+  /** from dialling to the line being free again, ms */
+  readonly heldMs: number;
+  readonly talkSeconds: number;
+  /** the last of the talk seconds, with a person of the company */
+  readonly agentSeconds: number;
+  readonly label: string;
+  readonly hangup: HangupParty | null;
+  readonly transfer: TransferState;
+  /** hung up before anything was understood */
+  readonly instant: boolean;
+  /** what was noted besides the label */
+  readonly events: readonly EventLabel[];
+  /** the call is put through to the company's own desk */
+  readonly desk?: DeskPart;
+}
+
+export interface DeskPart {
+  /** of the talk seconds, between the robot's last word and an agent's first; all that is left when no agent answers */
+  readonly waitSeconds: number;
+  /** how long the callee talks to an agent who does not hang up */
+  readonly staySeconds: number;
+}
+
+/**
+ * Makes calls. The simulated carrier knows in advance how a call goes; a real one reports it by events
+ * (engine/README.md).
+ */
+export interface Carrier {
+  plan(dial: Dial): PlannedCall;
+}

@@ -1,0 +1,18 @@
+import type { Action } from '../access/access';
+
+/** Each kind of download, with the action of its menu that it needs. */
+export const downloadActions = {
+  taskDetails: 'downloadDetails',
+  calls: 'downloadDetails',
+  blacklist: 'downloadNumbers',
+  report: 'downloadDetails',
+  operations: 'downloadRecords',
+  task: 'downloadTask',
+  numbers: 'downloadNumbers',
+  records: 'downloadRecords',
+  recordings: 'downloadRecordings',
+} as const satisfies Readonly<Record<string, Action>>;
+
+export type DownloadKind = keyof typeof downloadActions;
+
+export const downloadKinds = Object.keys(downloadActions) as [DownloadKind, ...DownloadKind[]];

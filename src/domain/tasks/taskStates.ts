@@ -1,0 +1,166 @@
+import type { Action } from '../access/access';
+import type { ApprovalState } from './approvalStates';
+
+/**
+ * In the order of a task's life:
+ * - created: saved; waits for approval where the company requires one
+ * - pending: approved or needing no approval; the platform takes its contacts over
+ * - planned: ready; waits for its start time
+ * - calling: started; dials whenever the call window, the line and the due times allow
+ * - paused: by a person, or by the platform with a reason
+ * - finished: its end time has come, nothing is left to call, or it was closed early
+ * - canceled: given up for good
+ * Calls in progress when a task leaves `calling` end by themselves (`isDraining`); that is no state of its own.
+ */
+export const taskStates = ['created', 'pending', 'planned', 'calling', 'paused', 'finished', 'canceled'] as const;
+export type TaskState = (typeof taskStates)[number];
+
+/** Actions of people; each is confirmed. */
+export const taskActions = ['start', 'pause', 'resume', 'cancel', 'close'] as const;
+export type TaskAction = (typeof taskActions)[number];
+
+export interface TaskMove {
+  readonly from: readonly TaskState[];
+  readonly to: TaskState;
+  /** function permission of the menu the task belongs to */
+  readonly permission: Action;
+  /** `final`: cannot be undone, and the confirmation says so */
+  readonly confirm: 'plain' | 'final';
+  /** contacts still waiting end with this reason (domain/contactStates) */
+  readonly leftOvers: 'canceled' | 'closed' | null;
+}
+
+export const taskMoves: Readonly<Record<TaskAction, TaskMove>> = {
+  // Early start: outside the call window the first call waits for the next opening.
+  start: { from: ['planned'], to: 'calling', permission: 'start', confirm: 'plain', leftOvers: null },
+  pause: { from: ['calling'], to: 'paused', permission: 'pause', confirm: 'plain', leftOvers: null },
+  resume: { from: ['paused'], to: 'calling', permission: 'resume', confirm: 'plain', leftOvers: null },
+  cancel: {
+    from: ['created', 'pending', 'planned', 'calling', 'paused'],
+    to: 'canceled',
+    permission: 'cancel',
+    confirm: 'final',
+    leftOvers: 'canceled',
+  },
+  // Ends a task that has called, keeping its results as those of a finished one.
+  close: { from: ['calling', 'paused'], to: 'finished', permission: 'close', confirm: 'final', leftOvers: 'closed' },
+};
+
+/** What happens by itself. */
+export const taskEvents = ['approved', 'prepared', 'due', 'halted', 'ranOut', 'ended'] as const;
+export type TaskEvent = (typeof taskEvents)[number];
+
+const taskHappenings: Readonly<Record<TaskEvent, { readonly from: readonly TaskState[]; readonly to: TaskState }>> = {
+  approved: { from: ['created'], to: 'pending' },
+  prepared: { from: ['pending'], to: 'planned' },
+  /** start time reached */
+  due: { from: ['planned'], to: 'calling' },
+  /** by the platform: too many calls lost, line disabled or failing, licence over */
+  halted: { from: ['calling'], to: 'paused' },
+  /** no contact waits and no call is in progress */
+  ranOut: { from: ['calling', 'paused'], to: 'finished' },
+  /** end time reached: a task that was never approved, started or resumed ends too */
+  ended: { from: ['created', 'pending', 'planned', 'calling', 'paused'], to: 'finished' },
+};
+
+/** Why the platform pauses a task or plan by itself; what to do about it: ui.json `halted.todo.<id>`. */
+export const haltReasons = [
+  'lostRate',
+  'lineDisabled',
+  /** calls on its SIP line keep failing */
+  'lineFailing',
+  'licenceEnded',
+  'zoneUnknown',
+] as const;
+
+/** Why a task is in its state, from the database's `state_reason` to the words: tasks.json `reason.<id>`. */
+export const taskStateReasons = [
+  ...haltReasons,
+  /** end time reached */
+  'ended',
+  /** nobody left to call */
+  'ranOut',
+  /** by a person */
+  'closed',
+] as const;
+export type TaskStateReason = (typeof taskStateReasons)[number];
+
+/** Why an action is not possible; words: labels.json `reason.task.<id>`. */
+export const taskRefusals = [
+  'notApproved',
+  'notReady',
+  'notStarted',
+  'running',
+  'alreadyPaused',
+  'notPaused',
+  'finished',
+  'canceled',
+] as const;
+export type TaskRefusal = (typeof taskRefusals)[number];
+
+export function taskCan(action: TaskAction, state: TaskState): boolean {
+  return taskMoves[action].from.includes(state);
+}
+
+/** The state an action leads to; null when it is not possible. */
+export function afterTaskAction(action: TaskAction, state: TaskState): TaskState | null {
+  return taskCan(action, state) ? taskMoves[action].to : null;
+}
+
+export function afterTaskEvent(event: TaskEvent, state: TaskState): TaskState | null {
+  const { from, to } = taskHappenings[event];
+  return from.includes(state) ? to : null;
+}
+
+export function possibleTaskActions(state: TaskState): TaskAction[] {
+  return taskActions.filter((action) => taskCan(action, state));
+}
+
+/** Null when the action is possible. */
+export function taskRefusal(action: TaskAction, state: TaskState): TaskRefusal | null {
+  if (taskCan(action, state)) return null;
+  switch (state) {
+    case 'created':
+      return 'notApproved';
+    case 'pending':
+      return 'notReady';
+    case 'planned':
+      return action === 'resume' ? 'notPaused' : 'notStarted';
+    case 'calling':
+      return action === 'resume' ? 'notPaused' : 'running';
+    case 'paused':
+      return 'alreadyPaused';
+    case 'finished':
+    case 'canceled':
+      return state;
+  }
+}
+
+export function isTaskState(text: string): text is TaskState {
+  return taskStates.some((state) => state === text);
+}
+
+/** Its settings may still be changed: nothing has been dialled. */
+export function isTaskEditable(state: TaskState): boolean {
+  return state === 'created' || state === 'pending' || state === 'planned';
+}
+
+/** A task that has called cannot be deleted; one that awaits a decision or its start is withdrawn or canceled first. */
+export function taskCanGo(state: TaskState, approval: ApprovalState | null, begun: boolean): boolean {
+  return !begun && (isTaskOver(state) || (state === 'created' && approval !== 'awaiting'));
+}
+
+/** Numbers may be added to it, and single ones taken out. */
+export function takesNumbers(state: TaskState): boolean {
+  return !isTaskOver(state);
+}
+
+/** Nothing changes it any more. */
+export function isTaskOver(state: TaskState): state is 'finished' | 'canceled' {
+  return state === 'finished' || state === 'canceled';
+}
+
+/** It no longer dials, but calls made before are still in progress. */
+export function isDraining(state: TaskState, callsInProgress: number): boolean {
+  return callsInProgress > 0 && (state === 'paused' || isTaskOver(state));
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { LineId } from '@/domain/products/lines';
+import { Empty } from '@/ui/feedback/Empty';
+import { Facts } from '@/ui/page/Facts';
+import { NO_VALUE } from '@/ui/format/format';
+import { Tabs } from '@/ui/page/Tabs';
+import { useTab } from '@/ui/address/useUrlPlace';
+import { FeedbackForm } from '../marks/FeedbackForm';
+import { FeedbackList } from '../marks/FeedbackList';
+import { useGiveFeedback } from '../marks/useGiveFeedback';
+import { Outcome } from './Outcome';
+import type { Playback } from '../recording/playback';
+import { Redials } from './Redials';
+import { Transcript } from './Transcript';
+import type { CallDetail } from '../recording/turns';
+
+interface CallTabsProps {
+  line: LineId;
+  call: CallDetail;
+  playback: Playback | null;
+  onOpen: (id: number) => void;
+}
+
+const spoken = ['talk', 'outcome', 'tries', 'feedback', 'contact'] as const;
+/** Nothing was said: what one asks next is whether somebody was reached at another time. */
+const silent = ['tries', 'outcome', 'feedback', 'contact'] as const;
+type Part = (typeof spoken)[number];
+
+export function CallTabs({ line, call, playback, onOpen }: CallTabsProps) {
+  const { t } = useTranslation('calls');
+  const parts: readonly [Part, ...Part[]] = call.turns.length > 0 ? spoken : silent;
+  const [part, setPart] = useTab(parts, 'part');
+  const counts: Partial<Record<Part, number>> = {
+    tries: call.redials.length,
+    ...(call.feedback.length > 0 ? { feedback: call.feedback.length } : {}),
+  };
+  const tabs = parts.map((key) => ({
+    key,
+    label: t(`tab.${key}`),
+    ...(counts[key] === undefined ? {} : { count: counts[key] }),
+  }));
+  const giving = useGiveFeedback(line);
+  return (
+    <Tabs label={t('tab.title')} tabs={tabs} current={part} onChange={setPart}>
+      {part === 'talk' && <Transcript call={call} playback={playback} onFeedback={giving.give} />}
+      {part === 'outcome' && <Outcome line={line} call={call} />}
+      {part === 'tries' && <Redials line={line} call={call} onOpen={onOpen} />}
+      {part === 'feedback' && <FeedbackList line={line} call={call} onGive={giving.give} onEdit={giving.edit} />}
+      {part === 'contact' && <Variables call={call} />}
+      {giving.form !== null && <FeedbackForm line={line} call={call} {...giving.form} onClose={giving.close} />}
+    </Tabs>
+  );
+}
+
+function Variables({ call }: { call: CallDetail }) {
+  const { t } = useTranslation('calls');
+  const variables = Object.entries(call.variables);
+  if (variables.length === 0) return <Empty glyph="list" title={t('variables.empty')} />;
+  return (
+    <Facts
+      facts={variables.map(([name, value]) => ({
+        key: name,
+        label: name,
+        value: value.trim() === '' ? NO_VALUE : value,
+      }))}
+    />
+  );
+}

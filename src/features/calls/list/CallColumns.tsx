@@ -1,0 +1,199 @@
+import type { CallRow } from '../callRow';
+import type { TFunction } from 'i18next';
+import { isEventLabel } from '@/domain/calling/eventLabels';
+import type { LineId } from '@/domain/products/lines';
+import { NO_VALUE } from '@/ui/format/format';
+import type { Format } from '@/ui/format/FormatProvider';
+import { LabelTag } from '@/parts/labels/LabelTag';
+import type { Column } from '@/ui/list/column';
+import { Time } from '@/ui/format/Time';
+import { CallPhone } from './CallPhone';
+import type { Fields } from './FieldSettings';
+import { RingMark } from '../detail/RingMark';
+
+/** Columns of call details: the call's own, then the fields this person has chosen. */
+export function callColumns(
+  line: LineId,
+  shown: Fields,
+  t: TFunction<'calls'>,
+  word: TFunction<'labels'>,
+  format: Format,
+): Column<CallRow>[] {
+  return [...mainColumns(line, t, word, format), ...hiddenColumns(t, word, format), ...chosenColumns(shown, t, word)];
+}
+
+function mainColumns(
+  line: LineId,
+  t: TFunction<'calls'>,
+  word: TFunction<'labels'>,
+  format: Format,
+): Column<CallRow>[] {
+  return [
+    { key: 'contactName', title: t('field.contactName'), width: 168, render: (row) => row.contactName || t('nobody') },
+    {
+      key: 'ringType',
+      title: t('field.ringType'),
+      width: 196,
+      definition: t('means.ringType'),
+      render: (row) => <RingMark row={row} />,
+    },
+    {
+      key: 'phone',
+      title: t('field.phone'),
+      width: 176,
+      render: (row) => <CallPhone line={line} id={row.id} masked={row.phone} />,
+    },
+    {
+      key: 'label',
+      title: t('field.label'),
+      width: 168,
+      definition: t('means.label'),
+      render: (row) => <LabelTag product={line} letter={row.label} />,
+    },
+    {
+      key: 'annotated',
+      title: t('field.annotated'),
+      width: 168,
+      definition: t('means.annotated'),
+      render: (row) => (row.annotated === null ? NO_VALUE : <LabelTag product={line} letter={row.annotated} />),
+    },
+    {
+      key: 'dialledAt',
+      title: t('field.dialledAt'),
+      width: 156,
+      sort: true,
+      render: (row) => <Time at={row.dialledAt} as="dayClock" />,
+    },
+    {
+      key: 'talkSeconds',
+      title: t('field.talkSeconds'),
+      width: 132,
+      sort: true,
+      align: 'end',
+      definition: t('means.talkSeconds'),
+      render: (row) => (row.outcome === 'reached' ? format.duration(row.talkSeconds) : NO_VALUE),
+    },
+    {
+      key: 'fedBack',
+      title: t('field.feedback'),
+      width: 148,
+      render: (row) => <Clip text={row.fedBack.map((category) => word(`feedback.${category}`)).join(', ')} />,
+    },
+    { key: 'taskName', title: t('field.taskName'), width: 184, render: (row) => <Clip text={row.taskName} /> },
+    {
+      key: 'robot',
+      title: t('field.robot'),
+      width: 176,
+      render: (row) => <Clip text={t('robotVersion', { name: row.robot.name, version: row.robot.version })} />,
+    },
+    {
+      key: 'tryNumber',
+      title: t('field.tryNumber'),
+      width: 84,
+      sort: true,
+      align: 'end',
+      render: (row) => format.number(row.tryNumber),
+    },
+  ];
+}
+
+/** Shown only where the person turns them on. */
+function hiddenColumns(t: TFunction<'calls'>, word: TFunction<'labels'>, format: Format): Column<CallRow>[] {
+  return [
+    {
+      key: 'result',
+      title: t('field.result'),
+      width: 148,
+      hidden: true,
+      definition: t('means.result'),
+      render: (row) => t('resultOf', { letter: row.result, text: word(`result.${row.result}`) }),
+    },
+    {
+      key: 'ringSeconds',
+      title: t('field.ringSeconds'),
+      width: 112,
+      sort: true,
+      align: 'end',
+      hidden: true,
+      render: (row) => format.duration(row.ringSeconds),
+    },
+    {
+      key: 'answeredAt',
+      title: t('field.answeredAt'),
+      width: 156,
+      hidden: true,
+      render: (row) => <Time at={row.answeredAt} as="dayClock" />,
+    },
+    {
+      key: 'endedAt',
+      title: t('field.endedAt'),
+      width: 156,
+      hidden: true,
+      render: (row) => <Time at={row.endedAt} as="dayClock" />,
+    },
+    {
+      key: 'hangup',
+      title: t('field.hangup'),
+      width: 120,
+      hidden: true,
+      render: (row) => (row.hangup === null ? NO_VALUE : word(`hangup.${row.hangup}`)),
+    },
+    {
+      key: 'transfer',
+      title: t('field.transfer'),
+      width: 160,
+      hidden: true,
+      render: (row) => word(`state.transfer.${row.transfer}`),
+    },
+    {
+      key: 'rounds',
+      title: t('field.rounds'),
+      width: 112,
+      align: 'end',
+      hidden: true,
+      render: (row) => format.number(row.rounds),
+    },
+    {
+      key: 'sipLine',
+      title: t('field.sipLine'),
+      width: 160,
+      hidden: true,
+      render: (row) => <Clip text={row.sipLine.name} />,
+    },
+    { key: 'id', title: t('field.id'), width: 104, align: 'end', hidden: true, render: (row) => row.id },
+  ];
+}
+
+function chosenColumns(shown: Fields, t: TFunction<'calls'>, word: TFunction<'labels'>): Column<CallRow>[] {
+  return [
+    ...shown.slots.map((name): Column<CallRow> => ({
+      key: `slot:${name}`,
+      title: name,
+      definition: t('field.slot'),
+      width: 148,
+      render: (row) => <Clip text={row.slots[name]} />,
+    })),
+    ...shown.eventLabels.map((name): Column<CallRow> => ({
+      key: `event:${name}`,
+      title: isEventLabel(name) ? word(`event.${name}`) : name,
+      definition: t('field.eventLabel'),
+      width: 132,
+      render: (row) => (row.eventLabels.includes(name) ? t('yes') : NO_VALUE),
+    })),
+    ...shown.variables.map((name): Column<CallRow> => ({
+      key: `variable:${name}`,
+      title: name,
+      definition: t('field.variable'),
+      width: 148,
+      render: (row) => <Clip text={row.variables[name]} />,
+    })),
+  ];
+}
+
+function Clip({ text = '' }: { text?: string | undefined }) {
+  return (
+    <span className="aicc-clip" title={text}>
+      {text.trim() === '' ? NO_VALUE : text}
+    </span>
+  );
+}

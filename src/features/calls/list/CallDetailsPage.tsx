@@ -1,0 +1,120 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useRead, useWrite } from '@/api/query';
+import { useLiveRefresh } from '@/api/useLive';
+import { queryMonths } from '@/domain/limits';
+import { AddNumber } from '@/parts/blacklist/AddNumber';
+import { useBlocking } from '@/parts/blacklist/useBlocking';
+import { Button } from '@/ui/button/Button';
+import { addMonths, dayInMonth, monthOf } from '@/ui/calendar/month';
+import { FilterBar } from '@/ui/filter/FilterBar';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { isSet } from '@/ui/address/listState';
+import type { RowAction } from '@/ui/list/rowAction';
+import { PageHeader } from '@/ui/page/PageHeader';
+import { ResourceTable } from '@/ui/list/ResourceTable';
+import { useLine } from '@/parts/line/useLine';
+import { SavedViews } from '@/parts/views/SavedViews';
+import { useListState } from '@/ui/address/useListState';
+import { barControl } from './callBar';
+import type { CallRow } from '../callRow';
+import { callColumns } from './CallColumns';
+import { CallDrawer } from '../detail/CallDrawer';
+import { DownloadCalls } from './DownloadCalls';
+import { callListShape, callQuery } from './callListShape';
+import { type Fields, FieldSettings } from './FieldSettings';
+import { useCallFilters } from './useCallFilters';
+import { useNeighbours } from '../detail/useNeighbours';
+import { useOpenCall } from '../detail/useOpenCall';
+import { useWords } from '@/ui/words/useWords';
+
+const noFields: Fields = { slots: [], eventLabels: [], variables: [] };
+
+/** Every call of the line, found by anything known of it. */
+export default function CallDetailsPage() {
+  const t = useWords('calls');
+  const word = useWords('labels');
+  const inBlacklist = useWords('blacklist');
+  const line = useLine();
+  const format = useFormat();
+  const control = useListState(callListShape);
+  const { open, show, close } = useOpenCall();
+  const [more, setMore] = useState(false);
+  const [toBlock, setToBlock] = useState<Pick<CallRow, 'id' | 'phone' | 'contactName'> | null>(null);
+  const block = useBlocking(line).may('add') ? setToBlock : undefined;
+  const query = callQuery(control.filters);
+  const calls = useRead('call.list', {
+    params: { line },
+    query: {
+      ...query,
+      page: control.page,
+      limit: control.limit,
+      ...(control.sort === undefined ? {} : { sort: control.sort }),
+    },
+  });
+  const contactName = calls.data?.list[0]?.contactName;
+  const { usual, further, linked } = useCallFilters(line, control.filters, contactName);
+  const fields = useRead('call.fields', { params: { line } }, { later: true });
+  // A busy line ends many calls a second: the first page follows, an older one stands still under the reader.
+  useLiveRefresh('call', ['call'], (event) => control.page === 1 && open === null && event.payload.line === line, 3000);
+
+  const saveFields = useWrite('call.saveFields');
+  const shown = fields.data?.shown ?? noFields;
+  const columns = useMemo(() => callColumns(line, shown, t, word, format), [line, shown, t, word, format]);
+  const actions = useCallback(
+    (row: CallRow): RowAction[] => [
+      { key: 'block', label: inBlacklist('add.call'), glyph: 'shield', run: () => block?.(row) },
+    ],
+    [inBlacklist, block],
+  );
+  const neighbours = useNeighbours(calls.data, open, show, control.setPage);
+  const today = format.today();
+  const bar = barControl(control, dayInMonth(today, addMonths(monthOf(today), -queryMonths)), today);
+  const fieldFilters = [
+    ...further.filter((def) => more || isSet(bar.filters[def.key])),
+    ...linked.filter((def) => isSet(bar.filters[def.key])),
+  ];
+
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            <SavedViews
+              line={line}
+              list="calls"
+              fields={fields.data === undefined ? null : shown}
+              onFields={(chosen) => void saveFields.run({ params: { line }, body: { ...noFields, ...chosen } })}
+            />
+            {fields.data !== undefined && <FieldSettings line={line} available={fields.data.available} shown={shown} />}
+            <DownloadCalls line={line} query={query} total={calls.data?.total} />
+          </>
+        }
+      />
+      <ResourceTable
+        name={`calls.${line}`}
+        label={t('list.label')}
+        columns={columns}
+        keyOf={(row) => row.id}
+        nameOf={(row) => row.contactName || t('drawer.title', { id: row.id })}
+        control={control}
+        {...calls}
+        empty={{ title: t('list.empty'), text: t('list.emptyWhy') }}
+        onOpen={(row) => show(row.id)}
+        openKey={open}
+        {...(block === undefined ? {} : { actions })}
+        toolbar={
+          <FilterBar control={bar} filters={[...usual, ...fieldFilters]}>
+            <Button kind="plain" glyph="filter" aria-expanded={more} onClick={() => setMore(!more)}>
+              {more ? t('filter.fewer') : t('filter.more')}
+            </Button>
+          </FilterBar>
+        }
+      />
+      {open !== null && (
+        <CallDrawer line={line} id={open} {...neighbours} onOpen={show} onBlock={block} onClose={close} />
+      )}
+      {toBlock !== null && <AddNumber line={line} call={toBlock} onClose={() => setToBlock(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FilterValues } from '@/ui/address/listState';
+import type { ListControl } from '@/ui/address/useListState';
+import type { callFilterKinds, CallFilterValues } from './callListShape';
+
+/** The same filter as people set it: two ends are one thing. */
+export type BarKinds = {
+  readonly search: 'text';
+  readonly days: 'days';
+  readonly moments: 'one';
+  readonly contactId: 'one';
+  readonly talk: 'range';
+  readonly taskId: 'many';
+  readonly robotId: 'many';
+  readonly sipLineId: 'many';
+  readonly label: 'many';
+  readonly result: 'many';
+  readonly ringType: 'many';
+  readonly outcome: 'many';
+  readonly hangup: 'many';
+  readonly transfer: 'many';
+  readonly hour: 'many';
+  readonly weekday: 'many';
+  readonly tryNumber: 'many';
+  readonly stage: 'one';
+  readonly inProgressAt: 'one';
+  readonly feedback: 'many';
+  readonly annotation: 'many';
+  readonly finding: 'many';
+};
+
+export type BarValues = { readonly [N in keyof BarKinds]: FilterValues<Record<N, BarKinds[N]>>[N] };
+
+function toBar(values: CallFilterValues, earliest: string, today: string): BarValues {
+  const { from, to, fromDay, toDay, contactId, inProgressAt, minTalkSeconds, maxTalkSeconds, ...same } = values;
+  return {
+    ...same,
+    days: fromDay === null && toDay === null ? null : [fromDay ?? earliest, toDay ?? today],
+    moments: from === null && to === null ? null : 'set',
+    contactId: contactId === null ? null : String(contactId),
+    inProgressAt: inProgressAt === null ? null : String(inProgressAt),
+    talk: minTalkSeconds === null && maxTalkSeconds === null ? null : [minTalkSeconds, maxTalkSeconds],
+  };
+}
+
+function fromBar({
+  days,
+  moments,
+  contactId,
+  inProgressAt,
+  talk,
+  ...same
+}: Partial<BarValues>): Partial<CallFilterValues> {
+  return {
+    ...same,
+    ...(days === undefined ? {} : { fromDay: days?.[0] ?? null, toDay: days?.[1] ?? null }),
+    // Instants come from links only; here they can be taken off.
+    ...(moments === undefined ? {} : { from: null, to: null }),
+    ...(contactId === undefined ? {} : { contactId: contactId === null ? null : Number(contactId) }),
+    ...(inProgressAt === undefined ? {} : { inProgressAt: inProgressAt === null ? null : Number(inProgressAt) }),
+    ...(talk === undefined ? {} : { minTalkSeconds: talk?.[0] ?? null, maxTalkSeconds: talk?.[1] ?? null }),
+  };
+}
+
+type Control = ListControl<typeof callFilterKinds>;
+
+/** The list's control as the filter bar knows it. */
+export function barControl(control: Control, earliest: string, today: string) {
+  return {
+    filters: toBar(control.filters, earliest, today),
+    anySet: control.anySet,
+    clear: control.clear,
+    setFilters: (patch: Partial<BarValues>, quiet?: boolean) => control.setFilters(fromBar(patch), quiet),
+  };
+}

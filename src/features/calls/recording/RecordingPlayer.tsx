@@ -1,0 +1,142 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LineId } from '@/domain/products/lines';
+import { Button } from '@/ui/button/Button';
+import { Failed } from '@/ui/feedback/Failed';
+import { formatPosition } from '@/ui/format/format';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Style } from '@/ui/look/Style';
+import { Menu } from '@/ui/overlay/Menu';
+import { Playback, rates } from './playback';
+import css from './player.css';
+import { SlotPins } from './SlotPins';
+import { TurnSpans } from './TurnSpans';
+import type { CallDetail } from './turns';
+import { type Recording, useRecording } from './useRecording';
+import { Waveform } from './Waveform';
+
+interface RecordingPlayerProps {
+  line: LineId;
+  call: CallDetail;
+  /** given up when the player goes: the transcript follows it, the keys of the drawer drive it */
+  onPlayback: (playback: Playback | null) => void;
+  /** kept from call to call */
+  rate: number;
+  onRate: (rate: number) => void;
+}
+
+/** A call as it sounded. Fetched and decoded when it is opened; nothing sounds until somebody asks. */
+export function RecordingPlayer({ line, call, ...sound }: RecordingPlayerProps) {
+  const { t } = useTranslation('calls');
+  const { state, retry } = useRecording(line, call.id, call.recording);
+  return (
+    <section className="aicc-player" aria-label={t('player.title')}>
+      <Style css={css} />
+      {state.at === 'loading' && <PlayerSkeleton />}
+      {state.at === 'failed' && <Failed failure={state.failure} safe={t('player.safe')} retry={retry} inline />}
+      {state.at === 'ready' && <Player key={state.recording.url} recording={state.recording} call={call} {...sound} />}
+    </section>
+  );
+}
+
+function PlayerSkeleton() {
+  const { t } = useTranslation('calls');
+  return (
+    <div role="status" aria-busy className="aicc-player-row">
+      <span className="aicc-hidden">{t('player.loading')}</span>
+      <span className="aicc-bone aicc-player-bone-round" aria-hidden />
+      <span className="aicc-bone aicc-player-bone" aria-hidden />
+    </div>
+  );
+}
+
+interface PlayerProps extends Omit<RecordingPlayerProps, 'line'> {
+  recording: Recording;
+}
+
+function Player({ recording, call, onPlayback, rate, onRate }: PlayerProps) {
+  const [audio, setAudio] = useState<HTMLAudioElement | null>(null);
+  const playback = useMemo(() => (audio === null ? null : new Playback(audio)), [audio]);
+  useEffect(() => {
+    if (playback === null) return undefined;
+    const close = playback.open();
+    onPlayback(playback);
+    return () => {
+      close();
+      onPlayback(null);
+    };
+  }, [playback, onPlayback]);
+  useEffect(() => playback?.setRate(rate), [playback, rate]);
+  const seconds = recording.seconds > 0 ? recording.seconds : call.talkSeconds;
+
+  return (
+    <>
+      <audio ref={setAudio} src={recording.url} preload="auto" hidden />
+      {playback !== null && (
+        <>
+          <div className="aicc-player-row">
+            <PlayButton playback={playback} />
+            <div className="aicc-player-picture">
+              <SlotPins call={call} seconds={seconds} playback={playback} />
+              <Waveform peaks={recording.peaks} seconds={seconds} turns={call.turns} playback={playback} />
+              <TurnSpans turns={call.turns} seconds={seconds} playback={playback} />
+            </div>
+          </div>
+          <PlayerFoot playback={playback} seconds={seconds} rate={rate} onRate={onRate} />
+        </>
+      )}
+    </>
+  );
+}
+
+function PlayButton({ playback }: { playback: Playback }) {
+  const { t } = useTranslation('calls');
+  const playing = useSyncExternalStore(playback.subscribe, () => playback.playing);
+  return (
+    <Button
+      kind="main"
+      className="aicc-player-play"
+      glyph={playing ? 'pause' : 'play'}
+      aria-label={playing ? t('player.pause') : t('player.play')}
+      onClick={() => playback.toggle()}
+    />
+  );
+}
+
+function PlayerFoot({
+  playback,
+  seconds,
+  rate,
+  onRate,
+}: {
+  playback: Playback;
+  seconds: number;
+  rate: number;
+  onRate: (rate: number) => void;
+}) {
+  const { t } = useTranslation('calls');
+  const format = useFormat();
+  const at = useSyncExternalStore(playback.subscribe, () => Math.floor(playback.position));
+  const times = (value: number) =>
+    t('player.times', { rate: format.number(value, (String(value).split('.')[1] ?? '').length) });
+  return (
+    <div className="aicc-player-foot">
+      <span className="aicc-num">{t('player.at', { at: formatPosition(at), of: formatPosition(seconds) })}</span>
+      <span className="aicc-hint aicc-player-keys">{t('player.keys')}</span>
+      <Menu
+        label={t('player.rate')}
+        items={rates.map((one) => ({
+          key: String(one),
+          label: times(one),
+          checked: one === rate,
+          run: () => onRate(one),
+        }))}
+        trigger={(props) => (
+          <Button {...props} kind="plain" aria-label={t('player.rateNow', { rate: times(rate) })}>
+            {times(rate)}
+          </Button>
+        )}
+      />
+    </div>
+  );
+}

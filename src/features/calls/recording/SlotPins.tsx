@@ -1,0 +1,36 @@
+import { Tip } from '@/ui/overlay/Tip';
+import type { Playback } from './playback';
+import { slotMoments } from '@/parts/talk/slotMoments';
+import { shareOf, type CallDetail } from './turns';
+
+interface SlotPinsProps {
+  call: CallDetail;
+  seconds: number;
+  playback: Playback;
+}
+
+/** Over the waveform: the moments at which the robot learned something. Shown again in words in the transcript. */
+export function SlotPins({ call, seconds, playback }: SlotPinsProps) {
+  const moments = slotMoments(call);
+  if (moments.length === 0) return null;
+  return (
+    <div className="aicc-pins" aria-hidden>
+      {moments.map((moment) => (
+        <span
+          key={moment.name}
+          className="aicc-pin-place"
+          style={{ left: `${shareOf(moment.atMs, seconds * 1000) * 100}%` }}
+        >
+          <Tip text={`${moment.name}: ${moment.value}`}>
+            <button
+              type="button"
+              tabIndex={-1}
+              className="aicc-pin"
+              onClick={() => playback.seek((call.turns[moment.turn]?.atMs ?? 0) / 1000)}
+            />
+          </Tip>
+        </span>
+      ))}
+    </div>
+  );
+}

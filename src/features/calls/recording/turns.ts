@@ -1,0 +1,27 @@
+import type { Reply } from '@/contract/contract';
+
+export type CallDetail = Reply<'call.detail'>;
+export type Turn = CallDetail['turns'][number];
+export type Speaker = Turn['speaker'];
+
+/** The turn being spoken at a moment, or the last one begun; -1 before the first. */
+export function turnAt(turns: readonly Turn[], ms: number): number {
+  let found = -1;
+  turns.forEach((turn, index) => {
+    if (turn.atMs <= ms) found = index;
+  });
+  return found;
+}
+
+/** Who speaks in the middle of each step of a waveform; null where it is silent. */
+export function speakersOf(turns: readonly Turn[], lengthMs: number, steps: number): (Speaker | null)[] {
+  return Array.from({ length: steps }, (_, step) => {
+    const ms = ((step + 0.5) / steps) * lengthMs;
+    return turns.find((turn) => ms >= turn.atMs && ms < turn.atMs + turn.durationMs)?.speaker ?? null;
+  });
+}
+
+/** Share of the whole call, 0 to 1, for a place on the time line. */
+export function shareOf(ms: number, lengthMs: number): number {
+  return lengthMs > 0 ? Math.min(1, Math.max(0, ms / lengthMs)) : 0;
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { LineId } from '@/domain/products/lines';
+import { useApi } from '@/api/apiContext';
+import type { CallFailure } from '@/domain/callFailure';
+import { peaksOf } from './peaks';
+
+export interface Recording {
+  /** object URL of the fetched WAV; it ends with the component */
+  readonly url: string;
+  /** null when the browser could play it but not look inside */
+  readonly peaks: Float32Array | null;
+  readonly seconds: number;
+}
+
+export type RecordingState =
+  | { readonly at: 'loading' }
+  | { readonly at: 'ready'; readonly recording: Recording }
+  | { readonly at: 'failed'; readonly failure: CallFailure };
+
+/** steps kept of a recording; the picture shows fewer where it is narrower */
+const STEPS = 800;
+/** ms a call must stay open before its recording is made: `j` held down asks for none */
+const SETTLE_MS = 250;
+
+export function useRecording(line: LineId, id: number, wanted: boolean): { state: RecordingState; retry: () => void } {
+  const { api } = useApi();
+  const [state, setState] = useState<RecordingState>({ at: 'loading' });
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const ending = new AbortController();
+    let url: string | null = null;
+    setState({ at: 'loading' });
+    const fetchIt = async () => {
+      const outcome = await api.file('call.recording', { params: { line, id } }, { signal: ending.signal });
+      if (ending.signal.aborted) return;
+      if (!outcome.ok) {
+        setState({ at: 'failed', failure: outcome.failure });
+        return;
+      }
+      const heard = await decode(outcome.data.blob);
+      if (ending.signal.aborted) return;
+      url = URL.createObjectURL(outcome.data.blob);
+      setState({ at: 'ready', recording: { url, peaks: heard?.peaks ?? null, seconds: heard?.seconds ?? 0 } });
+    };
+    const timer = setTimeout(() => void fetchIt(), SETTLE_MS);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+      if (url !== null) URL.revokeObjectURL(url);
+    };
+  }, [api, line, id, wanted, tries]);
+
+  return { state, retry: useCallback(() => setTries((count) => count + 1), []) };
+}
+
+/** An offline context decodes without sounding, so no browser asks for a gesture first. */
+async function decode(blob: Blob): Promise<{ peaks: Float32Array; seconds: number } | null> {
+  try {
+    const context = new OfflineAudioContext(1, 1, 22_050);
+    const sound = await context.decodeAudioData(await blob.arrayBuffer());
+    return { peaks: peaksOf(sound.getChannelData(0), STEPS), seconds: sound.duration };
+  } catch {
+    return null;
+  }
+}

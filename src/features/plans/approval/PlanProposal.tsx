@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '@/registry/links';
+import type { Reply } from '@/contract/contract';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { ProposalFacts } from '@/parts/proposal/ProposalFacts';
+
+interface PlanProposalProps {
+  plan: Reply<'plan.detail'>;
+  proposal: Reply<'plan.proposal'>;
+}
+
+/** Whom, from which number, in which rounds with which robot. */
+export function PlanProposal({ plan, proposal }: PlanProposalProps) {
+  const { t } = useTranslation('plans');
+  const format = useFormat();
+  const clock = (at: number) => format.time(at, 'clock', plan.timeZone);
+  const roundFact = ({
+    number,
+    name,
+    startAt,
+    endAt,
+    redialMax,
+    redialIntervalMinutes,
+    robot,
+  }: (typeof plan.rounds)[number]) => ({
+    key: `round${number}`,
+    label: name,
+    value: (
+      <span className="aicc-lines">
+        <span className="aicc-num">
+          {clock(startAt)}–{clock(endAt)} ·{' '}
+          {t('approval.voice', proposal.rounds.find((one) => one.number === number)?.robot ?? robot)}
+        </span>
+        <span className="aicc-hint">
+          {redialMax === 0
+            ? t('approval.noRedial')
+            : t('approval.redial', {
+                count: redialMax,
+                number: format.number(redialMax),
+                minutes: format.number(redialIntervalMinutes),
+              })}
+        </span>
+      </span>
+    ),
+  });
+  return (
+    <ProposalFacts
+      proposal={proposal}
+      of={plan}
+      order={plan}
+      who={{
+        label: t('approval.first'),
+        to: pathTo('planDetail', { line: plan.line, id: plan.id }, { tab: 'contacts' }),
+      }}
+      facts={[
+        { key: 'day', label: t('column.day'), value: format.day(plan.day) },
+        { key: 'zone', label: t('about.zone'), value: plan.timeZone.replaceAll('_', ' ') },
+        ...plan.rounds.map(roundFact),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { useRead } from '@/api/query';
+import { Failed } from '@/ui/feedback/Failed';
+import { Loading } from '@/ui/feedback/Loading';
+import { useLine } from '@/parts/line/useLine';
+import { useAddressId } from '@/ui/address/useUrlPlace';
+import { PlanEditor } from './PlanEditor';
+
+/** A list, a strategy and a day. */
+export default function PlanCreatePage() {
+  const line = useLine();
+  const from = useAddressId('from');
+  // Another line is another form: nothing half-typed wanders over.
+  return from === null ? <PlanEditor key={line} kind="new" /> : <PlanCopy key={`${line}${from}`} id={from} />;
+}
+
+function PlanCopy({ id }: { id: number }) {
+  const { data, failure, retry } = useRead('plan.detail', { params: { line: useLine(), id } });
+  if (data !== undefined) return <PlanEditor kind="copy" plan={data} />;
+  return failure === null ? <Loading shape="form" count={6} /> : <Failed failure={failure} retry={retry} />;
+}

@@ -1,0 +1,44 @@
+import type { Parsed, Reply } from '@/contract/contract';
+import { noNumberOrder } from '@/domain/calling/callParameters';
+import { minuteMs, taskNameMaxChars } from '@/domain/limits';
+import type { LineId } from '@/domain/products/lines';
+import { nextName } from '@/domain/names/nextName';
+import { addDays, localDay, localParts } from '@/domain/time/zone';
+
+export type PlanForm = Parsed<'plan.create'>['body'];
+
+/** A round that begins sooner than this after now leaves no time to fill the form and be approved. */
+const HEAD_START_MINUTES = 30;
+
+/** The first day on which a strategy of the usual morning can still begin: today while it is early, else tomorrow. */
+function proposedDay(now: number, zone: string, firstMinute = 9 * 60): string {
+  const { minutes } = localParts(now + HEAD_START_MINUTES * minuteMs, zone);
+  const today = localDay(now, zone);
+  return minutes <= firstMinute ? today : addDays(today, 1);
+}
+
+export function blankPlan(now: number, zone: string): PlanForm {
+  return { name: '', strategyId: null, day: proposedDay(now, zone), sipLineId: null, listId: null, ...noNumberOrder };
+}
+
+/** A plan made once more: everything but its contacts and its day. */
+export function copyOf(plan: Reply<'plan.detail'>, now: number, zone: string): PlanForm {
+  const { dialingOrder, contactNumberInterval } = plan;
+  return {
+    ...blankPlan(now, zone),
+    name: nextName(plan.name, taskNameMaxChars),
+    strategyId: plan.strategy.id,
+    sipLineId: plan.sipLine.id,
+    dialingOrder,
+    contactNumberInterval,
+  };
+}
+
+/** A plan that is changed keeps its list: the number stands for it and is not sent. */
+export function formOf(plan: Reply<'plan.detail'>): PlanForm {
+  const { name, strategy, day, sipLine, id, dialingOrder, contactNumberInterval } = plan;
+  return { name, strategyId: strategy.id, day, sipLineId: sipLine.id, listId: id, dialingOrder, contactNumberInterval };
+}
+
+/** One draft per line and copied or changed plan. */
+export const draftName = (line: LineId, of: string) => `plan:${line}:${of}`;

@@ -1,0 +1,51 @@
+import type { RoleRow } from './RoleColumns';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useWrite } from '@/api/query';
+import { pathTo } from '@/registry/links';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { useFormat } from '@/ui/format/FormatProvider';
+import type { RowAction } from '@/ui/list/rowAction';
+
+/** What the platform lets this person do to a role. */
+export function useRoleActions(): (row: RoleRow) => RowAction[] {
+  const { t } = useTranslation('roles');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const remove = useWrite('role.remove');
+  return (row) => {
+    const params = { name: row.name, count: row.users, number: format.number(row.users) };
+    const made: Readonly<Record<RoleRow['actions'][number], RowAction>> = {
+      edit: {
+        key: 'edit',
+        label: t('act.edit'),
+        glyph: 'edit',
+        run: () => void navigate(pathTo('roleEdit', { id: row.id })),
+      },
+      copy: {
+        key: 'copy',
+        label: t('act.copy'),
+        glyph: 'copy',
+        run: () => void navigate(pathTo('roleAdd', {}, { from: row.id })),
+      },
+      delete: {
+        key: 'delete',
+        label: t('act.delete'),
+        glyph: 'trash',
+        danger: true,
+        ...(row.users === 0 ? {} : { disabledReason: t('act.used', params) }),
+        run: () =>
+          void confirm({
+            title: t('act.deleteTitle', params),
+            text: t('act.deleteText'),
+            verb: t('act.delete'),
+            danger: true,
+            done: t('act.deleted', params),
+            run: () => remove.run({ query: { id: row.id } }),
+          }),
+      },
+    };
+    return row.actions.map((action) => made[action]);
+  };
+}

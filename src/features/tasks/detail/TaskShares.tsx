@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '@/registry/links';
+import type { Reply } from '@/contract/contract';
+import { doneReasons } from '@/domain/contacts/contactStates';
+import { findings } from '@/domain/calls/qualityCheck';
+import { ringTypes } from '@/domain/calling/ringTypes';
+import { LabelTag, useLabelWords } from '@/parts/labels/LabelTag';
+import { useLook } from '@/ui/look/lookContext';
+import { labelColour } from '@/parts/labels/labelColour';
+import type { Share } from './ShareList';
+import { sharesOf } from './TaskProgress';
+import { useCallLinks } from './useCallLinks';
+
+/** reasons of contacts that are done without having been reached */
+const unreached = doneReasons.filter((reason) => reason !== 'reached').join();
+
+/** The task's counts as shares, each with the way to the contacts or calls it was counted from. */
+export function useTaskShares(task: Reply<'task.detail'>) {
+  const { t } = useTranslation(['tasks', 'labels']);
+  const { mode } = useLook();
+  const labelWords = useLabelWords();
+  const { line, id, counts } = task;
+  const calls = useCallLinks(task);
+  const contacts = (query: Record<string, string>) => pathTo('taskDetail', { line, id }, { tab: 'contacts', ...query });
+  const sorted = (tally: Readonly<Record<string, number>>) => Object.entries(tally).sort(([, a], [, b]) => b - a);
+
+  const places: Share[] = sharesOf(counts).map(({ key, count }) => ({
+    key,
+    count,
+    label: t(`pictures.place.${key}`),
+    look: `aicc-task-share-${key}`,
+    to: contacts(key === 'reached' ? { reason: 'reached' } : key === 'done' ? { reason: unreached } : { state: key }),
+  }));
+  const reasons: Share[] = sorted(task.reasons).map(([reason, count]) => ({
+    key: reason,
+    count,
+    label: t(`labels:reason.contact.${reason}`, reason),
+    look: reason === 'reached' ? 'aicc-task-share-reached' : '',
+    to: contacts({ reason }),
+  }));
+  const labels: Share[] = Object.entries(task.labels).map(([letter, count]) => ({
+    key: letter,
+    count,
+    label: `${letter} ${labelWords(line, letter)}`,
+    tag: <LabelTag product={line} letter={letter} />,
+    colour: labelColour(line, letter, mode),
+    to: calls({ label: [letter] }),
+  }));
+  const rings: Share[] = ringTypes
+    .filter((ring) => (task.ringTypes[ring] ?? 0) > 0)
+    .map((ring) => ({
+      key: ring,
+      count: task.ringTypes[ring] ?? 0,
+      label: t(`labels:ringType.${ring}`),
+      look: ring === 'answered' ? 'aicc-task-share-reached' : '',
+      to: calls({ ringType: [ring] }),
+    }));
+
+  const checks: Share[] =
+    task.checks.checked === 0
+      ? []
+      : [
+          {
+            key: 'clean',
+            count: task.checks.clean,
+            label: t('pictures.clean'),
+            look: 'aicc-task-share-reached',
+            to: calls({ finding: ['clean'] }),
+          },
+          ...findings
+            .filter((finding) => (task.checks.findings[finding] ?? 0) > 0)
+            .map((finding) => ({
+              key: finding,
+              count: task.checks.findings[finding] ?? 0,
+              label: t(`labels:finding.${finding}`),
+              look: '',
+              to: calls({ finding: [finding] }),
+            }))
+            .sort((a, b) => b.count - a.count),
+        ];
+  return { places, reasons, labels, rings, checks };
+}

@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '@/api/query';
+import type { Reply } from '@/contract/contract';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { useFormat } from '@/ui/format/FormatProvider';
+import type { RowAction } from '@/ui/list/rowAction';
+import { useStateNamed } from '../useStateNamed';
+
+type Row = Reply<'task.contacts'>['list'][number];
+
+/** Takes one contact out of a task that is not over; a contact that is done already has nothing to take out. */
+export function useCancelNumber({ line, id, name, may }: Reply<'task.detail'>): (row: Row) => readonly RowAction[] {
+  const { t } = useTranslation('tasks');
+  const format = useFormat();
+  const confirm = useConfirm();
+  const withState = useStateNamed();
+  const cancel = useWrite('task.cancelNumber');
+  const allowed = may.includes('cancelNumber');
+
+  return useCallback(
+    (row) => {
+      const open = row.state === 'waiting' || row.state === 'calling' || row.reason === 'awaitingApproval';
+      if (!allowed || !open) return [];
+      const said = { name, contact: row.name || row.phone, count: row.tries, number: format.number(row.tries) };
+      return [
+        {
+          key: 'cancelNumber',
+          label: t('cancelNumber.label'),
+          danger: true,
+          run: () =>
+            confirm({
+              title: t('cancelNumber.title', said),
+              text: t(row.state === 'calling' ? 'cancelNumber.textCalling' : 'cancelNumber.text', said),
+              loss: t('action.final'),
+              verb: t('cancelNumber.verb'),
+              back: t('cancelNumber.back'),
+              danger: true,
+              done: t('cancelNumber.done', said),
+              run: async () => {
+                const outcome = await cancel.run({ params: { line, id, contactId: row.id } });
+                return outcome.ok ? outcome : { ...outcome, failure: withState(outcome.failure) };
+              },
+            }),
+        },
+      ];
+    },
+    [allowed, cancel, confirm, format, id, line, name, t, withState],
+  );
+}

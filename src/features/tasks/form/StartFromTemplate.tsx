@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LineId } from '@/domain/products/lines';
+import { Button } from '@/ui/button/Button';
+import type { Form } from '@/ui/form/useForm';
+import { appliedTo, type TaskForm, type TaskTemplate } from './taskForm';
+import { TemplatesDrawer } from './TemplatesDrawer';
+
+type TemplateFields = Pick<TaskForm, 'redial' | 'redialIntervalMinutes' | 'redialMax' | 'expireInvalid' | 'parameters'>;
+
+/** Takes over what another task was told; what stood there before comes back as long as the form is open. */
+export function StartFromTemplate({ line, form }: { line: LineId; form: Form<TaskForm> }) {
+  const { t } = useTranslation('tasks');
+  const [open, setOpen] = useState(false);
+  const [applied, setApplied] = useState<{ name: string; before: TemplateFields } | null>(null);
+  const apply = (template: TaskTemplate) => {
+    const { redial, redialIntervalMinutes, redialMax, expireInvalid, parameters } = form.values;
+    setApplied({
+      name: template.name,
+      before: { redial, redialIntervalMinutes, redialMax, expireInvalid, parameters },
+    });
+    form.set(appliedTo(form.values, template));
+    setOpen(false);
+  };
+  return (
+    <div className="aicc-task-template">
+      <Button glyph="layers" onClick={() => setOpen(true)}>
+        {t('template.start')}
+      </Button>
+      <span role="status" className="aicc-quiet">
+        {applied !== null && t('template.applied', { name: applied.name })}
+      </span>
+      {applied !== null && (
+        <Button
+          kind="link"
+          onClick={() => {
+            form.set(applied.before);
+            setApplied(null);
+          }}
+        >
+          {t('template.undo')}
+        </Button>
+      )}
+      {open && <TemplatesDrawer line={line} onApply={apply} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

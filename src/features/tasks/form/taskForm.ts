@@ -1,0 +1,119 @@
+import type { Parsed, Reply } from '@/contract/contract';
+import { defaultCallParameters } from '@/domain/calling/callParameters';
+import { nextOpening, windowAt } from '@/domain/calling/callWindow';
+import { minuteMs, taskNameMaxChars } from '@/domain/limits';
+import type { LineId } from '@/domain/products/lines';
+import { nextName } from '@/domain/names/nextName';
+import { instantOfWall, wallOf, type WallTime } from '@/ui/form/time/wallTime';
+
+export type TaskDraft = Parsed<'task.create'>['body'];
+type Parameters = TaskDraft['parameters'];
+
+/** What the form holds: the draft, but with times as a wall clock shows them, so that half a time survives. */
+export interface TaskForm extends Omit<TaskDraft, 'startAt' | 'endAt'> {
+  readonly startAt: WallTime;
+  readonly endAt: WallTime;
+}
+
+export function draftOf(form: TaskForm): TaskDraft {
+  return {
+    ...form,
+    name: form.name.trim(),
+    startAt: instantOfWall(form.startAt, form.timeZone),
+    endAt: instantOfWall(form.endAt, form.timeZone),
+    parameters: inEffect(form.parameters),
+  };
+}
+
+/** What was typed below a switch that is off stays in the form and out of the task. */
+function inEffect(p: Parameters): Parameters {
+  const { autoQa, qaConfigId, qaLimitLength, qaLimitRate, qaResultSelect } = defaultCallParameters;
+  const leaves = p.voicemailCheck !== -1 && p.voicemailHandle === 2;
+  return {
+    ...p,
+    ...(p.autoQa === 'Y'
+      ? {}
+      : { autoQa, qaConfigId, qaLimitLength, qaLimitRate, qaResultSelect: [...qaResultSelect] }),
+    voicemailCheckDuration: p.voicemailCheck === 1 ? p.voicemailCheckDuration : null,
+    voicemailHandle: leaves ? 2 : 1,
+    voicemailMaxWaitTime: leaves ? p.voicemailMaxWaitTime : null,
+    voicemailMsg: leaves ? p.voicemailMsg : '',
+    voicemailRedial: p.voicemailCheck !== -1 && p.voicemailRedial,
+  };
+}
+
+/** minutes between now and the start that is proposed: time to fill the form */
+const HEAD_START = 10;
+const ROUND_MS = 5 * minuteMs;
+/** what is proposed is four hours, and no less than two: what is left of the evening may be too short to redial in */
+const LENGTH_MS = 240 * minuteMs;
+const LEAST_MS = 120 * minuteMs;
+
+function proposedTimes(now: number, zone: string): { start: number; end: number } {
+  const soon = nextOpening(Math.ceil((now + HEAD_START * minuteMs) / ROUND_MS) * ROUND_MS, zone);
+  const today = windowAt(soon, zone);
+  const start = today.open && today.closesAt - soon < LEAST_MS ? nextOpening(today.closesAt, zone) : soon;
+  const window = windowAt(start, zone);
+  return { start, end: Math.min(start + LENGTH_MS, window.open ? window.closesAt : Infinity) };
+}
+
+/** The form's defaults. `now` is the platform's time: the browser's clock may be wrong, or the sandbox's run ahead. */
+export function blankTask(now: number, timeZone: string): TaskForm {
+  const { start, end } = proposedTimes(now, timeZone);
+  return {
+    name: '',
+    listId: null,
+    robotId: null,
+    sipLineId: null,
+    timeZone,
+    startAt: wallOf(start, timeZone),
+    endAt: wallOf(end, timeZone),
+    redial: true,
+    redialIntervalMinutes: 30,
+    redialMax: 2,
+    expireInvalid: false,
+    parameters: { ...defaultCallParameters, qaResultSelect: [], resultStrategies: [] },
+  };
+}
+
+/** A task made once more: everything but its contacts and its times, which are proposed anew in its own zone. */
+export function copyOf(task: Reply<'task.detail'>, now: number): TaskForm {
+  return {
+    ...blankTask(now, task.timeZone),
+    name: nextName(task.name, taskNameMaxChars),
+    robotId: task.robot.id,
+    sipLineId: task.sipLine.id,
+    redial: task.redial,
+    redialIntervalMinutes: task.redialIntervalMinutes,
+    redialMax: task.redialMax,
+    expireInvalid: task.expireInvalid,
+    // A template of that name is there already.
+    parameters: { ...task.parameters, templateName: '' },
+  };
+}
+
+export type TaskTemplate = Reply<'taskTemplate.list'>['list'][number];
+
+/** What a template says; the remark is about this task, and the order of numbers stays where the template has none. */
+export function appliedTo(
+  { parameters: now }: TaskForm,
+  { redial, redialIntervalMinutes, redialMax, expireInvalid, parameters }: TaskTemplate,
+): Partial<TaskForm> {
+  return {
+    redial,
+    redialIntervalMinutes,
+    redialMax,
+    expireInvalid,
+    parameters: {
+      ...parameters,
+      remark: now.remark,
+      templateName: '',
+      dialingOrder: parameters.dialingOrder ?? now.dialingOrder,
+      contactNumberInterval: parameters.contactNumberInterval ?? now.contactNumberInterval,
+    },
+  };
+}
+
+/** One draft per line and copied task: a half-filled marketing task does not turn up in collection. */
+export const draftName = (line: LineId, copied: number | null) =>
+  copied === null ? `task:${line}` : `task:${line}:${copied}`;

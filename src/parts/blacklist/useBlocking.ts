@@ -1,0 +1,13 @@
+import type { LineId } from '@/domain/products/lines';
+import { useMay, useMayOnAllLines, type May } from '@/session/useMay';
+
+interface Blocking {
+  /** on this line */
+  readonly may: May;
+  /** on every line of the company, for what holds for all of them */
+  readonly mayOnAll: May;
+}
+
+export function useBlocking(line: LineId): Blocking {
+  return { may: useMay('BlackList', line), mayOnAll: useMayOnAllLines('BlackList') };
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { Outcome } from '@/api/call';
+import type { Answer } from '@/ui/form/useSending';
+
+export interface EditConflict<T, V> {
+  /** what the next saving builds on: the platform refuses a saving that builds on an older version */
+  readonly version: RefObject<V>;
+  /** what somebody else saved meanwhile; null where nobody did */
+  readonly conflict: T | null;
+  /** takes over the version of one's own saving, where the form stays open */
+  readonly saved: (version: V) => void;
+  /**
+   * After a refusal for that reason: reads what is saved now, which ConflictNote shows. Saving again then overwrites it
+   * knowingly.
+   */
+  readonly loadConflict: (answer: Answer) => Promise<Answer>;
+}
+
+/** Two people edit the same thing: a later read does not change an open form, and nothing is overwritten unseen. */
+export function useEditConflict<T, V = number>(
+  begun: V,
+  read: () => Promise<Outcome<T>>,
+  versionOf: (thing: T) => V,
+): EditConflict<T, V> {
+  const version = useRef(begun);
+  const [conflict, setConflict] = useState<T | null>(null);
+  const buildOn = (now: V, thing: T | null) => {
+    version.current = now;
+    setConflict(thing);
+  };
+  return {
+    version,
+    conflict,
+    saved: (now) => buildOn(now, null),
+    loadConflict: async (answer) => {
+      if (answer.ok || answer.failure.id !== 'thing.changed') return answer;
+      const now = await read();
+      if (!now.ok) return answer;
+      buildOn(versionOf(now.data), now.data);
+      return { ...answer, shownElsewhere: true };
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import type { Fact, Forecast } from '@/api/forecast';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { Style } from '@/ui/look/Style';
+import { Note } from '@/ui/feedback/Note';
+import { BandRow } from './BandRow';
+import css from './forecast.css';
+import { KeyFigure } from './KeyFigure';
+
+export interface ForecastFiguresProps {
+  forecast: Forecast;
+  fact: Fact | null;
+  zone: string;
+  /** the time it is given: the track of its end reaches from the one to the other */
+  startAt: number;
+  endAt: number;
+}
+
+/** In five seconds: reached, end, who is cut off. Then calls, redials that don't fit, and what all this rests on. */
+export function ForecastFigures({ forecast, fact, zone, startAt, endAt }: ForecastFiguresProps) {
+  const { t } = useTranslation('forecast');
+  const format = useFormat();
+  const running = fact !== null && fact.endAt === null;
+  const number = (value: number) => format.number(value);
+  const { contacts, cutOff, redialsCutOff } = forecast;
+  const last = Math.max(endAt, forecast.endAt.high, fact?.endAt ?? 0);
+  const days = new Set([startAt, last].map((at) => format.time(at, 'day', zone)));
+  const time = (at: number) =>
+    days.size === 1
+      ? format.time(at, 'clock', zone)
+      : `${format.time(at, 'shortDay', zone)} ${format.time(at, 'clock', zone)}`;
+  const redials = Math.max(redialsCutOff.high, fact?.redialsCutOff ?? 0);
+  const share = contacts === 0 ? '' : format.percent((fact?.reached ?? forecast.reached.mid) / contacts, 0);
+  return (
+    <div className="aicc-forecast aicc-forecast-box">
+      <Style css={css} />
+      <dl className="aicc-forecast-keys">
+        <KeyFigure
+          label={t('figure.reached')}
+          beside={t('key.of', { number: number(contacts), share })}
+          band={forecast.reached}
+          fact={fact?.reached ?? null}
+          running={running}
+          from={0}
+          to={contacts}
+          text={number}
+        />
+        <KeyFigure
+          isTime
+          label={t('figure.endAt')}
+          beside={days.size === 1 ? format.time(startAt, 'shortDay', zone) : undefined}
+          band={forecast.endAt}
+          fact={fact?.endAt ?? null}
+          running={false}
+          from={startAt}
+          to={last}
+          text={time}
+        />
+        <KeyFigure
+          label={t('figure.cutOff')}
+          beside={t('key.contacts', { number: number(contacts) })}
+          band={cutOff}
+          fact={fact?.cutOff ?? null}
+          running={running}
+          from={0}
+          to={contacts}
+          text={number}
+          more={cutOff.high === 0 && redials === 0 ? t('key.allFits') : undefined}
+        />
+      </dl>
+      <dl className="aicc-forecast-rows">
+        <BandRow
+          label={t('figure.calls')}
+          band={forecast.calls}
+          fact={fact?.calls ?? null}
+          running={running}
+          from={0}
+          to={Math.max(1, forecast.calls.high, fact?.calls ?? 0)}
+          text={number}
+        />
+        {redials > 0 && (
+          <BandRow
+            label={t('figure.redialsCutOff')}
+            band={redialsCutOff}
+            fact={fact?.redialsCutOff ?? null}
+            running={running}
+            from={0}
+            to={contacts}
+            text={number}
+          />
+        )}
+      </dl>
+      {forecast.halted > 0 && (
+        <Note kind="warning">
+          {t('halted', { count: forecast.halted, number: number(forecast.halted), runs: number(forecast.runs) })}
+        </Note>
+      )}
+      <p className="aicc-hint">
+        {t(forecast.leftOut ? 'assumes.leftOut' : forecast.others > 0 ? 'assumes.others' : 'assumes.alone', {
+          count: forecast.others,
+          number: number(forecast.others),
+          runs: number(forecast.runs),
+        })}
+        {fact !== null && ` ${t('mark')}`}
+      </p>
+    </div>
+  );
+}

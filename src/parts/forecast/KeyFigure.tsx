@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Track, type TrackProps } from './Track';
+import { useBandWords } from './useBandWords';
+
+interface KeyFigureProps extends TrackProps {
+  label: string;
+  /** beside the number: of how many, which day */
+  beside?: string | undefined;
+  /** it may still change: below the band says nothing yet */
+  running: boolean;
+  text: (value: number) => string;
+  /** an instant is later, not more */
+  isTime?: boolean;
+  /** under the range, while nothing has happened */
+  more?: string | undefined;
+}
+
+/**
+ * What is read first: the number large, its band on a track with its ends named, the range and how the fact stands to
+ * it.
+ */
+export function KeyFigure({ label, beside, running, text, isTime = false, more, ...track }: KeyFigureProps) {
+  const { t } = useTranslation('forecast');
+  const { range, stand } = useBandWords();
+  const { band, fact, from, to } = track;
+  const said = range(band, text);
+  const place = fact === null ? null : stand(fact, band, running);
+  return (
+    <div className="aicc-forecast-key">
+      <dt>{label}</dt>
+      <dd className="aicc-num">
+        <span className="aicc-forecast-value">
+          <strong>{text(fact ?? band.mid)}</strong>
+          {beside !== undefined && <span className="aicc-quiet">{beside}</span>}
+        </span>
+        <Track {...track} />
+        <span className="aicc-forecast-ends aicc-hint" aria-hidden>
+          <span>{text(from)}</span>
+          <span>{text(to)}</span>
+        </span>
+        <span className="aicc-forecast-range">
+          {place === null
+            ? t('key.range', { range: said })
+            : isTime
+              ? t(`when.${place}`, { range: said })
+              : t(`key.${place}`, { range: said })}
+        </span>
+        {fact === null && more !== undefined && <span className="aicc-hint">{more}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Band } from '@/domain/calling/forecast';
+
+export interface TrackProps {
+  band: Band;
+  /** null: nothing has happened yet */
+  fact: number | null;
+  /** where the track begins and ends */
+  from: number;
+  to: number;
+}
+
+/**
+ * A band on its track: eight in ten runs come to the bar, half of them to less than its line; a mark shows what has
+ * become fact.
+ */
+export function Track({ band: { low, mid, high }, fact, from, to }: TrackProps) {
+  const place = (value: number) =>
+    `${Math.min(100, Math.max(0, to === from ? 0 : ((value - from) / (to - from)) * 100))}%`;
+  return (
+    <span className="aicc-forecast-track" aria-hidden>
+      <span
+        className="aicc-forecast-band"
+        style={{ insetInlineStart: place(low), width: `calc(${place(high)} - ${place(low)})` }}
+      />
+      <span className="aicc-forecast-mid" style={{ insetInlineStart: place(mid) }} />
+      {fact !== null && <span className="aicc-forecast-fact" style={{ insetInlineStart: place(fact) }} />}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { labelOf, type LabelledProduct } from '@/domain/calling/labels';
+import { useLook } from '@/ui/look/lookContext';
+import { Style } from '@/ui/look/Style';
+import { labelColour } from './labelColour';
+import css from '@/ui/feedback/states.css';
+import { useWords } from '@/ui/words/useWords';
+
+/** The words of an intention label in the user's language; the letter alone for an unknown one. */
+export function useLabelWords(): (product: LabelledProduct, letter: string) => string {
+  const t = useWords('labels');
+  return (product, letter) => t(`${product}.${letter}`, { defaultValue: labelOf(product, letter)?.name ?? letter });
+}
+
+interface LabelTagProps {
+  product: LabelledProduct;
+  letter: string;
+  /** only the letter, where the column is narrow; the words are said and hovered */
+  short?: boolean;
+}
+
+/** Letter in its one colour, and what it means in words. */
+export function LabelTag({ product, letter, short = false }: LabelTagProps) {
+  const { mode } = useLook();
+  const words = useLabelWords()(product, letter);
+  return (
+    <span className="aicc-label" title={short ? words : undefined}>
+      <Style css={css} />
+      <span className="aicc-label-letter" style={{ borderColor: labelColour(product, letter, mode) }}>
+        {letter}
+      </span>
+      <span className={short ? 'aicc-hidden' : 'aicc-label-text'}>{words}</span>
+    </span>
+  );
+}

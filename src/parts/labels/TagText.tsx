@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { labelOf } from '@/domain/calling/labels';
+import type { LineId } from '@/domain/products/lines';
+import { LabelTag, useLabelWords } from './LabelTag';
+import { useWords } from '@/ui/words/useWords';
+
+/** Words of what a round selects by: an intention letter with its meaning, or a place of its own. */
+export function useTagWords(): (line: LineId, tag: string) => string {
+  const t = useWords('labels');
+  const labels = useLabelWords();
+  return useCallback(
+    (line, tag) =>
+      labelOf(line, tag) === null ? t(`tag.${tag}`, { defaultValue: tag }) : `${tag} ${labels(line, tag)}`,
+    [t, labels],
+  );
+}
+
+export function TagText({ line, tag }: { line: LineId; tag: string }) {
+  const words = useTagWords();
+  return labelOf(line, tag) === null ? (
+    <span className="aicc-quiet">{words(line, tag)}</span>
+  ) : (
+    <LabelTag product={line} letter={tag} />
+  );
+}

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import type { LineId } from '@/domain/products/lines';
+import { isOverdueStage } from '@/domain/calling/overdue';
+import { noStage } from '@/domain/reports/stages';
+import { useWords } from '@/ui/words/useWords';
+
+/** A stage of a line's report in words; a name from a contact list stands for itself. */
+export function useStageWords(): (line: LineId, stage: string) => string {
+  const t = useWords('labels');
+  return useCallback(
+    (line, stage) => {
+      if (stage === noStage) return t(`stage.${line}.none`);
+      return line === 'marketing' || !isOverdueStage(stage) ? stage : t(`stage.${line}.${stage}`);
+    },
+    [t],
+  );
+}

@@ -1,0 +1,152 @@
+import { useCallback } from 'react';
+import type { CallFailure } from '@/domain/callFailure';
+import { useWrite, type Write } from '@/api/query';
+import type { LineId } from '@/domain/products/lines';
+import type { TaskAction } from '@/domain/tasks/taskStates';
+import { useConfirm, type Question } from '@/ui/overlay/ConfirmProvider';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { useIsMounted } from '@/ui/browser/useIsMounted';
+import { useWords } from '@/ui/words/useWords';
+import { endsForGood, lifeActions } from './lifeActions';
+import type { RowAction } from '@/ui/list/rowAction';
+
+type Kind = 'task' | 'plan';
+type ActionWrite = Write<`${Kind}.${TaskAction}`>;
+
+const ofKind = {
+  task: {
+    words: 'tasks',
+    counted: ['call', 'dashboard'],
+    freed: [],
+    start: 'task.start',
+    pause: 'task.pause',
+    resume: 'task.resume',
+    cancel: 'task.cancel',
+    close: 'task.close',
+    remove: 'task.delete',
+  },
+  plan: {
+    words: 'plans',
+    counted: ['call', 'dashboard', 'strategy'],
+    freed: ['strategy'],
+    start: 'plan.start',
+    pause: 'plan.pause',
+    resume: 'plan.resume',
+    cancel: 'plan.cancel',
+    close: 'plan.close',
+    remove: 'plan.delete',
+  },
+} as const;
+
+interface Living {
+  readonly line: LineId;
+  readonly id: number;
+  readonly name: string;
+  readonly startAt: number;
+  readonly timeZone: string;
+  readonly actions: readonly TaskAction[];
+}
+
+interface Counted {
+  /** what is still to come: contacts of a task, rounds of a plan */
+  readonly open: number;
+  /** calls that go on now */
+  readonly calling: number;
+}
+
+interface LifeActionOptions {
+  /** where its own page goes once it is deleted */
+  readonly deleted?: (() => void) | undefined;
+  /** a refusal in its reader's words */
+  readonly named?: (failure: CallFailure) => CallFailure;
+}
+
+interface LifeOf {
+  readonly possible: RowAction[];
+  readonly forget: RowAction;
+}
+
+const sameFailure = (failure: CallFailure) => failure;
+
+/**
+ * To run a task or a plan, as far as it is possible now, and to delete it. Each asks, names it and the number, and
+ * tells its outcome.
+ */
+export function useLifeActions(
+  kind: Kind,
+  { deleted, named = sameFailure }: LifeActionOptions,
+): (thing: Living, counts: Counted) => LifeOf {
+  const of = ofKind[kind];
+  const { words, counted, freed } = of;
+  const t = useWords<'tasks' | 'plans'>(words);
+  const format = useFormat();
+  const confirm = useConfirm();
+  const start = useWrite(of.start, counted);
+  const pause = useWrite(of.pause);
+  const resume = useWrite(of.resume, counted);
+  const cancel = useWrite(of.cancel, counted);
+  const close = useWrite(of.close, counted);
+  const remove = useWrite(of.remove, freed);
+  const here = useIsMounted();
+
+  return useCallback(
+    (thing, { open, calling }) => {
+      const { name } = thing;
+      const params = { line: thing.line, id: thing.id };
+      const writes: Readonly<Record<TaskAction, Pick<ActionWrite, 'run'>>> = { start, pause, resume, cancel, close };
+      const final = { danger: true, loss: t('action.final'), back: t('action.keep') };
+      const ask = (action: TaskAction): Question => {
+        const said = {
+          name,
+          count: open,
+          number: format.number(open),
+          time: format.time(thing.startAt, 'dayClock', thing.timeZone),
+        };
+        // Resuming and starting stop nothing.
+        const drains =
+          calling > 0 && action !== 'start' && action !== 'resume'
+            ? ` ${t('action.draining', { count: calling, number: format.number(calling) })}`
+            : '';
+        return {
+          title: t(`action.${action}.title`, said),
+          text: t(`action.${action}.text`, said) + drains,
+          verb: t(`action.${action}.verb`),
+          ...(endsForGood(action) ? final : {}),
+          done: t(`action.${action}.done`, said),
+          run: async () => {
+            const outcome = await writes[action].run({ params });
+            return outcome.ok ? outcome : { ...outcome, failure: named(outcome.failure) };
+          },
+        };
+      };
+      const forget = (): Question => ({
+        title: t('action.delete.title', { name }),
+        text: t('action.delete.text'),
+        verb: t('action.delete.label'),
+        ...final,
+        done: t('action.delete.done', { name }),
+        run: async () => {
+          const outcome = await remove.run({ params });
+          if (!outcome.ok) return { ...outcome, failure: named(outcome.failure) };
+          if (here.current) deleted?.();
+          return outcome;
+        },
+      });
+      return {
+        possible: lifeActions(
+          thing.actions,
+          (action) => t(`action.${action}.label`),
+          (action) => confirm(ask(action)),
+        ),
+        forget: {
+          key: 'delete',
+          label: t('action.delete.label'),
+          glyph: 'trash',
+          danger: true,
+          run: () => confirm(forget()),
+        },
+      };
+    },
+    [t, format, confirm, start, pause, resume, cancel, close, remove, deleted, named, here],
+  );
+}

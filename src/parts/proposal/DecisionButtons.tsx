@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Outcome } from '@/api/call';
+import type { ApprovalAction } from '@/domain/tasks/approvalStates';
+import { Button } from '@/ui/button/Button';
+import { type Question, useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { RejectDrawer } from './RejectDrawer';
+import { readAgain } from './readAgain';
+
+type ConfirmedAction = Exclude<ApprovalAction, 'reject'>;
+type Decided = Promise<Outcome<unknown>>;
+
+/** What is asked before it is done, in the words of a task or a plan; the verb is the button's too. */
+export type Decisions = Readonly<Record<ConfirmedAction, Omit<Question, 'run'> & { readonly run: () => Decided }>>;
+
+export interface DecisionButtonsProps {
+  what: 'task' | 'plan';
+  of: {
+    readonly id: number;
+    readonly name: string;
+    /** what this person may do now */ readonly approvals: readonly ApprovalAction[];
+  };
+  asks: Decisions;
+  reject: (note: string) => Decided;
+  /** read the proposal anew: a yes and a no hold for what is shown alone */
+  look: () => void;
+}
+
+const looks = {
+  approve: { kind: 'main', glyph: 'check' },
+  withdraw: {},
+  submit: { kind: 'main', glyph: 'send' },
+} as const;
+
+/** Yes, no, asked again or taken back. */
+export function DecisionButtons({ what, of: { id, name, approvals }, asks, reject, look }: DecisionButtonsProps) {
+  const { t } = useTranslation('ui');
+  const confirm = useConfirm();
+  const [rejecting, setRejecting] = useState(false);
+  const button = (action: ConfirmedAction) =>
+    approvals.includes(action) && (
+      <Button
+        key={action}
+        {...looks[action]}
+        onClick={() => void confirm({ ...asks[action], run: () => readAgain(asks[action].run(), look) })}
+      >
+        {asks[action].verb}
+      </Button>
+    );
+  return (
+    <div className="aicc-proposal-answers">
+      {button('approve')}
+      {approvals.includes('reject') && (
+        <Button danger onClick={() => setRejecting(true)}>
+          {t('proposal.reject')}
+        </Button>
+      )}
+      {button('withdraw')}
+      {button('submit')}
+      {rejecting && (
+        <RejectDrawer
+          what={what}
+          id={id}
+          name={name}
+          reject={(note) => readAgain(reject(note), look)}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </div>
+  );
+}

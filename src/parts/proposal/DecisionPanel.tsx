@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Note } from '@/ui/feedback/Note';
+import { Style } from '@/ui/look/Style';
+import { DecisionButtons, type DecisionButtonsProps } from './DecisionButtons';
+import css from './proposal.css';
+
+interface DecisionPanelProps extends DecisionButtonsProps {
+  isAwaiting: boolean;
+  /** what a yes would set free; said while it waits for one */
+  question: string;
+  isRobotValid: boolean;
+  isLineActive: boolean;
+}
+
+/** The question of a proposal: what speaks against it, and the answers this person may give. */
+export function DecisionPanel({ isAwaiting, question, isRobotValid, isLineActive, ...decision }: DecisionPanelProps) {
+  const { t } = useTranslation('ui');
+  const {
+    what,
+    of: { approvals },
+  } = decision;
+  if (!isAwaiting && approvals.length === 0) return null;
+  return (
+    <div className="aicc-surface aicc-proposal">
+      <Style css={css} />
+      {isAwaiting && <h2 className="aicc-proposal-question">{question}</h2>}
+      {approvals.includes('withdraw') && !approvals.includes('approve') && <Note>{t('proposal.own')}</Note>}
+      {!isRobotValid && <Note kind="warning">{t(`proposal.robotInvalid.${what}`)}</Note>}
+      {!isLineActive && <Note kind="warning">{t('proposal.lineDisabled')}</Note>}
+      <DecisionButtons {...decision} />
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/ui/button/Button';
+import { Note } from '@/ui/feedback/Note';
+
+/** What waits for a decision is not what stood here when one began to look. */
+export function ProposalChanged({ digest }: { digest: string }) {
+  const { t } = useTranslation('ui');
+  const [seen, setSeen] = useState(digest);
+  if (seen === digest) return null;
+  return (
+    <Note kind="warning">
+      {t('proposal.changed')} <Button onClick={() => setSeen(digest)}>{t('proposal.seen')}</Button>
+    </Note>
+  );
+}

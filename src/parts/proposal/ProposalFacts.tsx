@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { NumberOrder } from '@/domain/calling/callParameters';
+import { useNumberOrder } from '../contacts/useNumberOrder';
+import type { Fact } from '@/ui/page/DetailStrip';
+import { Facts } from '@/ui/page/Facts';
+import { NO_VALUE } from '@/ui/format/format';
+import { useFormat } from '@/ui/format/FormatProvider';
+import { SipLineName } from '../sip-lines/SipLineName';
+
+interface ProposalFactsProps {
+  proposal: {
+    readonly contacts: number;
+    /** reason -> contacts */ readonly skipped: Readonly<Record<string, number>>;
+    readonly callerId: string;
+  };
+  of: { readonly sipLine: { readonly id: number; readonly name: string } };
+  order: NumberOrder & { readonly severalNumbers: boolean };
+  /** what the contacts are called, and the way to them */
+  who: { readonly label: string; readonly to: string };
+  /** what a task or a plan has besides */
+  facts: readonly Fact[];
+}
+
+/** Whom a yes would call and from which number, then the rest of what is decided on. */
+export function ProposalFacts({
+  proposal: { contacts, skipped, callerId },
+  of,
+  order,
+  who,
+  facts,
+}: ProposalFactsProps) {
+  const { t } = useTranslation(['ui', 'labels']);
+  const format = useFormat();
+  const ordered = useNumberOrder(order);
+  const counted = (count: number) => t('proposal.contacts', { count, number: format.number(count) });
+  const left = Object.entries(skipped).map(([reason, count]): Fact => ({
+    key: reason,
+    label: t(`labels:reason.contact.${reason}`, reason),
+    value: counted(count),
+  }));
+  return (
+    <Facts
+      facts={[
+        { key: 'contacts', label: who.label, value: <Link to={who.to}>{counted(contacts)}</Link> },
+        ...left,
+        ...ordered,
+        { key: 'sipLine', label: t('proposal.sipLine'), value: <SipLineName {...of.sipLine} /> },
+        { key: 'caller', label: t('proposal.callerId'), value: callerId === '' ? NO_VALUE : callerId },
+        ...facts,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next';
+import type { DayCounts, DayState, LabelDay } from './model';
+
+/** Why a period has nothing to draw; undefined where it has. None made is not the same as nothing known. */
+export function emptyWords(
+  days: readonly Pick<DayCounts, 'attempts' | 'missing' | 'partial'>[] | undefined,
+  t: TFunction<'dashboard'>,
+): string | undefined {
+  if (days === undefined || days.some(({ attempts }) => attempts > 0)) return undefined;
+  return unknownWords(days, t) ?? t('empty.none');
+}
+
+/** The same of calls reached. */
+export function emptyOfLabels(days: readonly LabelDay[] | undefined, t: TFunction<'dashboard'>): string | undefined {
+  if (days === undefined || days.some(({ labels }) => Object.values(labels).some((calls) => calls > 0)))
+    return undefined;
+  return unknownWords(days, t) ?? t('empty.reached');
+}
+
+function unknownWords(
+  days: readonly Pick<DayState, 'missing' | 'partial'>[],
+  t: TFunction<'dashboard'>,
+): string | undefined {
+  if (days.every(({ missing }) => missing)) return t('empty.unknown');
+  return days.some(({ partial }) => partial) ? t('empty.soFar') : undefined;
+}

@@ -1,0 +1,118 @@
+import { Link } from 'react-router-dom';
+import { DefinitionDot } from '@/ui/overlay/DefinitionDot';
+import type { Below } from '../figures/useBelow';
+
+export interface CountCell {
+  readonly key: string;
+  readonly text: string;
+  /** the rows that make it up */
+  readonly to?: string | undefined;
+  /** what it opens, where that is no place of its own */
+  readonly open?: { readonly run: () => void; readonly label: string } | undefined;
+  /** smaller, below: the same over the days compared with */
+  readonly below?: Below | undefined;
+  /** its own rows; `belowOpen` where they stand in no place of their own */
+  readonly belowTo?: string | undefined;
+  readonly belowOpen?: (() => void) | undefined;
+  /** smaller, below, where nothing is compared */
+  readonly note?: string | undefined;
+}
+
+interface CountTableProps {
+  /** what the table tells, for who hears it */
+  label: string;
+  columns: readonly { readonly key: string; readonly label: string; readonly means?: string }[];
+  rows: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly below?: string;
+    readonly cells: readonly CountCell[];
+  }[];
+}
+
+/** Counts side by side; a number opens its rows. The first column stays while the others are scrolled. */
+export function CountTable({ label, columns, rows }: CountTableProps) {
+  return (
+    <div className="aicc-counts aicc-surface" tabIndex={0} role="group" aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ key, label: name, means }) => (
+              <th key={key} scope="col">
+                <span className="aicc-dash-name">
+                  <span>{name}</span>
+                  {means !== undefined && <DefinitionDot of={name} text={means} />}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                {row.name}
+                {row.below !== undefined && <span className="aicc-hint">{row.below}</span>}
+              </th>
+              {row.cells.map((cell) => (
+                <td key={cell.key} className="aicc-num">
+                  <Count cell={cell} />
+                  {cell.below !== undefined && (
+                    <BelowCount below={cell.below} to={cell.belowTo} open={cell.belowOpen} />
+                  )}
+                  {cell.note !== undefined && <span className="aicc-hint">{cell.note}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Two short lines: beside each other they would make every column twice as wide. */
+function BelowCount({
+  below: { value, change, said },
+  to,
+  open,
+}: {
+  below: Below;
+  to: string | undefined;
+  open: (() => void) | undefined;
+}) {
+  const text = (
+    <>
+      <span>{value}</span>
+      {change !== '' && <span>{change}</span>}
+    </>
+  );
+  return (
+    <span className="aicc-hint aicc-counts-below" title={said}>
+      {to !== undefined ? (
+        <Link to={to} aria-label={said}>
+          {text}
+        </Link>
+      ) : open !== undefined ? (
+        <button type="button" className="aicc-button-link" aria-label={said} onClick={open}>
+          {text}
+        </button>
+      ) : (
+        <>
+          <span aria-hidden>{text}</span>
+          <span className="aicc-hidden">{said}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+function Count({ cell: { text, to, open } }: { cell: CountCell }) {
+  if (to !== undefined) return <Link to={to}>{text}</Link>;
+  if (open === undefined) return <span>{text}</span>;
+  return (
+    <button type="button" className="aicc-button-link" aria-label={open.label} onClick={open.run}>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import { Button } from '@/ui/button/Button';
+import { useOpenItem } from '@/ui/address/useUrlPlace';
+import { sipLineKey } from './useSipLines';
+
+/** A SIP line's name opens what is known of it. */
+export function SipLineName({ id, name }: { id: number; name: string }) {
+  const { show } = useOpenItem(sipLineKey);
+  return (
+    <Button kind="link" onClick={() => show(id)}>
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { LineId } from '@/domain/products/lines';
+import { Button } from '@/ui/button/Button';
+import { useOpenItem } from '@/ui/address/useUrlPlace';
+import { sipLineKey, useSipLines } from './useSipLines';
+
+/** Real ms; rarely looked at, and read at once when the lines are opened. */
+const ALARM_MS = 15_000;
+
+/** Opens the SIP lines, and says beforehand when one of them keeps failing. */
+export function SipLinesButton({ line }: { line: LineId }) {
+  const { t } = useTranslation('sipLines');
+  const { show } = useOpenItem(sipLineKey);
+  const failing = (useSipLines(line, ALARM_MS).data?.list ?? []).filter(({ state }) => state === 'failing').length;
+  return (
+    <Button glyph={failing > 0 ? 'alert' : 'phone'} danger={failing > 0} onClick={() => show('open')}>
+      {failing > 0 ? t('failing', { count: failing }) : t('title')}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { type StateKind, stateLook, type StateOf } from '@/domain/stateLook';
+import { StateMark, type StateMarkProps } from '@/ui/feedback/StateMark';
+import { useWords } from '@/ui/words/useWords';
+
+interface TableState<K extends StateKind> {
+  kind: K;
+  state: StateOf<K>;
+  pulse?: boolean;
+}
+
+/**
+ * The only place that draws a state. By `kind` and `state` it comes from the domain's table; `family` and `word` are
+ * for what is not in that table (a ring type, a check).
+ */
+export function StateTag<K extends StateKind>(props: StateMarkProps | TableState<K>) {
+  const t = useWords('labels');
+  if ('word' in props) return <StateMark {...props} />;
+  const { kind, state, pulse } = props;
+  const { family, text } = stateLook(kind, state);
+  const said: string = state;
+  return (
+    <StateMark
+      family={family === 'finished' ? 'quiet' : family}
+      word={t(text, { defaultValue: said })}
+      pulse={pulse ?? false}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { createCache, StyleProvider } from '@ant-design/cssinjs';
+import { ConfigProvider, QRCode } from 'antd';
+import { useState } from 'react';
+import { useLook } from '@/ui/look/lookContext';
+
+const SIZE = 176;
+
+/** Dark on light in either look: cameras read it so. It stands on sign-in too, where the rest of antd is not. */
+export function QrPicture({ value, label }: { value: string; label: string }) {
+  const { styles, nonce } = useLook();
+  const [cache] = useState(createCache);
+  return (
+    <div role="img" aria-label={label} className="aicc-qr">
+      <StyleProvider cache={cache} container={styles ?? undefined} hashPriority="low">
+        <ConfigProvider prefixCls="aicc" csp={nonce === undefined ? undefined : { nonce }}>
+          <QRCode value={value} type="svg" size={SIZE} color="black" bgColor="white" bordered={false} />
+        </ConfigProvider>
+      </StyleProvider>
+    </div>
+  );
+}

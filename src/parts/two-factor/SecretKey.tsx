@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Style } from '@/ui/look/Style';
+import css from './twoFactor.css';
+
+const QrPicture = lazy(() => import('./QrPicture').then((module) => ({ default: module.QrPicture })));
+
+/** What an authenticator is told: the picture for a camera, and the same as letters for who has none at hand. */
+export function SecretKey({ secret, uri }: { secret: string; uri: string }) {
+  const { t } = useTranslation('twoFactor');
+  return (
+    <div className="aicc-secret">
+      <Style css={css} />
+      <Suspense fallback={<div className="aicc-qr" />}>
+        <QrPicture value={uri} label={t('qr')} />
+      </Suspense>
+      <p className="aicc-hint">{t('byHand')}</p>
+      <code className="aicc-secret-text">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+    </div>
+  );
+}

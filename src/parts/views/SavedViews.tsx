@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useRead } from '@/api/query';
+import type { LineId } from '@/domain/products/lines';
+import { viewQuery, type ViewList } from '@/domain/reports/savedView';
+import { Button } from '@/ui/button/Button';
+import { Menu, type MenuItem } from '@/ui/overlay/Menu';
+import { ManageViews } from './ManageViews';
+import { SaveView } from './SaveView';
+import type { View } from './view';
+
+interface SavedViewsProps {
+  line: LineId;
+  list: ViewList;
+  /** what the list shows beside its filters, kept with a view; left out where there is no such choice */
+  fields?: View['fields'];
+  onFields?: (fields: NonNullable<View['fields']>) => void;
+}
+
+/**
+ * Names for the filter bar, kept by the platform for this person and line. Opening one writes it into the address. A
+ * list that is opened with nothing in its address takes the default; one that is cleared stays clear.
+ */
+export function SavedViews({ line, list, fields = null, onFields }: SavedViewsProps) {
+  const { t } = useTranslation('ui');
+  const [params, setParams] = useSearchParams();
+  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
+  // Only where a default may change what is shown do the rows wait for the names.
+  const [isBare] = useState(params.toString() === '');
+  const { data, failure } = useRead('view.list', { params: { line }, query: { list } }, { later: !isBare });
+  const fresh = useRef(isBare);
+  const views = data?.list ?? [];
+  const now = viewQuery(params);
+
+  const show = (view: View, replace = false) => {
+    setParams(new URLSearchParams(view.query), { replace });
+    if (view.fields !== null) onFields?.(view.fields);
+  };
+  useEffect(() => {
+    if (data === undefined || !fresh.current) return;
+    fresh.current = false;
+    const usual = data.list.find(({ isDefault }) => isDefault);
+    if (usual !== undefined && params.toString() === '') setParams(new URLSearchParams(usual.query), { replace: true });
+  }, [data, params, setParams]);
+
+  const off = failure === null ? undefined : t('views.failed');
+  const items: MenuItem[] = [
+    ...views.map((view) => ({
+      key: String(view.id),
+      label: view.isDefault ? t('views.default', { name: view.name }) : view.name,
+      checked: view.query === now,
+      run: () => show(view),
+    })),
+    {
+      key: 'save',
+      label: t('views.save'),
+      glyph: 'plus' as const,
+      apart: views.length > 0,
+      disabledReason: off,
+      run: () => setDialog('save'),
+    },
+    {
+      key: 'manage',
+      label: t('views.manage'),
+      glyph: 'settings' as const,
+      disabledReason: off ?? (views.length === 0 ? t('views.none') : undefined),
+      run: () => setDialog('manage'),
+    },
+  ];
+  const current = views.find(({ query }) => query === now);
+  return (
+    <>
+      <Menu
+        label={t('views.menu')}
+        items={items}
+        trigger={(props) => (
+          <Button {...props} glyph="layers">
+            {current?.name ?? t('views.title')}
+          </Button>
+        )}
+      />
+      {dialog === 'save' && (
+        <SaveView
+          line={line}
+          list={list}
+          views={views}
+          shown={{ query: now, fields }}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === 'manage' && <ManageViews line={line} list={list} views={views} onClose={() => setDialog(null)} />}
+    </>
+  );
+}

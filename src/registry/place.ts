@@ -1,0 +1,41 @@
+import type { ProductId } from '@/domain/products/products';
+import { isProduct } from '@/domain/products/products';
+import type { Screen } from './screen';
+import { screenIds, screenOf, type ScreenId } from './screenTable';
+
+/** A screen that is open, its product and the values in its path. */
+export interface Place {
+  readonly id: ScreenId;
+  readonly screen: Screen;
+  readonly product: ProductId | null;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+interface Pattern {
+  readonly id: ScreenId;
+  readonly matcher: RegExp;
+}
+
+/** Made at the first question, when the screens are registered. */
+let patterns: readonly Pattern[] | null = null;
+
+function matcherOf({ path, products = [] }: Screen): RegExp {
+  const source = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === 'line' ? `(?<line>${products.join('|')})` : `(?<${name}>[^/]+)`,
+  );
+  return new RegExp(`^${source}/?$`);
+}
+
+/** The declared screen a path belongs to, built or not. */
+export function placeOf(pathname: string): Place | null {
+  patterns ??= screenIds().map((id) => ({ id, matcher: matcherOf(screenOf(id)) }));
+  for (const { id, matcher } of patterns) {
+    const found = matcher.exec(pathname);
+    if (!found) continue;
+    const screen = screenOf(id);
+    const params = { ...found.groups };
+    const product = params.line ?? screen.products?.[0];
+    return { id, screen, params, product: isProduct(product) ? product : null };
+  }
+  return null;
+}

@@ -1,0 +1,26 @@
+// The console as a role sees it: for the screens that make roles. The menu is the side menu's own.
+
+import { allows, parsePermissions, type MenuId } from '@/domain/access/access';
+import type { ProductId } from '@/domain/products/products';
+import { menuOf, type MenuSection } from './menu';
+import { isProduct } from '@/domain/products/products';
+import { screenIds, screenOf, type ScreenId } from './screenTable';
+
+/** What a holder of these permissions finds in the side menu of each product. */
+export function menusWith(
+  permissions: readonly string[],
+  products: readonly string[],
+): { product: ProductId; sections: MenuSection[] }[] {
+  const granted = parsePermissions(permissions);
+  return products.filter(isProduct).flatMap((product) => {
+    const sections = menuOf(product, (needs) => allows(granted, needs));
+    return sections.length === 0 ? [] : [{ product, sections }];
+  });
+}
+
+/** The screen that names a menu of the permission catalogue: the one in the side menu, else the first it opens. */
+export function screenNaming(menu: MenuId, product: string): ScreenId | null {
+  const all = screenIds().filter((id) => screenOf(id).permission === menu);
+  const here = all.filter((id) => screenOf(id).products?.some((one) => one === product));
+  return here.find((id) => screenOf(id).menu !== undefined) ?? here[0] ?? all[0] ?? null;
+}

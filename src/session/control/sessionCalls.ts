@@ -1,0 +1,19 @@
+import type { BaseInfo, UserInfo } from '../session';
+
+/** An answer of the platform, or why there is none: `id` of a failure. */
+export type CallResult<T> =
+  { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: { readonly id: string } };
+
+/** The requests a session is made of, as src/api sends them. */
+export interface SessionCalls {
+  base(): Promise<CallResult<BaseInfo>>;
+  /** the person of this token, without one that of the token in use */
+  user(token?: string): Promise<CallResult<UserInfo>>;
+  signOut(): Promise<unknown>;
+}
+
+/** The live socket as the session opens and closes it. */
+export interface SessionSocket {
+  open(): void;
+  close(): void;
+}

@@ -1,0 +1,16 @@
+import type { BaseInfo, UserInfo } from '../session';
+import type { SessionEnd } from '../sessionEnd';
+
+/** The signed-in part of the console, as its session speaks to it. Its scripts come with the first session. */
+export interface SignedInPart {
+  user(): UserInfo | null;
+  begin(loaded: { readonly user: UserInfo; readonly base: BaseInfo }): void;
+  /** the session is over, while the page stays */
+  over(reason: SessionEnd): void;
+  /** the same person signed in again */
+  renew(): void;
+  /** reads everything shown once more */
+  refresh(what: 'all'): void;
+  /** nothing of one person is left for the next */
+  end(): void;
+}

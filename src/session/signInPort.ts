@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react';
+
+/** What stood in the address of /login: the result of a single sign-on or of a refusal elsewhere. */
+export interface LoginResult {
+  readonly code: number | null;
+  readonly msg: string;
+  readonly token: string;
+  /** seconds until the lock ends */
+  readonly lockSeconds: number;
+  readonly remainTimes: number;
+  readonly tips: readonly string[];
+}
+
+/** The way in and out of the console, handed to the sign-in screen; one per mount. */
+export interface SignInPort {
+  /** Stores the token, starts the session and goes on; answers the id of the failure, null when all went well. */
+  enter(
+    token: string,
+    arrival?: { readonly tips: readonly string[]; readonly returnTo: string | null },
+  ): Promise<string | null>;
+  /** Uses a token for the next requests without storing it: it may only replace a password. */
+  setToken(token: string): void;
+  /** Stops using a token that was only set. */
+  clearToken(): void;
+  /** After sign-in: the screen the person came from when it is one of this console, else the first. */
+  wayBack(returnTo: string | null): string;
+  /** A person is signed in already. */
+  isInside(): boolean;
+  /** Acts as another account, in every tab, under this token; null inside a host, which has the only token. */
+  readonly actAs: ((token: string) => void) | null;
+  /** What the address of /login said when the console was opened; read once. */
+  takeResult(): LoginResult | null;
+}
+
+const SignInPortContext = createContext<SignInPort | null>(null);
+
+export const SignInPortProvider = SignInPortContext.Provider;
+
+export function useSignInPort(): SignInPort {
+  const signInPort = useContext(SignInPortContext);
+  if (!signInPort) throw new Error('useSignInPort outside SignInPortProvider');
+  return signInPort;
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { catalogue, permissionOf, type Action, type MenuId, type ModuleCode } from '@/domain/access/access';
+import { isLine, lineTable } from '@/domain/products/lines';
+import { isProduct, moduleOf, type ProductId } from '@/domain/products/products';
+import { useCan } from './useCan';
+import { useUser } from './useSession';
+
+/** Whether the person may do this in a menu; `view` unless said. */
+export type May = (action?: Action) => boolean;
+
+/**
+ * What this person may do in a menu of the permission catalogue. A menu of several modules is that of `product`, or
+ * of the product the address is in; outside of its products any module that has the menu will do.
+ */
+export function useMay(menu: MenuId, product?: ProductId): May {
+  const can = useCan();
+  const { pathname } = useLocation();
+  const segment = pathname.split('/')[1];
+  const here = product ?? (isProduct(segment) ? segment : null);
+  return useMemo(() => {
+    const modules: readonly ModuleCode[] = catalogue[menu].modules;
+    const own = here === null ? null : moduleOf(here);
+    const relevant = own !== null && modules.includes(own) ? [own] : modules;
+    return (action = 'view') => can(relevant.map((module) => permissionOf(module, menu, action)));
+  }, [can, menu, here]);
+}
+
+/** The same on every line the company has: for what holds for all of them. */
+export function useMayOnAllLines(menu: MenuId): May {
+  const can = useCan();
+  const { routerProducePermissions: products } = useUser();
+  return useMemo(() => {
+    const lines = products.filter(isLine);
+    return (action = 'view') => lines.every((line) => can(permissionOf(lineTable[line].module, menu, action)));
+  }, [can, menu, products]);
+}

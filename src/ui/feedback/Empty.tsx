@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Glyph } from '../button/Glyph';
+import type { GlyphName } from '../button/glyphs';
+import { Style } from '../look/Style';
+import css from './states.css';
+
+interface EmptyProps {
+  /** what belongs here */
+  title: string;
+  /** why it is empty */
+  text?: ReactNode;
+  /** the one next action */
+  action?: ReactNode;
+  glyph?: GlyphName;
+  /** nothing else stands on the page: what it says is the page's heading */
+  wholePage?: boolean;
+}
+
+export function Empty({ title, text, action, glyph = 'inbox', wholePage = false }: EmptyProps) {
+  const Title = wholePage ? 'h1' : 'p';
+  return (
+    <div className="aicc-state">
+      <Style css={css} />
+      <span className="aicc-state-mark">
+        <Glyph name={glyph} size={20} />
+      </span>
+      <Title className="aicc-state-title">{title}</Title>
+      {text !== undefined && <p className="aicc-state-text">{text}</p>}
+      {action !== undefined && <div className="aicc-state-act">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button/Button';
+import { type Chip, Chips } from './Chips';
+import { ChoicePanel } from './ChoicePanel';
+import { DaysPanel } from './DaysPanel';
+import { FilterButton, RangeEnds } from './FilterButton';
+import type { FilterDef, FilterDefOf } from './filterDef';
+import { SearchBox } from './SearchBox';
+import { type Format, useFormat } from '../format/FormatProvider';
+import { type FilterKinds, type FilterValue, isSet } from '../address/listState';
+import css from '../page/page.css';
+import { Style } from '../look/Style';
+
+type AnyValue = FilterValue[keyof FilterValue];
+
+interface Control {
+  readonly filters: Readonly<Record<string, AnyValue>>;
+  readonly anySet: boolean;
+  // A method, so that a list's own, narrower setter fits: FilterDefOf already ties each key to its kind.
+  setFilters(this: void, patch: object, quiet?: boolean): void;
+  clear: () => void;
+}
+
+interface FilterBarProps<K extends FilterKinds> {
+  control: Control & { readonly filters: { readonly [N in keyof K]: FilterValue[K[N]] } };
+  /** in the order of their use */
+  filters: readonly FilterDefOf<K>[];
+  /** further quiet controls at the end of the row */
+  children?: ReactNode;
+}
+
+const stringsOf = (value: AnyValue): readonly string[] => {
+  if (typeof value === 'string') return value === '' ? [] : [value];
+  return Array.isArray(value) ? value.map(String) : [];
+};
+const daysOf = (value: AnyValue): readonly [string, string] | null => {
+  const [from, to] = stringsOf(value);
+  return from === undefined || to === undefined ? null : [from, to];
+};
+const endOf = (value: AnyValue, index: 0 | 1): number | null => {
+  const end: unknown = Array.isArray(value) ? value[index] : null;
+  return typeof end === 'number' ? end : null;
+};
+const rangeOf = (value: AnyValue): readonly [number | null, number | null] | null =>
+  Array.isArray(value) ? [endOf(value, 0), endOf(value, 1)] : null;
+
+/** A quiet bar above the list: what is set shows as chips that can be removed one by one, and clear only then. */
+export function FilterBar<K extends FilterKinds>({ control, filters, children }: FilterBarProps<K>) {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  const defs: readonly FilterDef[] = filters;
+  const put = (key: string, value: AnyValue, quiet?: boolean) => control.setFilters({ [key]: value }, quiet);
+  const chips = defs.flatMap((def) => chipsOf(def, control.filters[def.key] ?? null, put, format));
+  return (
+    <div className="aicc-filters" role="search">
+      <Style css={css} />
+      <div className="aicc-filters-row">
+        {defs.map((def) => (
+          <OneFilter key={def.key} def={def} value={control.filters[def.key] ?? null} put={put} />
+        ))}
+        {children}
+        {chips.length === 0 && control.anySet && (
+          <Button kind="link" onClick={control.clear}>
+            {t('filter.clear')}
+          </Button>
+        )}
+      </div>
+      {chips.length > 0 && <Chips chips={chips} onClear={control.clear} />}
+    </div>
+  );
+}
+
+type Put = (key: string, value: AnyValue, quiet?: boolean) => void;
+
+function OneFilter({ def, value, put }: { def: FilterDef; value: AnyValue; put: Put }) {
+  const set = isSet(value);
+  switch (def.kind) {
+    case 'text':
+      return (
+        <SearchBox
+          label={def.label}
+          placeholder={def.placeholder ?? def.label}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(text) => put(def.key, text, true)}
+        />
+      );
+    case 'one':
+    case 'many':
+      return (
+        <FilterButton label={def.label} set={set}>
+          {(close) => (
+            <ChoicePanel
+              def={def}
+              chosen={stringsOf(value)}
+              onChange={(chosen) => {
+                put(def.key, def.kind === 'many' ? chosen : (chosen[0] ?? null));
+                if (def.kind === 'one') close();
+              }}
+            />
+          )}
+        </FilterButton>
+      );
+    case 'days':
+      return (
+        <FilterButton label={def.label} set={set}>
+          {(close) => (
+            <DaysPanel
+              value={daysOf(value)}
+              months={def.months}
+              single={def.single}
+              onChange={(days) => {
+                put(def.key, days);
+                close();
+              }}
+            />
+          )}
+        </FilterButton>
+      );
+    case 'range':
+      return (
+        <FilterButton label={def.label} set={set}>
+          {(close) => (
+            <RangeEnds
+              label={def.label}
+              unit={def.unit}
+              value={rangeOf(value)}
+              onChange={(range) => {
+                put(def.key, range);
+                close();
+              }}
+            />
+          )}
+        </FilterButton>
+      );
+    case 'flag':
+      return (
+        <Button className="aicc-filter-button" data-set={set} aria-pressed={set} onClick={() => put(def.key, !set)}>
+          {def.label}
+        </Button>
+      );
+  }
+}
+
+function chipsOf(def: FilterDef, value: AnyValue, put: Put, format: Format): Chip[] {
+  if (!isSet(value) || def.kind === 'text' || def.kind === 'flag') return [];
+  const named = { key: def.key, name: def.label };
+  if (def.kind === 'days') {
+    const [from, to] = daysOf(value) ?? ['', ''];
+    const words = from === to ? format.day(from) : `${format.day(from)} – ${format.day(to)}`;
+    return [{ ...named, value: words, remove: () => put(def.key, null) }];
+  }
+  if (def.kind === 'range') {
+    const [low, high] = [endOf(value, 0), endOf(value, 1)];
+    const unit = def.unit === undefined ? '' : ` ${def.unit}`;
+    const words =
+      low === null
+        ? `≤ ${format.number(high)}`
+        : high === null
+          ? `≥ ${format.number(low)}`
+          : `${format.number(low)} – ${format.number(high)}`;
+    return [{ ...named, value: words + unit, remove: () => put(def.key, null) }];
+  }
+  const chosen = stringsOf(value);
+  return chosen.map((one) => ({
+    key: `${def.key}:${one}`,
+    name: def.label,
+    value: def.options.find((option) => option.value === one)?.label ?? one,
+    remove: () => put(def.key, def.kind === 'many' ? chosen.filter((other) => other !== one) : null),
+  }));
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button/Button';
+import { useConfirm } from '../overlay/ConfirmProvider';
+import css from './form.css';
+import { FormProblems } from './FormProblems';
+import { LeaveGuard } from './LeaveGuard';
+import { RestoredNote } from './RestoredNote';
+import type { Form } from './useForm';
+import { Style } from '../look/Style';
+import { SideDrawer } from '../overlay/SideDrawer';
+
+const FIRST_FIELD = '.aicc-field :is(input:not([type=hidden]), select, textarea, button)';
+
+interface FormDrawerProps<V extends object> {
+  form: Form<V>;
+  title: string;
+  /** the verb of the one action */
+  verb: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A short form beside the list it changes. Mount it when it opens: its values begin with it. */
+export function FormDrawer<V extends object>({ form, title, verb, onClose, children }: FormDrawerProps<V>) {
+  const { t } = useTranslation('ui');
+  const confirm = useConfirm();
+  const id = useId();
+
+  const close = async () => {
+    const leave =
+      !form.dirty ||
+      (await confirm({
+        title: t('leave.title'),
+        text: t(form.hasDraft ? 'leave.text' : 'leave.textLost'),
+        verb: t('leave.verb'),
+        back: t('leave.back'),
+      }));
+    if (leave) onClose();
+  };
+
+  return (
+    <SideDrawer
+      open
+      title={title}
+      focus={FIRST_FIELD}
+      onClose={() => void close()}
+      footer={
+        <>
+          <Button onClick={() => void close()}>{t('cancel')}</Button>
+          <Button type="submit" form={id} kind="main" busy={form.busy}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form.element}
+        id={id}
+        className="aicc-form-grid"
+        onSubmit={form.submit}
+        noValidate
+        aria-busy={form.busy}
+      >
+        <Style css={css} />
+        <LeaveGuard dirty={form.dirty && !form.busy} hasDraft={form.hasDraft} />
+        {form.restoredAt !== null && <RestoredNote at={form.restoredAt} onReset={form.reset} />}
+        {children}
+        <FormProblems element={form.element} shown={form.shown} failure={form.failure} refusals={form.refusals} />
+      </form>
+    </SideDrawer>
+  );
+}

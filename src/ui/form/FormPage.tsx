@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button/Button';
+import css from './form.css';
+import { FormProblems } from './FormProblems';
+import { LeaveGuard } from './LeaveGuard';
+import { RestoredNote } from './RestoredNote';
+import type { Form } from './useForm';
+import { Style } from '../look/Style';
+
+interface FormPageProps<V extends object> {
+  form: Form<V>;
+  /** the verb of the one main action */
+  verb: string;
+  onCancel?: () => void;
+  /** fills as one types; stands at the side, below the form on narrow screens */
+  summary?: ReactNode;
+  /** why it cannot be sent now, beyond the rules of its fields */
+  blockedReason?: string | undefined;
+  /** FormSection by FormSection */
+  children: ReactNode;
+}
+
+/** A long form in sections, with its summary beside it and its action always in sight. */
+export function FormPage<V extends object>({
+  form,
+  verb,
+  onCancel,
+  summary,
+  blockedReason,
+  children,
+}: FormPageProps<V>) {
+  const { t } = useTranslation('ui');
+  return (
+    <form
+      ref={form.element}
+      className={summary === undefined ? 'aicc-form' : 'aicc-form aicc-form-wide'}
+      onSubmit={form.submit}
+      noValidate
+      aria-busy={form.busy}
+    >
+      <Style css={css} />
+      <LeaveGuard dirty={form.dirty && !form.busy} hasDraft={form.hasDraft} />
+      <div className="aicc-form-main">
+        {form.restoredAt !== null && <RestoredNote at={form.restoredAt} onReset={form.reset} />}
+        {children}
+        <FormProblems element={form.element} shown={form.shown} failure={form.failure} refusals={form.refusals} />
+        <div className="aicc-form-foot">
+          <Button type="submit" kind="main" busy={form.busy} disabledReason={blockedReason}>
+            {verb}
+          </Button>
+          {onCancel !== undefined && <Button onClick={onCancel}>{t('cancel')}</Button>}
+        </div>
+      </div>
+      {summary !== undefined && (
+        <aside className="aicc-form-side" aria-label={t('form.summary')}>
+          <div className="aicc-surface aicc-form-summary">{summary}</div>
+        </aside>
+      )}
+    </form>
+  );
+}
+
+interface FormSectionProps {
+  title: string;
+  text?: ReactNode;
+  /** one field a line, or two where there is room */
+  columns?: 1 | 2;
+  children: ReactNode;
+}
+
+export function FormSection({ title, text, columns = 1, children }: FormSectionProps) {
+  return (
+    <section className="aicc-surface aicc-form-section">
+      <h2 className="aicc-section">{title}</h2>
+      {text !== undefined && <p className="aicc-form-text">{text}</p>}
+      <div className={columns === 2 ? 'aicc-form-grid aicc-form-two' : 'aicc-form-grid'}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { useFormat } from '../../format/FormatProvider';
+
+/** Share of the limit from which the count is worth showing. */
+const NEAR = 0.6;
+
+export function LetterCount({ length, max }: { length: number; max: number }) {
+  const format = useFormat();
+  if (length < max * NEAR) return null;
+  return (
+    <span className={length > max ? 'aicc-num aicc-field-problem' : 'aicc-num aicc-field-help'} aria-hidden>
+      {format.number(length)}/{format.number(max)}
+    </span>
+  );
+}

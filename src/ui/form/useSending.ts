@@ -1,0 +1,101 @@
+import { useRef, useState } from 'react';
+import type { CallFailure } from '@/domain/callFailure';
+import type { FieldProblem } from '@/domain/problem';
+import { useToast } from '../feedback/ToastProvider';
+import { useFailureWords } from '../words/useFailureWords';
+import { useIsMounted } from '../browser/useIsMounted';
+
+/** What a write answers; useWrite's outcome fits. `shownElsewhere`: the refusal is shown where one can act on it. */
+export type Answer =
+  { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure; readonly shownElsewhere?: true };
+
+/** ms; as long as systems take two presses for one */
+const DOUBLE_CLICK_MS = 500;
+
+/**
+ * A rejected promise is a fault of the console, not a refusal: it is reported, and the form says that nothing typed is
+ * lost.
+ */
+const unexpected: CallFailure = {
+  id: 'platform.failed',
+  code: 0,
+  status: 0,
+  message: '',
+  params: {},
+  fields: [],
+  requestId: '',
+};
+
+interface SendingOptions<V> {
+  values: V;
+  send: (values: V) => Promise<Answer>;
+  done: ((values: V) => string) | undefined;
+  onDone: ((values: V) => void) | undefined;
+  /** it went well, whether or not the form still stands */
+  onSent: () => void;
+  /** it went well and the form still stands: nothing is unsent */
+  onClean: () => void;
+}
+
+/** One sending at a time: what it answers, what was refused, how often. */
+export function useSending<V>({ values, send, done, onDone, onSent, onClean }: SendingOptions<V>) {
+  const toast = useToast();
+  const words = useFailureWords();
+  const [refusals, setRefusals] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
+  const sending = useRef(false);
+  /** what was sent last and went well, and when, by performance.now() */
+  const last = useRef<{ readonly values: V; readonly at: number } | null>(null);
+  const here = useIsMounted();
+  const countRefusal = () => setRefusals((count) => count + 1);
+
+  const settle = (answer: Answer) => {
+    sending.current = false;
+    if (answer.ok) {
+      last.current = { values, at: performance.now() };
+      onSent();
+      if (done !== undefined) toast.success(done(values));
+    }
+    if (!here.current) {
+      if (!answer.ok) toast.error(words(answer.failure));
+      return;
+    }
+    setBusy(false);
+    if (answer.ok) {
+      onClean();
+      onDone?.(values);
+      return;
+    }
+    setFailure(answer.shownElsewhere === true ? null : answer.failure);
+    setRefused(answer.failure.fields);
+    countRefusal();
+  };
+
+  return {
+    refusals,
+    busy,
+    failure,
+    refused,
+    setRefused,
+    countRefusal,
+    /** The answer may come between the two presses of a double click. */
+    mayBegin: () =>
+      !sending.current && !(last.current?.values === values && performance.now() - last.current.at < DOUBLE_CLICK_MS),
+    begin: () => {
+      sending.current = true;
+      setBusy(true);
+      setFailure(null);
+      setRefused([]);
+      send(values).then(settle, (error: unknown) => {
+        reportError(error);
+        settle({ ok: false, failure: unexpected });
+      });
+    },
+    clear: () => {
+      setRefused([]);
+      setFailure(null);
+    },
+  };
+}

@@ -1,8 +1,0 @@
-import { instantOf, offsetText } from '@/domain/zone';
-import type { Option } from './SelectField';
-
-/** Every zone with its offset on that day: offsets change twice a year, not while a form is filled. */
-export function zoneOptions(day: string): Option<string>[] {
-  const noon = instantOf(day, 720, 'UTC');
-  return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({ value, label: value.replaceAll('_', ' '), extra: offsetText(noon, value) }));
-}

@@ -1,0 +1,56 @@
+import { useMay } from './mayContext';
+import { Button } from '../button/Button';
+import { visibleActions } from './actionsWidth';
+import { inOrder, type RowAction } from './rowAction';
+import { Menu } from '../overlay/Menu';
+import { useWords } from '../words/useWords';
+
+interface RowActionsProps {
+  actions: readonly RowAction[];
+  /** the row's name: “More actions for …” */
+  of: string;
+  /** how many stand beside the menu */
+  visible?: number;
+}
+
+/** Two actions visible, the rest behind one menu; what the person may never do is absent. */
+export function RowActions({ actions, of, visible = 2 }: RowActionsProps) {
+  const t = useWords('ui');
+  const may = useMay();
+  const permitted = inOrder(actions, may);
+  const cut = visibleActions(permitted, visible);
+  const first = permitted.slice(0, cut);
+  const rest = permitted.slice(cut);
+  return (
+    <span className="aicc-actions">
+      {first.map((action) => (
+        <Button
+          key={action.key}
+          data-track={`action.${action.key}`}
+          kind="link"
+          danger={action.danger === true}
+          disabledReason={action.disabledReason}
+          aria-label={t('actions.named', { action: action.label, of })}
+          onClick={() => action.run()}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {rest.length > 0 && (
+        <Menu
+          label={t('actions.more', { of })}
+          items={rest.map((action, index) => ({
+            key: action.key,
+            label: action.label,
+            ...(action.glyph === undefined ? {} : { glyph: action.glyph }),
+            danger: action.danger === true,
+            apart: action.danger === true && index > 0 && rest[index - 1]?.danger !== true,
+            disabledReason: action.disabledReason,
+            run: () => void action.run(),
+          }))}
+          trigger={(props) => <Button {...props} kind="plain" glyph="more" aria-label={t('actions.more', { of })} />}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { changeOf, changeWords, type ChangeIn, type Direction } from '../format/change';
+import css from '../chart/chart.css';
+import { Sparkline } from '../chart/Sparkline';
+import { DefinitionDot } from '../overlay/DefinitionDot';
+import { useFormat } from '../format/FormatProvider';
+import { Glyph } from '../button/Glyph';
+import { Style } from '../look/Style';
+import { Stale } from '../feedback/Stale';
+
+interface FigureProps {
+  label: string;
+  /** null: nothing to count or divide by; a dash, never zero */
+  value: number | null;
+  format?: (value: number) => string;
+  unit?: string;
+  definition?: string;
+  /** the same over the period compared with; absent where nothing is compared */
+  before?: { readonly value: number | null; readonly than: string };
+  /** whether more is good: colours the change; unset leaves it grey */
+  better?: 'more' | 'less';
+  /** percentages change by points, counts by shares */
+  changeIn?: ChangeIn;
+  trend?: readonly (number | null)[];
+  /** the rows that make it up */
+  to?: string;
+  /** the same, where they are shown on this page */
+  onOpen?: (() => void) | undefined;
+  /** when it is not live, ms */
+  asOf?: number | null;
+}
+
+const glyphs = { up: 'arrowUp', down: 'arrowDown', same: 'arrowFlat', unknown: 'minus' } as const;
+
+function useChange({
+  value,
+  before,
+  changeIn = 'share',
+}: Pick<FigureProps, 'value' | 'before' | 'changeIn'>): { direction: Direction; words: string } | null {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  if (before === undefined) return null;
+  const change = changeOf(value, before.value, changeIn, t, format);
+  return { direction: change.direction, words: changeWords(change, before.than, t) };
+}
+
+/** A figure: label, number, unit, change in words and arrow, small line, definition; a press opens its rows. */
+export function Figure({
+  label,
+  value,
+  format: own,
+  unit,
+  definition,
+  before,
+  better,
+  changeIn,
+  trend,
+  to,
+  onOpen,
+  asOf,
+}: FigureProps) {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  const change = useChange({
+    value,
+    ...(before === undefined ? {} : { before }),
+    ...(changeIn === undefined ? {} : { changeIn }),
+  });
+  const text = value === null ? format.number(null) : (own ?? format.number)(value);
+  const opens = `${text}${unit === undefined ? '' : ` ${unit}`}. ${t('figure.open', { name: label })}`;
+  const good =
+    change !== null && better !== undefined && (change.direction === 'up' || change.direction === 'down')
+      ? (change.direction === 'up') === (better === 'more')
+        ? 'good'
+        : 'bad'
+      : 'plain';
+  return (
+    <article className="aicc-figure aicc-surface" aria-label={label}>
+      <Style css={css} />
+      <header className="aicc-figure-head">
+        <h3>{label}</h3>
+        {definition !== undefined && <DefinitionDot of={label} text={definition} />}
+      </header>
+      <p className="aicc-figure-value aicc-num">
+        {to !== undefined ? (
+          <Link to={to} aria-label={opens}>
+            {text}
+          </Link>
+        ) : onOpen !== undefined ? (
+          <button type="button" aria-label={opens} onClick={onOpen}>
+            {text}
+          </button>
+        ) : (
+          text
+        )}
+        {unit !== undefined && <span className="aicc-figure-unit">{unit}</span>}
+      </p>
+      {change !== null && (
+        <p className={`aicc-figure-change aicc-figure-${good}`}>
+          <Glyph name={glyphs[change.direction]} size={14} />
+          <span>{change.words}</span>
+        </p>
+      )}
+      {(trend !== undefined || (asOf !== undefined && asOf !== null)) && (
+        <footer className="aicc-figure-foot">
+          {trend !== undefined && <Sparkline values={trend} />}
+          {asOf !== undefined && asOf !== null && <Stale at={asOf} />}
+        </footer>
+      )}
+    </article>
+  );
+}

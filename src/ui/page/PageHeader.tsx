@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import css from './page.css';
+import { Style } from '../look/Style';
+import { useSayPageName } from './PageName';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** the title is the name of one thing, as on a detail page: trail and tab title say it too */
+  named?: boolean;
+  /** one line, only if it helps */
+  text?: ReactNode;
+  state?: ReactNode;
+  /** the one main action stands last, at the right; others before it in order of use */
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, named = false, text, state, actions }: PageHeaderProps) {
+  useSayPageName(named && typeof title === 'string' ? title : '');
+  return (
+    <div className="aicc-head">
+      <Style css={css} />
+      <div className="aicc-head-words">
+        <div className="aicc-head-line">
+          <h1 className="aicc-title">{title}</h1>
+          {state}
+        </div>
+        {text !== undefined && <p className="aicc-head-text">{text}</p>}
+      </div>
+      {actions !== undefined && <div className="aicc-head-actions">{actions}</div>}
+    </div>
+  );
+}

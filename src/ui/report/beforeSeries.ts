@@ -1,7 +1,0 @@
-import type { Series } from '../chart/series';
-import type { LookTokens } from '../tokens';
-
-/** A period and, behind it in grey, the one it is compared with. */
-export function beforeSeries(now: string, before: string | null, { colours }: LookTokens): Series[] {
-  return [...(before === null ? [] : [{ key: 'before', label: before, colour: colours.control }]), { key: 'now', label: now, colour: colours.accent }];
-}

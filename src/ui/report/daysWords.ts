@@ -1,7 +1,0 @@
-import type { Format } from '../FormatProvider';
-import type { Days } from './range';
-
-/** Days as people say them. */
-export function daysWords({ fromDay, toDay }: Days, format: Format): string {
-  return fromDay === toDay ? format.day(fromDay, 'shortDay') : `${format.day(fromDay, 'shortDay')} – ${format.day(toDay, 'shortDay')}`;
-}

@@ -1,9 +1,0 @@
-import { callWindowFromMinute, callWindowToMinute } from '@/domain/limits';
-
-const HOUR_MINUTES = 60;
-
-/** The call window (section 9); hours outside it are drawn only when calls stand there. Both ends included. */
-export function hoursShown(cells: readonly { readonly hour: number }[]): readonly [number, number] {
-  const hours = cells.map(({ hour }) => hour);
-  return [Math.min(callWindowFromMinute / HOUR_MINUTES, ...hours), Math.max(callWindowToMinute / HOUR_MINUTES - 1, ...hours)];
-}

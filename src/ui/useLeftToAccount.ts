@@ -1,8 +1,0 @@
-import { useTranslation } from 'react-i18next';
-import { useActing } from '@/session/acting';
-
-/** Why a control that domain/crossLogin refuses cannot be pressed; undefined where nobody acts as another account. */
-export function useLeftToAccount(): string | undefined {
-  const { t } = useTranslation('ui');
-  return useActing() ? t('crossLogin.refused') : undefined;
-}

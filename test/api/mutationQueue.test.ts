@@ -1,0 +1,104 @@
+import type { Outcome } from '@/api/call';
+import { failed } from '@/api/envelope';
+import { MutationQueue } from '@/api/mutationQueue';
+
+type Message = Outcome<string>;
+const good = (data: string): Message => ({ ok: true, data });
+const offline: Message = { ok: false, failure: failed('network.offline', 0, 'r') };
+const refused: Message = { ok: false, failure: failed('thing.changed', 200, 'r') };
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** The wire: what was sent under which key, each answered by the test. */
+function wire() {
+  const sent: { what: string; key: string; answer: (messages: Message) => void }[] = [];
+  const mutationQueue = new MutationQueue<string>();
+  const send = (body: unknown, { file, signal }: { file?: File; signal?: AbortSignal } = {}) =>
+    mutationQueue.run(
+      { body, ...(file === undefined ? {} : { file }) },
+      signal,
+      (key) => new Promise((answer) => sent.push({ what: String(body), key, answer })),
+    );
+  return { sent, mutationQueue, send };
+}
+
+test('two presses for one thing are one wish', async () => {
+  const { sent, mutationQueue, send } = wire();
+  const both = [send('a'), send('a')];
+  expect(sent.map(({ what }) => what)).toEqual(['a']);
+  expect(mutationQueue.busy).toBe(true);
+  sent[0]?.answer(good('done'));
+  expect(await Promise.all(both)).toEqual([good('done'), good('done')]);
+  expect(mutationQueue.busy).toBe(false);
+});
+
+test('another wish is carried out after the one under way, refused or not, with its own answer', async () => {
+  const { sent, mutationQueue, send } = wire();
+  const first = send('a');
+  const second = send('b');
+  await settled();
+  expect(sent.map(({ what }) => what)).toEqual(['a']);
+  sent[0]?.answer(refused);
+  expect(await first).toEqual(refused);
+  await settled();
+  expect(sent.map(({ what }) => what)).toEqual(['a', 'b']);
+  expect(mutationQueue.busy).toBe(true);
+  sent[1]?.answer(good('b done'));
+  expect(await second).toEqual(good('b done'));
+  expect(mutationQueue.busy).toBe(false);
+});
+
+test('a write that repeats one before the last: is queued as a write of its own, so that the last press holds', async () => {
+  const { sent, send } = wire();
+  const outcomes = [send('on'), send('off'), send('on'), send('on')];
+  for (const [index, answer] of ['1', '2', '3'].entries()) {
+    await settled();
+    sent[index]?.answer(good(answer));
+  }
+  expect(await Promise.all(outcomes)).toEqual([good('1'), good('2'), good('3'), good('3')]);
+  expect(sent.map(({ what }) => what)).toEqual(['on', 'off', 'on']);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
+});
+
+test('a fault of ours is told, and holds up nothing that comes after it', async () => {
+  const { sent, mutationQueue, send } = wire();
+  const broken = mutationQueue.run({ body: 'a' }, undefined, () => Promise.reject(new Error('broken')));
+  const second = send('b');
+  await expect(broken).rejects.toThrow('broken');
+  await settled();
+  sent[0]?.answer(good('b done'));
+  expect(await second).toEqual(good('b done'));
+  expect(mutationQueue.busy).toBe(false);
+});
+
+test('a wish keeps its key while nobody knows whether it was carried out, whatever is sent between', async () => {
+  const { sent, send } = wire();
+  const sendBeacon = async (body: string, messages: Message) => {
+    const answered = send(body);
+    sent.at(-1)?.answer(messages);
+    await answered;
+    return sent.at(-1)?.key;
+  };
+  const first = await sendBeacon('a', offline);
+  expect(await sendBeacon('b', good('b'))).not.toBe(first);
+  expect(await sendBeacon('a', good('a'))).toBe(first);
+  expect(await sendBeacon('a', refused)).not.toBe(first);
+});
+
+test("another file of the same name is another wish; one that was given up is nobody's", async () => {
+  const { sent, send } = wire();
+  const file = new File(['x'], 'contacts.csv');
+  const given = new AbortController();
+  const first = send('list', { file, signal: given.signal });
+  const other = send('list', { file: new File(['y'], 'contacts.csv') });
+  given.abort();
+  const again = send('list', { file });
+  sent[0]?.answer(offline);
+  await first;
+  await settled();
+  sent[1]?.answer(good('other'));
+  expect(await other).toEqual(good('other'));
+  await settled();
+  sent[2]?.answer(good('again'));
+  expect(await again).toEqual(good('again'));
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
+});

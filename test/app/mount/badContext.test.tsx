@@ -1,0 +1,95 @@
+/* The host contract's table "Behaviour for each bad input", context: every row written out once more by hand. */
+import { act } from '@testing-library/react';
+import { box, contextPort, drawn, onHostPage, settle } from '@test/support/hostPage';
+
+jest.mock('@/features/tasks/list/TaskListPage', () => ({ __esModule: true, default: () => <h1>Tasks page</h1> }));
+
+const { open, host } = onHostPage();
+
+describe('context', () => {
+  it.each([
+    ['fr', 'en-US', 'en-US'],
+    ['xx', 'en-US', 'en-US'],
+    ['zh_HK', 'zh-CN', 'zh-CN'],
+    ['es-MX', 'es-ES', 'es-ES'],
+  ])('locale %s: %s is spoken, and told', async (locale, used, lang) => {
+    const node = box('<div id="root"></div>');
+    await open(host().page.props(node, { context: contextPort({ locale }) }));
+    expect(host().page.report('W-LOCALE-FALLBACK')).toMatchObject({ detail: { asked: locale, used } });
+    expect(node.querySelector('#root')?.getAttribute('lang')).toBe(lang);
+    expect(document.documentElement.lang).toBe('fr');
+  });
+
+  it.each(['en', 'zh-CN', 'id', 'es'])('locale %s: nothing to tell', async (locale) => {
+    await open(host().page.props(box(), { context: contextPort({ locale }) }));
+    expect(host().page.codes()).not.toContain('W-LOCALE-FALLBACK');
+  });
+
+  it.each([
+    ['no record', 'dark', ['theme']],
+    ['an unknown mode', { mode: 'sepia' }, ['mode']],
+    ['an unknown density', { mode: 'light', density: 'airy' }, ['density']],
+    ['tokens that are no record', { mode: 'light', tokens: 'red' }, ['tokens']],
+    [
+      'tokens we do not have, or cannot draw with',
+      { mode: 'light', tokens: { accent: 'red', shadow: 3, radius: 4 } },
+      ['accent', 'shadow'],
+    ],
+  ])('a theme with %s: ours stands in, and told', async (_what, theme, detail) => {
+    const node = box();
+    await open(host().page.props(node, { context: contextPort({ theme } as never) }));
+    expect(host().page.report('W-THEME-FALLBACK')).toMatchObject({ detail });
+    expect(node.querySelector('.aicc-root')?.getAttribute('data-look')).toBe('light');
+  });
+
+  it('no permissions: the platform decides, and told', async () => {
+    const node = box();
+    await open(host().page.props(node, { context: contextPort({}) }));
+    expect(host().page.codes()).toContain('W-PERM-UNKNOWN');
+    await drawn(node, 'Tasks page');
+  });
+
+  it('no permission at all: nothing is shown', async () => {
+    window.history.replaceState(null, '', '/aicc/');
+    const node = box();
+    await open(host().page.props(node, { context: contextPort({ permissions: [] }) }));
+    await settle(300);
+    expect(host().page.codes()).not.toContain('W-PERM-UNKNOWN');
+    expect(node.textContent).not.toContain('Tasks');
+  });
+
+  it('a list of permissions: only ever takes away, and may change', async () => {
+    const node = box();
+    const context = contextPort({ permissions: ['normal*CallTasks*view', 'normal*CallDetails*view'] });
+    await open(host().page.props(node, { context }));
+    await drawn(node, 'Tasks page');
+    expect(node.textContent).not.toContain('Call details');
+    act(() => context.put({ permissions: ['normal*CallDetails*view'] }));
+    await settle(200);
+    expect(node.textContent).not.toContain('Tasks page');
+  });
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('no');
+      },
+    ],
+    ['answers nothing', () => undefined],
+    ['answers nonsense', () => 7],
+  ])('a snapshot that %s: none', async (_what, get) => {
+    const node = box();
+    await open(
+      host().page.props(node, {
+        context: {
+          get,
+          subscribe: () => {
+            throw new Error('no');
+          },
+        },
+      }),
+    );
+    await drawn(node, 'Tasks page');
+  });
+});

@@ -1,0 +1,176 @@
+/*
+ * The host contract's table "Behaviour for each bad input", token and commands: every row written out once more by
+ * hand.
+ */
+import { act } from '@testing-library/react';
+import { authPort, box, commandBus, drawn, onHostPage, said, settle } from '@test/support/hostPage';
+
+jest.mock('@/features/tasks/list/TaskListPage', () => ({ __esModule: true, default: () => <h1>Tasks page</h1> }));
+
+const { open, host } = onHostPage();
+
+describe('token', () => {
+  it('missing: a skeleton and no request until one is issued', async () => {
+    const node = box();
+    const auth = authPort(null);
+    await open(host().page.props(node, { auth, token: undefined }));
+    await settle(300);
+    expect(node.querySelector('[role=status]')).not.toBeNull();
+    expect(host().platform.requested).toEqual([]);
+    auth.grant = { value: 'x', gen: 1 };
+    act(() => auth.emit({ type: 'issued', gen: 1 }));
+    await drawn(node, 'Tasks page');
+    expect(host().page.codes()).not.toContain('E-AUTH-MISSING');
+  });
+
+  it('missing for five seconds: told, the 401 command with generation 0, and found when it comes after all', async () => {
+    const node = box();
+    const execute = jest.fn(() => Promise.resolve('handled' as const));
+    let token = '';
+    await open(host().page.props(node, { token: () => token, commands: commandBus(execute as never) }));
+    for (let tries = 0; tries < 12; tries += 1) await settle(500);
+    expect(host().page.report('E-AUTH-MISSING')).toMatchObject({ t: 'failed' });
+    expect(execute.mock.calls).toEqual([
+      [
+        'auth.unauthorized@1',
+        expect.objectContaining({ gen: 0, returnTo: '/collection/calling/tasks', source: 'AICC' }),
+      ],
+    ]);
+    expect(host().platform.requested).toEqual([]);
+    expect(node.querySelector('[role=alert]')).not.toBeNull();
+    token = 'late';
+    for (let tries = 0; tries < 5; tries += 1) await settle(500);
+    await drawn(node, 'Tasks page');
+  });
+
+  it('a string: used, and the host told that it cannot rotate', async () => {
+    const node = box();
+    await open(host().page.props(node, { token: 'static' }));
+    expect(host().page.codes()).toContain('W-TOKEN-STATIC');
+    await drawn(node, 'Tasks page');
+  });
+
+  it('a function, or a port beside a string: nothing to tell', async () => {
+    await open(host().page.props(box(), { token: 'static', auth: authPort({ value: 'x', gen: 1 }) }));
+    expect(host().page.codes()).not.toContain('W-TOKEN-STATIC');
+  });
+
+  it('getToken rejects: asked twice, told, and our own pane with a way to try again', async () => {
+    const node = box();
+    let broken = true;
+    const getToken = () => (broken ? Promise.reject(new Error('no')) : Promise.resolve({ value: 'x', gen: 1 }));
+    await open(host().page.props(node, { auth: { getToken } }));
+    await said(host().page, 'E-AUTH-THREW');
+    await drawn(node, 'Try again');
+    expect(host().platform.requested).toEqual([]);
+    broken = false;
+    act(() => node.querySelector('button')?.click());
+    await drawn(node, 'Tasks page');
+  });
+
+  it('of another person: everything anew, drafts of the one before gone, the host told', async () => {
+    const node = box();
+    const auth = authPort({ value: 'x', gen: 1 });
+    await open(host().page.props(node, { auth }));
+    await drawn(node, 'Tasks page');
+    window.sessionStorage.setItem('aicc:draft:1:task', '{}');
+    window.sessionStorage.setItem('aicc:draft:2:task', '{}');
+    const before = node.querySelector('h1');
+    host().platform.requested.length = 0;
+    host().platform.person = { ...host().platform.person, userId: 2 };
+    auth.grant = { value: 'y', gen: 2 };
+    act(() => auth.emit({ type: 'userChanged', userIdHash: 'y' }));
+    expect(host().page.codes()).toContain('W-USER-CHANGED');
+    await drawn(node, 'Tasks page');
+    expect(before?.isConnected).toBe(false);
+    expect(host().platform.requested).toContain('session.user');
+    expect(Object.keys(window.sessionStorage).filter((key) => key.startsWith('aicc:draft:'))).toEqual([
+      'aicc:draft:2:task',
+    ]);
+    expect(auth.listeners.size).toBe(1);
+  });
+});
+
+describe('commands', () => {
+  const ended = async (node: HTMLElement) => {
+    await drawn(node, 'Try again');
+    return node.querySelector('[role=alert]')?.textContent ?? '';
+  };
+  const refuse = () => {
+    host().platform.refuse = 'session.timedOut';
+  };
+
+  it('no bus: told once, title and address untouched', async () => {
+    const node = box();
+    await open(host().page.props(node));
+    await drawn(node, 'Tasks page');
+    expect(
+      host()
+        .page.codes()
+        .filter((code) => code === 'W-CMD-MISSING'),
+    ).toHaveLength(1);
+    expect(document.title).toBe('Portal');
+  });
+
+  it('of a host older than the contract: found as the global 401', async () => {
+    const command = jest.fn();
+    window.__AICC_HOST_COMMANDS__ = { '401': command };
+    await open(host().page.props(box(), { token: () => '' }));
+    for (let tries = 0; tries < 12; tries += 1) await settle(500);
+    expect(command.mock.calls).toEqual([[expect.objectContaining({ gen: 0, source: 'AICC' })]]);
+  });
+
+  it.each<[string, () => unknown, string]>([
+    [
+      'throws',
+      () => {
+        throw new Error('no');
+      },
+      'E-CMD-THREW',
+    ],
+    ['rejects', () => Promise.reject(new Error('no')), 'E-CMD-THREW'],
+    ['answers without a promise', () => 'handled', 'E-CMD-THREW'],
+    ['hangs', () => new Promise(() => undefined), 'E-CMD-TIMEOUT'],
+  ])('a bus that %s: told, and the screens stand', async (_what, execute, code) => {
+    const node = box();
+    await open(host().page.props(node, { commands: commandBus(execute as never) }));
+    await drawn(node, 'Tasks page');
+    for (let tries = 0; tries < 8 && !host().page.codes().includes(code); tries += 1) await settle(500);
+    expect(host().page.codes()).toContain(code);
+    expect(node.textContent).toContain('Tasks page');
+  });
+
+  it('has() that throws: as if there were none', async () => {
+    const node = box();
+    const execute = jest.fn();
+    await open(
+      host().page.props(node, {
+        commands: commandBus(execute as never, () => {
+          throw new Error('no');
+        }),
+      }),
+    );
+    await drawn(node, 'Tasks page');
+    expect(execute).not.toHaveBeenCalled();
+  });
+
+  it('a session that cannot begin: our own pane', async () => {
+    refuse();
+    const node = box();
+    await open(host().page.props(node));
+    await expect(ended(node)).resolves.toContain('Try again');
+  });
+
+  it('onReport throws: caught, told once that it does, then left alone', async () => {
+    const node = box();
+    const codes: string[] = [];
+    const onReport = jest.fn((report: { code?: string }) => {
+      codes.push(report.code ?? '');
+      throw new Error('no');
+    });
+    await open(host().page.props(node, { onReport }));
+    await drawn(node, 'Tasks page');
+    expect(onReport).toHaveBeenCalledTimes(4);
+    expect(codes.at(-1)).toBe('W-REPORT-THREW');
+  });
+});

@@ -1,0 +1,160 @@
+import { act } from '@testing-library/react';
+import { Api } from '@/api/call';
+import { Live } from '@/api/live';
+import { bootstrap, mount, unmount, update } from '@/app/mount/lifecycle';
+import type { AiccHostProps, AppReport } from '@/contract/host';
+import { baseFor, personWith } from '@test/support/openConsole';
+
+jest.mock('@/features/tasks/list/TaskListPage', () => ({ __esModule: true, default: () => <h1>Tasks page</h1> }));
+
+const person = personWith({ permissions: ['normal*CallTasks*view'] });
+const replies: Readonly<Record<string, unknown>> = { 'session.user': person, 'session.base': baseFor(person) };
+
+function container(inner = ''): HTMLElement {
+  const box = document.createElement('div');
+  box.innerHTML = inner;
+  document.body.append(box);
+  return box;
+}
+
+interface Host extends AiccHostProps {
+  readonly reports: AppReport[];
+}
+
+function hostWith(box: HTMLElement, more: Partial<AiccHostProps> = {}): Host {
+  const reports: AppReport[] = [];
+  return {
+    container: box,
+    basePath: '/aicc',
+    token: () => 't1',
+    onReport: (report) => reports.push(report),
+    reports,
+    ...more,
+  };
+}
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+const drawn = async (box: HTMLElement, text: string) => {
+  for (let tries = 0; tries < 100 && !box.textContent.includes(text); tries += 1) await settle();
+  expect(box.textContent).toContain(text);
+};
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/aicc/collection/calling/tasks');
+  jest.spyOn(Live.prototype, 'open').mockImplementation(() => undefined);
+  jest.spyOn(Api.prototype, 'call').mockImplementation(async (name) => {
+    await Promise.resolve();
+    return { ok: true, data: (replies[name] ?? { list: [], total: 0, page: 1, limit: 10 }) as never };
+  });
+  document.title = 'Portal';
+  document.documentElement.lang = 'fr';
+});
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+test('bootstrap draws nothing, and unmount before mount is no error', async () => {
+  await expect(bootstrap()).resolves.toBeUndefined();
+  await expect(unmount()).resolves.toBeUndefined();
+  await expect(unmount({ container: container() })).resolves.toBeUndefined();
+  expect(document.body.textContent).toBe('');
+});
+
+test('mounted it draws inside the container; unmounted nothing of it is left', async () => {
+  const box = container('<div id="root"></div>');
+  const host = hostWith(box, { context: { get: () => ({ locale: 'id-ID' }), subscribe: () => () => undefined } });
+  await act(() => mount(host));
+  await drawn(box, 'Tasks page');
+  expect(box.querySelector('#root')?.getAttribute('lang')).toBe('id-ID');
+  const outside = [...document.body.children].filter((child) => child !== box);
+  expect(outside).toEqual([]);
+  // The host's page is the host's: neither title nor language is touched.
+  expect([document.title, document.documentElement.lang]).toEqual(['Portal', 'fr']);
+  expect(host.reports).toContainEqual({ t: 'route', path: '/collection/calling/tasks', title: 'Tugas' });
+  await act(() => unmount(host));
+  expect(box.innerHTML).toBe('<div id="root"></div>');
+  expect(host.reports.at(-1)).toMatchObject({ t: 'phase', phase: 'unmounted' });
+});
+
+test('the parts a host shows are left to it', async () => {
+  const box = container();
+  const host = hostWith(box);
+  await act(() => mount(host));
+  await drawn(box, 'Tasks page');
+  for (const word of ['AICC', 'English', 'Sign out', 'Ayu Lestari']) expect(box.textContent).not.toContain(word);
+  expect(box.querySelector('nav[aria-label="You are here"]')).toBeNull();
+  await act(() => unmount(host));
+  expect(box.innerHTML).toBe('');
+});
+
+test('title and trail are told to the host', async () => {
+  const execute = jest.fn(() => Promise.resolve());
+  const box = container();
+  const commands = { has: () => true, execute } as unknown as NonNullable<AiccHostProps['commands']>;
+  const host = hostWith(box, { commands });
+  await act(() => mount(host));
+  await drawn(box, 'Tasks page');
+  expect(execute).toHaveBeenCalledWith('nav.replaceTitle@1', {
+    title: 'Tasks',
+    crumbs: [{ label: 'Calling' }, { label: 'Tasks' }],
+  });
+  await act(() => unmount(host));
+});
+
+test('a second mount in the same container is an update, in another with the same base path a refusal', async () => {
+  const box = container();
+  const host = hostWith(box);
+  await act(() => mount(host));
+  await act(() => mount(hostWith(box, { onReport: host.onReport })));
+  expect(host.reports).toContainEqual({ t: 'warn', code: 'W-DOUBLE-MOUNT' });
+  expect(box.querySelectorAll('#root')).toHaveLength(1);
+  await expect(mount(hostWith(container()))).rejects.toThrow('E-ROUTER-CONFLICT');
+  await act(() => unmount(host));
+});
+
+test('a container that is none is refused before anything is drawn', async () => {
+  const shadow = container().attachShadow({ mode: 'open' });
+  const missing = { container: undefined, basePath: '/aicc' } as unknown as AiccHostProps;
+  await expect(mount(missing)).rejects.toThrow('E-CONTAINER-MISSING');
+  await expect(mount(hostWith(document.createElement('div')))).rejects.toThrow('E-CONTAINER-DETACHED');
+  await expect(mount(hostWith(shadow as unknown as HTMLElement))).rejects.toThrow('E-CONTAINER-SHADOW');
+  await expect(mount(hostWith(container(), { basePath: '/a/../b' }))).rejects.toThrow('E-BASEPATH-INVALID');
+  expect(document.body.textContent).toBe('');
+});
+
+test('unmount while the mount is loading wins: nothing is drawn', async () => {
+  const box = container();
+  const host = hostWith(box);
+  const opening = mount(host);
+  await act(() => unmount(host));
+  await opening;
+  await settle();
+  expect(box.innerHTML).toBe('');
+});
+
+test('an update without a container reaches the one that is mounted', async () => {
+  const box = container();
+  const host = hostWith(box, { token: () => 'old' });
+  await act(() => mount(host));
+  await drawn(box, 'Tasks page');
+  const later: AppReport[] = [];
+  await update({ onReport: (report) => later.push(report) });
+  await act(() => unmount(host));
+  expect(later.map((report) => (report.t === 'phase' ? report.phase : report.t))).toEqual([
+    'unmounting',
+    'leftovers',
+    'unmounted',
+  ]);
+});
+
+test('twenty mounts leave the page as it was', async () => {
+  const box = container();
+  const before = document.querySelectorAll('*').length;
+  for (let round = 0; round < 20; round += 1) {
+    const host = hostWith(box);
+    await act(() => mount(host));
+    await drawn(box, 'Tasks page');
+    await act(() => unmount(host));
+  }
+  expect(document.querySelectorAll('*').length).toBe(before);
+});

@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Pages } from '@/app/routes/pages';
+import { onHostPage, box, drawn, said } from '@test/support/hostPage';
+import { baseFor, openConsole, personWith } from '@test/support/openConsole';
+
+const gone = () => Object.assign(new Error('Loading chunk 17 failed.'), { name: 'ChunkLoadError' });
+const person = personWith({ permissions: ['normal*CallTasks*view'] });
+const answers = {
+  'session.base': () => baseFor(person),
+  'session.user': () => person,
+  'session.signIn': () => ({ login_tips: [], needcheck: false, user_status: 1, user_id: 1, token: 'fresh' }),
+};
+
+/** The scripts of the signed-in part are those of a build that is there no more, so many times. */
+function stale(times: number): jest.SpyInstance {
+  let left = times;
+  const spy = jest.spyOn(Pages.prototype, 'signedInApp').mockImplementation(() => {
+    left -= 1;
+    if (left <= 0) spy.mockRestore();
+    return Promise.reject(gone());
+  });
+  return spy;
+}
+
+const heading = () => screen.findByRole('heading', { name: 'A part of the console could not be loaded' });
+
+describe('alone', () => {
+  test('a script that is gone while the session starts: a reload is offered once, and the session stays', async () => {
+    stale(Infinity);
+    const { console } = await openConsole({ path: '/collection/calling/tasks', token: 't1', answers });
+    expect(await heading()).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+    expect(window.localStorage.getItem('aicc:token')).toBe('t1');
+    expect(window.location.pathname).toBe('/collection/calling/tasks');
+    expect(console.session.lastEnd).toBeNull();
+  });
+
+  test('after that one reload it is not offered again; trying again goes on', async () => {
+    stale(2);
+    // The page of a reload, whose build is as stale.
+    jest
+      .spyOn(Storage.prototype, 'getItem')
+      .mockImplementation((key) => (key === 'aicc:reloaded' ? 'none' : key === 'aicc:token' ? 't1' : null));
+    await openConsole({ path: '/collection/calling/tasks', token: 't1', answers });
+    expect(await heading()).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
+  });
+
+  test('signing in into a stale build keeps the new session, and goes where one wanted to go', async () => {
+    const user = userEvent.setup();
+    const missing = stale(Infinity);
+    await openConsole({ path: '/collection/calling/tasks?search=COL', answers });
+    await user.type(await screen.findByLabelText('Account'), 'ayu@nusa.test');
+    await user.type(screen.getByLabelText('Password'), 'Demo12345');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await heading()).toBeInTheDocument();
+    expect(window.localStorage.getItem('aicc:token')).toBe('fresh');
+    missing.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
+    expect(window.location.pathname + window.location.search).toBe('/collection/calling/tasks?search=COL');
+  });
+});
+
+describe('in a host', () => {
+  const { open, host } = onHostPage();
+
+  test('it is said to the host by name, and no 401 command is run for it', async () => {
+    stale(Infinity);
+    const execute = jest.fn(() => Promise.resolve('handled'));
+    const props = host().page.props(box(), { commands: { has: () => true, execute } });
+    await open(props);
+    await drawn(props.container, 'A part of the console could not be loaded');
+    await said(host().page, 'E-STALE-BUILD');
+    expect(execute).not.toHaveBeenCalledWith('auth.unauthorized@1', expect.anything());
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(execute).toHaveBeenCalledWith('app.reload@1', { reason: 'stale-build' });
+  });
+});

@@ -1,0 +1,22 @@
+import { exceedsLostRate } from '@/domain/calling/lostRate';
+
+/** Newest last: so many answered and taken, then so many lost. */
+const latest = (lost: number, answered: number) => [
+  ...Array<boolean>(answered).fill(false),
+  ...Array<boolean>(lost).fill(true),
+];
+
+it.each([
+  [3, 97, 3, false], // at the limit
+  [4, 96, 3, true],
+  [100, 0, 0, false], // no restriction
+  [1, 99, 0.1, true],
+  [2, 1, 3, false], // too few to say
+  [50, 49, 3, false],
+])('%i lost and %i kept against %d percent', (lost, answered, max, exceeded) => {
+  expect(exceedsLostRate(latest(lost, answered), max)).toBe(exceeded);
+});
+
+it('looks at the last 100 answered calls only', () => {
+  expect(exceedsLostRate([...latest(50, 0), ...latest(0, 100)], 3)).toBe(false);
+});

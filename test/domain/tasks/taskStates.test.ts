@@ -1,0 +1,206 @@
+import {
+  afterApproval,
+  approvalActions,
+  approvalCan,
+  approvalMoves,
+  approvalStates,
+} from '@/domain/tasks/approvalStates';
+import { doneReasons, leftOverReason, skipReasons, stateOfReason } from '@/domain/contacts/contactStates';
+import { downloadActions, downloadCan, downloadStateAt, downloadStates } from '@/domain/reports/downloadStates';
+import {
+  afterTaskAction,
+  afterTaskEvent,
+  isDraining,
+  isTaskOver,
+  isTaskState,
+  possibleTaskActions,
+  taskActions,
+  taskCan,
+  taskEvents,
+  taskMoves,
+  taskCanGo,
+  taskRefusal,
+  taskStates,
+} from '@/domain/tasks/taskStates';
+
+/** State -> action -> the state it leads to; what is not here is not possible. */
+const tasks: Record<string, Record<string, string>> = {
+  created: { cancel: 'canceled' },
+  pending: { cancel: 'canceled' },
+  planned: { start: 'calling', cancel: 'canceled' },
+  calling: { pause: 'paused', cancel: 'canceled', close: 'finished' },
+  paused: { resume: 'calling', cancel: 'canceled', close: 'finished' },
+  finished: {},
+  canceled: {},
+};
+
+const happenings: Record<string, Record<string, string>> = {
+  created: { approved: 'pending', ended: 'finished' },
+  pending: { prepared: 'planned', ended: 'finished' },
+  planned: { due: 'calling', ended: 'finished' },
+  calling: { halted: 'paused', ranOut: 'finished', ended: 'finished' },
+  paused: { ranOut: 'finished', ended: 'finished' },
+  finished: {},
+  canceled: {},
+};
+
+describe('task states', () => {
+  it('are these six, with these actions', () => {
+    expect(taskStates).toEqual(['created', 'pending', 'planned', 'calling', 'paused', 'finished', 'canceled']);
+    expect(taskActions).toEqual(['start', 'pause', 'resume', 'cancel', 'close']);
+    expect(isTaskState('calling')).toBe(true);
+    expect(isTaskState('draining')).toBe(false);
+  });
+
+  it('a task that never called can be deleted when it is over or not being decided on', () => {
+    const deletable = taskStates.flatMap((state) =>
+      [null, ...approvalStates].flatMap((approval) =>
+        taskCanGo(state, approval, false) ? [`${state} ${approval}`] : [],
+      ),
+    );
+    const all = ['null', 'created', 'awaiting', 'approved', 'rejected', 'withdrawn'];
+    expect(deletable).toEqual([
+      'created null',
+      'created created',
+      'created approved',
+      'created rejected',
+      'created withdrawn',
+      ...all.map((approval) => `finished ${approval}`),
+      ...all.map((approval) => `canceled ${approval}`),
+    ]);
+    expect(taskStates.filter((state) => taskCanGo(state, 'rejected', true))).toEqual([]);
+  });
+
+  it('change by the moves of the table only', () => {
+    for (const state of taskStates) {
+      for (const action of taskActions) {
+        const to = tasks[state]?.[action] ?? null;
+        expect([state, action, afterTaskAction(action, state)]).toEqual([state, action, to]);
+        expect(taskCan(action, state)).toBe(to !== null);
+        expect(taskRefusal(action, state) === null).toBe(to !== null);
+      }
+      for (const event of taskEvents) {
+        expect([state, event, afterTaskEvent(event, state)]).toEqual([
+          state,
+          event,
+          happenings[state]?.[event] ?? null,
+        ]);
+      }
+      expect(possibleTaskActions(state)).toEqual(taskActions.filter((action) => action in (tasks[state] ?? {})));
+      expect(isTaskOver(state)).toBe(state === 'finished' || state === 'canceled');
+    }
+  });
+
+  it('need the permission of the same name, and final actions warn', () => {
+    for (const action of taskActions) {
+      expect(taskMoves[action].permission).toBe(action);
+      expect(taskMoves[action].confirm).toBe(action === 'cancel' || action === 'close' ? 'final' : 'plain');
+    }
+    expect(taskMoves.cancel.leftOvers).toBe('canceled');
+    expect(taskMoves.close.leftOvers).toBe('closed');
+    expect(taskMoves.pause.leftOvers).toBeNull();
+  });
+
+  it.each([
+    ['pause', 'created', 'notApproved'],
+    ['start', 'pending', 'notReady'],
+    ['pause', 'planned', 'notStarted'],
+    ['close', 'planned', 'notStarted'],
+    ['resume', 'planned', 'notPaused'],
+    ['resume', 'calling', 'notPaused'],
+    ['start', 'calling', 'running'],
+    ['pause', 'paused', 'alreadyPaused'],
+    ['start', 'finished', 'finished'],
+    ['resume', 'canceled', 'canceled'],
+  ] as const)('%s when %s: %s', (action, state, reason) => {
+    expect(taskRefusal(action, state)).toBe(reason);
+  });
+
+  it('drain while earlier calls are still in progress', () => {
+    expect(isDraining('paused', 3)).toBe(true);
+    expect(isDraining('canceled', 1)).toBe(true);
+    expect(isDraining('paused', 0)).toBe(false);
+    expect(isDraining('calling', 12)).toBe(false);
+    expect(isDraining('planned', 1)).toBe(false);
+  });
+});
+
+describe('approval', () => {
+  const table: Record<string, Record<string, string>> = {
+    created: { submit: 'awaiting' },
+    awaiting: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
+    approved: {},
+    rejected: { submit: 'awaiting' },
+    withdrawn: { submit: 'awaiting' },
+  };
+
+  it('allows the moves of the table only', () => {
+    expect(approvalStates).toEqual(Object.keys(table));
+    for (const state of approvalStates) {
+      for (const action of approvalActions) {
+        const to = table[state]?.[action] ?? null;
+        expect([state, action, afterApproval(action, state)]).toEqual([state, action, to]);
+        expect(approvalCan(action, state)).toBe(to !== null);
+      }
+    }
+  });
+
+  it('is not granted by its author, nor withdrawn by another person', () => {
+    expect([approvalMoves.approve.by, approvalMoves.reject.by, approvalMoves.withdraw.by]).toEqual([
+      'notAuthor',
+      'notAuthor',
+      'author',
+    ]);
+    expect([
+      approvalMoves.approve.permission,
+      approvalMoves.reject.permission,
+      approvalMoves.withdraw.permission,
+    ]).toEqual(['approve', 'reject', 'withdraw']);
+  });
+});
+
+describe('contacts of a task', () => {
+  it('end with a reason: done by their calls, skipped by anything else', () => {
+    expect(doneReasons).toEqual(['reached', 'invalidNumber', 'voicemail', 'triesUsed', 'redialOff']);
+    expect(skipReasons).toEqual([
+      'blacklisted',
+      'blocked',
+      'expired',
+      'unfinished',
+      'canceled',
+      'closed',
+      'numberCanceled',
+      'awaitingApproval',
+      'notApproved',
+    ]);
+    expect(stateOfReason('triesUsed')).toBe('done');
+    expect(stateOfReason('expired')).toBe('skipped');
+    expect(leftOverReason(true)).toBe('expired');
+    expect(leftOverReason(false)).toBe('unfinished');
+  });
+});
+
+describe('downloads', () => {
+  it('allow processing again, removing and saving by their state', () => {
+    expect(downloadStates).toEqual(['preparing', 'pending', 'writing', 'done', 'failed', 'expired']);
+    const actions: Record<string, readonly string[]> = {
+      preparing: ['remove'],
+      pending: ['remove'],
+      writing: [],
+      done: ['reprocess', 'remove', 'save'],
+      failed: ['reprocess', 'remove'],
+      expired: ['reprocess', 'remove'],
+    };
+    for (const state of downloadStates)
+      expect(downloadActions.filter((action) => downloadCan(action, state))).toEqual(actions[state]);
+  });
+
+  it('expire at their expiry instant, and only when they are done', () => {
+    expect([
+      downloadStateAt('done', 1_000, 999),
+      downloadStateAt('done', 1_000, 1_000),
+      downloadStateAt('done', null, 1_000),
+    ]).toEqual(['done', 'expired', 'done']);
+    expect(downloadStateAt('failed', 1_000, 2_000)).toBe('failed');
+  });
+});

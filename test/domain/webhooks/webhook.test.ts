@@ -1,0 +1,121 @@
+import { checkWebhook, isWebhookUrl, outcomeOfStatus, webhookState } from '@/domain/webhooks/webhook';
+import { fieldsOfType, flowingTypes, simulatedData, webhookTypes } from '@/domain/webhooks/webhookEvents';
+import { checkWebhookKey } from '@/domain/webhooks/webhookKeys';
+import { circuitPause, pauseAfter } from '@/domain/webhooks/webhookRetry';
+
+it('the thirteen types of section 3, of which calls, tasks and plans are told of in this release', () => {
+  expect(webhookTypes).toEqual([
+    'task_detail',
+    'task_detail_ic',
+    'task_end',
+    'plan_end',
+    'wf_detail',
+    'wf_detail_ic',
+    'wf_apinode',
+    'wf_detail_end',
+    'wf_status',
+    'wf_waba_chatbot',
+    'wf_waba_status',
+    'ib_transfer',
+    'ib_detail',
+  ]);
+  expect(flowingTypes).toEqual(['task_detail', 'task_detail_ic', 'task_end', 'plan_end']);
+  for (const type of webhookTypes) {
+    expect(new Set(fieldsOfType[type]).size).toBe(fieldsOfType[type].length);
+    expect(Object.values(simulatedData(type))).not.toContain(undefined);
+  }
+});
+
+it.each([
+  ['https://hooks.example.com/a?b=c#d', true],
+  ['http://203.0.113.9:8080', true],
+  ['HTTPS://EXAMPLE.COM', true],
+  ['ftp://example.com', false],
+  ['https://user:secret@example.com', false],
+  ['https:///path', false],
+  ['https://exa mple.com', false],
+  ['http:\\\\example.com', false],
+  ['example.com', false],
+  ['javascript:alert(1)', false],
+])('%s may be called: %s', (url, may) => {
+  expect(isWebhookUrl(url)).toBe(may);
+});
+
+it.each([
+  [0, 'outOfRange'],
+  [31, 'outOfRange'],
+  [2.5, 'notWhole'],
+  [Number.NaN, 'notNumber'],
+])('a retry time of %s is %s', (retrySeconds, code) => {
+  expect(
+    checkWebhook({
+      type: 'task_end',
+      url: 'https://example.com',
+      fields: ['taskId'],
+      retrySeconds,
+      plainNumbers: false,
+    }),
+  ).toMatchObject([{ field: 'retrySeconds', code }]);
+});
+
+it('gone is before off, off before not verified, and paused only what is otherwise active', () => {
+  const on = { enabled: true, verifiedAt: 1, goneAt: null, pausedUntil: null };
+  expect(webhookState(on)).toBe('active');
+  expect(webhookState({ ...on, pausedUntil: 9 })).toBe('paused');
+  expect(webhookState({ ...on, verifiedAt: null, pausedUntil: 9 })).toBe('unverified');
+  expect(webhookState({ ...on, verifiedAt: null, enabled: false })).toBe('off');
+  expect(webhookState({ ...on, goneAt: 5, enabled: false })).toBe('gone');
+});
+
+it.each([
+  [200, 'ok'],
+  [299, 'ok'],
+  [301, 'redirect'],
+  [410, 'gone'],
+  [404, 'status'],
+  [500, 'status'],
+])('%s comes to %s', (status, outcome) => {
+  expect(outcomeOfStatus(status)).toBe(outcome);
+});
+
+it('eight tries: 5 s, 5 and 30 minutes, 2, 5, 10 and 10 hours apart', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map(pauseAfter)).toEqual([
+    5_000,
+    300_000,
+    1_800_000,
+    7_200_000,
+    18_000_000,
+    36_000_000,
+    36_000_000,
+    null,
+  ]);
+});
+
+it('left alone from the fifth failure in a row: a minute, doubled, an hour at most', () => {
+  expect([0, 4, 5, 6, 7, 10, 11, 50].map(circuitPause)).toEqual([
+    null,
+    null,
+    60_000,
+    120_000,
+    240_000,
+    1_920_000,
+    3_600_000,
+    3_600_000,
+  ]);
+});
+
+it.each([
+  ['server', 'Zk3vQ9xLm2Rt7Yb4', null],
+  ['client', 'Zk3vQ9xLm2Rt7Yb4Wc8NpS6d', null],
+  ['sign', 'Zk3vQ9xLm2Rt7Yb4Wc8NpS6dZk3vQ9xL', null],
+  ['sign', 'Zk3vQ9xLm2Rt7Yb4', 'length'],
+  ['server', 'Zk3vQ9xLm2Rt7Yb', 'length'],
+  ['server', 'Zk3vQ9xLm2Rt7Y!4', 'alphabet'],
+  ['server', 'aaaaaaaaaaaaaaaa', 'weak'],
+  ['server', 'abababababababab', 'weak'],
+  ['server', 'abcdefghijklmnop', 'weak'],
+  ['server', 'Zk3vQ9xLm2Rt7777', 'weak'],
+] as const)('a %s key %s: %s', (kind, key, found) => {
+  expect(checkWebhookKey(kind, key)).toBe(found);
+  if (found === null) expect(checkWebhookKey(kind, key, [key])).toBe('repeated');
+});

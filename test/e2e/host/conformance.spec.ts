@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { expect, test, type Browser } from '@playwright/test';
+import { consoleChecks } from '../../../scripts/conformance/consoleChecks';
+import { consoleSuite } from '../../../scripts/conformance/console/consoleSuite';
+import { hostChecks } from '../../../scripts/conformance/hostChecks';
+import { hostSuite } from '../../../scripts/conformance/host/hostSuite';
+import type { Finding } from '../../../scripts/conformance/finding';
+import { sandboxHost } from '../../../scripts/conformance/host/sandboxHost';
+import { startWitness } from '../../../scripts/conformance/witness';
+import { brokenHosts, Page, type BrokenHost } from './conformance/brokenHosts';
+import { brokenBuilds } from './conformance/brokenBuilds';
+import { startTestHost } from './conformance/hostServer';
+import { consoleUrl, hostUrl, password } from '../support/platform';
+
+const platform = new URL(consoleUrl);
+/** One for each run beside the others: a person may be signed in a few times only. */
+const people = ['admin@nusa.test', 'admin@kirana.test', 'operator@nusa.test'];
+const localeSwitch = { kind: 'click', selector: '#language' } as const;
+
+const failures = (findings: readonly Finding[]) =>
+  findings.filter(({ status }) => status === 'fail').map(({ id, reason }) => `${id}: ${reason}`);
+
+test('the sandbox host keeps its side', async ({ browser }) => {
+  const findings = await hostSuite(browser, { url: `${hostUrl}/aicc`, base: '/aicc', ...sandboxHost });
+  expect(failures(findings)).toEqual([]);
+  expect(findings.filter(({ status }) => status === 'pass').length).toBeGreaterThan(15);
+});
+
+test('a host that keeps the console alive keeps its side', async ({ browser }) => {
+  const findings = await hostSuite(browser, { url: `${hostUrl}/aicc?host=keepalive`, base: '/aicc', ...sandboxHost });
+  expect(failures(findings)).toEqual([]);
+  expect(findings.filter(({ id }) => id === 'C-UNMOUNT' || id === 'C-REMOUNT')).toMatchObject([
+    { status: 'pass', reason: expect.stringContaining('kept alive') },
+    { status: 'pass', reason: expect.stringContaining('in view again') },
+  ]);
+});
+
+test('the minimal host of the guide keeps its side, served as the guide says', async ({ browser }) => {
+  const port = Number(new URL(hostUrl).port) + 10;
+  const served = spawn(process.execPath, ['docs/minimal-host/serve.mjs', String(port), consoleUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    await once(served.stdout, 'data');
+    const findings = await hostSuite(browser, { url: `http://127.0.0.1:${port}/aicc`, base: '/aicc', localeSwitch });
+    expect(findings.filter(({ status }) => status !== 'pass').map(({ id, reason }) => `${id}: ${reason}`)).toEqual([]);
+  } finally {
+    served.kill();
+  }
+});
+
+test('each broken host fails exactly where it is broken', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const found = await sideBySide(brokenHosts, (host, person) => tryHost(browser, host, person));
+  for (const { name, finds, says } of brokenHosts) {
+    const failed = (found.get(name) ?? []).filter(({ status }) => status === 'fail');
+    expect
+      .soft(
+        failed.map(({ id, reason }) => `${id}: ${reason}`),
+        name,
+      )
+      .toEqual([expect.stringMatching(new RegExp(`^${finds}: .*${says.source}`))]);
+    expect.soft(failed[0]?.mend, name).toBeTruthy();
+  }
+});
+
+test('a host without sockets is told so, and keeps its side all the same', async ({ browser }) => {
+  const host = await startTestHost(Page.minimal('approver@nusa.test').text, platform, platform, { sockets: 'refused' });
+  const findings = await hostSuite(browser, { url: `${host.url}/aicc` }).finally(() => host.close());
+  expect(findings.find(({ id }) => id === 'C-LIVE')).toMatchObject({
+    status: 'note',
+    reason: expect.stringContaining('says nothing'),
+  });
+  expect(failures(findings)).toEqual([]);
+});
+
+const build = { entry: `${consoleUrl}/index.html`, platform: consoleUrl, account: 'approver@nusa.test', password };
+
+test('the built console keeps its side', async ({ browser }) => {
+  expect(failures(await consoleSuite(browser, build))).toEqual([]);
+});
+
+test('each broken build fails where it is broken', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const found = await sideBySide(brokenBuilds, async ({ tail }, account) => {
+    const host = await startTestHost('', platform, platform, { tail });
+    return consoleSuite(browser, { ...build, account, entry: `${host.url}/index.html` }).finally(() => host.close());
+  });
+  for (const { name, finds, says } of brokenBuilds) {
+    expect
+      .soft(failures(found.get(name) ?? []), name)
+      .toEqual([expect.stringMatching(new RegExp(`^${finds}: .*${says.source}`))]);
+  }
+});
+
+test('the guide has a section for each check', () => {
+  const guide = readFileSync('docs/host-guide.md', 'utf8');
+  const sections = [...guide.matchAll(/^#### (\S+)$/gm)].map(([, id]) => id);
+  expect(sections).toEqual([...Object.keys(hostChecks), ...Object.keys(consoleChecks)]);
+});
+
+/** A few side by side, each as a person of its own. */
+async function sideBySide<T extends { readonly name: string }>(
+  all: readonly T[],
+  run: (one: T, person: string) => Promise<readonly Finding[]>,
+): Promise<ReadonlyMap<string, readonly Finding[]>> {
+  const left = [...all];
+  const found = new Map<string, readonly Finding[]>();
+  await Promise.all(
+    people.map(async (person) => {
+      for (let one = left.shift(); one; one = left.shift()) found.set(one.name, await run(one, person));
+    }),
+  );
+  return found;
+}
+
+async function tryHost(browser: Browser, broken: BrokenHost, person: string): Promise<readonly Finding[]> {
+  const page = (broken.edit ?? ((same) => same))(Page.minimal(person));
+  const witness = broken.witnessed ? await startWitness(platform) : undefined;
+  const host = await startTestHost(
+    page.text,
+    platform,
+    witness ? new URL(witness.url) : platform,
+    broken.serving ?? {},
+  );
+  try {
+    return await hostSuite(browser, {
+      url: `${host.url}/aicc`,
+      localeSwitch,
+      patience: 10_000,
+      steps: broken.steps ?? [],
+      ...(witness ? { witness } : {}),
+    });
+  } finally {
+    await host.close();
+    await witness?.close();
+  }
+}

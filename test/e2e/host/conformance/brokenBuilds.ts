@@ -1,0 +1,54 @@
+import type { ConsoleCheckId } from '../../../../scripts/conformance/consoleChecks';
+
+/** The build with a line added to its main script that breaks one thing. */
+export interface BrokenBuild {
+  readonly name: string;
+  readonly finds: ConsoleCheckId;
+  readonly says: RegExp;
+  readonly tail: string;
+}
+
+/** The same build with some functions of its own replaced. */
+const replaced = (functions: string) =>
+  `;window.aicc = (function (app) { return Object.assign({}, app, ${functions}); })(window.aicc);`;
+const setHeader = (body: string) =>
+  `;(function () { var set = XMLHttpRequest.prototype.setRequestHeader; XMLHttpRequest.prototype.setRequestHeader = function (name, value) { ${body} }; })();`;
+
+export const brokenBuilds: readonly BrokenBuild[] = [
+  { name: 'no update', finds: 'A-EXPORTS', says: /has no update/, tail: replaced('{ update: undefined }') },
+  {
+    name: 'bootstrap draws',
+    finds: 'A-BOOT',
+    says: /changed the document by 2 elements/,
+    tail: replaced("{ bootstrap: async function () { document.head.append(document.createElement('style')); } }"),
+  },
+  {
+    name: 'draws in the body',
+    finds: 'A-MOUNT',
+    says: /body has 1 children more/,
+    tail: replaced(
+      "{ mount: function (props) { if (!document.querySelector('aside')) document.body.append(document.createElement('aside')); return app.mount(props); } }",
+    ),
+  },
+  {
+    name: 'forgets x-source',
+    finds: 'A-HEADERS',
+    says: /bears no x-source/,
+    tail: setHeader("if (name !== 'x-source') set.call(this, name, value);"),
+  },
+  {
+    name: 'does not unmount',
+    finds: 'A-UNMOUNT',
+    says: /elements in the container/,
+    tail: replaced('{ unmount: async function () {} }'),
+  },
+  {
+    name: 'leaves a listener',
+    finds: 'A-UNMOUNT',
+    says: /listeners window resize/,
+    tail: replaced(
+      "{ mount: function (props) { window.addEventListener('resize', function () {}); return app.mount(props); } }",
+    ),
+  },
+  { name: 'writes on window', finds: 'A-GLOBALS', says: /On window: leaked/, tail: ';window.leaked = 1;' },
+];

@@ -1,0 +1,228 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import pg from 'pg';
+import { worldFolder } from '../../support/worldFolder';
+import { Page as HostPage } from './conformance/brokenHosts';
+import { startTestHost } from './conformance/hostServer';
+import { test } from '../support/fixtures';
+import { consoleUrl, fieldsOf, hostUrl, password } from '../support/platform';
+
+/** What a sheet of ours could change about a host's page. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [document.documentElement, document.body].map((node) => {
+      const { margin, minHeight, maxHeight, background, overflow, font } = getComputedStyle(node);
+      return {
+        margin,
+        minHeight,
+        maxHeight,
+        background,
+        overflow,
+        font,
+        style: node.getAttribute('style'),
+        class: node.className,
+      };
+    }),
+  );
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  return { top: Math.round(box?.y ?? -1), height: Math.round(box?.height ?? -1) };
+};
+
+const isolated = (page: HostPage) =>
+  page.with(
+    "qiankun.start({ prefetch: 'all' });",
+    "qiankun.start({ prefetch: 'all', sandbox: { experimentalStyleIsolation: true } });",
+  );
+const framed = (page: HostPage) =>
+  page.with(
+    '<meta charset="utf-8" />',
+    '<meta charset="utf-8" /><style>body { margin: 8px 24px; background: rgb(1, 2, 3); } #stage { border: 2px solid red; }</style>',
+  );
+
+for (const [name, edit] of [
+  ['as it comes', framed],
+  ['with style isolation', (page: HostPage) => isolated(framed(page))],
+] as const) {
+  test(`in a host's page ${name}: html and body look as before, and the container is filled`, async ({ page }) => {
+    const platform = new URL(consoleUrl);
+    const host = await startTestHost(edit(HostPage.minimal('approver@nusa.test')).text, platform, platform, {});
+    try {
+      await page.goto(host.url);
+      const before = await looks(page);
+      await page.getByRole('link', { name: 'Calls' }).click();
+      await expect(page.locator('.aicc-shell')).toBeVisible();
+      expect(await looks(page)).toEqual(before);
+      const stage = await boxOf(page, '#stage');
+      // its border is its own
+      expect(await boxOf(page, '.aicc-shell')).toEqual({ top: stage.top + 2, height: stage.height - 4 });
+      // What waits above its edge for the keyboard is not seen over the host's bar.
+      const over = await page.locator('.aicc-skip').evaluate((node) => {
+        const { left, bottom } = node.getBoundingClientRect();
+        return { bottom, isOurs: document.elementFromPoint(left + 20, bottom - 2)?.closest('.aicc-root') !== null };
+      });
+      expect(over.bottom).toBeGreaterThan(2);
+      expect(over.isOurs).toBe(false);
+      // A container without a height: most of the window, and as high as what it shows.
+      await page.locator('#stage').evaluate((node) => node.removeAttribute('style'));
+      expect((await boxOf(page, '.aicc-shell')).height).toBeGreaterThanOrEqual(740);
+    } finally {
+      await host.close();
+    }
+  });
+}
+
+test('registered and loaded by hand into the same place: one console stands there, and the first leaves nothing', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/WebSocket is closed before the connection is established/);
+  const platform = new URL(consoleUrl);
+  const byHand =
+    "  onReport: (report) => (window.told ??= []).push(report),\n        again: () => qiankun.loadMicroApp({ name: 'aicc', entry, container: '#stage', props }),\n      };\n      window.again = () => props.again().mountPromise.then(() => undefined);\n      const entry";
+  const host = await startTestHost(
+    HostPage.minimal('approver@nusa.test').with(/};\s+const entry/, byHand).text,
+    platform,
+    platform,
+    {},
+  );
+  try {
+    await page.goto(`${host.url}/aicc/collection/calling/tasks`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calling tasks');
+    await page.evaluate('window.again()');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calling tasks');
+    await expect(page.locator('.aicc-shell')).toHaveCount(1);
+    const reports = await page.evaluate<{ t: string; code?: string }[]>('window.told');
+    expect(reports.filter(({ t }) => t === 'failed').map(({ code }) => code)).toEqual(['E-CONTAINER-REMOVED']);
+    expect(reports.filter(({ t }) => t === 'leftovers')).toEqual([
+      { t: 'leftovers', nodes: 0, listeners: 0, timers: 0, requests: 0 },
+    ]);
+  } finally {
+    await host.close();
+  }
+});
+
+/** The product as `npm start` runs it, on a data folder of its own. */
+async function launch(folder: string, port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['dist/platform.mjs'], {
+    env: {
+      ...process.env,
+      AICC_DATA: folder,
+      DATABASE_URL: '',
+      PORT: String(port),
+      HOST_PORT: String(port + 1),
+      AICC_SPEED: '60',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/healthz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  return child;
+}
+
+/** Everything the live line told the page, over all of its connections. */
+function liveOf(page: Page) {
+  const heard: number[] = [];
+  const since: unknown[] = [];
+  const resets: unknown[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => since.push(fieldsOf(JSON.parse(payload.toString())).since));
+    socket.on('framereceived', ({ payload }) => {
+      const message = fieldsOf(JSON.parse(payload.toString()));
+      if (message.t === 'event') heard.push(Number(message.seq));
+      if (message.t === 'reset') resets.push(message);
+    });
+  });
+  return { heard, since, resets };
+}
+
+/** What came of it, as it is kept; what was told to one person alone was told to somebody else. */
+async function inDatabase(connectionString: string, taskId: unknown, companyId: unknown, first: number) {
+  const client = new pg.Client({ connectionString, options: '-c search_path=aicc' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ calls: number; attempts: number; events: number[] }>(
+      `select (select count(*)::integer from call where task_id = $1) as calls, (select count(*)::integer from attempt where task_id = $1) as attempts,
+              (select json_agg(seq order by seq) from live_event where company_id = $2 and seq >= $3 and access not like 'user:%') as events`,
+      [taskId, companyId, first],
+    );
+    return rows[0] ?? { calls: 0, attempts: -1, events: [] };
+  } finally {
+    await client.end();
+  }
+}
+
+test('a restart of the platform under a live task is a short pause: nothing is missed, nothing comes twice', async ({
+  page,
+  quiet,
+}) => {
+  test.setTimeout(240_000);
+  quiet.allow(/Failed to load resource|WebSocket connection to .* failed/);
+  const port = Number(new URL(hostUrl).port) + 20;
+  const url = `http://127.0.0.1:${port}`;
+  const world = worldFolder();
+  let product: ChildProcess | null = null;
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>((resolve) => {
+      if (product?.exitCode !== null || product.signalCode !== null) return resolve();
+      product.once('exit', () => resolve()).kill(signal);
+    });
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--import',
+      'tsx',
+      'test/support/fillWorldProcess.ts',
+      world.folder,
+      '120',
+    ]);
+    const { taskId, companyId } = fieldsOf(JSON.parse(stdout));
+    product = await launch(world.folder, port);
+    const answer = await page.request.post(`${url}/api/login`, {
+      data: { username: 'admin@nusa.test', password, certificate: '', language: 'en' },
+    });
+    const token = String(fieldsOf(fieldsOf(await answer.json()).data).token);
+    await page.addInitScript((value) => window.localStorage.setItem('aicc:token', value), token);
+    const live = liveOf(page);
+    await page.goto(`${url}/collection/subCheckDetail?id=${String(taskId)}`);
+    const calls = page
+      .locator('dl, .aicc-strip')
+      .filter({ hasText: 'Calls' })
+      .first()
+      .getByRole('link', { name: /^[\d,]+$/ });
+    const shown = async () => Number((await calls.textContent().catch(() => '0'))?.replace(/\D/g, '') ?? 0);
+    await expect.poll(shown, { timeout: 60_000 }).toBeGreaterThan(0);
+
+    await end('SIGKILL');
+    const note = page.getByText('The platform does not answer at the moment.');
+    await expect(note).toBeVisible();
+    const before = await shown();
+    product = await launch(world.folder, port);
+    await expect(note).toHaveCount(0);
+    await expect.poll(shown, { timeout: 60_000 }).toBeGreaterThan(before);
+
+    await page.request.post(`${url}/sandbox/clock`, { data: { speed: 600 } });
+    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Finished', { timeout: 150_000 });
+    const [first = 0] = live.heard;
+    const { calls: made, attempts, events } = await inDatabase(world.url(), taskId, companyId, first);
+    expect(made).toBe(attempts);
+    await expect.poll(shown).toBe(made);
+    await expect.poll(() => live.heard).toEqual(events);
+    // One page, never loaded anew: it began once, and said each time after that what it had heard last.
+    expect(live.since.filter((since) => since === null)).toHaveLength(1);
+    expect(live.since.length).toBeGreaterThan(1);
+    expect(live.resets).toEqual([]);
+  } finally {
+    await end('SIGKILL');
+    await world.drop();
+  }
+});

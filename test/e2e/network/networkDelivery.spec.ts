@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/fixtures';
+import { signIn } from '../support/people';
+
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
+
+test('a first opening asks each thing once, and usage is told without anybody waiting for it', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && request.method() === 'GET') requested.push(pathname + search);
+  });
+  await page.goto('/collection/calling/tasks');
+  await signIn(page, 'admin@nusa.test');
+  await expect(page.getByRole('table').getByRole('rowheader').first()).toContainText('_');
+  await menu(page, 'Call details').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Call details' })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('rowheader').first()).toContainText(/\S/);
+  expect(requested.filter((one, index) => requested.indexOf(one) !== index)).toEqual([]);
+  const beacon = page.waitForRequest((request) => request.url().endsWith('/api/bury_point/'));
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  const body = (await beacon).postDataJSON() as { events: { page: string; page_event: string; name?: string }[] };
+  expect(body.events.map((event) => [event.page, event.page_event, event.name ?? ''])).toEqual(
+    expect.arrayContaining([
+      ['taskList', 'view', ''],
+      ['taskList', 'click', 'menu.callDetails'],
+      ['taskList', 'leave', ''],
+      ['callDetails', 'view', ''],
+    ]),
+  );
+  expect((await (await beacon).response())?.status()).toBe(200);
+});
+
+test('a new version under an open page: one offer to reload, nothing typed is lost, never a loop', async ({
+  page,
+  platform,
+  quiet,
+}) => {
+  quiet.expect(/Failed to load resource.*404|status of 404/);
+  quiet.allow(/ChunkLoadError|Loading chunk/);
+  await platform.open(page, 'admin@nusa.test', '/collection/calling/tasks/create');
+  const name = page.getByRole('textbox', { name: 'Task name' });
+  await name.fill('before_the_release');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  // What this page knows of is there no more.
+  await page.route(/\/js\/.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+  await menu(page, 'Call details').click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'A part of the console could not be loaded' })).toBeVisible();
+  await page.unroute(/\/js\/.*\.js$/);
+  expect(loads).toBe(0);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Call details' })).toBeVisible();
+  expect(loads).toBe(1);
+  await page.goto('/collection/calling/tasks/create');
+  await expect(name).toHaveValue('before_the_release');
+
+  // Still stale after the reload: it is said, and there is no second offer that would go round.
+  await page.route(/\/js\/.*\.js$/, (route) =>
+    loads > 2 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  loads = 3;
+  await menu(page, 'Dashboard').click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'A part of the console could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

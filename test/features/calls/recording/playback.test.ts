@@ -1,0 +1,103 @@
+import { Playback, type Sounding } from '@/features/calls/recording/playback';
+
+class FakeAudio implements Sounding {
+  currentTime = 0;
+  playbackRate = 1;
+  duration = 10;
+  paused = true;
+  ended = false;
+  refuses = false;
+  private readonly heard = new Map<string, Set<() => void>>();
+
+  play(): Promise<void> {
+    if (this.refuses) return Promise.reject(new Error('not allowed'));
+    this.paused = false;
+    this.say('play');
+    return Promise.resolve();
+  }
+  pause(): void {
+    this.paused = true;
+    this.say('pause');
+  }
+  addEventListener(type: string, listener: () => void): void {
+    this.heard.set(type, (this.heard.get(type) ?? new Set()).add(listener));
+  }
+  removeEventListener(type: string, listener: () => void): void {
+    this.heard.get(type)?.delete(listener);
+  }
+  say(type: string): void {
+    this.heard.get(type)?.forEach((listen) => listen());
+  }
+  get listeners(): number {
+    return [...this.heard.values()].reduce((sum, set) => sum + set.size, 0);
+  }
+}
+
+function opened() {
+  const audio = new FakeAudio();
+  const frames: (() => void)[] = [];
+  const playback = new Playback(
+    audio,
+    (draw) => frames.push(draw),
+    () => void frames.splice(0),
+  );
+  const close = playback.open();
+  const messages = jest.fn();
+  playback.subscribe(messages);
+  return { audio, frames, playback, close, messages };
+}
+
+describe('playing a recording', () => {
+  it('does not sound by itself', () => {
+    expect(opened().audio.paused).toBe(true);
+  });
+
+  it('says its position at each frame while it runs, and no longer once it stands', () => {
+    const { audio, frames, playback, messages } = opened();
+    playback.toggle();
+    expect(playback.playing).toBe(true);
+    messages.mockClear();
+    frames.shift()?.();
+    frames.shift()?.();
+    expect(messages).toHaveBeenCalledTimes(2);
+    playback.toggle();
+    expect(audio.paused).toBe(true);
+    expect(frames).toHaveLength(0);
+  });
+
+  it('stays inside the recording', () => {
+    const { audio, playback } = opened();
+    playback.seek(99);
+    expect(audio.currentTime).toBe(10);
+    playback.skip(-5);
+    expect(audio.currentTime).toBe(5);
+    playback.skip(-50);
+    expect(audio.currentTime).toBe(0);
+  });
+
+  it('begins again after the end', () => {
+    const { audio, playback } = opened();
+    audio.currentTime = 10;
+    audio.ended = true;
+    playback.toggle();
+    expect(audio.currentTime).toBe(0);
+  });
+
+  it('keeps the button honest when the browser refuses to sound', async () => {
+    const { audio, playback, messages } = opened();
+    audio.refuses = true;
+    playback.play();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(playback.playing).toBe(false);
+    expect(messages).toHaveBeenCalled();
+  });
+
+  it('goes silent and lets go when it is closed', () => {
+    const { audio, playback, close } = opened();
+    playback.play();
+    close();
+    expect(audio.paused).toBe(true);
+    expect(audio.listeners).toBe(0);
+  });
+});

@@ -1,0 +1,67 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { missingTexts } from '@test/support/openConsole';
+import { requestOf, everything, openPlans } from './planAnswers';
+import { list, put } from './planPageSetup';
+
+afterEach(() => expect(missingTexts()).toEqual([]));
+
+describe('a new plan', () => {
+  test('is made of a list, a strategy, a day and a line, sent once, and goes to approval', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T01:00:00Z'));
+    const user = userEvent.setup();
+    const { sent } = await openPlans({ path: `${list}/create`, answers: { 'plan.create': () => ({ id: 7 }) } });
+    await user.upload(
+      await screen.findByLabelText('Contact list'),
+      new File(['x'], 'contacts.csv', { type: 'text/csv' }),
+    );
+    await screen.findByText('10 contacts can be called');
+    put(screen.getByLabelText('Plan name'), 'November');
+    for (const [label, option] of [
+      ['Strategy', 'Reminders'],
+      ['SIP line', 'Jakarta 1'],
+    ] as const) {
+      fireEvent.mouseDown(screen.getByLabelText(label));
+      fireEvent.click(await screen.findByTitle(option));
+    }
+    const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
+    expect(summary.getByRole('img', { name: 'Round 2, Evening, 18:00 to 20:00' })).toBeInTheDocument();
+    expect(summary.getByText('9 contacts')).toBeInTheDocument();
+    expect(summary.getByText(/Somebody else has to approve it/)).toBeInTheDocument();
+    await user.dblClick(screen.getByRole('button', { name: 'Submit for approval' }));
+    await waitFor(() => expect(requestOf(sent, 'plan.create')).toHaveLength(1));
+    expect(requestOf(sent, 'plan.create')[0]).toMatchObject({
+      params: { line: 'collection' },
+      body: { name: 'November', strategyId: 5, sipLineId: 4, listId: 11 },
+    });
+    expect(await screen.findByText('Plan “November” awaits approval.')).toBeInTheDocument();
+  });
+
+  test('made of another says so to the platform', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T01:00:00Z'));
+    const { sent } = await openPlans({ path: `${list}/create?from=7`, answers: { 'plan.create': () => ({ id: 8 }) } });
+    await userEvent.upload(
+      await screen.findByLabelText('Contact list'),
+      new File(['x'], 'contacts.csv', { type: 'text/csv' }),
+    );
+    await screen.findByText('10 contacts can be called');
+    fireEvent.click(await screen.findByRole('button', { name: 'Submit for approval' }));
+    await waitFor(() =>
+      expect(requestOf(sent, 'plan.create')).toMatchObject([{ body: { strategyId: 5, copiedFrom: 7 } }]),
+    );
+  });
+
+  test('without anything says so at each field before it is sent', async () => {
+    const { sent } = await openPlans({ path: `${list}/create` });
+    fireEvent.click(await screen.findByRole('button', { name: 'Submit for approval' }));
+    const problems = await screen.findByText(/entries need another look/);
+    for (const field of ['Contact list', 'Plan name', 'Strategy', 'SIP line'])
+      expect(within(problems.parentElement ?? document.body).getByRole('button', { name: field })).toBeInTheDocument();
+    expect(requestOf(sent, 'plan.create')).toEqual([]);
+  });
+
+  test('who may not add plans does not find the page', async () => {
+    await openPlans({ path: `${list}/create`, permissions: everything.filter((one) => !one.endsWith('*add')) });
+    expect(await screen.findByText('This page does not exist')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,83 @@
+import { generateSync } from 'otplib';
+import { startTestPlatform, type TestPlatform } from '@test/support/platform';
+import { idsOf } from '../users/fixtures';
+import { runMail } from './runMail';
+
+// What is done to an account is told to the address bound to it, so that its owner hears of what somebody else did.
+
+const account = 'viewer@nusa.test';
+const password = 'Demo12345';
+const fresh = { new_password: 'Better2026', confirm_password: 'Better2026' };
+
+let platform: TestPlatform;
+let uid = 0;
+beforeEach(async () => {
+  platform = await startTestPlatform();
+  uid = (await idsOf(platform)).user(account);
+});
+afterEach(() => platform.close());
+
+const viewer = async () =>
+  platform.with(
+    (await platform.with(null).call('session.signIn', { body: { username: account, password } })).data.token,
+  );
+async function mailsSent() {
+  await runMail(platform);
+  return platform.mails.map(({ to, subject }) => [to, subject]);
+}
+
+test('a password one changed oneself', async () => {
+  const me = await viewer();
+  expect(
+    (
+      await me.call('session.replacePassword', {
+        params: { id: uid },
+        body: { current_password: 'Wrong12345', ...fresh },
+      })
+    ).failure,
+  ).toBe('password.wrong');
+  expect(await mailsSent()).toEqual([]);
+  expect(
+    (await me.call('session.replacePassword', { params: { id: uid }, body: { current_password: password, ...fresh } }))
+      .code,
+  ).toBe(200);
+  expect(await mailsSent()).toEqual([[account, 'Your password was changed']]);
+});
+
+test('a password an administrator gave', async () => {
+  expect(
+    (await (await platform.as('admin')).call('session.replacePassword', { params: { id: uid }, body: fresh })).code,
+  ).toBe(200);
+  expect(await mailsSent()).toEqual([[account, 'Your password was reset']]);
+});
+
+test('a second step that was turned off', async () => {
+  const me = await viewer();
+  const code = (secret: string) => {
+    platform.clock.advance(0, 30_000);
+    return generateSync({ secret, epoch: Math.floor(platform.clock.real() / 1000) });
+  };
+  const { secret } = (await me.call('personal.startTwoFactor', { params: { uid }, body: { password } })).data;
+  await me.call('personal.switchTwoFactor', { params: { uid }, body: { state: 1, certificate: code(secret) } });
+  expect(
+    (
+      await me.call('personal.switchTwoFactor', {
+        params: { uid },
+        body: { state: 0, certificate: code(secret), password },
+      })
+    ).data.on,
+  ).toBe(false);
+  expect(await mailsSent()).toEqual([[account, 'Two-step verification was turned off']]);
+});
+
+test('to nobody where no address is bound', async () => {
+  await platform.database.asOwner((client) => client.query('update app_user set email = null where id = $1', [uid]));
+  expect(
+    (
+      await (
+        await viewer()
+      ).call('session.replacePassword', { params: { id: uid }, body: { current_password: password, ...fresh } })
+    ).code,
+  ).toBe(200);
+  expect(await mailsSent()).toEqual([]);
+});

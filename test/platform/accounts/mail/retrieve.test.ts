@@ -1,0 +1,186 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { startMailCatcher } from '@sandbox/platform/simulation/mail-catcher/mailCatcher';
+import { openMail } from '@sandbox/platform/foundation/mail/mail';
+import { startTestPlatform, type TestPlatform } from '@test/support/platform';
+import { codeIn as codeInOf, runMail as runMailOf } from './runMail';
+
+const SECOND = 1_000;
+const account = 'viewer@nusa.test';
+
+let platform: TestPlatform;
+beforeEach(async () => {
+  platform = await startTestPlatform();
+});
+afterEach(() => platform.close());
+
+const nobody = () => platform.with(null);
+const ask = (who = account) => nobody().call('retrieve.send', { body: { account: who } });
+const verify = (code: string, who = account) => nobody().call('retrieve.verify', { body: { account: who, code } });
+const reset = (ticket: string, password = 'Better2026') =>
+  nobody().call('retrieve.reset', { body: { ticket, new_password: password, confirm_password: password } });
+const signIn = (username = account, password = 'Demo12345') =>
+  nobody().call('session.signIn', { body: { username, password } });
+
+const runMail = (services = platform.services) => runMailOf(platform, services);
+const codeIn = (at = -1) => codeInOf(platform, at);
+async function codeFor(who = account) {
+  await ask(who);
+  await runMail();
+  return codeIn();
+}
+
+test('a code by mail, once, gives one new password; every session ends and the owner hears of it', async () => {
+  const before = platform.with((await signIn()).data.token);
+  const code = await codeFor('  Viewer@NUSA.test ');
+  expect(platform.mails).toEqual([
+    {
+      to: account,
+      subject: `${code} is your code for a new password`,
+      text: expect.stringContaining(account) as string,
+    },
+  ]);
+  const { data } = await verify(code);
+  expect((await verify(code)).failure).toBe('email.wrongCode');
+  expect((await reset(data.ticket, 'short')).fields.length).toBeGreaterThan(0);
+  expect((await reset(data.ticket, 'Demo12345')).fields).toEqual([{ field: 'new_password', code: 'passwordReused' }]);
+  expect((await reset(data.ticket)).code).toBe(200);
+  expect((await reset(data.ticket, 'Other2026x')).failure).toBe('retrieve.over');
+  expect(await before.call('session.user')).toMatchObject({ status: 401, failure: 'session.ended' });
+  expect((await signIn()).code).toBe(6);
+  expect((await signIn(account, 'Better2026')).code).toBe(200);
+  await runMail();
+  expect(platform.mails.at(-1)).toMatchObject({ to: account, subject: 'Your password was changed' });
+});
+
+test('known and unknown accounts are answered alike at every step, and nothing is looked up before the answer', async () => {
+  const plain = ({ text }: { text: string }) => text.replace(/"requestId":"\w+"/, '');
+  for (const who of ['nobody@nusa.test', 'disabled@nusa.test']) {
+    expect(plain(await ask(who))).toBe(plain(await ask(who === 'nobody@nusa.test' ? account : 'agent@nusa.test')));
+  }
+  expect(plain(await ask('nobody@nusa.test'))).toBe(plain(await ask()));
+  await runMail();
+  expect(platform.mails.map(({ to }) => to).sort()).toEqual(['agent@nusa.test', account]);
+  const wrong = codeIn() === '000000' ? '000001' : '000000';
+  for (let round = 0; round < 7; round += 1)
+    expect(plain(await verify(wrong, 'nobody@nusa.test'))).toBe(plain(await verify(wrong)));
+});
+
+test('of a hundred uses of one code at once one succeeds', async () => {
+  const code = await codeFor();
+  const tries = await Promise.all(Array.from({ length: 100 }, () => verify(code)));
+  expect(tries.filter((answer) => answer.code === 200)).toHaveLength(1);
+  expect(new Set(tries.filter((answer) => answer.code !== 200).map(({ failure }) => failure))).toEqual(
+    new Set(['email.wrongCode']),
+  );
+});
+
+test('five wrong tries spend a code, ten minutes make it old, and it opens no other account', async () => {
+  const code = await codeFor();
+  const other = await codeFor('agent@nusa.test');
+  expect((await verify(other)).failure).toBe('email.wrongCode');
+  const wrong = code === '000000' ? '000001' : '000000';
+  for (let guess = 0; guess < 4; guess += 1) await verify(wrong);
+  expect((await verify(code)).failure).toBe('email.wrongCode');
+  platform.clock.advance(0, 600 * SECOND);
+  expect((await verify(other, 'agent@nusa.test')).failure).toBe('email.wrongCode');
+});
+
+test('another code is sent after a minute, five in an hour; the newest counts', async () => {
+  const first = await codeFor();
+  expect(await ask()).toMatchObject({ failure: 'email.tooSoon', params: { seconds: 60 } });
+  platform.clock.advance(0, 59 * SECOND);
+  expect(await ask()).toMatchObject({ failure: 'email.tooSoon', params: { seconds: 1 } });
+  platform.clock.advance(0, SECOND);
+  const both = await Promise.all([ask(), ask()]);
+  expect(both.map(({ failure }) => failure).sort()).toEqual([null, 'email.tooSoon'].sort());
+  await runMail();
+  const second = codeIn();
+  if (first !== second) expect((await verify(first)).failure).toBe('email.wrongCode');
+  expect((await verify(second)).code).toBe(200);
+  for (let more = 0; more < 3; more += 1) {
+    platform.clock.advance(0, 60 * SECOND);
+    expect((await ask()).code).toBe(200);
+  }
+  platform.clock.advance(0, 60 * SECOND);
+  expect(await ask()).toMatchObject({ failure: 'email.tooOften', params: { minutes: 55 } });
+});
+
+test('from one place thirty names an hour are asked for, an IPv6 subscriber with all addresses of his', async () => {
+  const from = (address: string, account: string) =>
+    platform.with(null, address).call('retrieve.send', { body: { account } });
+  for (let n = 0; n < 30; n += 1)
+    expect((await from(`2001:db8:0:1::${n + 1}`, `somebody${n}@nusa.test`)).failure).toBeNull();
+  expect((await from('2001:db8:0:1:ffff::1', 'another@nusa.test')).failure).toBe('login.tooOften');
+  expect((await from('2001:db8:0:2::1', 'another@nusa.test')).failure).toBeNull();
+});
+
+test('a reset leaves the second step as it is', async () => {
+  const code = await codeFor('twofactor@nusa.test');
+  const { data } = await verify(code, 'twofactor@nusa.test');
+  await reset(data.ticket);
+  expect((await signIn('twofactor@nusa.test', 'Better2026')).data).toMatchObject({ needcheck: true, token: null });
+});
+
+test('a mail server that is down is asked again; the request does not wait for it, and no code lies in the queue', async () => {
+  const deaf = createServer();
+  await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
+  const { port } = deaf.address() as AddressInfo;
+  await new Promise((resolve) => deaf.close(resolve));
+  expect((await ask()).code).toBe(200);
+  const mail = openMail(`smtp://127.0.0.1:${port}`, 'AICC <no-reply@aicc.test>');
+  expect(await runMail({ ...platform.services, mail })).toEqual([{ dueAt: platform.clock.now() + 5 * SECOND }]);
+  mail.close();
+});
+
+test('the catcher takes a mail as it was written, whatever the language, and the page shows it as text', async () => {
+  const catcher = await startMailCatcher(platform.services.store, () => platform.clock.real());
+  const mail = openMail(catcher.url, 'AICC <no-reply@aicc.test>');
+  const text = '验证码：123456\n<script>alert(1)</script>\n.\nñandú';
+  await mail.send({ to: 'ayu@nusa.test', subject: '123456 是您的邮箱验证码，请在十分钟内使用，逾期请重新获取', text });
+  mail.close();
+  await catcher.close();
+  const rows = await platform.database.asOwner(
+    async (client) => (await client.query('select recipient, subject, body from caught_mail')).rows as object[],
+  );
+  expect(rows).toEqual([
+    { recipient: 'ayu@nusa.test', subject: '123456 是您的邮箱验证码，请在十分钟内使用，逾期请重新获取', body: text },
+  ]);
+});
+
+test('an e-mail address is bound by the password and the code it got; the one before hears of it', async () => {
+  const viewer = await platform.as('viewer');
+  const uid = (await viewer.call('session.user')).data.user_id;
+  const send = (email: string, password = 'Demo12345') =>
+    viewer.call('personal.sendEmailCode', { params: { uid }, body: { email, password } });
+  expect((await send('eko')).fields).toEqual([{ field: 'email', code: 'emailFormat' }]);
+  expect((await send('eko@home.test', 'Wrong12345')).fields).toEqual([{ field: 'password', code: 'wrongPassword' }]);
+  expect((await send('eko@home.test')).code).toBe(200);
+  await runMail();
+  expect(platform.mails.at(-1)?.to).toBe('eko@home.test');
+  expect((await viewer.call('personal.info')).data.email).toBe(account);
+  const bind = (code: string) => viewer.call('personal.bindEmail', { params: { uid }, body: { code } });
+  const code = codeIn();
+  expect((await bind(code === '000000' ? '000001' : '000000')).fields).toEqual([{ field: 'code', code: 'wrongCode' }]);
+  expect((await bind(code)).data).toEqual({ email: 'eko@home.test' });
+  await runMail();
+  expect(platform.mails.at(-1)).toMatchObject({ to: account, subject: 'Your e-mail address was changed' });
+  for (let guess = 0; guess < 5; guess += 1) await send('x@y.test', 'Wrong12345');
+  expect((await send('x@y.test')).failure).toBe('login.locked');
+  expect((await signIn()).code).toBe(200);
+});
+
+test('a new password is set from where the company lets people in alone, and the ticket is good there afterwards', async () => {
+  const { data } = await verify(await codeFor());
+  const body = { ticket: data.ticket, new_password: 'Better2026', confirm_password: 'Better2026' };
+  expect(
+    (await (await platform.as('admin')).call('accessRule.add', { body: { list: 'allow', networks: '127.0.0.1' } }))
+      .failure,
+  ).toBeNull();
+  expect(await platform.with(null, '203.0.113.9').call('retrieve.reset', { body })).toMatchObject({
+    failure: 'login.address',
+    params: { address: '203.0.113.9' },
+  });
+  expect((await signIn()).code).toBe(200);
+  expect((await platform.with(null).call('retrieve.reset', { body })).failure).toBeNull();
+});

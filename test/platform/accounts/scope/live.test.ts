@@ -1,0 +1,105 @@
+import { publish } from '@sandbox/platform/foundation/store/live/live';
+import { testNow } from '@test/support/database';
+import { startTestPlatform, type TestPlatform } from '@test/support/platform';
+import { until } from '@test/support/until';
+import { writeLedger, type Ledger } from '../../calling/calls/ledger';
+import { listenTo, type Ear } from '../live/listenTo';
+import { idsOf } from '../users/fixtures';
+
+let platform: TestPlatform;
+let ledger: Ledger;
+let url = '';
+let companyId = 0;
+const ears: Ear[] = [];
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  ledger = await writeLedger(platform.services.store, { now: testNow, count: 6 });
+  const ids = await idsOf(platform);
+  companyId = await platform.database.asOwner(async (client) => {
+    await client.query('update task set created_by = $2 where id = $1', [ledger.tasks[0], ids.user('own@nusa.test')]);
+    await client.query('update task set created_by = $2 where id = $1', [
+      ledger.tasks[1],
+      ids.user('operator@nusa.test'),
+    ]);
+    return (
+      (
+        await client.query<{ company_id: number }>('select company_id from app_user where id = $1', [
+          ids.user('own@nusa.test'),
+        ])
+      ).rows[0]?.company_id ?? 0
+    );
+  });
+  url = await platform.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => ears.splice(0).forEach(({ leave }) => leave()));
+afterAll(() => platform.close());
+
+async function listen(account: string) {
+  const ear = await listenTo(url, (await platform.as(account)).token);
+  ears.push(ear);
+  return ear;
+}
+const say = (topic: 'task' | 'call' | 'notice', payload: Record<string, number | string>, access = 'signedIn') =>
+  platform.services.store.company(companyId, (db) => publish(db, { companyId, topic, access, payload }));
+
+it("live events tell of the tasks within somebody's data scope, in order, and of calls without how many", async () => {
+  const own = await listen('own@nusa.test');
+  const group = await listen('group@nusa.test');
+  const company = await listen('operator@nusa.test');
+  const [mine = 0, taskOfOther = 0] = ledger.tasks;
+  await say('task', { id: taskOfOther, line: 'collection' });
+  await say('task', { id: mine, line: 'collection' });
+  await say('call', { line: 'collection', calls: 9 });
+  await say('task', { id: 999_999, line: 'collection' });
+  await say('notice', { kind: 'last' });
+  const last = (events: { topic: string }[]) => events.at(-1)?.topic === 'notice';
+  await until(() => [own, group, company].every(({ events }) => last(events())));
+  const eventsOf = (id: number) => [
+    { topic: 'task', payload: { id, line: 'collection' } },
+    { topic: 'call', payload: { line: 'collection' } },
+    { topic: 'notice', payload: { kind: 'last' } },
+  ];
+  expect(own.events()).toEqual(eventsOf(mine));
+  expect(group.events()).toEqual(eventsOf(taskOfOther));
+  expect(company.events().map(({ payload }) => payload.id ?? payload.calls ?? payload.kind)).toEqual([
+    taskOfOther,
+    mine,
+    9,
+    999_999,
+    'last',
+  ]);
+});
+
+it("a disabled person's socket closes, a demoted one's hears no more of what they may not see", async () => {
+  const admin = await platform.as('admin');
+  const ids = await idsOf(platform);
+  const demoted = await listen('group@nusa.test');
+  const [, taskOfOther = 0] = ledger.tasks;
+  /**
+   * An event that needs a permission, then one that everybody gets: once the second is there, the first is there or
+   * never comes.
+   */
+  const hears = async (round: number) => {
+    await say('task', { id: taskOfOther, line: 'collection', round }, 'normal*CallTasks*view');
+    await say('notice', { kind: 'after', round });
+    const heard = (topic: string) => demoted.events().some((one) => one.topic === topic && one.payload.round === round);
+    await until(() => heard('notice'));
+    return heard('task');
+  };
+  expect(await hears(1)).toBe(true);
+  await admin.call('user.giveRole', { body: { ids: [ids.user('group@nusa.test')], Role_id: ids.role('Agent') } });
+  await until(() => demoted.events().some(({ topic }) => topic === 'session'));
+  let round = 1;
+  await until(async () => !(await hears((round += 1))), 5_000);
+  expect([await hears(round + 1), await hears(round + 2)]).toEqual([false, false]);
+  expect(demoted.said.some(({ t }) => t === 'bye')).toBe(false);
+  const { token } = await platform.as('group@nusa.test');
+  expect((await platform.with(token).call('task.list', { params: { line: 'collection' } })).failure).toBe(
+    'access.denied',
+  );
+  const disabled = await listen('own@nusa.test');
+  await admin.call('user.disable', { params: { id: ids.user('own@nusa.test') } });
+  expect(await disabled.closed).toBe(4003);
+  expect(disabled.said.at(-1)).toEqual({ t: 'bye', reason: 'session.ended' });
+});

@@ -1,0 +1,182 @@
+import { inflateRawSync } from 'node:zlib';
+import { signedAnswer } from '@sandbox/platform/simulation/identity-provider/assertion';
+import { demoCertificate } from '@sandbox/platform/simulation/identity-provider/demoKey';
+import { demoEntityId, demoIdpPath } from '@sandbox/platform/simulation/identity-provider/demoProvider';
+import { demoPassword, startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+
+let platform: TestPlatform;
+let admin: Caller;
+let other: Caller;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  [admin, other] = [await platform.as('admin'), await platform.as('admin@kirana.test')];
+});
+afterAll(() => platform.close());
+
+const saved = async (who = admin) => {
+  const { provider } = (await who.call('sso.settings')).data;
+  if (provider === null) throw new Error('none');
+  const { entityId, ssoUrl, certificates, domains, enabled, allowAutoLink, enforced, revision } = provider;
+  return {
+    entityId,
+    ssoUrl,
+    certificates: certificates.map(({ pem }) => pem).join('\n'),
+    domains,
+    enabled,
+    allowAutoLink,
+    enforced,
+    revision,
+  };
+};
+const save = async (more: object, who = admin) => who.call('sso.save', { body: { ...(await saved(who)), ...more } });
+const lastTest = async () => (await admin.call('sso.settings')).data.provider?.lastTest;
+
+/** The trial as a browser makes it, with what the provider says. */
+async function trial(said: object = {}): Promise<string> {
+  const { data } = await admin.call('sso.test');
+  const url = new URL(data.url);
+  const requestId = url.searchParams.get('RelayState') ?? '';
+  const xml = inflateRawSync(Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
+  const acsUrl = /AssertionConsumerServiceURL="([^"]+)"/.exec(xml)?.[1] ?? '';
+  const audience = /<saml:Issuer[^>]*>([^<]+)</.exec(xml)?.[1] ?? '';
+  const answer = signedAnswer({
+    issuer: demoEntityId,
+    audience,
+    acsUrl,
+    requestId,
+    subject: 'demo-admin@nusa.test',
+    email: 'admin@nusa.test',
+    at: platform.clock.real(),
+    ...said,
+  });
+  const raw = await platform.app.inject({
+    method: 'POST',
+    url: new URL(acsUrl).pathname,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      SAMLResponse: Buffer.from(answer).toString('base64'),
+      RelayState: requestId,
+    }).toString(),
+  });
+  return String(raw.headers.location);
+}
+
+test('the settings say what the provider has to know, and what stands in its certificate', async () => {
+  const { provider } = (await admin.call('sso.settings')).data;
+  expect(provider).toMatchObject({
+    entityId: demoEntityId,
+    ssoUrl: demoIdpPath,
+    domains: ['nusa.test'],
+    enabled: true,
+    allowAutoLink: true,
+    enforced: false,
+    lastTest: null,
+    audience: expect.stringMatching(/^urn:aicc:sso:\d+$/) as string,
+    acsUrl: expect.stringMatching(/^http:\/\/localhost:80\/api\/saml\/sso\/acs\/\d+$/) as string,
+    certificates: [{ fingerprint: expect.stringMatching(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/) as string, state: 'valid' }],
+  });
+  expect((await other.call('sso.settings')).data).toEqual({ provider: null, mayEdit: true });
+});
+
+test('it is enforced only after a trial of these very settings went well; a trial opens no session and links nobody', async () => {
+  const refused = await save({ enforced: true });
+  expect(refused.fields).toEqual([{ field: 'enforced', code: 'ssoTestFirst' }]);
+  expect(await trial()).toBe('/systemSet/account/security?tab=sso');
+  expect(await lastTest()).toMatchObject({
+    ok: true,
+    subject: 'demo-admin@nusa.test',
+    email: 'admin@nusa.test',
+    account: 'admin@nusa.test',
+    error: null,
+  });
+  const { rows } = await platform.database.asOwner((client) =>
+    client.query<{ links: number; tokens: number }>(
+      'select (select count(*)::int from sso_identity) as links, (select count(*)::int from sso_request where token_hash is not null) as tokens',
+    ),
+  );
+  expect(rows[0]).toEqual({ links: 0, tokens: 0 });
+  // Another provider is another one to try.
+  expect((await save({ ssoUrl: 'https://idp.example.com/sso' })).data.provider?.lastTest).toBeNull();
+  expect((await save({ enforced: true })).fields).toEqual([{ field: 'enforced', code: 'ssoTestFirst' }]);
+  await save({ ssoUrl: demoIdpPath });
+  await trial();
+  expect((await save({ enforced: true })).data.provider?.enforced).toBe(true);
+  const byPassword = (username: string) =>
+    platform.with(null).call('session.signIn', { body: { username, password: demoPassword } });
+  expect((await byPassword('operator@nusa.test')).failure).toBe('login.ssoOnly');
+  expect((await byPassword('admin@nusa.test')).failure).toBeNull();
+  expect(
+    (await save({ enforced: false, domains: ['NUSA.test', 'nusa.test', 'nusa.example'] })).data.provider?.domains,
+  ).toEqual(['nusa.test', 'nusa.example']);
+});
+
+test.each([
+  ['another audience', { audience: 'urn:aicc:sso:999' }],
+  ['another issuer', { issuer: 'urn:somebody' }],
+])('a trial with %s fails, says why, and leaves it as it was', async (_what, said) => {
+  await trial(said);
+  const test_ = await lastTest();
+  expect(test_).toMatchObject({ ok: false, account: null });
+  expect(test_?.error).toMatch(/\S/);
+});
+
+test('a person nobody here is, and an answer to settings that changed meanwhile', async () => {
+  await trial({ subject: 'demo-nobody', email: 'nobody@nusa.test' });
+  expect(await lastTest()).toMatchObject({ ok: true, subject: 'demo-nobody', account: null });
+});
+
+test('what is no certificate, has a foreign domain, or is from an older revision is refused, each at its field', async () => {
+  const mine = {
+    entityId: 'urn:idp',
+    ssoUrl: 'https://idp.example.com/',
+    certificates: demoCertificate,
+    domains: ['kirana.test'],
+    enabled: true,
+    allowAutoLink: false,
+    enforced: false,
+    revision: 0,
+  };
+  const add = (more: object) => other.call('sso.save', { body: { ...mine, ...more } });
+  expect((await add({ domains: ['nusa.test'] })).fields).toEqual([{ field: 'domains', code: 'ssoDomainTaken' }]);
+  expect(
+    (await add({ certificates: '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----' })).fields[0],
+  ).toMatchObject({ field: 'certificates', code: 'ssoCertificate' });
+  expect((await add({ enforced: true })).fields).toEqual([{ field: 'enforced', code: 'ssoTestFirst' }]);
+  const both = await Promise.all([add({}), add({})]);
+  expect(both.map(({ failure }) => failure).sort()).toEqual(['thing.changed', null].sort());
+  expect((await add({ revision: 7 })).failure).toBe('thing.changed');
+  expect((await save({ domains: ['kirana.test'] })).fields).toEqual([{ field: 'domains', code: 'ssoDomainTaken' }]);
+});
+
+test('changes are on the record with the fingerprint, without the certificate; who may only look changes nothing', async () => {
+  await save({ allowAutoLink: false });
+  const { list } = (await admin.call('operation.list', { query: { action: 'sso.save' } })).data;
+  const { data, text } = await admin.call('operation.detail', { params: { id: list[0]?.id ?? 0 } });
+  expect(data).toMatchObject({
+    changes: [{ before: { allow_auto_link: true }, after: { allow_auto_link: false } }],
+    notes: { fingerprints: [expect.stringContaining(':') as string] },
+  });
+  expect(text).not.toContain('BEGIN CERTIFICATE');
+  const viewer = await platform.as('viewer');
+  expect((await viewer.call('sso.settings')).failure).toBeNull();
+  expect((await save({ enabled: false }, admin)).failure).toBeNull();
+  expect((await viewer.call('sso.test')).failure).toBe('access.denied');
+});
+
+test('whoever edits security settings without holding everything cannot make a provider say who they are', async () => {
+  const viewer = await platform.as('viewer');
+  await platform.database.asOwner((client) =>
+    client.query(
+      "update role set permissions = permissions || array['system*accountSafe*view', 'system*accountSafe*edit'] where id = (select role_id from app_user where account = 'viewer@nusa.test')",
+    ),
+  );
+  const before = await saved();
+  expect((await viewer.call('sso.settings')).data.mayEdit).toBe(false);
+  expect((await save({ allowAutoLink: true, ssoUrl: 'https://mine.example.com/' }, viewer)).failure).toBe(
+    'sso.fullAccess',
+  );
+  expect((await viewer.call('sso.test')).failure).toBe('sso.fullAccess');
+  expect((await viewer.call('security.info')).failure).toBeNull();
+  expect(await saved()).toEqual(before);
+  expect((await admin.call('sso.settings')).data.mayEdit).toBe(true);
+});

@@ -1,0 +1,73 @@
+import { testNow } from '@test/support/database';
+import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { type Ledger, writeLedger } from './ledger';
+
+const params = { line: 'collection' } as const;
+
+describe('recordings and fields', () => {
+  let platform: TestPlatform;
+  let ledger: Ledger;
+  let admin: Caller;
+
+  beforeAll(async () => {
+    platform = await startTestPlatform();
+    ledger = await writeLedger(platform.database.store, { now: testNow, count: 40 });
+    admin = await platform.as('admin');
+  });
+  afterAll(() => platform.close());
+
+  it('sounds as long as the talk was, as WAV', async () => {
+    const made = ledger.calls.find(({ ring, talk }) => ring === 'answered' && talk >= 10 && talk <= 60);
+    const answer = await admin.file('call.recording', { params: { ...params, id: made?.id ?? 0 } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('audio/wav');
+    expect(answer.headers['content-disposition']).toContain('inline');
+    const wav = answer.rawPayload;
+    expect(wav.subarray(0, 4).toString('latin1')).toBe('RIFF');
+    expect(wav.subarray(8, 12).toString('latin1')).toBe('WAVE');
+    const bytesPerSecond = wav.readUInt32LE(28);
+    const seconds = (wav.length - 44) / bytesPerSecond;
+    expect(Math.abs(seconds - (made?.talk ?? 0))).toBeLessThanOrEqual(1);
+    // Speech, not silence.
+    expect(new Set(wav.subarray(44, 44 + 60_000)).size).toBeGreaterThan(50);
+  });
+
+  it('says that there is nothing to hear where nobody answered', async () => {
+    const id = ledger.calls.find(({ ring }) => ring === 'busy')?.id ?? 0;
+    const answer = await admin.file('call.recording', { params: { ...params, id } });
+    expect(answer.json<{ code: number; data: { failure: { id: string } } }>()).toMatchObject({
+      code: 1,
+      data: { failure: { id: 'recording.none' } },
+    });
+    expect((await admin.call('call.detail', { params: { ...params, id } })).data).toMatchObject({
+      recording: false,
+      turns: [],
+    });
+  });
+
+  it("offers the fields calls have, and keeps a person's choice per line", async () => {
+    const before = await admin.call('call.fields', { params });
+    expect(before.data).toEqual({
+      available: { slots: ['promise'], eventLabels: ['promiseDate'], variables: ['borrower_name', 'extra_a'] },
+      shown: { slots: [], eventLabels: [], variables: [] },
+    });
+    const chosen = { slots: ['promise'], eventLabels: [], variables: ['extra_a'] };
+    expect((await admin.call('call.saveFields', { params, body: chosen })).data).toEqual(chosen);
+    expect((await admin.call('call.saveFields', { params, body: { ...chosen, slots: [] } })).code).toBe(200);
+    expect((await admin.call('call.fields', { params })).data.shown).toEqual({ ...chosen, slots: [] });
+    expect((await admin.call('call.fields', { params: { line: 'cod' } })).data.shown.variables).toEqual([]);
+    const viewer = await platform.as('viewer');
+    expect((await viewer.call('call.fields', { params })).data.shown.variables).toEqual([]);
+  });
+
+  it('finds tasks, robots and lines to choose from, and names those asked for', async () => {
+    const { data } = await admin.call('call.options', {
+      params,
+      query: { taskSearch: 'task_1', taskId: String(ledger.tasks[0]) },
+    });
+    expect(data.tasks.map(({ name }) => name)).toEqual(['Task_1', 'Task_0']);
+    expect(data.robots.map(({ name }) => name)).toEqual(expect.arrayContaining(['Robot 1', 'Robot 2']));
+    expect(data.sipLines.map(({ name }) => name)).toEqual(expect.arrayContaining(['Line 1', 'Line 2']));
+    expect((await admin.call('dashboard.options', { params, query: { taskSearch: '%' } })).data.tasks).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Caller } from '@test/support/platform';
+import { at, line, startPlans, type Plans } from './fixtures';
+
+let plans: Plans;
+let strategyId: number;
+
+beforeAll(async () => {
+  plans = await startPlans();
+  strategyId = await plans.strategy('Three');
+}, 60_000);
+afterAll(() => plans.platform.close());
+beforeEach(() => plans.platform.database.asOwner((client) => client.query('delete from notice')));
+
+const messages = async (who: Caller) =>
+  (await who.call('notice.list')).data.list.map(({ kind, facts }) => ({ kind, facts }));
+
+it('who may decide hears that a plan waits, its author what was decided, nobody of what they did', async () => {
+  const id = await plans.plan('Asked', strategyId, 12, { approved: false });
+  const facts = { name: 'Asked', line, id, subject: 'plan' };
+  expect(await messages(plans.approver)).toEqual([{ kind: 'approvalWanted', facts: { ...facts, by: 'Bayu Pratama' } }]);
+  expect(await messages(plans.admin)).toHaveLength(1);
+  expect(await messages(plans.operator)).toEqual([]);
+
+  await plans.approver.call('plan.reject', {
+    params: { line, id },
+    body: { digest: await plans.digest(id), note: 'Another day' },
+  });
+  expect(await messages(plans.operator)).toEqual([
+    { kind: 'approvalAnswered', facts: { ...facts, by: 'Citra Wijaya', approved: false } },
+  ]);
+  // Submitted by somebody else: both are authors now, and hear the next answer.
+  await plans.admin.call('plan.submit', { params: { line, id } });
+  await plans.approver.call('plan.approve', { params: { line, id }, body: { digest: await plans.digest(id) } });
+  expect(await messages(plans.operator)).toEqual([
+    { kind: 'approvalAnswered', facts: { ...facts, by: 'Citra Wijaya', approved: true } },
+  ]);
+  expect((await messages(plans.admin)).map(({ kind }) => kind)).toEqual(['approvalAnswered', 'approvalWanted']);
+  await plans.operator.call('plan.cancel', { params: { line, id } });
+});
+
+it('taking a plan back is told to nobody', async () => {
+  const id = await plans.plan('Taken_back', strategyId, 12, { approved: false });
+  await plans.platform.database.asOwner((client) => client.query('delete from notice'));
+  await plans.operator.call('plan.withdraw', { params: { line, id } });
+  expect([await messages(plans.approver), await messages(plans.operator)]).toEqual([[], []]);
+});
+
+it('its end is told once, with the people reached, and its rounds are not told as tasks', async () => {
+  const id = await plans.plan('Whole', strategyId, 12);
+  await plans.pass(at('23:00'));
+  const plan = await plans.detail(id);
+  expect(plan.state).toBe('finished');
+  const { list } = (await plans.operator.call('notice.list')).data;
+  expect(list.filter(({ kind }) => kind === 'taskFinished')).toMatchObject([
+    {
+      count: 1,
+      at: plan.finishedAt,
+      facts: { name: 'Whole', line, id, subject: 'plan', contacts: 12, reached: plan.reachedContacts },
+    },
+  ]);
+}, 60_000);
+
+it('its authors hear that nobody approved it in time', async () => {
+  const id = await plans.plan('Missed', strategyId, 12, { approved: false, day: '2026-11-22' });
+  await plans.platform.database.asOwner((client) => client.query('delete from notice'));
+  await plans.pass(at('13:30') + 86_400_000);
+  const { state, stateReason } = await plans.detail(id);
+  expect([state, stateReason]).toEqual(['canceled', 'notApproved']);
+  expect(await messages(plans.operator)).toEqual([
+    { kind: 'approvalMissed', facts: { name: 'Missed', line, id, subject: 'plan' } },
+  ]);
+  expect([await messages(plans.approver), await messages(plans.admin)]).toEqual([[], []]);
+}, 60_000);

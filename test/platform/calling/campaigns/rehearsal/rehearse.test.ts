@@ -1,0 +1,194 @@
+import type { Input, Reply } from '@/contract/contract';
+import { jobHandlers } from '@sandbox/platform/platform';
+import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { known } from '@test/support/known';
+import { addTaskThings, draft, uploadList, type TaskThings } from '../tasks/fixtures';
+import { runJobs } from './fixtures';
+
+const line = 'collection';
+const params = { line } as const;
+type Draft = Input<'task.create'>['body'];
+
+let platform: TestPlatform;
+let operator: Caller;
+let things: TaskThings;
+let listId: number;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  operator = await platform.as('operator');
+  const robots = await operator.call('task.options', { params });
+  things = { ...(await addTaskThings(platform)), robotId: robots.data.robots.find(({ valid }) => valid)?.id ?? 0 };
+  listId = await uploadList(operator, 60);
+});
+afterAll(() => platform.close());
+
+const requested = async (changes: Partial<Draft> = {}, who = operator) =>
+  who.call('rehearsal.task', { params, body: draft(things, listId, changes) });
+const look = async (id: number, who = operator) =>
+  (await who.call('rehearsal.progress', { params: { line, id } })).data;
+const rehearsed = async (changes: Partial<Draft> = {}): Promise<Reply<'rehearsal.progress'>> => {
+  const { data } = await requested(changes);
+  await runJobs(platform);
+  return look(data.id);
+};
+
+describe('a draft', () => {
+  it('is rehearsed twenty times, and the same again gives the same', async () => {
+    const once = await rehearsed();
+    expect(once).toMatchObject({
+      state: 'done',
+      done: 20,
+      ahead: 0,
+      forecast: { runs: 20, contacts: 60, others: 0, leftOut: false },
+    });
+    const { reached, calls, endAt, labels, quarters } = known(once.forecast);
+    expect(reached.low).toBeGreaterThan(0);
+    expect(reached.high).toBeGreaterThan(reached.low);
+    expect(calls.mid).toBeGreaterThan(60);
+    expect(Object.values(labels).reduce((sum, { mid }) => sum + mid, 0)).toBeGreaterThan(0.8 * calls.mid);
+    expect(endAt.high).toBeLessThanOrEqual(known(draft(things, listId).endAt));
+    expect(quarters.at(-1)?.reached.mid).toBe(reached.mid);
+    expect((await rehearsed()).forecast).toEqual(once.forecast);
+  });
+
+  it('says whom the end cuts off', async () => {
+    const { startAt } = draft(things, listId);
+    const { forecast } = await rehearsed({ endAt: known(startAt) + 5 * 60_000, redial: false });
+    expect(forecast?.cutOff.low).toBe(0);
+    const narrow = await platform.database.asOwner(async (client) => {
+      await client.query('update sip_line set concurrency = 1 where id = $1', [things.sipLineId]);
+      return rehearsed({ endAt: known(startAt) + 5 * 60_000, redial: false });
+    });
+    await platform.database.asOwner((client) =>
+      client.query('update sip_line set concurrency = 20 where id = $1', [things.sipLineId]),
+    );
+    // one channel, five minutes, half a minute a call
+    expect(narrow.forecast?.cutOff.low).toBeGreaterThan(30);
+    expect(narrow.forecast?.cutOff.high).toBeLessThan(60);
+  });
+
+  it('asks for what is missing at its field, and for a name last of all', async () => {
+    expect(await requested({ robotId: null })).toMatchObject({
+      failure: 'input.invalid',
+      fields: [{ field: 'robotId', code: 'required' }],
+    });
+    expect((await requested({ name: '' })).code).toBe(200);
+  });
+
+  it('is begun once however often it is asked for, and given up for a newer one', async () => {
+    const [one, other] = [await requested(), await requested()];
+    expect(other.data.id).toBe(one.data.id);
+    const newer = await requested({ redialMax: 1 });
+    expect((await look(one.data.id)).state).toBe('dropped');
+    expect((await look(newer.data.id)).state).toBe('queued');
+    await runJobs(platform);
+    expect((await look(newer.data.id)).state).toBe('done');
+  });
+
+  it('waits for its turn, and says how many are before it', async () => {
+    const admin = await platform.as('admin');
+    const first = await requested();
+    const second = await requested({}, admin);
+    expect((await look(first.data.id)).ahead).toBe(0);
+    expect(await look(second.data.id, admin)).toMatchObject({ state: 'queued', ahead: 1 });
+    await runJobs(platform);
+    expect((await look(second.data.id, admin)).state).toBe('done');
+  });
+
+  it('is nobody else’s', async () => {
+    const { data } = await requested();
+    expect(
+      await (await platform.as('admin')).call('rehearsal.progress', { params: { line, id: data.id } }),
+    ).toMatchObject({ failure: 'thing.unknown' });
+  });
+
+  it('is dropped when nobody waits for it any more', async () => {
+    const { data } = await requested({ redialMax: 3 });
+    platform.clock.advance(0, 16_000);
+    await runJobs(platform);
+    expect((await look(data.id)).state).toBe('dropped');
+  });
+
+  it('asked for and run by two processes at once is run once, with the forecast one of them would make', async () => {
+    const alone = await rehearsed({ redialIntervalMinutes: 45 });
+    const [one, other] = await Promise.all([
+      requested({ redialIntervalMinutes: 40 }),
+      requested({ redialIntervalMinutes: 40 }),
+    ]);
+    expect(other.data.id).toBe(one.data.id);
+    const store = await platform.database.openAnother();
+    await Promise.all([runJobs(platform), runJobs({ ...platform, services: { ...platform.services, store } })]);
+    const both = await look(one.data.id);
+    expect(both).toMatchObject({ state: 'done', done: 20, forecast: { runs: 20 } });
+    const again = await requested({ redialIntervalMinutes: 45 });
+    await runJobs(platform);
+    expect((await look(again.data.id)).forecast).toEqual(alone.forecast);
+    const { rows } = await platform.database.asOwner((client) =>
+      client.query<{ count: number }>(
+        "select count(*)::int as count from rehearsal where state not in ('done', 'dropped')",
+      ),
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it('ends with the worker that runs it, and begins anew with the next', async () => {
+    const { data } = await requested({ redialMax: 4 });
+    const stop = new AbortController();
+    const running = known(jobHandlers(platform.services)['rehearsal.run'])({
+      ...(await runJobs.job(platform)),
+      signal: stop.signal,
+    });
+    stop.abort();
+    await running;
+    expect((await look(data.id)).state).not.toBe('done');
+    await runJobs(platform);
+    expect((await look(data.id)).state).toBe('done');
+  });
+
+  it('writes nothing of what it plays into the ledger', async () => {
+    await rehearsed();
+    const counts = await platform.database.asOwner(
+      async (client) =>
+        (
+          await client.query<Record<'tasks' | 'contacts' | 'attempts', number>>(
+            'select (select count(*) from task) as tasks, (select count(*) from contact) as contacts, (select count(*) from attempt) as attempts',
+          )
+        ).rows[0],
+    );
+    expect(counts).toEqual({ tasks: 0, contacts: 0, attempts: 0 });
+  });
+});
+
+describe('a task that is made', () => {
+  it('keeps the forecast its maker was shown, and asks for one when it was shown another', async () => {
+    const shown = await rehearsed();
+    const { data: made } = await operator.call('task.create', { params, body: draft(things, listId) });
+    const viewer = await platform.as('viewer');
+    const promise = async () => (await viewer.call('task.forecast', { params: { line, id: made.id } })).data;
+    expect(await promise()).toMatchObject({
+      latest: { id: shown.id, state: 'done' },
+      forecast: shown.forecast,
+      changed: false,
+      fact: null,
+      canRehearse: true,
+    });
+
+    const { data: proposal } = await operator.call('task.proposal', { params: { line, id: made.id } });
+    const { listId: _, ...settings } = draft(things, listId, { redialMax: 0, redial: false });
+    const edited = await operator.call('task.edit', {
+      params: { line, id: made.id },
+      body: { ...settings, digest: proposal.proposal.digest },
+    });
+    expect(edited.failure).toBeNull();
+    expect(await promise()).toMatchObject({ latest: { state: 'queued' }, forecast: shown.forecast, changed: true });
+    await runJobs(platform);
+    const anew = await promise();
+    expect(anew).toMatchObject({ latest: { state: 'done' }, changed: false });
+    expect(anew.forecast?.calls.mid).toBe(60);
+
+    await viewer.call('task.rehearse', { params: { line, id: made.id } });
+    expect((await promise()).latest?.state).toBe('queued');
+    await runJobs(platform);
+    expect((await promise()).forecast).toEqual(anew.forecast);
+  });
+});

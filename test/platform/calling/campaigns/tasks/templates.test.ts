@@ -1,0 +1,151 @@
+import { known } from '@test/support/known';
+import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { addTaskThings, draft, uploadList, type TaskThings } from './fixtures';
+
+const line = 'collection' as const;
+let platform: TestPlatform;
+let admin: Caller;
+let operator: Caller;
+let things: TaskThings;
+let from = 0;
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ template: 'people' });
+  [admin, operator] = await Promise.all([platform.as('admin'), platform.as('operator')]);
+  things = await addTaskThings(platform);
+});
+afterAll(() => platform.close());
+
+const messages = {
+  ringLimit: 40,
+  restTimes: 20,
+  maxLostRate: 3,
+  autoQa: 'Y',
+  qaLimitRate: 50,
+  pauseStart: 720,
+  pauseEnd: 780,
+  remark: 'Of this task',
+} as const;
+async function make(templateName: string, who = operator, more: Record<string, unknown> = {}) {
+  from += 10;
+  return who.call('task.create', {
+    params: { line },
+    body: draft(things, await uploadList(who, 2, from), {
+      name: `Task_${from}`,
+      redialMax: 3,
+      parameters: { ...messages, templateName },
+      ...more,
+    }),
+  });
+}
+const list = async (who = operator) => (await who.call('taskTemplate.list', { params: { line } })).data.list;
+const named = async (name: string, who = operator) => (await list(who)).find((one) => one.name === name);
+
+it('a task with a template name keeps what it was told, without contacts, times and remark', async () => {
+  expect((await make('')).code).toBe(200);
+  expect(await list()).toEqual([]);
+  expect((await make('Evening_calls')).code).toBe(200);
+  expect(await list()).toEqual([
+    {
+      id: expect.any(Number) as number,
+      name: 'Evening_calls',
+      createdBy: 'Bayu Pratama',
+      createdAt: platform.clock.now(),
+      redial: true,
+      redialIntervalMinutes: 30,
+      redialMax: 3,
+      expireInvalid: false,
+      parameters: expect.objectContaining({
+        ...messages,
+        remark: '',
+        templateName: '',
+        qaLimitLength: 0,
+        voicemailCheck: 0,
+      }) as object,
+    },
+  ]);
+  // Another line has its own.
+  expect((await admin.call('taskTemplate.list', { params: { line: 'marketing' } })).data.list).toEqual([]);
+});
+
+it('a name is there once in a line, whatever its case, and is told at its field; the task is not made either', async () => {
+  const before = (await admin.call('task.list', { params: { line } })).data.total;
+  const again = await make('evening_CALLS', admin);
+  expect([again.failure, again.fields]).toEqual([
+    'input.invalid',
+    [{ field: 'parameters.templateName', code: 'nameExists' }],
+  ]);
+  expect((await admin.call('task.list', { params: { line } })).data.total).toBe(before);
+});
+
+it('two tabs at the same moment: one has it, the other hears why', async () => {
+  const answers = await Promise.all([make('Both_tabs'), make('Both_tabs')]);
+  expect(answers.map(({ failure }) => failure).sort()).toEqual(['input.invalid', null]);
+  expect((await list()).filter(({ name }) => name === 'Both_tabs')).toHaveLength(1);
+});
+
+it('a task that is changed keeps one too, once', async () => {
+  const { data } = await make('', operator);
+  const params = { line, id: data.id } as const;
+  const change = async (templateName: string) => {
+    const { digest } = (await operator.call('task.proposal', { params })).data.proposal;
+    const { listId: _, ...settings } = draft(things, 1, {
+      name: 'Changed',
+      parameters: { ringLimit: 25, templateName },
+    });
+    return operator.call('task.edit', { params, body: { ...settings, digest } });
+  };
+  const { robots } = (await operator.call('task.options', { params: { line } })).data;
+  things = { ...things, robotId: known(robots.find(({ name }) => name === 'Penagihan Sari')).id };
+  await platform.database.asOwner((client) =>
+    client.query(
+      'update task set robot_id = $1, robot_version_id = (select current_version_id from robot where id = $1) where id = $2',
+      [things.robotId, data.id],
+    ),
+  );
+  expect((await change('Evening_calls')).fields).toEqual([{ field: 'parameters.templateName', code: 'nameExists' }]);
+  expect((await change('From_an_edit')).code).toBe(200);
+  // What it keeps already is no second template.
+  expect((await change('From_an_edit')).code).toBe(200);
+  expect((await named('From_an_edit'))?.parameters.ringLimit).toBe(25);
+});
+
+it('is removed for good, with a record that names it; tasks made of it stay', async () => {
+  const { id } = known(await named('Both_tabs'));
+  expect((await admin.call('taskTemplate.remove', { params: { line: 'marketing', id } })).failure).toBe(
+    'thing.unknown',
+  );
+  expect(
+    (await operator.call('taskTemplate.remove', { params: { line, id } })).data.list.map(({ name }) => name),
+  ).not.toContain('Both_tabs');
+  expect((await operator.call('taskTemplate.remove', { params: { line, id } })).failure).toBe('thing.unknown');
+  const { data } = await admin.call('operation.list', { query: { targetId: String(id), kind: 'taskTemplate' } });
+  expect(data.list).toMatchObject([{ action: 'taskTemplate.remove' }]);
+  expect((await make('Both_tabs')).code).toBe(200);
+});
+
+it('whoever sees their own tasks alone sees their own templates alone, and a taken name all the same', async () => {
+  await platform.database.asOwner((client) =>
+    client.query(
+      `update role set data_scope = 'own' where id = (select role_id from app_user where account = 'operator@nusa.test')`,
+    ),
+  );
+  await make('Of_the_admin', admin);
+  expect(await named('Of_the_admin', admin)).toBeDefined();
+  expect(await named('Of_the_admin')).toBeUndefined();
+  expect(
+    (await operator.call('taskTemplate.remove', { params: { line, id: known(await named('Of_the_admin', admin)).id } }))
+      .failure,
+  ).toBe('thing.unknown');
+  expect((await make('Of_the_admin')).fields).toEqual([{ field: 'parameters.templateName', code: 'nameExists' }]);
+});
+
+it('a line keeps fifty', async () => {
+  await platform.database.asOwner((client) =>
+    client.query(`insert into task_template (company_id, line, name, redial, redial_interval_minutes, redial_max, expire_invalid, parameters, created_by, created_at)
+    select company_id, line, 'More_' || n, redial, redial_interval_minutes, redial_max, expire_invalid, parameters, created_by, created_at from (select * from task_template limit 1) one, generate_series(1, 50 - (select count(*)::int from task_template)) n`),
+  );
+  expect((await make('One_more', admin)).fields).toEqual([
+    { field: 'parameters.templateName', code: 'templatesTooMany', params: { max: 50 } },
+  ]);
+});

@@ -1,0 +1,315 @@
+import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { until } from '@test/support/until';
+import { asksAfter, deskOf, line, SECOND, type Desk } from './desk';
+
+let platform: TestPlatform;
+let desk: Desk;
+let agent: Caller;
+let admin: Caller;
+
+beforeEach(async () => {
+  platform = await startTestPlatform();
+  desk = deskOf(platform);
+  agent = await platform.as('operator');
+  admin = await platform.as('admin');
+});
+afterEach(() => platform.close());
+
+const at = (id: number) => ({ params: { line, id } }) as const;
+const notes = { outcome: 'promised', remark: ' Pays on Friday ', label: 'A', version: 0 };
+const unmarked = { outcome: 'settled', remark: '', label: null, version: 0 };
+
+/** One call that asks for a person, and its id. */
+async function oneWaits(from = 0): Promise<number> {
+  await desk.campaign(1, from);
+  await desk.pass(asksAfter / SECOND);
+  const [call] = (await desk.board(agent)).waiting;
+  if (!call) throw new Error('nobody waits');
+  return call.id;
+}
+
+it('with nobody at the desk a call goes to the company’s other telephones, as the carrier says', async () => {
+  await desk.campaign(1, 0);
+  await desk.pass(asksAfter / SECOND);
+  expect(await desk.board(agent)).toMatchObject({
+    ready: false,
+    hand: null,
+    waiting: [],
+    talking: [],
+    agents: [],
+    today: { asked: 0 },
+  });
+  await desk.pass(20);
+  const { rows } = await platform.database.asOwner((client) =>
+    client.query('select transfer, hangup, talk_seconds from call'),
+  );
+  expect(rows).toEqual([{ transfer: 'success', hangup: 'user', talk_seconds: 42 }]);
+});
+
+it('a call waits at the desk from the robot’s last word on, and not before', async () => {
+  await desk.sit(agent);
+  await desk.campaign(1, 0);
+  await desk.pass(asksAfter / SECOND - 1);
+  expect((await desk.board(agent)).waiting).toEqual([]);
+  const { rows } = await platform.database.asOwner((client) =>
+    client.query<{ id: string }>('select attempt_id as id from desk_call'),
+  );
+  expect((await agent.call('desk.call', at(Number(rows[0]?.id)))).failure).toBe('thing.unknown');
+  expect((await agent.call('desk.take', at(Number(rows[0]?.id)))).failure).toBe('thing.unknown');
+  await desk.pass(1);
+  expect((await desk.board(agent)).waiting).toMatchObject([
+    {
+      state: 'waiting',
+      contactName: 'Person 0',
+      label: 'H',
+      asksAt: platform.clock.now(),
+      givesUpAt: platform.clock.now() + 60 * SECOND,
+      takenBy: null,
+    },
+  ]);
+});
+
+it('shows who called, masked, and what has been said so far', async () => {
+  await desk.sit(agent);
+  const id = await oneWaits();
+  const { data, text } = await agent.call('desk.call', at(id));
+  expect(text).not.toContain('50000000');
+  expect(data).toMatchObject({
+    state: 'waiting',
+    tryNumber: 1,
+    fields: { BorrowerName: 'Person 0' },
+    annotation: { label: null, version: 0 },
+  });
+  const now = platform.clock.now();
+  expect(data.turns.length).toBeGreaterThan(2);
+  expect(data.turns.every(({ atMs }) => data.answeredAt + atMs <= now)).toBe(true);
+  expect(data.turns.some(({ speaker }) => speaker === 'agent')).toBe(false);
+
+  await agent.call('desk.take', at(id));
+  await desk.pass(15);
+  const later = (await agent.call('desk.call', at(id))).data;
+  expect(later.turns.slice(0, data.turns.length)).toEqual(data.turns);
+  expect(later.turns.some(({ speaker }) => speaker === 'agent')).toBe(true);
+});
+
+it('a call nobody takes ends with the robot’s regret, as a failed transfer', async () => {
+  await desk.sit(agent);
+  const id = await oneWaits();
+  await desk.pass(60);
+  expect((await desk.board(agent)).waiting).toEqual([]);
+  expect((await agent.call('desk.take', at(id))).failure).toBe('desk.gone');
+  await desk.pass(5);
+  expect(await desk.ledger(id)).toEqual({ transfer: 'fail', hangup: 'ai', talk_seconds: 95, label: 'H' });
+  const { data } = await agent.call('desk.call', at(id));
+  expect(data).toMatchObject({ state: 'missed', takenBy: null });
+  expect(data.turns.at(-1)).toMatchObject({ speaker: 'robot', atMs: 90_000, durationMs: 5_000 });
+  expect((await desk.board(agent)).today).toEqual({ asked: 1, taken: 0, missed: 1, waitSeconds: null });
+  expect((await agent.call('desk.past', { params: { line }, query: { state: 'missed' } })).data.list).toMatchObject([
+    { id, state: 'missed' },
+  ]);
+  expect((await agent.call('desk.finish', { ...at(id), body: unmarked })).failure).toBe('desk.notYours');
+});
+
+it('an agent takes it, talks, hangs up, and says how it went', async () => {
+  await desk.sit(agent);
+  const id = await oneWaits();
+  await desk.pass(4);
+  expect((await agent.call('desk.take', at(id))).data).toMatchObject({ id, state: 'talking' });
+  expect(await desk.board(agent)).toMatchObject({
+    hand: { id, state: 'talking' },
+    waiting: [],
+    talking: [{ id }],
+    agents: [{ state: 'talking', you: true }],
+  });
+  await desk.pass(20);
+  expect((await agent.call('desk.finish', { ...at(id), body: notes })).failure).toBe('desk.talking');
+  const heard = (await agent.call('desk.call', at(id))).data.turns;
+  expect((await agent.call('desk.hangUp', at(id))).failure).toBeNull();
+  expect((await agent.call('desk.hangUp', at(id))).failure).toBeNull();
+  await desk.pass(1);
+  // 30 s with the robot, 4 waiting, 20 with the agent
+  expect(await desk.ledger(id)).toEqual({ transfer: 'success', hangup: 'agent', talk_seconds: 54, label: 'H' });
+  expect((await desk.board(agent)).hand).toMatchObject({ id, state: 'wrapUp' });
+
+  const wrong = await agent.call('desk.finish', { ...at(id), body: { ...notes, outcome: '', label: 'Z' } });
+  expect(wrong.fields.map(({ field, code }) => `${field} ${code}`)).toEqual([
+    'outcome required',
+    'label unknownChoice',
+  ]);
+  expect((await agent.call('desk.finish', { ...at(id), body: notes })).data).toMatchObject({
+    state: 'finished',
+    outcome: 'promised',
+    remark: 'Pays on Friday',
+  });
+  expect((await agent.call('desk.finish', { ...at(id), body: notes })).failure).toBe('thing.changed');
+  expect(await desk.board(agent)).toMatchObject({
+    hand: null,
+    agents: [{ state: 'ready' }],
+    today: { asked: 1, taken: 1, missed: 0, waitSeconds: 4 },
+  });
+
+  const { data } = await agent.call('call.detail', at(id));
+  expect(data).toMatchObject({ label: 'H', annotated: 'A', transfer: 'success', hangup: 'agent' });
+  // What the agent saw while they talked is what stands in the ledger, but for the sentence that was cut off.
+  const words = (turns: readonly { text: string; atMs: number }[]) => turns.map(({ text, atMs }) => `${atMs} ${text}`);
+  expect(words(data.turns).slice(0, heard.length - 1)).toEqual(words(heard).slice(0, -1));
+});
+
+it('a callee who has said everything hangs up', async () => {
+  await desk.sit(agent);
+  const id = await oneWaits();
+  await agent.call('desk.take', at(id));
+  await desk.pass(900);
+  expect(await desk.ledger(id)).toMatchObject({ transfer: 'success', hangup: 'user' });
+  expect((await desk.board(agent)).hand).toMatchObject({ state: 'wrapUp' });
+  expect((await agent.call('desk.hangUp', at(id))).failure).toBeNull();
+});
+
+it('of 50 agents who click at once one gets the call, and each other learns who has it', async () => {
+  await desk.sit(agent);
+  const id = await oneWaits();
+  const all = await desk.operators(50);
+  const answers = await Promise.all(all.map((one) => one.call('desk.take', at(id))));
+  const won = answers.filter(({ failure }) => failure === null);
+  expect(won).toHaveLength(1);
+  const name = won[0]?.data.takenBy?.name;
+  const lost = answers.filter(({ failure }) => failure !== null);
+  expect(new Set(lost.map(({ failure, params }) => `${failure} ${params.name}`))).toEqual(
+    new Set([`desk.taken ${name}`]),
+  );
+  const { rows } = await platform.database.asOwner((client) =>
+    client.query('select count(*)::int as n from desk_call where taken_by is not null'),
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+it('one agent who clicks two calls at once gets one', async () => {
+  await desk.sit(agent);
+  await desk.campaign(2, 0);
+  await desk.pass(asksAfter / SECOND);
+  const waiting = (await desk.board(agent)).waiting.map(({ id }) => id);
+  expect(waiting).toHaveLength(2);
+  const answers = await Promise.all(waiting.map((id) => agent.call('desk.take', at(id))));
+  expect(answers.map(({ failure }) => failure ?? 'had').sort()).toEqual(['desk.busy', 'had']);
+  const had = (await desk.board(agent)).hand?.id ?? 0;
+  // Clicking it twice is taking it once.
+  expect((await agent.call('desk.take', at(had))).failure).toBeNull();
+});
+
+it('a supervisor puts a call through to whoever is free, also from one agent to another', async () => {
+  await desk.sit(agent);
+  const id = await oneWaits();
+  const { agents } = await desk.board(admin);
+  const me = agents[0]?.id ?? 0;
+  const [other] = await desk.operators(1);
+  if (!other) throw new Error('no other');
+  expect((await admin.call('desk.assign', { ...at(id), body: { userId: 999_999 } })).failure).toBe('desk.notFree');
+  expect((await admin.call('desk.assign', { ...at(id), body: { userId: me } })).data).toMatchObject({
+    state: 'talking',
+    takenBy: { id: me },
+  });
+  await desk.sit(other);
+  const free = (await desk.board(admin)).agents.find(({ state }) => state === 'ready')?.id ?? 0;
+  expect((await admin.call('desk.assign', { ...at(id), body: { userId: free } })).data.takenBy).toMatchObject({
+    id: free,
+  });
+  expect((await desk.board(agent)).hand).toBeNull();
+  expect((await agent.call('desk.hangUp', at(id))).failure).toBe('desk.notYours');
+  await desk.pass(900);
+  expect((await admin.call('desk.assign', { ...at(id), body: { userId: me } })).failure).toBe('desk.gone');
+});
+
+it('a supervisor finishes a call for an agent who lost the right to, and nobody else does', async () => {
+  await desk.sit(agent);
+  const id = await oneWaits();
+  await agent.call('desk.take', at(id));
+  await platform.database.asOwner((client) =>
+    client.query(`update role set data_scope = 'company', permissions = array(select p from unnest(permissions) p where p not like '%*CallAssistant*assign')
+    where name = 'Operator of own tasks'`),
+  );
+  const other = await platform.as('own@nusa.test');
+  await platform.database.asOwner((client) =>
+    client.query(
+      "update app_user set role_id = (select r.id from role r where r.company_id = app_user.company_id and r.name = 'Viewer') where account = 'operator@nusa.test'",
+    ),
+  );
+  for (const [name, body] of [
+    ['desk.hangUp', undefined],
+    ['desk.finish', notes],
+  ] as const) {
+    expect([name, (await agent.call(name, { ...at(id), ...(body && { body }) } as never)).failure]).toEqual([
+      name,
+      'access.denied',
+    ]);
+  }
+  expect((await admin.call('desk.finish', { ...at(id), body: unmarked })).failure).toBe('desk.talking');
+  // The callee goes on until they have said everything.
+  await desk.pass(900);
+  expect((await other.call('desk.finish', { ...at(id), body: unmarked })).failure).toBe('desk.notYours');
+  expect((await admin.call('desk.finish', { ...at(id), body: unmarked })).data).toMatchObject({
+    state: 'finished',
+    outcome: 'settled',
+    takenBy: { name: 'Bayu Pratama' },
+  });
+  expect((await desk.board(admin)).agents.filter(({ state }) => state !== 'ready')).toEqual([]);
+});
+
+it('who is not heard of any more is not at the desk', async () => {
+  await desk.sit(agent);
+  expect((await desk.board(admin)).agents).toMatchObject([{ state: 'ready', you: false }]);
+  await platform.database.asOwner((client) =>
+    client.query("update desk_agent set seen_until = clock_timestamp() - interval '1 second'"),
+  );
+  expect((await desk.board(admin)).agents).toEqual([]);
+  await desk.campaign(1, 0);
+  await desk.pass(asksAfter / SECOND);
+  expect((await desk.board(admin)).waiting).toEqual([]);
+});
+
+it('another line’s desk and another company see nothing of it', async () => {
+  await desk.sit(agent);
+  const id = await oneWaits();
+  expect((await admin.call('desk.board', { params: { line: 'marketing' } })).data).toMatchObject({
+    waiting: [],
+    agents: [],
+  });
+  expect((await admin.call('desk.call', { params: { line: 'marketing', id } })).failure).toBe('thing.unknown');
+  expect((await admin.call('desk.take', { params: { line: 'marketing', id } })).failure).toBe('thing.unknown');
+  const kirana = await platform.as('admin@kirana.test');
+  expect((await kirana.call('desk.board', { params: { line: 'marketing' } })).data).toMatchObject({
+    waiting: [],
+    agents: [],
+    today: { asked: 0 },
+  });
+  expect((await kirana.call('desk.call', { params: { line: 'marketing', id } })).failure).toBe('thing.unknown');
+});
+
+it('the desk hears at once when a call asks, is taken and is over', async () => {
+  const heard: string[] = [];
+  const { rows } = await platform.database.asOwner((client) =>
+    client.query<{ id: number }>("select company_id as id from app_user where account = 'operator@nusa.test'"),
+  );
+  const stop = platform.feed.follow(rows[0]?.id ?? 0, (events) =>
+    heard.push(...events.filter(({ topic }) => topic === 'desk').map(({ access }) => access)),
+  );
+  const count = async () =>
+    (
+      await platform.database.asOwner((client) =>
+        client.query<{ n: number }>("select count(*)::int as n from live_event where topic = 'desk'"),
+      )
+    ).rows[0]?.n;
+  await desk.sit(agent);
+  expect(await count()).toBe(1);
+  const id = await oneWaits();
+  expect(await count()).toBe(2);
+  await agent.call('desk.take', at(id));
+  expect(await count()).toBe(3);
+  // Said again, sitting there is no news.
+  await desk.sit(agent);
+  expect(await count()).toBe(3);
+  await desk.pass(900);
+  expect(await count()).toBe(4);
+  await until(() => heard.length === 4);
+  stop();
+  expect(new Set(heard)).toEqual(new Set(['normal*CallAssistant*view']));
+});

@@ -1,0 +1,385 @@
+import { advance } from '@sandbox/platform/calling/engine/dialing/advance';
+import { FixedCarrier, MINUTE, answered, contactsOf, dialStateOf, nine, taskOf, zone } from './dialStates';
+
+const end = nine + 10 * 60 * MINUTE;
+const jakarta = (time: string, day = '2026-11-19') => Date.parse(`${day}T${time}+07:00`);
+const clock = (at: number) => new Date(at + 7 * 3_600_000).toISOString().slice(11, 19);
+
+describe('advance', () => {
+  it('dials everybody once, each at the moment a channel is free', () => {
+    const carrier = new FixedCarrier(answered);
+    const done = advance(dialStateOf([taskOf(1)], contactsOf(1, 25)), end, carrier);
+    expect(done.begun.map((call) => (call.dialledAt - nine) / 1000)).toEqual([
+      ...Array<number>(10).fill(0),
+      ...Array<number>(10).fill(25),
+      ...Array<number>(5).fill(50),
+    ]);
+    expect(
+      [...done.contacts.values()].every(
+        (contact) =>
+          contact.state === 'done' &&
+          contact.finalReason === 'reached' &&
+          contact.tries === 1 &&
+          contact.dueAt === null,
+      ),
+    ).toBe(true);
+    expect(done.tasks.get(1)).toMatchObject({
+      state: 'finished',
+      stateReason: 'ranOut',
+      startedAt: nine,
+      finishedAt: nine + 75_000,
+      leftOvers: null,
+    });
+    expect(done.nextAt).toBeNull();
+  });
+
+  it('starts a task at its time and not before', () => {
+    const dialState = dialStateOf(
+      [taskOf(1, { startAt: nine + 5 * MINUTE })],
+      contactsOf(1, 1, { dueAt: nine + 5 * MINUTE }),
+    );
+    const before = advance(dialState, nine + 5 * MINUTE - 1, new FixedCarrier());
+    expect(before.begun).toEqual([]);
+    expect(before.nextAt).toBe(nine + 5 * MINUTE);
+    expect(advance(dialState, nine + 5 * MINUTE, new FixedCarrier()).begun).toHaveLength(1);
+  });
+
+  it.each([
+    ['05:59:59.999', '06:00:00'],
+    ['06:00:00.000', '06:00:00'],
+    ['21:59:59.999', '21:59:59'],
+  ])('with a contact due at %s, dials at %s', (due, dialled) => {
+    const dialState = dialStateOf(
+      [taskOf(1, { startAt: jakarta('05:00:00'), settings: { endAt: jakarta('23:00:00') } })],
+      contactsOf(1, 1, { dueAt: jakarta(due) }),
+      { at: jakarta('05:00:00') },
+    );
+    expect(
+      advance(dialState, jakarta('23:00:00'), new FixedCarrier(answered)).begun.map((call) => clock(call.dialledAt)),
+    ).toEqual([dialled]);
+  });
+
+  it('does not dial at 22:00:00, but the next morning', () => {
+    const dialState = dialStateOf(
+      [taskOf(1, { settings: { endAt: jakarta('20:00:00', '2026-11-20') } })],
+      contactsOf(1, 1, { dueAt: jakarta('22:00:00') }),
+    );
+    const [call] = advance(dialState, jakarta('20:00:00', '2026-11-20'), new FixedCarrier(answered)).begun;
+    expect(call?.dialledAt).toBe(jakarta('06:00:00', '2026-11-20'));
+  });
+
+  it('keeps the pause of the task', () => {
+    const settings = { endAt: jakarta('20:00:00'), hours: { pause: { fromMinute: 12 * 60, toMinute: 13 * 60 } } };
+    const due = ['11:59:59', '12:00:00', '12:30:00', '13:00:00']
+      .map((time) => contactsOf(1, 1, { dueAt: jakarta(time) }))
+      .flat();
+    const dialState = dialStateOf([taskOf(1, { settings })], due);
+    expect(
+      advance(dialState, jakarta('20:00:00'), new FixedCarrier(answered)).begun.map((call) => clock(call.dialledAt)),
+    ).toEqual(['11:59:59', '13:00:00', '13:00:00', '13:00:00']);
+  });
+
+  it('judges the window on the clock of the task, over daylight saving', () => {
+    // On 2026-11-01 New York goes from -04:00 to -05:00; 06:00 is an hour later that morning.
+    const settings = { zone: 'America/New_York', endAt: Date.parse('2026-11-02T20:00:00Z') };
+    const start = Date.parse('2026-10-31T22:00:00Z');
+    const nights = [
+      Date.parse('2026-10-31T09:00:00Z'),
+      Date.parse('2026-11-01T03:00:00Z'),
+      Date.parse('2026-11-02T03:30:00Z'),
+    ];
+    const dialledFor = (due: number) => {
+      const dialState = dialStateOf([taskOf(1, { startAt: due, settings })], contactsOf(1, 1, { dueAt: due }), {
+        at: Math.min(start, due),
+      });
+      return new Date(
+        advance(dialState, settings.endAt, new FixedCarrier(answered)).begun[0]?.dialledAt ?? 0,
+      ).toISOString();
+    };
+    expect(nights.map(dialledFor)).toEqual([
+      '2026-10-31T10:00:00.000Z',
+      '2026-11-01T11:00:00.000Z',
+      '2026-11-02T11:00:00.000Z',
+    ]);
+  });
+
+  // The night in which clocks change lies within the time of the task: its hours count, not those of the machine.
+  it.each([
+    ['America/New_York', '2026-10-31T22:00:00-04:00', '2026-11-01T06:00:00-05:00', 9],
+    ['America/New_York', '2026-03-07T22:00:00-05:00', '2026-03-08T06:00:00-04:00', 7],
+    ['Europe/Madrid', '2026-10-24T22:00:00+02:00', '2026-10-25T06:00:00+01:00', 9],
+    ['Europe/Madrid', '2026-03-28T22:00:00+01:00', '2026-03-29T06:00:00+02:00', 7],
+    ['Asia/Jakarta', '2026-10-31T22:00:00+07:00', '2026-11-01T06:00:00+07:00', 8],
+  ])('in %s rests from %s to %s in one leap of the clock', (zone, closes, opens, hours) => {
+    const [closed, open] = [Date.parse(closes), Date.parse(opens)];
+    expect(open - closed).toBe(hours * 60 * MINUTE);
+    const begin = closed - 60 * MINUTE;
+    const until = open + 60 * MINUTE;
+    const made = () =>
+      dialStateOf(
+        [taskOf(1, { startAt: begin, settings: { zone, endAt: until } })],
+        [begin, closed - 1, closed, closed + 4 * 60 * MINUTE, open - 1, open].flatMap((dueAt) =>
+          contactsOf(1, 1, { dueAt }),
+        ),
+        { at: begin },
+      );
+    const leap = advance(made(), until, new FixedCarrier(answered)).begun.map(({ dialledAt }) => dialledAt);
+    expect(leap).toEqual([begin, closed - 1, open, open, open, open]);
+  });
+
+  it('calls nobody where the zone is unknown, and says so', () => {
+    const done = advance(
+      dialStateOf([taskOf(1, { settings: { zone: 'Mars/Olympus' } })], contactsOf(1, 1)),
+      nine + MINUTE,
+      new FixedCarrier(),
+    );
+    expect(done.begun).toEqual([]);
+    expect(done.tasks.get(1)).toMatchObject({ state: 'paused', stateReason: 'zoneUnknown' });
+  });
+
+  it('redials as often as the task says, after the interval', () => {
+    const carrier = new FixedCarrier();
+    const done = advance(dialStateOf([taskOf(1)], contactsOf(1, 1)), end, carrier);
+    // 20 s of ringing, then 30 minutes, twice
+    expect(done.begun.map((call) => (call.dialledAt - nine) / 1000)).toEqual([0, 1_820, 3_640]);
+    expect(carrier.dials.map((dial) => [dial.number, dial.earlier.length])).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 2],
+    ]);
+    expect([...done.contacts.values()]).toMatchObject([
+      { state: 'done', finalReason: 'triesUsed', tries: 3, lastRing: 'noAnswer', lastLabel: 'F' },
+    ]);
+  });
+
+  it.each([
+    [{ ringType: 'invalid' } as const, {}, 'invalidNumber'],
+    [{ ringType: 'voicemail', label: 'G' } as const, {}, 'voicemail'],
+    [{ ringType: 'busy' } as const, { redial: false }, 'redialOff'],
+    [{ ringType: 'voicemail', label: 'G' } as const, { voicemailRedial: true }, 'triesUsed'],
+  ])('ends a contact after %j with settings %j as %s', (plan, settings, reason) => {
+    const done = advance(dialStateOf([taskOf(1, { settings })], contactsOf(1, 1)), end, new FixedCarrier(plan));
+    expect([...done.contacts.values()].map((contact) => contact.finalReason)).toEqual([reason]);
+  });
+
+  it.each([
+    [true, 'expired'],
+    [false, 'unfinished'],
+  ] as const)('with expire-invalid %s leaves those not reached in time as %s', (expireInvalid, reason) => {
+    const settings = { endAt: nine + 30_000, expireInvalid };
+    const done = advance(
+      dialStateOf([taskOf(1, { settings })], contactsOf(1, 35)),
+      end,
+      new FixedCarrier({ heldMs: 20_000 }),
+    );
+    // ten at once, ten more after 20 s; the others are not dialled, and no redial fits
+    expect(done.begun).toHaveLength(20);
+    expect(done.tasks.get(1)).toMatchObject({
+      state: 'finished',
+      stateReason: 'ended',
+      finishedAt: nine + 30_000,
+      leftOvers: reason,
+    });
+    expect([...done.contacts.values()].map((contact) => [contact.state, contact.finalReason])).toEqual(
+      Array(20).fill(['skipped', reason]),
+    );
+    expect(done.ended).toHaveLength(20);
+  });
+
+  it('never holds more channels than line and licence have', () => {
+    const lines = [
+      { id: 1, countryCode: 'ID', concurrency: 10, active: true },
+      { id: 2, countryCode: 'ID', concurrency: 4, active: true },
+    ];
+    const dialState = dialStateOf(
+      [taskOf(1), taskOf(2, { sipLineId: 2 })],
+      [...contactsOf(1, 60), ...contactsOf(2, 60)],
+      {
+        lines,
+        licenceConcurrency: 12,
+      },
+    );
+    const { begun } = advance(
+      dialState,
+      end,
+      new FixedCarrier((dial) => ({ heldMs: 5_000 + (Number(dial.phone.slice(-3)) % 7) * 4_000 })),
+    );
+    const busyAt = (at: number, line?: number) =>
+      begun.filter(
+        (call) => call.dialledAt <= at && at < call.endsAt && (line === undefined || call.sipLineId === line),
+      ).length;
+    const moments = begun.map((call) => call.dialledAt);
+    expect(Math.max(...moments.map((at) => busyAt(at)))).toBe(12);
+    expect(Math.max(...moments.map((at) => busyAt(at, 2)))).toBe(4);
+    expect(Math.max(...moments.map((at) => busyAt(at, 1)))).toBeLessThanOrEqual(10);
+  });
+
+  it('gives tasks that share a line their turns, whatever their size', () => {
+    const dialState = dialStateOf(
+      [taskOf(1), taskOf(2, { startAt: nine + MINUTE })],
+      [...contactsOf(1, 500), ...contactsOf(2, 30, { dueAt: nine + MINUTE })],
+    );
+    const { begun } = advance(dialState, nine + 4 * MINUTE, new FixedCarrier(answered));
+    const second = begun.filter((call) => call.contact.taskId === 2);
+    expect(second).toHaveLength(30);
+    // From then on half of the ten channels are its own: 30 calls of 25 s.
+    expect(Math.max(...second.map((call) => call.dialledAt)) - nine).toBeLessThanOrEqual(MINUTE + 30_000 + 6 * 25_000);
+  });
+
+  it('looks at the blacklist again at the moment of dialling', () => {
+    const contacts = contactsOf(1, 3);
+    const [one, two, three] = contacts;
+    const blacklist = new Map([
+      [one?.phone ?? '', { since: 0, until: null }],
+      [two?.phone ?? '', { since: 0, until: nine - 1 }],
+      [three?.phone ?? '', { since: 0, until: nine + MINUTE }],
+    ]);
+    const done = advance(dialStateOf([taskOf(1)], contacts, { blacklist }), end, new FixedCarrier(answered));
+    expect(done.begun.map((call) => call.contact.id)).toEqual([two?.id]);
+    expect(done.contacts.get(one?.id ?? 0)).toMatchObject({ state: 'skipped', finalReason: 'blacklisted', tries: 0 });
+    expect(done.contacts.get(three?.id ?? 0)).toMatchObject({ state: 'skipped', finalReason: 'blacklisted' });
+    expect(done.tasks.get(1)).toMatchObject({ state: 'finished', stateReason: 'ranOut' });
+  });
+
+  it('finishes a task of nobody but blacklisted people without a call', () => {
+    const contacts = contactsOf(1, 5);
+    const done = advance(
+      dialStateOf([taskOf(1)], contacts, {
+        blacklist: new Map(contacts.map((contact) => [contact.phone, { since: 0, until: null }])),
+      }),
+      end,
+      new FixedCarrier(),
+    );
+    expect(done.begun).toEqual([]);
+    expect(done.tasks.get(1)).toMatchObject({ state: 'finished', finishedAt: nine });
+  });
+
+  it.each([
+    ['lineDisabled', { lines: [{ id: 1, countryCode: 'ID', concurrency: 10, active: false }] }],
+    ['licenceEnded', { licenceEnded: true }],
+  ] as const)('stops a task with the reason %s when it would dial', (reason, over) => {
+    const done = advance(dialStateOf([taskOf(1)], contactsOf(1, 3), over), nine + MINUTE, new FixedCarrier());
+    expect(done.begun).toEqual([]);
+    expect(done.tasks.get(1)).toMatchObject({ state: 'paused', stateReason: reason, pausedAt: nine });
+  });
+
+  it('stops a task that loses more of its last 100 answered calls than it may', () => {
+    const losing = (share: number) =>
+      new FixedCarrier((dial) => ({
+        ...answered,
+        transfer: Number(dial.phone.slice(-3)) % 10 < share ? 'fail' : 'none',
+      }));
+    const run = (share: number, answeredCalls: number) =>
+      advance(
+        dialStateOf([taskOf(1, { maxLostRate: 20 })], contactsOf(1, answeredCalls)),
+        nine + 20 * MINUTE,
+        losing(share),
+      );
+    expect(run(3, 140).tasks.get(1)).toMatchObject({ state: 'paused', stateReason: 'lostRate' });
+    expect(run(2, 140).tasks.get(1)).toMatchObject({ state: 'finished' });
+    // Fewer than 100 answered calls tell nothing yet.
+    expect(run(9, 90).tasks.get(1)).toMatchObject({ state: 'finished' });
+    // Those in progress when it stopped still end.
+    const stopped = run(3, 140);
+    expect(stopped.ended.length).toBe(stopped.begun.length);
+  });
+
+  it('lets a robot rest after each call, whatever came of it; another task uses the channel meanwhile', () => {
+    const one = { lines: [{ id: 1, countryCode: 'ID', concurrency: 1, active: true }] };
+    const rest = { ms: 30_000, ends: [] };
+    // Calls of 20 s: 20 s and 30 s of rest from one to the next.
+    const alone = advance(
+      dialStateOf([taskOf(1, { rest, settings: { redial: false } })], contactsOf(1, 3), one),
+      nine + 5 * MINUTE,
+      new FixedCarrier(),
+    );
+    expect(alone.begun.map(({ dialledAt }) => dialledAt - nine)).toEqual([0, 50_000, 100_000]);
+    const two = advance(
+      dialStateOf(
+        [taskOf(1, { rest, settings: { redial: false } }), taskOf(2, { settings: { redial: false } })],
+        [...contactsOf(1, 2), ...contactsOf(2, 3)],
+        one,
+      ),
+      nine + 5 * MINUTE,
+      new FixedCarrier(),
+    );
+    expect(two.begun.map(({ dialledAt, contact }) => [contact.taskId, dialledAt - nine])).toEqual([
+      [1, 0],
+      [2, 20_000],
+      [2, 40_000],
+      [1, 60_000],
+      [2, 80_000],
+    ]);
+    // The licence holds fewer than the line: they rest in its stead.
+    const licensed = advance(
+      dialStateOf([taskOf(1, { rest, settings: { redial: false } })], contactsOf(1, 4), { licenceConcurrency: 2 }),
+      nine + 5 * MINUTE,
+      new FixedCarrier(),
+    );
+    expect(licensed.begun.map(({ dialledAt }) => dialledAt - nine)).toEqual([0, 0, 50_000, 50_000]);
+  });
+
+  it('lets the calls of a paused, canceled or closed task end, and begins none', () => {
+    const running = advance(dialStateOf([taskOf(1)], contactsOf(1, 30)), nine + 1_000, new FixedCarrier());
+    expect(running.begun).toHaveLength(10);
+    const rest = contactsOf(1, 20);
+    const after = (state: 'paused' | 'canceled' | 'finished', stateReason: string | null) => {
+      const dialState = dialStateOf([taskOf(1, { state, stateReason })], state === 'paused' ? rest : [], {
+        at: nine + 1_000,
+        inProgress: running.begun,
+      });
+      return advance(dialState, nine + 60 * MINUTE, new FixedCarrier());
+    };
+    const paused = after('paused', null);
+    expect([paused.begun.length, paused.ended.length]).toEqual([0, 10]);
+    expect(
+      [...paused.contacts.values()].every(
+        (contact) => contact.state === 'waiting' && contact.dueAt === nine + 20_000 + 30 * MINUTE,
+      ),
+    ).toBe(true);
+    for (const [state, reason, left] of [
+      ['canceled', null, 'canceled'],
+      ['finished', 'closed', 'closed'],
+      ['finished', 'ended', 'expired'],
+    ] as const) {
+      const done = after(state, reason);
+      expect([done.begun.length, done.ended.length]).toEqual([0, 10]);
+      expect([...done.contacts.values()].map((contact) => contact.finalReason)).toEqual(Array(10).fill(left));
+    }
+  });
+
+  it('dials nothing before the moment somebody resumed', () => {
+    const dialState = dialStateOf([taskOf(1, { state: 'calling', dialFrom: nine + 10 * MINUTE })], contactsOf(1, 2));
+    const done = advance(dialState, nine + 20 * MINUTE, new FixedCarrier(answered));
+    expect(done.begun.map((call) => call.dialledAt)).toEqual([nine + 10 * MINUTE, nine + 10 * MINUTE]);
+  });
+
+  it('asks for more contacts rather than call out of turn', () => {
+    const contacts = contactsOf(1, 12);
+    const last = contacts[11];
+    const task = taskOf(1, { state: 'calling', loadedTo: { dueAt: last?.dueAt ?? 0, id: last?.id ?? 0 } });
+    const dialState = { ...dialStateOf([task], contacts), tasks: [{ ...task, waiting: 13 }] };
+    const done = advance(dialState, end, new FixedCarrier(answered));
+    expect(done.begun).toHaveLength(12);
+    expect(done).toMatchObject({ needsMore: true, at: nine + 25_000 });
+    expect(done.tasks.get(1)?.state ?? 'calling').toBe('calling');
+  });
+
+  it('tells the carrier what it has to know', () => {
+    const carrier = new FixedCarrier(answered);
+    // 2026-11-10 is day 20767 since 1970; the call is on the 19th.
+    advance(dialStateOf([taskOf(1, { carrierSeed: 77 })], contactsOf(1, 1, { debtDue: 20_767 })), end, carrier);
+    expect(carrier.dials).toMatchObject([
+      {
+        seed: 77,
+        line: 'collection',
+        countryCode: 'ID',
+        sipLineId: 1,
+        number: 1,
+        at: nine,
+        daysOverdue: 9,
+        timeZone: zone,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { dialerWorld } from '@sandbox/platform/dialerWorld';
+import { startDialer } from '@sandbox/platform/calling/engine/dialer';
+import { manualClock } from '@sandbox/platform/foundation/store/clock/clock';
+import { openTestDatabase, type TestDatabase } from '@test/support/database';
+import { MINUTE, ledgerOf, people, startCampaign } from './campaign';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase({ template: 'people' });
+}, 60_000);
+afterAll(() => database.close());
+
+it('two dialers on one database share the work and dial nobody twice', async () => {
+  const clock = manualClock(Date.parse('2026-11-23T02:00:00Z'));
+  const errors: unknown[] = [];
+  const rounds = [0, 0];
+  const stores = [database.store, await database.openAnother()];
+  const dialers = stores.map((store, index) => {
+    const counting: typeof store = {
+      ...store,
+      platform: (work) => {
+        rounds[index] = (rounds[index] ?? 0) + 1;
+        return store.platform(work);
+      },
+    };
+    return startDialer({ ...dialerWorld, store: counting, clock, onError: (error) => errors.push(error) });
+  });
+  try {
+    const first = await startCampaign(database.store, { now: clock.now(), contacts: people(250) });
+    const second = await startCampaign(database.store, {
+      now: clock.now(),
+      contacts: people(250, 1_000),
+      sipLine: 'Jakarta 2',
+    });
+    for (let n = 0; n < 200; n += 1) {
+      clock.advance(4 * MINUTE);
+      await new Promise((resolve) => setTimeout(resolve, 25));
+      if (
+        n % 20 === 0 &&
+        (await ledgerOf(database.store, first.taskId)).state === 'finished' &&
+        (await ledgerOf(database.store, second.taskId)).state === 'finished'
+      )
+        break;
+    }
+    for (const { taskId } of [first, second]) {
+      const ledger = await ledgerOf(database.store, taskId);
+      expect(ledger).toMatchObject({ state: 'finished', inflight: 0, disagreeing: 0 });
+      expect(ledger.calls).toBe(ledger.attempts);
+      // One line a call: no try of a contact stands twice.
+      expect(new Set(ledger.lines.map((line) => line.split(' ').slice(0, 2).join(' '))).size).toBe(ledger.calls);
+      expect(Object.keys(ledger.contacts).every((key) => /^(done|skipped):./.test(key))).toBe(true);
+    }
+    expect(errors).toEqual([]);
+    expect(Math.min(...rounds)).toBeGreaterThan(10);
+  } finally {
+    await Promise.all(dialers.map((dialer) => dialer.stop()));
+  }
+});

@@ -1,0 +1,129 @@
+import { createServer } from 'node:http';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { startHost, type RunningHost } from '@sandbox/host/server';
+import { refuse } from '@sandbox/platform/foundation/http/envelope';
+import { serveConsole } from '@sandbox/platform/foundation/http/consoleFiles';
+import { Refusal } from '@sandbox/platform/foundation/refusal';
+
+let app: FastifyInstance;
+let host: RunningHost;
+let folder: string;
+const script = 'console.log("a script")';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'console-files-'));
+  await mkdir(join(folder, 'js'));
+  await writeFile(join(folder, 'index.html'), '<html><head><title>AICC</title></head></html>');
+  await writeFile(join(folder, 'js/aicc.0123abcd.js'), script);
+  await writeFile(join(folder, 'js/aicc.0123abcd.js.gz'), gzipSync(script));
+  await writeFile(join(folder, 'manifest.json'), '{}');
+  await writeFile(join(folder, 'portal.html'), '<html><head><title>Portal</title></head></html>');
+  app = Fastify();
+  app.get('/api/wait', (request, reply) => refuse(reply, new Refusal('input.tooMany', { seconds: 17 }), request.id));
+  app.get('/api/no-store', (_request, reply) =>
+    reply.header('cache-control', 'no-store').header('etag', '"x"').send({}),
+  );
+  serveConsole(app, folder);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  host = await startHost({ port: 0, platformUrl: app.listeningOrigin, pagesFolder: folder });
+});
+afterAll(async () => {
+  await host.close();
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(app.listeningOrigin + path, { headers });
+
+test.each(['/', '/index.html', '/login', '/collection/calling/tasks', '/collection/calling/tasks?page=2'])(
+  'the page at %s is never kept',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('etag')).toBeNull();
+  },
+);
+
+test('each page has a nonce of its own', async () => {
+  const policies = await Promise.all(
+    [get('/'), get('/')].map(async (answer) => (await answer).headers.get('content-security-policy')),
+  );
+  expect(policies[0]).not.toBe(policies[1]);
+});
+
+test.each(['/', '/login', '/collection/calling/tasks', '/nobody/knows/this'])(
+  'the page at %s runs scripts of its own alone, and stands in no frame of another origin',
+  async (path) => {
+    const policy = (await get(path)).headers.get('content-security-policy') ?? '';
+    const said = new Map(
+      policy.split('; ').map((one): [string, string[]] => [one.split(' ')[0] ?? '', one.split(' ').slice(1)]),
+    );
+    expect(policy).not.toMatch(/unsafe-|\*|https?:/);
+    for (const name of ['default-src', 'script-src', 'frame-ancestors', 'form-action'])
+      expect([name, said.get(name)]).toEqual([name, ["'self'"]]);
+    for (const name of ['object-src', 'base-uri']) expect([name, said.get(name)]).toEqual([name, ["'none'"]]);
+    expect(said.get('style-src')).toEqual(["'self'", expect.stringMatching(/^'nonce-[A-Za-z0-9+/]{22}=='$/) as string]);
+  },
+);
+
+test('a file named by its contents is kept for ever, by every origin, packed or not', async () => {
+  const packed = await get('/js/aicc.0123abcd.js', { 'accept-encoding': 'gzip' });
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  expect(await packed.text()).toBe(script);
+  const plain = await get('/js/aicc.0123abcd.js', { 'accept-encoding': 'identity' });
+  for (const { headers } of [packed, plain]) {
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  }
+});
+
+test('any other file is asked for again, and sent again only when it changed', async () => {
+  const first = await get('/manifest.json');
+  expect(first.headers.get('cache-control')).toBe('no-cache');
+  const tag = first.headers.get('etag') ?? '';
+  expect((await get('/manifest.json', { 'if-none-match': tag })).status).toBe(304);
+  expect((await get('/manifest.json', { 'if-none-match': '"another"' })).status).toBe(200);
+});
+
+test('a script of an older build is missing, not a page; and that it is missing is not kept', async () => {
+  const answer = await get('/js/aicc.deadbeef.js');
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.text()).toBe('');
+});
+
+test('what a page is, is told without its contents too', async () => {
+  const answer = await fetch(`${app.listeningOrigin}/login`, { method: 'HEAD' });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+});
+
+test('a refusal for a time says how long where everybody looks', async () => {
+  const answer = await get('/api/wait');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '17']);
+});
+
+test('through the host’s proxy all that stays as it was; its own page is never kept', async () => {
+  const wait = await fetch(`${host.url}/api/wait`);
+  expect([wait.status, wait.headers.get('retry-after')]).toEqual([429, '17']);
+  const answer = await fetch(`${host.url}/api/no-store`);
+  expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['no-store', '"x"']);
+  const portal = await fetch(`${host.url}/aicc/collection/calling/tasks`);
+  expect(portal.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a platform that is away is told as such by the proxy, and not kept', async () => {
+  const gone = createServer().listen(0);
+  const address = gone.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  await new Promise((resolve) => gone.close(resolve));
+  const lonely = await startHost({ port: 0, platformUrl: `http://127.0.0.1:${port}`, pagesFolder: folder });
+  const answer = await fetch(`${lonely.url}/api/userinfo`);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([502, 'no-store']);
+  await lonely.close();
+});

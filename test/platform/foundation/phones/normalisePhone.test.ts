@@ -1,0 +1,37 @@
+import { normalisePhone } from '@sandbox/platform/foundation/phones/normalisePhone';
+
+describe('a number in the notation of its list', () => {
+  it.each([
+    ['+6281571924865', 'ID', '+6281571924865'],
+    ['6281571924865', 'ID', '+6281571924865'],
+    ['081571924865', 'ID', '+6281571924865'],
+    ['81571924865', 'ID', '+6281571924865'],
+    ['0062 815-7192-4865', 'ID', '+6281571924865'],
+    ['(0815) 7192.4865', 'ID', '+6281571924865'],
+    [' +62 815 7192 4865 ', 'ID', '+6281571924865'],
+    ['55 1234 5678', 'MX', '+525512345678'],
+    ['+525512345678', 'ID', '+525512345678'],
+    ['+639171234567', 'PH', '+639171234567'],
+    ['09171234567', 'PH', '+639171234567'],
+  ])('%s in %s is %s', (text, country, phone) => {
+    expect(normalisePhone(text, country)).toBe(phone);
+  });
+
+  it.each([
+    ['not a number', 'ID'],
+    ['+62812', 'ID'],
+    ['', 'ID'],
+    ['12', 'ID'],
+    ['+6281571924865x', 'ID'],
+    ['=6281571924865', 'ID'],
+    ['٠٨١٥٧١٩٢٤٨٦٥', 'ID'],
+    ['081571924865', 'nowhere'],
+    ['6.281571924865E+12', 'ID'],
+  ])('%s in %s is none', (text, country) => {
+    expect(normalisePhone(text, country)).toBeNull();
+  });
+
+  it('takes no number of ten thousand digits', () => {
+    expect(normalisePhone('9'.repeat(10_000), 'ID')).toBeNull();
+  });
+});

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs';
+import { readSheet, type Sheet } from '@sandbox/platform/foundation/sheets/readSheet';
+import { latin1, lyingZipBomb, rawWorkbook, textCell, utf16, utf8, workbook, zipBomb } from './strangeFiles';
+
+const fixture = (name: string) => new Uint8Array(readFileSync(`${__dirname}/../../../fixtures/${name}`));
+
+function sheetOf(bytes: Uint8Array): Sheet {
+  const result = readSheet(bytes);
+  if (!result.ok) throw new Error(result.failure);
+  return result.sheet;
+}
+
+const failureOf = (bytes: Uint8Array) => {
+  const result = readSheet(bytes);
+  return result.ok ? 'read' : result.failure;
+};
+
+const HEADER = [
+  'phone',
+  'BorrowerName',
+  'gender',
+  'BorrowedAmount',
+  'BorrowedDate',
+  'TotalOwingAmount',
+  'DueDate',
+  'PlatformName',
+  'extra_a',
+  'extra_b',
+  'extra_c',
+  'extra_d',
+];
+
+describe('files as people make them', () => {
+  it.each(['contacts-200.xlsx', 'contacts-200.xls', 'contacts-200.csv'])('%s reads to the same 200 rows', (name) => {
+    const { rows, numbers } = sheetOf(fixture(name));
+    expect(rows[0]).toEqual(HEADER);
+    expect(rows).toHaveLength(201);
+    expect(numbers[200]).toBe(201);
+    expect(rows[1]).toEqual([
+      '+6281571924865',
+      'Dewi García',
+      'male',
+      '1500000',
+      '2026-10-15',
+      '1841740.6',
+      '2026-11-14',
+      'Nusa Pinjam',
+      'CASE-100000',
+      'A',
+      ...(rows[1] ?? []).slice(10),
+    ]);
+  });
+
+  it('says the same of every row whatever the format', () => {
+    // The csv writes 1908499.0 where a workbook holds the number.
+    const read = (name: string) =>
+      sheetOf(fixture(name)).rows.map((row) => row.slice(0, 10).map((cell) => cell.replace(/\.0$/, '')));
+    expect(read('contacts-200.xlsx')).toEqual(read('contacts-200.csv'));
+    expect(read('contacts-200.xls')).toEqual(read('contacts-200.csv'));
+  });
+
+  it('reads 5000 rows', () => {
+    expect(sheetOf(fixture('contacts-5000.xlsx')).rows).toHaveLength(5001);
+  });
+});
+
+describe('csv of strangers', () => {
+  const text = 'phone,BorrowerName\n+6281571924865,"Dewi, García"\n';
+
+  it.each([
+    ['semicolons', utf8('phone;BorrowerName\n+6281571924865;Dewi, García\n')],
+    ['tabs', utf8('phone\tBorrowerName\n+6281571924865\tDewi, García\n')],
+    ['a line that names the separator', utf8('sep=;\r\nphone;BorrowerName\r\n+6281571924865;Dewi, García\r\n')],
+    ['UTF-8 with a mark', utf8(`\uFEFF${text}`)],
+    ['UTF-16 little endian', utf16(text, 'le')],
+    ['UTF-16 big endian', utf16(text, 'be')],
+    ['windows-1252', latin1(text)],
+    ['blank lines between', utf8('\n\nphone,BorrowerName\n,\n+6281571924865,"Dewi, García"\n\n')],
+  ])('%s', (_name, bytes) => {
+    expect(sheetOf(bytes).rows).toEqual([
+      ['phone', 'BorrowerName'],
+      ['+6281571924865', 'Dewi, García'],
+    ]);
+  });
+
+  it('gb18030', () => {
+    // 王伟, 李娜 as a Chinese Windows writes them
+    const bytes = new Uint8Array([
+      ...utf8('phone,BorrowerName\n+6281571924865,'),
+      0xcd,
+      0xf5,
+      0xce,
+      0xb0,
+      0x0a,
+      ...utf8('+6281571924866,'),
+      0xc0,
+      0xee,
+      0xc4,
+      0xc8,
+      0x0a,
+    ]);
+    expect(sheetOf(bytes).rows.map((row) => row[1])).toEqual(['BorrowerName', '王伟', '李娜']);
+  });
+
+  it('keeps the row numbers of the file over blank lines', () => {
+    expect(sheetOf(utf8('phone\n1\n\n\n2\n')).numbers).toEqual([1, 2, 5]);
+  });
+
+  it('keeps a line break inside quotes', () => {
+    expect(sheetOf(utf8('phone,BorrowerName\n1,"two\nlines"\n')).rows[1]).toEqual(['1', 'two\nlines']);
+  });
+});
+
+describe('told by its content, not its name', () => {
+  it.each([
+    ['a web page saved as .xls', utf8('<html><table><tr><td>phone</td></tr></table></html>'), 'upload.wrongFormat'],
+    ['a pdf', utf8('%PDF-1.7 …'), 'upload.wrongFormat'],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), 'upload.wrongFormat'],
+    ['a zip with no workbook in it', rawWorkbook('').subarray(0, 200), 'upload.tooBig'],
+    ['nothing', new Uint8Array(), 'upload.empty'],
+    ['only a header', utf8('phone,BorrowerName\n'), 'upload.empty'],
+    ['a workbook with an empty sheet', workbook([{ name: 'One', rows: [] }]), 'upload.empty'],
+    ['a workbook with only a header', workbook([{ name: 'One', rows: [['phone']] }]), 'upload.empty'],
+  ])('%s', (_name, bytes, failure) => {
+    expect(failureOf(bytes)).toBe(failure);
+  });
+});
+
+describe('workbooks of strangers', () => {
+  it('takes the first sheet one can see and that holds something', () => {
+    const rows = [['phone'], ['1']];
+    const bytes = workbook([
+      { name: 'Notes', rows: [['secret'], ['x']], hidden: true },
+      { name: 'Empty', rows: [] },
+      { name: 'Data', rows },
+    ]);
+    expect(sheetOf(bytes).rows).toEqual(rows);
+  });
+
+  it('takes what a formula showed, never the formula', () => {
+    const bytes = rawWorkbook(
+      `<sheetData><row r="1">${textCell('A1', 'phone')}</row><row r="2"><c r="A2"><f>1+1</f><v>62812</v></c></row><row r="3"><c r="A3" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B3"><v>5</v></c></row></sheetData>`,
+    );
+    expect(sheetOf(bytes).rows).toEqual([['phone'], ['62812'], ['', '5']]);
+  });
+
+  it('writes a long number in full', () => {
+    expect(sheetOf(workbook([{ name: 'One', rows: [['phone'], [6281571924865]] }])).rows[1]).toEqual(['6281571924865']);
+  });
+
+  it('believes the cells, not the 16,384 columns and million rows a file claims', () => {
+    const bytes = rawWorkbook(
+      `<dimension ref="A1:XFD1048576"/><sheetData><row r="1">${textCell('A1', 'phone')}</row><row r="2">${textCell('A2', '1')}${textCell('XFD2', 'far')}</row></sheetData>`,
+    );
+    expect(sheetOf(bytes).rows).toEqual([['phone'], ['1']]);
+  });
+
+  it('refuses more rows than it takes instead of dropping the rest', () => {
+    const lines = Array.from({ length: 50_001 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`);
+    expect(failureOf(rawWorkbook(`<sheetData>${lines.join('')}</sheetData>`))).toBe('upload.tooBig');
+  });
+
+  it('reads a date by the calendar its workbook counts in', () => {
+    // 45000 days after 1904-01-01, as old Macs count
+    const bytes = rawWorkbook('', {
+      'xl/workbook.xml': utf8(
+        `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><workbookPr date1904="1"/><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ),
+      'xl/styles.xml': utf8(
+        '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>',
+      ),
+      'xl/_rels/workbook.xml.rels': utf8(
+        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>',
+      ),
+      '[Content_Types].xml': utf8(
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+      ),
+      'xl/worksheets/sheet1.xml': utf8(
+        `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1">${textCell('A1', 'DueDate')}</row><row r="2"><c r="A2" s="1"><v>44885</v></c></row><row r="3"><c r="A3" s="1"><v>9999999</v></c></row></sheetData></worksheet>`,
+      ),
+    });
+    // 1904-01-01 + 44,885 days; a serial past the last day stays the number it is
+    expect(sheetOf(bytes).rows.slice(1)).toEqual([['2026-11-21'], ['9999999']]);
+  });
+});
+
+describe('files that lie', () => {
+  it.each([
+    ['a zip bomb', zipBomb],
+    ['a zip bomb whose directory says it is small', lyingZipBomb],
+  ])('%s is refused before it is unpacked', (_name, make) => {
+    const bytes = make();
+    expect(bytes.length).toBeLessThan(1_048_576);
+    expect(failureOf(bytes)).toBe('upload.tooBig');
+  });
+});

@@ -1,0 +1,42 @@
+import { readSheet } from '@sandbox/platform/foundation/sheets/readSheet';
+import { writeCsv } from '@sandbox/platform/foundation/sheets/writeCsv';
+import { writeSheet } from '@sandbox/platform/foundation/sheets/writeSheet';
+
+function back(bytes: Buffer): readonly (readonly string[])[] {
+  const result = readSheet(new Uint8Array(bytes));
+  if (!result.ok) throw new Error(result.failure);
+  return result.sheet.rows;
+}
+
+describe('a workbook written here', () => {
+  it('re-imports unchanged, formulas and markup included', () => {
+    const rows = [
+      ['=1+1', '+628123', '-5', '@cmd'],
+      ['<img src=x onerror=alert(1)>', '{{constructor}}', '"quoted", & more', '王伟 García'],
+      ['two\nlines', ' kept inside ', 'x'.repeat(9_999), '000123'],
+    ];
+    const header = ['a', 'b', 'c', 'd'];
+    expect(back(writeSheet('One', header, rows))).toEqual([
+      header,
+      ...rows.map((row) => row.map((cell) => cell.trim())),
+    ]);
+  });
+
+  it('keeps numbers numbers and leaves empty cells out', () => {
+    expect(back(writeSheet('One', ['a', 'b', 'c'], [[1500000.5, null, 'x']]))[1]).toEqual(['1500000.5', '', 'x']);
+  });
+
+  it('drops what XML cannot hold instead of breaking', () => {
+    expect(
+      back(writeSheet('A/very:long*name?[that] no program would take', ['a'], [['bell\u0007 end\uFFFF']]))[1],
+    ).toEqual(['bell end']);
+  });
+});
+
+it('a csv written here re-imports unchanged', () => {
+  const rows = [['+6281571924865', 'García, Dewi', '="x"']];
+  expect(back(writeCsv(['phone', 'BorrowerName', 'extra_a'], rows))).toEqual([
+    ['phone', 'BorrowerName', 'extra_a'],
+    ...rows,
+  ]);
+});

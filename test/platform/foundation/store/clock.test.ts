@@ -1,0 +1,151 @@
+import { manualClock, openClock, type WorldClock } from '@sandbox/platform/foundation/store/clock/clock';
+import { openTestDatabase, type TestDatabase } from '@test/support/database';
+import { until } from '@test/support/until';
+
+const start = Date.parse('2026-11-21T03:00:00Z');
+const HOUR = 3_600_000;
+let database: TestDatabase;
+let clocks: WorldClock[] = [];
+let wall = start;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  wall = start;
+});
+afterEach(async () => {
+  await Promise.all(clocks.map((clock) => clock.close()));
+  clocks = [];
+  await database.close();
+});
+
+async function open(speed = 1, store = database.store): Promise<WorldClock> {
+  const clock = await openClock(store, { speed, real: () => wall });
+  clocks.push(clock);
+  return clock;
+}
+/** As a kill leaves it: nothing is written at the end, and the connections are gone. */
+async function reopenAfterKill(speed = 1): Promise<WorldClock> {
+  const seen = await seenWorld();
+  await Promise.all(clocks.map((clock) => clock.close()));
+  clocks = [];
+  await database.asOwner((client) =>
+    client.query('update world_clock set last_seen_world = greatest(last_seen_world, $1)', [new Date(seen)]),
+  );
+  return open(speed);
+}
+async function seenWorld(): Promise<number> {
+  const { rows } = await database.asOwner((client) =>
+    client.query<{ seen: Date }>('select last_seen_world as seen from world_clock'),
+  );
+  return rows[0]?.seen.getTime() ?? 0;
+}
+/** Lets real time pass and the clock write down what it may show. */
+async function pass(clock: WorldClock, realMs: number): Promise<void> {
+  wall += realMs;
+  await clock.moveTo(0);
+}
+
+test('at first the world is at real time, and runs as fast as told', async () => {
+  const clock = await open();
+  expect([clock.now(), clock.real(), clock.speed()]).toEqual([start, start, 1]);
+  wall += 1_000;
+  expect(clock.now()).toBe(start + 1_000);
+  await clock.setSpeed(600);
+  await pass(clock, 60_000);
+  expect(clock.now()).toBe(start + 1_000 + 60_000 * 600);
+  expect(clock.speed()).toBe(600);
+});
+
+test('a change of speed moves no time, and does not go back when it slows down', async () => {
+  const clock = await open(600);
+  await pass(clock, 10_000);
+  const before = clock.now();
+  await clock.setSpeed(1);
+  expect(clock.now()).toBe(before);
+  wall += 500;
+  expect(clock.now()).toBe(before + 500);
+});
+
+test('a wall clock that is set back stops the world, never turns it back', async () => {
+  const clock = await open();
+  wall += 1_500;
+  const before = clock.now();
+  wall -= HOUR;
+  expect(clock.now()).toBe(before);
+  await clock.setSpeed(10);
+  expect(clock.now()).toBeGreaterThanOrEqual(before);
+});
+
+test('a clean restart goes on where it was, or at real time if that is later', async () => {
+  const clock = await open(60);
+  await pass(clock, HOUR);
+  const before = clock.now();
+  await clock.close();
+  clocks = [];
+  wall += 5_000;
+  const again = await open(1);
+  expect(again.now()).toBe(before);
+  expect(again.speed()).toBe(1);
+  await again.close();
+  clocks = [];
+  wall += 100 * HOUR;
+  expect((await open()).now()).toBe(wall);
+});
+
+test('after a kill no time that was seen comes again, and little is skipped', async () => {
+  let clock = await open(600);
+  for (let round = 0; round < 5; round += 1) {
+    wall += 1_700;
+    await until(async () => (await seenWorld()) >= clock.now());
+    const before = clock.now();
+    clock = await reopenAfterKill(600);
+    expect(clock.now()).toBeGreaterThanOrEqual(before);
+    expect(clock.now() - before).toBeLessThanOrEqual(2_000 * 600 + 1_700 * 600);
+  }
+});
+
+test('time not yet written down is not shown: a world without its database stands still', async () => {
+  const clock = await open(10);
+  wall += 60_000;
+  const shown = clock.now();
+  expect(shown).toBeLessThanOrEqual(await seenWorld());
+});
+
+test('two processes agree, whoever changes it', async () => {
+  const one = await open(1);
+  const other = await open(600, await database.openAnother());
+  expect(other.speed()).toBe(1);
+  wall += 1_000;
+  expect(other.now()).toBe(one.now());
+  let changes = 0;
+  other.onChange(() => (changes += 1));
+  await one.setSpeed(60);
+  await until(() => changes === 1 && other.speed() === 60);
+  wall += 1_000;
+  expect(other.now()).toBe(one.now());
+  await other.moveTo(start + 26 * HOUR);
+  await until(() => one.now() >= start + 26 * HOUR);
+  await until(() => changes >= 2);
+  expect(Math.abs(other.now() - one.now())).toBeLessThanOrEqual(1);
+});
+
+test('it moves forward only', async () => {
+  const clock = await open();
+  await clock.moveTo(start - HOUR);
+  expect(clock.now()).toBe(start);
+  await clock.moveTo(start + 24 * HOUR);
+  expect(clock.now()).toBe(start + 24 * HOUR);
+});
+
+test('the clock of tests stands still until it is moved', async () => {
+  const clock = manualClock(start);
+  let changes = 0;
+  const leave = clock.onChange(() => (changes += 1));
+  clock.advance(5, 7);
+  await clock.moveTo(start + 3);
+  await clock.setSpeed(10);
+  expect([clock.now(), clock.real(), clock.speed(), changes]).toEqual([start + 5, start + 7, 10, 3]);
+  leave();
+  clock.advance(1);
+  expect(changes).toBe(3);
+});

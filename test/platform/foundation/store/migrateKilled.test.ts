@@ -1,0 +1,124 @@
+import path from 'node:path';
+import pg from 'pg';
+import { migrate, readMigrations, type Migration } from '@sandbox/platform/foundation/store/migrate';
+import { projectFolder } from '@sandbox/platform/foundation/settings/settings';
+import { openTestDatabase, type TestDatabase } from '@test/support/database';
+import { deepOr } from '@test/support/deep';
+import { statementsOf } from './statementsOf';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.asOwner((client) => client.query(`create database ${killedName}`));
+  await database.asOwner((client) => client.query(`create database ${calmName}`));
+});
+afterAll(async () => {
+  for (const name of [killedName, calmName])
+    await database.asOwner((client) => client.query(`drop database if exists ${name} with (force)`));
+  await database.close();
+});
+
+const killedName = `test_${process.pid}_migrate_killed`;
+const calmName = `test_${process.pid}_migrate_calm`;
+const real = readMigrations(path.join(projectFolder(), 'host-sandbox/platform/foundation/store/migrations'));
+
+async function on<T>(name: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const url = new URL(database.url);
+  url.pathname = `/${name}`;
+  const client = new pg.Client({ connectionString: url.href, options: '-c search_path=aicc' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/**
+ * Everything there is: tables with their columns, guards and grants, indexes, functions, triggers, and what was
+ * applied.
+ */
+function catalog(name: string): Promise<string[]> {
+  return on(name, async (client) => {
+    const { rows } = await client.query<{ line: string }>(`
+      with here as (select oid from pg_namespace where nspname = 'aicc')
+      select 'class ' || relname || ' ' || relkind::text || ' ' || relrowsecurity::text || relforcerowsecurity::text || ' ' || coalesce(array_to_string(relacl, ','), '') as line
+        from pg_class where relnamespace = (select oid from here) and relname not like 'pg_toast%'
+      union all select 'column ' || attrelid::regclass::text || ' ' || attname || ' ' || format_type(atttypid, atttypmod) || attnotnull::text from pg_attribute
+        join pg_class c on c.oid = attrelid where relnamespace = (select oid from here) and attnum > 0
+      union all select 'constraint ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = (select oid from here)
+      union all select 'function ' || proname || ' ' || md5(prosrc) from pg_proc where pronamespace = (select oid from here)
+      union all select 'trigger ' || tgname || ' ' || tgrelid::regclass::text from pg_trigger join pg_class c on c.oid = tgrelid
+        where relnamespace = (select oid from here) and not tgisinternal
+      union all select 'policy ' || polname || ' ' || polrelid::regclass::text from pg_policy
+      order by 1`);
+    const applied = (
+      await client.query<{ there: boolean }>("select to_regclass('aicc.migration') is not null as there")
+    ).rows[0]?.there
+      ? (await client.query<{ name: string }>('select name from migration order by name')).rows.map(
+          (row) => `applied ${row.name}`,
+        )
+      : [];
+    return [...rows.map((row) => row.line), ...applied];
+  });
+}
+
+/**
+ * The migration as far as its first statements; then the connection is cut, as by a kill of the process or the
+ * server.
+ */
+const cutAfter = (one: Migration, count: number): Migration => ({
+  name: one.name,
+  sql: [...statementsOf(one.sql).slice(0, count), 'select pg_terminate_backend(pg_backend_pid())'].join(';\n'),
+});
+
+/** How often each migration is killed; in `npm run test:deep` after every one of its statements. */
+const CUTS = deepOr(Number.POSITIVE_INFINITY, 2);
+
+function cutsOf(one: Migration): number[] {
+  const last = statementsOf(one.sql).length;
+  if (last + 1 <= CUTS) return Array.from({ length: last + 1 }, (_, count) => count);
+  // In the middle, where something is done and something is not, and behind the last, where only the commit is missing.
+  return [Math.ceil(last / 2), last];
+}
+
+test('a migration killed after any of its statements leaves all or nothing, and the next start completes it', async () => {
+  let cuts = 0;
+  for (const [index, one] of real.entries()) {
+    const before = real.slice(0, index);
+    const known = await catalog(killedName);
+    for (const count of cutsOf(one)) {
+      await expect(on(killedName, (client) => migrate(client, [...before, cutAfter(one, count)]))).rejects.toThrow();
+      // The schema and the list of what was applied are made before the first.
+      if (index > 0) expect([one.name, count, await catalog(killedName)]).toEqual([one.name, count, known]);
+      cuts += 1;
+    }
+    await on(killedName, (client) => migrate(client, [...before, one]));
+  }
+  await on(calmName, (client) => migrate(client, real));
+  expect(cuts).toBeGreaterThan(deepOr(80, 30));
+  expect(await catalog(killedName)).toEqual(await catalog(calmName));
+});
+
+test('killed between a migration and the guards of its tables, the next start sets them', async () => {
+  const more: Migration = {
+    name: '9001_more.sql',
+    sql: 'create table more (company_id integer not null, n integer); create table plain (n integer)',
+  };
+  // The guards are set in a transaction of their own; without it this is what a kill leaves.
+  await on(calmName, async (client) => {
+    await client.query('begin');
+    await client.query(more.sql);
+    await client.query(
+      "insert into migration (name, checksum) select '9001_more.sql', encode(sha256($1::text::bytea), 'hex')",
+      [more.sql],
+    );
+    await client.query('commit');
+  });
+  expect(await on(calmName, (client) => migrate(client, [...real, more]))).toEqual([]);
+  const guarded = await catalog(calmName);
+  expect(guarded.filter((line) => line.startsWith('policy ') && line.endsWith(' more'))).toHaveLength(2);
+  expect(guarded.find((line) => line.startsWith('class more '))).toMatch(/ truetrue .*aicc_app=arwd/);
+  expect(guarded.find((line) => line.startsWith('class plain '))).toMatch(/aicc_app=arwd/);
+});

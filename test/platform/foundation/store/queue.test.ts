@@ -1,0 +1,254 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { queue, type NewJob } from '@sandbox/platform/foundation/store/queue/queue';
+import type { Store } from '@sandbox/platform/foundation/store/store';
+import { startWorker, type Worker, type WorkerOptions } from '@sandbox/platform/foundation/store/queue/worker';
+import type { Job, JobHandler } from '@sandbox/platform/foundation/store/queue/runJob';
+import { manualClock } from '@sandbox/platform/foundation/store/clock/clock';
+import { openTestDatabase, type TestDatabase } from '@test/support/database';
+import { until } from '@test/support/until';
+import { addTwoCompanies } from './people';
+
+const start = Date.parse('2026-11-21T03:00:00Z');
+let database: TestDatabase;
+let workers: Worker[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.asOwner(addTwoCompanies);
+});
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop(500)));
+  workers = [];
+  await database.asOwner((client) => client.query('delete from job'));
+});
+afterAll(() => database.close());
+
+const job = (given: Partial<NewJob> = {}): NewJob => ({ kind: 'work', companyId: 1, dueAt: start, ...given });
+const add = (...jobs: NewJob[]) => database.store.platform((db) => queue.addAll(db, jobs));
+
+function work(handler: JobHandler, options: Partial<WorkerOptions> = {}): Worker {
+  const worker = startWorker({
+    store: database.store,
+    clock: manualClock(start),
+    handlers: { work: handler },
+    leaseMs: 600,
+    backoffMs: 1,
+    ...options,
+  });
+  workers.push(worker);
+  return worker;
+}
+
+async function rows(): Promise<Record<string, unknown>[]> {
+  return database.asOwner(
+    async (client) => (await client.query('select * from job order by id')).rows as Record<string, unknown>[],
+  );
+}
+
+test('two workers share 400 jobs, each done once, none left', async () => {
+  const seen: unknown[] = [];
+  const other = await database.openAnother();
+  const byWorker = [0, 0];
+  const handler = (index: number) => (one: Job) => {
+    seen.push(one.payload);
+    byWorker[index] = (byWorker[index] ?? 0) + 1;
+    return Promise.resolve();
+  };
+  await add(...Array.from({ length: 400 }, (_, n) => job({ payload: n })));
+  work(handler(0));
+  work(handler(1), { store: other });
+  await until(() => seen.length >= 400);
+  await until(async () => (await rows()).length === 0);
+  expect(new Set(seen).size).toBe(400);
+  expect(seen).toHaveLength(400);
+  expect(byWorker.every((count) => count > 0)).toBe(true);
+});
+
+test('a job exists if and only if the change that asked for it does', async () => {
+  await expect(
+    database.store.company(1, async (db) => {
+      await queue.add(db, job());
+      throw new Error('refused');
+    }),
+  ).rejects.toThrow('refused');
+  expect(await rows()).toEqual([]);
+});
+
+test('a company adds jobs of its own only, and does not see others', async () => {
+  await add(job({ companyId: 2 }), job({ companyId: null }));
+  const seen = await database.store.company(1, (db) => db.execute(sql`select * from job`));
+  expect(seen.rows).toEqual([]);
+  await expect(database.store.company(1, (db) => queue.add(db, job({ companyId: 2 })))).rejects.toMatchObject({
+    cause: { code: '42501' },
+  });
+});
+
+test('jobs run in order of due time, not before it, and at once after the clock has jumped', async () => {
+  const clock = manualClock(start);
+  const ran: unknown[] = [];
+  await add(job({ payload: 'late', dueAt: start + 3_600_000 }), job({ payload: 'soon', dueAt: start + 60_000 }));
+  work((one) => Promise.resolve(void ran.push(one.payload)), { clock, concurrency: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(ran).toEqual([]);
+  clock.advance(60_000);
+  await until(() => ran.length === 1);
+  clock.advance(26 * 3_600_000);
+  await until(() => ran.length === 2);
+  expect(ran).toEqual(['soon', 'late']);
+});
+
+test('a job that is added is noticed at once, not at the next look', async () => {
+  const ran: number[] = [];
+  work(() => Promise.resolve(void ran.push(performance.now())));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const late: number[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    const enqueuedAt = performance.now();
+    await add(job());
+    await until(() => ran.length === n + 1);
+    late.push((ran[n] ?? Infinity) - enqueuedAt);
+  }
+  expect(Math.min(...late)).toBeLessThan(150);
+});
+
+test('one key is one unfinished job: the earlier time and the newer payload count', async () => {
+  await add(job({ dedupe: 'k', payload: 1, dueAt: start + 50 }));
+  await add(job({ dedupe: 'k', payload: 2, dueAt: start + 90 }), job({ dedupe: 'k', payload: 3, dueAt: start + 70 }));
+  expect(await rows()).toMatchObject([{ payload: 3, due_at: new Date(start + 50) }]);
+});
+
+test('a job asked for again while it runs runs once more', async () => {
+  const ran: unknown[] = [];
+  let isEnqueuedAgain = false;
+  work(async (one) => {
+    ran.push(one.payload);
+    if (!isEnqueuedAgain) {
+      isEnqueuedAgain = true;
+      await add(job({ dedupe: 'k', payload: 'second' }));
+    }
+  });
+  await add(job({ dedupe: 'k', payload: 'first' }));
+  await until(async () => ran.length === 2 && (await rows()).length === 0);
+  expect(ran).toEqual(['first', 'second']);
+});
+
+test('a handler names the time of its next run', async () => {
+  const clock = manualClock(start);
+  const ran: number[] = [];
+  work(
+    (one) => {
+      ran.push(one.dueAt);
+      return Promise.resolve({ dueAt: one.dueAt + 1_000 });
+    },
+    { clock },
+  );
+  await add(job());
+  await until(() => ran.length === 1);
+  clock.advance(1_000);
+  await until(() => ran.length === 2);
+  expect(ran).toEqual([start, start + 1_000]);
+});
+
+test('a poisoned job ends as failed with its reason, and the queue goes on', async () => {
+  let tries = 0;
+  const done: unknown[] = [];
+  await add(job({ payload: 'poison' }), ...Array.from({ length: 20 }, (_, n) => job({ payload: n })));
+  work(
+    (one) => {
+      if (one.payload !== 'poison') return Promise.resolve(void done.push(one.payload));
+      tries += 1;
+      return Promise.reject(new Error('cannot be done'));
+    },
+    { maxTries: 3 },
+  );
+  await until(async () => (await rows()).some((row) => row.done_at !== null), 10_000);
+  expect(tries).toBe(3);
+  expect(done).toHaveLength(20);
+  expect(await rows()).toMatchObject([{ failed_reason: 'cannot be done', tries: 3, lease_until: null }]);
+});
+
+test('an end in a transaction that is rolled back is no end', async () => {
+  let runs = 0;
+  work(async (one) => {
+    runs += 1;
+    await database.store.platform(async (db) => {
+      await one.finish(db);
+      if (runs === 1) throw new Error('rolled back');
+    });
+  });
+  await add(job());
+  await until(async () => runs === 2 && (await rows()).length === 0);
+  expect(runs).toBe(2);
+});
+
+test('a worker that lost its job cannot end it', async () => {
+  let lost: unknown = null;
+  let isAborted = false;
+  work(async (one) => {
+    one.signal.addEventListener('abort', () => (isAborted = true));
+    await database.asOwner((client) => client.query('update job set claims = claims + 1'));
+    await database.store.platform((db) => one.finish(db)).catch((error: unknown) => (lost = error));
+    await until(() => isAborted);
+  });
+  await add(job());
+  await until(() => isAborted && lost !== null);
+  expect(String(lost)).toMatch(/taken by another worker/);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('stopping waits for what runs and hands back what does not end', async () => {
+  const begun: unknown[] = [];
+  let ended = 0;
+  const worker = work(async (one) => {
+    begun.push(one.payload);
+    if (one.payload === 'stuck') await new Promise(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    ended += 1;
+  });
+  await add(job({ payload: 'short' }), job({ payload: 'stuck' }));
+  await until(() => begun.length === 2);
+  await worker.stop(400);
+  expect(ended).toBe(1);
+  expect(await rows()).toMatchObject([{ payload: 'stuck', lease_until: null, due_at: new Date(start) }]);
+});
+
+test('the jobs of a worker killed -9 run again, and none is forgotten', async () => {
+  await database.asOwner((client) => client.query('create table if not exists aicc.worked (id integer)'));
+  await database.asOwner((client) => client.query('grant all on aicc.worked to aicc_platform'));
+  await add(...Array.from({ length: 120 }, (_, n) => job({ payload: n })));
+  const count = () => workedBy(database.store);
+  for (let round = 0; round < 4; round += 1) {
+    const before = await count();
+    const child = startChild();
+    await until(async () => (await count()) > before, 15_000);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  const child = startChild();
+  await until(async () => (await rows()).length === 0, 30_000);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const { rows: worked } = await database.asOwner((client) =>
+    client.query<{ id: number; times: number }>('select id, count(*) as times from aicc.worked group by id'),
+  );
+  expect(worked.map((row) => row.id).sort((a, b) => a - b)).toEqual(Array.from({ length: 120 }, (_, n) => n));
+  // The effect is written with the end of the job, so it is there once.
+  expect(worked.filter((row) => Number(row.times) !== 1)).toEqual([]);
+});
+
+function startChild(): ChildProcess {
+  return fork(path.join(import.meta.dirname, 'slowWorker.ts'), [database.url], {
+    execArgv: ['--import', 'tsx'],
+    stdio: 'inherit',
+  });
+}
+
+async function workedBy(store: Store): Promise<number> {
+  const { rows: counted } = await store.platform((db) =>
+    db.execute<{ count: number }>(sql`select count(*) as count from worked`),
+  );
+  return counted[0]?.count ?? 0;
+}

@@ -1,0 +1,165 @@
+import { dialerWorld } from '@sandbox/platform/dialerWorld';
+import { advanceDialing } from '@sandbox/platform/calling/engine/dialer';
+import { testNow } from '@test/support/database';
+import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { answered, FixedCarrier, MINUTE } from '../../calling/engine/dialStates';
+import { addTaskThings, draft } from '../../calling/campaigns/tasks/fixtures';
+import { column, sheetsOf } from './written';
+
+const line = 'collection';
+let platform: TestPlatform;
+let admin: Caller;
+let taskId: number;
+
+/**
+ * One contact of three numbers, who answers the third; one whose second number stands in a column of the company's own.
+ */
+beforeAll(async () => {
+  platform = await startTestPlatform({ template: 'people' });
+  admin = await platform.as('admin');
+  const { data } = await admin.call('task.options', { params: { line } });
+  const things = { ...(await addTaskThings(platform)), robotId: data.robots.find(({ valid }) => valid)?.id ?? 0 };
+  const file = [
+    'phone,phone_2,phone_3,BorrowerName,TotalOwingAmount,DueDate,PlatformName,extra_a,extra_b',
+    '081592000001,0815-9200-0002,+6281592000003,Dewi,1250000,2026-11-14,Nusa Pinjam,C-42,',
+    '081592000011,,,Budi,100000,2026-11-14,Nusa Pinjam,0815 9200 0012,628159200013',
+  ].join('\n');
+  const list = await admin.upload(
+    'contacts.upload',
+    { params: { line } },
+    { name: 'several.csv', bytes: new TextEncoder().encode(file) },
+  );
+  const parameters = { dialingOrder: 'sequential' as const, contactNumberInterval: 120 };
+  taskId = (
+    await admin.call('task.create', {
+      params: { line },
+      body: draft(things, list.data.id, { redial: false, parameters }),
+    })
+  ).data.id;
+  const { rows } = await platform.database.asOwner((client) =>
+    client.query<{ id: number }>("select id from company where name = 'Nusa Finance'"),
+  );
+  for (let at = testNow + 5 * MINUTE; at <= testNow + 15 * MINUTE; at += 20_000) {
+    const carrier = new FixedCarrier(({ phone }) => (phone.endsWith('3') ? answered : {}));
+    await advanceDialing({
+      ...dialerWorld,
+      store: platform.services.store,
+      companyId: rows[0]?.id ?? 0,
+      now: at,
+      carrier,
+    });
+  }
+  platform.clock.advance(20 * MINUTE);
+});
+afterAll(() => platform.close());
+
+describe('the files of a task beside its details', () => {
+  const body = () => ({ of: 'task' as const, id: taskId });
+
+  it('numbers: as the list gave them, masked or plain, with what became of each', async () => {
+    const [masked = []] = await sheetsOf(
+      platform,
+      admin,
+      await admin.call('download.numbers', { params: { line }, body: body() }),
+    );
+    expect(JSON.stringify(masked)).not.toMatch(/8159-?200|9200[ -]?00/);
+    expect([column(masked, 'BorrowerName'), column(masked, 'Reason'), column(masked, 'Tries')]).toEqual([
+      ['Dewi', 'Budi'],
+      ['Reached', 'Not reached, the task does not redial'],
+      ['3', '1'],
+    ]);
+    const [plain = []] = await sheetsOf(
+      platform,
+      admin,
+      await admin.call('download.numbers', { params: { line }, body: { ...body(), plaintext: true } }),
+    );
+    expect(column(plain, 'phone')).toEqual(['+6281592000001', '+6281592000011']);
+  });
+
+  it('the task: one row with where it stands', async () => {
+    const [sheet = []] = await sheetsOf(
+      platform,
+      admin,
+      await admin.call('download.task', { params: { line }, body: body() }),
+    );
+    expect(
+      ['Task', 'Contacts', 'Calls', 'Calls reached', 'Contacts reached'].map((header) => column(sheet, header)),
+    ).toEqual([['November_reminders'], ['2'], ['4'], ['1'], ['1']]);
+  });
+
+  it('subtask records: one for each round of calling', async () => {
+    const [sheet = []] = await sheetsOf(
+      platform,
+      admin,
+      await admin.call('download.records', { params: { line }, body: body() }),
+    );
+    expect(
+      ['Try', 'First call at', 'Calls', 'Calls reached', 'Talk time (s)'].map((header) => column(sheet, header)),
+    ).toEqual([
+      ['1', '2', '3'],
+      ['2026-11-21 10:05:00', '2026-11-21 10:07:20', '2026-11-21 10:09:40'],
+      ['2', '1', '1'],
+      ['0', '0', '1'],
+      ['0', '0', '15'],
+    ]);
+  });
+
+  it('are refused without their permission, and of what is not there', async () => {
+    const viewer = await platform.as('viewer');
+    for (const name of ['download.task', 'download.numbers', 'download.records'] as const) {
+      expect((await viewer.call(name, { params: { line }, body: body() })).failure).toBe('access.denied');
+      expect((await admin.call(name, { params: { line }, body: { of: 'plan', id: 999_999 } })).failure).toBe(
+        'thing.unknown',
+      );
+    }
+  });
+});
+
+const ask = {
+  'download.taskDetails': (plaintext: boolean) =>
+    admin.call('download.taskDetails', { params: { line, id: taskId }, body: { plaintext } }),
+  'download.calls': (plaintext: boolean) =>
+    admin.call('download.calls', { params: { line }, body: { filter: { taskId: String(taskId) }, plaintext } }),
+} as const;
+
+describe.each(Object.keys(ask) as (keyof typeof ask)[])('%s', (name) => {
+  it('hides every number a row holds, whatever column it stands in', async () => {
+    const [sheet = []] = await sheetsOf(platform, admin, await ask[name](false));
+    expect(JSON.stringify(sheet)).not.toMatch(/8159-?200|9200[ -]?00/);
+    expect(column(sheet, 'phone_2')).toContain('+6281******002');
+    expect(column(sheet, 'extra_a')).toEqual(expect.arrayContaining(['C-42', '+6281******012']));
+    expect(column(sheet, 'TotalOwingAmount')).toContain('1250000');
+  });
+
+  it('tells them as they were given to who may', async () => {
+    const [sheet = []] = await sheetsOf(platform, admin, await ask[name](true));
+    expect(column(sheet, 'phone')).toContain('+6281592000001');
+    expect(column(sheet, 'phone_3').join()).toContain('81592000003');
+    expect(column(sheet, 'extra_b')).toContain('628159200013');
+  });
+
+  it('says of each call which number was dialled, when it was answered and when it ended', async () => {
+    const [sheet = []] = await sheetsOf(platform, admin, await ask[name](true));
+    const cells = ['BorrowerName', 'phone', 'Number called', 'Dialled at', 'Answered at', 'Ended at', 'Transfer'].map(
+      (header) => column(sheet, header),
+    );
+    const ofDewi = column(sheet, 'Try')
+      .map((_, row) => cells.map((cell) => cell[row]))
+      .filter(([who]) => who === 'Dewi');
+    expect(ofDewi).toEqual([
+      ['Dewi', '+6281592000001', '+6281592000001', '2026-11-21 10:05:00', '', '2026-11-21 10:05:20', 'Not transferred'],
+      ['Dewi', '+6281592000001', '+6281592000002', '2026-11-21 10:07:20', '', '2026-11-21 10:07:40', 'Not transferred'],
+      [
+        'Dewi',
+        '+6281592000001',
+        '+6281592000003',
+        '2026-11-21 10:09:40',
+        '2026-11-21 10:09:50',
+        '2026-11-21 10:10:05',
+        'Not transferred',
+      ],
+    ]);
+    const [masked = []] = await sheetsOf(platform, admin, await ask[name](false));
+    expect(column(masked, 'Number called')).toContain('+6281******003');
+  });
+});

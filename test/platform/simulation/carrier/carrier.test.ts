@@ -1,0 +1,307 @@
+import { carrierParams, parseCarrierParams } from '@sandbox/platform/simulation/carrier/carrierParams';
+import type { Dial, DialRules, PlannedCall } from '@/domain/calling/carrier';
+import { SimulatedCarrier } from '@sandbox/platform/simulation/carrier/simulatedCarrier';
+
+const rules: DialRules = {
+  ringLimit: 35,
+  voicemailCheck: 0,
+  voicemailCheckDuration: null,
+  voicemailHandle: 1,
+  voicemailMaxWaitTime: null,
+  voicemailMsg: '',
+};
+/** Thursday 10:00 to 11:00 in Jakarta: the parameters give this hour 1.02 of an average one, and Thursdays 1. */
+const thursday = Date.parse('2026-11-19T03:00:00Z');
+const WEEK_MS = 7 * 86_400_000;
+const PEOPLE = 20_000;
+
+function dial(over: Partial<Dial> = {}): Dial {
+  return {
+    seed: 42,
+    line: 'collection',
+    countryCode: 'ID',
+    sipLineId: 1,
+    phone: '+628400000001',
+    number: 1,
+    at: thursday,
+    earlier: [],
+    timeZone: 'Asia/Jakarta',
+    daysOverdue: null,
+    rules,
+    ...over,
+  };
+}
+
+const phoneOf = (n: number) => `+62840${String(10_000_000 + n)}`;
+/** Spread over the hour and over many weeks, as bursts of line failures are. */
+const momentOf = (n: number) => thursday + (n % 300) * 12_000 + Math.floor(n / 300) * WEEK_MS;
+
+function firstCalls(line: Dial['line'], countryCode = 'ID'): PlannedCall[] {
+  const carrier = new SimulatedCarrier(carrierParams, 7);
+  return Array.from({ length: PEOPLE }, (_, n) =>
+    carrier.plan(dial({ line, countryCode, phone: phoneOf(n), at: momentOf(n) })),
+  );
+}
+
+const percent = (calls: readonly PlannedCall[], is: (call: PlannedCall) => boolean) =>
+  (100 * calls.filter(is).length) / calls.length;
+
+// Research 5.2, "First attempt, average hour, Indonesia preset": percent of attempts, seconds, percent of answered
+// calls.
+const table = {
+  collection: {
+    answered: 33.3,
+    noAnswer: 34.2,
+    off: 10.8,
+    rejected: 9.7,
+    busy: 6.1,
+    invalid: 3,
+    voicemail: 1.9,
+    failed: 1.1,
+    mean: 40,
+    p50: 32,
+    p90: 82,
+    under10: 20,
+    user: 46,
+    ai: 52,
+    agent: 1,
+    tried: 3.7,
+    reach: [33, 48, 56],
+    perHour: 11_100,
+  },
+  marketing: {
+    answered: 20.9,
+    noAnswer: 37.7,
+    off: 13,
+    rejected: 15.4,
+    busy: 4.7,
+    invalid: 5.2,
+    voicemail: 2.1,
+    failed: 1,
+    mean: 25,
+    p50: 14,
+    p90: 57,
+    under10: 42,
+    user: 65,
+    ai: 34,
+    agent: 1,
+    tried: 2.7,
+    reach: [21, 31, 37],
+    perHour: 13_600,
+  },
+  info_check: {
+    answered: 50.4,
+    noAnswer: 26.7,
+    off: 6.8,
+    rejected: 6,
+    busy: 5.3,
+    invalid: 2.5,
+    voicemail: 1.3,
+    failed: 1,
+    mean: 72,
+    p50: 67,
+    p90: 130,
+    under10: 9,
+    user: 25,
+    ai: 75,
+    agent: 0,
+    tried: 0,
+    reach: [50, 68, 76],
+    perHour: 7_000,
+  },
+  cod: {
+    answered: 59.2,
+    noAnswer: 18.4,
+    off: 5.9,
+    rejected: 6.2,
+    busy: 5.4,
+    invalid: 2.9,
+    voicemail: 1.2,
+    failed: 0.9,
+    mean: 48,
+    p50: 43,
+    p90: 85,
+    under10: 8,
+    user: 27,
+    ai: 72,
+    agent: 1,
+    tried: 1.1,
+    reach: [59, 76, 83],
+    perHour: 8_400,
+  },
+} as const;
+
+describe.each(['collection', 'marketing', 'info_check', 'cod'] as const)('calls of %s', (line) => {
+  const wanted = table[line];
+  const calls = firstCalls(line);
+  const answered = calls.filter((call) => call.ringType === 'answered');
+
+  it.each(['answered', 'noAnswer', 'off', 'rejected', 'busy', 'invalid', 'voicemail', 'failed'] as const)(
+    'end as %s as often as measured, within 2 points',
+    (type) => {
+      expect(Math.abs(percent(calls, (call) => call.ringType === type) - wanted[type])).toBeLessThan(2);
+    },
+  );
+
+  it('last as long as measured: mean within 3 s, median 3, nine tenths 6', () => {
+    const talk = answered.map((call) => call.talkSeconds).sort((a, b) => a - b);
+    const at = (share: number) => talk[Math.floor(talk.length * share)] ?? 0;
+    expect(Math.abs(talk.reduce((sum, one) => sum + one, 0) / talk.length - wanted.mean)).toBeLessThan(3);
+    expect(Math.abs(at(0.5) - wanted.p50)).toBeLessThan(3);
+    expect(Math.abs(at(0.9) - wanted.p90)).toBeLessThan(6);
+    expect(Math.abs(percent(answered, (call) => call.talkSeconds < 10) - wanted.under10)).toBeLessThan(8);
+  });
+
+  it('are hung up and transferred by whom and as often as measured', () => {
+    for (const party of ['user', 'ai', 'agent'] as const)
+      expect(Math.abs(percent(answered, (call) => call.hangup === party) - wanted[party])).toBeLessThan(3);
+    expect(Math.abs(percent(answered, (call) => call.transfer !== 'none') - wanted.tried)).toBeLessThan(1);
+  });
+
+  it('keep 100 channels as busy as measured, within 10 %', () => {
+    const blocked = calls.reduce((sum, call) => sum + call.heldMs, 0) / calls.length;
+    const perHour = (100 * 3_600_000) / blocked;
+    expect(Math.abs(perHour / wanted.perHour - 1)).toBeLessThan(0.1);
+  });
+
+  it('reach people after one, two and three tries as measured, within 2.5 points', () => {
+    const carrier = new SimulatedCarrier(carrierParams, 7);
+    const reached = [0, 0, 0];
+    for (let n = 0; n < PEOPLE; n += 1) {
+      const earlier: number[] = [];
+      let got = false;
+      for (const number of [1, 2, 3]) {
+        const at = momentOf(n) + number * WEEK_MS;
+        got ||=
+          carrier.plan(dial({ line, phone: phoneOf(n), number, at, earlier: [...earlier] })).ringType === 'answered';
+        earlier.push(at);
+        if (got) reached[number - 1] = (reached[number - 1] ?? 0) + 1;
+      }
+    }
+    wanted.reach.forEach((share, index) =>
+      expect(Math.abs((100 * (reached[index] ?? 0)) / PEOPLE - share)).toBeLessThan(2.5),
+    );
+  });
+});
+
+describe('the simulated carrier', () => {
+  it('gives labels in the shares of the parameters to people who listen', () => {
+    const listened = firstCalls('collection').filter((call) => call.ringType === 'answered' && !call.instant);
+    const shares = { A: 43, B: 10, C: 14, D: 9, E: 20, H: 4 };
+    for (const [letter, share] of Object.entries(shares))
+      expect(Math.abs(percent(listened, (call) => call.label === letter) - share)).toBeLessThan(2.5);
+  });
+
+  it('tilts labels by how long the debt is overdue', () => {
+    const carrier = new SimulatedCarrier(carrierParams, 7);
+    const willing = (daysOverdue: number) => {
+      const calls = Array.from({ length: 8_000 }, (_, n) =>
+        carrier.plan(dial({ phone: phoneOf(n), at: momentOf(n), daysOverdue })),
+      );
+      return percent(
+        calls.filter((call) => call.ringType === 'answered' && !call.instant),
+        (call) => call.label === 'A',
+      );
+    };
+    expect(willing(-2)).toBeGreaterThan(willing(10) + 10);
+    expect(willing(10)).toBeGreaterThan(willing(60) + 5);
+  });
+
+  it('plans a call the same way whatever was planned before', () => {
+    const one = new SimulatedCarrier(carrierParams, 7);
+    const other = new SimulatedCarrier(carrierParams, 7);
+    const dials = Array.from({ length: 300 }, (_, n) => dial({ phone: phoneOf(n), number: 1 + (n % 3) }));
+    const forwards = dials.map((each) => one.plan(each));
+    const backwards = [...dials]
+      .reverse()
+      .map((each) => other.plan(each))
+      .reverse();
+    expect(backwards).toEqual(forwards);
+  });
+
+  it('plans other calls for another seed, number or try', () => {
+    const carrier = new SimulatedCarrier(carrierParams, 7);
+    const some = (over: (n: number) => Partial<Dial>) =>
+      JSON.stringify(Array.from({ length: 40 }, (_, n) => carrier.plan(dial({ phone: phoneOf(n), ...over(n) }))));
+    const plain = some(() => ({}));
+    expect(some(() => ({ seed: 43 }))).not.toBe(plain);
+    expect(some(() => ({ number: 2 }))).not.toBe(plain);
+    expect(some((n) => ({ phone: phoneOf(n + 1_000) }))).not.toBe(plain);
+  });
+
+  it('never lets it ring longer than the task allows, nor than the network does', () => {
+    const carrier = new SimulatedCarrier(carrierParams, 7);
+    const calls = (ringLimit: number) =>
+      Array.from({ length: 3_000 }, (_, n) =>
+        carrier.plan(dial({ phone: phoneOf(n), rules: { ...rules, ringLimit } })),
+      ).filter((call) => !['invalid', 'failed'].includes(call.ringType));
+    expect(Math.max(...calls(10).map((call) => call.ringMs))).toBe(10_000);
+    expect(Math.max(...calls(180).map((call) => call.ringMs))).toBe(45_000);
+    expect(Math.max(...calls(0).map((call) => call.ringMs))).toBe(45_000);
+  });
+
+  it('reaches people less in the same day again, and less at dawn than in the evening', () => {
+    const carrier = new SimulatedCarrier(carrierParams, 7);
+    const rate = (over: Partial<Dial>) =>
+      percent(
+        Array.from({ length: 8_000 }, (_, n) => carrier.plan(dial({ phone: phoneOf(n), ...over }))),
+        (call) => call.ringType === 'answered',
+      );
+    expect(rate({ earlier: [thursday - 3_600_000, thursday - 1_800_000, thursday - 900_000] })).toBeLessThan(
+      rate({}) - 4,
+    );
+    expect(rate({ at: Date.parse('2026-11-18T23:10:00Z') })).toBeLessThan(
+      rate({ at: Date.parse('2026-11-19T12:10:00Z') }) - 8,
+    );
+  });
+
+  it('does what the task says with machines', () => {
+    const carrier = new SimulatedCarrier(carrierParams, 7);
+    const met = (over: Partial<DialRules>) =>
+      Array.from({ length: 6_000 }, (_, n) =>
+        carrier.plan(
+          dial({ countryCode: 'US', phone: phoneOf(n), at: momentOf(n), rules: { ...rules, ringLimit: 0, ...over } }),
+        ),
+      ).filter((call) => call.pickedUp === 'machine');
+    const off = met({ voicemailCheck: -1 });
+    expect(off.length).toBeGreaterThan(1_000);
+    // Nobody looks: the robot talks to the machine and understands nothing.
+    expect(off.every((call) => call.ringType === 'answered' && call.events.includes('noSpeech'))).toBe(true);
+    const hangUp = met({ voicemailCheck: 0 });
+    // 4 % of machines pass for people.
+    expect(percent(hangUp, (call) => call.ringType === 'voicemail')).toBeGreaterThan(93);
+    expect(
+      hangUp
+        .filter((call) => call.ringType === 'voicemail')
+        .every((call) => call.talkSeconds === 0 && call.label === 'G'),
+    ).toBe(true);
+    const message = met({
+      voicemailHandle: 2,
+      voicemailMaxWaitTime: 60,
+      voicemailMsg: 'Please call us back, thank you very much.',
+    });
+    expect(message.filter((call) => call.ringType === 'voicemail' && call.talkSeconds > 0).length).toBeGreaterThan(
+      1_000,
+    );
+    // A verdict takes a second and a half at least: with less time nothing is known.
+    expect(
+      met({ voicemailCheck: 1, voicemailCheckDuration: 1_000 }).every((call) => call.ringType === 'answered'),
+    ).toBe(true);
+  });
+
+  it('lets lines fail in bursts', () => {
+    const carrier = new SimulatedCarrier(carrierParams, 7);
+    const slots = Array.from({ length: 400 }, (_, slot) => {
+      const calls = Array.from({ length: 50 }, (_, n) =>
+        carrier.plan(dial({ phone: phoneOf(slot * 50 + n), at: thursday + slot * 300_000 })),
+      );
+      return calls.filter((call) => call.ringType === 'failed').length;
+    });
+    expect(slots.filter((failed) => failed >= 5).length).toBeGreaterThan(3);
+    expect(slots.filter((failed) => failed <= 1).length).toBeGreaterThan(340);
+  });
+
+  it('refuses parameters that are none', () => {
+    expect(() => parseCarrierParams({ lines: {} })).toThrow();
+  });
+});

@@ -1,0 +1,322 @@
+import { carrierParams } from '@sandbox/platform/simulation/carrier/carrierParams';
+import type { PlannedCall } from '@/domain/calling/carrier';
+import { Chance } from '@/domain/calling/chance';
+import { checkScript, variablesOf } from '@sandbox/platform/simulation/dialogue/checkScript';
+import type { Dialogue } from '@/domain/calls/conversation';
+import { converse } from '@sandbox/platform/simulation/dialogue/converse';
+import { fillText } from '@/domain/calls/fillText';
+import type { Script } from '@/domain/calls/script';
+import { spokenVariables } from '@/domain/calls/spokenVariables';
+import { SimulatedCarrier } from '@sandbox/platform/simulation/carrier/simulatedCarrier';
+import { codIndonesian } from '@sandbox/platform/simulation/seed/scripts/codIndonesian';
+import { collectionChinese } from '@sandbox/platform/simulation/seed/scripts/collectionChinese';
+import { collectionEnglish } from '@sandbox/platform/simulation/seed/scripts/collectionEnglish';
+import { collectionIndonesian } from '@sandbox/platform/simulation/seed/scripts/collectionIndonesian';
+import { collectionSpanish } from '@sandbox/platform/simulation/seed/scripts/collectionSpanish';
+import { infoCheckIndonesian } from '@sandbox/platform/simulation/seed/scripts/infoCheckIndonesian';
+import { marketingIndonesian } from '@sandbox/platform/simulation/seed/scripts/marketingIndonesian';
+
+const zone = 'Asia/Jakarta';
+const at = Date.parse('2026-11-19T03:00:00Z');
+const fields = {
+  gender: 'female',
+  BorrowedAmount: '1500000',
+  TotalOwingAmount: '1841740.6',
+  BorrowedDate: '2026-10-15',
+  DueDate: '2026-11-14',
+  PlatformName: 'Nusa Pinjam',
+  extra_a: 'CASE-1',
+};
+
+/** Letters an answered call may carry (section 3), and what of the script each has to touch. */
+const scripts = [
+  { name: 'collection id', line: 'collection', script: collectionIndonesian, letters: 'ABCDEH' },
+  { name: 'collection en', line: 'collection', script: collectionEnglish, letters: 'ABCDEH' },
+  { name: 'collection es', line: 'collection', script: collectionSpanish, letters: 'ABCDEH' },
+  { name: 'collection zh', line: 'collection', script: collectionChinese, letters: 'ABCDEH' },
+  { name: 'marketing id', line: 'marketing', script: marketingIndonesian, letters: 'ABCDEHI' },
+  { name: 'info_check id', line: 'info_check', script: infoCheckIndonesian, letters: 'ABCD' },
+  { name: 'cod id', line: 'cod', script: codIndonesian, letters: 'ABCDEHIJ' },
+] as const;
+
+/** Enough for every letter; a quarter of them in a country of mailboxes. */
+const SAMPLES = 2_000;
+
+interface Sample {
+  readonly plan: PlannedCall;
+  readonly said: Dialogue;
+}
+
+function speak(script: Script, plan: PlannedCall, n = 0, name = 'Dewi García'): Dialogue {
+  const variables = spokenVariables({ language: script.language, countryCode: 'ID', name, fields, at, zone });
+  return converse({ script, plan, variables, voicemailMsg: '', at, zone, chance: Chance.of(5, n, 'talk') });
+}
+
+function samples(line: (typeof scripts)[number]['line'], script: Script): Sample[] {
+  const carrier = new SimulatedCarrier(carrierParams, 7);
+  return Array.from({ length: SAMPLES }, (_, n) => {
+    const plan = carrier.plan({
+      seed: 5,
+      line,
+      countryCode: n % 4 === 0 ? 'US' : 'ID',
+      sipLineId: 1,
+      phone: `+62840${10_000_000 + n}`,
+      number: 1,
+      at,
+      earlier: [],
+      timeZone: zone,
+      daysOverdue: null,
+      rules: {
+        ringLimit: 0,
+        voicemailCheck: 0,
+        voicemailCheckDuration: null,
+        voicemailHandle: 2,
+        voicemailMaxWaitTime: 60,
+        voicemailMsg: '',
+      },
+    });
+    return { plan, said: speak(script, plan, n) };
+  });
+}
+
+describe.each(scripts)('dialogues of $name', ({ line, script, letters }) => {
+  const all = samples(line, script);
+  const listened = all.filter(
+    ({ plan }) => plan.ringType === 'answered' && !plan.instant && plan.pickedUp === 'person',
+  );
+  const kindAt = (node: string) => script.nodes[node]?.kind;
+
+  it('come from a script without a loose end', () => {
+    expect(checkScript(script, line)).toEqual([]);
+    expect(variablesOf(script)).toContain('borrower_name');
+  });
+
+  it('exist for every letter an answered call can have', () => {
+    expect([...new Set(listened.map(({ plan }) => plan.label))].sort().join('')).toBe(letters);
+  });
+
+  it('fill the talk exactly, turn after turn', () => {
+    const wrong = all.filter(({ plan, said: { turns } }) => {
+      const total = plan.talkSeconds * 1000;
+      const last = turns.at(-1);
+      const overlaps = turns.some(
+        (turn, index) =>
+          turn.atMs < 0 || turn.durationMs < 0 || turn.atMs + turn.durationMs > (turns[index + 1]?.atMs ?? total),
+      );
+      const unfilled = last !== undefined && !plan.instant && last.atMs + last.durationMs !== total;
+      return overlaps || unfilled || plan.talkSeconds > 0 !== turns.length > 0;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('are spoken at a pace people can follow', () => {
+    const most = script.language === 'zh' ? 13 : 30;
+    const pace = listened.flatMap(({ said }) =>
+      said.turns.map((turn) => turn.text.length / Math.max(0.4, turn.durationMs / 1000)),
+    );
+    expect(Math.max(...pace)).toBeLessThan(most);
+  });
+
+  it('follow the edges of the script', () => {
+    const leaps = listened.flatMap(({ said }) => {
+      const robot = said.turns.filter((turn) => turn.speaker === 'robot').map((turn) => turn.node);
+      const steps = robot.slice(1).map((node, index) => [robot[index] ?? '', node] as const);
+      const wrong = steps.filter(([from, to]) => {
+        const before = script.nodes[from];
+        return !(before?.next === undefined ? Object.values(before?.answers ?? {}) : [before.next]).includes(to);
+      });
+      return robot[0] === script.start ? wrong : [['', robot[0]], ...wrong];
+    });
+    expect(leaps).toEqual([]);
+  });
+
+  it('say nothing private before it is known who listens', () => {
+    const privately = /Rp|\$|1\.841|1841|tagihan|pinjaman|bayar|bill|owe|pay|cuenta|pago|账单|还款|欠/i;
+    const early = all.flatMap(({ said, plan }) => {
+      const known = said.turns.findIndex((turn) => kindAt(turn.node) === 'purpose');
+      const before =
+        known >= 0
+          ? said.turns.slice(0, known)
+          : plan.instant || plan.pickedUp === 'machine' || !said.turns.some((turn) => kindAt(turn.node) === 'question')
+            ? said.turns
+            : [];
+      return before.filter((turn) => turn.speaker === 'robot').map((turn) => turn.text.replace('Nusa Pinjam', ''));
+    });
+    expect(early.length).toBeGreaterThan(SAMPLES / 4);
+    expect(early.filter((text) => privately.test(text))).toEqual([]);
+    expect(all.filter(({ plan, said }) => plan.pickedUp === 'machine' && said.turns.length > 0).length).toBeGreaterThan(
+      20,
+    );
+  });
+
+  it('end as the call does', () => {
+    const wrong = listened.filter(({ plan, said }) => {
+      const last = said.turns.at(-1);
+      const byRobot = last?.speaker === 'robot' && kindAt(last.node) === 'closing';
+      return (
+        (plan.hangup === 'agent' && last?.speaker !== 'agent') ||
+        (plan.hangup === 'ai' && plan.transfer !== 'unsure' && !byRobot) ||
+        (plan.hangup === 'user' && plan.transfer === 'success' && last?.speaker !== 'callee') ||
+        said.turns.some((turn) => turn.speaker === 'agent') !== (plan.transfer === 'success') ||
+        said.turns.some((turn) => kindAt(turn.node) === 'transfer') !== (plan.transfer !== 'none') ||
+        said.rounds < 0 ||
+        said.rounds > said.turns.length
+      );
+    });
+    expect(wrong).toEqual([]);
+    const instant = all.filter(({ plan }) => plan.instant);
+    expect(
+      instant.filter(
+        ({ plan, said }) =>
+          plan.hangup !== 'user' ||
+          said.turns.some((turn) => !['greeting', 'identity'].includes(kindAt(turn.node) ?? '')) ||
+          Object.values(said.slots).some((value) => value !== '-'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('keep letters, days or words in their slots', () => {
+    const slots = Object.values(script.nodes).flatMap((node) => (node.slot ? [node.slot] : []));
+    const forms = { letter: /^[YNOS-]$/, verification: /^[AVR-]$/, date: /^(\d{4}-\d{2}-\d{2}|[OS-])$/, words: /^.+$/ };
+    const names = [...new Set(slots.map((slot) => slot.name))].sort().join();
+    const wrong = listened.filter(
+      ({ said }) =>
+        Object.keys(said.slots).sort().join() !== names ||
+        slots.some(({ name, kind }) => !forms[kind].test(said.slots[name] ?? '')),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('what labels of collection are made of', () => {
+  const plain = samples('collection', collectionEnglish).filter(
+    ({ plan }) =>
+      plan.ringType === 'answered' &&
+      !plan.instant &&
+      plan.pickedUp === 'person' &&
+      plan.transfer === 'none' &&
+      !plan.events.includes('asksToStop') &&
+      plan.hangup === 'ai',
+  );
+  const of = (letter: string) => plain.filter(({ plan }) => plan.label === letter);
+  const nodes = (said: Dialogue) => said.turns.map((turn) => turn.node);
+
+  it.each([
+    ['A', 'promise', 'identity', 'Y'],
+    ['A', 'promise', 'pay_intention', 'Y'],
+    ['B', 'refusal', 'part_payment', 'N'],
+    ['C', 'paidNoted', 'pay_intention', 'O'],
+    ['D', 'wrongPerson', 'identity', 'N'],
+    ['E', 'followUp', 'identity', 'Y'],
+    ['H', 'helpNoted', 'pay_intention', 'O'],
+  ])('%s passes %s and leaves %s = %s', (letter, node, slot, value) => {
+    expect(of(letter).length).toBeGreaterThan(2);
+    for (const { said } of of(letter)) {
+      expect(nodes(said)).toContain(node);
+      expect(said.slots[slot]).toBe(value);
+    }
+  });
+
+  it('promises a day to come, and says a day gone by when it is paid', () => {
+    for (const { said } of of('A')) expect((said.slots.pay_date ?? '') > '2026-11-19').toBe(true);
+    for (const { said } of of('C')) expect((said.slots.paid_date ?? '9') < '2026-11-19').toBe(true);
+  });
+
+  it('says amounts and dates in the language of the robot', () => {
+    const purpose = of('A').flatMap(({ said }) =>
+      said.turns.filter((turn) => turn.node === 'purpose').map((turn) => turn.text),
+    );
+    expect(
+      purpose.some(
+        (text) => text.includes('Rp 1,841,741') && text.includes('14 November') && text.includes('Nusa Pinjam'),
+      ),
+    ).toBe(true);
+    const variables = (script: Script) =>
+      spokenVariables({ language: script.language, countryCode: 'ID', name: 'x', fields, at, zone });
+    expect(variables(collectionIndonesian)).toMatchObject({
+      total_owing_amount: 'Rp 1.841.741',
+      due_date: '14 November',
+      due_days: '5',
+      gender: 'Ibu',
+      greetings: 'selamat pagi',
+      borrow_month: 'Oktober',
+    });
+    expect(variables(collectionChinese)).toMatchObject({ due_date: '11月14日', gender: '女士', greetings: '早上好' });
+    expect(variables(collectionSpanish)).toMatchObject({ due_date: '14 de noviembre', gender: 'la señora' });
+  });
+});
+
+describe('names that mean harm', () => {
+  const answered: PlannedCall = {
+    ringType: 'answered',
+    ringMs: 9_000,
+    pickedUp: 'person',
+    heldMs: 60_000,
+    talkSeconds: 51,
+    agentSeconds: 0,
+    label: 'A',
+    hangup: 'ai',
+    transfer: 'none',
+    instant: false,
+    events: ['promiseDate'],
+  };
+
+  it.each([
+    '{{constructor}}',
+    '{{__proto__}}',
+    '{{toString}}',
+    '{{unknown}}',
+    '{{ borrower_name }}',
+    '${1+1}',
+    '{{1+1}}',
+  ])('leaves %s as it is', (text) => {
+    expect(fillText(text, { borrower_name: 'Budi' })).toBe(text);
+  });
+
+  it('does not look into what it has filled in', () => {
+    expect(fillText('{{borrower_name}} {{amount}}', { borrower_name: '{{amount}}', amount: '{{borrower_name}}' })).toBe(
+      '{{amount}} {{borrower_name}}',
+    );
+  });
+
+  it.each(['{{constructor}}', '{{total_owing_amount}}', '<img src=x onerror=alert(1)>'])(
+    'speaks the name %s as text',
+    (name) => {
+      const { turns } = speak(collectionEnglish, answered, 3, name);
+      expect(turns.some((turn) => turn.node === 'identity' && turn.text.includes(name))).toBe(true);
+    },
+  );
+
+  it('shortens a name of 10,000 signs, and still fills the talk', () => {
+    const { turns } = speak(collectionEnglish, answered, 3, '名'.repeat(10_000));
+    expect(Math.max(...turns.map((turn) => turn.text.length))).toBeLessThan(400);
+    const last = turns.at(-1);
+    expect((last?.atMs ?? 0) + (last?.durationMs ?? 0)).toBe(51_000);
+  });
+});
+
+describe('checkScript', () => {
+  it('names every loose end', () => {
+    const broken: Script = {
+      ...collectionEnglish,
+      start: 'nowhere',
+      nodes: {
+        ...collectionEnglish.nodes,
+        thanks: { kind: 'closing', say: 'x', brief: 'x', next: 'gone' },
+        odd: { kind: 'question', say: 'x', brief: 'x', answers: { smile: 'gone' } },
+      },
+      paths: { A: ['wave'] },
+    };
+    expect(checkScript(broken, 'collection')).toEqual(
+      expect.arrayContaining([
+        'start: no node nowhere',
+        'thanks: no node gone',
+        'odd: no node gone',
+        'odd: nobody means smile',
+        'odd: an answer it does not expect leads nowhere',
+        'A: nobody means wave',
+        'no path for label B',
+      ]),
+    );
+  });
+});

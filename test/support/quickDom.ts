@@ -1,0 +1,64 @@
+/**
+ * Two things jsdom works out anew each time a test looks for something on the page, by walking the whole document:
+ * computed styles, and which label belongs to which control. Here the first is remembered until the document changes,
+ * and the second is looked up by id. What they answer is the same.
+ */
+const labelable = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
+
+function rememberStyles(): void {
+  const compute = window.getComputedStyle.bind(window);
+  let styles = new WeakMap<Element, CSSStyleDeclaration>();
+  const clear = () => {
+    styles = new WeakMap();
+  };
+  const changes = new MutationObserver(clear);
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  // States that selectors look at and that change no attribute.
+  for (const event of ['focusin', 'focusout', 'input', 'change', 'click'])
+    document.addEventListener(event, clear, { capture: true });
+  // Styles of pseudo-elements are asked for by antd's popups; jsdom only logs that it has none.
+  window.getComputedStyle = (element: Element) => {
+    // Changes inside a shadow root or a detached tree are not observed.
+    if (element.getRootNode() !== document) return compute(element);
+    if (changes.takeRecords().length > 0) clear();
+    const known = styles.get(element) ?? compute(element);
+    styles.set(element, known);
+    return known;
+  };
+}
+
+function controlOf(label: HTMLLabelElement): Element | null {
+  const id = label.getAttribute('for');
+  if (id === null) return label.querySelector(labelable);
+  const named = document.getElementById(id);
+  return named?.matches(labelable) ? named : null;
+}
+
+function findLabelsById(): void {
+  const own = Object.getOwnPropertyDescriptor(HTMLLabelElement.prototype, 'control');
+  Object.defineProperty(HTMLLabelElement.prototype, 'control', {
+    configurable: true,
+    enumerable: true,
+    get(this: HTMLLabelElement) {
+      const answer: unknown = this.getRootNode() === document ? controlOf(this) : own?.get?.call(this);
+      return answer;
+    },
+  });
+  for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
+    const labels = Object.getOwnPropertyDescriptor(prototype, 'labels');
+    Object.defineProperty(prototype, 'labels', {
+      configurable: true,
+      enumerable: true,
+      get(this: Element) {
+        const isHere = this.getRootNode() === document && this.matches(labelable);
+        const answer: unknown = isHere
+          ? [...document.getElementsByTagName('label')].filter((label) => controlOf(label) === this)
+          : labels?.get?.call(this);
+        return answer;
+      },
+    });
+  }
+}
+
+rememberStyles();
+findLabelsById();

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { Permission } from '@/domain/access/access';
+import { Button } from '@/ui/button/Button';
+import { page, rows, TaskList } from './TaskList';
+import { renderPiece } from '../renderPiece';
+
+const bodyRow = (name: string) => {
+  const row = screen.getByRole('button', { name }).closest('tr');
+  if (row === null) throw new Error(`no row ${name}`);
+  return row;
+};
+
+describe('actions', () => {
+  test('two stand there, the rest behind one menu, the destructive one last', async () => {
+    const { user } = await renderPiece(<TaskList data={page(rows)} />);
+    const row = within(bodyRow('Alpha'));
+    expect(row.getByRole('button', { name: 'Pause: Alpha' })).toBeInTheDocument();
+    await user.click(row.getByRole('button', { name: 'More actions for Alpha' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Log', 'Cancel']);
+  });
+
+  test('one that is not possible says why', async () => {
+    const { user } = await renderPiece(<TaskList data={page(rows)} />);
+    const copy = within(bodyRow('Alpha')).getByRole('button', { name: 'Copy: Alpha' });
+    expect(copy).toHaveAttribute('aria-disabled', 'true');
+    await user.hover(copy);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('It is being read.');
+  });
+
+  test('one without its permission is absent', async () => {
+    const needs: Permission = 'normal*CallTasks*pause';
+    const without = await renderPiece(<TaskList data={page(rows)} needs={needs} />);
+    expect(screen.queryByRole('button', { name: 'Pause: Alpha' })).not.toBeInTheDocument();
+    without.unmount();
+    await renderPiece(<TaskList data={page(rows)} needs={needs} />, { permissions: [needs] });
+    expect(screen.getByRole('button', { name: 'Pause: Alpha' })).toBeInTheDocument();
+  });
+});
+
+describe('selection', () => {
+  test('the bar says how many rows an action touches, and gives them to it', async () => {
+    const run = jest.fn();
+    const { user } = await renderPiece(<TaskList data={page(rows)} run={run} />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select Alpha' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Gamma' }));
+    const bar = within(screen.getByRole('toolbar', { name: 'Selected rows' }));
+    expect(bar.getByText('2 rows selected')).toBeInTheDocument();
+    await user.click(bar.getByRole('button', { name: 'Pause' }));
+    expect(run).toHaveBeenCalledWith([
+      expect.objectContaining({ name: 'Alpha' }),
+      expect.objectContaining({ name: 'Gamma' }),
+    ]);
+    await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
+  });
+
+  test('a refresh keeps it and takes the newer row', async () => {
+    const run = jest.fn();
+    function Refreshing() {
+      const [list, setList] = useState(rows);
+      return (
+        <>
+          <Button onClick={() => setList(rows.map((row) => ({ ...row, calls: 5 })))}>Refresh</Button>
+          <TaskList data={page(list)} run={run} />
+        </>
+      );
+    }
+    const { user } = await renderPiece(<Refreshing />);
+    await user.click(screen.getByRole('checkbox', { name: 'Select Beta' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Pause' }));
+    expect(run).toHaveBeenCalledWith([expect.objectContaining({ name: 'Beta', calls: 5 })]);
+  });
+});
