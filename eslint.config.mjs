@@ -287,7 +287,6 @@ export default tseslint.config(
   },
   {
     files: [
-      'host-sandbox/platform/reports/downloads/handlers.ts',
       'src/features/sign-in/useSignIn.ts',
       'src/ui/{chart/BarChart,chart/HeatMap,chart/LineChart,form/field/UploadBox,list/ResourceTable}.tsx',
     ],

@@ -9,6 +9,7 @@ import { dashboardHandlers } from './reports/dashboards/handlers';
 import { deskHandlers } from './calling/desk/handlers';
 import { documentHandlers } from './accounts/document/handlers';
 import { downloadHandlers } from './reports/downloads/handlers';
+import { exporters, fileRequests } from './exporters';
 import { gateHandlers } from './calling/campaigns/gateHandlers';
 import { hubspotHandlers } from './integrations/hubspot/handlers';
 import { insightHandlers } from './reports/insights/handlers';
@@ -38,7 +39,6 @@ import { viewHandlers } from './reports/views/handlers';
 import { webhookHandlers } from './integrations/webhooks/handlers';
 import { oneCall } from './calling/calls/oneCall';
 import { seenCall } from './calling/desk/lockCall';
-import { menuOfReport, reportOf } from './reports/insights/reports';
 
 /** Every area in one place; the compiler names an endpoint that has no handler. */
 export const handlers: AllHandlers = {
@@ -69,7 +69,7 @@ export const handlers: AllHandlers = {
   ...deskHandlers,
   ...dashboardHandlers,
   ...insightHandlers,
-  ...downloadHandlers({ menuOf: menuOfReport, tableOf: reportOf }),
+  ...downloadHandlers({ exporters, fileRequests }),
   ...noticeHandlers,
   ...trackingHandlers,
   ...blockingHandlers,

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { watchCrossLogins } from './accounts/cross-login/watch';
 import { dailyHandlers, startDaily } from './dailyJobs';
-import { failDownload, writeDownload } from './reports/downloads/writeDownload';
+import { exporters } from './exporters';
+import { downloadJobs } from './reports/downloads/downloadJobs';
 import { startDialer } from './calling/engine/dialer';
 import { dialerWorld } from './dialerWorld';
 import { serveConsole } from './foundation/http/consoleFiles';
@@ -22,9 +23,7 @@ import type { Settings } from './foundation/settings/settings';
 import { openLiveFeed } from './foundation/store/live/live';
 import { openStore } from './foundation/store/open';
 import { queue } from './foundation/store/queue/queue';
-import { troubleOf } from './foundation/store/trouble';
 import { startWorker } from './foundation/store/queue/worker';
-import type { Job } from './foundation/store/queue/runJob';
 import { startDeliveries } from './startDeliveries';
 import { openClock } from './foundation/store/clock/clock';
 import { openSpeech } from './simulation/speech/speech';
@@ -40,14 +39,6 @@ export interface RunningPlatform {
   readonly app: FastifyInstance;
   close(): Promise<void>;
 }
-
-/** A download that failed this often waits for the person to ask again. */
-const DOWNLOAD_TRIES = 3;
-/**
- * Recordings are spoken by one voice: further archives look again after so long, real ms, and hold up no other job
- * meanwhile.
- */
-const ARCHIVE_WAIT_MS = 2_000;
 
 /** Everything of one platform process, opened in order and closed in the opposite one. */
 export async function startPlatform(settings: Settings, { say, onError }: PlatformOptions): Promise<RunningPlatform> {
@@ -110,39 +101,12 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
 
 export function jobHandlers(services: Services): Parameters<typeof startWorker>[0]['handlers'] {
   const threads = new RehearsalThreads(services.settings.workersFolder);
-  let archiving = false;
   return {
     ...mailJobs(services),
     ...dailyHandlers(services),
+    ...downloadJobs(services, exporters),
     'rehearsal.run': (job) => runRehearsals(job, services, threads),
-    'download.write': (job) => writeOne(job, services),
-    'download.archive': async (job) => {
-      if (archiving) return { dueAt: services.clock.now() + ARCHIVE_WAIT_MS * services.clock.speed() };
-      archiving = true;
-      try {
-        await writeOne(job, services);
-      } finally {
-        archiving = false;
-      }
-    },
   };
-}
-
-async function writeOne(job: Job, services: Services): Promise<void> {
-  const id = idOf(job.payload);
-  if (id === null || job.companyId === null) return;
-  try {
-    await writeDownload(id, job.companyId, services);
-  } catch (error) {
-    if (job.tries + 1 < DOWNLOAD_TRIES || troubleOf(error) !== null) throw error;
-    await failDownload(id, job.companyId, error instanceof Error ? error.message : String(error), services);
-  }
-}
-
-function idOf(payload: unknown): number | null {
-  return typeof payload === 'object' && payload !== null && 'id' in payload && typeof payload.id === 'number'
-    ? payload.id
-    : null;
 }
 
 async function listen(app: FastifyInstance, settings: Settings): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Action } from '../access/access';
+import type { Action, MenuId } from '../access/access';
 
 /** Each kind of download, with the action of its menu that it needs. */
 export const downloadActions = {
@@ -16,3 +16,17 @@ export const downloadActions = {
 export type DownloadKind = keyof typeof downloadActions;
 
 export const downloadKinds = Object.keys(downloadActions) as [DownloadKind, ...DownloadKind[]];
+
+/** Menus whose screens request files. */
+export const fileMenus = [
+  'CallTasks',
+  'CallPlans',
+  'CallDetails',
+  'BlackList',
+  'OperatingRecord',
+  'ChannelOverview',
+  'StageReport',
+  'singleDayOverview',
+  'dailyTrend',
+] as const satisfies readonly MenuId[];
+export type FileMenu = (typeof fileMenus)[number];

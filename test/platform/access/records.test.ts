@@ -2,7 +2,7 @@ import { contract, type EndpointName } from '@/contract/contract';
 import { leavesRecord, type Endpoint } from '@/contract/endpoint';
 import { recordedAreas } from '@sandbox/platform/operations';
 import { addMonths } from '@/domain/time/zone';
-import { writeDownload } from '@sandbox/platform/reports/downloads/writeDownload';
+import { writeDownload } from '@test/support/writeDownload';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { askWith } from './askWith';
 import { companyThings, type Things } from './companyThings';

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { operationFilter } from '@/contract/accounts/operations';
 import { localText } from '@/domain/time/zone';
-import { exportPageRows, type CompanyScope, type ExportPage } from '../../foundation/http/exporter';
+import { exportPageRows, type CompanyScope, type ExportPage } from '../../foundation/http/exports/exporter';
 import { appUser, operationRecord, operationSeal } from '../../foundation/store/schema/accounts/core';
 import type { Db } from '../../foundation/store/store';
 import { actor, presentOperation } from './selectOperations';

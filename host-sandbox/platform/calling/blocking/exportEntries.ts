@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import { blacklistState } from '@/domain/blocking/blacklist';
 import { maskPhone } from '@/domain/contacts/maskPhone';
 import { localText } from '@/domain/time/zone';
-import { exportPageRows, type ExportPage, type ExportScope } from '../../foundation/http/exporter';
+import { exportPageRows, type ExportPage, type ExportScope } from '../../foundation/http/exports/exporter';
 import { blacklist } from '../../foundation/store/schema/calling/calling';
 import { appUser } from '../../foundation/store/schema/accounts/core';
 import type { Db } from '../../foundation/store/store';

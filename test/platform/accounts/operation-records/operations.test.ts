@@ -221,7 +221,7 @@ test('an export writes the filtered records', async () => {
     body: { filter: { action: 'userGroup.add' }, language: 'zh' },
   });
   expect(requested.data).toMatchObject({ kind: 'operations', total: 13, plaintext: false });
-  const { writeDownload } = await import('@sandbox/platform/reports/downloads/writeDownload');
+  const { writeDownload } = await import('@test/support/writeDownload');
   await writeDownload(requested.data.id, 1, platform.services);
   const { data } = await admin.call('download.list');
   expect(data.list[0]).toMatchObject({ kind: 'operations', state: 'done', rows: 13 });

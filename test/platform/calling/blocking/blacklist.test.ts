@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readSheet } from '@sandbox/platform/foundation/sheets/readSheet';
-import { writeDownload } from '@sandbox/platform/reports/downloads/writeDownload';
+import { writeDownload } from '@test/support/writeDownload';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { addTaskThings, draft, uploadList, type TaskThings } from '../campaigns/tasks/fixtures';
 

@@ -1,5 +1,5 @@
 import { readSheet } from '@sandbox/platform/foundation/sheets/readSheet';
-import { writeDownload } from '@sandbox/platform/reports/downloads/writeDownload';
+import { writeDownload } from '@test/support/writeDownload';
 import { testNow } from '@test/support/database';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { type Ledger, type CreatedCall, writeLedger } from './ledger';

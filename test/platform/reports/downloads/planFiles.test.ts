@@ -1,4 +1,4 @@
-import { writeDownload } from '@sandbox/platform/reports/downloads/writeDownload';
+import { writeDownload } from '@test/support/writeDownload';
 import { at, line, startPlans, type Plans } from '../../calling/campaigns/plans/fixtures';
 import { fakeSpeech, openArchive } from './archive';
 import { column, companyOf, listed, sheetsOf } from './written';

@@ -1,4 +1,4 @@
-import { writeDownload } from '@sandbox/platform/reports/downloads/writeDownload';
+import { writeDownload } from '@test/support/writeDownload';
 import { jobHandlers } from '@sandbox/platform/platform';
 import type { Services } from '@sandbox/platform/foundation/http/services';
 import { testNow } from '@test/support/database';

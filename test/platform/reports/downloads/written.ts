@@ -1,4 +1,4 @@
-import { writeDownload } from '@sandbox/platform/reports/downloads/writeDownload';
+import { writeDownload } from '@test/support/writeDownload';
 import { readSheet } from '@sandbox/platform/foundation/sheets/readSheet';
 import type { Caller, TestPlatform } from '@test/support/platform';
 

@@ -1,35 +1,13 @@
 import { and, asc, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
-import { lineTable, type LineId } from '@/domain/products/lines';
+import { lineTable } from '@/domain/products/lines';
 import { localText } from '@/domain/time/zone';
-import { maskFields, maskNumber } from '../../foundation/phones/maskFields';
-import { annotatedOf, fedBackOf, inOrder } from '../../calling/calls/marks/marksSql';
-import type { Cell } from '../../foundation/sheets/writeSheet';
-import { call, contact, robot, sipLine, task } from '../../foundation/store/schema/calling/calling';
-import type { Db } from '../../foundation/store/store';
-
-/** Rows read at a time; a file holds several such pages. */
-export const pageRows = 1_000;
-
-export interface ExportScope extends CompanyScope {
-  readonly line: LineId;
-}
-
-/** How an export is worded that is of no line. */
-export interface CompanyScope {
-  /** whose tasks, plans and records are seen; null: everybody's */
-  readonly authors: readonly number[] | null;
-  readonly timeZone: string;
-  readonly countryCode: string;
-  readonly plaintext: boolean;
-  /** words of a key of the export texts, in the asked language */
-  readonly words: (key: string) => string;
-}
-
-export interface ExportPage {
-  readonly rows: Cell[][];
-  /** where the next page begins; null at the end */
-  readonly next: string | null;
-}
+import { exportPageRows, type ExportPage, type ExportScope } from '../../../foundation/http/exports/exporter';
+import { maskNumber } from '../../../foundation/phones/maskFields';
+import type { Cell } from '../../../foundation/sheets/writeSheet';
+import { call, contact, robot, sipLine, task } from '../../../foundation/store/schema/calling/calling';
+import type { Db } from '../../../foundation/store/store';
+import { contactCells } from '../../contacts/contactCells';
+import { annotatedOf, fedBackOf, inOrder } from '../marks/marksSql';
 
 const callColumns = [
   'callId',
@@ -59,7 +37,7 @@ const callColumns = [
  * The template's own columns come first under their own names, so that a file of plain numbers can
  * be uploaded again as it is; what the calls brought follows.
  */
-export function exportHeader(scope: ExportScope): string[] {
+export function callsHeader(scope: ExportScope): string[] {
   return [
     ...lineTable[scope.line].contactColumns.map(String),
     ...callColumns.map((key) => scope.words(`column.${key}`)),
@@ -72,7 +50,7 @@ export async function taskPage(db: Db, taskId: number, after: string | null, sco
   const rows = await joined(db)
     .where(and(eq(contact.taskId, taskId), afterPlace(afterContact ?? 0, afterCall ?? 0)))
     .orderBy(asc(contact.id), asc(call.attemptId))
-    .limit(pageRows);
+    .limit(exportPageRows);
   return toPage(rows, scope, (row) => `${row.contact.id}:${row.call?.attemptId ?? 0}`);
 }
 
@@ -92,7 +70,7 @@ export async function callsPage(
   const rows = await joined(db)
     .where(and(where, gt(call.attemptId, Number(after ?? 0)), lte(call.dialledAt, upTo)))
     .orderBy(asc(call.attemptId))
-    .limit(pageRows);
+    .limit(exportPageRows);
   return toPage(rows, scope, (row) => String(row.call?.attemptId ?? 0));
 }
 
@@ -119,24 +97,11 @@ type Joined = Awaited<ReturnType<typeof joined>>[number];
 
 function toPage(rows: readonly Joined[], scope: ExportScope, place: (row: Joined) => string): ExportPage {
   const last = rows.at(-1);
-  return { rows: rows.map((row) => toCells(row, scope)), next: last && rows.length === pageRows ? place(last) : null };
+  return { rows: rows.map((row) => toCells(row, scope)), next: last && rows.length === exportPageRows ? place(last) : null };
 }
 
 function toCells(row: Joined, scope: ExportScope): Cell[] {
   return [...contactCells(row.contact, scope), ...callCells(row, scope)];
-}
-
-/**
- * What the list gave of a contact, in its line's columns; without the right to plain numbers every number in them is
- * masked.
- */
-export function contactCells(
-  { phone, fields }: Pick<Joined['contact'], 'phone' | 'fields'>,
-  scope: ExportScope,
-): string[] {
-  const given = { ...fields, phone };
-  const published: Readonly<Record<string, string>> = scope.plaintext ? given : maskFields(given, scope.countryCode);
-  return lineTable[scope.line].contactColumns.map((column) => published[column] ?? '');
 }
 
 function callCells(
