@@ -1,4 +1,5 @@
-import type { Handlers } from '../../foundation/http/handler';
+import type { operations } from '@/contract/accounts/operations';
+import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { listOperations, operationDetail, operationOptions } from './selectOperations';
 import { previewRevert, revert, type Reverting } from './revert';
@@ -8,16 +9,7 @@ export const operationAreas: RecordedAreas = {
   operation: { why: 'recorded as the write that puts back' },
 };
 
-export const operationHandlers = (
-  reverting: Reverting,
-): Handlers<
-  | 'operation.preview'
-  | 'operation.revert'
-  | 'operation.list'
-  | 'operation.detail'
-  | 'operation.options'
-  | 'operation.verify'
-> => ({
+export const operationHandlers = (reverting: Reverting): HandlersOf<typeof operations> => ({
   'operation.list': ({ query }, ctx) => listOperations(query, ctx),
   'operation.detail': ({ params }, ctx) => operationDetail(params.id, ctx),
   'operation.options': (_input, ctx) => operationOptions(ctx),

@@ -1,5 +1,6 @@
+import type { session } from '@/contract/accounts/session';
 import { eq } from 'drizzle-orm';
-import type { Handlers } from '../../foundation/http/handler';
+import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { checkOutOfAccount } from './acting-as/endCrossLogin';
 import { endSessions } from './endSessions';
@@ -17,15 +18,7 @@ export const sessionAreas: RecordedAreas = {
   retrieve: { why: 'nobody is signed in; it writes the record itself' },
 };
 
-export const sessionHandlers: Handlers<
-  | 'session.signIn'
-  | 'session.signOut'
-  | 'session.user'
-  | 'session.base'
-  | 'session.left'
-  | 'session.stay'
-  | 'session.language'
-> = {
+export const sessionHandlers: HandlersOf<Omit<typeof session, 'session.replacePassword'>> = {
   'session.signIn': signIn,
 
   'session.signOut': async (_input, ctx) => {

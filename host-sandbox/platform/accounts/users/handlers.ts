@@ -1,7 +1,9 @@
+import type { session } from '@/contract/accounts/session';
+import type { users } from '@/contract/accounts/users';
 import { asc, sql } from 'drizzle-orm';
 import { covers, mayBeginIn, mayRegroup } from '@/domain/access/grants';
 import { groupsMax } from '@/domain/limits';
-import type { Handlers } from '../../foundation/http/handler';
+import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { role } from '../../foundation/store/schema/accounts/core';
 import { deciderOf, grantsOf } from './decider';
@@ -19,26 +21,7 @@ export const userAreas: RecordedAreas = {
   userGroup: { table: 'user_group' },
 };
 
-export const userHandlers: Handlers<
-  | 'session.replacePassword'
-  | 'user.list'
-  | 'user.extra'
-  | 'user.add'
-  | 'user.info'
-  | 'user.save'
-  | 'user.enable'
-  | 'user.disable'
-  | 'user.unlock'
-  | 'user.resetTwoFactor'
-  | 'user.enableMany'
-  | 'user.disableMany'
-  | 'user.moveMany'
-  | 'user.giveRole'
-  | 'userGroup.list'
-  | 'userGroup.add'
-  | 'userGroup.rename'
-  | 'userGroup.remove'
-> = {
+export const userHandlers: HandlersOf<typeof users & Pick<typeof session, 'session.replacePassword'>> = {
   'session.replacePassword': async ({ params, body }, ctx) => {
     if (params.id === ctx.person.userId) return replaceOwnPassword(ctx, body);
     await resetPassword(ctx, params.id, body);

@@ -97,7 +97,10 @@ type Joined = Awaited<ReturnType<typeof joined>>[number];
 
 function toPage(rows: readonly Joined[], scope: ExportScope, place: (row: Joined) => string): ExportPage {
   const last = rows.at(-1);
-  return { rows: rows.map((row) => toCells(row, scope)), next: last && rows.length === exportPageRows ? place(last) : null };
+  return {
+    rows: rows.map((row) => toCells(row, scope)),
+    next: last && rows.length === exportPageRows ? place(last) : null,
+  };
 }
 
 function toCells(row: Joined, scope: ExportScope): Cell[] {

@@ -30,12 +30,7 @@ function numbersHeader(scope: ExportScope): string[] {
 }
 
 /** The contacts of a list before the first round of its plan. */
-async function listedPage(
-  db: Db,
-  listId: number,
-  after: string | null,
-  scope: ExportScope,
-): Promise<ExportPage> {
+async function listedPage(db: Db, listId: number, after: string | null, scope: ExportScope): Promise<ExportPage> {
   const rows = await db
     .select()
     .from(contactListRow)
@@ -56,12 +51,7 @@ async function listedPage(
 }
 
 /** The contacts of a task as their list gave them, each with its state; of a plan those of its first round. */
-async function numbersPage(
-  db: Db,
-  taskId: number,
-  after: string | null,
-  scope: ExportScope,
-): Promise<ExportPage> {
+async function numbersPage(db: Db, taskId: number, after: string | null, scope: ExportScope): Promise<ExportPage> {
   const rows = await db
     .select()
     .from(contact)
