@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planStateReasons } from '@/domain/plans/planStates';
 import { endpoint, id, instant, lineParam } from '../endpoint';
 
 const params = z.object({ line: lineParam, id, contactId: id });
@@ -63,7 +64,7 @@ const whyNot = z.object({
       .object({ strategy: z.string(), times: z.number().int(), screeningDays: z.number().int(), until: instant })
       .nullable(),
     /** why the platform put the task where it is */
-    stateReason: z.string().nullable(),
+    stateReason: z.enum(planStateReasons).nullable(),
   }),
   /** of a plan: what each round does with the person */
   rounds: z.array(

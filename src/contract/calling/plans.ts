@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { planStateReasons } from '@/domain/plans/planStates';
 import { isDay } from '@/domain/time/zone';
 import { numberOrder } from './callParameters';
 import { csv, day, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
@@ -55,7 +56,7 @@ const planRow = z.object({
   name: z.string(),
   state: z.enum(['created', 'pending', 'planned', 'calling', 'paused', 'finished', 'canceled']),
   /** why it is there when the platform put it there; words: plans.json `reason.<id>` */
-  stateReason: z.string().nullable(),
+  stateReason: z.enum(planStateReasons).nullable(),
   approval,
   strategy: z.object({ id: z.number().int(), name: z.string() }),
   sipLine: z.object({ id: z.number().int(), name: z.string() }),

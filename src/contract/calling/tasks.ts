@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { taskStateReasons } from '@/domain/tasks/taskStates';
 import { callParameters } from './callParameters';
 import { csv, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
 
@@ -49,7 +50,7 @@ const taskRow = z.object({
   name: z.string(),
   state: taskState,
   /** why it is in that state when the platform put it there; words: tasks.json `reason.<id>` */
-  stateReason: z.string().nullable(),
+  stateReason: z.enum(taskStateReasons).nullable(),
   /** null: it needed no approval when it was created */
   approval: approvalState.nullable(),
   /** contacts appended since its approval, which wait for an approval of their own */

@@ -72,6 +72,7 @@ export const haltReasons = [
   'licenceEnded',
   'zoneUnknown',
 ] as const;
+export type HaltReason = (typeof haltReasons)[number];
 
 /** Why a task is in its state, from the database's `state_reason` to the words: tasks.json `reason.<id>`. */
 export const taskStateReasons = [

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { PlanStateReason } from '@/domain/plans/planStates';
 import { haltReasons, type TaskState } from '@/domain/tasks/taskStates';
 import { Button } from '@/ui/button/Button';
 import { useFormat } from '@/ui/format/FormatProvider';
@@ -11,7 +12,7 @@ import { sipLineKey } from './useSipLines';
 interface HaltNoteProps {
   of: {
     state: TaskState;
-    stateReason: string | null;
+    stateReason: PlanStateReason | null;
     pausedAt: number | null;
     timeZone: string;
     sipLine: { id: number };

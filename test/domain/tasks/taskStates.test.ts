@@ -5,11 +5,13 @@ import {
   approvalMoves,
   approvalStates,
 } from '@/domain/tasks/approvalStates';
+import { planStateReasons } from '@/domain/plans/planStates';
 import { doneReasons, leftOverReason, skipReasons, stateOfReason } from '@/domain/contacts/contactStates';
 import { downloadActions, downloadCan, downloadStateAt, downloadStates } from '@/domain/reports/downloadStates';
 import {
   afterTaskAction,
   afterTaskEvent,
+  haltReasons,
   isDraining,
   isTaskOver,
   isTaskState,
@@ -20,6 +22,7 @@ import {
   taskMoves,
   taskCanGo,
   taskRefusal,
+  taskStateReasons,
   taskStates,
 } from '@/domain/tasks/taskStates';
 
@@ -203,4 +206,11 @@ describe('downloads', () => {
     ]).toEqual(['done', 'expired', 'done']);
     expect(downloadStateAt('failed', 1_000, 2_000)).toBe('failed');
   });
+});
+
+it('state reasons: the platform halts for the first ones, and a plan can also miss its approval', () => {
+  const halts = ['lostRate', 'lineDisabled', 'lineFailing', 'licenceEnded', 'zoneUnknown'];
+  expect(haltReasons).toEqual(halts);
+  expect(taskStateReasons).toEqual([...halts, 'ended', 'ranOut', 'closed']);
+  expect(planStateReasons).toEqual(['notApproved', ...taskStateReasons]);
 });

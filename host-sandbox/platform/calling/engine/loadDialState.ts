@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CallParameters } from '@/domain/calling/callParameters';
 import { lostRateWindowCalls } from '@/domain/limits';
 import type { LineId } from '@/domain/products/lines';
-import { isTaskOver, type TaskState } from '@/domain/tasks/taskStates';
+import { isTaskOver, type TaskState, type TaskStateReason } from '@/domain/tasks/taskStates';
 import { parseInstant, timestamp } from '../../foundation/store/columns';
 import type { Db } from '../../foundation/store/store';
 import { licenceOf } from '../../accounts/access/licence';
@@ -44,7 +44,7 @@ interface TaskRow extends Record<string, unknown> {
   readonly id: number;
   readonly line: LineId;
   readonly state: TaskState;
-  readonly state_reason: string | null;
+  readonly state_reason: TaskStateReason | null;
   readonly start_at: string;
   readonly end_at: string;
   readonly time_zone: string;

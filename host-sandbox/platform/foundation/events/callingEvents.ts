@@ -1,7 +1,7 @@
 import type { PlannedCall } from '@/domain/calling/carrier';
 import type { LineId } from '@/domain/products/lines';
 import type { RecordedCall } from '@/domain/calls/recordedCall';
-import type { TaskState } from '@/domain/tasks/taskStates';
+import type { TaskState, TaskStateReason } from '@/domain/tasks/taskStates';
 import type { Db } from '../db';
 
 /** A call that has just been dialled. Instants are world time, ms since 1970. */
@@ -33,7 +33,7 @@ export interface EndedTask {
 export interface HaltedTask {
   readonly taskId: number;
   readonly at: number;
-  readonly reason: string | null;
+  readonly reason: TaskStateReason | null;
 }
 
 /** A task a round of dialling touched: its contacts, or its state. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { PlanStateReason } from '@/domain/plans/planStates';
 import { idsText } from '../../foundation/store/idsText';
 import { reachedPeople } from '../../foundation/store/reachedPeople';
 import { parseInstant } from '../../foundation/store/columns';
@@ -10,7 +11,7 @@ interface Ended extends Record<string, unknown> {
   readonly name: string;
   readonly line: string;
   readonly state: string;
-  readonly state_reason: string | null;
+  readonly state_reason: PlanStateReason | null;
   readonly created_at: string;
   readonly started_at: string | null;
   readonly finished_at: string;

@@ -1,3 +1,4 @@
+import type { TaskStateReason } from '@/domain/tasks/taskStates';
 import { advance } from '@sandbox/platform/calling/engine/dialing/advance';
 import { FixedCarrier, MINUTE, answered, contactsOf, dialStateOf, nine, taskOf, zone } from './dialStates';
 
@@ -323,7 +324,7 @@ describe('advance', () => {
     const running = advance(dialStateOf([taskOf(1)], contactsOf(1, 30)), nine + 1_000, new FixedCarrier());
     expect(running.begun).toHaveLength(10);
     const rest = contactsOf(1, 20);
-    const after = (state: 'paused' | 'canceled' | 'finished', stateReason: string | null) => {
+    const after = (state: 'paused' | 'canceled' | 'finished', stateReason: TaskStateReason | null) => {
       const dialState = dialStateOf([taskOf(1, { state, stateReason })], state === 'paused' ? rest : [], {
         at: nine + 1_000,
         inProgress: running.begun,

@@ -1,3 +1,4 @@
+import type { PlanStateReason } from '@/domain/plans/planStates';
 import type { SQL } from 'drizzle-orm';
 import type { Task } from '../../../foundation/store/schema/calling/calling';
 
@@ -9,10 +10,12 @@ export interface Choice {
   readonly offset: number;
 }
 
-type Campaign = Pick<
+interface Campaign extends Pick<
   Task,
-  'id' | 'line' | 'name' | 'state' | 'stateReason' | 'approval' | 'timeZone' | 'startAt' | 'endAt' | 'createdAt'
->;
+  'id' | 'line' | 'name' | 'state' | 'approval' | 'timeZone' | 'startAt' | 'endAt' | 'createdAt'
+> {
+  readonly stateReason: PlanStateReason | null;
+}
 
 /** What a task and a plan tell of themselves alike. */
 export function presentCampaign<C extends Campaign>({

@@ -4,7 +4,7 @@ import type { DialLine } from '../../sip-lines/loadLines';
 import type { LineChange } from '../../sip-lines/writeLineChanges';
 import type { LineId } from '@/domain/products/lines';
 import type { RedialSettings } from '@/domain/calling/redial';
-import type { TaskState } from '@/domain/tasks/taskStates';
+import type { TaskState, TaskStateReason } from '@/domain/tasks/taskStates';
 import type { DialRules, PlannedCall } from '@/domain/calling/carrier';
 import type { BlacklistedNumbers } from './blacklistedNumbers';
 import type { ShieldedBy, DialShield } from '../../blocking/shield/shieldGate';
@@ -13,7 +13,7 @@ export interface DialTask {
   readonly id: number;
   readonly line: LineId;
   readonly state: TaskState;
-  readonly stateReason: string | null;
+  readonly stateReason: TaskStateReason | null;
   readonly startAt: number;
   /** nothing is dialled before it: the last start or resume by a person */
   readonly dialFrom: number | null;
@@ -102,7 +102,7 @@ export interface ContactChange {
 export interface TaskChange {
   readonly id: number;
   readonly state: TaskState;
-  readonly stateReason: string | null;
+  readonly stateReason: TaskStateReason | null;
   readonly startedAt: number | null;
   readonly pausedAt: number | null;
   readonly finishedAt: number | null;

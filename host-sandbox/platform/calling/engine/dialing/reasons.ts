@@ -1,8 +1,12 @@
 import { leftOverReason, stateOfReason, type EndReason } from '@/domain/contacts/contactStates';
-import type { TaskState } from '@/domain/tasks/taskStates';
+import type { TaskState, TaskStateReason } from '@/domain/tasks/taskStates';
 
 /** What a contact is left with when its task is over; null while the task may still call. */
-export function endedBy(state: TaskState, stateReason: string | null, expireInvalid: boolean): EndReason | null {
+export function endedBy(
+  state: TaskState,
+  stateReason: TaskStateReason | null,
+  expireInvalid: boolean,
+): EndReason | null {
   if (state === 'canceled') return 'canceled';
   if (state !== 'finished') return null;
   return stateReason === 'closed' ? 'closed' : leftOverReason(expireInvalid);

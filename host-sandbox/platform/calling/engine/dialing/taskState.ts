@@ -2,7 +2,13 @@ import { windowAt } from '@/domain/calling/callWindow';
 import { leftOverReason, type EndReason } from '@/domain/contacts/contactStates';
 import { lostRateWindowCalls } from '@/domain/limits';
 import { exceedsLostRate } from '@/domain/calling/lostRate';
-import { afterTaskEvent, isTaskOver, type TaskState, type TaskStateReason } from '@/domain/tasks/taskStates';
+import {
+  afterTaskEvent,
+  isTaskOver,
+  type HaltReason,
+  type TaskState,
+  type TaskStateReason,
+} from '@/domain/tasks/taskStates';
 import { UnknownZone } from '@/domain/time/zone';
 import type { Channels } from './channels';
 import type { GateView } from './gates';
@@ -23,7 +29,7 @@ export class TaskRun implements GateView {
   waiting: number;
   calling = 0;
   lastDialledAt: number | null;
-  private reason: string | null;
+  private reason: TaskStateReason | null;
   private startedAt: number | null = null;
   private pausedAt: number | null = null;
   private finishedAt: number | null = null;
@@ -122,7 +128,7 @@ export class TaskRun implements GateView {
       this.finish(at, 'ranOut', null);
   }
 
-  halt(at: number, reason: TaskStateReason): void {
+  halt(at: number, reason: HaltReason): void {
     if (this.state !== 'calling') return;
     this.become(afterTaskEvent('halted', this.state), reason);
     this.pausedAt = at;
@@ -196,14 +202,14 @@ export class TaskRun implements GateView {
     this.midway.clear();
   }
 
-  private become(state: TaskState | null, reason: string | null): void {
+  private become(state: TaskState | null, reason: TaskStateReason | null): void {
     if (state === null) return;
     this.state = state;
     this.reason = reason;
     this.changed = true;
   }
 
-  get stateReason(): string | null {
+  get stateReason(): TaskStateReason | null {
     return this.reason;
   }
 }

@@ -80,7 +80,8 @@ function taskToCome(of: Plan, { startAt, endAt, redialIntervalMinutes, redialMax
     id: 0,
     line: of.line,
     state: of.state,
-    state_reason: of.stateReason,
+    // A plan that was not approved in time has no task.
+    state_reason: of.stateReason === 'notApproved' ? null : of.stateReason,
     start_at: new Date(startAt).toISOString(),
     end_at: new Date(endAt).toISOString(),
     time_zone: of.timeZone,

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import type { EndReason } from '@/domain/contacts/contactStates';
+import type { PlanStateReason } from '@/domain/plans/planStates';
 import type { LineId } from '@/domain/products/lines';
 import { maskPhone } from '@/domain/contacts/maskPhone';
 import { blocksOf } from '../../../blocking/shield/blocksOf';
@@ -34,10 +35,13 @@ type Explained = Pick<
   | 'dueAt'
   | 'tries'
 >;
-type ExplainedTask = Pick<
+interface ExplainedTask extends Pick<
   Task,
-  'id' | 'line' | 'sipLineId' | 'timeZone' | 'startAt' | 'endAt' | 'parameters' | 'stateReason'
->;
+  'id' | 'line' | 'sipLineId' | 'timeZone' | 'startAt' | 'endAt' | 'parameters'
+> {
+  /** of the plan, before its first round */
+  readonly stateReason: PlanStateReason | null;
+}
 interface Planned {
   readonly task: DialTask;
   readonly ahead: number;

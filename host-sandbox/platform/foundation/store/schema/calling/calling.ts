@@ -12,6 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { ApprovalState } from '@/domain/tasks/approvalStates';
+import { taskStateReasons, taskStates } from '@/domain/tasks/taskStates';
 import type { BlacklistReason } from '@/domain/blocking/blacklist';
 import type { HangupParty, ResultLetter, TransferState } from '@/domain/calling/labels';
 import type { StoredCallParameters } from '@/domain/calling/callParameters';
@@ -114,10 +115,8 @@ export const task = pgTable('task', {
   robotVersionId: integer('robot_version_id').notNull(),
   sipLineId: integer('sip_line_id').notNull(),
   listId: integer('list_id'),
-  state: text('state', {
-    enum: ['created', 'pending', 'planned', 'calling', 'paused', 'finished', 'canceled'],
-  }).notNull(),
-  stateReason: text('state_reason'),
+  state: text('state', { enum: taskStates }).notNull(),
+  stateReason: text('state_reason', { enum: taskStateReasons }),
   /** null: it needed no approval when it was made */
   approval: text('approval').$type<ApprovalState>(),
   startAt: instant('start_at').notNull(),

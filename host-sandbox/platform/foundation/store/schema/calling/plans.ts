@@ -2,6 +2,7 @@ import { bigint, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import type { ApprovalAction, ApprovalState } from '@/domain/tasks/approvalStates';
 import type { DialingOrder } from '@/domain/calling/callParameters';
 import type { LineId } from '@/domain/products/lines';
+import { planStateReasons } from '@/domain/plans/planStates';
 import type { TaskState } from '@/domain/tasks/taskStates';
 import { instant } from '../../columns';
 
@@ -17,7 +18,7 @@ export const plan = pgTable('plan', {
   day: date('day', { mode: 'string' }).notNull(),
   timeZone: text('time_zone').notNull(),
   state: text('state').$type<TaskState>().notNull(),
-  stateReason: text('state_reason'),
+  stateReason: text('state_reason', { enum: planStateReasons }),
   approval: text('approval').$type<ApprovalState>().notNull(),
   /** of contacts with several numbers; null where each has one */
   dialingOrder: text('dialing_order').$type<DialingOrder>(),
