@@ -14,9 +14,13 @@ export class Semaphore {
     this.limit = pLimit(atOnce);
   }
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  get isFull(): boolean {
     const { activeCount, concurrency, pendingCount } = this.limit;
-    if (activeCount >= concurrency && pendingCount >= this.waitingMost) throw this.refusal();
+    return activeCount >= concurrency && pendingCount >= this.waitingMost;
+  }
+
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    if (this.isFull) throw this.refusal();
     return this.limit(work);
   }
 }

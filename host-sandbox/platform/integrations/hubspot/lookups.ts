@@ -1,6 +1,7 @@
 import { minuteMs, secondMs } from '@/domain/limits';
 import type { PushOutcome } from '@/domain/integrations/hubspot';
 import type { ContactLookup, ContactLookups } from '../../foundation/http/hubspot';
+import { Semaphore } from '../../foundation/semaphore';
 
 const CACHED_MS = 5 * minuteMs;
 /** After a failure nobody is kept waiting for the next one. */
@@ -12,7 +13,7 @@ const AT_ONCE_MOST = 4;
 export function openLookups(): ContactLookups {
   const stored = new Map<string, { readonly looked: ContactLookup; readonly until: number }>();
   const troubled = new Map<number, { readonly trouble: PushOutcome; readonly until: number }>();
-  let atOnce = 0;
+  const requests = new Semaphore(AT_ONCE_MOST, 0);
   return {
     async of(companyId, phone, real, ask) {
       const key = `${companyId}:${phone}`;
@@ -20,20 +21,15 @@ export function openLookups(): ContactLookups {
       if (known && known.until > real) return known.looked;
       const before = troubled.get(companyId);
       if (before && before.until > real) return { trouble: before.trouble };
-      if (atOnce >= AT_ONCE_MOST) return { trouble: 'limited' };
-      atOnce += 1;
-      try {
-        const looked = await ask();
-        if ('trouble' in looked) troubled.set(companyId, { trouble: looked.trouble, until: real + TROUBLE_MS });
-        else {
-          const [oldest] = stored.keys();
-          if (stored.size >= CACHED_MOST && oldest !== undefined) stored.delete(oldest);
-          stored.set(key, { looked, until: real + CACHED_MS });
-        }
-        return looked;
-      } finally {
-        atOnce -= 1;
+      if (requests.isFull) return { trouble: 'limited' };
+      const looked = await requests.take(ask);
+      if ('trouble' in looked) troubled.set(companyId, { trouble: looked.trouble, until: real + TROUBLE_MS });
+      else {
+        const [oldest] = stored.keys();
+        if (stored.size >= CACHED_MOST && oldest !== undefined) stored.delete(oldest);
+        stored.set(key, { looked, until: real + CACHED_MS });
       }
+      return looked;
     },
     clear(companyId) {
       troubled.delete(companyId);

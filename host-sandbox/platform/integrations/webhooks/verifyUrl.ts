@@ -6,6 +6,7 @@ import type { WebhookDraft } from '@/domain/webhooks/webhook';
 import { isFieldOf, isWebhookType, simulatedData } from '@/domain/webhooks/webhookEvents';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal, refuseFields } from '../../foundation/refusal';
+import { Semaphore } from '../../foundation/semaphore';
 import { timestamp } from '../../foundation/store/columns';
 import { isComplete, validKeys } from './keys';
 import { contentOf, messageOf } from './delivery/message';
@@ -15,9 +16,9 @@ import { checkDraft } from './saveWebhook';
 /** An address nobody answers at takes as long as one that is refused: real ms. */
 const UNREACHABLE_TAKES_MS = 1_000;
 const WINDOW_MS = 60_000;
-/** Test posts under way in this process: each holds its request's connection to the database. */
-const atOnceMost = 4;
-let atOnce = 0;
+/** Test posts under way in this process: each occupies its request's connection to the database. */
+const AT_ONCE_MOST = 4;
+const tests = new Semaphore(AT_ONCE_MOST, 0, () => new Refusal('input.tooMany', { seconds: 5 }));
 
 /** A simulated event to the address of a draft; 200 within its retry time verifies the address for the company. */
 export async function verifyUrl(ctx: Ctx, draft: WebhookDraft): Promise<Reply<'webhook.verify'>> {
@@ -29,9 +30,7 @@ export async function verifyUrl(ctx: Ctx, draft: WebhookDraft): Promise<Reply<'w
   const keys = await validKeys(db, secrets, person.companyId, now);
   if (!isComplete(keys)) throw new Refusal('webhook.noKeys');
   await countTest(ctx);
-  if (atOnce >= atOnceMost) throw new Refusal('input.tooMany', { seconds: 5 });
-  atOnce += 1;
-  try {
+  return tests.take(async () => {
     const url = draft.url.trim();
     const uid = `test_${randomUUID()}`;
     const fields = draft.fields.flatMap((field) => (isFieldOf(type, field) ? [field] : []));
@@ -52,9 +51,7 @@ export async function verifyUrl(ctx: Ctx, draft: WebhookDraft): Promise<Reply<'w
     const verified = status === 200;
     if (verified) await saveVerified(ctx, url, requestIp);
     return { verified, outcome, status, ms: outcome === 'unreachable' ? null : took, requestIp };
-  } finally {
-    atOnce -= 1;
-  }
+  });
 }
 
 async function saveVerified({ db, person, now }: Ctx, url: string, requestIp: string | null): Promise<void> {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import pLimit from 'p-limit';
 import { permissionOf } from '@/domain/access/access';
 import { secondMs } from '@/domain/limits';
 import { webhookState } from '@/domain/webhooks/webhook';
@@ -78,20 +79,17 @@ type Sender = Pick<Services, 'clock' | 'outbound'> & {
 
 /** Stops where the receiver has failed too often in a row, or says that it is no more. */
 async function sendAll(queue: LoadedQueue, keys: ValidKeys, sender: Sender): Promise<DoneTry[]> {
-  const waiting = [...queue.due];
   const done: DoneTry[] = [];
   let failures = queue.receiver.failures;
   let stopped = false;
-  const one = async () => {
-    for (let next = waiting.shift(); next !== undefined && !stopped; next = waiting.shift()) {
-      const ended = await sendOne(queue, next, keys, sender);
-      if (sender.signal.aborted) return;
-      done.push(ended);
-      failures = ended.answered.outcome === 'ok' ? 0 : failures + 1;
-      stopped = failures >= circuitFailures || ended.answered.outcome === 'gone';
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(deliveriesAtOnce, waiting.length) }, one));
+  await pLimit(deliveriesAtOnce).map(queue.due, async (next) => {
+    if (stopped || sender.signal.aborted) return;
+    const ended = await sendOne(queue, next, keys, sender);
+    if (sender.signal.aborted) return;
+    done.push(ended);
+    failures = ended.answered.outcome === 'ok' ? 0 : failures + 1;
+    stopped = failures >= circuitFailures || ended.answered.outcome === 'gone';
+  });
   return done;
 }
 
