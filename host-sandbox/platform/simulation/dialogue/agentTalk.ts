@@ -25,8 +25,8 @@ export function agentTalk(language: ScriptLanguage, plan: PlannedCall, chance: C
   const end = [say('agent', 'agentBye'), ...(plan.hangup === 'user' ? [say('callee', 'thankAgent')] : [])];
   const said = [say('agent', 'agentHello')];
   const exchanges = [
-    () => [say('callee', 'tellAgent'), say('agent', 'agentAsk')],
-    () => [say('callee', 'tellAgent'), say('agent', 'agentOffer')],
+    () => [say('callee', 'raiseConcern'), say('agent', 'agentAsk')],
+    () => [say('callee', 'raiseConcern'), say('agent', 'agentOffer')],
     () => [say('callee', 'agreeAgent'), say('agent', 'agentAsk')],
   ];
   for (let round = 0; lengthOf([...said, ...end]) < totalMs * 0.85 && round < 60; round += 1) {

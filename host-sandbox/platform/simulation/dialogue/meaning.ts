@@ -52,7 +52,7 @@ const meanings = [
   'askArrival',
   // a mailbox, and what is said to and by a person of the company
   'mailbox',
-  'tellAgent',
+  'raiseConcern',
   'agreeAgent',
   'thankAgent',
   'agentHello',

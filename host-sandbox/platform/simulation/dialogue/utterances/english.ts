@@ -62,7 +62,7 @@ export const english: Utterances = {
   waive: ['Do not send it, I give it up.', 'Forget the order.'],
   askArrival: ['When will it arrive?', 'How long does it take?'],
   mailbox: ['The person you are calling is not available. Please leave a message after the tone.'],
-  tellAgent: [
+  raiseConcern: [
     'I would like to ask for more time.',
     'I have a question about the payment.',
     'I did not quite understand that.',

@@ -88,7 +88,7 @@ export const indonesian: Utterances = {
   waive: ['Tidak usah dikirim, saya ikhlaskan.', 'Lepas saja pesanannya.'],
   askArrival: ['Kapan sampainya?', 'Berapa hari sampai?'],
   mailbox: ['Nomor yang Anda tuju sedang tidak dapat menerima panggilan. Silakan tinggalkan pesan setelah nada.'],
-  tellAgent: [
+  raiseConcern: [
     'Saya mau minta keringanan, Mbak.',
     'Begini, saya mau tanya soal pembayarannya.',
     'Saya kurang jelas dengan yang tadi.',

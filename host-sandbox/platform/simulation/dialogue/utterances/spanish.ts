@@ -54,7 +54,7 @@ export const spanish: Utterances = {
   waive: ['No lo mande, lo doy por perdido.', 'Olvide el pedido.'],
   askArrival: ['¿Cuándo llega?', '¿Cuánto tarda?'],
   mailbox: ['La persona que usted llama no está disponible. Deje su mensaje después del tono.'],
-  tellAgent: ['Quisiera pedir más tiempo.', 'Tengo una duda sobre el pago.', 'No entendí bien lo de hace rato.'],
+  raiseConcern: ['Quisiera pedir más tiempo.', 'Tengo una duda sobre el pago.', 'No entendí bien lo de hace rato.'],
   agreeAgent: ['De acuerdo.', 'Está bien, así sí puedo.', 'Entiendo.'],
   thankAgent: ['Muchas gracias.', 'Gracias por su ayuda.'],
   agentHello: ['Buenas tardes, habla Rani, ¿en qué le ayudo?', 'Hola, soy Dimas, de atención a clientes.'],
