@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Action, MenuId, ModuleCode } from '@/domain/access/access';
+import { languages } from '@/domain/language/language';
 import { pageSizes, pageSizeDefault } from '@/domain/limits';
 import type { FailureId } from './errors';
 
@@ -116,6 +117,7 @@ function orNothing<T extends z.ZodType>(schema: T | undefined): T {
 }
 
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const language = z.enum(languages);
 export const lineParam = z.enum(['collection', 'marketing', 'info_check', 'cod']);
 /** An instant: milliseconds since 1970-01-01T00:00:00Z. */
 export const instant = z.number().int();

@@ -12,6 +12,7 @@ import { ringTypes } from '@/domain/calling/ringTypes';
 import { roundKinds, undialedTag } from '@/domain/strategies/strategy';
 import { families, stateFamilies, stateLook } from '@/domain/stateLook';
 import { approvalStates } from '@/domain/tasks/approvalStates';
+import { languages } from '@/domain/language/language';
 import { planStateReasons, roundStates } from '@/domain/plans/planStates';
 import { strategyStates } from '@/domain/strategies/strategyStates';
 import { haltReasons, taskRefusals, taskStateReasons, taskStates } from '@/domain/tasks/taskStates';
@@ -74,7 +75,7 @@ const params: Record<string, readonly string[]> = {
   addressesTooMany: ['max'],
 };
 
-describe.each(['en', 'zh', 'ba', 'es'])('texts in %s', (language) => {
+describe.each(languages)('texts in %s', (language) => {
   it('have a text for every problem, with its parameters', () => {
     const texts = textsOf(language, 'errors.json').problem;
     expect(isTexts(texts) ? Object.keys(texts).sort() : texts).toEqual([...problemCodes].sort());

@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { Language } from '@/domain/language/language';
 import { test } from './support/fixtures';
 import { tour } from './support/tour';
 import { shown, touristOf, tourists } from './support/tourRows';
 import { visit } from './support/visit';
 
-const tags = { en: 'en-US', zh: 'zh-CN', ba: 'id-ID', es: 'es-ES' } as const;
-type Language = keyof typeof tags;
+const tags: Readonly<Record<Language, string>> = { en: 'en-US', zh: 'zh-CN', ba: 'id-ID', es: 'es-ES' };
 type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page'];
 
 async function isAccessible(page: Page): Promise<void> {

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { failures } from '@/contract/errors';
+import { languages, type Language } from '@/domain/language/language';
 import { problemCodes } from '@/domain/problem';
 
 const root = path.resolve(__dirname, '../..');
-const languages = ['en', 'zh', 'ba', 'es'] as const;
-type Language = (typeof languages)[number];
 
 /** Plural forms a language needs (CLDR): what i18next looks up by `count`. */
 const forms: Readonly<Record<Language, readonly string[]>> = {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { languages } from '@/domain/language/language';
 
 const texts = (language: string, file: string) =>
   JSON.parse(readFileSync(path.join(process.cwd(), 'locales', language, file), 'utf8')) as Record<string, unknown>;
 
-test.each(['en', 'zh', 'ba', 'es'])('a report is called in its heading as in the menu, in %s', (language) => {
+test.each(languages)('a report is called in its heading as in the menu, in %s', (language) => {
   const menu = texts(language, 'screens.json');
   const page = texts(language, 'insight.json');
   const headings = ['channels', 'stages', 'everyDay', 'sigleDay'].map((key) => (page[key] as { title: string }).title);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { genders, loginResults } from '@/domain/accounts/person';
 import { logoMaxBytes } from '@/domain/limits';
-import { endpoint, id, instant, pageOf, pageQuery, fileEndpoint } from '../endpoint';
-import { language } from './session';
+import { endpoint, id, instant, language, pageOf, pageQuery, fileEndpoint } from '../endpoint';
 
 /** Only ever one's own: another's number is answered as one that does not exist. */
 const ownParams = z.object({ uid: id });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, instant, nothing } from '../endpoint';
+import { endpoint, instant, language, nothing } from '../endpoint';
 
 /** One leaf of the permission lists the platform sends. */
 const permissionNode = z.object({
@@ -19,8 +19,6 @@ const permissionLists = z.object({
 const labelLists = z.record(z.string(), z.array(z.string()));
 /** Letter and English text of each intention label, `A:willing`, per product. */
 const intention = labelLists;
-
-export const language = z.enum(['en', 'zh', 'ba', 'es']);
 
 export const licence = z.object({
   /** last day of validity in the account's zone */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problemCodes } from '@/domain/problem';
-import { endpoint, id, instant, lineParam, nothing, pageOf, pageQuery, fileEndpoint } from '../endpoint';
+import { endpoint, id, instant, language, lineParam, nothing, pageOf, pageQuery, fileEndpoint } from '../endpoint';
 
 const line = z.object({ line: lineParam });
 const listParams = z.object({ line: lineParam, id });
@@ -117,7 +117,7 @@ export const contacts = {
     summary: 'The refused rows as a workbook with a reason column; who had it is recorded.',
     access: { menu: ['CallTasks', 'CallPlans'], action: 'add' },
     params: listParams,
-    query: z.object({ language: z.enum(['en', 'zh', 'ba', 'es']).default('en') }),
+    query: z.object({ language: language.default('en') }),
     record: 'look',
     fails: ['thing.unknown'],
   }),

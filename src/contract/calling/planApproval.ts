@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scriptLanguages } from '@/domain/calls/script';
 import { approvalNoteMaxChars } from '@/domain/limits';
 import { endpoint } from '../endpoint';
 import { planDetail, planParams } from './plans';
@@ -24,7 +25,7 @@ const proposal = z.object({
       robot: z.object({
         name: z.string(),
         version: z.number().int(),
-        language: z.enum(['en', 'zh', 'id', 'es']),
+        language: z.enum(scriptLanguages),
         tone: z.string(),
       }),
       robotValid: z.boolean(),

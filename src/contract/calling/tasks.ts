@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scriptLanguages } from '@/domain/calls/script';
 import { taskStateReasons } from '@/domain/tasks/taskStates';
 import { callParameters } from './callParameters';
 import { csv, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
@@ -162,7 +163,7 @@ export const taskEstimate = z.object({
 export const robotOption = z.object({
   id: z.number().int(),
   name: z.string(),
-  language: z.enum(['en', 'zh', 'id', 'es']),
+  language: z.enum(scriptLanguages),
   tone: z.enum(['polite', 'natural', 'tough', 'pressing', 'fierce']),
   voiceGender: z.enum(['female', 'male']),
   valid: z.boolean(),

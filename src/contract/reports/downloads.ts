@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { blacklistFilter } from '../calling/blacklist';
 import { callFilter } from '../calling/callFilter';
 import { comparedWith } from './dashboard';
-import { endpoint, id, instant, lineParam, nothing, pageOf, pageQuery, fileEndpoint } from '../endpoint';
+import { endpoint, id, instant, language, lineParam, nothing, pageOf, pageQuery, fileEndpoint } from '../endpoint';
 import { downloadKinds } from '@/domain/reports/downloadKinds';
 import { downloadStates } from '@/domain/reports/downloadStates';
 import { operationFilter } from '../accounts/operations';
@@ -33,11 +33,13 @@ const linkToken = z.strictObject({
   opener: z.string().min(20).max(100),
 });
 
+const fileLanguage = language.default('en');
+
 /** Of a task, or of all rounds of a plan. */
 const ofCampaign = z.strictObject({
   of: z.enum(['task', 'plan']),
   id,
-  language: z.enum(['en', 'zh', 'ba', 'es']).default('en'),
+  language: fileLanguage,
 });
 const campaignFile = <
   S extends string,
@@ -81,7 +83,7 @@ export const downloads = {
     params: z.object({ line: lineParam, id }),
     body: z.strictObject({
       plaintext: z.boolean().default(false),
-      language: z.enum(['en', 'zh', 'ba', 'es']).default('en'),
+      language: fileLanguage,
     }),
     reply: download,
     once: true,
@@ -95,7 +97,7 @@ export const downloads = {
     params: z.object({ line: lineParam, id }),
     body: z.strictObject({
       plaintext: z.boolean().default(false),
-      language: z.enum(['en', 'zh', 'ba', 'es']).default('en'),
+      language: fileLanguage,
     }),
     reply: download,
     once: true,
@@ -128,7 +130,7 @@ export const downloads = {
     body: z.strictObject({
       filter: callFilter,
       plaintext: z.boolean().default(false),
-      language: z.enum(['en', 'zh', 'ba', 'es']).default('en'),
+      language: fileLanguage,
     }),
     reply: download,
     once: true,
@@ -166,7 +168,7 @@ export const downloads = {
     body: z.strictObject({
       filter: blacklistFilter,
       plaintext: z.boolean().default(false),
-      language: z.enum(['en', 'zh', 'ba', 'es']).default('en'),
+      language: fileLanguage,
     }),
     reply: download,
     once: true,
@@ -184,7 +186,7 @@ export const downloads = {
         .pick({ fromDay: true, toDay: true, robotId: true, sipLineId: true })
         .extend(comparedWith.shape)
         .default({}),
-      language: z.enum(['en', 'zh', 'ba', 'es']).default('en'),
+      language: fileLanguage,
     }),
     reply: download,
     once: true,
@@ -195,7 +197,7 @@ export const downloads = {
     path: '/api/operation_record_download/',
     summary: 'Write the filtered operation records into workbooks, in the background.',
     access: { menu: 'OperatingRecord', action: 'downloadRecords' },
-    body: z.strictObject({ filter: operationFilter, language: z.enum(['en', 'zh', 'ba', 'es']).default('en') }),
+    body: z.strictObject({ filter: operationFilter, language: fileLanguage }),
     reply: download,
     once: true,
   }),

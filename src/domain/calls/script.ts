@@ -1,5 +1,6 @@
-/** A robot's script: a graph of nodes, stored as jsonb in `robot_version`. */
-export type ScriptLanguage = 'en' | 'zh' | 'id' | 'es';
+/** Languages robots speak, by their BCP 47 names; those of the product: domain/language. */
+export const scriptLanguages = ['en', 'zh', 'id', 'es'] as const;
+export type ScriptLanguage = (typeof scriptLanguages)[number];
 
 type NodeKind =
   | 'greeting'

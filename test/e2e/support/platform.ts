@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { Language } from '@/domain/language/language';
 
 export const password = 'Demo12345';
 export const consoleUrl = process.env.AICC_URL ?? '';
@@ -83,7 +84,7 @@ export class Platform {
   }
 
   /** Keeps a language with the account, as the language menu does. */
-  async speak(account: string, language: 'en' | 'zh' | 'ba' | 'es'): Promise<void> {
+  async speak(account: string, language: Language): Promise<void> {
     await this.get(account, `/api/user/switch/language?language=${language}`);
   }
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '@/domain/language/language';
 import type { FieldProblem } from '@/domain/problem';
-
-export type Language = 'en' | 'zh' | 'ba' | 'es';
 
 /** The words of the console's own text files, so that a file and the screen say the same. */
 export async function reasonWriter(

@@ -1,5 +1,6 @@
 import { and, asc, eq, not } from 'drizzle-orm';
 import { join } from 'node:path';
+import type { Language } from '@/domain/language/language';
 import { lineTable, type LineId } from '@/domain/products/lines';
 import type { Ctx, FileAnswer } from '../../foundation/http/handler';
 import { workbookMime } from '../../foundation/sheets/mimes';
@@ -7,7 +8,7 @@ import { writeSheet } from '../../foundation/sheets/writeSheet';
 import { contactListRow, type contactList } from '../../foundation/store/schema/calling/calling';
 import { isGood } from './listNotes';
 import { maskFields } from '../../foundation/phones/maskFields';
-import { reasonWriter, type Language } from './reasonTexts';
+import { reasonWriter } from './reasonTexts';
 
 /** Names of the two columns put before the template's own; they are ignored when the mended file comes back. */
 const columnWords: Readonly<Record<Language, readonly [string, string]>> = {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Contract, EndpointName, Parsed, Reply } from '@/contract/contract';
+import type { Language } from '@/domain/language/language';
 import type { Person } from './person';
 import type { Services } from './services';
 import type { Db } from '../store/store';
@@ -28,7 +29,7 @@ export interface RequestFacts {
   readonly device: string;
   /** scheme, host and port of the address the browser requested */
   readonly origin: string;
-  readonly language: 'en' | 'zh' | 'ba' | 'es';
+  readonly language: Language;
 }
 
 /** A request of a signed-in person: one transaction, bound to their company. */

@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { defaultLanguage, requestedLanguage } from '@/domain/language/language';
 import { canonicalAddress } from '../settings/network';
 import type { RequestFacts } from './handler';
-
-const languages = ['en', 'zh', 'ba', 'es'] as const;
 
 /**
  * The address a request or a socket comes from. Forwarded headers count only from a proxy that the settings trust;
@@ -14,14 +13,12 @@ export function addressOf(request: FastifyRequest): string {
 }
 
 export function requestFacts(request: FastifyRequest): RequestFacts {
-  const preferred = String(request.headers['accept-language'] ?? '')
-    .slice(0, 2)
-    .toLowerCase();
+  const preferred = String(request.headers['accept-language'] ?? '').slice(0, 2);
   return {
     requestId: request.id,
     address: addressOf(request),
     origin: `${request.protocol}://${request.host}`,
     device: String(request.headers['user-agent'] ?? '').slice(0, 200),
-    language: languages.find((language) => language === (preferred === 'id' ? 'ba' : preferred)) ?? 'en',
+    language: requestedLanguage(preferred) ?? defaultLanguage,
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { genders, loginResults } from '@/domain/accounts/person';
+import { languages } from '@/domain/language/language';
 import { downloadKinds } from '@/domain/reports/downloadKinds';
 import { bytes, instant } from '../../columns';
 
@@ -57,7 +58,7 @@ export const appUser = pgTable('app_user', {
   mustChangePassword: boolean('must_change_password').notNull(),
   roleId: integer('role_id').notNull(),
   groupId: integer('group_id'),
-  language: text('language', { enum: ['en', 'zh', 'ba', 'es'] }).notNull(),
+  language: text('language', { enum: languages }).notNull(),
   gender: text('gender', { enum: genders }).notNull().default('unsaid'),
   phone: text('phone').notNull().default(''),
   avatarId: uuid('avatar_id'),

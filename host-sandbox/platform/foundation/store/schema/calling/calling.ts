@@ -21,7 +21,7 @@ import type { ContactListColumn, ContactListCounts, ContactListFailure } from '@
 import type { FieldProblem } from '@/domain/problem';
 import type { PlannedCall } from '@/domain/calling/carrier';
 import type { Turn } from '@/domain/calls/turn';
-import type { Script } from '@/domain/calls/script';
+import { scriptLanguages, type Script } from '@/domain/calls/script';
 import { instant } from '../../columns';
 
 /** Lines, robots, tasks, contacts, and the ledger of calls. SQL: migrations/0002_calling.sql. */
@@ -47,7 +47,7 @@ export const robot = pgTable('robot', {
   companyId: companyId(),
   line: line(),
   name: text('name').notNull(),
-  language: text('language', { enum: ['en', 'zh', 'id', 'es'] }).notNull(),
+  language: text('language', { enum: scriptLanguages }).notNull(),
   tone: text('tone', { enum: ['polite', 'natural', 'tough', 'pressing', 'fierce'] }).notNull(),
   voiceGender: text('voice_gender', { enum: ['female', 'male'] }).notNull(),
   status: text('status', { enum: ['valid', 'invalid'] }).notNull(),
