@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roleActions } from '@/domain/access/roleActions';
 import { endpoint, id, instant, nothing, pageOf, pageQuery } from '../endpoint';
 
 const scope = z.enum(['own', 'group', 'company']);
@@ -31,8 +32,8 @@ const roleRow = z.object({
   changedBy: z.string().nullable(),
   /** the role of the requesting person */
   own: z.boolean(),
-  /** what this person may do to it now */
-  actions: z.array(z.enum(['edit', 'copy', 'delete'])),
+  /** what this person may do with it now */
+  can: z.array(z.enum(roleActions)),
 });
 const roleDetail = roleRow.extend({ permissions: z.array(z.string()) });
 const fails = ['role.above', 'user.lastAdministrator'] as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ssoActions } from '@/domain/accounts/ssoSettings';
 import { endpoint, id, instant, pageOf, pageQuery } from '../endpoint';
 import { loginReply } from './session';
 
@@ -55,11 +56,8 @@ const link = z.object({
 });
 const settings = z.object({
   provider: provider.nullable(),
-  /**
-   * whether the requesting person may change it: takes full access, because a provider can name anybody as
-   * administrator
-   */
-  mayEdit: z.boolean(),
+  /** what this person may do with it; `edit` takes full access, because a provider can name anybody as administrator */
+  can: z.array(z.enum(ssoActions)),
 });
 
 export const sso = {

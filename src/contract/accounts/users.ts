@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { userActions } from '@/domain/accounts/userActions';
 import { usersAtOnceMax } from '@/domain/limits';
 import { csv, endpoint, id, instant, nothing, pageOf, pageQuery } from '../endpoint';
 
@@ -36,8 +37,8 @@ const userRow = z.object({
   revision: z.number().int(),
   /** the requesting person */
   self: z.boolean(),
-  /** what the requesting person may do to them; empty where they have more permissions */
-  actions: z.array(z.enum(['edit', 'enable', 'disable', 'unlock', 'resetPassword', 'resetTwoFactor'])),
+  /** what this person may do with them now; empty where they have more permissions */
+  can: z.array(z.enum(userActions)),
 });
 
 const detail = userRow.extend({ customize_infos: customInfos });

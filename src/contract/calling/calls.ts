@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { feedbackCategories } from '@/domain/calls/callFeedback';
+import { feedbackActions, feedbackCategories } from '@/domain/calls/callFeedback';
 import { findings } from '@/domain/calls/qualityCheck';
 import { callOutcomes, hangupParties, resultLetters, transferStates } from '@/domain/calling/labels';
 import { ringTypes } from '@/domain/calling/ringTypes';
@@ -56,8 +56,8 @@ const feedback = z.object({
   category: z.enum(feedbackCategories),
   remark: z.string(),
   by: z.string(),
-  /** written by the requesting person, who may edit and remove it */
-  mine: z.boolean(),
+  /** what this person may do with it now: only who gave it changes it */
+  can: z.array(z.enum(feedbackActions)),
   at: instant,
   changedAt: instant.nullable(),
   version: z.number().int(),

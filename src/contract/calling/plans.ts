@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { planActions } from '@/domain/plans/planActions';
 import { planStateReasons } from '@/domain/plans/planStates';
+import { approvalActions } from '@/domain/tasks/approvalStates';
 import { isDay } from '@/domain/time/zone';
 import { numberOrder } from './callParameters';
 import { csv, day, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
@@ -22,7 +24,6 @@ export const planDraft = z.strictObject({
 });
 
 const approval = z.enum(['created', 'awaiting', 'approved', 'rejected', 'withdrawn']);
-const approvalAction = z.enum(['submit', 'approve', 'reject', 'withdraw']);
 
 /** One round; counts are folds of the ledger, null before it has begun. */
 const planRound = z.object({
@@ -73,11 +74,8 @@ const planRow = z.object({
   calls: z.number().int(),
   reached: z.number().int(),
   rounds: z.array(planRound),
-  /** what this person may do to it now */
-  actions: z.array(z.enum(['start', 'pause', 'resume', 'cancel', 'close'])),
-  approvals: z.array(approvalAction),
-  canEdit: z.boolean(),
-  canDelete: z.boolean(),
+  /** what this person may do with it now */
+  can: z.array(z.enum(planActions)),
 });
 
 export const planDetail = planRow.extend({
@@ -89,7 +87,7 @@ export const planDetail = planRow.extend({
   severalNumbers: z.boolean(),
   ...numberOrder,
   /** in order */
-  decisions: z.array(z.object({ action: approvalAction, by: z.string(), at: instant, note: z.string() })),
+  decisions: z.array(z.object({ action: z.enum(approvalActions), by: z.string(), at: instant, note: z.string() })),
   /**
    * Contacts of each round by tag (domain/contacts/contactTag), and how many of them the next round took over; null
    * before it begins. The counts of a round add up to its contacts.

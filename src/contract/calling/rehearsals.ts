@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { forecastActions } from '@/domain/calling/forecast';
 import { endpoint, id, instant, lineParam } from '../endpoint';
 import { planDraft } from './plans';
 import { taskDraft, taskParams } from './tasks';
@@ -71,8 +72,8 @@ const promise = z.object({
   changed: z.boolean(),
   /** null before its first call */
   fact: fact.nullable(),
-  /** it has not begun: it may be rehearsed */
-  canRehearse: z.boolean(),
+  /** what may be done with it now: what has not begun can be rehearsed */
+  can: z.array(z.enum(forecastActions)),
 });
 
 const fails = [

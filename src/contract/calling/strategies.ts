@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { strategyActions } from '@/domain/strategies/strategyStates';
 import { csv, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
 import { robotOption } from './tasks';
 
@@ -35,8 +36,8 @@ const strategyRow = z.object({
   createdBy: z.string(),
   changedAt: instant,
   changedBy: z.string(),
-  /** what this person may do to it now */
-  actions: z.array(z.enum(['edit', 'publish', 'unpublish', 'copy', 'delete'])),
+  /** what this person may do with it now */
+  can: z.array(z.enum(strategyActions)),
 });
 
 export const strategies = {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { scriptLanguages } from '@/domain/calls/script';
+import { taskActions } from '@/domain/tasks/taskActions';
 import { taskStateReasons } from '@/domain/tasks/taskStates';
 import { callParameters } from './callParameters';
 import { csv, endpoint, id, instant, lineParam, nothing, pageOf, pageQuery } from '../endpoint';
@@ -8,9 +9,7 @@ const line = z.object({ line: lineParam });
 export const taskParams = z.object({ line: lineParam, id });
 
 const taskState = z.enum(['created', 'pending', 'planned', 'calling', 'paused', 'finished', 'canceled']);
-const taskAction = z.enum(['start', 'pause', 'resume', 'cancel', 'close']);
 const approvalState = z.enum(['created', 'awaiting', 'approved', 'rejected', 'withdrawn']);
-const approvalAction = z.enum(['submit', 'approve', 'reject', 'withdraw']);
 
 /** What the create form sends; checked by domain/task on both sides. */
 export const taskDraft = z.strictObject({
@@ -64,11 +63,8 @@ const taskRow = z.object({
   createdAt: instant,
   createdBy: z.string(),
   counts: taskCounts,
-  /** what this person may do to it now */
-  actions: z.array(taskAction),
-  approvals: z.array(approvalAction),
-  /** besides: change its settings, add numbers, take single ones out, delete it */
-  may: z.array(z.enum(['edit', 'append', 'cancelNumber', 'delete'])),
+  /** what this person may do with it now */
+  can: z.array(z.enum(taskActions)),
 });
 
 export const taskDetail = taskRow.extend({

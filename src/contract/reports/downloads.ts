@@ -4,7 +4,7 @@ import { callFilter } from '../calling/callFilter';
 import { comparedWith } from './dashboard';
 import { endpoint, id, instant, language, lineParam, nothing, pageOf, pageQuery, fileEndpoint } from '../endpoint';
 import { downloadKinds } from '@/domain/reports/downloadKinds';
-import { downloadStates } from '@/domain/reports/downloadStates';
+import { downloadActions, downloadStates } from '@/domain/reports/downloadStates';
 import { operationFilter } from '../accounts/operations';
 
 const download = z.object({
@@ -19,8 +19,8 @@ const download = z.object({
   plaintext: z.boolean(),
   /** `rights`: the person who requested it no longer has the permission */
   failure: z.enum(['rights', 'error']).nullable(),
-  /** whether the person who requested it may still have its content */
-  allowed: z.boolean(),
+  /** what this person may do with it now; no `save` of one that is done: they may no longer have its content */
+  can: z.array(z.enum(downloadActions)),
   createdAt: instant,
   finishedAt: instant.nullable(),
   expiresAt: instant.nullable(),

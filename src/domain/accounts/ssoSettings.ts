@@ -1,5 +1,8 @@
 import { checkLength, checkRequired, problem, type FieldProblem } from '../problem';
 
+/** What a person can do with the settings; `can` of the reply lists what this person may do. */
+export const ssoActions = ['edit'] as const;
+
 export interface SsoSettings {
   /** of the provider, as it names itself in its metadata */
   readonly entityId: string;

@@ -6,6 +6,9 @@ export const rehearsalRuns = 20;
 export const rehearsalContactsMax = 20_000;
 export const quarterMs = 15 * minuteMs;
 
+/** What can be done with a forecast; its reply's `can` lists what may be done with it now. */
+export const forecastActions = ['rehearse'] as const;
+
 /** The 10 % to 90 % range over the runs: eight in ten end from `low` to `high`. */
 export interface Band {
   readonly low: number;

@@ -14,6 +14,10 @@ export const feedbackCategories = [
 ] as const;
 export type FeedbackCategory = (typeof feedbackCategories)[number];
 
+/** What the person who gave it can do with it; `can` lists what this person may do with it now. */
+export const feedbackActions = ['edit', 'remove'] as const;
+export type FeedbackAction = (typeof feedbackActions)[number];
+
 export interface FeedbackInput {
   /** place of the dialogue turn it is about, from 0; null for the whole call */
   readonly turn: number | null;

@@ -15,9 +15,9 @@ import type { ApprovalState } from './approvalStates';
 export const taskStates = ['created', 'pending', 'planned', 'calling', 'paused', 'finished', 'canceled'] as const;
 export type TaskState = (typeof taskStates)[number];
 
-/** Actions of people; each is confirmed. */
-export const taskActions = ['start', 'pause', 'resume', 'cancel', 'close'] as const;
-export type TaskAction = (typeof taskActions)[number];
+/** What people move a task or a plan through its life with; each is confirmed. */
+export const lifeActions = ['start', 'pause', 'resume', 'cancel', 'close'] as const;
+export type LifeAction = (typeof lifeActions)[number];
 
 export interface TaskMove {
   readonly from: readonly TaskState[];
@@ -30,7 +30,7 @@ export interface TaskMove {
   readonly leftOvers: 'canceled' | 'closed' | null;
 }
 
-export const taskMoves: Readonly<Record<TaskAction, TaskMove>> = {
+export const taskMoves: Readonly<Record<LifeAction, TaskMove>> = {
   // Early start: outside the call window the first call waits for the next opening.
   start: { from: ['planned'], to: 'calling', permission: 'start', confirm: 'plain', leftOvers: null },
   pause: { from: ['calling'], to: 'paused', permission: 'pause', confirm: 'plain', leftOvers: null },
@@ -99,12 +99,12 @@ export const taskRefusals = [
 ] as const;
 export type TaskRefusal = (typeof taskRefusals)[number];
 
-export function taskCan(action: TaskAction, state: TaskState): boolean {
+export function taskCan(action: LifeAction, state: TaskState): boolean {
   return taskMoves[action].from.includes(state);
 }
 
 /** The state an action leads to; null when it is not possible. */
-export function afterTaskAction(action: TaskAction, state: TaskState): TaskState | null {
+export function afterLifeAction(action: LifeAction, state: TaskState): TaskState | null {
   return taskCan(action, state) ? taskMoves[action].to : null;
 }
 
@@ -113,12 +113,12 @@ export function afterTaskEvent(event: TaskEvent, state: TaskState): TaskState | 
   return from.includes(state) ? to : null;
 }
 
-export function possibleTaskActions(state: TaskState): TaskAction[] {
-  return taskActions.filter((action) => taskCan(action, state));
+export function possibleLifeActions(state: TaskState): LifeAction[] {
+  return lifeActions.filter((action) => taskCan(action, state));
 }
 
 /** Null when the action is possible. */
-export function taskRefusal(action: TaskAction, state: TaskState): TaskRefusal | null {
+export function taskRefusal(action: LifeAction, state: TaskState): TaskRefusal | null {
   if (taskCan(action, state)) return null;
   switch (state) {
     case 'created':

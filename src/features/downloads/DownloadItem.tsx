@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
-import { downloadCan } from '@/domain/reports/downloadStates';
 import { CopyFileLink } from './CopyFileLink';
 import { Button } from '@/ui/button/Button';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
@@ -47,7 +46,7 @@ export function DownloadItem({ download }: { download: Download }) {
       {state === 'failed' && (
         <p className="aicc-download-failed">{t(download.failure === 'rights' ? 'failedRights' : 'failed')}</p>
       )}
-      {state === 'done' && !download.allowed && <p className="aicc-download-failed">{t('notAllowed')}</p>}
+      {state === 'done' && !download.can.includes('save') && <p className="aicc-download-failed">{t('notAllowed')}</p>}
       {state === 'done' && download.expiresAt !== null && (
         <p className="aicc-hint">
           {t(`count.${what}`, { count: rows })} · {t('expires')} <Time at={download.expiresAt} as="dayClock" />
@@ -55,8 +54,7 @@ export function DownloadItem({ download }: { download: Download }) {
       )}
       {state === 'expired' && <p className="aicc-hint">{t('expired')}</p>}
       <ul className="aicc-download-files">
-        {state === 'done' &&
-          download.allowed &&
+        {download.can.includes('save') &&
           download.files.map((file) => <FileRow key={file.id} download={id} file={file} />)}
       </ul>
       <ItemActions download={download} />
@@ -113,11 +111,11 @@ function ItemActions({ download }: { download: Download }) {
       },
     });
 
-  // The domain says when: one that is being written is let go to its end.
-  if (!downloadCan('remove', download.state)) return null;
+  // Removing is possible wherever processing again is.
+  if (!download.can.includes('remove')) return null;
   return (
     <div className="aicc-download-actions">
-      {downloadCan('reprocess', download.state) && (
+      {download.can.includes('reprocess') && (
         <Button glyph="refresh" onClick={again}>
           {t('reprocess')}
         </Button>

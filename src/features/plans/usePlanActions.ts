@@ -2,9 +2,6 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
-import { permissionOf } from '@/domain/access/access';
-import { lineTable } from '@/domain/products/lines';
-import { useCan } from '@/session/useCan';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import type { RowAction } from '@/ui/list/rowAction';
 import { useLifeActions } from '@/parts/life-actions/useLifeActions';
@@ -20,7 +17,6 @@ type PlanRow = Reply<'plan.list'>['list'][number];
  */
 export function usePlanActions(deleted?: () => void): (plan: PlanRow) => readonly RowAction[] {
   const t = useWords('plans');
-  const can = useCan();
   const navigate = useNavigate();
   const confirm = useConfirm();
   const requests = useApprovalRequests();
@@ -28,24 +24,22 @@ export function usePlanActions(deleted?: () => void): (plan: PlanRow) => readonl
 
   return useCallback(
     (plan) => {
-      const { line, id } = plan;
+      const { line, id, can } = plan;
       const params = { line, id };
       const { possible, forget } = life(plan, {
         open: plan.rounds.filter(({ state }) => state === 'planned').length,
         calling: callsInProgress(plan.rounds),
       });
-      const { module } = lineTable[line];
-      const mayCopy = can(permissionOf(module, 'CallPlans', 'add')) && can(permissionOf(module, 'CallPlans', 'copy'));
       const questions = requests(plan);
       const approvalActions = (['submit', 'withdraw'] as const)
-        .filter((action) => plan.approvals.includes(action))
+        .filter((action) => can.includes(action))
         .map((action): RowAction => ({
           key: action,
           label: questions[action].verb,
           ...(action === 'submit' ? { glyph: 'send' as const } : {}),
           run: () => confirm(questions[action]),
         }));
-      const decides = plan.approvals.includes('approve') || plan.approvals.includes('reject');
+      const decides = can.includes('approve') || can.includes('reject');
       const review: RowAction = {
         key: 'review',
         label: t('action.review'),
@@ -67,12 +61,12 @@ export function usePlanActions(deleted?: () => void): (plan: PlanRow) => readonl
       return [
         ...(decides ? [review] : []),
         ...approvalActions,
-        ...(plan.canEdit ? [edit] : []),
+        ...(can.includes('edit') ? [edit] : []),
         ...possible,
-        ...(mayCopy ? [copy] : []),
-        ...(plan.canDelete ? [forget] : []),
+        ...(can.includes('copy') ? [copy] : []),
+        ...(can.includes('delete') ? [forget] : []),
       ];
     },
-    [t, can, navigate, confirm, requests, life],
+    [t, navigate, confirm, requests, life],
   );
 }

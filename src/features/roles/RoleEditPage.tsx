@@ -32,7 +32,7 @@ export default function RoleEditPage() {
     ) : (
       <Failed wholePage failure={failure} retry={tree.failure === null ? role.retry : tree.retry} />
     );
-  if (!begun.actions.includes('edit'))
+  if (!begun.can.includes('edit'))
     return (
       <Empty wholePage title={t('editor.above', { name: begun.name })} text={t('editor.aboveWhy')} action={back} />
     );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useWrite } from '@/api/query';
 import { pathTo } from '@/registry/links';
+import type { RoleAction } from '@/domain/access/roleActions';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { RowAction } from '@/ui/list/rowAction';
@@ -16,7 +17,7 @@ export function useRoleActions(): (row: RoleRow) => RowAction[] {
   const remove = useWrite('role.remove');
   return (row) => {
     const params = { name: row.name, count: row.users, number: format.number(row.users) };
-    const made: Readonly<Record<RoleRow['actions'][number], RowAction>> = {
+    const made: Readonly<Record<RoleAction, RowAction>> = {
       edit: {
         key: 'edit',
         label: t('act.edit'),
@@ -46,6 +47,6 @@ export function useRoleActions(): (row: RoleRow) => RowAction[] {
           }),
       },
     };
-    return row.actions.map((action) => made[action]);
+    return row.can.map((action) => made[action]);
   };
 }

@@ -19,8 +19,8 @@ export function SsoPanel() {
   const { data, failure, retry } = useRead('sso.settings', {});
   if (data === undefined)
     return failure === null ? <Loading shape="form" /> : <Failed failure={failure} retry={retry} />;
-  const { provider, mayEdit } = data;
-  if (mayEdit) {
+  const { provider, can } = data;
+  if (can.includes('edit')) {
     return (
       <>
         <SsoForm provider={provider} />

@@ -33,7 +33,7 @@ export function StrategyDrawer({ id, onClose }: { id: number; onClose: () => voi
       extra={data !== undefined && !gone && <StateTag kind="strategy" state={data.state} />}
       onClose={onClose}
       footer={
-        data !== undefined && !gone && data.actions.length > 0 ? (
+        data !== undefined && !gone && data.can.length > 0 ? (
           <RowActions actions={actions(data)} of={data.name} visible={4} />
         ) : undefined
       }

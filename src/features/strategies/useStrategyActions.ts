@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useWrite } from '@/api/query';
 import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
+import type { StrategyAction } from '@/domain/strategies/strategyStates';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { RowAction } from '@/ui/list/rowAction';
@@ -30,7 +31,7 @@ export function useStrategyActions(): (strategy: Strategy) => readonly RowAction
       const { line, id, name, openPlans } = strategy;
       const params = { line, id };
       const said = { name, count: openPlans, number: format.number(openPlans) };
-      const made: Readonly<Record<Strategy['actions'][number], RowAction>> = {
+      const made: Readonly<Record<StrategyAction, RowAction>> = {
         edit: {
           key: 'edit',
           label: t('action.edit'),
@@ -91,7 +92,7 @@ export function useStrategyActions(): (strategy: Strategy) => readonly RowAction
             }),
         },
       };
-      return strategy.actions.map((action) => made[action]);
+      return strategy.can.map((action) => made[action]);
     },
     [t, format, navigate, confirm, toast, words, publish, unpublish, copy, remove],
   );

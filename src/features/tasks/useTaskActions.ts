@@ -2,9 +2,6 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
-import { permissionOf } from '@/domain/access/access';
-import { lineTable } from '@/domain/products/lines';
-import { useCan } from '@/session/useCan';
 import type { GlyphName } from '@/ui/button/glyphs';
 import type { RowAction } from '@/ui/list/rowAction';
 import { useLifeActions } from '@/parts/life-actions/useLifeActions';
@@ -19,32 +16,29 @@ type TaskRow = Reply<'task.list'>['list'][number];
  */
 export function useTaskActions(deleted?: () => void): (task: TaskRow) => readonly RowAction[] {
   const t = useWords('tasks');
-  const can = useCan();
   const navigate = useNavigate();
   const life = useLifeActions('task', { deleted, named: useStateNamed() });
 
   return useCallback(
     (task) => {
-      const { line, id } = task;
+      const { line, id, can } = task;
       const { possible, forget } = life(task, { open: task.counts.waiting, calling: task.counts.calling });
-      const { module } = lineTable[line];
-      const mayCopy = can(permissionOf(module, 'CallTasks', 'add')) && can(permissionOf(module, 'CallTasks', 'copy'));
       const go = (key: string, label: string, glyph: GlyphName, to: string): RowAction => ({
         key,
         label,
         glyph,
         run: () => void navigate(to),
       });
-      const decides = task.approvals.includes('approve') || task.approvals.includes('reject');
+      const decides = can.includes('approve') || can.includes('reject');
       const changes: RowAction[] = [
         ...(decides
           ? [go('review', t('action.review'), 'eye', pathTo('taskDetail', { line, id }, { tab: 'approval' }))]
           : []),
-        ...(task.approvals.includes('submit')
+        ...(can.includes('submit')
           ? [go('submit', t('action.submit'), 'send', pathTo('taskDetail', { line, id }, { tab: 'approval' }))]
           : []),
-        ...(task.may.includes('edit') ? [go('edit', t('action.edit'), 'edit', pathTo('taskEdit', { line, id }))] : []),
-        ...(task.may.includes('append')
+        ...(can.includes('edit') ? [go('edit', t('action.edit'), 'edit', pathTo('taskEdit', { line, id }))] : []),
+        ...(can.includes('append')
           ? [go('append', t('action.append'), 'upload', pathTo('taskDetail', { line, id }, { append: 1 }))]
           : []),
       ];
@@ -58,10 +52,10 @@ export function useTaskActions(deleted?: () => void): (task: TaskRow) => readonl
         ...changes.filter(({ key }) => key === 'review' || key === 'submit'),
         ...possible,
         ...changes.filter(({ key }) => key === 'edit' || key === 'append'),
-        ...(mayCopy ? [copy] : []),
-        ...(task.may.includes('delete') ? [forget] : []),
+        ...(can.includes('copy') ? [copy] : []),
+        ...(can.includes('delete') ? [forget] : []),
       ];
     },
-    [t, can, navigate, life],
+    [t, navigate, life],
   );
 }

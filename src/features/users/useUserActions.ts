@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
+import type { UserAction } from '@/domain/accounts/userActions';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { BulkAction, RowAction } from '@/ui/list/rowAction';
@@ -59,7 +60,7 @@ export function useUserActions(
 
   const actions = useCallback(
     (user: User) => {
-      const made: Readonly<Record<User['actions'][number], RowAction>> = {
+      const made: Readonly<Record<UserAction, RowAction>> = {
         edit: { key: 'edit', label: t('edit.action'), glyph: 'edit', run: () => open({ what: 'edit', user }) },
         resetPassword: {
           key: 'resetPassword',
@@ -104,7 +105,7 @@ export function useUserActions(
           run: () => void askDisable([user]),
         },
       };
-      return user.actions.map((action) => made[action]);
+      return user.can.map((action) => made[action]);
     },
     [t, open, confirm, unlock, resetTwoFactor, askEnable, askDisable],
   );
@@ -121,8 +122,8 @@ function bulkActions(
   askEnable: Ask,
   askDisable: Ask,
 ): BulkAction<User>[] {
-  const every = (action: User['actions'][number], why: string) => (users: readonly User[]) =>
-    users.every((user) => user.actions.includes(action)) ? undefined : why;
+  const every = (action: UserAction, why: string) => (users: readonly User[]) =>
+    users.every((user) => user.can.includes(action)) ? undefined : why;
   // The selection stays when the question is answered with no.
   const settle = async (done: Promise<boolean>) => {
     if (!(await done)) throw new Error('not done');

@@ -47,8 +47,9 @@ export function ForecastVsActualPanel({
   const format = useFormat();
   if (data === undefined)
     return failure === null ? <Loading shape="lines" count={6} /> : <Failed inline failure={failure} retry={retry} />;
-  const { latest, forecast, fact, madeAt, changed, canRehearse } = data;
+  const { latest, forecast, fact, madeAt, changed, can } = data;
   const { line, name, timeZone, startAt, endAt, startedAt } = of;
+  const mayRehearse = can.includes('rehearse');
   const early = startedAt !== null && startedAt < startAt;
   return (
     <div className="aicc-forecast">
@@ -60,7 +61,7 @@ export function ForecastVsActualPanel({
             <h2 className="aicc-forecast-title">{t(fact === null ? 'question' : 'against')}</h2>
             {madeAt !== null && <p className="aicc-hint">{t('made', { time: format.time(madeAt, 'dayClock') })}</p>}
           </div>
-          {canRehearse && (
+          {mayRehearse && (
             <Button onClick={rehearse} busy={busy || isUnderWay(latest)}>
               {t(forecast === null ? 'rehearse' : 'again')}
             </Button>
@@ -69,7 +70,7 @@ export function ForecastVsActualPanel({
         {changed && <Note kind="warning">{t('changed')}</Note>}
         {early && <Note>{t('early', { time: format.time(startAt, 'dayClock', timeZone) })}</Note>}
         {latest !== null && <RehearsalState progress={latest} />}
-        {forecast === null && !isUnderWay(latest) && <p className="aicc-quiet">{t(canRehearse ? 'none' : 'never')}</p>}
+        {forecast === null && !isUnderWay(latest) && <p className="aicc-quiet">{t(mayRehearse ? 'none' : 'never')}</p>}
         {forecast !== null && (
           <ForecastFigures forecast={forecast} fact={fact} zone={timeZone} startAt={startAt} endAt={endAt} />
         )}

@@ -1,8 +1,9 @@
-import type { TaskAction } from '@/domain/tasks/taskStates';
+import type { TaskAction } from '@/domain/tasks/taskActions';
+import type { LifeAction } from '@/domain/tasks/taskStates';
 import type { GlyphName } from '@/ui/button/glyphs';
 import type { RowAction } from '@/ui/list/rowAction';
 
-const glyphs: Readonly<Record<TaskAction, GlyphName>> = {
+const glyphs: Readonly<Record<LifeAction, GlyphName>> = {
   start: 'play',
   pause: 'pause',
   resume: 'play',
@@ -10,22 +11,22 @@ const glyphs: Readonly<Record<TaskAction, GlyphName>> = {
   close: 'stop',
 };
 /** as they stand: what goes on first, what ends last, giving up last of all */
-const order: readonly TaskAction[] = ['start', 'resume', 'pause', 'close', 'cancel'];
+const order: readonly LifeAction[] = ['start', 'resume', 'pause', 'close', 'cancel'];
 /** these end a task or plan for good */
-const ending: readonly TaskAction[] = ['cancel', 'close'];
+const ending: readonly LifeAction[] = ['cancel', 'close'];
 
-export function endsForGood(action: TaskAction): boolean {
+export function endsForGood(action: LifeAction): boolean {
   return ending.includes(action);
 }
 
 /** What moves a task or plan through its life, as far as it is possible now. */
 export function lifeActions(
-  possible: readonly TaskAction[],
-  labelOf: (action: TaskAction) => string,
-  run: (action: TaskAction) => void | Promise<unknown>,
+  can: readonly TaskAction[],
+  labelOf: (action: LifeAction) => string,
+  run: (action: LifeAction) => void | Promise<unknown>,
 ): RowAction[] {
   return order
-    .filter((action) => possible.includes(action))
+    .filter((action) => can.includes(action))
     .map((action): RowAction => ({
       key: action,
       label: labelOf(action),

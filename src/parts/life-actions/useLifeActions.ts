@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import type { CallFailure } from '@/domain/callFailure';
 import { useWrite, type Write } from '@/api/query';
 import type { LineId } from '@/domain/products/lines';
-import type { TaskAction } from '@/domain/tasks/taskStates';
+import type { TaskAction } from '@/domain/tasks/taskActions';
+import type { LifeAction } from '@/domain/tasks/taskStates';
 import { useConfirm, type Question } from '@/ui/overlay/ConfirmProvider';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { useIsMounted } from '@/ui/browser/useIsMounted';
@@ -11,7 +12,7 @@ import { endsForGood, lifeActions } from './lifeActions';
 import type { RowAction } from '@/ui/list/rowAction';
 
 type Kind = 'task' | 'plan';
-type ActionWrite = Write<`${Kind}.${TaskAction}`>;
+type ActionWrite = Write<`${Kind}.${LifeAction}`>;
 
 const ofKind = {
   task: {
@@ -44,7 +45,7 @@ interface Living {
   readonly name: string;
   readonly startAt: number;
   readonly timeZone: string;
-  readonly actions: readonly TaskAction[];
+  readonly can: readonly TaskAction[];
 }
 
 interface Counted {
@@ -93,9 +94,9 @@ export function useLifeActions(
     (thing, { open, calling }) => {
       const { name } = thing;
       const params = { line: thing.line, id: thing.id };
-      const writes: Readonly<Record<TaskAction, Pick<ActionWrite, 'run'>>> = { start, pause, resume, cancel, close };
+      const writes: Readonly<Record<LifeAction, Pick<ActionWrite, 'run'>>> = { start, pause, resume, cancel, close };
       const final = { danger: true, loss: t('action.final'), back: t('action.keep') };
-      const ask = (action: TaskAction): Question => {
+      const ask = (action: LifeAction): Question => {
         const said = {
           name,
           count: open,
@@ -134,7 +135,7 @@ export function useLifeActions(
       });
       return {
         possible: lifeActions(
-          thing.actions,
+          thing.can,
           (action) => t(`action.${action}.label`),
           (action) => confirm(ask(action)),
         ),

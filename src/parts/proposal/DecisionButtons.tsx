@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Outcome } from '@/api/call';
 import type { ApprovalAction } from '@/domain/tasks/approvalStates';
+import type { TaskAction } from '@/domain/tasks/taskActions';
 import { Button } from '@/ui/button/Button';
 import { type Question, useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { RejectDrawer } from './RejectDrawer';
@@ -18,7 +19,8 @@ export interface DecisionButtonsProps {
   of: {
     readonly id: number;
     readonly name: string;
-    /** what this person may do now */ readonly approvals: readonly ApprovalAction[];
+    /** what this person may do with it now */
+    readonly can: readonly TaskAction[];
   };
   asks: Decisions;
   reject: (note: string) => Decided;
@@ -33,12 +35,12 @@ const looks = {
 } as const;
 
 /** Yes, no, asked again or taken back. */
-export function DecisionButtons({ what, of: { id, name, approvals }, asks, reject, look }: DecisionButtonsProps) {
+export function DecisionButtons({ what, of: { id, name, can }, asks, reject, look }: DecisionButtonsProps) {
   const { t } = useTranslation('ui');
   const confirm = useConfirm();
   const [rejecting, setRejecting] = useState(false);
   const button = (action: ConfirmedAction) =>
-    approvals.includes(action) && (
+    can.includes(action) && (
       <Button
         key={action}
         {...looks[action]}
@@ -50,7 +52,7 @@ export function DecisionButtons({ what, of: { id, name, approvals }, asks, rejec
   return (
     <div className="aicc-proposal-answers">
       {button('approve')}
-      {approvals.includes('reject') && (
+      {can.includes('reject') && (
         <Button danger onClick={() => setRejecting(true)}>
           {t('proposal.reject')}
         </Button>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { approvalActions } from '@/domain/tasks/approvalStates';
 import { Note } from '@/ui/feedback/Note';
 import { Style } from '@/ui/look/Style';
 import { DecisionButtons, type DecisionButtonsProps } from './DecisionButtons';
@@ -17,14 +18,14 @@ export function DecisionPanel({ isAwaiting, question, isRobotValid, isLineActive
   const { t } = useTranslation('ui');
   const {
     what,
-    of: { approvals },
+    of: { can },
   } = decision;
-  if (!isAwaiting && approvals.length === 0) return null;
+  if (!isAwaiting && !approvalActions.some((action) => can.includes(action))) return null;
   return (
     <div className="aicc-surface aicc-proposal">
       <Style css={css} />
       {isAwaiting && <h2 className="aicc-proposal-question">{question}</h2>}
-      {approvals.includes('withdraw') && !approvals.includes('approve') && <Note>{t('proposal.own')}</Note>}
+      {can.includes('withdraw') && !can.includes('approve') && <Note>{t('proposal.own')}</Note>}
       {!isRobotValid && <Note kind="warning">{t(`proposal.robotInvalid.${what}`)}</Note>}
       {!isLineActive && <Note kind="warning">{t('proposal.lineDisabled')}</Note>}
       <DecisionButtons {...decision} />

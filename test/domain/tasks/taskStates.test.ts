@@ -9,14 +9,14 @@ import { planStateReasons } from '@/domain/plans/planStates';
 import { doneReasons, leftOverReason, skipReasons, stateOfReason } from '@/domain/contacts/contactStates';
 import { downloadActions, downloadCan, downloadStateAt, downloadStates } from '@/domain/reports/downloadStates';
 import {
-  afterTaskAction,
+  afterLifeAction,
   afterTaskEvent,
   haltReasons,
   isDraining,
   isTaskOver,
   isTaskState,
-  possibleTaskActions,
-  taskActions,
+  possibleLifeActions,
+  lifeActions,
   taskCan,
   taskEvents,
   taskMoves,
@@ -50,7 +50,7 @@ const happenings: Record<string, Record<string, string>> = {
 describe('task states', () => {
   it('are these six, with these actions', () => {
     expect(taskStates).toEqual(['created', 'pending', 'planned', 'calling', 'paused', 'finished', 'canceled']);
-    expect(taskActions).toEqual(['start', 'pause', 'resume', 'cancel', 'close']);
+    expect(lifeActions).toEqual(['start', 'pause', 'resume', 'cancel', 'close']);
     expect(isTaskState('calling')).toBe(true);
     expect(isTaskState('draining')).toBe(false);
   });
@@ -76,9 +76,9 @@ describe('task states', () => {
 
   it('change by the moves of the table only', () => {
     for (const state of taskStates) {
-      for (const action of taskActions) {
+      for (const action of lifeActions) {
         const to = tasks[state]?.[action] ?? null;
-        expect([state, action, afterTaskAction(action, state)]).toEqual([state, action, to]);
+        expect([state, action, afterLifeAction(action, state)]).toEqual([state, action, to]);
         expect(taskCan(action, state)).toBe(to !== null);
         expect(taskRefusal(action, state) === null).toBe(to !== null);
       }
@@ -89,13 +89,13 @@ describe('task states', () => {
           happenings[state]?.[event] ?? null,
         ]);
       }
-      expect(possibleTaskActions(state)).toEqual(taskActions.filter((action) => action in (tasks[state] ?? {})));
+      expect(possibleLifeActions(state)).toEqual(lifeActions.filter((action) => action in (tasks[state] ?? {})));
       expect(isTaskOver(state)).toBe(state === 'finished' || state === 'canceled');
     }
   });
 
   it('need the permission of the same name, and final actions warn', () => {
-    for (const action of taskActions) {
+    for (const action of lifeActions) {
       expect(taskMoves[action].permission).toBe(action);
       expect(taskMoves[action].confirm).toBe(action === 'cancel' || action === 'close' ? 'final' : 'plain');
     }

@@ -13,7 +13,7 @@ const file = {
   files: [],
   plaintext: false,
   failure: null,
-  allowed: true,
+  can: [],
   createdAt: 0,
   finishedAt: null,
   expiresAt: null,

@@ -28,7 +28,7 @@ describe('feedback and annotation', () => {
     category: 'misheard' as const,
     remark: '<b>It was the third</b>',
     by: 'Budi Santoso',
-    mine: false,
+    can: [],
     at: Date.parse('2026-11-20T04:00:00Z'),
     changedAt: null,
     version: 1,
@@ -73,7 +73,14 @@ describe('feedback and annotation', () => {
 
   test('everybody reads it, as words; only its author edits or removes it', async () => {
     const user = userEvent.setup();
-    const own = { ...given, id: 6, turn: null, remark: '', mine: true, by: 'Ayu Lestari' };
+    const own = {
+      ...given,
+      id: 6,
+      turn: null,
+      remark: '',
+      can: ['edit' as const, 'remove' as const],
+      by: 'Ayu Lestari',
+    };
     const { sent } = await open('?open=1&part=feedback', {
       permissions: [view, feedback],
       details: { 1: detail(1, { feedback: [own, given] }) },

@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Reply } from '@/contract/contract';
 import { Api } from '@/api/call';
+import { downloadActions, downloadCan } from '@/domain/reports/downloadStates';
 import { baseFor, missingTexts, openConsole, personWith, refusal } from '@test/support/openConsole';
 
 configure({ eventWrapper: (run): unknown => run() });
@@ -19,7 +20,7 @@ const item = (id: number, over: Partial<Item> = {}): Item => ({
   files: [{ id: `f${id}`, name: `file-${id}.xlsx`, size: 2_048 }],
   plaintext: false,
   failure: null,
-  allowed: true,
+  can: downloadActions.filter((action) => downloadCan(action, over.state ?? 'done')),
   createdAt: at,
   finishedAt: at,
   expiresAt: at + 7 * 86_400_000,
@@ -58,7 +59,7 @@ test('each state says what it is, and offers what can be done with it', async ()
       item(4, { state: 'failed', failure: 'rights', files: [] }),
       item(5, { state: 'writing', rows: 5_000, total: 9_000, files: [] }),
       item(6, { state: 'pending', files: [] }),
-      item(7, { allowed: false }),
+      item(7, { can: ['reprocess', 'remove'] }),
     ]),
   );
   const buttons = async (name: string) =>

@@ -77,7 +77,7 @@ describe('contacts with several numbers', () => {
   test('a plan that is changed asks for it as its own list does', async () => {
     await openPlans({
       path: '/collection/calling/plans/edit?id=7',
-      answers: { 'plan.detail': () => plan({ ...ordered, state: 'created', approval: 'rejected', canEdit: true }) },
+      answers: { 'plan.detail': () => plan({ ...ordered, state: 'created', approval: 'rejected', can: ['edit'] }) },
     });
     expect(await screen.findByRole('radio', { name: /Number by number/ })).toBeChecked();
   });
@@ -88,7 +88,7 @@ test('its page and who decides say in which order, and which contacts have sever
     ...ordered,
     state: 'created',
     approval: 'awaiting',
-    approvals: ['approve'],
+    can: ['approve'],
     rounds: [round({ state: 'planned', begunAt: null, contacts: null, taskId: null })],
   });
   const rows = {

@@ -8,8 +8,7 @@ export const detail = '/collection/subCheckPlan?id=7';
 export const awaiting = plan({
   state: 'created',
   approval: 'awaiting',
-  approvals: ['approve', 'reject'],
-  actions: ['cancel'],
+  can: ['cancel', 'approve', 'reject', 'copy'],
   calls: 0,
   reached: 0,
   reachedContacts: 0,

@@ -54,7 +54,11 @@ describe('the list', () => {
   });
 
   test('who may only look sees neither the way to create nor an action', async () => {
-    await openPlans({ path: list, permissions: ['normal*CallPlans*view'] });
+    await openPlans({
+      path: list,
+      permissions: ['normal*CallPlans*view'],
+      answers: { 'plan.list': listOf(plan({ can: [] })) },
+    });
     await screen.findByRole('link', { name: 'November' });
     expect(
       screen.queryByRole('button', {
@@ -153,9 +157,7 @@ describe('one plan', () => {
     const rejected = {
       ...awaiting,
       approval: 'rejected' as const,
-      approvals: ['submit' as const],
-      canEdit: true,
-      canDelete: true,
+      can: ['cancel' as const, 'submit' as const, 'edit' as const, 'copy' as const, 'delete' as const],
       decisions: [{ action: 'reject' as const, by: 'Citra Wijaya', at: 1, note: 'Another day' }],
     };
     const { sent } = await openPlans({
@@ -178,7 +180,7 @@ describe('one plan', () => {
           plan({
             state: 'paused',
             finishedAt: null,
-            actions: ['resume', 'cancel'],
+            can: ['resume', 'cancel', 'copy'],
             rounds: [round({ state: 'paused', calling: 3 })],
           }),
       },
@@ -199,7 +201,7 @@ describe('one plan', () => {
           plan({
             state: 'calling',
             finishedAt: null,
-            actions: ['pause', 'cancel', 'close'],
+            can: ['pause', 'cancel', 'close', 'copy'],
             rounds: [
               round({ state: 'calling' }),
               round({ number: 2, name: 'Evening', state: 'planned', begunAt: null, contacts: null, taskId: null }),

@@ -19,7 +19,7 @@ const role = (more: Partial<Role> = {}): Role => ({
   changedAt: null,
   changedBy: null,
   own: false,
-  actions: ['edit', 'copy', 'delete'],
+  can: ['edit', 'copy', 'delete'],
   permissions: ['normal*CallTasks*view', 'normal*CallTasks*add'],
   ...more,
 });
@@ -205,7 +205,7 @@ test('whoever edits their own role is told that they lose what they take off', a
 });
 
 test('a role that gives more than one holds is not led into a form', async () => {
-  await open('/systemSet/account/role/editRole?id=4', { 'role.info': () => role({ actions: [] }) });
+  await open('/systemSet/account/role/editRole?id=4', { 'role.info': () => role({ can: [] }) });
   expect(await screen.findByText('“Operator” gives more than you hold')).toBeInTheDocument();
 });
 

@@ -46,11 +46,11 @@ const linked: Reply<'sso.links'>['list'][number] = {
 
 function open({
   stored = provider,
-  mayEdit = true,
+  can = ['edit'],
   answers = {},
 }: {
   stored?: Provider | null;
-  mayEdit?: boolean;
+  can?: Reply<'sso.settings'>['can'];
   answers?: Readonly<Record<string, (input: Record<string, unknown>) => unknown>>;
 } = {}) {
   const person = personWith({
@@ -64,7 +64,7 @@ function open({
       'session.user': () => person,
       'session.base': () => baseFor(person),
       'download.list': () => ({ list: [], total: 0, page: 1, limit: 30 }),
-      'sso.settings': () => ({ provider: stored, mayEdit }),
+      'sso.settings': () => ({ provider: stored, can }),
       'sso.links': () => ({ list: [linked], total: 1, page: 1, limit: 10 }),
       ...answers,
     },
@@ -74,7 +74,7 @@ function open({
 test('a first provider is typed in; what is wrong stands at its field, and a double click saves once', async () => {
   const user = userEvent.setup();
   let saved: unknown = null;
-  const { sent } = await open({ stored: null, answers: { 'sso.save': () => ({ provider, mayEdit: true }) } });
+  const { sent } = await open({ stored: null, answers: { 'sso.save': () => ({ provider, can: ['edit'] }) } });
   await user.type(await screen.findByRole('textbox', { name: 'Entity ID' }), 'urn:idp');
   await user.type(screen.getByRole('textbox', { name: 'Sign-in address' }), 'http://idp.example.com/');
   await user.click(screen.getByRole('textbox', { name: 'Signing certificates' }));
@@ -140,7 +140,7 @@ test('enforcing says what it does, and cannot be tested before it is saved; what
 });
 
 test('who does not hold all permissions sees how it stands, and why it stays so, also with the say over security settings', async () => {
-  await open({ mayEdit: false });
+  await open({ can: [] });
   const panel = within(await screen.findByRole('tabpanel'));
   expect(await panel.findByText('On; passwords work too.')).toBeInTheDocument();
   expect(panel.getByText(/^Only who holds all permissions changes single sign-on/)).toBeInTheDocument();
@@ -201,10 +201,10 @@ test('two who change it: what differs is shown, nothing is lost, and saving agai
   };
   const { sent } = await open({
     answers: {
-      'sso.settings': () => ({ provider: ++reads === 1 ? provider : savedByOther, mayEdit: true }),
+      'sso.settings': () => ({ provider: ++reads === 1 ? provider : savedByOther, can: ['edit'] }),
       'sso.save': ({ body }) =>
         (body as { revision: number }).revision === 4
-          ? { provider: { ...savedByOther, revision: 5 }, mayEdit: true }
+          ? { provider: { ...savedByOther, revision: 5 }, can: ['edit'] }
           : { ok: false, failure: failed('thing.changed', 200, 'r') },
     },
   });
@@ -239,7 +239,7 @@ test('what somebody else saved is taken instead of what is typed', async () => {
     answers: {
       'sso.settings': () => ({
         provider: ++reads === 1 ? provider : { ...provider, revision: 4, entityId: 'urn:theirs' },
-        mayEdit: true,
+        can: ['edit'],
       }),
       'sso.save': () => ({ ok: false, failure: failed('thing.changed', 200, 'r') }),
     },

@@ -107,7 +107,7 @@ test('a task that its line paused says why, since when and what to do, and shows
     path: '/collection/subCheckDetail?id=7',
     answers: {
       'task.detail': () =>
-        task({ state: 'paused', stateReason: 'lineFailing', pausedAt: at('10:31'), actions: ['resume'] }),
+        task({ state: 'paused', stateReason: 'lineFailing', pausedAt: at('10:31'), can: ['resume'] }),
     },
   });
   const note = await screen.findByRole('note');

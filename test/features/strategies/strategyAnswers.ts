@@ -22,7 +22,7 @@ export function strategy(more: Partial<Strategy> = {}): Strategy {
     createdBy: 'Ayu Lestari',
     changedAt: at,
     changedBy: 'Bayu Pratama',
-    actions: ['edit', 'publish', 'copy', 'delete'],
+    can: ['edit', 'publish', 'copy', 'delete'],
     rounds: [
       {
         name: 'Morning',

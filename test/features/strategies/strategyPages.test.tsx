@@ -59,7 +59,7 @@ describe('the list', () => {
   });
 
   test('who may only look sees no action, and does not find the editor', async () => {
-    const rows = () => ({ list: [strategy({ actions: [] })], total: 1, page: 1, limit: 10 });
+    const rows = () => ({ list: [strategy({ can: [] })], total: 1, page: 1, limit: 10 });
     const { unmount } = await openStrategies({
       path: list,
       permissions: ['normal*CallStrategy*view'],
@@ -211,7 +211,7 @@ describe('the rounds editor', () => {
     await openStrategies({
       path: edit,
       permissions: everything,
-      answers: { 'strategy.detail': () => strategy({ state: 'published', actions: ['unpublish', 'copy'] }) },
+      answers: { 'strategy.detail': () => strategy({ state: 'published', can: ['unpublish', 'copy'] }) },
     });
     expect(await screen.findByText('“Reminders” is published')).toBeInTheDocument();
     expect(screen.queryByLabelText('Strategy name')).not.toBeInTheDocument();

@@ -38,8 +38,7 @@ function proposal(more: Partial<Reply<'task.proposal'>['proposal']> = {}): Reply
   };
 }
 
-const waiting = (approvals: Reply<'task.detail'>['approvals']) =>
-  task({ state: 'created', approval: 'awaiting', approvals, actions: [] });
+const waiting = (can: Reply<'task.detail'>['can']) => task({ state: 'created', approval: 'awaiting', can });
 
 test('who decides sees whom, when and with which words, and approves exactly that', async () => {
   const user = userEvent.setup();
@@ -134,7 +133,7 @@ test('what pausing leaves running is told before and after', async () => {
   await openTasks({
     path: '/collection/subCheckDetail?id=7',
     answers: {
-      'task.detail': () => task({ state, counts, actions: state === 'calling' ? ['pause'] : ['resume'] }),
+      'task.detail': () => task({ state, counts, can: state === 'calling' ? ['pause'] : ['resume'] }),
       'task.pause': () => {
         state = 'paused';
         return task({ state, counts });
@@ -154,7 +153,7 @@ test('more numbers: what was understood first, then how many came', async () => 
     path: '/collection/subCheckDetail?id=7&append=1',
     permissions: everything,
     answers: {
-      'task.detail': () => task({ may: ['append'] }),
+      'task.detail': () => task({ can: ['append'] }),
       'task.append': () => ({ added: 8, duplicate: 2, blacklisted: 0, awaitsApproval: false }),
     },
   });
@@ -190,7 +189,7 @@ test('one number taken out is asked for by name', async () => {
   const { sent } = await openTasks({
     path: '/collection/subCheckDetail?id=7&tab=contacts',
     answers: {
-      'task.detail': () => task({ may: ['cancelNumber'] }),
+      'task.detail': () => task({ can: ['cancelNumber'] }),
       'task.contacts': () => ({ list: [contact], total: 1, page: 1, limit: 10 }),
       'task.cancelNumber': () => ({ draining: false }),
     },
@@ -218,7 +217,7 @@ test('an edit starts from the task as it is and names what was seen of it', asyn
         task({
           state: 'planned',
           approval: 'approved',
-          may: ['edit'],
+          can: ['edit'],
           startAt: start,
           endAt: start + 7_200_000,
           timeZone: 'UTC',

@@ -189,7 +189,7 @@ test('a copy takes over everything but contacts and times, under the next name, 
     permissions: [...everything, 'normal*CallTasks*copy'],
     answers: {
       'task.list': () => ({
-        list: [task({ state: 'finished', actions: [], name: 'Reminders_9' })],
+        list: [task({ state: 'finished', can: ['copy'], name: 'Reminders_9' })],
         total: 1,
         page: 1,
         limit: 10,

@@ -74,7 +74,7 @@ test('before the first call has ended nothing is said to be zero percent', async
     path,
     answers: {
       'task.detail': () =>
-        task({ state: 'planned', actions: ['start', 'cancel'], counts, reasons: {}, labels: {}, ringTypes: {} }),
+        task({ state: 'planned', can: ['start', 'cancel'], counts, reasons: {}, labels: {}, ringTypes: {} }),
     },
   });
   await screen.findByRole('button', { name: 'Start now' });
@@ -145,7 +145,7 @@ test('deleted on its own page, it leads back to the list', async () => {
   await openTasks({
     path: '/collection/subCheckDetail?id=7',
     answers: {
-      'task.detail': () => task({ state: 'canceled', startedAt: null, actions: [], may: ['delete'] }),
+      'task.detail': () => task({ state: 'canceled', startedAt: null, can: ['delete'] }),
       'task.delete': () => ({}),
     },
   });

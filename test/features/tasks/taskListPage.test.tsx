@@ -83,7 +83,7 @@ test('cancelling asks with the name, the number and what is lost; a refusal stay
 
 test('a task that never called is deleted after a question that says what goes with it', async () => {
   const user = userEvent.setup();
-  const row = task({ state: 'canceled', startedAt: null, actions: [], may: ['delete'] });
+  const row = task({ state: 'canceled', startedAt: null, can: ['delete'] });
   const { sent } = await openTasks({
     path,
     answers: { 'task.list': () => ({ list: [row], total: 1, page: 1, limit: 10 }), 'task.delete': () => ({}) },
@@ -116,7 +116,7 @@ test('who may only look sees neither the way to create nor an action', async () 
   await openTasks({
     path,
     permissions: ['normal*CallTasks*view'],
-    answers: { 'task.list': () => ({ list: [task({ actions: [] })], total: 1, page: 1, limit: 10 }) },
+    answers: { 'task.list': () => ({ list: [task({ can: [] })], total: 1, page: 1, limit: 10 }) },
   });
   await screen.findByRole('link', { name: 'November_reminders' });
   expect(screen.queryByRole('button', { name: 'Create task' })).not.toBeInTheDocument();

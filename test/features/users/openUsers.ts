@@ -23,7 +23,7 @@ export const user = (more: Partial<User> = {}): User => ({
   two_factor: false,
   revision: 1,
   self: false,
-  actions: ['edit', 'resetPassword', 'disable'],
+  can: ['edit', 'resetPassword', 'disable'],
   customize_infos: [{ name: 'Branch', value: 'Bandung' }],
   ...more,
 });
@@ -34,7 +34,7 @@ const locked = user({
   first_name: 'Hendra',
   state: 'locked',
   lockedUntil: now + 600_000,
-  actions: ['edit', 'resetPassword', 'unlock', 'disable'],
+  can: ['edit', 'resetPassword', 'unlock', 'disable'],
   group: null,
 });
 
@@ -44,7 +44,7 @@ const above = user({
   first_name: 'x'.repeat(100),
   last_name: 'y'.repeat(100),
   self: true,
-  actions: [],
+  can: [],
   role: { id: 1, name: 'Administrator' },
 });
 

@@ -198,7 +198,7 @@ test('where roles and groups cannot be read, adding says so and asks again', asy
 
 test('a second step somebody lost is reset after a question that says what follows', async () => {
   const person = userEvent.setup();
-  const lost = user({ two_factor: true, actions: ['edit', 'resetPassword', 'resetTwoFactor', 'disable'] });
+  const lost = user({ two_factor: true, can: ['edit', 'resetPassword', 'resetTwoFactor', 'disable'] });
   const { sent } = await open({
     'user.list': () => ({ list: [lost], total: 1, page: 1, limit: 10 }),
     'user.resetTwoFactor': () => ({ ...lost, two_factor: false }),
@@ -215,7 +215,7 @@ test('a second step somebody lost is reset after a question that says what follo
 });
 
 test('who may only look has nothing to press', async () => {
-  await open({ 'user.list': () => ({ list: [user({ actions: [] })], total: 1, page: 1, limit: 10 }) }, [
+  await open({ 'user.list': () => ({ list: [user({ can: [] })], total: 1, page: 1, limit: 10 }) }, [
     'system*UserControl*view',
   ]);
   expect(await screen.findByText('bayu@nusa.test')).toBeInTheDocument();

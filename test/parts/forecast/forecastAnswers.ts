@@ -39,7 +39,7 @@ export function promised(more: Partial<ForecastVsActual> = {}): ForecastVsActual
     madeAt: start - 600_000,
     changed: false,
     fact: null,
-    canRehearse: true,
+    can: ['rehearse'],
     ...more,
   };
 }

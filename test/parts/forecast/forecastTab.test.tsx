@@ -40,7 +40,7 @@ test('redials that no longer fit are said', async () => {
 test('while it runs, fewer than forecast is “so far”; when it is over, it is less', async () => {
   const { unmount } = await openTasks({
     path,
-    answers: { 'task.forecast': () => promised({ fact, canRehearse: false }) },
+    answers: { 'task.forecast': () => promised({ fact, can: [] }) },
   });
   const running = await card('What was forecast, and what became of it?');
   expect(running.getByText('so far; forecast 94 to 110')).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('while it runs, fewer than forecast is “so far”; when it is over, it is
   await openTasks({
     path,
     answers: {
-      'task.forecast': () => promised({ fact: { ...fact, endAt: forecast().endAt.high + 60_000 }, canRehearse: false }),
+      'task.forecast': () => promised({ fact: { ...fact, endAt: forecast().endAt.high + 60_000 }, can: [] }),
     },
   });
   const over = await card('What was forecast, and what became of it?');
@@ -94,7 +94,7 @@ test('a plan shows its rounds in a table, and who decides is led to the forecast
   const awaiting = plan({
     state: 'created',
     approval: 'awaiting',
-    approvals: ['approve', 'reject'],
+    can: ['approve', 'reject'],
     startedAt: null,
     finishedAt: null,
   });

@@ -85,7 +85,7 @@ function present({ role: row, users, changedBy }: SelectedRole, { person }: Ctx,
     changedAt: row.changedAt,
     changedBy,
     own: row.id === roleId,
-    actions: [
+    can: [
       ...(may('edit') ? (['edit'] as const) : []),
       ...(may('add') ? (['copy'] as const) : []),
       ...(may('delete') ? (['delete'] as const) : []),

@@ -23,8 +23,9 @@ const ownProvider = async ({ db, person }: Ctx): Promise<Provider | null> =>
   (await db.select().from(ssoProvider).where(eq(ssoProvider.companyId, person.companyId)))[0] ?? null;
 
 export async function ssoSettings(ctx: Ctx): Promise<Settings> {
-  const [provider, mayEdit] = [await ownProvider(ctx), await mayEditSso(ctx)];
-  if (provider === null) return { provider: null, mayEdit };
+  const provider = await ownProvider(ctx);
+  const can: Settings['can'] = (await mayEditSso(ctx)) ? ['edit'] : [];
+  if (provider === null) return { provider: null, can };
   const { id, entityId, ssoUrl, certificates, domains, enabled, allowAutoLink, enforced, revision, lastTest } =
     provider;
   const [links] = await ctx.db.select({ people: count() }).from(ssoIdentity).where(eq(ssoIdentity.providerId, id));
@@ -43,7 +44,7 @@ export async function ssoSettings(ctx: Ctx): Promise<Settings> {
       audience: audienceOf(provider),
       acsUrl: (ctx.settings.publicUrl ?? ctx.origin) + acsPathOf(id),
     },
-    mayEdit,
+    can,
   };
 }
 

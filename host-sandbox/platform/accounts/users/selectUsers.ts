@@ -2,6 +2,7 @@ import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, sql, type SQL } fr
 import type { Parsed, Reply } from '@/contract/contract';
 import { allows, permissionOf, type Action } from '@/domain/access/access';
 import { isUserState, type UserState } from '@/domain/accounts/accounts';
+import type { UserAction } from '@/domain/accounts/userActions';
 import { seesTasksOf } from '@/domain/access/grants';
 import type { Ctx } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
@@ -13,7 +14,6 @@ import { coversPerson, deciderOf, type Decider } from './decider';
 
 type UserRow = Reply<'user.list'>['list'][number];
 type UserDetail = Reply<'user.info'>;
-type UserAction = UserRow['actions'][number];
 
 export const fullName = sql<string>`${appUser.firstName} || ' ' || ${appUser.lastName}`;
 
@@ -148,7 +148,7 @@ function present(
     two_factor: user.totpSecret !== null,
     revision: user.revision,
     self,
-    actions: possible.filter((action) =>
+    can: possible.filter((action) =>
       allows(person.granted, permissionOf('system', 'UserControl', permissionFor[action])),
     ),
   };

@@ -64,7 +64,7 @@ export const callHandlers: HandlersOf<typeof calls> = {
       language: spoken?.language ?? 'en',
       redials: redials.map((row) => presentCall(row, ctx.person.countryCode)),
       check: check ? { score: check.score, findings: check.findings } : null,
-      ...(await readMarks(ctx, params.id)),
+      ...(await readMarks(ctx, params)),
       recording: found.call.talkSeconds > 0 && dialogue !== undefined,
     };
   },
@@ -88,25 +88,25 @@ export const callHandlers: HandlersOf<typeof calls> = {
   'call.giveFeedback': async ({ params, body }, ctx) => {
     await oneCall(ctx, params.line, params.id);
     await giveFeedback(ctx, params.id, body);
-    return readMarks(ctx, params.id);
+    return readMarks(ctx, params);
   },
 
   'call.editFeedback': async ({ params, body }, ctx) => {
     await oneCall(ctx, params.line, params.id);
     await editFeedback(ctx, params.id, params.feedbackId, body);
-    return readMarks(ctx, params.id);
+    return readMarks(ctx, params);
   },
 
   'call.removeFeedback': async ({ params }, ctx) => {
     await oneCall(ctx, params.line, params.id);
     await removeFeedback(ctx, params.id, params.feedbackId);
-    return readMarks(ctx, params.id);
+    return readMarks(ctx, params);
   },
 
   'call.annotate': async ({ params, body }, ctx) => {
     await oneCall(ctx, params.line, params.id);
     await annotate(ctx, params.line, params.id, body);
-    return readMarks(ctx, params.id);
+    return readMarks(ctx, params);
   },
 
   'call.fields': async ({ params }, ctx) => {

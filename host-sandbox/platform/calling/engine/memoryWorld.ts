@@ -1,5 +1,5 @@
 import type { EndReason } from '@/domain/contacts/contactStates';
-import { afterTaskAction, isTaskOver, taskMoves, type TaskAction } from '@/domain/tasks/taskStates';
+import { afterLifeAction, isTaskOver, taskMoves, type LifeAction } from '@/domain/tasks/taskStates';
 import type { Carrier } from '@/domain/calling/carrier';
 import { advance } from './dialing/advance';
 import type {
@@ -17,7 +17,7 @@ import { continued } from './memoryDialState';
 export interface Command {
   readonly at: number;
   readonly taskId: number;
-  readonly action: TaskAction;
+  readonly action: LifeAction;
 }
 
 export interface Run {
@@ -81,7 +81,7 @@ export class MemoryWorld implements Run {
 
   command(command: Command): void {
     const task = this.dialState.tasks.find((one) => one.id === command.taskId);
-    const state = task ? afterTaskAction(command.action, task.state) : null;
+    const state = task ? afterLifeAction(command.action, task.state) : null;
     if (!task || state === null) return;
     const { leftOvers } = taskMoves[command.action];
     if (leftOvers !== null) this.leave(this.dialState, task.id, leftOvers);

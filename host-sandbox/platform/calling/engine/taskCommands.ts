@@ -5,11 +5,11 @@ import { leftOverReason } from '@/domain/contacts/contactStates';
 import { lineTable, type LineId } from '@/domain/products/lines';
 import { firstDue } from '@/domain/calling/redial';
 import {
-  afterTaskAction,
+  afterLifeAction,
   isTaskOver,
   taskMoves,
   taskRefusal,
-  type TaskAction,
+  type LifeAction,
   type TaskRefusal,
   type TaskState,
 } from '@/domain/tasks/taskStates';
@@ -168,7 +168,7 @@ async function noteBlocked(
 
 export interface TaskCommand {
   readonly taskId: number;
-  readonly action: TaskAction;
+  readonly action: LifeAction;
   readonly userId: number;
   /** world time */
   readonly now: number;
@@ -187,7 +187,7 @@ export async function commandTask(
   { taskId, action, now }: TaskCommand,
 ): Promise<Commanded> {
   const { found, at } = await lockTask(db, taskId, now);
-  const state = afterTaskAction(action, found.state);
+  const state = afterLifeAction(action, found.state);
   if (state === null) throw refused(action, found.state);
   const { leftOvers } = taskMoves[action];
   if (leftOvers !== null) await skipWaiting(db, taskId, leftOvers);
@@ -239,7 +239,7 @@ async function createDialState(db: Db, companyId: number, now: number): Promise<
   );
 }
 
-function refused(action: TaskAction, state: TaskState): Refusal {
+function refused(action: LifeAction, state: TaskState): Refusal {
   const reason: TaskRefusal | null = taskRefusal(action, state);
   return new Refusal('task.action', { state, action, reason: reason ?? 'finished' });
 }

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
-import { downloadStateAt } from '@/domain/reports/downloadStates';
+import { downloadActions, downloadCan, downloadStateAt } from '@/domain/reports/downloadStates';
 import { storedFile, type Download } from '../../foundation/store/schema/accounts/core';
 import type { Db } from '../../foundation/store/store';
 import { downloadParams } from './downloadParams';
@@ -25,17 +25,19 @@ export async function presentDownloads(
   const byId = new Map(files.map((file) => [file.id, file]));
   return rows.map((row) => {
     const params = downloadParams.parse(row.params);
+    const state = downloadStateAt(row.state, row.expiresAt, real);
+    const may = { reprocess: true, remove: true, save: mayHave(owner, row) };
     return {
       id: row.id,
       kind: row.kind,
       name: params.name,
-      state: downloadStateAt(row.state, row.expiresAt, real),
+      state,
       rows: row.progress,
       total: row.total,
       files: row.fileIds.flatMap((id) => byId.get(id) ?? []),
       plaintext: params.plaintext,
       failure: row.failure === null ? null : row.failure === noRight ? 'rights' : 'error',
-      allowed: mayHave(owner, row),
+      can: downloadActions.filter((action) => downloadCan(action, state) && may[action]),
       createdAt: row.createdAt,
       finishedAt: row.finishedAt,
       expiresAt: row.expiresAt,

@@ -13,7 +13,7 @@ interface FeedbackListProps {
   line: LineId;
   call: CallDetail;
   onGive: ((turn: number | null) => void) | undefined;
-  onEdit: ((feedback: Feedback) => void) | undefined;
+  onEdit: (feedback: Feedback) => void;
 }
 
 /** All that was said of the call; one's own can be edited and taken away. */
@@ -60,14 +60,18 @@ export function FeedbackList({ line, call, onGive, onEdit }: FeedbackListProps) 
             </p>
             <AboutTurn call={call} turn={one.turn} />
             {one.remark !== '' && <p className="aicc-feedback-remark">{one.remark}</p>}
-            {one.mine && onEdit !== undefined && (
+            {one.can.length > 0 && (
               <div className="aicc-feedback-tools">
-                <Button kind="plain" glyph="edit" onClick={() => onEdit(one)}>
-                  {t('feedback.edit')}
-                </Button>
-                <Button kind="plain" glyph="trash" danger onClick={() => takeAway(one)}>
-                  {t('feedback.remove')}
-                </Button>
+                {one.can.includes('edit') && (
+                  <Button kind="plain" glyph="edit" onClick={() => onEdit(one)}>
+                    {t('feedback.edit')}
+                  </Button>
+                )}
+                {one.can.includes('remove') && (
+                  <Button kind="plain" glyph="trash" danger onClick={() => takeAway(one)}>
+                    {t('feedback.remove')}
+                  </Button>
+                )}
               </div>
             )}
           </li>

@@ -6,7 +6,7 @@ import type { Feedback } from './FeedbackForm';
 interface Giving {
   /** undefined without the permission */
   readonly give: ((turn: number | null) => void) | undefined;
-  readonly edit: ((feedback: Feedback) => void) | undefined;
+  readonly edit: (feedback: Feedback) => void;
   /** what the form is open for */
   readonly form: { readonly turn: number | null; readonly edited: Feedback | null } | null;
   readonly close: () => void;
@@ -17,9 +17,8 @@ export function useGiveFeedback(line: LineId): Giving {
   const may = useMay('CallDetails', line);
   const [form, setForm] = useState<Giving['form']>(null);
   const close = () => setForm(null);
-  if (!may('feedback')) return { give: undefined, edit: undefined, form: null, close };
   return {
-    give: (turn) => setForm({ turn, edited: null }),
+    give: may('feedback') ? (turn) => setForm({ turn, edited: null }) : undefined,
     edit: (edited) => setForm({ turn: edited.turn, edited }),
     form,
     close,

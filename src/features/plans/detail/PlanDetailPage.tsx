@@ -70,7 +70,7 @@ export default function PlanDetailPage() {
           <Note kind="warning">{t('detail.rejected', { name: last.by, note: last.note })}</Note>
         </div>
       )}
-      {plan.approvals.includes('approve') && tab !== 'forecast' && (
+      {plan.can.includes('approve') && tab !== 'forecast' && (
         <div className="aicc-plan-note">
           <Note>
             {t('detail.decide')}{' '}

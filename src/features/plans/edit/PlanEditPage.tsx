@@ -34,7 +34,7 @@ export default function PlanEditPage() {
       />
     );
   }
-  if (!data.canEdit) {
+  if (!data.can.includes('edit')) {
     return (
       <Empty
         wholePage

@@ -89,7 +89,7 @@ export default function TaskDetailPage() {
         {tab === 'parameters' && <TaskParameters task={task} />}
         {tab === 'approval' && task.approval !== null && <ApprovalPanel task={task} />}
       </Tabs>
-      {append.open !== null && task.may.includes('append') && <AppendDrawer task={task} onClose={append.close} />}
+      {append.open !== null && task.can.includes('append') && <AppendDrawer task={task} onClose={append.close} />}
     </>
   );
 }

@@ -10,18 +10,18 @@ import { useStateNamed } from '../useStateNamed';
 type Row = Reply<'task.contacts'>['list'][number];
 
 /** Takes one contact out of a task that is not over; a contact that is done already has nothing to take out. */
-export function useCancelNumber({ line, id, name, may }: Reply<'task.detail'>): (row: Row) => readonly RowAction[] {
+export function useCancelNumber({ line, id, name, can }: Reply<'task.detail'>): (row: Row) => readonly RowAction[] {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   const confirm = useConfirm();
   const withState = useStateNamed();
   const cancel = useWrite('task.cancelNumber');
-  const allowed = may.includes('cancelNumber');
+  const mayCancel = can.includes('cancelNumber');
 
   return useCallback(
     (row) => {
       const open = row.state === 'waiting' || row.state === 'calling' || row.reason === 'awaitingApproval';
-      if (!allowed || !open) return [];
+      if (!mayCancel || !open) return [];
       const said = { name, contact: row.name || row.phone, count: row.tries, number: format.number(row.tries) };
       return [
         {
@@ -45,6 +45,6 @@ export function useCancelNumber({ line, id, name, may }: Reply<'task.detail'>): 
         },
       ];
     },
-    [allowed, cancel, confirm, format, id, line, name, t, withState],
+    [mayCancel, cancel, confirm, format, id, line, name, t, withState],
   );
 }

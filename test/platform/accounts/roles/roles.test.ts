@@ -54,7 +54,7 @@ describe('a role', () => {
       changedBy: 'Ayu Lestari',
       everything: false,
       own: false,
-      actions: ['edit', 'copy', 'delete'],
+      can: ['edit', 'copy', 'delete'],
     });
     const list = await admin.call('role.list', { query: { search: 'night' } });
     expect(list.data).toMatchObject({ total: 1, list: [{ id: role.id }] });
@@ -221,7 +221,7 @@ describe('who does not hold everything', () => {
 
   it('neither changes nor deletes a role that gives more', async () => {
     const id = ids.role('Operator');
-    expect((await manager.call('role.info', { query: { id } })).data.actions).toEqual([]);
+    expect((await manager.call('role.info', { query: { id } })).data.can).toEqual([]);
     expect(
       (
         await manager.call('role.save', {

@@ -75,7 +75,7 @@ test('the settings say what the provider has to know, and what stands in its cer
     acsUrl: expect.stringMatching(/^http:\/\/localhost:80\/api\/saml\/sso\/acs\/\d+$/) as string,
     certificates: [{ fingerprint: expect.stringMatching(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/) as string, state: 'valid' }],
   });
-  expect((await other.call('sso.settings')).data).toEqual({ provider: null, mayEdit: true });
+  expect((await other.call('sso.settings')).data).toEqual({ provider: null, can: ['edit'] });
 });
 
 test('it is enforced only after a trial of these very settings went well; a trial opens no session and links nobody', async () => {
@@ -171,12 +171,12 @@ test('whoever edits security settings without holding everything cannot make a p
     ),
   );
   const before = await saved();
-  expect((await viewer.call('sso.settings')).data.mayEdit).toBe(false);
+  expect((await viewer.call('sso.settings')).data.can).toEqual([]);
   expect((await save({ allowAutoLink: true, ssoUrl: 'https://mine.example.com/' }, viewer)).failure).toBe(
     'sso.fullAccess',
   );
   expect((await viewer.call('sso.test')).failure).toBe('sso.fullAccess');
   expect((await viewer.call('security.info')).failure).toBeNull();
   expect(await saved()).toEqual(before);
-  expect((await admin.call('sso.settings')).data.mayEdit).toBe(true);
+  expect((await admin.call('sso.settings')).data.can).toEqual(['edit']);
 });

@@ -104,11 +104,11 @@ it("who sees another group's tasks is above, though the role is no larger", asyn
   await putInRole(platform, 'own@nusa.test', wide);
   expect((await reset(stranger())).failure).toBe('user.above');
   expect((await manager.call('user.disable', { params: { id: stranger() } })).failure).toBe('user.above');
-  expect((await manager.call('user.info', { params: { id: stranger() } })).data.actions).toEqual([]);
+  expect((await manager.call('user.info', { params: { id: stranger() } })).data.can).toEqual([]);
   const here = (await manager.call('user.list', { query: { search: 'here@nusa.test' } })).data.list.find(
     ({ account }) => account === 'here@nusa.test',
   );
-  expect(here?.actions).toEqual(['edit', 'resetPassword', 'disable']);
+  expect(here?.can).toEqual(['edit', 'resetPassword', 'disable']);
   expect((await reset(here?.id ?? 0)).code).toBe(200);
 });
 
@@ -120,7 +120,7 @@ it('who shows their own tasks alone is given no new way in by somebody who does 
   const before = await secretsOf(stranger());
   expect((await reset(stranger())).failure).toBe('user.unseen');
   expect((await manager.call('user.resetTwoFactor', { params: { id: stranger() } })).failure).toBe('user.unseen');
-  expect((await manager.call('user.info', { params: { id: stranger() } })).data.actions).toEqual(['edit', 'disable']);
+  expect((await manager.call('user.info', { params: { id: stranger() } })).data.can).toEqual(['edit', 'disable']);
   // Without a group somebody's tasks are theirs alone as well.
   const nowhere = await platform.database.asOwner(
     async (client) =>
@@ -139,7 +139,7 @@ it('somebody who manages users and sees their own tasks alone resets nobody; the
     (await helper.call('user.add', { body: newUser('new@nusa.test', narrow, { Group_id: groups.Jakarta }) })).code,
   ).toBe(200);
   const added = (await helper.call('user.list', { query: { search: 'new@nusa.test' } })).data.list[0];
-  expect(added?.actions).toEqual(['edit', 'disable']);
+  expect(added?.can).toEqual(['edit', 'disable']);
   expect((await helper.call('session.replacePassword', { params: { id: added?.id ?? 0 }, body: fresh })).failure).toBe(
     'user.unseen',
   );

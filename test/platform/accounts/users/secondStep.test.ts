@@ -44,9 +44,9 @@ test('the list says who has a second step, and finds who has none', async () => 
   expect((await accounts('on')).sort()).toEqual(['twofactor@nusa.test', account]);
   expect(await accounts('off')).toEqual(expect.not.arrayContaining([account]));
   const { data } = await admin.call('user.info', { params: { id: ids.user(account) } });
-  expect([data.two_factor, data.actions.includes('resetTwoFactor')]).toEqual([true, true]);
+  expect([data.two_factor, data.can.includes('resetTwoFactor')]).toEqual([true, true]);
   const without = (await admin.call('user.info', { params: { id: ids.user('operator@nusa.test') } })).data;
-  expect([without.two_factor, without.actions.includes('resetTwoFactor')]).toEqual([false, false]);
+  expect([without.two_factor, without.can.includes('resetTwoFactor')]).toEqual([false, false]);
   expect((await admin.call('user.list', { query: { two_factor: 'some' } as never })).failure).toBe('input.invalid');
 });
 

@@ -53,7 +53,7 @@ describe('the list', () => {
       list: [{ account: 'locked@nusa.test' }, { account: 'guessed@nusa.test' }],
     });
     expect([data.state, data.lockedUntil]).toEqual(['locked', platform.clock.real() + 15 * 60_000]);
-    expect(data.actions).toContain('unlock');
+    expect(data.can).toContain('unlock');
     expect((await admin.call('user.unlock', one(id))).data).toMatchObject({ state: 'enabled', lockedUntil: null });
     expect((await signIn('guessed@nusa.test', 'Fresh2026')).data.user_status).toBe(2);
   });
@@ -310,7 +310,7 @@ describe('nobody', () => {
         })
       ).failure,
     ).toBe('user.above');
-    expect((await manager.call('user.info', one(boss))).data.actions).toEqual([]);
+    expect((await manager.call('user.info', one(boss))).data.can).toEqual([]);
     expect(
       (await manager.call('user.add', { body: newUser('climber@nusa.test', ids.role('Administrator')) })).fields,
     ).toEqual([{ field: 'Role_id', code: 'permissionNotHeld' }]);

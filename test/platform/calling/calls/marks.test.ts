@@ -74,7 +74,7 @@ describe('feedback on a call', () => {
         turn: 1,
         category: 'misheard',
         remark: 'It was the first, not the third',
-        mine: true,
+        can: ['edit', 'remove'],
         at: testNow,
         changedAt: null,
         version: 1,
@@ -82,9 +82,9 @@ describe('feedback on a call', () => {
     ]);
     await admin.call('call.giveFeedback', { params, body: { turn: null, category: 'sound', remark: '' } });
     const { data } = await admin.call('call.detail', { params });
-    expect(data.feedback.map(({ turn, category, mine }) => [turn, category, mine])).toEqual([
-      [null, 'sound', true],
-      [1, 'misheard', false],
+    expect(data.feedback.map(({ turn, category, can }) => [turn, category, can])).toEqual([
+      [null, 'sound', ['edit', 'remove']],
+      [1, 'misheard', []],
     ]);
     expect(data.fedBack).toEqual(['misheard', 'sound']);
     expect(data.turns[1]?.text).toBe('Tanggal satu.');

@@ -129,7 +129,11 @@ it('a line that keeps failing pauses its tasks, says so, leaves a record and tel
   await pass(minute(10));
   const [one, two] = [await detail(tasks[0]), await detail(tasks[1])];
   for (const task of [one, two])
-    expect(task).toMatchObject({ state: 'paused', stateReason: 'lineFailing', actions: ['resume', 'cancel', 'close'] });
+    expect(task).toMatchObject({
+      state: 'paused',
+      stateReason: 'lineFailing',
+      can: ['resume', 'cancel', 'close', 'append', 'cancelNumber', 'copy'],
+    });
   expect(one.pausedAt).toBeGreaterThan(minute(2));
   expect(one.pausedAt).toBe(two.pausedAt);
   expect((await detail(other)).state).not.toBe('paused');

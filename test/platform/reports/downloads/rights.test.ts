@@ -69,7 +69,7 @@ async function ways({ of, link }: CreatedFile): Promise<Record<string, string | 
     linkedFile: String(linked.headers['content-type']).includes('spreadsheet')
       ? null
       : linked.json<{ message: string }>().message,
-    allowed: (await listed(operator, of.id)).allowed ? null : 'not allowed',
+    allowed: (await listed(operator, of.id)).can.includes('save') ? null : 'not allowed',
   };
 }
 

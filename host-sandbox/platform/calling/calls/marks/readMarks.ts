@@ -1,5 +1,8 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
+import { allows, permissionOf } from '@/domain/access/access';
+import type { FeedbackAction } from '@/domain/calls/callFeedback';
+import { lineTable, type LineId } from '@/domain/products/lines';
 import type { Ctx } from '../../../foundation/http/handler';
 import { callAnnotation, callFeedback } from '../../../foundation/store/schema/calling/callMarks';
 import { appUser } from '../../../foundation/store/schema/accounts/core';
@@ -9,7 +12,12 @@ export type Marks = Reply<'call.annotate'>;
 const by = sql<string>`${appUser.firstName} || ' ' || ${appUser.lastName}`;
 
 /** What people said of one call: feedback by turn, the whole call first; labels newest first. */
-export async function readMarks({ db, person }: Pick<Ctx, 'db' | 'person'>, attemptId: number): Promise<Marks> {
+export async function readMarks(
+  { db, person }: Pick<Ctx, 'db' | 'person'>,
+  { line, id: attemptId }: { readonly line: LineId; readonly id: number },
+): Promise<Marks> {
+  const mayFeedBack = allows(person.granted, permissionOf(lineTable[line].module, 'CallDetails', 'feedback'));
+  const onOwn: readonly FeedbackAction[] = mayFeedBack ? ['edit', 'remove'] : [];
   const given = await db
     .select({ row: callFeedback, by })
     .from(callFeedback)
@@ -29,7 +37,7 @@ export async function readMarks({ db, person }: Pick<Ctx, 'db' | 'person'>, atte
       category: row.category,
       remark: row.remark,
       by: name,
-      mine: row.userId === person.userId,
+      can: row.userId === person.userId ? [...onOwn] : [],
       at: row.createdAt,
       changedAt: row.changedAt,
       version: row.version,

@@ -1,7 +1,7 @@
 import type { plans } from '@/contract/calling/plans';
 import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
-import type { TaskAction } from '@/domain/tasks/taskStates';
+import type { LifeAction } from '@/domain/tasks/taskStates';
 import type { Ctx, HandlersOf } from '../../../foundation/http/handler';
 import type { RecordedAreas } from '../../../foundation/http/operations/recordedAreas';
 import { asksApproval, createPlan, deletePlan, savePlan } from './savePlan';
@@ -70,7 +70,7 @@ export const planHandlers: HandlersOf<typeof plans> = {
   'plan.close': ({ params }, ctx) => act(ctx, params, 'close'),
 };
 
-async function act(ctx: Ctx, { line, id }: Parsed<'plan.start'>['params'], action: TaskAction) {
+async function act(ctx: Ctx, { line, id }: Parsed<'plan.start'>['params'], action: LifeAction) {
   await commandPlan(ctx, line, id, action);
   return planDetail(ctx, line, id);
 }

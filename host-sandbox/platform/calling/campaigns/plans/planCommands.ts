@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm';
 import type { LineId } from '@/domain/products/lines';
-import { afterTaskAction, isTaskOver, taskCan, type TaskAction } from '@/domain/tasks/taskStates';
+import { afterLifeAction, isTaskOver, taskCan, type LifeAction } from '@/domain/tasks/taskStates';
 import { commandTask, lockDialState } from '../../engine/taskCommands';
 import type { Ctx } from '../../../foundation/http/handler';
 import { Refusal } from '../../../foundation/refusal';
@@ -27,10 +27,10 @@ export async function lockPlan(
 }
 
 /** What a person does to a plan, by the table plans share with tasks (section 4). */
-export async function commandPlan(ctx: Ctx, line: LineId, id: number, action: TaskAction): Promise<void> {
+export async function commandPlan(ctx: Ctx, line: LineId, id: number, action: LifeAction): Promise<void> {
   const { db, person } = ctx;
   const { plan: found, at } = await lockPlan(ctx, line, id);
-  const state = afterTaskAction(action, found.state);
+  const state = afterLifeAction(action, found.state);
   if (state === null) throw new Refusal('plan.action', { state: found.state });
   if (action === 'start') await beginFirst(db, id, at);
   else {
@@ -61,7 +61,7 @@ async function beginFirst(db: Db, planId: number, at: number): Promise<void> {
 }
 
 /** The round that runs follows its plan; one that has just been made may not have dialled yet. */
-async function commandRounds(ctx: Ctx, planId: number, action: TaskAction, now: number): Promise<void> {
+async function commandRounds(ctx: Ctx, planId: number, action: LifeAction, now: number): Promise<void> {
   const { db, person } = ctx;
   const open = await db
     .select({ id: task.id, state: task.state })

@@ -1,10 +1,8 @@
 import { and, asc, desc, eq, gte, ilike, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
-import { allows, permissionOf } from '@/domain/access/access';
-import { approvalMoves, approvalStates } from '@/domain/tasks/approvalStates';
-import { lineTable, type LineId } from '@/domain/products/lines';
-import { planApprovals, planCanChange, planCanGo } from '@/domain/plans/planStates';
-import { isTaskState, possibleTaskActions, taskMoves } from '@/domain/tasks/taskStates';
+import { approvalStates } from '@/domain/tasks/approvalStates';
+import type { LineId } from '@/domain/products/lines';
+import { isTaskState } from '@/domain/tasks/taskStates';
 import type { Person } from '../../../foundation/http/person';
 import { sipLine } from '../../../foundation/store/schema/calling/calling';
 import { appUser } from '../../../foundation/store/schema/accounts/core';
@@ -12,9 +10,9 @@ import { plan } from '../../../foundation/store/schema/calling/plans';
 import { strategy } from '../../../foundation/store/schema/calling/strategies';
 import type { Db } from '../../../foundation/store/store';
 import { type Choice, presentCampaign } from '../tasks/campaign';
+import { allowedActions } from './allowedActions';
 import { likeText } from '../../../foundation/store/likeText';
 import { idsOf } from '../tasks/whereTasks';
-import { planCase } from './planAuthors';
 import { reachedPeople } from '../../../foundation/store/reachedPeople';
 import { selectRounds } from './rounds/selectRounds';
 
@@ -83,9 +81,6 @@ export async function selectPlans(
     found.map((row) => row.plan.id),
   );
   return found.map(({ plan: row, reachedContacts, ...names }) => {
-    const { module } = lineTable[row.line];
-    const may = (action: Parameters<typeof permissionOf>[2]) =>
-      allows(person.granted, permissionOf(module, 'CallPlans', action));
     const own = rounds.get(row.id) ?? [];
     return {
       ...presentCampaign(row),
@@ -98,12 +93,7 @@ export async function selectPlans(
       calls: own.reduce((sum, one) => sum + one.calls, 0),
       reached: own.reduce((sum, one) => sum + one.reached, 0),
       rounds: own,
-      actions: possibleTaskActions(row.state).filter((action) => may(taskMoves[action].permission)),
-      approvals: planApprovals(row.state, planCase(row, person.userId)).filter((action) =>
-        may(approvalMoves[action].permission),
-      ),
-      canEdit: planCanChange(row.state, row.approval) && may('edit'),
-      canDelete: planCanGo(row.state, row.approval, row.startedAt !== null) && may('delete'),
+      can: allowedActions(row, person),
     };
   });
 }

@@ -91,7 +91,7 @@ async function promised(
   whose: SQL,
   subject: RehearsalSubject,
   fact: Actuals | null,
-  canRehearse: boolean,
+  isEditable: boolean,
 ): Promise<ForecastReply> {
   const [latest] = await db.select().from(rehearsal).where(whose).orderBy(desc(rehearsal.id)).limit(1);
   const [done] = await db
@@ -106,6 +106,6 @@ async function promised(
     madeAt: done?.askedAt ?? null,
     changed: done !== undefined && done.print !== printOf(subject),
     fact,
-    canRehearse,
+    can: isEditable ? ['rehearse'] : [],
   };
 }

@@ -65,7 +65,7 @@ export function presentStrategy(
     createdBy,
     changedAt: row.changedAt,
     changedBy,
-    actions: allowedActions(row, person),
+    can: allowedActions(row, person),
   };
 }
 

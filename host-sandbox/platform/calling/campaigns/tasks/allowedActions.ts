@@ -1,46 +1,34 @@
 import { allows, permissionOf, type Action } from '@/domain/access/access';
 import { lineTable } from '@/domain/products/lines';
-import { approvalMoves, possibleApprovals, type ApprovalAction } from '@/domain/tasks/approvalStates';
+import { approvalActions, approvalMoves, possibleApprovals } from '@/domain/tasks/approvalStates';
+import type { TaskAction } from '@/domain/tasks/taskActions';
 import {
   isTaskEditable,
   isTaskOver,
-  possibleTaskActions,
+  lifeActions,
   takesNumbers,
+  taskCan,
   taskCanGo,
   taskMoves,
-  type TaskAction,
 } from '@/domain/tasks/taskStates';
 import type { Person } from '../../../foundation/http/person';
 import type { Task } from '../../../foundation/store/schema/calling/calling';
 import { caseOf } from './taskAuthors';
 
-const isPermitted = (person: Person, line: Task['line'], action: Action) =>
-  allows(person.granted, permissionOf(lineTable[line].module, 'CallTasks', action));
-
-/** What this person may do to it in its present state: the same table the engine refuses by. */
-export function allowedActions({ state, line }: Pick<Task, 'state' | 'line'>, person: Person): TaskAction[] {
-  return possibleTaskActions(state).filter((action) => isPermitted(person, line, taskMoves[action].permission));
-}
-
-/** What this person may say to its request for approval. */
-export function allowedApprovals(task: Task, authors: readonly number[], person: Person): ApprovalAction[] {
-  if (isTaskOver(task.state)) return [];
-  return possibleApprovals(caseOf(task, authors, person.userId)).filter((action) =>
-    isPermitted(person, task.line, approvalMoves[action].permission),
-  );
-}
-
-type Change = 'edit' | 'append' | 'cancelNumber' | 'delete';
-
-export function allowedChanges(
-  { state, line, approval, startedAt }: Pick<Task, 'state' | 'line' | 'approval' | 'startedAt'>,
-  person: Person,
-): Change[] {
-  const all: readonly (readonly [Change, boolean, Action])[] = [
+/** What this person may do with it in its present state: the same tables the engine and the approval refuse by. */
+export function allowedActions(task: Task, authors: readonly number[], person: Person): TaskAction[] {
+  const { state, line, approval, startedAt } = task;
+  const may = (action: Action) => allows(person.granted, permissionOf(lineTable[line].module, 'CallTasks', action));
+  const approvals = isTaskOver(state) ? [] : possibleApprovals(caseOf(task, authors, person.userId));
+  const all: readonly (readonly [action: TaskAction, isPossible: boolean, permission: Action])[] = [
+    ...lifeActions.map((action) => [action, taskCan(action, state), taskMoves[action].permission] as const),
+    ...approvalActions.map((action) => [action, approvals.includes(action), approvalMoves[action].permission] as const),
     ['edit', isTaskEditable(state), 'edit'],
     ['append', takesNumbers(state), 'add'],
     ['cancelNumber', takesNumbers(state), 'cancel'],
+    // A copy is a task of its own, which takes the permission to add one.
+    ['copy', may('add'), 'copy'],
     ['delete', taskCanGo(state, approval, startedAt !== null), 'delete'],
   ];
-  return all.flatMap(([change, possible, action]) => (possible && isPermitted(person, line, action) ? [change] : []));
+  return all.flatMap(([action, isPossible, permission]) => (isPossible && may(permission) ? [action] : []));
 }

@@ -1,7 +1,7 @@
 import type { tasks } from '@/contract/calling/tasks';
 import { and, count, eq } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
-import type { TaskAction } from '@/domain/tasks/taskStates';
+import type { LifeAction } from '@/domain/tasks/taskStates';
 import { commandTask } from '../../engine/taskCommands';
 import type { Ctx, HandlersOf } from '../../../foundation/http/handler';
 import type { RecordedAreas } from '../../../foundation/http/operations/recordedAreas';
@@ -60,7 +60,7 @@ export const taskHandlers: HandlersOf<typeof tasks> = {
 };
 
 /** The engine decides by the table of states; the line in the path must be the task's own. */
-async function act(ctx: Ctx, { line, id }: Parsed<'task.start'>['params'], action: TaskAction) {
+async function act(ctx: Ctx, { line, id }: Parsed<'task.start'>['params'], action: LifeAction) {
   const [own] = await ctx.db
     .select({ id: task.id })
     .from(task)

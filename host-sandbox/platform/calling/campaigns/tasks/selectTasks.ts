@@ -4,7 +4,7 @@ import type { Person } from '../../../foundation/http/person';
 import { robot, sipLine, task } from '../../../foundation/store/schema/calling/calling';
 import { appUser } from '../../../foundation/store/schema/accounts/core';
 import type { Db } from '../../../foundation/store/store';
-import { allowedActions, allowedApprovals, allowedChanges } from './allowedActions';
+import { allowedActions } from './allowedActions';
 import { type Choice, presentCampaign } from './campaign';
 import { authorFold } from './taskAuthors';
 import { callFold, contactFold, countsOf } from './taskCounts';
@@ -73,8 +73,6 @@ export function presentTask(found: FoundTask, person: Person): TaskRow {
     sipLine: { id: row.sipLineId, name: found.sipLineName },
     createdBy: [found.firstName, found.lastName].filter(Boolean).join(' '),
     counts: countsOf(found),
-    actions: allowedActions(row, person),
-    approvals: allowedApprovals(row, found.authors ?? [], person),
-    may: allowedChanges(row, person),
+    can: allowedActions(row, found.authors ?? [], person),
   };
 }

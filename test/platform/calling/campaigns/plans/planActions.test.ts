@@ -36,9 +36,7 @@ describe('approval', () => {
     expect((await plans.operator.call('plan.detail', params(id))).data).toMatchObject({
       state: 'created',
       approval: 'awaiting',
-      approvals: ['withdraw'],
-      actions: ['cancel'],
-      canEdit: false,
+      can: ['cancel', 'withdraw', 'copy'],
     });
     expect((await approve(plans.operator, id)).failure).toBe('access.denied');
     expect((await plans.admin.call('plan.withdraw', params(id))).failure).toBe('approval.notYours');
@@ -46,7 +44,8 @@ describe('approval', () => {
       params: { line },
       body: await draftOf(plans, 'Own', strategyId, 3, 90),
     });
-    expect((await plans.admin.call('plan.detail', params(own.data.id))).data.approvals).toEqual(['withdraw']);
+    const seen = await plans.admin.call('plan.detail', params(own.data.id));
+    expect(seen.data.can).toEqual(['cancel', 'withdraw', 'copy']);
     expect((await approve(plans.admin, own.data.id)).failure).toBe('approval.own');
     expect((await reject(plans.admin, own.data.id, 'x')).failure).toBe('approval.own');
   });
@@ -60,7 +59,7 @@ describe('approval', () => {
     expect(approved.data).toMatchObject({
       state: 'planned',
       approval: 'approved',
-      approvals: [],
+      can: [],
       decisions: [
         { action: 'submit', by: 'Bayu Pratama' },
         { action: 'approve', by: 'Citra Wijaya', note: 'Fine' },
@@ -76,9 +75,7 @@ describe('approval', () => {
     expect((await plans.operator.call('plan.detail', params(id))).data).toMatchObject({
       state: 'created',
       approval: 'rejected',
-      approvals: ['submit'],
-      canEdit: true,
-      canDelete: true,
+      can: ['cancel', 'submit', 'edit', 'copy', 'delete'],
     });
     expect((await save(plans.operator, id, 'Other_day')).code).toBe(200);
     expect((await plans.admin.call('plan.submit', params(id))).data).toMatchObject({
@@ -95,7 +92,7 @@ describe('approval', () => {
     const id = await next({ approved: false });
     expect((await plans.operator.call('plan.withdraw', params(id))).data).toMatchObject({
       approval: 'withdrawn',
-      approvals: ['submit'],
+      can: ['cancel', 'submit', 'edit', 'copy', 'delete'],
     });
     expect((await plans.operator.call('plan.delete', params(id))).code).toBe(200);
     expect((await plans.operator.call('plan.detail', params(id))).failure).toBe('thing.unknown');
@@ -189,7 +186,7 @@ describe('what was seen is what is decided on', () => {
     await plans.operator.call('plan.withdraw', params(id));
     await save(plans.admin, id, 'By_admin');
     await plans.operator.call('plan.submit', params(id));
-    expect((await plans.admin.call('plan.detail', params(id))).data.approvals).not.toContain('approve');
+    expect((await plans.admin.call('plan.detail', params(id))).data.can).not.toContain('approve');
     expect((await approve(plans.admin, id)).failure).toBe('approval.own');
     expect((await approve(plans.approver, id)).code).toBe(200);
   });
@@ -327,7 +324,7 @@ describe('what a person does while it runs', () => {
       state: 'canceled',
       stateReason: 'notApproved',
       calls: 0,
-      actions: [],
+      can: ['copy', 'delete'],
     });
     expect(await callsAfter(late, 0)).toBe(0);
 
@@ -373,7 +370,7 @@ describe('what a person does while it runs', () => {
     expect(await on.detail(id)).toMatchObject({
       state: 'paused',
       stateReason: 'lineDisabled',
-      actions: ['resume', 'cancel', 'close'],
+      can: ['resume', 'cancel', 'close', 'copy'],
     });
     await line1('active');
     await act('plan.resume', id);

@@ -22,7 +22,11 @@ it('a line lost under a running plan pauses it with the reason; later rounds beg
   await breakLine(plans.platform.services.store, plans.sipLineId, 100);
   await plans.pass(at('11:30'), minute);
   const paused = await plans.detail(id);
-  expect(paused).toMatchObject({ state: 'paused', stateReason: 'lineFailing', actions: ['resume', 'cancel', 'close'] });
+  expect(paused).toMatchObject({
+    state: 'paused',
+    stateReason: 'lineFailing',
+    can: ['resume', 'cancel', 'close', 'copy'],
+  });
   expect(paused.pausedAt).toBeGreaterThan(at('11:01'));
   expect(
     (await plans.operator.call('notice.list')).data.list.filter(({ kind }) => kind === 'lineFailing'),

@@ -31,7 +31,7 @@ describe('a plan of three rounds', () => {
       approval: 'approved',
       contacts: 120,
       startedAt: at('11:00'),
-      actions: [],
+      can: ['copy'],
     });
     expect(
       plan.rounds.map(({ name, state, begunAt, startAt, endAt }) => [name, state, begunAt, startAt, endAt]),

@@ -82,7 +82,7 @@ it('every page counts the same calls and the same people reached', async () => {
 
 it('what came of it stands beside what was forecast, round by round', () => {
   const [fact, forecast] = [known(messages.fact), known(messages.forecast)];
-  expect(messages).toMatchObject({ forecast: promised.forecast, changed: false, canRehearse: false });
+  expect(messages).toMatchObject({ forecast: promised.forecast, changed: false, can: [] });
   expect(fact).toMatchObject({ calls: plan.calls, endAt: plan.finishedAt });
   expect(fact.rounds).toEqual(plan.rounds.map(({ contacts, calls, reached }) => ({ contacts, calls, reached })));
   expect(fact.rounds).toHaveLength(3);

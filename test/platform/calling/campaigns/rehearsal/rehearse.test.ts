@@ -170,7 +170,7 @@ describe('a task that is made', () => {
       forecast: shown.forecast,
       changed: false,
       fact: null,
-      canRehearse: true,
+      can: ['rehearse'],
     });
 
     const { data: proposal } = await operator.call('task.proposal', { params: { line, id: made.id } });

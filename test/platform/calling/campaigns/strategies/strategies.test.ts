@@ -36,14 +36,14 @@ describe('a strategy', () => {
       plans: 0,
       openPlans: 0,
       createdBy: 'Ayu Lestari',
-      actions: ['edit', 'publish', 'copy', 'delete'],
+      can: ['edit', 'publish', 'copy', 'delete'],
     });
     expect(data.rounds.map(({ name, fromMinute }) => [name, fromMinute])).toEqual([
       ['Morning', 660],
       ['Noon', 780],
       ['Evening', 1080],
     ]);
-    expect((await (await platform.as('viewer')).call('strategy.detail', params(data.id))).data.actions).toEqual([]);
+    expect((await (await platform.as('viewer')).call('strategy.detail', params(data.id))).data.can).toEqual([]);
   });
 
   it('that breaks a rule is refused at the round that breaks it, and nothing is kept', async () => {
@@ -106,7 +106,7 @@ describe('a strategy', () => {
     const id = await made('Fixed');
     expect((await admin.call('strategy.publish', params(id))).data).toMatchObject({
       state: 'published',
-      actions: ['unpublish', 'copy'],
+      can: ['unpublish', 'copy'],
     });
     expect((await admin.call('strategy.publish', params(id))).failure).toBe('strategy.action');
     expect(

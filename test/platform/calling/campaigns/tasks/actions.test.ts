@@ -53,7 +53,7 @@ describe.each(table)('after %j a task is %s', (path, state, allowed) => {
     for (const step of path) await act(id, step);
     const before = await admin.call('task.detail', { params: { line, id } });
     expect(before.data.state).toBe(state);
-    expect([...before.data.actions].sort()).toEqual(Object.keys(allowed).sort());
+    expect(before.data.can.filter((one) => one in names).sort()).toEqual(Object.keys(allowed).sort());
     const answer = await act(id, action);
     const after = await admin.call('task.detail', { params: { line, id } });
     const leads = allowed[action];

@@ -48,11 +48,9 @@ it('a task of a company that asks for approval waits for it, and is not called m
   expect(await detail(of.operator, id)).toMatchObject({
     state: 'created',
     approval: 'awaiting',
-    actions: ['cancel'],
-    approvals: ['withdraw'],
-    may: ['edit', 'append', 'cancelNumber'],
+    can: ['cancel', 'withdraw', 'edit', 'append', 'cancelNumber', 'copy'],
   });
-  expect(await detail(of.approver, id)).toMatchObject({ actions: [], approvals: ['approve', 'reject'], may: [] });
+  expect(await detail(of.approver, id)).toMatchObject({ can: ['approve', 'reject'] });
   expect(await dialledAt(testNow + 10 * minute, at)).toEqual([]);
   await of.operator.call('task.cancel', { params: { line, id } });
 });
@@ -87,7 +85,7 @@ it('approved by another, it is planned and runs', async () => {
   const at = next();
   const id = await make(of, of.operator, 2, at);
   const answer = await approve(of.approver, id, await digestOf(of.approver, id));
-  expect([answer.code, answer.data.state, answer.data.approval, answer.data.approvals]).toEqual([
+  expect([answer.code, answer.data.state, answer.data.approval, answer.data.can]).toEqual([
     200,
     'planned',
     'approved',
@@ -99,7 +97,8 @@ it('approved by another, it is planned and runs', async () => {
 describe('nobody approves their own', () => {
   it('not who made it, though the role holds every permission', async () => {
     const id = await make(of, of.admin, 1, next());
-    expect((await detail(of.admin, id)).approvals).toEqual(['withdraw']);
+    const { can } = await detail(of.admin, id);
+    expect(can).toEqual(['cancel', 'withdraw', 'edit', 'append', 'cancelNumber', 'copy']);
     const digest = await digestOf(of.admin, id);
     const answers = [await approve(of.admin, id, digest), await reject(of.admin, id, digest)];
     expect(answers.map(({ code, failure }) => [code, failure])).toEqual([
@@ -206,7 +205,8 @@ it('rejected with a reason, mended, submitted again, approved', async () => {
   expect((await reject(of.approver, id, await digestOf(of.approver, id), '')).failure).toBe('input.invalid');
   const no = await reject(of.approver, id, await digestOf(of.approver, id), 'Too late in the evening');
   expect(no.data).toMatchObject({ state: 'created', approval: 'rejected' });
-  expect((await detail(of.operator, id)).approvals).toEqual(['submit']);
+  const { can } = await detail(of.operator, id);
+  expect(can).toEqual(['cancel', 'submit', 'edit', 'append', 'cancelNumber', 'copy', 'delete']);
   expect((await approve(of.approver, id, await digestOf(of.approver, id))).failure).toBe('approval.state');
   await of.operator.call('task.submit', { params: { line, id }, body: { note: 'Moved' } });
   expect((await approve(of.approver, id, await digestOf(of.approver, id))).data.state).toBe('planned');

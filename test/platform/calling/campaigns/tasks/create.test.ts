@@ -54,7 +54,7 @@ describe('a task is made', () => {
         reached: 0,
         reachedContacts: 0,
       },
-      actions: ['start', 'cancel'],
+      can: ['start', 'cancel', 'edit', 'append', 'cancelNumber', 'copy'],
     });
     const contacts = await admin.call('task.contacts', { params: { line, id: data.id }, query: { limit: 10 } });
     expect(contacts.data.list.map(({ name }) => name)).toEqual(

@@ -47,10 +47,10 @@ async function make(more: Record<string, unknown> = {}): Promise<number> {
 describe('a task that never called', () => {
   it('goes once it is canceled: out of lists, filters, counts and by its address; nothing of it can be done any more', async () => {
     const id = await make();
-    expect((await operator.call('task.detail', of(id))).data.may).not.toContain('delete');
+    expect((await operator.call('task.detail', of(id))).data.can).not.toContain('delete');
     expect((await operator.call('task.delete', of(id))).failure).toBe('task.notDeletable');
     await operator.call('task.cancel', of(id));
-    expect((await operator.call('task.detail', of(id))).data.may).toEqual(['delete']);
+    expect((await operator.call('task.detail', of(id))).data.can).toEqual(['copy', 'delete']);
     const day = '2026-11-21';
     const counted = async () => [
       (await admin.call('task.list', { params: { line } })).data.total,
@@ -112,7 +112,7 @@ it('a task that has called is kept, whatever became of it', async () => {
   const id = await make();
   await operator.call('task.start', of(id));
   await operator.call('task.cancel', of(id));
-  expect((await operator.call('task.detail', of(id))).data.may).toEqual([]);
+  expect((await operator.call('task.detail', of(id))).data.can).toEqual(['copy']);
   const refused = await operator.call('task.delete', of(id));
   expect([refused.failure, refused.params.state]).toEqual(['task.notDeletable', 'canceled']);
 });
