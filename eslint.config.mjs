@@ -5,6 +5,14 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import tseslint from 'typescript-eslint';
 import { localRules } from './scripts/lint/localRules.mjs';
+import {
+  antdPaths,
+  axiosOnly,
+  contractTypes,
+  outbound,
+  permissionNames,
+  schemas,
+} from './scripts/lint/restrictedImports.mjs';
 import { zones } from './scripts/lint/zones.mjs';
 
 const source = ['src/**/*.{ts,tsx}', 'host-sandbox/**/*.{ts,tsx}'];
@@ -40,49 +48,6 @@ const antdStatic = ['confirm', 'info', 'success', 'error', 'warning', 'destroyAl
   property,
   message: 'Use App.useApp().modal: static calls leave our overlay node and our class prefix.',
 }));
-const axiosOnly = {
-  name: 'axios',
-  message: 'Only src/api/transport/http.ts, with its axiosClient.ts, knows axios: use useRead/useWrite of @/api/query.',
-};
-const schemas = {
-  name: 'zod',
-  message: 'zod stays out of the bundle: schemas live in src/contract, rules in src/domain.',
-};
-const antdPaths = [
-  {
-    name: 'antd',
-    importNames: ['message', 'notification'],
-    message: 'Use App.useApp(): static calls leave our overlay node and our class prefix.',
-  },
-  { name: '@ant-design/pro-components', message: 'Pro components stay behind src/ui.' },
-];
-const outboundMessage =
-  'What leaves the platform goes through host-sandbox/platform/foundation/outbound, which checks where it goes.';
-const outboundModules = ['http', 'https', 'http2', 'tls', 'dgram', 'dns', 'dns/promises'].flatMap((name) => [
-  name,
-  `node:${name}`,
-]);
-const outbound = [
-  ...[...outboundModules, 'undici', 'axios', 'node-fetch', 'got', 'ws'].map((name) => ({
-    name,
-    allowTypeImports: true,
-    message: outboundMessage,
-  })),
-  // What reads an address or takes a port stays; what opens a connection does not.
-  ...['net', 'node:net'].map((name) => ({
-    name,
-    importNames: ['default', 'connect', 'createConnection', 'Socket', 'Stream'],
-    allowTypeImports: true,
-    message: outboundMessage,
-  })),
-];
-/** zod stays out of the bundle: of the contract the console imports types, and its files that hold no schema. */
-const contractTypes = {
-  regex: '^(@/contract|(\\.\\./)+contract)/(?!(wire|host|errors|live)$)',
-  allowTypeImports: true,
-  message:
-    'Import the type only (import type): schemas bring zod into the bundle. The runtime table is @/contract/wire.',
-};
 
 export default tseslint.config(
   { ignores: ['node_modules/', 'dist/', '.data/', 'coverage/', 'test-results/', 'playwright-report/', '**/*.d.ts'] },
@@ -176,6 +141,15 @@ export default tseslint.config(
       '@typescript-eslint/no-restricted-imports': [
         'error',
         { paths: [axiosOnly, schemas, ...antdPaths], patterns: [contractTypes] },
+      ],
+    },
+  },
+  {
+    files: ['src/features/**/*.{ts,tsx}', 'src/parts/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { paths: [axiosOnly, schemas, ...antdPaths], patterns: [contractTypes, ...permissionNames] },
       ],
     },
   },

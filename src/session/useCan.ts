@@ -13,7 +13,10 @@ function grantedBy(permissions: readonly string[]): ReadonlySet<string> {
   return granted;
 }
 
-/** Without permissions to check it denies. */
+/**
+ * Whether the person holds one of these permissions; without any to check it denies. Menus and routes ask by what a
+ * screen's record needs; screens themselves ask `useMay` by menu and action.
+ */
 export function useCan(): (needs: Needs) => boolean {
   const { permissions } = useSession();
   return useMemo(() => {

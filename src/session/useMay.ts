@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { catalogue, permissionOf, type Action, type MenuId, type ModuleCode } from '@/domain/access/access';
-import { isLine, lineTable } from '@/domain/products/lines';
+import { isLine } from '@/domain/products/lines';
 import { isProduct, moduleOf, type ProductId } from '@/domain/products/products';
 import { useCan } from './useCan';
 import { useUser } from './useSession';
 
-/** Whether the person may do this in a menu; `view` unless said. */
-export type May = (action?: Action) => boolean;
+/** Whether the person may do this in a menu; `view` unless said. `product`: in that product alone. */
+export type May = (action?: Action, product?: ProductId) => boolean;
 
 /**
  * What this person may do in a menu of the permission catalogue. A menu of several modules is that of `product`, or
@@ -22,16 +22,19 @@ export function useMay(menu: MenuId, product?: ProductId): May {
     const modules: readonly ModuleCode[] = catalogue[menu].modules;
     const own = here === null ? null : moduleOf(here);
     const relevant = own !== null && modules.includes(own) ? [own] : modules;
-    return (action = 'view') => can(relevant.map((module) => permissionOf(module, menu, action)));
+    return (action = 'view', there) => {
+      const those = there === undefined ? relevant : modules.filter((module) => module === moduleOf(there));
+      return can(those.map((module) => permissionOf(module, menu, action)));
+    };
   }, [can, menu, here]);
 }
 
 /** The same on every line the company has: for what holds for all of them. */
 export function useMayOnAllLines(menu: MenuId): May {
-  const can = useCan();
+  const may = useMay(menu);
   const { routerProducePermissions: products } = useUser();
   return useMemo(() => {
     const lines = products.filter(isLine);
-    return (action = 'view') => lines.every((line) => can(permissionOf(lineTable[line].module, menu, action)));
-  }, [can, menu, products]);
+    return (action = 'view') => lines.every((line) => may(action, line));
+  }, [may, products]);
 }

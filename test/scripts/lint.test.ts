@@ -175,6 +175,27 @@ const cases: readonly (readonly [string, string, string | null, RegExp?])[] = [
   ],
   ['host-sandbox/platform/app.ts', "import { createServer, isIP } from 'node:net'; void [createServer, isIP];", null],
   ['host-sandbox/platform/foundation/outbound/exchange.ts', "import { get } from 'node:http'; void get;", null],
+  // One spelling of permissions in screens.
+  [
+    'src/features/calls/screens.ts',
+    "import { useCan } from '@/session/useCan'; void useCan;",
+    '@typescript-eslint/no-restricted-imports',
+    /asks useMay/,
+  ],
+  [
+    'src/parts/line/useLine.ts',
+    "import { useCan } from '../../session/useCan'; void useCan;",
+    '@typescript-eslint/no-restricted-imports',
+    /asks useMay/,
+  ],
+  [
+    'src/features/calls/screens.ts',
+    "import { permissionOf } from '@/domain/access/access'; void permissionOf;",
+    '@typescript-eslint/no-restricted-imports',
+    /asks useMay/,
+  ],
+  ['src/features/calls/screens.ts', "import { useMay } from '@/session/useMay'; void useMay;", null],
+  ['src/app/App.tsx', "import { useCan } from '@/session/useCan'; void useCan;", null],
   // Types and promises.
   ['src/domain/limits.ts', 'export const x: any = 1;', '@typescript-eslint/no-explicit-any'],
   ['src/domain/limits.ts', '// @ts-ignore\nexport const x = 1;', '@typescript-eslint/ban-ts-comment'],

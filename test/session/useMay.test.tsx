@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { MenuId } from '@/domain/access/access';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { configureStore } from '@reduxjs/toolkit';
@@ -41,6 +42,19 @@ test('a menu of the system: the address does not matter', () => {
     grants(['system*UserControl*view'], { path: '/collection/calling/tasks' }),
   );
   expect([result.current(), result.current('add')]).toEqual([true, false]);
+});
+
+test('asked of one product: its own module alone counts, wherever the screen is', () => {
+  const at = (menu: MenuId) =>
+    renderHook(
+      () => useMay(menu),
+      grants(['promotion*CallTasks*add', 'normal*dailyTrend*view'], { path: '/marketing' }),
+    ).result.current;
+  const tasks = at('CallTasks');
+  expect([tasks('add', 'marketing'), tasks('add', 'collection')]).toEqual([true, false]);
+  // Only collection has this menu.
+  const trend = at('dailyTrend');
+  expect([trend('view', 'collection'), trend('view', 'marketing')]).toEqual([true, false]);
 });
 
 test('on all lines: every line the company has must permit it', () => {

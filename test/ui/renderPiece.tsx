@@ -30,15 +30,11 @@ export function failureOf(id: string, more: Partial<CallFailure> = {}): CallFail
 interface PieceOptions {
   /** where the page stands */
   path?: string;
-  permissions?: readonly string[];
   userId?: number;
 }
 
 /** A piece of src/ui as a screen would hold it: store, English texts, look, formats, toasts, questions, router. */
-export async function renderPiece(
-  piece: ReactElement,
-  { path = '/list', permissions = [], userId = 7 }: PieceOptions = {},
-) {
+export async function renderPiece(piece: ReactElement, { path = '/list', userId = 7 }: PieceOptions = {}) {
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: 'en-US',
@@ -50,7 +46,7 @@ export async function renderPiece(
     reducer: { session: sessionReducer },
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
   });
-  const user = personWith({ permissions, userId });
+  const user = personWith({ userId });
   store.dispatch(sessionActions.started({ user, base: baseFor(user) }));
   const router = createMemoryRouter([{ path: '*', element: piece }], { initialEntries: [path] });
   const view = render(

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { callsPath } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
-import { permissionOf } from '@/domain/access/access';
-import { lineTable } from '@/domain/products/lines';
-import { useCan } from '@/session/useCan';
+import { useMay } from '@/session/useMay';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { NO_VALUE } from '@/ui/format/format';
 import type { Column } from '@/ui/list/column';
@@ -18,7 +16,7 @@ export type PushRow = Reply<'hubspot.pushes'>['list'][number];
 export function usePushColumns(): Column<PushRow>[] {
   const { t } = useTranslation('hubspot');
   const format = useFormat();
-  const can = useCan();
+  const may = useMay('CallDetails');
   return useMemo<Column<PushRow>[]>(
     () => [
       { key: 'at', title: t('push.at'), width: 160, render: ({ at }) => <Time at={at} as="dayClock" /> },
@@ -27,7 +25,7 @@ export function usePushColumns(): Column<PushRow>[] {
         title: t('push.call'),
         width: 208,
         render: ({ line, callId, contactName }) =>
-          can(permissionOf(lineTable[line].module, 'CallDetails', 'view')) ? (
+          may('view', line) ? (
             <Link to={callsPath(line, { open: callId })}>{contactName || callId}</Link>
           ) : (
             contactName || callId
@@ -57,6 +55,6 @@ export function usePushColumns(): Column<PushRow>[] {
         render: ({ dueAt }) => (dueAt === null ? NO_VALUE : <Time at={dueAt} as="dayClock" />),
       },
     ],
-    [t, format, can],
+    [t, format, may],
   );
 }

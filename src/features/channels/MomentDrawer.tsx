@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import { callsPath, pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
-import { permissionOf } from '@/domain/access/access';
-import { lineTable, type LineId } from '@/domain/products/lines';
-import { useCan } from '@/session/useCan';
+import type { LineId } from '@/domain/products/lines';
+import { useMay, type May } from '@/session/useMay';
 import { Failed } from '@/ui/feedback/Failed';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Loading } from '@/ui/feedback/Loading';
@@ -28,7 +27,7 @@ type Part = Reply<'channel.moment'>['parts'][number];
 export function MomentDrawer({ line, moment, onClose }: { line: LineId; moment: Moment; onClose: () => void }) {
   const { t } = useTranslation('insight');
   const { t: name } = useTranslation('screens');
-  const can = useCan();
+  const mayPlans = useMay('CallPlans');
   const format = useFormat();
   const { at, sipLine } = moment;
   const read = useRead('channel.moment', {
@@ -65,7 +64,7 @@ export function MomentDrawer({ line, moment, onClose }: { line: LineId; moment: 
                 name: part.task.name,
                 cells: [
                   { key: 'line', text: name(`product.${part.line}`) },
-                  { key: 'calls', text: format.number(part.calls), to: rowsOf(part, moment, can) },
+                  { key: 'calls', text: format.number(part.calls), to: rowsOf(part, moment, mayPlans) },
                 ],
               }))}
             />
@@ -78,11 +77,7 @@ export function MomentDrawer({ line, moment, onClose }: { line: LineId; moment: 
 }
 
 /** Calls that are over stand in call details; those in progress with the contacts of their task. */
-function rowsOf(
-  { line, task, plan }: Part,
-  { at, sipLine }: Moment,
-  can: ReturnType<typeof useCan>,
-): string | undefined {
+function rowsOf({ line, task, plan }: Part, { at, sipLine }: Moment, mayPlans: May): string | undefined {
   if (at !== null)
     return callsPath(line, {
       inProgressAt: at,
@@ -90,7 +85,5 @@ function rowsOf(
       ...(sipLine === null ? {} : { sipLineId: sipLine.id }),
     });
   if (plan === null) return pathTo('taskDetail', { line, id: task.id }, { tab: 'contacts', state: 'calling' });
-  return can(permissionOf(lineTable[line].module, 'CallPlans', 'view'))
-    ? pathTo('planDetail', { line, id: plan }, { tab: 'contacts' })
-    : undefined;
+  return mayPlans('view', line) ? pathTo('planDetail', { line, id: plan }, { tab: 'contacts' }) : undefined;
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { chapterParts, marked, type ChapterId } from '@/domain/documents/manual';
-import { useOpenPath } from './useOpenPath';
+import { isOpening, OpenScreenLink } from './OpenScreenLink';
 
 interface ChapterProps {
   id: ChapterId;
@@ -12,14 +11,13 @@ interface ChapterProps {
 /** What its screens are for, how to do the common things, limits, and why something is refused. */
 export function Chapter({ id, headingId, search }: ChapterProps) {
   const { t } = useTranslation('manual');
-  const open = useOpenPath(id);
   return (
     <section className="aicc-surface aicc-manual-chapter" aria-labelledby={headingId}>
       <div className="aicc-manual-head">
         <h2 id={headingId} className="aicc-section" tabIndex={-1}>
           <Marked text={t(`chapter.${id}.title`)} search={search} />
         </h2>
-        {open !== null && <Link to={open}>{t('openScreen')}</Link>}
+        {isOpening(id) && <OpenScreenLink chapter={id} />}
       </div>
       {chapterParts.map((part) => (
         <div key={part}>

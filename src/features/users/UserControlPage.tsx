@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import { Allowed } from '@/session/Allowed';
-import { useMay } from '@/session/useMay';
 import { Button } from '@/ui/button/Button';
 import { FilterBar } from '@/ui/filter/FilterBar';
 import { useFormat } from '@/ui/format/FormatProvider';
@@ -21,7 +20,6 @@ import { useUserActions, type UserDialog } from './useUserActions';
 export default function UserControlPage() {
   const { t } = useTranslation(['users', 'labels']);
   const format = useFormat();
-  const may = useMay('UserControl');
   const control = useListState(userListShape);
   const users = useRead('user.list', {
     query: {
@@ -42,7 +40,6 @@ export default function UserControlPage() {
     options !== undefined && options.enabled >= options.enabledMax
       ? t('list.full', { max: format.number(options.enabledMax) })
       : undefined;
-  const mayAny = (['edit', 'enable', 'disable'] as const).some((action) => may(action));
   return (
     <>
       <Style css={css} />
@@ -78,7 +75,7 @@ export default function UserControlPage() {
         {...users}
         empty={{ title: t('list.empty'), text: t('list.emptyWhy') }}
         actions={actions}
-        bulk={mayAny ? bulk : []}
+        bulk={bulk}
         printOf={(user) => [user.state, user.revision, user.two_factor].join()}
         toolbar={<FilterBar control={control} filters={userFilters(t, options)} />}
       />

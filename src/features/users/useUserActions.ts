@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '@/api/query';
 import type { UserAction } from '@/domain/accounts/userActions';
+import { useMay, type May } from '@/session/useMay';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { BulkAction, RowAction } from '@/ui/list/rowAction';
@@ -23,6 +24,7 @@ export function useUserActions(
   regroup: boolean,
 ): { actions: (user: User) => RowAction[]; bulk: BulkAction<User>[] } {
   const { t } = useTranslation('users');
+  const may = useMay('UserControl');
   const format = useFormat();
   const confirm = useConfirm();
   const enable = useWrite('user.enableMany');
@@ -110,55 +112,55 @@ export function useUserActions(
     [t, open, confirm, unlock, resetTwoFactor, askEnable, askDisable],
   );
 
-  return { actions, bulk: bulkActions(t, open, regroup, askEnable, askDisable) };
+  return { actions, bulk: bulkActions(may, { t, open, regroup, askEnable, askDisable }) };
 }
 
 type Ask = (users: readonly User[]) => Promise<boolean>;
 
-function bulkActions(
-  t: TFunction<'users'>,
-  open: (dialog: UserDialog) => void,
-  regroup: boolean,
-  askEnable: Ask,
-  askDisable: Ask,
-): BulkAction<User>[] {
+interface BulkOptions {
+  t: TFunction<'users'>;
+  open: (dialog: UserDialog) => void;
+  regroup: boolean;
+  askEnable: Ask;
+  askDisable: Ask;
+}
+
+/** Those this person may do with some user; each says why not where one of the chosen users does not allow it. */
+function bulkActions(may: May, { t, open, regroup, askEnable, askDisable }: BulkOptions): BulkAction<User>[] {
   const every = (action: UserAction, why: string) => (users: readonly User[]) =>
     users.every((user) => user.can.includes(action)) ? undefined : why;
   // The selection stays when the question is answered with no.
   const settle = async (done: Promise<boolean>) => {
     if (!(await done)) throw new Error('not done');
   };
-  return [
+  const moving: BulkAction<User>[] = [
     {
       key: 'move',
       label: t('move.action'),
-      needs: 'system*UserControl*edit',
       disabledReason: (users) => (regroup ? every('edit', t('bulk.notEdit'))(users) : t('form.groupHelp')),
       run: (users) => open({ what: 'move', users }),
     },
     {
       key: 'give',
       label: t('give.action'),
-      needs: 'system*UserControl*edit',
       disabledReason: every('edit', t('bulk.notEdit')),
       run: (users) => open({ what: 'give', users }),
     },
-    {
-      key: 'enable',
-      label: t('enable.verb'),
-      needs: 'system*UserControl*enable',
-      disabledReason: every('enable', t('bulk.notEnable')),
-      run: (users) => settle(askEnable(users)),
-    },
-    {
-      key: 'disable',
-      label: t('disable.verb'),
-      needs: 'system*UserControl*disable',
-      danger: true,
-      disabledReason: every('disable', t('bulk.notDisable')),
-      run: (users) => settle(askDisable(users)),
-    },
   ];
+  const enabling: BulkAction<User> = {
+    key: 'enable',
+    label: t('enable.verb'),
+    disabledReason: every('enable', t('bulk.notEnable')),
+    run: (users) => settle(askEnable(users)),
+  };
+  const disabling: BulkAction<User> = {
+    key: 'disable',
+    label: t('disable.verb'),
+    danger: true,
+    disabledReason: every('disable', t('bulk.notDisable')),
+    run: (users) => settle(askDisable(users)),
+  };
+  return [...(may('edit') ? moving : []), ...(may('enable') ? [enabling] : []), ...(may('disable') ? [disabling] : [])];
 }
 
 function words(users: readonly User[], number: string) {

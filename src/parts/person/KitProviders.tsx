@@ -1,12 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan } from '@/session/useCan';
 import { useSession } from '@/session/useSession';
-import { MayContext } from '@/ui/list/mayContext';
 import { RefusalWordsContext } from '@/ui/words/refusalWords';
 import { StorageOwnerContext } from '@/ui/browser/storageOwner';
 
-/** What the kit has to know of the signed-in person: permissions, whom the browser remembers for, refusals by id. */
+/** What the kit has to know of the signed-in person: whom the browser remembers for, refusals by id. */
 export function KitProviders({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui');
   const { user } = useSession();
@@ -15,10 +13,8 @@ export function KitProviders({ children }: { children: ReactNode }) {
     [t],
   );
   return (
-    <MayContext value={useCan()}>
-      <StorageOwnerContext value={user?.user_id ?? null}>
-        <RefusalWordsContext value={refusals}>{children}</RefusalWordsContext>
-      </StorageOwnerContext>
-    </MayContext>
+    <StorageOwnerContext value={user?.user_id ?? null}>
+      <RefusalWordsContext value={refusals}>{children}</RefusalWordsContext>
+    </StorageOwnerContext>
   );
 }

@@ -2,7 +2,6 @@ import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, us
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { CallFailure } from '@/domain/callFailure';
-import { useMay } from './mayContext';
 import { type Column, fitWidth, isShown, orderedColumns, widthLimits } from './column';
 import { ColumnSettings } from './ColumnSettings';
 import { FirstCell, SelectCell } from './grid/GridCells';
@@ -111,7 +110,6 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   const [naming, setNaming] = useState({ columns, named: nameOf });
   if (naming.columns !== columns) setNaming({ columns, named: nameOf });
   const { named } = naming;
-  const may = useMay();
   const { tokens } = useLook();
   const [setting, setSetting] = useColumnSetting(name);
   const density = setting.density ?? tokens.density;
@@ -159,7 +157,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
       </FirstCell>
     );
   };
-  const offers = rows.map((row) => (actions === undefined ? [] : inOrder(actions(row), may)));
+  const offers = rows.map((row) => (actions === undefined ? [] : inOrder(actions(row))));
   // A column in which no row offers this person anything would only take room.
   const offered = actions !== undefined && (rows.length === 0 || offers.some((offer) => offer.length > 0));
   const actionCell = useCallback(

@@ -1,4 +1,3 @@
-import { useMay } from './mayContext';
 import { Button } from '../button/Button';
 import { visibleActions } from './actionsWidth';
 import { inOrder, type RowAction } from './rowAction';
@@ -13,14 +12,13 @@ interface RowActionsProps {
   visible?: number;
 }
 
-/** Two actions visible, the rest behind one menu; what the person may never do is absent. */
+/** Two actions visible, the rest behind one menu. */
 export function RowActions({ actions, of, visible = 2 }: RowActionsProps) {
   const t = useWords('ui');
-  const may = useMay();
-  const permitted = inOrder(actions, may);
-  const cut = visibleActions(permitted, visible);
-  const first = permitted.slice(0, cut);
-  const rest = permitted.slice(cut);
+  const ordered = inOrder(actions);
+  const cut = visibleActions(ordered, visible);
+  const first = ordered.slice(0, cut);
+  const rest = ordered.slice(cut);
   return (
     <span className="aicc-actions">
       {first.map((action) => (

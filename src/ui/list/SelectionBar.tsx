@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useMay } from './mayContext';
 import { Button } from '../button/Button';
 import { type BulkAction, inOrder } from './rowAction';
 
@@ -12,13 +11,12 @@ interface SelectionBarProps<Row> {
 /** Appears with the first selected row and says how many rows an action will touch. */
 export function SelectionBar<Row>({ rows, actions, onClear }: SelectionBarProps<Row>) {
   const { t } = useTranslation('ui');
-  const may = useMay();
   return (
     <div className="aicc-selection" role="toolbar" aria-label={t('selection.title')}>
       <span className="aicc-selection-count aicc-num" aria-live="polite">
         {t('selection.count', { count: rows.length })}
       </span>
-      {inOrder(actions, may).map((action) => (
+      {inOrder(actions).map((action) => (
         <Button
           key={action.key}
           {...(action.glyph === undefined ? {} : { glyph: action.glyph })}

@@ -214,6 +214,22 @@ test('a second step somebody lost is reset after a question that says what follo
   expect(requestOf(sent, 'user.resetTwoFactor')).toEqual([{ params: { id: 5 } }]);
 });
 
+test('of what can be done to several, only what the permissions allow is there', async () => {
+  const person = userEvent.setup();
+  const only = (action: string) => [`system*UserControl*view`, `system*UserControl*${action}`];
+  const offered = async (action: string) => {
+    const { unmount } = await open({}, only(action));
+    await person.click(await screen.findByRole('checkbox', { name: 'Select Bayu Pratama' }));
+    const bar = within(screen.getByRole('toolbar', { name: 'Selected rows' }));
+    const names = bar.getAllByRole('button').map(({ textContent }) => textContent);
+    unmount();
+    return names;
+  };
+  expect(await offered('edit')).toEqual(['Move to group', 'Give role', 'Clear selection']);
+  expect(await offered('enable')).toEqual(['Enable', 'Clear selection']);
+  expect(await offered('disable')).toEqual(['Disable', 'Clear selection']);
+});
+
 test('who may only look has nothing to press', async () => {
   await open({ 'user.list': () => ({ list: [user({ can: [] })], total: 1, page: 1, limit: 10 }) }, [
     'system*UserControl*view',

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import type { Permission } from '@/domain/access/access';
 import { Button } from '@/ui/button/Button';
 import { page, rows, TaskList } from './TaskList';
 import { renderPiece } from '../renderPiece';
@@ -26,15 +25,6 @@ describe('actions', () => {
     expect(copy).toHaveAttribute('aria-disabled', 'true');
     await user.hover(copy);
     expect(await screen.findByRole('tooltip')).toHaveTextContent('It is being read.');
-  });
-
-  test('one without its permission is absent', async () => {
-    const needs: Permission = 'normal*CallTasks*pause';
-    const without = await renderPiece(<TaskList data={page(rows)} needs={needs} />);
-    expect(screen.queryByRole('button', { name: 'Pause: Alpha' })).not.toBeInTheDocument();
-    without.unmount();
-    await renderPiece(<TaskList data={page(rows)} needs={needs} />, { permissions: [needs] });
-    expect(screen.getByRole('button', { name: 'Pause: Alpha' })).toBeInTheDocument();
   });
 });
 

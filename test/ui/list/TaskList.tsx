@@ -1,4 +1,3 @@
-import type { Permission } from '@/domain/access/access';
 import { Button } from '@/ui/button/Button';
 import { FilterBar } from '@/ui/filter/FilterBar';
 import type { Column } from '@/ui/list/column';
@@ -37,7 +36,6 @@ interface PieceOptions {
   failed?: boolean;
   onOpen?: (row: Row) => void;
   run?: (rows: readonly Row[]) => void;
-  needs?: Permission;
   retry?: () => void;
 }
 
@@ -47,7 +45,6 @@ export function TaskList({
   failed = false,
   onOpen = () => undefined,
   run,
-  needs,
   retry = () => undefined,
 }: PieceOptions) {
   const control = useListState(shape);
@@ -69,7 +66,7 @@ export function TaskList({
       onOpen={onOpen}
       {...(run === undefined ? {} : { bulk: [{ key: 'pause', label: 'Pause', run }] })}
       actions={(row) => [
-        { key: 'pause', label: 'Pause', ...(needs === undefined ? {} : { needs }), run: () => undefined },
+        { key: 'pause', label: 'Pause', run: () => undefined },
         { key: 'copy', label: 'Copy', disabledReason: 'It is being read.', run: () => undefined },
         { key: 'log', label: 'Log', run: () => undefined },
         { key: 'cancel', label: 'Cancel', danger: true, run: () => onOpen(row) },

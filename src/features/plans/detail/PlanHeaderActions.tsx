@@ -1,9 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
-import { useCan } from '@/session/useCan';
 import { ActionButtons } from '@/ui/list/ActionButtons';
-import { inOrder, type RowAction } from '@/ui/list/rowAction';
+import { inOrder } from '@/ui/list/rowAction';
 import { RequestDownload } from '@/parts/files/RequestDownload';
 import { useCampaignFiles } from '@/parts/files/useCampaignFiles';
 import { usePlanActions } from '../usePlanActions';
@@ -13,15 +12,12 @@ const leading = ['review', 'submit', 'start', 'resume', 'pause'];
 
 /** Its files, then what can be done to the plan now; what ends it stands last and apart. */
 export function PlanHeaderActions({ plan }: { plan: Reply<'plan.detail'> }) {
-  const can = useCan();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const toList = () => void navigate(pathTo('planList', { line: plan.line }));
   // On the approval tab the decision stands with what is decided on.
   const isThere = params.get('tab') === 'approval';
-  const actions = inOrder<RowAction>(usePlanActions(toList)(plan), can).filter(
-    ({ key }) => !(isThere && ofApproval.includes(key)),
-  );
+  const actions = inOrder(usePlanActions(toList)(plan)).filter(({ key }) => !(isThere && ofApproval.includes(key)));
   const files = useCampaignFiles('plan', { ...plan, begun: plan.rounds.some(({ taskId }) => taskId !== null) });
   return (
     <>

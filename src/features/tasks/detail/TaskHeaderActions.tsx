@@ -1,9 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
-import { useCan } from '@/session/useCan';
 import { ActionButtons } from '@/ui/list/ActionButtons';
-import { inOrder, type RowAction } from '@/ui/list/rowAction';
+import { inOrder } from '@/ui/list/rowAction';
 import { RequestDownload } from '@/parts/files/RequestDownload';
 import { useCampaignFiles } from '@/parts/files/useCampaignFiles';
 import { useTaskActions } from '../useTaskActions';
@@ -14,15 +13,12 @@ const moving = [...toApproval, 'start', 'pause', 'resume'];
 
 /** Its files, then what can be done to the task now; what ends it stands last and apart. */
 export function TaskHeaderActions({ task }: { task: Reply<'task.detail'> }) {
-  const can = useCan();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const toList = () => void navigate(pathTo('taskList', { line: task.line }));
   // On the approval tab the decision stands with what is decided on.
   const isThere = params.get('tab') === 'approval';
-  const actions = inOrder<RowAction>(useTaskActions(toList)(task), can).filter(
-    ({ key }) => !(isThere && toApproval.includes(key)),
-  );
+  const actions = inOrder(useTaskActions(toList)(task)).filter(({ key }) => !(isThere && toApproval.includes(key)));
   const files = useCampaignFiles('task', { ...task.counts, line: task.line, id: task.id, begun: true });
   return (
     <>

@@ -1,8 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { fillPath } from '@/registry/links';
-import { permissionOf, type MenuId } from '@/domain/access/access';
-import { isLine, lineTable } from '@/domain/products/lines';
+import type { MenuId } from '@/domain/access/access';
+import { isLine } from '@/domain/products/lines';
 import type { ChapterId } from '@/domain/documents/manual';
-import { useCan } from '@/session/useCan';
+import { useMay } from '@/session/useMay';
 import { useUser } from '@/session/useSession';
 
 /** The screen a chapter opens, and the menu that has to be held; `line`: on whichever line it is held. */
@@ -27,15 +29,18 @@ const opens = {
   Record<ChapterId, { screen: Parameters<typeof fillPath>[0]; menu: MenuId; line: boolean }>
 >;
 
-const isOpening = (id: ChapterId): id is keyof typeof opens => Object.hasOwn(opens, id);
+type OpeningChapter = keyof typeof opens;
 
-/** Null for who may not open it, and for the chapter that is about all of them. */
-export function useOpenPath(id: ChapterId): string | null {
-  const can = useCan();
+/** A chapter that is about all screens opens none. */
+export const isOpening = (id: ChapterId): id is OpeningChapter => Object.hasOwn(opens, id);
+
+/** Absent for who may not open the screen. */
+export function OpenScreenLink({ chapter }: { chapter: OpeningChapter }) {
+  const { t } = useTranslation('manual');
+  const { screen, menu, line } = opens[chapter];
+  const may = useMay(menu);
   const { routerProducePermissions: products } = useUser();
-  if (!isOpening(id)) return null;
-  const { screen, menu, line } = opens[id];
-  if (!line) return can(permissionOf('system', menu, 'view')) ? fillPath(screen, {}) : null;
-  const on = products.filter(isLine).find((one) => can(permissionOf(lineTable[one].module, menu, 'view')));
-  return on === undefined ? null : fillPath(screen, { line: on });
+  const on = line ? products.filter(isLine).find((one) => may('view', one)) : undefined;
+  if (line ? on === undefined : !may()) return null;
+  return <Link to={fillPath(screen, on === undefined ? {} : { line: on })}>{t('openScreen')}</Link>;
 }
