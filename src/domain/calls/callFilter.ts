@@ -1,56 +1,12 @@
 import { isDay } from '../time/zone';
-import type { AnnotationState } from './annotation';
-import type { FeedbackCategory } from './callFeedback';
-import { callFilterFields, type CallFilterField } from './callFilterFields';
-import type { CallOutcome, HangupParty, ResultLetter, TransferState } from '../calling/labels';
-import type { CheckResult } from './qualityCheck';
-import type { RingType } from '../calling/ringTypes';
+import { callFilterFields, type CallFilterField, type CallFilterName, type CallFilterValues } from './callFilterFields';
 
 /**
  * Filter of one line's calls (the line is in the path). Call details, every figure and every export share it, so that a
  * figure and its rows agree. A part that is absent or empty does not restrict. Names are those of the query of
  * `call.list`.
  */
-export interface CallFilter {
-  /** dialled in the half-open [from, to), instants; they beat the days */
-  readonly from?: number;
-  readonly to?: number;
-  /** days of the account's zone, both included */
-  readonly fromDay?: string;
-  readonly toDay?: string;
-  readonly taskId?: readonly number[];
-  readonly robotId?: readonly number[];
-  readonly sipLineId?: readonly number[];
-  readonly contactId?: number;
-  readonly search?: string;
-  readonly label?: readonly string[];
-  readonly result?: readonly ResultLetter[];
-  readonly ringType?: readonly RingType[];
-  readonly outcome?: readonly CallOutcome[];
-  readonly hangup?: readonly HangupParty[];
-  readonly transfer?: readonly TransferState[];
-  /** 0 to 23, by the account's clock */
-  readonly hour?: readonly number[];
-  /** 1 = Monday … 7 = Sunday */
-  readonly weekday?: readonly number[];
-  /** 1 is the first call to the contact */
-  readonly tryNumber?: readonly number[];
-  /** whole seconds, both included */
-  readonly minTalkSeconds?: number;
-  readonly maxTalkSeconds?: number;
-  /**
-   * of the line's stage report (domain/reports/stages), as of the day of dialling; one name only, since a name may
-   * contain a comma
-   */
-  readonly stage?: string;
-  /** dialled at this instant or before, and not over at it */
-  readonly inProgressAt?: number;
-  /** feedback of one of these categories exists */
-  readonly feedback?: readonly FeedbackCategory[];
-  readonly annotation?: readonly AnnotationState[];
-  /** the automatic check found one of these, or nothing */
-  readonly finding?: readonly CheckResult[];
-}
+export type CallFilter = Partial<CallFilterValues>;
 
 type Value = string | number | readonly (string | number)[];
 /** As a query string carries it: lists separated by commas, in the order of the type. */
@@ -66,7 +22,7 @@ export function callFilterToQuery(filter: CallFilter): Record<string, string> {
 
 /** Reads a query string; what is not understood is left out, entry by entry. */
 export function callFilterFromQuery(query: Readonly<Record<string, string | undefined>>): CallFilter {
-  const filter: Partial<Record<keyof CallFilter, Value>> = {};
+  const filter: Partial<Record<CallFilterName, Value>> = {};
   for (const name of filterKeys) {
     const written = query[name];
     const value = written === undefined || written === '' ? undefined : readField(callFilterFields[name], written);
@@ -75,9 +31,9 @@ export function callFilterFromQuery(query: Readonly<Record<string, string | unde
   return filter as CallFilter;
 }
 
-export const filterKeys: readonly (keyof CallFilter)[] = Object.keys(callFilterFields).filter(isFilterKey);
+export const filterKeys: readonly CallFilterName[] = Object.keys(callFilterFields).filter(isFilterKey);
 
-function isFilterKey(name: string): name is keyof CallFilter {
+function isFilterKey(name: string): name is CallFilterName {
   return Object.hasOwn(callFilterFields, name);
 }
 
@@ -87,6 +43,7 @@ function readField(field: CallFilterField, written: string): Value | undefined {
     case 'day':
       return isDay(written) ? written : undefined;
     case 'text':
+    case 'name':
       return written.trim() !== '' && written.length <= field.maxChars ? written : undefined;
     case 'number':
       return readNumber(field, written);

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, gte, ilike, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { z } from 'zod';
-import type { callFilter } from '@/contract/calling/callFilter';
-import type { CallFilter } from '@/domain/calls/callFilter';
+import { filterKeys } from '@/domain/calls/callFilter';
+import type { CallFilterName, CallFilterValues } from '@/domain/calls/callFilterFields';
 import type { LineId } from '@/domain/products/lines';
 import { maskPhone } from '@/domain/contacts/maskPhone';
 import { addDays, instantOf } from '@/domain/time/zone';
@@ -11,7 +10,7 @@ import { hasFinding } from './hasFinding';
 import { hasFeedback, isAnnotated } from './marks/marksSql';
 
 /** What is parsed from the wire, and what the domain's figures are made of. */
-export type CallFilterInput = Partial<z.output<typeof callFilter>> | CallFilter;
+export type CallFilterInput = { readonly [N in CallFilterName]?: CallFilterValues[N] | undefined };
 
 export interface FilterScope {
   readonly line: LineId;
@@ -34,60 +33,68 @@ export function whereCalls(filter: CallFilterInput, scope: FilterScope): SQL | u
   return and(eq(call.line, scope.line), ...narrowing(filter, scope));
 }
 
+type Condition<N extends CallFilterName> = (
+  value: CallFilterValues[N],
+  scope: FilterScope,
+  filter: CallFilterInput,
+) => SQL | undefined;
+
+/** A field of the call filter without its condition does not compile. */
+const conditions: { readonly [N in CallFilterName]: Condition<N> } = {
+  from: (at) => gte(call.dialledAt, at),
+  to: (at) => lt(call.dialledAt, at),
+  // Instants beat days.
+  fromDay: (day, { timeZone }, { from }) =>
+    from === undefined
+      ? and(gte(call.localDay, day), gte(call.dialledAt, instantOf(day, 0, timeZone) - ZONES_APART_MS))
+      : undefined,
+  toDay: (day, { timeZone }, { to }) =>
+    to === undefined
+      ? and(lte(call.localDay, day), lt(call.dialledAt, instantOf(addDays(day, 1), 0, timeZone) + ZONES_APART_MS))
+      : undefined,
+  taskId: (ids) => inArray(call.taskId, [...ids]),
+  robotId: (ids) => inArray(call.robotId, [...ids]),
+  sipLineId: (ids) => inArray(call.sipLineId, [...ids]),
+  contactId: (id) => eq(call.contactId, id),
+  search: (text, scope) => matching(text, scope),
+  label: (keys) => inArray(call.label, [...keys]),
+  result: (keys) => inArray(call.result, [...keys]),
+  ringType: (keys) => inArray(call.ringType, [...keys]),
+  outcome: (keys) => inArray(call.outcome, [...keys]),
+  hangup: (keys) => inArray(call.hangup, [...keys]),
+  transfer: (keys) => inArray(call.transfer, [...keys]),
+  hour: (hours) => inArray(call.localHour, [...hours]),
+  weekday: (days) => inArray(call.localWeekday, [...days]),
+  tryNumber: (tries) => inArray(call.tryNumber, [...tries]),
+  minTalkSeconds: (least) => gte(call.talkSeconds, least),
+  maxTalkSeconds: (most) => lte(call.talkSeconds, most),
+  stage: (name) => eq(call.stage, name),
+  inProgressAt: (at) => inProgress(at),
+  feedback: (categories) => hasFeedback(categories),
+  annotation: (states) => isAnnotated(states),
+  finding: (results) => hasFinding(results),
+};
+
 /** What a filter asks beside the line: each condition holds for the calls it lets through. */
 export function narrowing(filter: CallFilterInput, scope: FilterScope): SQL[] {
-  const conditions = [
-    ...since(filter, scope.timeZone),
-    ...until(filter, scope.timeZone),
-    oneOf(filter.taskId, (ids) => inArray(call.taskId, ids)),
-    oneOf(filter.robotId, (ids) => inArray(call.robotId, ids)),
-    oneOf(filter.sipLineId, (ids) => inArray(call.sipLineId, ids)),
-    oneOf(filter.label, (keys) => inArray(call.label, keys)),
-    oneOf(filter.result, (keys) => inArray(call.result, keys)),
-    oneOf(filter.ringType, (keys) => inArray(call.ringType, keys)),
-    oneOf(filter.outcome, (keys) => inArray(call.outcome, keys)),
-    oneOf(filter.hangup, (keys) => inArray(call.hangup, keys)),
-    oneOf(filter.transfer, (keys) => inArray(call.transfer, keys)),
-    oneOf(filter.hour, (hours) => inArray(call.localHour, hours)),
-    oneOf(filter.weekday, (days) => inArray(call.localWeekday, days)),
-    oneOf(filter.tryNumber, (tries) => inArray(call.tryNumber, tries)),
-    oneOf(filter.feedback, hasFeedback),
-    oneOf(filter.annotation, isAnnotated),
-    oneOf(filter.finding, hasFinding),
-    filter.contactId === undefined ? undefined : eq(call.contactId, filter.contactId),
-    filter.minTalkSeconds === undefined ? undefined : gte(call.talkSeconds, filter.minTalkSeconds),
-    filter.maxTalkSeconds === undefined ? undefined : lte(call.talkSeconds, filter.maxTalkSeconds),
-    filter.stage ? eq(call.stage, filter.stage) : undefined,
-    ...(filter.inProgressAt === undefined ? [] : inProgress(filter.inProgressAt)),
-    filter.search ? matching(filter.search, scope) : undefined,
-  ];
-  return conditions.filter((condition) => condition !== undefined);
+  return filterKeys.flatMap((name) => conditionOf(name, filter, scope) ?? []);
 }
 
-/** Instants beat days. */
-function since({ from, fromDay }: CallFilterInput, zone: string): SQL[] {
-  if (from !== undefined) return [gte(call.dialledAt, from)];
-  return fromDay === undefined
-    ? []
-    : [gte(call.localDay, fromDay), gte(call.dialledAt, instantOf(fromDay, 0, zone) - ZONES_APART_MS)];
+function conditionOf<N extends CallFilterName>(name: N, filter: CallFilterInput, scope: FilterScope): SQL | undefined {
+  const value: CallFilterValues[N] | undefined = filter[name];
+  return isUsed(value) ? conditions[name](value, scope, filter) : undefined;
 }
 
-function until({ to, toDay }: CallFilterInput, zone: string): SQL[] {
-  if (to !== undefined) return [lt(call.dialledAt, to)];
-  return toDay === undefined
-    ? []
-    : [lte(call.localDay, toDay), lt(call.dialledAt, instantOf(addDays(toDay, 1), 0, zone) + ZONES_APART_MS)];
+/** An absent or empty part does not restrict. */
+export function isUsed<T>(value: T | undefined): value is T {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '';
 }
 
 /** No call lasts a day: without an earliest beginning all of the past would be looked at. */
 export const longestCallMs = 86_400_000;
 
-function inProgress(at: number): SQL[] {
-  return [lte(call.dialledAt, at), gte(call.dialledAt, at - longestCallMs), gt(call.endedAt, at)];
-}
-
-function oneOf<T>(values: readonly T[] | undefined, make: (values: T[]) => SQL): SQL | undefined {
-  return values && values.length > 0 ? make([...values]) : undefined;
+function inProgress(at: number): SQL | undefined {
+  return and(lte(call.dialledAt, at), gte(call.dialledAt, at - longestCallMs), gt(call.endedAt, at));
 }
 
 /**

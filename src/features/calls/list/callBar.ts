@@ -2,30 +2,13 @@ import type { FilterValues } from '@/ui/address/listState';
 import type { ListControl } from '@/ui/address/useListState';
 import type { callFilterKinds, CallFilterValues } from './callListShape';
 
-/** The same filter as people set it: two ends are one thing. */
-export type BarKinds = {
-  readonly search: 'text';
-  readonly days: 'days';
-  readonly moments: 'one';
-  readonly contactId: 'one';
-  readonly talk: 'range';
-  readonly taskId: 'many';
-  readonly robotId: 'many';
-  readonly sipLineId: 'many';
-  readonly label: 'many';
-  readonly result: 'many';
-  readonly ringType: 'many';
-  readonly outcome: 'many';
-  readonly hangup: 'many';
-  readonly transfer: 'many';
-  readonly hour: 'many';
-  readonly weekday: 'many';
-  readonly tryNumber: 'many';
-  readonly stage: 'one';
-  readonly inProgressAt: 'one';
-  readonly feedback: 'many';
-  readonly annotation: 'many';
-  readonly finding: 'many';
+/** Two ends of one control. */
+type Ends = 'from' | 'to' | 'fromDay' | 'toDay' | 'minTalkSeconds' | 'maxTalkSeconds';
+type Kinds = typeof callFilterKinds;
+
+/** The same filter as people set it: two ends are one thing, and of a number from a link one can only take it off. */
+export type BarKinds = { readonly days: 'days'; readonly moments: 'one'; readonly talk: 'range' } & {
+  readonly [N in Exclude<keyof Kinds, Ends>]: Kinds[N] extends 'number' ? 'one' : Kinds[N];
 };
 
 export type BarValues = { readonly [N in keyof BarKinds]: FilterValues<Record<N, BarKinds[N]>>[N] };

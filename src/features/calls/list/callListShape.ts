@@ -1,41 +1,34 @@
 import type { Input } from '@/contract/contract';
 import { callFilterFromQuery, callFilterToQuery, filterKeys } from '@/domain/calls/callFilter';
-import { type FilterValues, type ListShape, writeFilter } from '@/ui/address/listState';
+import { callFilterFields, type CallFilterField, type CallFilterName } from '@/domain/calls/callFilterFields';
+import { type FilterKinds, type FilterValues, type ListShape, writeFilter } from '@/ui/address/listState';
+
+/** How a kind of field stands in the address of a list. */
+const addressKinds = {
+  day: 'one',
+  name: 'one',
+  text: 'text',
+  number: 'number',
+  numbers: 'many',
+  letters: 'many',
+  words: 'many',
+} as const satisfies Record<CallFilterField['kind'], FilterKinds[string]>;
+
+type CallFilterKinds = {
+  readonly [N in CallFilterName]: (typeof addressKinds)[(typeof callFilterFields)[N]['kind']];
+};
 
 /**
  * The address of call details carries a call filter in the words of domain/callFilter: a figure's link is its filter.
  */
-export const callFilterKinds = {
-  search: 'text',
-  from: 'number',
-  to: 'number',
-  fromDay: 'one',
-  toDay: 'one',
-  contactId: 'number',
-  taskId: 'many',
-  robotId: 'many',
-  sipLineId: 'many',
-  label: 'many',
-  result: 'many',
-  ringType: 'many',
-  outcome: 'many',
-  hangup: 'many',
-  transfer: 'many',
-  hour: 'many',
-  weekday: 'many',
-  tryNumber: 'many',
-  minTalkSeconds: 'number',
-  maxTalkSeconds: 'number',
-  stage: 'one',
-  inProgressAt: 'number',
-  feedback: 'many',
-  annotation: 'many',
-  finding: 'many',
-} as const;
+export const callFilterKinds = Object.fromEntries(
+  filterKeys.map((name) => [name, addressKinds[callFilterFields[name].kind]]),
+  // Made of every name of the table; fromEntries forgets the names.
+) as CallFilterKinds;
 
-export type CallFilterValues = FilterValues<typeof callFilterKinds>;
+export type CallFilterValues = FilterValues<CallFilterKinds>;
 
-export const callListShape: ListShape<typeof callFilterKinds> = {
+export const callListShape: ListShape<CallFilterKinds> = {
   filters: callFilterKinds,
   sort: '-dialledAt',
   sorts: ['dialledAt', 'talkSeconds', 'ringSeconds', 'tryNumber'],

@@ -1,13 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useRead } from '@/api/query';
-import { annotationStates } from '@/domain/calls/annotation';
-import { feedbackCategories } from '@/domain/calls/callFeedback';
-import { callOutcomes, hangupParties, labelTable, resultLetters, transferStates } from '@/domain/calling/labels';
-import { mostTries } from '@/domain/limits';
+import { callFilterFields } from '@/domain/calls/callFilterFields';
+import { labelTable } from '@/domain/calling/labels';
 import type { LineId } from '@/domain/products/lines';
-import { checkResults } from '@/domain/calls/qualityCheck';
-import { ringTypes } from '@/domain/calling/ringTypes';
 import type { FilterDefOf, FilterOption } from '@/ui/filter/filterDef';
 import { type Format, useFormat } from '@/ui/format/FormatProvider';
 import { useLabelWords } from '@/parts/labels/LabelTag';
@@ -25,32 +21,65 @@ const optionsOf = (list: readonly { id: number; name: string }[] | undefined): F
   (list ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 const words = <T extends string>(keys: readonly T[], word: (key: T) => string): FilterOption[] =>
   keys.map((key) => ({ value: key, label: word(key) }));
-const counted = (count: number, first: number, word: (number: number) => string): FilterOption[] =>
-  Array.from({ length: count }, (_, index) => ({ value: String(index + first), label: word(index + first) }));
+const counted = ({ min, max }: { min: number; max: number }, word: (number: number) => string): FilterOption[] =>
+  Array.from({ length: max - min + 1 }, (_, index) => ({ value: String(min + index), label: word(min + index) }));
+
+const { ringType, outcome, result, hangup, transfer, annotation, finding, feedback, tryNumber, weekday, hour } =
+  callFilterFields;
 
 /** What can be chosen from whatever calls there are: put together once per language, not at every drawing. */
 function choicesOf(t: TFunction<'calls'>, word: TFunction<'labels'>, format: Format) {
   return {
-    ringType: words(ringTypes, (key) => word(`ringType.${key}`)),
-    outcome: words(callOutcomes, (key) => word(`state.outcome.${key}`)),
-    result: words(resultLetters, (key) => t('resultOf', { letter: key, text: word(`result.${key}`) })),
-    hangup: words(hangupParties, (key) => word(`hangup.${key}`)),
-    transfer: words(transferStates, (key) => word(`state.transfer.${key}`)),
-    annotation: words(annotationStates, (key) => word(`annotation.${key}`)),
-    finding: words(checkResults, (key) => word(`finding.${key}`)),
-    feedback: words(feedbackCategories, (key) => word(`feedback.${key}`)),
-    tryNumber: counted(mostTries, 1, (number) => t('redials.try', { number })),
-    weekday: counted(7, 1, (number) => format.day(`${MONDAY}${number}`, 'weekday')),
-    hour: counted(24, 0, hourWords),
+    ringType: words(ringType.words, (key) => word(`ringType.${key}`)),
+    outcome: words(outcome.words, (key) => word(`state.outcome.${key}`)),
+    result: words(result.words, (key) => t('resultOf', { letter: key, text: word(`result.${key}`) })),
+    hangup: words(hangup.words, (key) => word(`hangup.${key}`)),
+    transfer: words(transfer.words, (key) => word(`state.transfer.${key}`)),
+    annotation: words(annotation.words, (key) => word(`annotation.${key}`)),
+    finding: words(finding.words, (key) => word(`finding.${key}`)),
+    feedback: words(feedback.words, (key) => word(`feedback.${key}`)),
+    tryNumber: counted(tryNumber, (number) => t('redials.try', { number })),
+    weekday: counted(weekday, (number) => format.day(`${MONDAY}${number}`, 'weekday')),
+    hour: counted(hour, hourWords),
   };
 }
 
-/** The filters of call details: the usual ones, those one asks for, and those only a link sets. */
-export function useCallFilters(
-  line: LineId,
-  values: CallFilterValues,
-  contactName: string | undefined,
-): { usual: Def[]; further: Def[]; linked: Def[] } {
+/** Where a control stands: always, behind "more filters", or only while a link has set it; in this order. */
+const places = {
+  search: 'usual',
+  days: 'usual',
+  label: 'usual',
+  ringType: 'usual',
+  taskId: 'usual',
+  robotId: 'further',
+  outcome: 'further',
+  result: 'further',
+  hangup: 'further',
+  transfer: 'further',
+  annotation: 'further',
+  finding: 'further',
+  feedback: 'further',
+  talk: 'further',
+  sipLineId: 'further',
+  tryNumber: 'further',
+  weekday: 'further',
+  hour: 'further',
+  moments: 'linked',
+  stage: 'linked',
+  inProgressAt: 'linked',
+  contactId: 'linked',
+} as const satisfies Record<keyof BarKinds, 'usual' | 'further' | 'linked'>;
+
+/** A field of the call filter without its control does not compile. */
+type Controls = { readonly [N in keyof BarKinds]: Omit<Extract<Def, { key: N }>, 'key' | 'label'> };
+
+interface ControlsInput {
+  readonly line: LineId;
+  readonly values: CallFilterValues;
+  readonly contactName: string | undefined;
+}
+
+function useControls({ line, values, contactName }: ControlsInput): Controls {
   const t = useWords('calls');
   const word = useWords('labels');
   const labelWords = useLabelWords();
@@ -69,77 +98,60 @@ export function useCallFilters(
     },
     { later: true },
   );
-  const usual: Def[] = [
-    { key: 'search', kind: 'text', label: t('filter.search') },
-    { key: 'days', kind: 'days', label: t('filter.days') },
-    {
-      key: 'label',
-      kind: 'many',
-      label: t('filter.label'),
-      options: labelTable[line].map(({ letter }) => ({
-        value: letter,
-        label: `${letter} · ${labelWords(line, letter)}`,
-      })),
-    },
-    { key: 'ringType', kind: 'many', label: t('filter.ringType'), options: choices.ringType },
-    {
-      key: 'taskId',
-      kind: 'many',
-      label: t('filter.taskId'),
-      options: optionsOf(data?.tasks),
-      onSearch: setTaskSearch,
-      loading: fetching,
-    },
-  ];
-  const further: Def[] = [
-    { key: 'robotId', kind: 'many', label: t('filter.robotId'), options: optionsOf(data?.robots) },
-    { key: 'outcome', kind: 'many', label: t('filter.outcome'), options: choices.outcome },
-    { key: 'result', kind: 'many', label: t('filter.result'), options: choices.result },
-    { key: 'hangup', kind: 'many', label: t('filter.hangup'), options: choices.hangup },
-    { key: 'transfer', kind: 'many', label: t('filter.transfer'), options: choices.transfer },
-    { key: 'annotation', kind: 'many', label: t('filter.annotation'), options: choices.annotation },
-    { key: 'finding', kind: 'many', label: t('filter.finding'), options: choices.finding },
-    { key: 'feedback', kind: 'many', label: t('filter.feedback'), options: choices.feedback },
-    { key: 'talk', kind: 'range', label: t('filter.talk'), unit: t('filter.seconds') },
-    { key: 'sipLineId', kind: 'many', label: t('filter.sipLineId'), options: optionsOf(data?.sipLines) },
-    { key: 'tryNumber', kind: 'many', label: t('filter.tryNumber'), options: choices.tryNumber },
-    { key: 'weekday', kind: 'many', label: t('filter.weekday'), options: choices.weekday },
-    { key: 'hour', kind: 'many', label: t('filter.hour'), options: choices.hour },
-  ];
+  const labels = labelTable[line].map(({ letter }) => ({
+    value: letter,
+    label: `${letter} · ${labelWords(line, letter)}`,
+  }));
   const moment = (at: number | null) => (at === null ? '…' : format.time(at, 'dayClock'));
-  const linked: Def[] = [
-    {
-      key: 'moments',
+  const { stage, inProgressAt, contactId } = values;
+  return {
+    search: { kind: 'text' },
+    days: { kind: 'days' },
+    label: { kind: 'many', options: labels },
+    taskId: { kind: 'many', options: optionsOf(data?.tasks), onSearch: setTaskSearch, loading: fetching },
+    robotId: { kind: 'many', options: optionsOf(data?.robots) },
+    sipLineId: { kind: 'many', options: optionsOf(data?.sipLines) },
+    ringType: { kind: 'many', options: choices.ringType },
+    outcome: { kind: 'many', options: choices.outcome },
+    result: { kind: 'many', options: choices.result },
+    hangup: { kind: 'many', options: choices.hangup },
+    transfer: { kind: 'many', options: choices.transfer },
+    annotation: { kind: 'many', options: choices.annotation },
+    finding: { kind: 'many', options: choices.finding },
+    feedback: { kind: 'many', options: choices.feedback },
+    talk: { kind: 'range', unit: t('filter.seconds') },
+    tryNumber: { kind: 'many', options: choices.tryNumber },
+    weekday: { kind: 'many', options: choices.weekday },
+    hour: { kind: 'many', options: choices.hour },
+    moments: {
       kind: 'one',
-      label: t('filter.moments'),
       options: [{ value: 'set', label: `${moment(values.from)} – ${moment(values.to)}` }],
     },
-    {
-      key: 'stage',
-      kind: 'one',
-      label: t('filter.stage'),
-      options: values.stage === null ? [] : [{ value: values.stage, label: stageWords(line, values.stage) }],
-    },
-    {
-      key: 'inProgressAt',
-      kind: 'one',
-      label: t('filter.inProgressAt'),
-      options:
-        values.inProgressAt === null
-          ? []
-          : [{ value: String(values.inProgressAt), label: moment(values.inProgressAt) }],
-    },
-    {
-      key: 'contactId',
-      kind: 'one',
-      label: t('filter.contactId'),
-      options:
-        values.contactId === null
-          ? []
-          : [{ value: String(values.contactId), label: contactName ?? String(values.contactId) }],
-    },
-  ];
-  return { usual, further, linked };
+    stage: { kind: 'one', options: linkedTo(stage, (name) => stageWords(line, name)) },
+    inProgressAt: { kind: 'one', options: linkedTo(inProgressAt, moment) },
+    contactId: { kind: 'one', options: linkedTo(contactId, (id) => contactName ?? String(id)) },
+  };
+}
+
+/** The one value a link has set. */
+function linkedTo<T extends string | number>(value: T | null, label: (value: T) => string): FilterOption[] {
+  return value === null ? [] : [{ value: String(value), label: label(value) }];
+}
+
+/** The filters of call details: the usual ones, those one asks for, and those only a link sets. */
+export function useCallFilters(
+  line: LineId,
+  values: CallFilterValues,
+  contactName: string | undefined,
+): { usual: Def[]; further: Def[]; linked: Def[] } {
+  const t = useWords('calls');
+  const controls = useControls({ line, values, contactName });
+  const at = (place: (typeof places)[keyof typeof places]): Def[] =>
+    (Object.keys(places) as (keyof typeof places)[])
+      .filter((key) => places[key] === place)
+      // The control of a key is of its kind; walking them by key loses the pairing.
+      .map((key) => ({ key, label: t(`filter.${key}`), ...controls[key] }) as Def);
+  return { usual: at('usual'), further: at('further'), linked: at('linked') };
 }
 
 function hourWords(hour: number): string {

@@ -1,7 +1,9 @@
 import { and, eq, gte, inArray, lt, lte, ne, sql, type Column, type SQL } from 'drizzle-orm';
+import { filterKeys } from '@/domain/calls/callFilter';
+import type { CallFilterName } from '@/domain/calls/callFilterFields';
 import { callCount, callSplit } from '../../../foundation/store/schema/reports/callCounts';
 import { callHourCount } from '../../../foundation/store/schema/reports/callInsight';
-import type { CallFilterInput } from '../filterSql';
+import { isUsed, type CallFilterInput } from '../filterSql';
 
 /** Seconds at which a bucket of talk time begins, as migrations/0005 folds them; the last one is open. */
 export const talkStarts = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300] as const;
@@ -12,27 +14,10 @@ const countStarts: readonly number[] = [0, 10];
 export type Source = 'count' | 'hourCount' | 'hour' | 'try' | 'talk';
 type Split = Exclude<Source, 'count' | 'hourCount'>;
 
-/** Dimensions beside day, weekday, task, robot and SIP line. */
-const dimensions = [
-  'label',
-  'result',
-  'ringType',
-  'outcome',
-  'hangup',
-  'transfer',
-  'hour',
-  'tryNumber',
-  'contactId',
-  'minTalkSeconds',
-  'maxTalkSeconds',
-  'stage',
-  'inProgressAt',
-  'search',
-  'feedback',
-  'annotation',
-  'finding',
-] as const;
-type Dimension = (typeof dimensions)[number];
+/** Fields that every kind of added-up rows can answer: its rows are of one day, task, robot and SIP line. */
+const ofEverySource = ['from', 'to', 'fromDay', 'toDay', 'weekday', 'taskId', 'robotId', 'sipLineId'] as const;
+type Dimension = Exclude<CallFilterName, (typeof ofEverySource)[number]>;
+const dimensions = filterKeys.filter((name): name is Dimension => !ofEverySource.some((one) => one === name));
 const ofCount: readonly Dimension[] = [
   'label',
   'result',
@@ -58,10 +43,6 @@ export function sourceOf(filter: CallFilterInput): Source | null {
   if (only(['outcome', 'minTalkSeconds', 'maxTalkSeconds']) && isReached && isAligned(filter, talkStarts))
     return 'talk';
   return null;
-}
-
-function isUsed(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '';
 }
 
 /** The bounds fall between buckets. */

@@ -58,7 +58,7 @@ export interface RowExporter {
 }
 
 /** One file of an archive. */
-export interface ArchivedFile {
+interface ArchivedFile {
   /** where the next archive begins if this file was the last of its archive */
   readonly place: string;
   readonly name: string;
