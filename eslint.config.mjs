@@ -259,11 +259,4 @@ export default tseslint.config(
     ],
     rules: { 'max-lines': ['error', { max: 400 }] },
   },
-  {
-    files: [
-      'src/features/sign-in/useSignIn.ts',
-      'src/ui/{chart/BarChart,chart/HeatMap,chart/LineChart,form/field/UploadBox,list/ResourceTable}.tsx',
-    ],
-    rules: { 'max-lines-per-function': ['error', { max: 180 }] },
-  },
 );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { NO_VALUE } from '@/ui/format/format';
-import type { Column } from '@/ui/list/column';
+import type { Column } from '@/ui/list/columns/column';
 import { StateTag } from '@/parts/state/StateTag';
 import { Time } from '@/ui/format/Time';
 

@@ -6,7 +6,7 @@ import type { Reply } from '@/contract/contract';
 import { useMay } from '@/session/useMay';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { NO_VALUE } from '@/ui/format/format';
-import type { Column } from '@/ui/list/column';
+import type { Column } from '@/ui/list/columns/column';
 import { StateTag } from '@/parts/state/StateTag';
 import { Time } from '@/ui/format/Time';
 

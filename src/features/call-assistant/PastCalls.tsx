@@ -6,7 +6,7 @@ import type { FilterDefOf } from '@/ui/filter/filterDef';
 import { FilterBar } from '@/ui/filter/FilterBar';
 import { NO_VALUE } from '@/ui/format/format';
 import { useFormat } from '@/ui/format/FormatProvider';
-import type { Column } from '@/ui/list/column';
+import type { Column } from '@/ui/list/columns/column';
 import { ResourceTable } from '@/ui/list/ResourceTable';
 import { StateTag } from '@/parts/state/StateTag';
 import { Time } from '@/ui/format/Time';

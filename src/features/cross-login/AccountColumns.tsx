@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { NO_VALUE } from '@/ui/format/format';
-import type { Column } from '@/ui/list/column';
+import type { Column } from '@/ui/list/columns/column';
 import { Time } from '@/ui/format/Time';
 import type { Account } from './accountListShape';
 

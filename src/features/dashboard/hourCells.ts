@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeOf, changeWords } from '@/ui/format/change';
-import type { HeatCell } from '@/ui/chart/HeatMap';
+import type { HeatCell } from '@/ui/chart/data/heat';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { Periods } from '@/parts/report/periods';
 import type { Dashboard } from './useDashboard';

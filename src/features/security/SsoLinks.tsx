@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/Button';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
 import { FilterBar } from '@/ui/filter/FilterBar';
-import type { Column } from '@/ui/list/column';
+import type { Column } from '@/ui/list/columns/column';
 import type { RowAction } from '@/ui/list/rowAction';
 import type { ListShape } from '@/ui/address/listState';
 import { ResourceTable } from '@/ui/list/ResourceTable';

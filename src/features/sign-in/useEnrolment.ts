@@ -1,26 +1,8 @@
-import type { RefObject } from 'react';
 import { useApi } from '@/api/apiContext';
-import type { CallFailure } from '@/domain/callFailure';
-
-/** Signed in, but not yet let in: a new password or a second step is asked for first. */
-export interface PendingUser {
-  readonly id: number;
-  readonly tips: readonly string[];
-  readonly token: string;
-  /** empty after single sign-on */
-  readonly password: string;
-}
-
-interface EnrolmentOptions {
-  user: RefObject<PendingUser | null>;
-  once: (run: () => Promise<void>) => Promise<void>;
-  clean: () => void;
-  refuse: (failure: CallFailure) => void;
-  enter: (token: string, tips: readonly string[]) => Promise<void>;
-}
+import type { PendingSteps } from './pendingUser';
 
 /** The company demands a second step: it is set up before the session starts. */
-export function useEnrolment({ user, once, clean, refuse, enter }: EnrolmentOptions) {
+export function useEnrolment({ user, once, clean, refuse, enter }: PendingSteps) {
   const { api } = useApi();
   /** The secret to put into an authenticator; null when it was refused. */
   const beginEnrol = async () => {

@@ -1,48 +1,30 @@
-import { type PendingUser, useEnrolment } from './useEnrolment';
+import type { PendingUser } from './pendingUser';
+import { useEnrolment } from './useEnrolment';
 import { type SsoReturn, useSsoReturn } from './useSsoReturn';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useApi } from '@/api/apiContext';
 import { warmUpClient } from '@/api/transport/loadClient';
-import type { CallFailure } from '@/domain/callFailure';
-import { languageOfTag } from '@/domain/language/language';
-import type { FieldProblem } from '@/domain/problem';
 import { useSignInPort } from '@/session/signInPort';
-import { noticeOfEnd, noticeOfFailure, type Notice } from './signInNotice';
+import { sentHere } from './sentHere';
+import type { Step } from './step';
+import { useNewPassword } from './useNewPassword';
+import { useNotice } from './useNotice';
 import { useOnce } from './useOnce';
-
-/**
- * password: account and password; code: the second step; replace: a new password is demanded; enrol: a second step is
- * demanded; forgot: a code by e-mail; sso: where to sign in; entering: the session starts
- */
-export type Step = 'password' | 'code' | 'replace' | 'enrol' | 'forgot' | 'sso' | 'entering';
+import { useSignInRequest } from './useSignInRequest';
 
 /** The steps of signing in. One request is sent however often the button is pressed. */
 export function useSignIn() {
   const signInPort = useSignInPort();
-  const { api } = useApi();
-  const { i18n } = useTranslation();
-  const sent = sentWith(useLocation().state);
+  const signIn = useSignInRequest();
+  const sent = sentHere(useLocation().state);
   const { busy, once } = useOnce();
   const [step, setStep] = useState<Step>('password');
-  const [notice, setNotice] = useState<Notice | null>(() => noticeOfEnd(sent.reason));
-  const [fields, setFields] = useState<readonly FieldProblem[]>([]);
+  const { notice, setNotice, fields, clean, refuse } = useNotice(sent.reason);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const user = useRef<PendingUser | null>(null);
-
   /** what a single sign-on gave, instead of a password */
   const ssoReturn = useRef<SsoReturn | null>(null);
-
-  const clean = () => {
-    setNotice(null);
-    setFields([]);
-  };
-  const refuse = (failure: CallFailure) => {
-    setNotice(noticeOfFailure(failure));
-    setFields(failure.fields);
-  };
 
   // Once something is typed, a request will follow.
   const typing = username !== '' || password !== '';
@@ -59,7 +41,7 @@ export function useSignIn() {
       setStep('password');
       setNotice({ kind: 'error', id: failed, params: {}, words: '' });
     },
-    [signInPort, returnTo],
+    [signInPort, returnTo, setNotice],
   );
 
   const dropSso = () => {
@@ -72,11 +54,7 @@ export function useSignIn() {
     once(async () => {
       clean();
       const sso = ssoReturn.current;
-      const outcome = sso
-        ? await api.call('sso.enter', { body: { token: sso.token, state: sso.state, certificate } })
-        : await api.call('session.signIn', {
-            body: { username: username.trim(), password, certificate, language: languageOfTag(i18n.language) },
-          });
+      const outcome = await signIn({ sso, username, password, certificate });
       if (!outcome.ok) {
         refuse(outcome.failure);
         // Only a wrong code can be typed again with the same sign-on.
@@ -96,22 +74,7 @@ export function useSignIn() {
       }
     });
 
-  const replacePassword = (fresh: string, confirmation: string) =>
-    once(async () => {
-      if (user.current === null) return;
-      clean();
-      const { id, tips } = user.current;
-      const body = { new_password: fresh, confirm_password: confirmation };
-      const outcome = await api.call('session.replacePassword', { params: { id }, body });
-      if (!outcome.ok) return refuse(outcome.failure);
-      const { token, must_enrol: enrols } = outcome.data;
-      if (token === null) return;
-      if (!enrols) return enter(token, tips);
-      user.current = { id, tips, token, password: fresh };
-      signInPort.setToken(token);
-      setStep('enrol');
-    });
-
+  const replacePassword = useNewPassword({ user, once, clean, refuse, enter, setStep });
   const enrolment = useEnrolment({ user, once, clean, refuse, enter });
 
   const turnTo = (to: 'forgot' | 'sso') => {
@@ -162,12 +125,3 @@ export function useSignIn() {
 }
 
 export type SignIn = ReturnType<typeof useSignIn>;
-
-/** What the gate said when it sent somebody here; anything else in the history is ignored. */
-function sentWith(state: unknown): { readonly returnTo: string | null; readonly reason: string | null } {
-  const given = typeof state === 'object' && state !== null ? state : {};
-  return {
-    returnTo: 'returnTo' in given && typeof given.returnTo === 'string' ? given.returnTo : null,
-    reason: 'reason' in given && typeof given.reason === 'string' ? given.reason : null,
-  };
-}

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { NO_VALUE } from '@/ui/format/format';
-import type { Column } from '@/ui/list/column';
+import type { Column } from '@/ui/list/columns/column';
 import { StateTag } from '@/parts/state/StateTag';
 import { Time } from '@/ui/format/Time';
 import { nameOf, type User } from './userListShape';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { NO_VALUE } from '@/ui/format/format';
-import type { Column } from '@/ui/list/column';
+import type { Column } from '@/ui/list/columns/column';
 import { StateTag } from '@/parts/state/StateTag';
 import { Time } from '@/ui/format/Time';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactList, ContactListRow as Row } from '@/api/contactList';
 import { useRead } from '@/api/query';
-import type { Column } from '@/ui/list/column';
+import type { Column } from '@/ui/list/columns/column';
 import { ResourceTable } from '@/ui/list/ResourceTable';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { useProblemWords } from '@/ui/words/useFailureWords';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContactList, ContactListRow as Row } from '@/api/contactList';
 import { Clip } from '@/ui/format/Clip';
 import { useFormat } from '@/ui/format/FormatProvider';
-import type { Column } from '@/ui/list/column';
+import type { Column } from '@/ui/list/columns/column';
 
 /**
  * What names a row of an uploaded list: its number in the file, and whom it is about. Plain elements: dozens are drawn

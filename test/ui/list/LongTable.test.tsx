@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Column } from '@/ui/list/column';
+import type { Column } from '@/ui/list/columns/column';
 import { LongTable, longRowHeight } from '@/ui/list/long/LongTable';
 import { renderPiece } from '../renderPiece';
 

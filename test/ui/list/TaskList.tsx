@@ -1,9 +1,10 @@
 import { Button } from '@/ui/button/Button';
 import { FilterBar } from '@/ui/filter/FilterBar';
-import type { Column } from '@/ui/list/column';
+import type { Column } from '@/ui/list/columns/column';
 import type { ListShape } from '@/ui/address/listState';
 import { Num } from '@/ui/format/Num';
-import { type Page, ResourceTable } from '@/ui/list/ResourceTable';
+import { ResourceTable } from '@/ui/list/ResourceTable';
+import type { Page } from '@/ui/list/resourceTableProps';
 import { useListState } from '@/ui/address/useListState';
 import { failureOf, NOW } from '../renderPiece';
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Reply } from '@/contract/contract';
 import { NO_VALUE } from '@/ui/format/format';
-import type { Column } from '@/ui/list/column';
+import type { Column } from '@/ui/list/columns/column';
 import { StateTag } from '@/parts/state/StateTag';
 import { Time } from '@/ui/format/Time';
 

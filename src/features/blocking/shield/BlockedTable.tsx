@@ -12,7 +12,7 @@ import { FilterBar } from '@/ui/filter/FilterBar';
 import type { FilterDefOf } from '@/ui/filter/filterDef';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { useLabelWords } from '@/parts/labels/LabelTag';
-import type { Column } from '@/ui/list/column';
+import type { Column } from '@/ui/list/columns/column';
 import type { ListShape } from '@/ui/address/listState';
 import { ResourceTable } from '@/ui/list/ResourceTable';
 import { StateTag } from '@/parts/state/StateTag';

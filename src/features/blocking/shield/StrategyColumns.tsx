@@ -4,7 +4,7 @@ import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/products/lines';
 import type { Format } from '@/ui/format/FormatProvider';
-import type { Column } from '@/ui/list/column';
+import type { Column } from '@/ui/list/columns/column';
 import { StateTag } from '@/parts/state/StateTag';
 import { Time } from '@/ui/format/Time';
 import { conditionWords } from './ruleWords';

@@ -5,7 +5,7 @@ import type { LineId } from '@/domain/products/lines';
 import { NO_VALUE } from '@/ui/format/format';
 import type { Format } from '@/ui/format/FormatProvider';
 import { LabelTag } from '@/parts/labels/LabelTag';
-import type { Column } from '@/ui/list/column';
+import type { Column } from '@/ui/list/columns/column';
 import { Time } from '@/ui/format/Time';
 import { CallPhone } from './CallPhone';
 import type { Fields } from './FieldSettings';

@@ -5,7 +5,7 @@ import type { Reply } from '@/contract/contract';
 import { Clip } from '@/ui/format/Clip';
 import { ContactPhone } from '@/parts/contacts/ContactPhone';
 import { useFormat } from '@/ui/format/FormatProvider';
-import type { Column } from '@/ui/list/column';
+import type { Column } from '@/ui/list/columns/column';
 import { TagText } from '@/parts/labels/TagText';
 
 type Row = Reply<'plan.contacts'>['list'][number];

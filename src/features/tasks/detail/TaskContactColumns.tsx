@@ -7,7 +7,7 @@ import { NO_VALUE } from '@/ui/format/format';
 import { ContactPhone } from '@/parts/contacts/ContactPhone';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { LabelTag } from '@/parts/labels/LabelTag';
-import type { Column } from '@/ui/list/column';
+import type { Column } from '@/ui/list/columns/column';
 import { StateTag } from '@/parts/state/StateTag';
 import { Time } from '@/ui/format/Time';
 import { ContactReason } from './ContactReason';

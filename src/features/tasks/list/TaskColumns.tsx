@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Reply } from '@/contract/contract';
 import { Clip } from '@/ui/format/Clip';
 import type { Format } from '@/ui/format/FormatProvider';
-import type { Column } from '@/ui/list/column';
+import type { Column } from '@/ui/list/columns/column';
 import { Time } from '@/ui/format/Time';
 import { TaskProgress } from '../detail/TaskProgress';
 import { TaskState } from '../TaskState';

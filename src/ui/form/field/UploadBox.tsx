@@ -5,6 +5,8 @@ import { useFormat } from '../../format/FormatProvider';
 import css from '../form.css';
 import { Glyph } from '../../button/Glyph';
 import { Style } from '../../look/Style';
+import { type FileRefusal, fileRefusal } from './chosenFile';
+import { UploadedFile } from './UploadedFile';
 
 interface UploadBoxProps {
   label: string;
@@ -23,7 +25,7 @@ interface UploadBoxProps {
   onCancel?: () => void;
 }
 
-type Refused = { code: 'type' | 'size' | 'several' | 'empty'; name: string };
+type Refused = { code: FileRefusal; name: string };
 
 /** One file, dropped or chosen. Type and size are checked before a byte is sent; what arrived can be replaced. */
 export function UploadBox({ label, types, maxBytes, help, file, progress, problem, onFile, onCancel }: UploadBoxProps) {
@@ -36,18 +38,8 @@ export function UploadBox({ label, types, maxBytes, help, file, progress, proble
 
   const take = (files: FileList | null) => {
     const first = files?.[0];
-    if (first === undefined) return;
-    const known = types.some((type) => first.name.toLowerCase().endsWith(type));
-    const code =
-      (files?.length ?? 0) > 1
-        ? 'several'
-        : !known
-          ? 'type'
-          : first.size === 0
-            ? 'empty'
-            : first.size > maxBytes
-              ? 'size'
-              : null;
+    if (files === null || first === undefined) return;
+    const code = fileRefusal(files, { types, maxBytes });
     setRefused(code === null ? null : { code, name: first.name });
     if (code === null) onFile(first);
   };
@@ -99,33 +91,17 @@ export function UploadBox({ label, types, maxBytes, help, file, progress, proble
           </div>
         </div>
       ) : (
-        <div className="aicc-upload">
-          <Glyph name="file" size={20} />
-          <div className="aicc-upload-name">
-            <span className="aicc-clip">{file.name}</span>
-            <span className="aicc-hint aicc-num">
-              {format.bytes(file.size)}
-              {progress !== null && ` · ${format.percent(progress, 0)}`}
-            </span>
-            {progress !== null && (
-              <div
-                className="aicc-upload-bar"
-                role="progressbar"
-                aria-label={t('upload.sending', { name: file.name })}
-                aria-valuenow={Math.round(progress * 100)}
-                aria-valuemin={0}
-                aria-valuemax={100}
-              >
-                <span style={{ width: `${progress * 100}%` }} />
-              </div>
-            )}
-          </div>
-          {progress === null ? (
-            <Button onClick={choose}>{t('upload.replace')}</Button>
-          ) : (
-            onCancel !== undefined && <Button onClick={onCancel}>{t('cancel')}</Button>
-          )}
-        </div>
+        <UploadedFile
+          file={file}
+          progress={progress}
+          action={
+            progress === null ? (
+              <Button onClick={choose}>{t('upload.replace')}</Button>
+            ) : (
+              onCancel !== undefined && <Button onClick={onCancel}>{t('cancel')}</Button>
+            )
+          }
+        />
       )}
       <div role="alert">
         {said !== null && (

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Column } from '../column';
+import type { Column } from '../columns/column';
 import type { Line } from '../useLines';
 import { GridRow, type RowLook } from './GridRow';
 import { HeadCell } from './HeadCell';

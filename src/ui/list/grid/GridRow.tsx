@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { Column } from '../column';
+import type { Column } from '../columns/column';
 import type { Line } from '../useLines';
 import { BoneCell } from './GridCells';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { DefinitionDot } from '../../overlay/DefinitionDot';
 import { useWords } from '../../words/useWords';
-import { fitWidth, widthLimits } from '../column';
+import { fitWidth, widthLimits } from '../columns/column';
 import { SortMark } from './GridCells';
 import type { GridColumn } from './Grid';
 

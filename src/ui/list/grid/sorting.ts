@@ -1,4 +1,4 @@
-import type { Column } from '../column';
+import type { Column } from '../columns/column';
 import type { Order } from './Grid';
 
 const sortName = <Row>({ key, sort }: Column<Row>) =>

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useState } from 'react';
 import { Style } from '../../look/Style';
-import type { Column } from '../column';
+import type { Column } from '../columns/column';
 import { BoneCell } from '../grid/GridCells';
 import listCss from '../list.css';
 import css from './long.css';

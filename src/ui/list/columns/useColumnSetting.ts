@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useStorageOwner } from '../browser/storageOwner';
+import { useStorageOwner } from '../../browser/storageOwner';
 import { type ColumnSetting, readColumnSetting } from './column';
 
 const read = (key: string): string | null => {

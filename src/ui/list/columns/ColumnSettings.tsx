@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Button } from '../button/Button';
-import { Popover } from '../overlay/Popover';
+import { Button } from '../../button/Button';
+import { Popover } from '../../overlay/Popover';
 import { type Column, type ColumnSetting, isShown, orderedColumns, untouched, withMoved, withShown } from './column';
-import { useWords } from '../words/useWords';
+import { useWords } from '../../words/useWords';
 
 interface ColumnSettingsProps<Row> {
   columns: readonly Column<Row>[];

@@ -1,0 +1,29 @@
+import { useApi } from '@/api/apiContext';
+import { useSignInPort } from '@/session/signInPort';
+import type { PendingSteps } from './pendingUser';
+import type { Step } from './step';
+
+interface NewPasswordOptions extends PendingSteps {
+  setStep: (step: Step) => void;
+}
+
+/** Replaces the password that a new one is demanded for; then the session starts, or the second step is set up. */
+export function useNewPassword({ user, once, clean, refuse, enter, setStep }: NewPasswordOptions) {
+  const { api } = useApi();
+  const signInPort = useSignInPort();
+  return (fresh: string, confirmation: string) =>
+    once(async () => {
+      if (user.current === null) return;
+      clean();
+      const { id, tips } = user.current;
+      const body = { new_password: fresh, confirm_password: confirmation };
+      const outcome = await api.call('session.replacePassword', { params: { id }, body });
+      if (!outcome.ok) return refuse(outcome.failure);
+      const { token, must_enrol: enrols } = outcome.data;
+      if (token === null) return;
+      if (!enrols) return enter(token, tips);
+      user.current = { id, tips, token, password: fresh };
+      signInPort.setToken(token);
+      setStep('enrol');
+    });
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Glyph } from '../../button/Glyph';
+import { useFormat } from '../../format/FormatProvider';
+
+interface UploadedFileProps {
+  file: { readonly name: string; readonly size: number };
+  /** 0 to 1 while it is being sent, null otherwise */
+  progress: number | null;
+  /** what can be done with it */
+  action: ReactNode;
+}
+
+/** The file that is on its way or has arrived. */
+export function UploadedFile({ file, progress, action }: UploadedFileProps) {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  return (
+    <div className="aicc-upload">
+      <Glyph name="file" size={20} />
+      <div className="aicc-upload-name">
+        <span className="aicc-clip">{file.name}</span>
+        <span className="aicc-hint aicc-num">
+          {format.bytes(file.size)}
+          {progress !== null && ` · ${format.percent(progress, 0)}`}
+        </span>
+        {progress !== null && (
+          <div
+            className="aicc-upload-bar"
+            role="progressbar"
+            aria-label={t('upload.sending', { name: file.name })}
+            aria-valuenow={Math.round(progress * 100)}
+            aria-valuemin={0}
+            aria-valuemax={100}
+          >
+            <span style={{ width: `${progress * 100}%` }} />
+          </div>
+        )}
+      </div>
+      {action}
+    </div>
+  );
+}

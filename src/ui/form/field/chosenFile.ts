@@ -1,0 +1,17 @@
+export type FileRefusal = 'several' | 'type' | 'empty' | 'size';
+
+interface FileLimits {
+  /** `.xlsx`, `.csv` … with the dot, lower case */
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+}
+
+/** Why what was chosen or dropped is not taken; null where it is. */
+export function fileRefusal(files: FileList, { types, maxBytes }: FileLimits): FileRefusal | null {
+  const file = files[0];
+  if (file === undefined) return null;
+  if (files.length > 1) return 'several';
+  if (!types.some((type) => file.name.toLowerCase().endsWith(type))) return 'type';
+  if (file.size === 0) return 'empty';
+  return file.size > maxBytes ? 'size' : null;
+}

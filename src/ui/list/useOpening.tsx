@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FirstCell } from './grid/GridCells';
+import type { ResourceTableProps } from './resourceTableProps';
+
+/** How a row is opened, by a link or by what the page does, and the cell that opens it. */
+export function useOpening<Row>({ to, onOpen }: Pick<ResourceTableProps<Row>, 'to' | 'onOpen'>) {
+  const navigate = useNavigate();
+  const open = (row: Row) => (to === undefined ? onOpen?.(row) : void navigate(to(row)));
+  // A cell that was drawn earlier opens its row as the page would now.
+  const openNow = useRef(open);
+  useEffect(() => {
+    openNow.current = open;
+  });
+  const openCell = (row: Row, name: ReactNode) =>
+    to === undefined && onOpen === undefined ? (
+      name
+    ) : (
+      <FirstCell to={to?.(row)} onOpen={() => openNow.current(row)}>
+        {name}
+      </FirstCell>
+    );
+  return { open, openCell };
+}
