@@ -6,7 +6,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Explained, say } from './progress.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+/** The first is the same engine without a window: it takes a third less of a processor. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+];
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -74,5 +82,8 @@ function installByApt() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   /** @param {string[]} args */
   const apt = (args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  return apt(['update', '-q']) && apt(['install', '-q', '-y', '--no-install-recommends', 'chromium']);
+  if (!apt(['update', '-q'])) return false;
+  return ['chromium-headless-shell', 'chromium'].some((name) =>
+    apt(['install', '-q', '-y', '--no-install-recommends', name]),
+  );
 }

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { isDraining } from '@/domain/tasks/taskStates';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { StateLines } from '@/parts/state/StateLines';
 import { StateTag } from '@/parts/state/StateTag';
-import { useWords } from '@/ui/words/useWords';
 import { callsInProgress } from './callsInProgress';
 
 type Row = Pick<Reply<'plan.list'>['list'][number], 'state' | 'stateReason' | 'approval' | 'rounds'>;
@@ -13,7 +13,7 @@ type Row = Pick<Reply<'plan.list'>['list'][number], 'state' | 'stateReason' | 'a
  * still goes on.
  */
 export function PlanState({ state, stateReason, approval, rounds }: Row) {
-  const t = useWords('plans');
+  const { t } = useTranslation('plans');
   const format = useFormat();
   if (state === 'created') return <StateTag kind="approval" state={approval} />;
   const calls = callsInProgress(rounds);

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import type { RowAction } from '@/ui/list/rowAction';
 import { useLifeActions } from '@/parts/life-actions/useLifeActions';
-import { useWords } from '@/ui/words/useWords';
 import { callsInProgress } from './callsInProgress';
 import { useApprovalRequests } from './approval/useApprovalRequests';
 
@@ -16,7 +16,7 @@ type PlanRow = Reply<'plan.list'>['list'][number];
  * where its own page goes.
  */
 export function usePlanActions(deleted?: () => void): (plan: PlanRow) => readonly RowAction[] {
-  const t = useWords('plans');
+  const { t } = useTranslation('plans');
   const navigate = useNavigate();
   const confirm = useConfirm();
   const requests = useApprovalRequests();

@@ -5,7 +5,7 @@ import { useSignInPort } from '@/session/signInPort';
 import { Style } from '@/ui/look/Style';
 import { CodeStep } from './steps/CodeStep';
 import { DayOfCalls } from './DayOfCalls';
-import { NoticeLine } from './NoticeLine';
+import { NoticeLine } from './fields/NoticeLine';
 import { PasswordStep } from './steps/PasswordStep';
 import { type SignIn, useSignIn } from './useSignIn';
 import css from './login.css';

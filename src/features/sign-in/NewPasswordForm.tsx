@@ -5,8 +5,8 @@ import { checkPasswordPair } from '@/domain/accounts/password';
 import type { FieldProblem, ProblemCode } from '@/domain/problem';
 import { Glyph } from '@/ui/button/Glyph';
 import { useProblemWords } from '@/ui/words/useFailureWords';
-import { PasswordLine } from './PasswordLine';
-import { SubmitButton } from './SubmitButton';
+import { PasswordLine } from './fields/PasswordLine';
+import { SubmitButton } from './fields/SubmitButton';
 
 /** The rules one can see being kept while typing; the domain decides, here and on the platform. */
 const rules = [

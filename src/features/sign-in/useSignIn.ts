@@ -1,12 +1,13 @@
 import type { PendingUser } from './pendingUser';
 import { useEnrolment } from './useEnrolment';
 import { type SsoReturn, useSsoReturn } from './useSsoReturn';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { warmUpClient } from '@/api/transport/loadClient';
 import { useSignInPort } from '@/session/signInPort';
 import { sentHere } from './sentHere';
 import type { Step } from './step';
+import { useEntering } from './useEntering';
 import { useNewPassword } from './useNewPassword';
 import { useNotice } from './useNotice';
 import { useOnce } from './useOnce';
@@ -16,10 +17,10 @@ import { useSignInRequest } from './useSignInRequest';
 export function useSignIn() {
   const signInPort = useSignInPort();
   const signIn = useSignInRequest();
-  const sent = sentHere(useLocation().state);
+  const { returnTo, reason } = sentHere(useLocation().state);
   const { busy, once } = useOnce();
   const [step, setStep] = useState<Step>('password');
-  const { notice, setNotice, fields, clean, refuse } = useNotice(sent.reason);
+  const { notice, setNotice, fields, clean, refuse } = useNotice(reason);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const user = useRef<PendingUser | null>(null);
@@ -32,17 +33,7 @@ export function useSignIn() {
     if (typing) warmUpClient();
   }, [typing]);
 
-  const { returnTo } = sent;
-  const enter = useCallback(
-    async (token: string, tips: readonly string[]) => {
-      setStep('entering');
-      const failed = await signInPort.enter(token, { tips, returnTo: ssoReturn.current?.returnTo ?? returnTo });
-      if (failed === null) return;
-      setStep('password');
-      setNotice({ kind: 'error', id: failed, params: {}, words: '' });
-    },
-    [signInPort, returnTo, setNotice],
-  );
+  const enter = useEntering({ returnTo, ssoReturn, setStep, setNotice });
 
   const dropSso = () => {
     ssoReturn.current = null;

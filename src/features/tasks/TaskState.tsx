@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
 import { isDraining } from '@/domain/tasks/taskStates';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { StateLines } from '@/parts/state/StateLines';
 import { StateTag } from '@/parts/state/StateTag';
-import { useWords } from '@/ui/words/useWords';
 
 type Row = Pick<Reply<'task.list'>['list'][number], 'state' | 'stateReason' | 'counts' | 'approval' | 'heldContacts'>;
 
@@ -12,7 +12,7 @@ type Row = Pick<Reply<'task.list'>['list'][number], 'state' | 'stateReason' | 'c
  * below.
  */
 export function TaskState({ state, stateReason, counts, approval, heldContacts }: Row) {
-  const t = useWords('tasks');
+  const { t } = useTranslation('tasks');
   const format = useFormat();
   // While nothing may happen without a yes, where the yes stands is the state one looks for.
   const tag =

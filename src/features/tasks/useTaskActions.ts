@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '@/registry/links';
 import type { Reply } from '@/contract/contract';
 import type { GlyphName } from '@/ui/button/glyphs';
 import type { RowAction } from '@/ui/list/rowAction';
 import { useLifeActions } from '@/parts/life-actions/useLifeActions';
-import { useWords } from '@/ui/words/useWords';
 import { useStateNamed } from './useStateNamed';
 
 type TaskRow = Reply<'task.list'>['list'][number];
@@ -15,7 +15,7 @@ type TaskRow = Reply<'task.list'>['list'][number];
  * `deleted`: where its own page goes.
  */
 export function useTaskActions(deleted?: () => void): (task: TaskRow) => readonly RowAction[] {
-  const t = useWords('tasks');
+  const { t } = useTranslation('tasks');
   const navigate = useNavigate();
   const life = useLifeActions('task', { deleted, named: useStateNamed() });
 

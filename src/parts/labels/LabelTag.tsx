@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { labelOf, type LabelledProduct } from '@/domain/calling/labels';
 import { useLook } from '@/ui/look/lookContext';
 import { Style } from '@/ui/look/Style';
 import { labelColour } from './labelColour';
 import css from '@/ui/feedback/states.css';
-import { useWords } from '@/ui/words/useWords';
 
 /** The words of an intention label in the user's language; the letter alone for an unknown one. */
 export function useLabelWords(): (product: LabelledProduct, letter: string) => string {
-  const t = useWords('labels');
+  const { t } = useTranslation('labels');
   return (product, letter) => t(`${product}.${letter}`, { defaultValue: labelOf(product, letter)?.name ?? letter });
 }
 

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import { labelOf } from '@/domain/calling/labels';
 import type { LineId } from '@/domain/products/lines';
 import { LabelTag, useLabelWords } from './LabelTag';
-import { useWords } from '@/ui/words/useWords';
 
 /** Words of what a round selects by: an intention letter with its meaning, or a place of its own. */
 export function useTagWords(): (line: LineId, tag: string) => string {
-  const t = useWords('labels');
+  const { t } = useTranslation('labels');
   const labels = useLabelWords();
   return useCallback(
     (line, tag) =>

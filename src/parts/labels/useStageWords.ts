@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LineId } from '@/domain/products/lines';
 import { isOverdueStage } from '@/domain/calling/overdue';
 import { noStage } from '@/domain/reports/stages';
-import { useWords } from '@/ui/words/useWords';
 
 /** A stage of a line's report in words; a name from a contact list stands for itself. */
 export function useStageWords(): (line: LineId, stage: string) => string {
-  const t = useWords('labels');
+  const { t } = useTranslation('labels');
   return useCallback(
     (line, stage) => {
       if (stage === noStage) return t(`stage.${line}.none`);

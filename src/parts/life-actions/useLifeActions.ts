@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '@/domain/callFailure';
 import { useWrite, type Write } from '@/api/query';
 import type { LineId } from '@/domain/products/lines';
@@ -7,7 +8,6 @@ import type { LifeAction } from '@/domain/tasks/taskStates';
 import { useConfirm, type Question } from '@/ui/overlay/ConfirmProvider';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { useIsMounted } from '@/ui/browser/useIsMounted';
-import { useWords } from '@/ui/words/useWords';
 import { endsForGood, lifeActions } from './lifeActions';
 import type { RowAction } from '@/ui/list/rowAction';
 
@@ -79,7 +79,7 @@ export function useLifeActions(
 ): (thing: Living, counts: Counted) => LifeOf {
   const of = ofKind[kind];
   const { words, counted, freed } = of;
-  const t = useWords<'tasks' | 'plans'>(words);
+  const { t } = useTranslation<'tasks' | 'plans'>(words);
   const format = useFormat();
   const confirm = useConfirm();
   const start = useWrite(of.start, counted);

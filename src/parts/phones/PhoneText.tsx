@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button/Button';
 import { Style } from '@/ui/look/Style';
 import css from '@/ui/feedback/states.css';
 import { useToast } from '@/ui/feedback/ToastProvider';
 import { useLeftToAccount } from '../cross-login/useLeftToAccount';
-import { useWords } from '@/ui/words/useWords';
 
 interface PhoneTextProps {
   /** as the platform gave it, masked for most */
@@ -15,7 +15,7 @@ interface PhoneTextProps {
 
 /** A number is masked by the platform; who may see it asks for it one by one, and that is recorded. */
 export function PhoneText({ phone, reveal }: PhoneTextProps) {
-  const t = useWords('ui');
+  const { t } = useTranslation('ui');
   const toast = useToast();
   const left = useLeftToAccount();
   const [plain, setPlain] = useState<{ of: string; text: string } | null>(null);

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { type StateKind, stateLook, type StateOf } from '@/domain/stateLook';
 import { StateMark, type StateMarkProps } from '@/ui/feedback/StateMark';
-import { useWords } from '@/ui/words/useWords';
 
 interface TableState<K extends StateKind> {
   kind: K;
@@ -13,7 +13,7 @@ interface TableState<K extends StateKind> {
  * for what is not in that table (a ring type, a check).
  */
 export function StateTag<K extends StateKind>(props: StateMarkProps | TableState<K>) {
-  const t = useWords('labels');
+  const { t } = useTranslation('labels');
   if ('word' in props) return <StateMark {...props} />;
   const { kind, state, pulse } = props;
   const { family, text } = stateLook(kind, state);

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button';
 import { Glyph } from '../button/Glyph';
-import { useWords } from '../words/useWords';
 
 export interface Chip {
   readonly key: string;
@@ -10,7 +10,7 @@ export interface Chip {
 }
 
 export function Chips({ chips, onClear }: { chips: readonly Chip[]; onClear: () => void }) {
-  const t = useWords('ui');
+  const { t } = useTranslation('ui');
   return (
     <div className="aicc-chips" role="group" aria-label={t('filter.set')}>
       {chips.map((chip) => (

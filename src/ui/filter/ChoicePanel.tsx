@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Glyph } from '../button/Glyph';
 import type { ChoiceDef } from './filterDef';
-import { useWords } from '../words/useWords';
 
 interface ChoicePanelProps {
   def: ChoiceDef;
@@ -14,7 +14,7 @@ const SEARCH_FROM = 8;
 
 /** Options with a check each; one press sets, no “apply” to be forgotten. */
 export function ChoicePanel({ def, chosen, onChange }: ChoicePanelProps) {
-  const t = useWords('ui');
+  const { t } = useTranslation('ui');
   const [text, setText] = useState('');
   const many = def.kind === 'many';
   const wanted = text.trim().toLowerCase();

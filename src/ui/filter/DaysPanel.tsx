@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { queryMonths } from '@/domain/limits';
 import { addDays } from '@/domain/time/zone';
 import { Calendar } from '../calendar/Calendar';
 import { addMonths, dayInMonth, monthOf } from '../calendar/month';
 import { useFormat } from '../format/FormatProvider';
-import { useWords } from '../words/useWords';
 
 interface DaysPanelProps {
   value: readonly [string, string] | null;
@@ -19,7 +19,7 @@ interface DaysPanelProps {
  * account's, back to six months.
  */
 export function DaysPanel({ value, months = queryMonths, single = false, onChange }: DaysPanelProps) {
-  const t = useWords('ui');
+  const { t } = useTranslation('ui');
   const format = useFormat();
   const [start, setStart] = useState<string | null>(null);
   const today = format.today();

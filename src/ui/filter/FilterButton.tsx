@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button';
 import { Glyph } from '../button/Glyph';
 import { Popover } from '../overlay/Popover';
-import { useWords } from '../words/useWords';
 
 interface FilterButtonProps {
   label: string;
@@ -39,7 +39,7 @@ const numberOf = (text: string): number | null =>
 
 /** From – to; either end may stay open. Ends in the wrong order are put right. */
 export function RangeEnds({ label, unit, value, onChange }: RangeEndsProps) {
-  const t = useWords('ui');
+  const { t } = useTranslation('ui');
   const [low, setLow] = useState(value?.[0]?.toString() ?? '');
   const [high, setHigh] = useState(value?.[1]?.toString() ?? '');
   return (

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { pageSizes } from '@/domain/limits';
 import { Button } from '../button/Button';
 import { NativeSelect } from '../form/field/NativeSelect';
 import { useFormat } from '../format/FormatProvider';
-import { useWords } from '../words/useWords';
 
 interface PagerProps {
   page: number;
@@ -25,7 +25,7 @@ function pageNumbers(page: number, last: number): (number | null)[] {
 }
 
 export function Pager({ page, limit, total, onChange }: PagerProps) {
-  const t = useWords('ui');
+  const { t } = useTranslation('ui');
   const format = useFormat();
   const sizeId = useId();
   const last = Math.max(1, Math.ceil(total / limit));

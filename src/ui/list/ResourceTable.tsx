@@ -9,8 +9,8 @@ import css from './list.css';
 import { NoRows } from './NoRows';
 import { Pager } from './Pager';
 import type { ResourceTableProps } from './resourceTableProps';
-import { useActionEnd, useSelectEnd } from './rowEnds';
 import { SelectionBar } from './SelectionBar';
+import { useActionEnd } from './useActionEnd';
 import { useColumnSetting } from './columns/useColumnSetting';
 import { useFlashes } from './useFlashes';
 import { useFromTop } from './useFromTop';
@@ -19,6 +19,7 @@ import { type Line, useLines } from './useLines';
 import { useOld } from './useOld';
 import { useOpening } from './useOpening';
 import { useRowKeys } from './useRowKeys';
+import { useSelectEnd } from './useSelectEnd';
 import { useSelection } from './useSelection';
 
 const MOST_BONES = 10;

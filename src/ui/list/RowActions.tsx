@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button';
 import { visibleActions } from './actionsWidth';
 import { inOrder, type RowAction } from './rowAction';
 import { Menu } from '../overlay/Menu';
-import { useWords } from '../words/useWords';
 
 interface RowActionsProps {
   actions: readonly RowAction[];
@@ -14,7 +14,7 @@ interface RowActionsProps {
 
 /** Two actions visible, the rest behind one menu. */
 export function RowActions({ actions, of, visible = 2 }: RowActionsProps) {
-  const t = useWords('ui');
+  const { t } = useTranslation('ui');
   const ordered = inOrder(actions);
   const cut = visibleActions(ordered, visible);
   const first = ordered.slice(0, cut);

@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { Glyph } from '../button/Glyph';
 import { Tip } from './Tip';
-import { useWords } from '../words/useWords';
 
 /**
  * The dot behind which a figure's definition stands: hover, focus or touch shows it; a screen reader hears it whole.
  */
 export function DefinitionDot({ of, text }: { of: string; text: string }) {
-  const t = useWords('ui');
+  const { t } = useTranslation('ui');
   return (
     <Tip text={text}>
       <button

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import { accessRulesMax, addressLines, checkAddition, checkRule } from '@/domain/access/accessRules';
 import { problem, type FieldProblem } from '@/domain/problem';
@@ -10,17 +10,15 @@ import { appUser } from '../../foundation/store/schema/accounts/core';
 import { likeText } from '../../foundation/store/likeText';
 import { enabledRules, verdictFor } from './enforce';
 import { canonicalAddress, canonicalNetwork } from '../../foundation/settings/network';
+import { readPage } from '../../foundation/store/page';
 
 export async function listRules(
-  { page, limit, ...filter }: Parsed<'accessRule.list'>['query'],
+  query: Parsed<'accessRule.list'>['query'],
   ctx: Ctx,
 ): Promise<Reply<'accessRule.list'>> {
-  const where = whereRules(filter);
-  const [counted] = await ctx.db.select({ total: count() }).from(accessRule).where(where);
-  const rows = await rulesWhere(where, ctx)
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { list: rows.map(presentRule), total: counted?.total ?? 0, page, limit, address: ctx.address };
+  const where = whereRules(query);
+  const page = await readPage(query, ctx.db.$count(accessRule, where), rulesWhere(where, ctx), presentRule);
+  return { ...page, address: ctx.address };
 }
 
 export async function infoRule(id: number, ctx: Ctx): Promise<Reply<'accessRule.info'>> {

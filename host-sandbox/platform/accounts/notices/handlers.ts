@@ -1,10 +1,11 @@
 import type { notices } from '@/contract/accounts/notices';
-import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { refuseUnlessAllThere } from '../../foundation/store/allThere';
 import { publish } from '../../foundation/store/live/live';
 import { notice } from '../../foundation/store/schema/accounts/notices';
+import { readPage } from '../../foundation/store/page';
 
 export const noticeAreas: RecordedAreas = {
   notice: { why: 'whether a person has read it concerns that person alone' },
@@ -13,31 +14,16 @@ export const noticeAreas: RecordedAreas = {
 export const noticeHandlers: HandlersOf<typeof notices> = {
   'notice.list': async ({ query }, ctx) => {
     const mine = eq(notice.userId, ctx.person.userId);
-    const [counted] = await ctx.db
-      .select({ total: count(), unread: sql<number>`count(*) filter (where ${notice.readAt} is null)`.mapWith(Number) })
-      .from(notice)
-      .where(mine);
-    const rows = await ctx.db
-      .select()
-      .from(notice)
-      .where(mine)
-      .orderBy(desc(notice.at), desc(notice.id))
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit);
-    return {
-      list: rows.map(({ id, kind, count: times, payload, at, readAt }) => ({
-        id,
-        kind,
-        count: times,
-        facts: payload,
-        at,
-        read: readAt !== null,
-      })),
-      total: counted?.total ?? 0,
-      unread: counted?.unread ?? 0,
-      page: query.page,
-      limit: query.limit,
-    };
+    const rows = ctx.db.select().from(notice).where(mine).orderBy(desc(notice.at), desc(notice.id));
+    const page = await readPage(query, ctx.db.$count(notice, mine), rows, (row) => ({
+      id: row.id,
+      kind: row.kind,
+      count: row.count,
+      facts: row.payload,
+      at: row.at,
+      read: row.readAt !== null,
+    }));
+    return { ...page, unread: await ctx.db.$count(notice, and(mine, isNull(notice.readAt))) };
   },
 
   'notice.read': async ({ body }, ctx) => {

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import type { Ctx } from '../../foundation/http/handler';
 import type { Change } from './snapshots';
 import { Refusal } from '../../foundation/refusal';
 import { appUser, operationRecord, operationSeal } from '../../foundation/store/schema/accounts/core';
 import { whereOperations, type OperationScope } from './whereOperations';
+import { readPage } from '../../foundation/store/page';
 
 type RecordRow = typeof operationRecord.$inferSelect;
 type Row = Reply<'operation.list'>['list'][number];
@@ -25,16 +26,13 @@ export async function listOperations(
   ctx: Ctx,
 ): Promise<Reply<'operation.list'>> {
   const where = whereOperations(query, scopeOf(ctx));
-  const [counted] = await ctx.db.select({ total: count() }).from(operationRecord).where(where);
-  const rows = await ctx.db
+  const rows = ctx.db
     .select({ record: operationRecord, actor })
     .from(operationRecord)
     .leftJoin(appUser, eq(appUser.id, operationRecord.userId))
     .where(where)
-    .orderBy(desc(operationRecord.at), desc(operationRecord.id))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  return { list: rows.map(presentOperation), total: counted?.total ?? 0, page: query.page, limit: query.limit };
+    .orderBy(desc(operationRecord.at), desc(operationRecord.id));
+  return readPage(query, ctx.db.$count(operationRecord, where), rows, presentOperation);
 }
 
 export function presentOperation({ record, actor: who }: { record: RecordRow; actor: Actor | null }): Row {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Reply } from '@/contract/contract';
 import { loginRecordMonths } from '@/domain/limits';
 import type { Ctx, HandlerInput } from '../../foundation/http/handler';
@@ -8,6 +8,7 @@ import { loginLog, session } from '../../foundation/store/schema/accounts/core';
 import { isOpen } from './openSessions';
 import { own } from './own';
 import { placeOf } from './placeOf';
+import { readPage } from '../../foundation/store/page';
 
 /** Sign-ins of the last month. They go by real time, as sessions do. */
 export async function logins(
@@ -15,37 +16,29 @@ export async function logins(
   ctx: Ctx,
 ): Promise<Reply<'personal.logins'>> {
   const mine = and(eq(loginLog.userId, own(params.uid, ctx.person)), gte(loginLog.at, monthBefore(ctx.clock.real())));
-  const [counted] = await ctx.db.select({ total: count() }).from(loginLog).where(mine);
-  const rows = await ctx.db
+  const rows = ctx.db
     .select({ entry: loginLog, opened: session })
     .from(loginLog)
     .leftJoin(session, eq(session.id, loginLog.sessionId))
     .where(mine)
-    .orderBy(desc(loginLog.at), desc(loginLog.id))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
+    .orderBy(desc(loginLog.at), desc(loginLog.id));
   const open = await isOpen(ctx);
-  return {
-    list: rows.map(({ entry, opened }) => ({
-      id: entry.id,
-      at: entry.at,
-      address: entry.address,
-      place: placeOf(entry.address),
-      device: entry.device,
-      result: entry.result,
-      session:
-        opened === null
-          ? null
-          : opened.id === ctx.person.sessionId
-            ? ('current' as const)
-            : open(opened)
-              ? ('open' as const)
-              : ('over' as const),
-    })),
-    total: counted?.total ?? 0,
-    page: query.page,
-    limit: query.limit,
-  };
+  return readPage(query, ctx.db.$count(loginLog, mine), rows, ({ entry, opened }) => ({
+    id: entry.id,
+    at: entry.at,
+    address: entry.address,
+    place: placeOf(entry.address),
+    device: entry.device,
+    result: entry.result,
+    session:
+      opened === null
+        ? null
+        : opened.id === ctx.person.sessionId
+          ? ('current' as const)
+          : open(opened)
+            ? ('open' as const)
+            : ('over' as const),
+  }));
 }
 
 /**

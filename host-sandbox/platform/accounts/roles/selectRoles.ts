@@ -8,6 +8,8 @@ import { role } from '../../foundation/store/schema/accounts/core';
 import type { Db } from '../../foundation/store/store';
 import { likeText } from '../../foundation/store/likeText';
 import { deciderOf, grantsOf, type Decider } from '../users/decider';
+import { readPage } from '../../foundation/store/page';
+import { orderRows } from '../../foundation/store/sorting';
 
 type RoleRow = Reply<'role.list'>['list'][number];
 
@@ -29,23 +31,20 @@ const sortable: Readonly<Record<string, SQL>> = {
   changedAt: sql`coalesce(${role.changedAt}, '-infinity')`,
 };
 
-export async function listRoles(
-  ctx: Ctx,
-  { search, sort, page, limit }: Parsed<'role.list'>['query'],
-): Promise<Reply<'role.list'>> {
-  const where = search?.trim() ? ilike(role.name, `%${likeText(search.trim())}%`) : undefined;
-  const by = sortable[sort?.replace(/^-/, '') ?? ''] ?? sql`lower(${role.name})`;
-  const [counted] = await ctx.db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(role)
-    .where(where);
-  const rows = await selected(ctx.db)
+export async function listRoles(ctx: Ctx, query: Parsed<'role.list'>['query']): Promise<Reply<'role.list'>> {
+  const search = query.search?.trim() ?? '';
+  const where = search === '' ? undefined : ilike(role.name, `%${likeText(search)}%`);
+  const rows = selected(ctx.db)
     .where(where)
-    .orderBy(sort?.startsWith('-') ? sql`${by} desc` : by, asc(role.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+    .orderBy(
+      ...orderRows(query.sort, {
+        columns: sortable,
+        tie: role.id,
+        otherwise: [sql`lower(${role.name})`, asc(role.id)],
+      }),
+    );
   const asker = await askerOf(ctx);
-  return { list: rows.map((row) => present(row, ctx, asker)), total: counted?.total ?? 0, page, limit };
+  return readPage(query, ctx.db.$count(role, where), rows, (row) => present(row, ctx, asker));
 }
 
 export async function roleDetail(ctx: Ctx, id: number): Promise<Reply<'role.info'>> {

@@ -10,14 +10,13 @@ import { ssoIdentity, ssoProvider, ssoRequest } from '../../foundation/store/sch
 import { likeText } from '../../foundation/store/likeText';
 import { oneAtATime } from './allLinks';
 import { mustEditSso } from './settings';
+import { offsetOf, pageReply } from '../../foundation/store/page';
 
 const fullName = sql<string>`trim(${appUser.firstName} || ' ' || ${appUser.lastName})`;
 
 /** Links of the provider's names to accounts. */
-export async function listLinks(
-  { db }: Ctx,
-  { page, limit, search = '' }: Parsed<'sso.links'>['query'],
-): Promise<Reply<'sso.links'>> {
+export async function listLinks({ db }: Ctx, query: Parsed<'sso.links'>['query']): Promise<Reply<'sso.links'>> {
+  const { search = '' } = query;
   const like = `%${likeText(search.trim())}%`;
   const where: SQL | undefined =
     search.trim() === ''
@@ -40,9 +39,9 @@ export async function listLinks(
     .innerJoin(appUser, eq(appUser.id, ssoIdentity.userId))
     .where(where)
     .orderBy(asc(sql`lower(${appUser.account})`))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { list, total: counted?.total ?? 0, page, limit };
+    .limit(query.limit)
+    .offset(offsetOf(query));
+  return pageReply(query, counted?.total ?? 0, list);
 }
 
 /** Links an account by hand to the provider's name for its person, where addresses do not. */

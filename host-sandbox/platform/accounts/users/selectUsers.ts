@@ -11,6 +11,8 @@ import { appUser, role, userGroup } from '../../foundation/store/schema/accounts
 import type { Db } from '../../foundation/store/store';
 import { likeText } from '../../foundation/store/likeText';
 import { coversPerson, deciderOf, type Decider } from './decider';
+import { readPage } from '../../foundation/store/page';
+import { orderRows } from '../../foundation/store/sorting';
 
 type UserRow = Reply<'user.list'>['list'][number];
 type UserDetail = Reply<'user.info'>;
@@ -60,9 +62,8 @@ const sortable: Readonly<Record<string, SQL>> = {
 };
 
 function orderOf(sort: string | undefined): SQL[] {
-  const by = sortable[sort?.replace(/^-/, '') ?? ''];
-  if (by === undefined) return [sql`lower(${fullName})`, asc(appUser.id)];
-  return sort?.startsWith('-') ? [sql`${by} desc`, sql`${appUser.id} desc`] : [by, asc(appUser.id)];
+  const otherwise = [sql`lower(${fullName})`, asc(appUser.id)];
+  return orderRows(sort, { columns: sortable, tie: appUser.id, otherwise });
 }
 
 const selected = (db: Db, real: number) =>
@@ -81,22 +82,14 @@ const selected = (db: Db, real: number) =>
 type SelectedUser = Awaited<ReturnType<typeof selected>>[number];
 
 export async function listUsers(ctx: Ctx, query: Parsed<'user.list'>['query']): Promise<Reply<'user.list'>> {
-  const { page, limit, sort } = query;
   const real = ctx.clock.real();
   const where = whereUsers(query, real);
-  // In sequence: both run on the one connection of this transaction.
-  const [counted] = await ctx.db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(appUser)
-    .where(where);
-  const rows = await selected(ctx.db, real)
+  const rows = selected(ctx.db, real)
     .where(where)
-    .orderBy(...orderOf(sort))
-    .limit(limit)
-    .offset((page - 1) * limit);
+    .orderBy(...orderOf(query.sort));
   const decider = await deciderOf(ctx);
   const standing = overRoles(decider);
-  return { list: rows.map((row) => present(row, ctx, standing(row))), total: counted?.total ?? 0, page, limit };
+  return readPage(query, ctx.db.$count(appUser, where), rows, (row) => present(row, ctx, standing(row)));
 }
 
 export async function userDetail(ctx: Ctx, id: number): Promise<UserDetail> {

@@ -1,6 +1,6 @@
 import type { blacklist as blacklistEndpoints } from '@/contract/calling/blacklist';
 import type { shield } from '@/contract/calling/shield';
-import { count } from 'drizzle-orm';
+
 import { checkBlacklistDetails } from '@/domain/blocking/blacklist';
 import { localDay } from '@/domain/time/zone';
 import { addNumbers } from './addNumbers';
@@ -21,6 +21,7 @@ import type { RecordedAreas } from '../../foundation/http/operations/recordedAre
 import { refuseFields } from '../../foundation/refusal';
 import { shieldStrategy } from '../../foundation/store/schema/calling/blocking';
 import { blacklist } from '../../foundation/store/schema/calling/calling';
+import { readPage } from '../../foundation/store/page';
 
 export const blockingAreas: RecordedAreas = {
   blacklist: { table: 'blacklist' },
@@ -29,15 +30,12 @@ export const blockingAreas: RecordedAreas = {
 
 export const blockingHandlers: HandlersOf<typeof blacklistEndpoints & typeof shield> = {
   'blacklist.list': async ({ params, query }, ctx) => {
-    const { page, limit, sort, ...filter } = query;
+    const { sort, ...filter } = query;
     const where = whereEntries(filter, { line: params.line, now: ctx.now, ...ctx.person });
-    const [counted] = await ctx.db.select({ total: count() }).from(blacklist).where(where);
-    const rows = await selectEntries(ctx.db)
+    const rows = selectEntries(ctx.db)
       .where(where)
-      .orderBy(...orderEntries(sort))
-      .limit(limit)
-      .offset((page - 1) * limit);
-    return { list: rows.map((row) => presentEntry(row, ctx.now)), total: counted?.total ?? 0, page, limit };
+      .orderBy(...orderEntries(sort));
+    return readPage(query, ctx.db.$count(blacklist, where), rows, (row) => presentEntry(row, ctx.now));
   },
 
   'blacklist.detail': ({ params }, ctx) => entryDetail(ctx, params.line, params.id),
@@ -80,14 +78,14 @@ export const blockingHandlers: HandlersOf<typeof blacklistEndpoints & typeof shi
     phone: (await findEntry(ctx, params.line, params.id)).entry.phone,
   }),
 
-  'shield.list': async ({ params, query }, ctx) => {
-    const { page, limit } = query;
-    const [counted] = await ctx.db.select({ total: count() }).from(shieldStrategy).where(onLine(params.line));
-    const rows = await selectStrategies(ctx.db)
-      .where(onLine(params.line))
-      .limit(limit)
-      .offset((page - 1) * limit);
-    return { list: rows.map(presentStrategy), total: counted?.total ?? 0, page, limit };
+  'shield.list': ({ params, query }, ctx) => {
+    const where = onLine(params.line);
+    return readPage(
+      query,
+      ctx.db.$count(shieldStrategy, where),
+      selectStrategies(ctx.db).where(where),
+      presentStrategy,
+    );
   },
 
   'shield.detail': ({ params }, ctx) => strategyDetail(ctx, params.line, params.id),

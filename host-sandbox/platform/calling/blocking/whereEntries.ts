@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { blacklistFilter } from '@/contract/calling/blacklist';
 import { isBlacklistReason, type BlacklistState } from '@/domain/blocking/blacklist';
@@ -6,6 +6,7 @@ import type { LineId } from '@/domain/products/lines';
 import { addDays, isDay, startOfDay } from '@/domain/time/zone';
 import { normalisePhone } from '../../foundation/phones/normalisePhone';
 import { blacklist } from '../../foundation/store/schema/calling/calling';
+import { orderRows } from '../../foundation/store/sorting';
 
 export interface EntryScope {
   readonly line: LineId;
@@ -52,14 +53,11 @@ function stateSql(state: string, now: number): SQL[] {
   return found ? [found] : [];
 }
 
-const sortable = { addedAt: blacklist.createdAt, until: blacklist.until } as const;
-const isSortable = (key: string): key is keyof typeof sortable => Object.hasOwn(sortable, key);
-
 /** Newest first unless asked otherwise; what holds for good sorts as the last day of all. */
 export function orderEntries(sort: string | undefined): SQL[] {
-  const key = sort?.replace(/^-/, '') ?? '';
-  if (!isSortable(key)) return [desc(blacklist.createdAt), desc(blacklist.id)];
-  return sort?.startsWith('-')
-    ? [sql`${sortable[key]} desc nulls first`, desc(blacklist.id)]
-    : [sql`${sortable[key]} asc nulls last`, asc(blacklist.id)];
+  return orderRows(sort, {
+    columns: { addedAt: blacklist.createdAt, until: blacklist.until },
+    tie: blacklist.id,
+    otherwise: [desc(blacklist.createdAt), desc(blacklist.id)],
+  });
 }

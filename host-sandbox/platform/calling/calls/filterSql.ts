@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, ilike, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, ilike, inArray, like, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import { filterKeys } from '@/domain/calls/callFilter';
 import type { CallFilterName, CallFilterValues } from '@/domain/calls/callFilterFields';
 import type { LineId } from '@/domain/products/lines';
@@ -8,6 +8,7 @@ import { normalisePhone } from '../../foundation/phones/normalisePhone';
 import { call } from '../../foundation/store/schema/calling/calling';
 import { hasFinding } from './hasFinding';
 import { hasFeedback, isAnnotated } from './marks/marksSql';
+import { orderRows } from '../../foundation/store/sorting';
 
 /** What is parsed from the wire, and what the domain's figures are made of. */
 export type CallFilterInput = { readonly [N in CallFilterName]?: CallFilterValues[N] | undefined };
@@ -134,12 +135,9 @@ const sortable = {
 
 /** Newest first unless asked otherwise; the id settles ties, so pages never overlap. */
 export function orderCalls(sort: string | undefined): SQL[] {
-  const key = sort?.replace(/^-/, '') ?? '';
-  if (!isSortable(key)) return [desc(call.dialledAt), desc(call.attemptId)];
-  const by = sort?.startsWith('-') ? desc : asc;
-  return [by(sortable[key]), by(call.attemptId)];
-}
-
-function isSortable(key: string): key is keyof typeof sortable {
-  return Object.hasOwn(sortable, key);
+  return orderRows(sort, {
+    columns: sortable,
+    tie: call.attemptId,
+    otherwise: [desc(call.dialledAt), desc(call.attemptId)],
+  });
 }

@@ -1,27 +1,24 @@
-import { and, asc, count, eq, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, not, or, sql } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import type { Ctx } from '../../foundation/http/handler';
 import { contactListRow } from '../../foundation/store/schema/calling/calling';
 import { blacklistedAt, inOtherTask, isGood } from './listNotes';
 import { maskFields, maskNumber } from '../../foundation/phones/maskFields';
+import { readPage } from '../../foundation/store/page';
 
 type Query = Parsed<'contacts.rows'>['query'];
 
 /** A page of a list's rows, in the order of the file; numbers leave masked. */
-export async function listRows(
-  ctx: Ctx,
-  listId: number,
-  { show, page, limit }: Query,
-): Promise<Reply<'contacts.rows'>> {
+export async function listRows(ctx: Ctx, listId: number, query: Query): Promise<Reply<'contacts.rows'>> {
   const { db, now, person } = ctx;
+  const { show } = query;
   const noted = or(inOtherTask, blacklistedAt(now));
   const where = and(
     eq(contactListRow.listId, listId),
     show === 'refused' ? not(isGood) : isGood,
     show === 'noted' ? noted : undefined,
   );
-  const [counted] = await db.select({ total: count() }).from(contactListRow).where(where);
-  const rows = await db
+  const rows = db
     .select({
       row: contactListRow,
       inOtherTask: sql<boolean>`${isGood} and ${inOtherTask}`,
@@ -29,10 +26,8 @@ export async function listRows(
     })
     .from(contactListRow)
     .where(where)
-    .orderBy(asc(contactListRow.rowNumber))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const list = rows.map(({ row, ...notes }) => ({
+    .orderBy(asc(contactListRow.rowNumber));
+  return readPage(query, db.$count(contactListRow, where), rows, ({ row, ...notes }) => ({
     rowNumber: row.rowNumber,
     phone: maskNumber(row.phone ?? row.fields.phone ?? '', person.countryCode),
     name: row.name ?? row.fields.BorrowerName ?? '',
@@ -43,5 +38,4 @@ export async function listRows(
       ...(notes.blacklisted ? (['blacklisted'] as const) : []),
     ],
   }));
-  return { list, total: counted?.total ?? 0, page, limit };
 }

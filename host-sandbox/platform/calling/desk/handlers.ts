@@ -13,6 +13,7 @@ import { publishDeskChanged } from './publishDeskChanged';
 import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { deskAgent, deskCall } from '../../foundation/store/schema/calling/desk';
+import { readPage } from '../../foundation/store/page';
 
 export const deskAreas: RecordedAreas = {
   desk: { table: 'desk_call', key: 'attempt_id' },
@@ -21,21 +22,15 @@ export const deskAreas: RecordedAreas = {
 export const deskHandlers: HandlersOf<typeof desk> = {
   'desk.board': ({ params }, ctx) => readBoard(ctx, params.line),
 
-  'desk.past': async ({ params, query }, { db, person }) => {
-    const { page, limit } = query;
+  'desk.past': ({ params, query }, { db, person }) => {
     const where = and(
       eq(deskCall.line, params.line),
       isNotNull(deskCall.endedAt),
       ofState(query.state),
       query.mine ? eq(deskCall.takenBy, person.userId) : undefined,
     );
-    const total = await db.$count(deskCall, where);
-    const rows = await selectDesk(db)
-      .where(where)
-      .orderBy(desc(deskCall.asksAt), desc(deskCall.attemptId))
-      .limit(limit)
-      .offset((page - 1) * limit);
-    return { list: rows.map(presentDesk), total, page, limit };
+    const rows = selectDesk(db).where(where).orderBy(desc(deskCall.asksAt), desc(deskCall.attemptId));
+    return readPage(query, db.$count(deskCall, where), rows, presentDesk);
   },
 
   'desk.call': ({ params }, ctx) => withHand(ctx, params.id, () => readCall(ctx, params.line, params.id)),

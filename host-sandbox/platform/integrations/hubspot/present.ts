@@ -7,6 +7,7 @@ import { timestamp } from '../../foundation/store/columns';
 import { call } from '../../foundation/store/schema/calling/calling';
 import { appUser } from '../../foundation/store/schema/accounts/core';
 import { hubspotBinding, hubspotPush } from '../../foundation/store/schema/integrations/hubspot';
+import { readPage } from '../../foundation/store/page';
 
 const DAY_MS = 24 * hourMs;
 
@@ -50,20 +51,17 @@ export async function hubspotInfo({ db, person, now }: Ctx): Promise<Reply<'hubs
 
 export async function listPushes(
   { db }: Ctx,
-  { page, limit, state = [] }: Parsed<'hubspot.pushes'>['query'],
+  query: Parsed<'hubspot.pushes'>['query'],
 ): Promise<Reply<'hubspot.pushes'>> {
-  const states = pushStates.filter((one) => state.includes(one));
+  const states = pushStates.filter((one) => query.state?.includes(one));
   const where = states.length === 0 ? undefined : inArray(hubspotPush.state, states);
-  const total = await db.$count(hubspotPush, where);
-  const rows = await db
+  const rows = db
     .select({ push: hubspotPush, line: call.line, contactName: call.contactName })
     .from(hubspotPush)
     .innerJoin(call, eq(call.attemptId, hubspotPush.attemptId))
     .where(where)
-    .orderBy(desc(hubspotPush.at), desc(hubspotPush.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const list = rows.map(({ push, line, contactName }) => {
+    .orderBy(desc(hubspotPush.at), desc(hubspotPush.id));
+  return readPage(query, db.$count(hubspotPush, where), rows, ({ push, line, contactName }) => {
     const { id, attemptId, state: now, tries, outcome, status, error, at, dueAt } = push;
     return {
       id,
@@ -79,5 +77,4 @@ export async function listPushes(
       dueAt: now === 'waiting' ? dueAt : null,
     };
   });
-  return { list, total, page, limit };
 }

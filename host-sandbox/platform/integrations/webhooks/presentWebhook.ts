@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import { webhookState, webhookStates } from '@/domain/webhooks/webhook';
 import { isWebhookType } from '@/domain/webhooks/webhookEvents';
@@ -7,6 +7,7 @@ import { Refusal } from '../../foundation/refusal';
 import { timestamp } from '../../foundation/store/columns';
 import { appUser } from '../../foundation/store/schema/accounts/core';
 import { webhook } from '../../foundation/store/schema/integrations/webhooks';
+import { readPage } from '../../foundation/store/page';
 
 const DAY_MS = 86_400_000;
 
@@ -81,9 +82,10 @@ const stateOf = sql<string>`case when ${webhook.goneAt} is not null then 'gone' 
   when ${webhook.pausedUntil} is null then 'active' else 'paused' end`;
 
 export async function listWebhooks(
-  { page, limit, state = [], type = [] }: Parsed<'webhook.list'>['query'],
+  query: Parsed<'webhook.list'>['query'],
   ctx: Pick<Ctx, 'db' | 'now'>,
 ): Promise<Reply<'webhook.list'>> {
+  const { state = [], type = [] } = query;
   const states = webhookStates.filter((one) => state.includes(one));
   const types = type.filter(isWebhookType);
   const where = and(
@@ -91,10 +93,5 @@ export async function listWebhooks(
     states.length === 0 ? undefined : inArray(stateOf, states),
     types.length === 0 ? undefined : inArray(webhook.type, types),
   );
-  const [counted] = await ctx.db.select({ total: count() }).from(webhook).where(where);
-  const rows = await selectWebhooks(ctx)
-    .where(where)
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return { list: rows.map(presentWebhook), total: counted?.total ?? 0, page, limit };
+  return readPage(query, ctx.db.$count(webhook, where), selectWebhooks(ctx).where(where), presentWebhook);
 }

@@ -1,5 +1,5 @@
 import type { downloads } from '@/contract/reports/downloads';
-import { count, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { downloadCan } from '@/domain/reports/downloadStates';
 import { followLink, makeLink } from './downloadLink';
 import { downloadParams } from './downloadParams';
@@ -14,6 +14,7 @@ import type { HandlersOf } from '../../foundation/http/handler';
 import type { RecordedAreas } from '../../foundation/http/operations/recordedAreas';
 import { Refusal } from '../../foundation/refusal';
 import { download, storedFile } from '../../foundation/store/schema/accounts/core';
+import { offsetOf, pageReply } from '../../foundation/store/page';
 import { ownDownload, ownFile, stateOf } from './ownDownload';
 import { enqueue, presentOne, shownTo } from './startDownload';
 
@@ -37,20 +38,15 @@ const centerHandlers = ({
 }: Pick<Exports, 'exporters'>): HandlersOf<Omit<typeof downloads, FileRequestName>> => ({
   'download.list': async ({ query }, ctx) => {
     const mine = eq(download.userId, ctx.person.userId);
-    const [counted] = await ctx.db.select({ total: count() }).from(download).where(mine);
+    const total = await ctx.db.$count(download, mine);
     const rows = await ctx.db
       .select()
       .from(download)
       .where(mine)
       .orderBy(desc(download.id))
       .limit(query.limit)
-      .offset((query.page - 1) * query.limit);
-    return {
-      list: await presentDownloads(ctx.db, rows, await shownTo(ctx)),
-      total: counted?.total ?? 0,
-      page: query.page,
-      limit: query.limit,
-    };
+      .offset(offsetOf(query));
+    return pageReply(query, total, await presentDownloads(ctx.db, rows, await shownTo(ctx)));
   },
 
   'download.reprocess': async ({ params }, ctx) => {

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { isEventLabel } from '@/domain/calling/eventLabels';
 import type { LineId } from '@/domain/products/lines';
 import { Facts } from '@/ui/page/Facts';
@@ -8,12 +9,11 @@ import { Time } from '@/ui/format/Time';
 import { CallCheck } from './CallCheck';
 import { AnnotationHistory } from '../marks/AnnotationHistory';
 import type { CallDetail } from '../recording/turns';
-import { useWords } from '@/ui/words/useWords';
 
 /** What came of the call: label, result, how it ended, what was learned. */
 export function Outcome({ line, call }: { line: LineId; call: CallDetail }) {
-  const t = useWords('calls');
-  const word = useWords('labels');
+  const { t } = useTranslation('calls');
+  const { t: word } = useTranslation('labels');
   const format = useFormat();
   const slots = Object.entries(call.slots);
   return (

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
 import { queryMonths } from '@/domain/limits';
@@ -25,15 +26,14 @@ import { type Fields, FieldSettings } from './FieldSettings';
 import { useCallFilters } from './useCallFilters';
 import { useNeighbours } from '../detail/useNeighbours';
 import { useOpenCall } from '../detail/useOpenCall';
-import { useWords } from '@/ui/words/useWords';
 
 const noFields: Fields = { slots: [], eventLabels: [], variables: [] };
 
 /** Every call of the line, found by anything known of it. */
 export default function CallDetailsPage() {
-  const t = useWords('calls');
-  const word = useWords('labels');
-  const inBlacklist = useWords('blacklist');
+  const { t } = useTranslation('calls');
+  const { t: word } = useTranslation('labels');
+  const { t: inBlacklist } = useTranslation('blacklist');
   const line = useLine();
   const format = useFormat();
   const control = useListState(callListShape);

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import { callFilterFields } from '@/domain/calls/callFilterFields';
 import { labelTable } from '@/domain/calling/labels';
@@ -10,7 +11,6 @@ import { useLabelWords } from '@/parts/labels/LabelTag';
 import { useStageWords } from '@/parts/labels/useStageWords';
 import type { BarKinds } from './callBar';
 import type { CallFilterValues } from './callListShape';
-import { useWords } from '@/ui/words/useWords';
 
 type Def = FilterDefOf<BarKinds>;
 
@@ -80,8 +80,8 @@ interface ControlsInput {
 }
 
 function useControls({ line, values, contactName }: ControlsInput): Controls {
-  const t = useWords('calls');
-  const word = useWords('labels');
+  const { t } = useTranslation('calls');
+  const { t: word } = useTranslation('labels');
   const labelWords = useLabelWords();
   const stageWords = useStageWords();
   const format = useFormat();
@@ -144,7 +144,7 @@ export function useCallFilters(
   values: CallFilterValues,
   contactName: string | undefined,
 ): { usual: Def[]; further: Def[]; linked: Def[] } {
-  const t = useWords('calls');
+  const { t } = useTranslation('calls');
   const controls = useControls({ line, values, contactName });
   const at = (place: (typeof places)[keyof typeof places]): Def[] =>
     (Object.keys(places) as (keyof typeof places)[])

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldLine } from '../FieldLine';
-import { SubmitButton } from '../SubmitButton';
+import { FieldLine } from '../fields/FieldLine';
+import { SubmitButton } from '../fields/SubmitButton';
 import type { SignIn } from '../useSignIn';
 
 /** Digits of a time-based code (RFC 6238 as authenticator apps show it). */

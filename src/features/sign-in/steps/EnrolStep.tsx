@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecoveryCodes } from '@/parts/two-factor/RecoveryCodes';
 import { SecretKey } from '@/parts/two-factor/SecretKey';
-import { FieldLine } from '../FieldLine';
-import { SubmitButton } from '../SubmitButton';
+import { FieldLine } from '../fields/FieldLine';
+import { SubmitButton } from '../fields/SubmitButton';
 import type { SignIn } from '../useSignIn';
 
 const CODE_DIGITS = 6;

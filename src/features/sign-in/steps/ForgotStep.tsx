@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { emailCodeDigits } from '@/domain/limits';
-import { FieldLine } from '../FieldLine';
+import { FieldLine } from '../fields/FieldLine';
 import { NewPasswordForm } from '../NewPasswordForm';
-import { SubmitButton } from '../SubmitButton';
+import { SubmitButton } from '../fields/SubmitButton';
 import { useForgot } from './useForgot';
 import type { SignIn } from '../useSignIn';
 

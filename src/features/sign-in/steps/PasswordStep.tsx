@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldLine } from '../FieldLine';
-import { PasswordLine } from '../PasswordLine';
-import { SubmitButton } from '../SubmitButton';
+import { FieldLine } from '../fields/FieldLine';
+import { PasswordLine } from '../fields/PasswordLine';
+import { SubmitButton } from '../fields/SubmitButton';
 import type { SignIn } from '../useSignIn';
 
 export function PasswordStep({ signIn }: { signIn: SignIn }) {

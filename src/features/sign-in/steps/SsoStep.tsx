@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
-import { FieldLine } from '../FieldLine';
+import { FieldLine } from '../fields/FieldLine';
 import { leaveFor } from '@/ui/browser/leaveFor';
 import { savePendingSso } from '../pendingSso';
-import { SubmitButton } from '../SubmitButton';
+import { SubmitButton } from '../fields/SubmitButton';
 import { useOnce } from '../useOnce';
 import type { SignIn } from '../useSignIn';
 

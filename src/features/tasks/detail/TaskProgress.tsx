@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Reply } from '@/contract/contract';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Style } from '@/ui/look/Style';
 import { Tip } from '@/ui/overlay/Tip';
 import css from '../tasks.css';
-import { useWords } from '@/ui/words/useWords';
 
 type Counts = Reply<'task.detail'>['counts'];
 
@@ -33,7 +33,7 @@ export function TaskProgress({
   size?: 'row' | 'wide';
   /** the contacts it counts */ to?: string;
 }) {
-  const t = useWords('tasks');
+  const { t } = useTranslation('tasks');
   const format = useFormat();
   const shares = sharesOf(counts).filter(({ count }) => count > 0);
   const words = shares.map(({ key, count }) => t(`progress.${key}`, { count, number: format.number(count) }));

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../button/Button';
 import { Popover } from '../../overlay/Popover';
 import { type Column, type ColumnSetting, isShown, orderedColumns, untouched, withMoved, withShown } from './column';
-import { useWords } from '../../words/useWords';
 
 interface ColumnSettingsProps<Row> {
   columns: readonly Column<Row>[];
@@ -13,7 +13,7 @@ interface ColumnSettingsProps<Row> {
 
 /** Which columns, in which order, how dense. Widths are changed at the table's head itself. */
 export function ColumnSettings<Row>({ columns, setting, density, onChange }: ColumnSettingsProps<Row>) {
-  const t = useWords('ui');
+  const { t } = useTranslation('ui');
   const fixed = useId();
   const ordered = orderedColumns(columns, setting);
   const movable = ordered.slice(1).map((column) => column.key);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { DefinitionDot } from '../../overlay/DefinitionDot';
-import { useWords } from '../../words/useWords';
 import { fitWidth, widthLimits } from '../columns/column';
 import { SortMark } from './GridCells';
 import type { GridColumn } from './Grid';
@@ -64,7 +64,7 @@ export function HeadCell<Row>({
 const STEP = 16;
 
 function Edge({ label, width, setWidth }: { label: string; width: number; setWidth: (width: number) => void }) {
-  const t = useWords('ui');
+  const { t } = useTranslation('ui');
   const start = useRef<{ x: number; width: number } | null>(null);
 
   const grab = (event: PointerEvent<HTMLSpanElement>) => {

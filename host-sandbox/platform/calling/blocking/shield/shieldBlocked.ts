@@ -1,4 +1,4 @@
-import { and, count, desc, asc, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import { checkWhy } from '@/domain/blocking/blacklist';
 import type { LineId } from '@/domain/products/lines';
@@ -12,6 +12,8 @@ import { parseInstant } from '../../../foundation/store/columns';
 import { contact, task } from '../../../foundation/store/schema/calling/calling';
 import { shieldBlock, shieldLift, shieldStrategy } from '../../../foundation/store/schema/calling/blocking';
 import type { Db } from '../../../foundation/store/store';
+import { readPage } from '../../../foundation/store/page';
+import { orderRows } from '../../../foundation/store/sorting';
 
 type BlockReply = Reply<'shield.lift'>;
 type Query = Parsed<'shield.blocked'>['query'];
@@ -44,22 +46,16 @@ function selectBlocks(db: Db) {
 /** Contacts of the line that were not called, newest first. */
 export async function listBlocks(ctx: Ctx, line: LineId, query: Query): Promise<Reply<'shield.blocked'>> {
   const where = whereBlocks(ctx, line, query);
-  const [counted] = await ctx.db.select({ total: count() }).from(shieldBlock).where(where);
-  const rows = await selectBlocks(ctx.db)
+  const rows = selectBlocks(ctx.db)
     .where(where)
     .orderBy(
-      ...(query.sort === 'at'
-        ? [asc(shieldBlock.at), asc(shieldBlock.id)]
-        : [desc(shieldBlock.at), desc(shieldBlock.id)]),
-    )
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
-  return {
-    list: rows.map((row) => presentBlock(row, ctx.now)),
-    total: counted?.total ?? 0,
-    page: query.page,
-    limit: query.limit,
-  };
+      ...orderRows(query.sort, {
+        columns: { at: shieldBlock.at },
+        tie: shieldBlock.id,
+        otherwise: [desc(shieldBlock.at), desc(shieldBlock.id)],
+      }),
+    );
+  return readPage(query, ctx.db.$count(shieldBlock, where), rows, (row) => presentBlock(row, ctx.now));
 }
 
 function whereBlocks(

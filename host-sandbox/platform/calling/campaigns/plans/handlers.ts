@@ -1,5 +1,5 @@
 import type { plans } from '@/contract/calling/plans';
-import { and, asc, count, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
 import type { LifeAction } from '@/domain/tasks/taskStates';
 import type { Ctx, HandlersOf } from '../../../foundation/http/handler';
@@ -12,6 +12,7 @@ import { orderPlans, selectPlans, wherePlans } from './selectPlans';
 import { plan } from '../../../foundation/store/schema/calling/plans';
 import { strategy } from '../../../foundation/store/schema/calling/strategies';
 import { taskOptions } from '../tasks/taskOptions';
+import { offsetOf, pageReply } from '../../../foundation/store/page';
 
 export const planAreas: RecordedAreas = {
   plan: { table: 'plan' },
@@ -37,16 +38,15 @@ export const planHandlers: HandlersOf<typeof plans> = {
   },
 
   'plan.list': async ({ params, query }, ctx) => {
-    const { page, limit } = query;
     const where = wherePlans(query, params.line);
-    const [counted] = await ctx.db.select({ total: count() }).from(plan).where(where);
+    const total = await ctx.db.$count(plan, where);
     const list = await selectPlans(ctx.db, ctx.person, {
       where,
       orderBy: orderPlans(query.sort),
-      limit,
-      offset: (page - 1) * limit,
+      limit: query.limit,
+      offset: offsetOf(query),
     });
-    return { list, total: counted?.total ?? 0, page, limit };
+    return pageReply(query, total, list);
   },
 
   'plan.detail': ({ params }, ctx) => planDetail(ctx, params.line, params.id),

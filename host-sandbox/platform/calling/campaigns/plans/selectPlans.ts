@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import { approvalStates } from '@/domain/tasks/approvalStates';
 import type { LineId } from '@/domain/products/lines';
@@ -15,6 +15,7 @@ import { likeText } from '../../../foundation/store/likeText';
 import { idsOf } from '../tasks/whereTasks';
 import { reachedPeople } from '../../../foundation/store/reachedPeople';
 import { selectRounds } from './rounds/selectRounds';
+import { orderRows } from '../../../foundation/store/sorting';
 
 export type PlanRow = Reply<'plan.list'>['list'][number];
 type Query = Parsed<'plan.list'>['query'];
@@ -43,14 +44,10 @@ const sortable = {
   name: plan.name,
   contacts: plan.contactCount,
 } as const;
-const isSortable = (key: string): key is keyof typeof sortable => Object.hasOwn(sortable, key);
 
 /** Newest first unless asked otherwise; the id settles ties, so pages never overlap. */
 export function orderPlans(sort: string | undefined): SQL[] {
-  const key = sort?.replace(/^-/, '') ?? '';
-  if (!isSortable(key)) return [desc(plan.createdAt), desc(plan.id)];
-  const by = sort?.startsWith('-') ? desc : asc;
-  return [by(sortable[key]), by(plan.id)];
+  return orderRows(sort, { columns: sortable, tie: plan.id, otherwise: [desc(plan.createdAt), desc(plan.id)] });
 }
 
 /** Plans with their names, rounds and counts. */

@@ -1,5 +1,5 @@
 import type { strategies } from '@/contract/calling/strategies';
-import { and, asc, count, desc, eq, ilike, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNull, type SQL } from 'drizzle-orm';
 import { isStrategyState } from '@/domain/strategies/strategyStates';
 import type { HandlersOf } from '../../../foundation/http/handler';
 import type { RecordedAreas } from '../../../foundation/http/operations/recordedAreas';
@@ -10,6 +10,8 @@ import { presentStrategy, selectStrategies, strategyDetail } from './selectStrat
 import { copyStrategy, deleteStrategy, moveStrategy } from './strategyActs';
 import { taskOptions } from '../tasks/taskOptions';
 import { likeText } from '../../../foundation/store/likeText';
+import { orderRows } from '../../../foundation/store/sorting';
+import { offsetOf, pageReply, readPage } from '../../../foundation/store/page';
 
 export const strategyAreas: RecordedAreas = {
   strategy: { table: 'strategy' },
@@ -18,38 +20,33 @@ export const strategyAreas: RecordedAreas = {
 export const strategyHandlers: HandlersOf<typeof strategies> = {
   'strategy.options': async ({ params }, ctx) => ({ robots: (await taskOptions(ctx, params.line)).robots }),
 
-  'strategy.list': async ({ params, query: { search, state, sort, page, limit } }, ctx) => {
+  'strategy.list': async ({ params, query }, ctx) => {
+    const { search, state, sort } = query;
     const where = and(
       eq(strategy.line, params.line),
       state ? inArray(strategy.state, state.filter(isStrategyState)) : undefined,
       search?.trim() ? ilike(strategy.name, `%${likeText(search.trim())}%`) : undefined,
     );
-    const rows = await selectStrategies(ctx.db, { where, orderBy: orderOf(sort), limit, offset: (page - 1) * limit });
+    const { limit } = query;
+    const rows = await selectStrategies(ctx.db, { where, orderBy: orderOf(sort), limit, offset: offsetOf(query) });
     // Past the end there is no row to carry the total.
-    const [counted] =
-      rows.length > 0 || page === 1
-        ? [{ total: rows[0]?.total ?? 0 }]
-        : await ctx.db
-            .select({ total: count() })
-            .from(strategy)
-            .where(and(isNull(strategy.deletedAt), where));
-    return { list: rows.map((row) => presentStrategy(row, ctx.person)), total: counted?.total ?? 0, page, limit };
+    const there = and(isNull(strategy.deletedAt), where);
+    const total = rows[0]?.total ?? (query.page === 1 ? 0 : await ctx.db.$count(strategy, there));
+    const list = rows.map((row) => presentStrategy(row, ctx.person));
+    return pageReply(query, total, list);
   },
 
   'strategy.detail': ({ params }, ctx) => strategyDetail(ctx, params.line, params.id),
 
-  'strategy.plans': async ({ params, query: { page, limit } }, ctx) => {
+  'strategy.plans': async ({ params, query }, ctx) => {
     await strategyDetail(ctx, params.line, params.id);
     const where = eq(plan.strategyId, params.id);
-    const [counted] = await ctx.db.select({ total: count() }).from(plan).where(where);
-    const list = await ctx.db
+    const rows = ctx.db
       .select({ id: plan.id, name: plan.name, day: plan.day, state: plan.state })
       .from(plan)
       .where(where)
-      .orderBy(desc(plan.createdAt), desc(plan.id))
-      .limit(limit)
-      .offset((page - 1) * limit);
-    return { list, total: counted?.total ?? 0, page, limit };
+      .orderBy(desc(plan.createdAt), desc(plan.id));
+    return readPage(query, ctx.db.$count(plan, where), rows, (row) => row);
   },
 
   'strategy.create': async ({ params, body }, ctx) =>
@@ -85,12 +82,12 @@ const sortable = {
   createdAt: strategy.createdAt,
   state: strategy.state,
 } as const;
-const isSortable = (key: string): key is keyof typeof sortable => Object.hasOwn(sortable, key);
 
 /** Last changed first unless asked otherwise; the id settles ties, so pages never overlap. */
 function orderOf(sort: string | undefined): SQL[] {
-  const key = sort?.replace(/^-/, '') ?? '';
-  if (!isSortable(key)) return [desc(strategy.changedAt), desc(strategy.id)];
-  const by = sort?.startsWith('-') ? desc : asc;
-  return [by(sortable[key]), by(strategy.id)];
+  return orderRows(sort, {
+    columns: sortable,
+    tie: strategy.id,
+    otherwise: [desc(strategy.changedAt), desc(strategy.id)],
+  });
 }

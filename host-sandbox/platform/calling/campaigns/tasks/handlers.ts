@@ -1,5 +1,5 @@
 import type { tasks } from '@/contract/calling/tasks';
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
 import type { LifeAction } from '@/domain/tasks/taskStates';
 import { commandTask } from '../../engine/taskCommands';
@@ -16,6 +16,7 @@ import { taskDetail } from './taskDetail';
 import { taskOptions } from './taskOptions';
 import { isTask } from '../../calls/isTask';
 import { orderTasks, whereTasks } from './whereTasks';
+import { offsetOf, pageReply } from '../../../foundation/store/page';
 
 export const taskAreas: RecordedAreas = {
   task: { table: 'task' },
@@ -26,20 +27,17 @@ export const taskHandlers: HandlersOf<typeof tasks> = {
   'task.options': ({ params }, ctx) => taskOptions(ctx, params.line),
 
   'task.list': async ({ params, query }, ctx) => {
-    const { page, limit } = query;
     const where = whereTasks(query, params.line);
     const rows = await selectTasks(ctx.db, {
       where,
       orderBy: orderTasks(query.sort),
-      limit,
-      offset: (page - 1) * limit,
+      limit: query.limit,
+      offset: offsetOf(query),
     });
     // Past the end there is no row to carry the total.
-    const [counted] =
-      rows.length > 0 || page === 1
-        ? [{ total: rows[0]?.total ?? 0 }]
-        : await ctx.db.select({ total: count() }).from(task).where(where);
-    return { list: rows.map((row) => presentTask(row, ctx.person)), total: counted?.total ?? 0, page, limit };
+    const total = rows[0]?.total ?? (query.page === 1 ? 0 : await ctx.db.$count(task, where));
+    const list = rows.map((row) => presentTask(row, ctx.person));
+    return pageReply(query, total, list);
   },
 
   'task.create': ({ params, body }, ctx) => createFromDraft(ctx, params.line, body),

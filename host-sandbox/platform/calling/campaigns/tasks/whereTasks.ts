@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, ilike, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Parsed } from '@/contract/contract';
 import { approvalStates, type ApprovalState } from '@/domain/tasks/approvalStates';
 import type { LineId } from '@/domain/products/lines';
 import { isTask } from '../../calls/isTask';
 import { likeText } from '../../../foundation/store/likeText';
 import { task, type TaskState } from '../../../foundation/store/schema/calling/calling';
+import { orderRows } from '../../../foundation/store/sorting';
 
 type Query = Parsed<'task.list'>['query'];
 
@@ -47,12 +48,8 @@ const sortable = {
   name: task.name,
   contacts: task.contactCount,
 } as const;
-const isSortable = (key: string): key is keyof typeof sortable => Object.hasOwn(sortable, key);
 
 /** Newest first unless asked otherwise; the id settles ties, so pages never overlap. */
 export function orderTasks(sort: string | undefined): SQL[] {
-  const key = sort?.replace(/^-/, '') ?? '';
-  if (!isSortable(key)) return [desc(task.createdAt), desc(task.id)];
-  const by = sort?.startsWith('-') ? desc : asc;
-  return [by(sortable[key]), by(task.id)];
+  return orderRows(sort, { columns: sortable, tie: task.id, otherwise: [desc(task.createdAt), desc(task.id)] });
 }

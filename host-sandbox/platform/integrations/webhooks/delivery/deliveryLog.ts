@@ -6,6 +6,7 @@ import type { Ctx } from '../../../foundation/http/handler';
 import { Refusal } from '../../../foundation/refusal';
 import { parseInstant } from '../../../foundation/store/columns';
 import { contentOf } from './message';
+import { offsetOf, pageReply } from '../../../foundation/store/page';
 
 interface Row extends Record<string, unknown> {
   readonly id: number;
@@ -50,7 +51,7 @@ export async function listDeliveries(
   { db }: Ctx,
   query: Parsed<'webhook.deliveries'>['query'],
 ): Promise<Reply<'webhook.deliveries'>> {
-  const { page, limit, webhookId, state = [], type = [], event = '' } = query;
+  const { webhookId, state = [], type = [], event = '' } = query;
   const states = state.filter((one) => deliveryStates.some((known) => known === one));
   const types = type.filter(isWebhookType);
   const conditions: SQL[] = [
@@ -65,9 +66,9 @@ export async function listDeliveries(
     sql`select count(*)::int as total from webhook_delivery d join webhook_event e on e.id = d.event_id where ${where}`,
   );
   const { rows } = await db.execute<Row>(
-    sql`select ${columns} from ${joined} where ${where} order by d.at desc, d.id desc limit ${limit} offset ${(page - 1) * limit}`,
+    sql`select ${columns} from ${joined} where ${where} order by d.at desc, d.id desc limit ${query.limit} offset ${offsetOf(query)}`,
   );
-  return { list: rows.map(present), total: counted[0]?.total ?? 0, page, limit };
+  return pageReply(query, counted[0]?.total ?? 0, rows.map(present));
 }
 
 interface TryRow extends Record<string, unknown> {

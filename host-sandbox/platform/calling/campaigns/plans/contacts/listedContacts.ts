@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import { maskPhone } from '@/domain/contacts/maskPhone';
 import { isGood } from '../../../contacts/listNotes';
@@ -7,6 +7,7 @@ import type { Ctx } from '../../../../foundation/http/handler';
 import { contactListRow } from '../../../../foundation/store/schema/calling/calling';
 import { likeText } from '../../../../foundation/store/likeText';
 import { numbersOfListed } from './listedGates';
+import { pageReply, readPage } from '../../../../foundation/store/page';
 
 type Query = Parsed<'plan.contacts'>['query'];
 
@@ -16,9 +17,9 @@ export async function listedContacts(
   listId: number,
   query: Query,
 ): Promise<Reply<'plan.contacts'>> {
-  const { page, limit, search = '' } = query;
+  const { search = '' } = query;
   if ((query.round ?? 1) > 1 || query.tag !== undefined || query.taken !== undefined || query.reached === 'yes')
-    return { list: [], total: 0, page, limit };
+    return pageReply(query, 0, []);
   const text = search.trim();
   // A whole number in any notation, or part of a name: parts of a number would let masked digits be guessed.
   const phone = text === '' ? null : normalisePhone(text, person.countryCode);
@@ -34,25 +35,13 @@ export async function listedContacts(
           ilike(contactListRow.name, `%${likeText(text)}%`),
         ),
   );
-  const [counted] = await db.select({ total: count() }).from(contactListRow).where(where);
-  const rows = await db
-    .select()
-    .from(contactListRow)
-    .where(where)
-    .orderBy(asc(contactListRow.rowNumber))
-    .limit(limit)
-    .offset((page - 1) * limit);
-  return {
-    list: rows.map((row) => ({
-      id: row.rowNumber,
-      listed: true,
-      name: row.name ?? '',
-      phone: maskPhone(row.phone ?? ''),
-      numbers: numbersOfListed(row).length,
-      rounds: [],
-    })),
-    total: counted?.total ?? 0,
-    page,
-    limit,
-  };
+  const rows = db.select().from(contactListRow).where(where).orderBy(asc(contactListRow.rowNumber));
+  return readPage(query, db.$count(contactListRow, where), rows, (row) => ({
+    id: row.rowNumber,
+    listed: true,
+    name: row.name ?? '',
+    phone: maskPhone(row.phone ?? ''),
+    numbers: numbersOfListed(row).length,
+    rounds: [],
+  }));
 }

@@ -11,6 +11,7 @@ import { plan, planRound } from '../../../../foundation/store/schema/calling/pla
 import { matchingContact } from '../../tasks/contacts/matchingContact';
 import { listedContacts } from './listedContacts';
 import { reachedPhones } from '../../../../foundation/store/reachedPeople';
+import { offsetOf, pageReply } from '../../../../foundation/store/page';
 
 type Query = Parsed<'plan.contacts'>['query'];
 
@@ -35,23 +36,21 @@ export async function planContacts(ctx: Ctx, line: LineId, id: number, query: Qu
       : undefined,
     query.search?.trim() ? matchingContact(query.search.trim(), person.countryCode) : undefined,
   );
-  const inRound = () =>
-    db
-      .select({ id: contact.id, name: contact.name, phone: contact.phone, numbers: contact.numbers })
-      .from(contact)
-      .innerJoin(planRound, eq(planRound.taskId, contact.taskId));
   const [counted] = await db
     .select({ total: count() })
     .from(contact)
     .innerJoin(planRound, eq(planRound.taskId, contact.taskId))
     .where(where);
-  const page = await inRound()
+  const slice = await db
+    .select({ id: contact.id, name: contact.name, phone: contact.phone, numbers: contact.numbers })
+    .from(contact)
+    .innerJoin(planRound, eq(planRound.taskId, contact.taskId))
     .where(where)
     .orderBy(asc(contact.id))
     .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
+    .offset(offsetOf(query));
   const ways =
-    page.length === 0
+    slice.length === 0
       ? []
       : await db
           .select({ round: planRound.number, contact })
@@ -62,12 +61,12 @@ export async function planContacts(ctx: Ctx, line: LineId, id: number, query: Qu
               eq(planRound.planId, id),
               inArray(
                 contact.phone,
-                page.map(({ phone }) => phone),
+                slice.map(({ phone }) => phone),
               ),
             ),
           )
           .orderBy(asc(planRound.number));
-  const list = page.map(({ id: contactId, name, phone, numbers }) => ({
+  const list = slice.map(({ id: contactId, name, phone, numbers }) => ({
     id: contactId,
     listed: false,
     name,
@@ -77,7 +76,7 @@ export async function planContacts(ctx: Ctx, line: LineId, id: number, query: Qu
       .filter((one) => one.contact.phone === phone)
       .map(({ round, contact: row }) => ({ round, tag: contactTag(row), tries: row.tries, contactId: row.id })),
   }));
-  return { list, total: counted?.total ?? 0, page: query.page, limit: query.limit };
+  return pageReply(query, counted?.total ?? 0, list);
 }
 
 /** The same sorting as domain/contactTag, for pages of many: a test holds the two to each other. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import type { LineId } from '@/domain/products/lines';
 import { maskPhone } from '@/domain/contacts/maskPhone';
@@ -9,6 +9,8 @@ import { Refusal } from '../../../../foundation/refusal';
 import { contact, task, type Contact } from '../../../../foundation/store/schema/calling/calling';
 import { matchingContact } from './matchingContact';
 import { isTask } from '../../../calls/isTask';
+import { offsetOf, pageReply } from '../../../../foundation/store/page';
+import { orderRows } from '../../../../foundation/store/sorting';
 
 type Query = Parsed<'task.contacts'>['query'];
 
@@ -25,38 +27,33 @@ export async function taskContacts(ctx: Ctx, line: LineId, id: number, query: Qu
     query.reason ? inArray(contact.finalReason, query.reason) : undefined,
     query.search?.trim() ? matchingContact(query.search.trim(), ctx.person.countryCode) : undefined,
   );
-  const [counted] = await ctx.db.select({ total: count() }).from(contact).where(where);
+  const total = await ctx.db.$count(contact, where);
   const rows = await ctx.db
     .select()
     .from(contact)
     .where(where)
     .orderBy(...orderContacts(query.sort))
     .limit(query.limit)
-    .offset((query.page - 1) * query.limit);
+    .offset(offsetOf(query));
   const blocks = await blocksOf(
     ctx.db,
     rows.filter((row) => row.finalReason === 'blocked').map((row) => row.id),
   );
-  return {
-    list: rows.map((row) => presentContact(row, ctx.person.countryCode, blocks.get(row.id) ?? null)),
-    total: counted?.total ?? 0,
-    page: query.page,
-    limit: query.limit,
-  };
+  const list = rows.map((row) => presentContact(row, ctx.person.countryCode, blocks.get(row.id) ?? null));
+  return pageReply(query, total, list);
 }
 
 const states: readonly string[] = ['waiting', 'calling', 'done', 'skipped'] satisfies Contact['state'][];
 const isState = (text: string): text is Contact['state'] => states.includes(text);
 
-const sortable = { name: contact.name, tries: contact.tries, dueAt: contact.dueAt, state: contact.state } as const;
-const isSortable = (key: string): key is keyof typeof sortable => Object.hasOwn(sortable, key);
-
 /** In the order of the list unless asked otherwise. */
 function orderContacts(sort: string | undefined): SQL[] {
-  const key = sort?.replace(/^-/, '') ?? '';
-  if (!isSortable(key)) return [asc(contact.id)];
-  const column = sortable[key];
-  return [sort?.startsWith('-') ? sql`${desc(column)} nulls last` : sql`${asc(column)} nulls last`, asc(contact.id)];
+  return orderRows(sort, {
+    columns: { name: contact.name, tries: contact.tries, dueAt: contact.dueAt, state: contact.state },
+    tie: contact.id,
+    otherwise: [asc(contact.id)],
+    nullsLast: true,
+  });
 }
 
 function presentContact(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '@/ui/button/Glyph';
-import { ssoUnanswered, type Notice } from './signInNotice';
+import { ssoUnanswered, type Notice } from '../signInNotice';
 
 /** Announced when it changes; a stranger's words are drawn as plain text and nothing else. */
 export function NoticeLine({ notice }: { notice: Notice | null }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { createElement, type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FirstCell } from './grid/GridCells';
 import type { ResourceTableProps } from './resourceTableProps';
@@ -13,12 +13,8 @@ export function useOpening<Row>({ to, onOpen }: Pick<ResourceTableProps<Row>, 't
     openNow.current = open;
   });
   const openCell = (row: Row, name: ReactNode) =>
-    to === undefined && onOpen === undefined ? (
-      name
-    ) : (
-      <FirstCell to={to?.(row)} onOpen={() => openNow.current(row)}>
-        {name}
-      </FirstCell>
-    );
+    to === undefined && onOpen === undefined
+      ? name
+      : createElement(FirstCell, { to: to?.(row), onOpen: () => openNow.current(row), children: name });
   return { open, openCell };
 }
