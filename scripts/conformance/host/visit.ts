@@ -7,7 +7,16 @@ import { Story, type PropsSeen, type PageEvent } from '../story';
 import { Wire } from '../wire';
 import type { HostOptions } from './hostOptions';
 
-const recorder = readFileSync(path.join(import.meta.dirname, '../page/recorder.js'), 'utf8');
+const recorder = pageScript('handedOver.js', 'recorder.js');
+
+/** One script of several modules, for a page that takes no modules: each file stands after those it imports. */
+function pageScript(...files: readonly string[]): string {
+  const texts = files.map((file) => readFileSync(path.join(import.meta.dirname, '../page', file), 'utf8'));
+  return `{\n${texts
+    .join('\n')
+    .replace(/^import .*$/gm, '')
+    .replace(/^export /gm, '')}\n}`;
+}
 
 export interface Answer {
   readonly status: number;

@@ -2,19 +2,17 @@
 // Runs in the host's page before any script of the host. It sits between the host and the console: the console's main
 // script ends with a line that hands its lifecycle functions to wrap(), so every call and every port is recorded.
 // Records go to the suite; tokens stay in the page and are recorded as numbers.
+import { fields, kindOfContainer, legacyCommands, quietly, seen, textOf } from './handedOver.js';
+
+/** @typedef {import('./handedOver.js').Fields} Fields */
+
 (() => {
-  /** @typedef {Record<string, unknown>} Fields */
   const real = window;
   /** @param {Fields} event */
   const report = (event) => {
     const binding = /** @type {unknown} */ (Reflect.get(real, '__aiccTell'));
     if (typeof binding === 'function') void binding(JSON.stringify(event));
   };
-  /** @param {unknown} value @returns {Fields} */
-  const fields = (value) =>
-    (typeof value === 'object' && value !== null) || typeof value === 'function' ? /** @type {Fields} */ (value) : {};
-  const textOf = (/** @type {unknown} */ error) =>
-    (error instanceof Error || fields(error).message ? String(fields(error).message) : String(error)).slice(0, 300);
 
   /** @type {string[]} */
   const tokens = [];
@@ -29,67 +27,6 @@
   let count = 0;
   /** @type {Element | null} */
   let lastContainer = null;
-
-  const kindOfContainer = (/** @type {unknown} */ given) => {
-    if (typeof given === 'string') return 'selector';
-    if (fields(given).nodeType === 11) return 'shadow';
-    if (fields(given).nodeType !== 1) return 'missing';
-    const element = /** @type {Element} */ (given);
-    if (!element.isConnected) return 'detached';
-    return fields(element.getRootNode()).nodeType === 11 ? 'shadow' : 'element';
-  };
-
-  const kindOfToken = (/** @type {Fields} */ props) => {
-    if (fields(props.auth).getToken) return 'port';
-    const { token } = props;
-    if (typeof token === 'function') return 'function';
-    if (typeof fields(token).then === 'function') return 'promise';
-    return typeof token === 'string' && token !== '' ? 'string' : 'none';
-  };
-
-  /** @template T @param {() => T} run @returns {T | undefined} */
-  const quietly = (run) => {
-    try {
-      return run();
-    } catch {
-      return undefined;
-    }
-  };
-
-  const contextOf = (/** @type {Fields} */ props) => {
-    const port = fields(props.context);
-    return typeof port.get === 'function'
-      ? fields(quietly(() => /** @type {() => unknown} */ (port.get).call(port)))
-      : null;
-  };
-
-  const has401 = (/** @type {Fields} */ props) => {
-    const bus = fields(props.commands);
-    if (typeof bus.execute !== 'function') return false;
-    return (
-      typeof bus.has !== 'function' ||
-      quietly(() => Boolean(/** @type {(id: string) => unknown} */ (bus.has).call(bus, 'auth.unauthorized@1'))) === true
-    );
-  };
-
-  const legacyCommands = () => fields(Reflect.get(real, '__AICC_HOST_COMMANDS__'));
-
-  const seen = (/** @type {Fields} */ props) => {
-    const context = contextOf(props);
-    return {
-      keys: Object.keys(props),
-      contract: typeof props.contract === 'string' ? props.contract : null,
-      basePath: typeof props.basePath === 'string' ? props.basePath : null,
-      token: kindOfToken(props),
-      refresh: typeof fields(props.auth).refresh === 'function',
-      command: has401(props) ? 'bus' : typeof legacyCommands()['401'] === 'function' ? 'global' : 'none',
-      context: context !== null,
-      locale: context && typeof context.locale === 'string' ? context.locale : null,
-      look: context && typeof fields(context.theme).mode === 'string' ? fields(context.theme).mode : null,
-      keepAlive: Boolean(fields(props.capabilities).keepAlive),
-      under: 'singleSpa' in props,
-    };
-  };
 
   /** @type {WeakMap<object, object>} */
   const known = new WeakMap();
