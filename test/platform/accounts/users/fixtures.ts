@@ -1,5 +1,5 @@
 import type { Input } from '@/contract/contract';
-import type { TestPlatform } from '@test/support/platform';
+import { startTestPlatform, type Answer, type Caller, type TestPlatform } from '@test/support/platform';
 
 export type NewUser = NonNullable<Input<'user.add'>['body']>;
 
@@ -64,4 +64,31 @@ export async function putInRole(platform: TestPlatform, account: string, roleId:
   await platform.database.asOwner((client) =>
     client.query('update app_user set role_id = $2 where account = $1', [account, roleId]),
   );
+}
+
+export interface Users {
+  readonly platform: TestPlatform;
+  readonly admin: Caller;
+  readonly ids: Awaited<ReturnType<typeof idsOf>>;
+  /** an operator unless said otherwise, with the password Fresh2026 */
+  readonly added: (account: string, more?: Partial<NewUser>) => Promise<number>;
+  readonly signIn: (username: string, password: string) => Promise<Answer<'session.signIn'>>;
+}
+
+/** A platform with an administrator who adds users, and with users who sign in. */
+export async function startUsers(): Promise<Users> {
+  const platform = await startTestPlatform();
+  const admin = await platform.as('admin');
+  const ids = await idsOf(platform);
+  return {
+    platform,
+    admin,
+    ids,
+    async added(account, more = {}) {
+      const answer = await admin.call('user.add', { body: newUser(account, ids.role('Operator'), more) });
+      if (answer.code !== 200) throw new Error(answer.text);
+      return answer.data.id;
+    },
+    signIn: (username, password) => platform.with(null).call('session.signIn', { body: { username, password } }),
+  };
 }
