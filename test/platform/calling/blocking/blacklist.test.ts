@@ -1,31 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { readSheet } from '@sandbox/platform/foundation/sheets/readSheet';
-import { writeDownload } from '@test/support/writeDownload';
-import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import type { Caller, TestPlatform } from '@test/support/platform';
 import { addTaskThings, draft, uploadList, type TaskThings } from '../campaigns/tasks/fixtures';
-
-const line = 'collection';
+import { file, line, said, startBlacklist, type Blacklist } from './blacklist';
 
 let platform: TestPlatform;
 let admin: Caller;
+let add: Blacklist['add'];
+let found: Blacklist['found'];
 let things: TaskThings;
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ template: 'people' });
-  admin = await platform.as('admin');
+  ({ platform, admin, add, found } = await startBlacklist());
   things = await addTaskThings(platform);
 });
 afterAll(() => platform.close());
 
-const said = { reason: 'asked', remark: '', untilDay: null };
-const add = (phone: string, more: object = {}, who = admin, on: 'collection' | 'marketing' = line) =>
-  who.call('blacklist.add', { params: { line: on }, body: { ...said, phone, ...more } });
-const found = async (search: string, who = admin, on: 'collection' | 'marketing' = line) =>
-  (await who.call('blacklist.list', { params: { line: on }, query: { search } })).data;
-const file = (text: string, name = 'numbers.txt') => ({ name, bytes: new TextEncoder().encode(text) });
-const upload = (text: string, who = admin, query: object = {}) =>
-  who.upload('blacklist.upload', { params: { line }, query: { reason: 'complaint', ...query } }, file(text));
-const check = (text: string) => admin.upload('blacklist.check', { params: { line } }, file(text));
 const remove = (ids: number[], why = 'Called us', who = admin) =>
   who.call('blacklist.remove', { params: { line }, body: { ids, why } });
 
@@ -193,60 +181,6 @@ describe('validity', () => {
   });
 });
 
-describe('a list of numbers', () => {
-  it('names the lines that are none by number and reason, and the good ones may go on', async () => {
-    await add('081571923001');
-    const text =
-      '081571923002\n\nnot a number\n+62 815 7192 3003\n0815-7192-3002\n12\n081571923001\n081571923004, 081571923005\n';
-    const read = await check(text);
-    expect(read.data).toMatchObject({ lines: 7, good: 2, listed: 1, refused: 4 });
-    expect(read.data.problems.map(({ line: at, code, params }) => [at, code, params?.row])).toEqual([
-      [3, 'phoneInvalid', undefined],
-      [5, 'phoneDuplicate', 1],
-      [6, 'phoneInvalid', undefined],
-      [8, 'phoneInvalid', undefined],
-    ]);
-    expect(read.text).not.toContain('71923002');
-    expect((await found('081571923002')).total).toBe(0);
-    expect((await upload(text)).data).toMatchObject({ good: 2, listed: 1, refused: 4, added: 2 });
-    const entry = (await found('081571923002')).list[0];
-    expect(entry).toMatchObject({ reason: 'complaint', state: 'active' });
-    const detail = await admin.call('blacklist.detail', { params: { line, id: entry?.id ?? 0 } });
-    expect(detail.data.history).toMatchObject([{ action: 'added', source: 'list' }]);
-    expect((await found('081571923005')).total).toBe(0);
-  });
-
-  it('reads a thousand numbers of a file, each once, and again none of them', async () => {
-    const thousand = readFileSync(`${__dirname}/../../../fixtures/blacklist-1000.csv`, 'utf8');
-    const { data } = await upload(thousand);
-    expect(data).toMatchObject({ lines: 1_000, added: data.good });
-    expect(data.good + data.refused).toBe(1_000);
-    expect(data.good).toBeGreaterThan(950);
-    expect((await upload(thousand)).data).toMatchObject({ good: 0, listed: data.good, added: 0 });
-  });
-
-  it('takes the column a heading names', async () => {
-    expect((await check('name;phone\nDewi;081571923010\nEko;081571923011\n')).data).toMatchObject({
-      lines: 2,
-      good: 2,
-      refused: 0,
-    });
-  });
-
-  it('asks for a reason, and for the right to add to all lines', async () => {
-    expect((await admin.upload('blacklist.upload', { params: { line } }, file('081571923012'))).fields).toMatchObject([
-      { field: 'reason', code: 'required' },
-    ]);
-    expect((await upload('081571923012', await platform.as('viewer'))).code).toBe(403);
-    expect((await upload('   \n')).failure).toBe('upload.empty');
-    expect((await found('081571923012')).total).toBe(0);
-    expect((await upload('081571923012', admin, { scope: 'all', untilDay: '2026-12-01' })).data).toMatchObject({
-      added: 1,
-    });
-    expect((await found('081571923012', admin, 'marketing')).list).toMatchObject([{ scope: 'all' }]);
-  });
-});
-
 describe('in tasks', () => {
   it('a number of the line or of all lines is skipped, one of another line is called', async () => {
     await add('081571924001');
@@ -290,47 +224,5 @@ describe('in tasks', () => {
     expect((await remove([one, 999_999])).failure).toBe('thing.unknown');
     expect((await found('081571924030')).list).toMatchObject([{ state: 'active' }]);
     expect((await remove([one], 'x', await platform.as('viewer'))).code).toBe(403);
-  });
-});
-
-describe('the file of it', () => {
-  async function rowsOf(plaintext: boolean, filter: object, who = admin): Promise<string[][]> {
-    const requested = await who.call('download.blacklist', { params: { line }, body: { filter, plaintext } });
-    expect(requested.code).toBe(200);
-    const { rows } = await platform.database.asOwner((client) =>
-      client.query<{ company_id: number }>('select company_id from download where id = $1', [requested.data.id]),
-    );
-    await writeDownload(requested.data.id, rows[0]?.company_id ?? 0, platform.services);
-    const done = (await who.call('download.list')).data.list.find(({ id }) => id === requested.data.id);
-    const raw = await who.file('download.file', {
-      params: { id: requested.data.id, fileId: done?.files[0]?.id ?? '' },
-    });
-    const read = readSheet(new Uint8Array(raw.rawPayload));
-    if (!read.ok) throw new Error(read.failure);
-    expect(done).toMatchObject({ kind: 'blacklist', state: 'done', plaintext });
-    return read.sheet.rows.map((row) => [...row]);
-  }
-
-  it('holds what the list shows, masked, or plain for who may', async () => {
-    await add('081571925001', { reason: 'thirdParty', remark: 'A sister', untilDay: '2026-12-31' });
-    const [header, ...rows] = await rowsOf(false, { search: '081571925001' });
-    expect(header?.slice(0, 5)).toEqual(['phone', 'State', 'Applies to', 'Reason', 'Remark']);
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.slice(0, 5)).toEqual([
-      '+6281******001',
-      'In force',
-      'This line',
-      'Number of a third party',
-      'A sister',
-    ]);
-    expect((await rowsOf(true, { search: '081571925001' }))[1]?.[0]).toBe('+6281571925001');
-    const operator = await platform.as('operator');
-    expect(
-      (await operator.call('download.blacklist', { params: { line }, body: { filter: {}, plaintext: true } })).code,
-    ).toBe(403);
-    const total = (
-      await admin.call('blacklist.list', { params: { line }, query: { state: 'active', reason: 'complaint' } })
-    ).data.total;
-    expect(await rowsOf(false, { state: 'active', reason: 'complaint' }, operator)).toHaveLength(total + 1);
   });
 });
