@@ -3,7 +3,8 @@ import { writeDownload } from '@test/support/writeDownload';
 import { readSheet } from '@sandbox/platform/foundation/sheets/readSheet';
 import { testNow } from '@test/support/database';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
-import { writeLedger, type Ledger, type CreatedCall } from '../../calling/calls/ledger';
+import type { CreatedCall } from '../../calling/calls/drawnCalls';
+import { writeLedger, type Ledger } from '../../calling/calls/ledger';
 import { idsOf } from '../users/fixtures';
 
 // Task_0 was made by own@nusa.test (group Surabaya), Task_1 by operator@nusa.test (group Jakarta, where

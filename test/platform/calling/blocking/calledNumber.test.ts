@@ -1,6 +1,7 @@
 import { testNow } from '@test/support/database';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
-import { type CreatedCall, writeLedger } from '../calls/ledger';
+import type { CreatedCall } from '../calls/drawnCalls';
+import { writeLedger } from '../calls/ledger';
 
 const line = 'collection';
 let platform: TestPlatform;

@@ -1,6 +1,7 @@
 import { testNow } from '@test/support/database';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
-import { type Ledger, type CreatedCall, wall, writeLedger } from './ledger';
+import { type CreatedCall, wall } from './drawnCalls';
+import { type Ledger, writeLedger } from './ledger';
 
 const line = 'collection';
 const params = { line } as const;

@@ -1,6 +1,7 @@
 import { testNow } from '@test/support/database';
 import { startTestPlatform, type TestPlatform } from '@test/support/platform';
-import { type Ledger, type CreatedCall, writeLedger } from './ledger';
+import type { CreatedCall } from './drawnCalls';
+import { type Ledger, writeLedger } from './ledger';
 
 const line = 'collection';
 let platform: TestPlatform;

@@ -1,47 +1,19 @@
 import { readSheet } from '@sandbox/platform/foundation/sheets/readSheet';
 import { writeDownload } from '@test/support/writeDownload';
 import { testNow } from '@test/support/database';
-import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
-import { type Ledger, type CreatedCall, writeLedger } from './ledger';
+import type { Caller, TestPlatform } from '@test/support/platform';
+import { ids, line, recordedCallActions, startMarks, type Marks } from './marks';
 
-const line = 'collection';
 let platform: TestPlatform;
-let ledger: Ledger;
 let admin: Caller;
 let operator: Caller;
+let at: Marks['at'];
+let found: Marks['found'];
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
-  ledger = await writeLedger(platform.database.store, { now: testNow, count: 40 });
-  admin = await platform.as('admin');
-  operator = await platform.as('operator');
+  ({ platform, admin, operator, at, found } = await startMarks());
 });
 afterAll(() => platform.close());
-
-const reached = (): CreatedCall[] => ledger.calls.filter(({ ring }) => ring === 'answered');
-const at = (index: number) => {
-  const made = reached()[index];
-  if (!made) throw new Error('too few calls');
-  return { made, params: { line, id: made.id } } as const;
-};
-const missed = () => ({ line, id: ledger.calls.find(({ ring }) => ring === 'busy')?.id ?? 0 }) as const;
-const found = async (query: Record<string, string>) =>
-  (await admin.call('call.list', { params: { line }, query: { ...query, limit: 60 } })).data.list
-    .map(({ id }) => id)
-    .sort((a, b) => a - b);
-const ids = (calls: readonly CreatedCall[]) => calls.map(({ id }) => id).sort((a, b) => a - b);
-
-/** So many statements on this database wait for another's. */
-async function waitForLocks(count: number): Promise<void> {
-  for (;;) {
-    const { rows } = await platform.database.asOwner((client) =>
-      client.query<{ waiting: number }>(
-        "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-      ),
-    );
-    if ((rows[0]?.waiting ?? 0) >= count) return;
-  }
-}
 
 function rowsOf(bytes: Uint8Array): string[][] {
   const read = readSheet(new Uint8Array(bytes));
@@ -61,166 +33,6 @@ async function sheetOf(body: { filter: object; plaintext: boolean }, who = admin
   const file = await who.file('download.file', { params: { id: data.id, fileId: listed?.files[0]?.id ?? '' } });
   return rowsOf(file.rawPayload);
 }
-
-describe('feedback on a call', () => {
-  it('is kept with its turn, author and moment, and told to everybody who sees the call', async () => {
-    const { params } = at(0);
-    const given = await operator.call('call.giveFeedback', {
-      params,
-      body: { turn: 1, category: 'misheard', remark: '  It was the first, not the third ' },
-    });
-    expect(given.data.feedback).toEqual([
-      expect.objectContaining({
-        turn: 1,
-        category: 'misheard',
-        remark: 'It was the first, not the third',
-        can: ['edit', 'remove'],
-        at: testNow,
-        changedAt: null,
-        version: 1,
-      }),
-    ]);
-    await admin.call('call.giveFeedback', { params, body: { turn: null, category: 'sound', remark: '' } });
-    const { data } = await admin.call('call.detail', { params });
-    expect(data.feedback.map(({ turn, category, can }) => [turn, category, can])).toEqual([
-      [null, 'sound', ['edit', 'remove']],
-      [1, 'misheard', []],
-    ]);
-    expect(data.fedBack).toEqual(['misheard', 'sound']);
-    expect(data.turns[1]?.text).toBe('Tanggal satu.');
-  });
-
-  it.each([
-    [{ turn: 3, category: 'misheard', remark: '' }, 'turn', 'unknownChoice'],
-    [{ turn: -1, category: 'misheard', remark: '' }, 'turn', 'unknownChoice'],
-    [{ turn: 0, category: '', remark: '' }, 'category', 'required'],
-    [{ turn: 0, category: 'rude', remark: '' }, 'category', 'unknownChoice'],
-    [{ turn: 0, category: 'other', remark: ' ' }, 'remark', 'required'],
-    [{ turn: 0, category: 'misheard', remark: 'é'.repeat(201) }, 'remark', 'tooLong'],
-  ])('is refused at its field: %j', async (body, field, code) => {
-    const answer = await operator.call('call.giveFeedback', { params: at(1).params, body });
-    expect(answer.fields).toEqual([expect.objectContaining({ field, code })]);
-  });
-
-  it('speaks of no turn where nothing was said', async () => {
-    expect(
-      (
-        await operator.call('call.giveFeedback', {
-          params: missed(),
-          body: { turn: 0, category: 'other', remark: 'x' },
-        })
-      ).fields,
-    ).toEqual([expect.objectContaining({ field: 'turn' })]);
-    expect(
-      (
-        await operator.call('call.giveFeedback', {
-          params: missed(),
-          body: { turn: null, category: 'wrongLabel', remark: '' },
-        })
-      ).code,
-    ).toBe(200);
-  });
-
-  it('is said once of a turn by one person, however often it is pressed', async () => {
-    const { params } = at(2);
-    const body = { turn: 0, category: 'wrongAnswer', remark: 'a' };
-    const answers = await Promise.all([1, 2, 3].map(() => operator.call('call.giveFeedback', { params, body })));
-    expect(answers.map(({ code, fields }) => (code === 200 ? 'kept' : fields[0]?.code)).sort()).toEqual([
-      'feedbackRepeated',
-      'feedbackRepeated',
-      'kept',
-    ]);
-    const again = await admin.call('call.giveFeedback', { params, body });
-    expect(again.data.feedback).toHaveLength(2);
-  });
-
-  it('is changed and removed by its author alone, from what was last seen', async () => {
-    const { params } = at(3);
-    const { data } = await operator.call('call.giveFeedback', {
-      params,
-      body: { turn: 0, category: 'silence', remark: '' },
-    });
-    const [one] = data.feedback;
-    const own = { ...params, feedbackId: one?.id ?? 0 };
-    const change = { turn: 2, category: 'sound', remark: 'crackles', version: 1 };
-    expect((await admin.call('call.editFeedback', { params: own, body: change })).failure).toBe('thing.unknown');
-    expect((await admin.call('call.removeFeedback', { params: own })).failure).toBe('thing.unknown');
-    expect(
-      (await operator.call('call.editFeedback', { params: { ...own, id: at(4).made.id }, body: change })).failure,
-    ).toBe('thing.unknown');
-    expect((await operator.call('call.editFeedback', { params: own, body: change })).data.feedback[0]).toMatchObject({
-      turn: 2,
-      category: 'sound',
-      remark: 'crackles',
-      version: 2,
-      changedAt: testNow,
-    });
-    expect(
-      (await operator.call('call.editFeedback', { params: own, body: { ...change, remark: 'other tab' } })).failure,
-    ).toBe('thing.changed');
-    await operator.call('call.giveFeedback', { params, body: { turn: 0, category: 'silence', remark: '' } });
-    expect(
-      (
-        await operator.call('call.editFeedback', {
-          params: own,
-          body: { ...change, turn: 0, category: 'silence', version: 2 },
-        })
-      ).fields,
-    ).toEqual([expect.objectContaining({ field: 'category', code: 'feedbackRepeated' })]);
-    expect(
-      (await operator.call('call.removeFeedback', { params: own })).data.feedback.map(({ category }) => category),
-    ).toEqual(['silence']);
-    expect((await operator.call('call.removeFeedback', { params: own })).failure).toBe('thing.unknown');
-  });
-
-  it('lets one of two changes at once say a thing, and tells the other at the field', async () => {
-    const { params } = at(4);
-    await operator.call('call.giveFeedback', { params, body: { turn: 0, category: 'silence', remark: '' } });
-    const { data } = await operator.call('call.giveFeedback', {
-      params,
-      body: { turn: 1, category: 'silence', remark: '' },
-    });
-    const both = data.feedback.filter(({ category }) => category === 'silence');
-    expect(both).toHaveLength(2);
-    const change = (id: number) =>
-      operator.call('call.editFeedback', {
-        params: { ...params, feedbackId: id },
-        body: { turn: null, category: 'sound', remark: '', version: 1 },
-      });
-    // A third, not committed, holds the place both want: each gets as far as it can before the other has written.
-    const answers = await platform.database.asOwner(async (client) => {
-      await client.query('begin');
-      await client.query(
-        "insert into call_feedback (company_id, attempt_id, user_id, turn, category, remark, created_at) select company_id, attempt_id, user_id, null, 'sound', '', created_at from call_feedback where id = $1",
-        [both[0]?.id],
-      );
-      const changing = Promise.all(both.map(({ id }) => change(id)));
-      await waitForLocks(2);
-      await client.query('rollback');
-      return changing;
-    });
-    expect(answers.map(({ code }) => code === 200).sort()).toEqual([false, true]);
-    expect(answers.find(({ code }) => code !== 200)?.fields).toEqual([
-      expect.objectContaining({ field: 'category', code: 'feedbackRepeated' }),
-    ]);
-    for (const { id } of both) await operator.call('call.removeFeedback', { params: { ...params, feedbackId: id } });
-  });
-
-  it('keeps hostile words as words', async () => {
-    const { params } = at(4);
-    const remark = '<img src=x onerror=alert(1)> =1+1 \u202e"; drop table call; --';
-    const { data } = await operator.call('call.giveFeedback', { params, body: { turn: 0, category: 'other', remark } });
-    expect(data.feedback[0]?.remark).toBe(remark);
-  });
-
-  it('finds the calls it was given to', async () => {
-    expect(await found({ feedback: 'misheard' })).toEqual(ids([at(0).made]));
-    expect(await found({ feedback: 'silence,wrongAnswer' })).toEqual(ids([at(2).made, at(3).made]));
-    expect((await admin.call('call.list', { params: { line }, query: { feedback: 'rude' } })).failure).toBe(
-      'input.invalid',
-    );
-  });
-});
 
 describe("a person's label", () => {
   it("stands beside the robot's, which stays; figures go by the robot's", async () => {
@@ -296,6 +108,12 @@ describe("a person's label", () => {
 });
 
 describe('what is filtered, as a file', () => {
+  beforeAll(async () => {
+    const { params } = at(0);
+    await operator.call('call.giveFeedback', { params, body: { turn: 1, category: 'misheard', remark: '' } });
+    await admin.call('call.giveFeedback', { params, body: { turn: null, category: 'sound', remark: '' } });
+  });
+
   it('holds the rows of the list, both labels and the feedback, numbers masked', async () => {
     const { made } = at(5);
     const [header = [], ...rows] = await sheetOf({ filter: { annotation: 'agrees,differs' }, plaintext: false });
@@ -351,16 +169,6 @@ describe('marks on calls that are not yours', () => {
   });
 
   it('leave a record of who made them', async () => {
-    const { rows } = await platform.database.asOwner((client) =>
-      client.query<{ action: string }>(
-        "select distinct action from operation_record where action like 'call.%' order by action",
-      ),
-    );
-    expect(rows.map(({ action }) => action)).toEqual([
-      'call.annotate',
-      'call.editFeedback',
-      'call.giveFeedback',
-      'call.removeFeedback',
-    ]);
+    expect(await recordedCallActions(platform)).toEqual(['call.annotate', 'call.giveFeedback']);
   });
 });

@@ -1,7 +1,8 @@
 import { attempt, call, contact, robotVersion } from '@sandbox/platform/foundation/store/schema/calling/calling';
 import type { Store } from '@sandbox/platform/foundation/store/store';
 import type { Chance } from '@/domain/calling/chance';
-import { wall, type Ledger } from '../../calling/calls/ledger';
+import { wall } from '../../calling/calls/drawnCalls';
+import type { Ledger } from '../../calling/calls/ledger';
 
 /** A call as the test knows it, to be counted by hand. */
 export interface Counted {

@@ -2,7 +2,8 @@ import { callFilterToQuery } from '@/domain/calls/callFilter';
 import { figuresOf, rowsBehind } from '@/domain/reports/figures';
 import { testNow } from '@test/support/database';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
-import { type Ledger, type CreatedCall, writeLedger } from '../../calling/calls/ledger';
+import type { CreatedCall } from '../../calling/calls/drawnCalls';
+import { type Ledger, writeLedger } from '../../calling/calls/ledger';
 
 const line = 'collection';
 const params = { line } as const;

@@ -3,7 +3,8 @@ import { jobHandlers } from '@sandbox/platform/platform';
 import type { Services } from '@sandbox/platform/foundation/http/services';
 import { testNow } from '@test/support/database';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
-import { type Ledger, wall, writeLedger } from '../../calling/calls/ledger';
+import { wall } from '../../calling/calls/drawnCalls';
+import { type Ledger, writeLedger } from '../../calling/calls/ledger';
 import { fakeSpeech, openArchive } from './archive';
 import { companyOf, listed } from './written';
 
