@@ -1,39 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { readSheet } from '@sandbox/platform/foundation/sheets/readSheet';
-import { startTestPlatform, type Answer, type Caller, type TestPlatform } from '@test/support/platform';
-import { addPlatforms } from '../campaigns/tasks/fixtures';
-import { lyingZipBomb, rawWorkbook, textCell, utf16, utf8, workbook } from '../../foundation/sheets/strangeFiles';
-
-const fixture = (name: string) => ({
-  name,
-  bytes: new Uint8Array(readFileSync(`${__dirname}/../../../fixtures/${name}`)),
-});
-const line = 'collection';
+import type { Caller, TestPlatform } from '@test/support/platform';
+import { utf8 } from '../../foundation/sheets/strangeFiles';
+import { csvFile, fixture, good, header, line, startContacts, type Contacts } from './contacts';
 
 let platform: TestPlatform;
 let admin: Caller;
 let operator: Caller;
+let upload: Contacts['upload'];
+let rowsOf: Contacts['rowsOf'];
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ template: 'people' });
-  await addPlatforms(platform, ['Nusa Pinjam', 'Kilat Dana']);
-  admin = await platform.as('admin');
-  operator = await platform.as('operator');
+  ({ platform, admin, operator, upload, rowsOf } = await startContacts());
 });
 afterAll(() => platform.close());
-
-const upload = (file: { name: string; bytes: Uint8Array }, who = admin) =>
-  who.upload('contacts.upload', { params: { line } }, file);
-
-const header =
-  'phone,BorrowerName,gender,BorrowedAmount,BorrowedDate,TotalOwingAmount,DueDate,PlatformName,extra_a,extra_b,extra_c,extra_d';
-const good = (phone: string, extra = '') =>
-  `${phone},Dewi,female,1500000,2026-10-15,1841740.6,2026-11-14,Nusa Pinjam,${extra},,,`;
-const csvFile = (...rows: string[]) => ({ name: 'list.csv', bytes: utf8([header, ...rows, ''].join('\n')) });
-
-async function rowsOf(list: Answer<'contacts.upload'>, show: 'good' | 'refused' | 'noted', who = admin) {
-  return (await who.call('contacts.rows', { params: { line, id: list.data.id }, query: { show, limit: 60 } })).data;
-}
 
 describe('lists as people make them', () => {
   it.each(['contacts-200.xlsx', 'contacts-200.xls', 'contacts-200.csv'])(
@@ -188,139 +166,6 @@ describe('headers', () => {
       { name: 'list.csv', bytes: utf8(text) },
     );
     expect(answer.data).toMatchObject({ line: other, counts: { good: 1 } });
-  });
-});
-
-describe('files of strangers', () => {
-  it.each([
-    ['a zip bomb', 'list.xlsx', lyingZipBomb(), 'upload.tooBig'],
-    ['only a header', 'list.csv', utf8(`${header}\n`), 'upload.empty'],
-    ['nothing at all', 'list.csv', utf8(''), 'upload.empty'],
-    [
-      'a picture with the name of a list',
-      'list.xlsx',
-      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0]),
-      'upload.wrongFormat',
-    ],
-    ['an executable', 'list.exe', utf8(`${header}\n${good('+6281571924865')}\n`), 'upload.wrongFormat'],
-  ])('%s is refused', async (_name, name, bytes, failure) => {
-    const answer = await upload({ name, bytes });
-    expect([answer.code, answer.failure]).toEqual([2, failure]);
-  });
-
-  it('of one megabyte or more are refused before they are read', async () => {
-    const answer = await upload({ name: 'list.csv', bytes: new Uint8Array(1_048_576) });
-    expect([answer.status, answer.failure]).toEqual([413, 'input.tooLarge']);
-  });
-
-  it.each([
-    ['a csv named .xlsx', 'list.xlsx', utf8(`${header}\n${good('+6281571924865')}\n`)],
-    [
-      'a workbook named .csv',
-      'list.csv',
-      workbook([{ name: 'One', rows: [header.split(','), good('+6281571924865').split(',')] }]),
-    ],
-    ['UTF-16', 'list.csv', utf16(`${header}\n${good('+6281571924865')}\n`, 'le')],
-    [
-      '16,384 claimed columns',
-      'list.xlsx',
-      rawWorkbook(
-        `<dimension ref="A1:XFD1048576"/><sheetData>${[header.split(','), good('+6281571924865').split(',')].map((row, r) => `<row r="${r + 1}">${row.map((cell, c) => textCell(`${String.fromCharCode(65 + c)}${r + 1}`, cell)).join('')}</row>`).join('')}</sheetData>`,
-      ),
-    ],
-  ])('%s is read for what it is', async (_name, name, bytes) => {
-    expect((await upload({ name, bytes })).data.counts).toMatchObject({ good: 1, refused: 0 });
-  });
-
-  it('keeps hostile names as text', async () => {
-    const name = '<img src=x onerror=alert(1)>{{constructor}}';
-    const list = await upload(csvFile(good('+6281571924865').replace('Dewi', name)));
-    expect((await rowsOf(list, 'good')).list[0]?.name).toBe(name);
-    const long = await upload(csvFile(good('+6281571924865').replace('Dewi', 'x'.repeat(10_000))));
-    expect((await rowsOf(long, 'refused')).list[0]?.problems).toEqual([
-      { field: 'BorrowerName', code: 'tooLong', params: { max: 100 } },
-    ]);
-  });
-
-  it('with 10,000 rows, all wrong, are refused row by row', async () => {
-    const rows = Array.from({ length: 10_000 }, (_, at) => `bad ${at},,x,y,z,-1,14/11/2026,Nobody,,,,`);
-    const list = await upload(csvFile(...rows));
-    expect(list.data.counts).toMatchObject({ rows: 10_000, good: 0, refused: 10_000 });
-    const last = await admin.call('contacts.rows', {
-      params: { line, id: list.data.id },
-      query: { show: 'refused', limit: 10, page: 1000 },
-    });
-    expect(last.data.list.at(-1)?.rowNumber).toBe(10_001);
-  });
-});
-
-describe('the refused rows as a file', () => {
-  const sheetOf = async (list: Answer<'contacts.upload'>, language: 'en' | 'ba', who = admin) => {
-    const file = await who.file('contacts.refused', { params: { line, id: list.data.id }, query: { language } });
-    const read = readSheet(new Uint8Array(file.rawPayload));
-    if (!read.ok) throw new Error(read.failure);
-    return { file, rows: read.sheet.rows };
-  };
-
-  it('carry a reason in the asked language and can be mended and sent again', async () => {
-    const list = await upload(fixture('contacts-bad-rows.csv'));
-    const { file, rows } = await sheetOf(list, 'en');
-    expect(file.headers['content-disposition']).toContain('refused-contacts-bad-rows.xlsx');
-    expect(rows[0]?.slice(0, 3)).toEqual(['Row', 'Reason', 'phone']);
-    expect(rows).toHaveLength(11);
-    expect(rows[1]?.[0]).toBe('5');
-    expect(rows[1]?.[1]).toMatch(/^phone: \S/);
-    expect(rows[1]?.join(' ')).not.toContain('{{');
-    const other = await sheetOf(list, 'ba');
-    expect(other.rows[0]?.slice(0, 2)).toEqual(['Baris', 'Alasan']);
-    expect(other.rows[1]?.[1]).not.toBe(rows[1]?.[1]);
-    const again = await upload({ name: 'again.xlsx', bytes: new Uint8Array(file.rawPayload) });
-    expect(again.data).toMatchObject({ ignoredHeaders: ['Row', 'Reason'] });
-  });
-
-  it('give back numbers to who brought them, and to nobody else', async () => {
-    const list = await upload(csvFile(good('+6281571924999').replace('2026-11-14', '14/11/2026')), admin);
-    expect((await sheetOf(list, 'en')).rows[1]?.[2]).toBe('+6281571924999');
-    expect((await sheetOf(list, 'en', operator)).rows[1]?.[2]).toBe('+6281******999');
-  });
-
-  it('leave a record of who had them, one a session within minutes, by the name of the list', async () => {
-    const list = await upload(csvFile(good('+6281571924999').replace('2026-11-14', '14/11/2026')));
-    for (const [language, who] of [
-      ['en', admin],
-      ['ba', admin],
-      ['en', operator],
-    ] as const)
-      await sheetOf(list, language, who);
-    const { data } = await admin.call('operation.list', {
-      query: { action: 'contacts.refused', targetId: String(list.data.id) },
-    });
-    expect(data.list.map(({ person, kind, targetName }) => [person?.account, kind, targetName])).toEqual([
-      ['operator@nusa.test', 'contacts', 'list.csv'],
-      ['admin@nusa.test', 'contacts', 'list.csv'],
-    ]);
-    expect((await admin.call('operation.detail', { params: { id: data.list[0]?.id ?? 0 } })).text).not.toContain(
-      '81571924999',
-    );
-  });
-});
-
-describe('templates', () => {
-  it.each([
-    ['collection', 'xlsx'],
-    ['collection', 'csv'],
-    ['marketing', 'xlsx'],
-    ['info_check', 'xlsx'],
-    ['cod', 'xlsx'],
-  ] as const)('of %s as .%s pass as they stand', async (of, format) => {
-    const file = await admin.file('contacts.sample', { query: { line: of, format } });
-    expect(file.headers['content-disposition']).toContain(`.${format}`);
-    const answer = await admin.upload(
-      'contacts.upload',
-      { params: { line: of } },
-      { name: `sample.${format}`, bytes: new Uint8Array(file.rawPayload) },
-    );
-    expect(answer.data).toMatchObject({ counts: { rows: 1, good: 1 }, ignoredHeaders: [] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { until } from '@test/support/until';
-import { asksAfter, deskOf, line, SECOND, type Desk } from './desk';
+import { asksAfter, at, deskOf, line, notes, SECOND, unmarked, type Desk } from './desk';
 
 let platform: TestPlatform;
 let desk: Desk;
@@ -14,19 +14,6 @@ beforeEach(async () => {
   admin = await platform.as('admin');
 });
 afterEach(() => platform.close());
-
-const at = (id: number) => ({ params: { line, id } }) as const;
-const notes = { outcome: 'promised', remark: ' Pays on Friday ', label: 'A', version: 0 };
-const unmarked = { outcome: 'settled', remark: '', label: null, version: 0 };
-
-/** One call that asks for a person, and its id. */
-async function oneWaits(from = 0): Promise<number> {
-  await desk.campaign(1, from);
-  await desk.pass(asksAfter / SECOND);
-  const [call] = (await desk.board(agent)).waiting;
-  if (!call) throw new Error('nobody waits');
-  return call.id;
-}
 
 it('with nobody at the desk a call goes to the company’s other telephones, as the carrier says', async () => {
   await desk.campaign(1, 0);
@@ -71,7 +58,7 @@ it('a call waits at the desk from the robot’s last word on, and not before', a
 
 it('shows who called, masked, and what has been said so far', async () => {
   await desk.sit(agent);
-  const id = await oneWaits();
+  const id = await desk.oneWaits(agent);
   const { data, text } = await agent.call('desk.call', at(id));
   expect(text).not.toContain('50000000');
   expect(data).toMatchObject({
@@ -94,7 +81,7 @@ it('shows who called, masked, and what has been said so far', async () => {
 
 it('a call nobody takes ends with the robot’s regret, as a failed transfer', async () => {
   await desk.sit(agent);
-  const id = await oneWaits();
+  const id = await desk.oneWaits(agent);
   await desk.pass(60);
   expect((await desk.board(agent)).waiting).toEqual([]);
   expect((await agent.call('desk.take', at(id))).failure).toBe('desk.gone');
@@ -112,7 +99,7 @@ it('a call nobody takes ends with the robot’s regret, as a failed transfer', a
 
 it('an agent takes it, talks, hangs up, and says how it went', async () => {
   await desk.sit(agent);
-  const id = await oneWaits();
+  const id = await desk.oneWaits(agent);
   await desk.pass(4);
   expect((await agent.call('desk.take', at(id))).data).toMatchObject({ id, state: 'talking' });
   expect(await desk.board(agent)).toMatchObject({
@@ -157,7 +144,7 @@ it('an agent takes it, talks, hangs up, and says how it went', async () => {
 
 it('a callee who has said everything hangs up', async () => {
   await desk.sit(agent);
-  const id = await oneWaits();
+  const id = await desk.oneWaits(agent);
   await agent.call('desk.take', at(id));
   await desk.pass(900);
   expect(await desk.ledger(id)).toMatchObject({ transfer: 'success', hangup: 'user' });
@@ -165,110 +152,9 @@ it('a callee who has said everything hangs up', async () => {
   expect((await agent.call('desk.hangUp', at(id))).failure).toBeNull();
 });
 
-it('of 50 agents who click at once one gets the call, and each other learns who has it', async () => {
-  await desk.sit(agent);
-  const id = await oneWaits();
-  const all = await desk.operators(50);
-  const answers = await Promise.all(all.map((one) => one.call('desk.take', at(id))));
-  const won = answers.filter(({ failure }) => failure === null);
-  expect(won).toHaveLength(1);
-  const name = won[0]?.data.takenBy?.name;
-  const lost = answers.filter(({ failure }) => failure !== null);
-  expect(new Set(lost.map(({ failure, params }) => `${failure} ${params.name}`))).toEqual(
-    new Set([`desk.taken ${name}`]),
-  );
-  const { rows } = await platform.database.asOwner((client) =>
-    client.query('select count(*)::int as n from desk_call where taken_by is not null'),
-  );
-  expect(rows).toEqual([{ n: 1 }]);
-});
-
-it('one agent who clicks two calls at once gets one', async () => {
-  await desk.sit(agent);
-  await desk.campaign(2, 0);
-  await desk.pass(asksAfter / SECOND);
-  const waiting = (await desk.board(agent)).waiting.map(({ id }) => id);
-  expect(waiting).toHaveLength(2);
-  const answers = await Promise.all(waiting.map((id) => agent.call('desk.take', at(id))));
-  expect(answers.map(({ failure }) => failure ?? 'had').sort()).toEqual(['desk.busy', 'had']);
-  const had = (await desk.board(agent)).hand?.id ?? 0;
-  // Clicking it twice is taking it once.
-  expect((await agent.call('desk.take', at(had))).failure).toBeNull();
-});
-
-it('a supervisor puts a call through to whoever is free, also from one agent to another', async () => {
-  await desk.sit(agent);
-  const id = await oneWaits();
-  const { agents } = await desk.board(admin);
-  const me = agents[0]?.id ?? 0;
-  const [other] = await desk.operators(1);
-  if (!other) throw new Error('no other');
-  expect((await admin.call('desk.assign', { ...at(id), body: { userId: 999_999 } })).failure).toBe('desk.notFree');
-  expect((await admin.call('desk.assign', { ...at(id), body: { userId: me } })).data).toMatchObject({
-    state: 'talking',
-    takenBy: { id: me },
-  });
-  await desk.sit(other);
-  const free = (await desk.board(admin)).agents.find(({ state }) => state === 'ready')?.id ?? 0;
-  expect((await admin.call('desk.assign', { ...at(id), body: { userId: free } })).data.takenBy).toMatchObject({
-    id: free,
-  });
-  expect((await desk.board(agent)).hand).toBeNull();
-  expect((await agent.call('desk.hangUp', at(id))).failure).toBe('desk.notYours');
-  await desk.pass(900);
-  expect((await admin.call('desk.assign', { ...at(id), body: { userId: me } })).failure).toBe('desk.gone');
-});
-
-it('a supervisor finishes a call for an agent who lost the right to, and nobody else does', async () => {
-  await desk.sit(agent);
-  const id = await oneWaits();
-  await agent.call('desk.take', at(id));
-  await platform.database.asOwner((client) =>
-    client.query(`update role set data_scope = 'company', permissions = array(select p from unnest(permissions) p where p not like '%*CallAssistant*assign')
-    where name = 'Operator of own tasks'`),
-  );
-  const other = await platform.as('own@nusa.test');
-  await platform.database.asOwner((client) =>
-    client.query(
-      "update app_user set role_id = (select r.id from role r where r.company_id = app_user.company_id and r.name = 'Viewer') where account = 'operator@nusa.test'",
-    ),
-  );
-  for (const [name, body] of [
-    ['desk.hangUp', undefined],
-    ['desk.finish', notes],
-  ] as const) {
-    expect([name, (await agent.call(name, { ...at(id), ...(body && { body }) } as never)).failure]).toEqual([
-      name,
-      'access.denied',
-    ]);
-  }
-  expect((await admin.call('desk.finish', { ...at(id), body: unmarked })).failure).toBe('desk.talking');
-  // The callee goes on until they have said everything.
-  await desk.pass(900);
-  expect((await other.call('desk.finish', { ...at(id), body: unmarked })).failure).toBe('desk.notYours');
-  expect((await admin.call('desk.finish', { ...at(id), body: unmarked })).data).toMatchObject({
-    state: 'finished',
-    outcome: 'settled',
-    takenBy: { name: 'Bayu Pratama' },
-  });
-  expect((await desk.board(admin)).agents.filter(({ state }) => state !== 'ready')).toEqual([]);
-});
-
-it('who is not heard of any more is not at the desk', async () => {
-  await desk.sit(agent);
-  expect((await desk.board(admin)).agents).toMatchObject([{ state: 'ready', you: false }]);
-  await platform.database.asOwner((client) =>
-    client.query("update desk_agent set seen_until = clock_timestamp() - interval '1 second'"),
-  );
-  expect((await desk.board(admin)).agents).toEqual([]);
-  await desk.campaign(1, 0);
-  await desk.pass(asksAfter / SECOND);
-  expect((await desk.board(admin)).waiting).toEqual([]);
-});
-
 it('another line’s desk and another company see nothing of it', async () => {
   await desk.sit(agent);
-  const id = await oneWaits();
+  const id = await desk.oneWaits(agent);
   expect((await admin.call('desk.board', { params: { line: 'marketing' } })).data).toMatchObject({
     waiting: [],
     agents: [],
@@ -300,7 +186,7 @@ it('the desk hears at once when a call asks, is taken and is over', async () => 
     ).rows[0]?.n;
   await desk.sit(agent);
   expect(await count()).toBe(1);
-  const id = await oneWaits();
+  const id = await desk.oneWaits(agent);
   expect(await count()).toBe(2);
   await agent.call('desk.take', at(id));
   expect(await count()).toBe(3);

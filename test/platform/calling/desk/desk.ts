@@ -25,11 +25,18 @@ const asking: Partial<PlannedCall> = {
   events: ['asksForPerson'],
 };
 
+export const at = (id: number) => ({ params: { line, id } }) as const;
+/** how an agent says a call went */
+export const notes = { outcome: 'promised', remark: ' Pays on Friday ', label: 'A', version: 0 };
+export const unmarked = { outcome: 'settled', remark: '', label: null, version: 0 };
+
 export interface Desk {
   /** the dialler alone, which looks at the world every few seconds */
   pass(seconds: number): Promise<void>;
   /** a task whose calls all ask for a person, as many as are free at a time */
   campaign(contacts: number, from: number): Promise<number>;
+  /** one call that asks for a person, and its id */
+  oneWaits(agent: Caller): Promise<number>;
   sit(who: Caller, ready?: boolean): Promise<void>;
   board(who: Caller): Promise<Awaited<ReturnType<typeof boardOf>>>;
   /** more operators of Nusa, signed in */
@@ -42,7 +49,7 @@ const boardOf = async (who: Caller) => (await who.call('desk.board', { params: {
 export function deskOf(platform: TestPlatform): Desk {
   const carrier = new FixedCarrier(asking);
   let companyId = 0;
-  return {
+  const desk: Desk = {
     async pass(seconds) {
       for (let left = seconds; left > 0; left -= STRIDE) {
         platform.clock.advance(Math.min(left, STRIDE) * SECOND);
@@ -64,6 +71,13 @@ export function deskOf(platform: TestPlatform): Desk {
       });
       companyId = made.companyId;
       return made.taskId;
+    },
+    async oneWaits(agent) {
+      await desk.campaign(1, 0);
+      await desk.pass(asksAfter / SECOND);
+      const [call] = (await boardOf(agent)).waiting;
+      if (!call) throw new Error('nobody waits');
+      return call.id;
     },
     async sit(who, ready = true) {
       await who.call('desk.here', { params: { line }, body: { ready } });
@@ -105,4 +119,5 @@ export function deskOf(platform: TestPlatform): Desk {
       return rows[0] ?? {};
     },
   };
+  return desk;
 }
