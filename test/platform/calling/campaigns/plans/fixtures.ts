@@ -4,7 +4,7 @@ import { advanceDialing } from '@sandbox/platform/calling/engine/dialer';
 import type { Store } from '@sandbox/platform/foundation/store/store';
 import { carrierParams } from '@sandbox/platform/simulation/carrier/carrierParams';
 import { SimulatedCarrier, worldSeed } from '@sandbox/platform/simulation/carrier/simulatedCarrier';
-import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { startTestPlatform, type Answer, type Caller, type TestPlatform } from '@test/support/platform';
 import { strategyDraft } from '../strategies/fixtures';
 import { uploadList } from '../tasks/fixtures';
 
@@ -12,6 +12,9 @@ export const line = 'collection';
 export const minute = 60_000;
 /** Jakarta on the test's day */
 export const at = (clock: string) => Date.parse(`2026-11-21T${clock}:00+07:00`);
+
+export const tomorrow = (clock: string) => at(clock) + 24 * 60 * minute;
+export const params = (id: number) => ({ params: { line, id } }) as const;
 
 export type Plan = Reply<'plan.detail'>;
 type Rounds = Parameters<typeof strategyDraft>[2];
@@ -36,6 +39,7 @@ export interface Plans {
   ): Promise<number>;
   /** of what waits for a decision, as it is now */
   digest(id: number): Promise<string>;
+  approve(who: Caller, id: number): Promise<Answer<'plan.approve'>>;
   detail(id: number): Promise<Plan>;
   /** the dialler alone, until so far, looking every so often */
   pass(to: number, step?: number, store?: Store): Promise<void>;
@@ -100,6 +104,7 @@ export async function startPlans(): Promise<Plans> {
         );
       return data.id;
     },
+    approve: async (who, id) => who.call('plan.approve', { ...params(id), body: { digest: await digest(id) } }),
     detail: async (id) => ok(await admin.call('plan.detail', { params: { line, id } })).data,
     async pass(to, step = 10 * minute, store = platform.database.store) {
       for (let now = platform.clock.now(); ; now = Math.min(to, now + step)) {
