@@ -1,6 +1,7 @@
 import { carrierParams, parseCarrierParams } from '@sandbox/platform/simulation/carrier/carrierParams';
 import type { Dial, DialRules, PlannedCall } from '@/domain/calling/carrier';
 import { SimulatedCarrier } from '@sandbox/platform/simulation/carrier/simulatedCarrier';
+import { measuredCalls } from './measuredCalls';
 
 const rules: DialRules = {
   ringLimit: 35,
@@ -46,93 +47,8 @@ function firstCalls(line: Dial['line'], countryCode = 'ID'): PlannedCall[] {
 const percent = (calls: readonly PlannedCall[], is: (call: PlannedCall) => boolean) =>
   (100 * calls.filter(is).length) / calls.length;
 
-// Research 5.2, "First attempt, average hour, Indonesia preset": percent of attempts, seconds, percent of answered
-// calls.
-const table = {
-  collection: {
-    answered: 33.3,
-    noAnswer: 34.2,
-    off: 10.8,
-    rejected: 9.7,
-    busy: 6.1,
-    invalid: 3,
-    voicemail: 1.9,
-    failed: 1.1,
-    mean: 40,
-    p50: 32,
-    p90: 82,
-    under10: 20,
-    user: 46,
-    ai: 52,
-    agent: 1,
-    tried: 3.7,
-    reach: [33, 48, 56],
-    perHour: 11_100,
-  },
-  marketing: {
-    answered: 20.9,
-    noAnswer: 37.7,
-    off: 13,
-    rejected: 15.4,
-    busy: 4.7,
-    invalid: 5.2,
-    voicemail: 2.1,
-    failed: 1,
-    mean: 25,
-    p50: 14,
-    p90: 57,
-    under10: 42,
-    user: 65,
-    ai: 34,
-    agent: 1,
-    tried: 2.7,
-    reach: [21, 31, 37],
-    perHour: 13_600,
-  },
-  info_check: {
-    answered: 50.4,
-    noAnswer: 26.7,
-    off: 6.8,
-    rejected: 6,
-    busy: 5.3,
-    invalid: 2.5,
-    voicemail: 1.3,
-    failed: 1,
-    mean: 72,
-    p50: 67,
-    p90: 130,
-    under10: 9,
-    user: 25,
-    ai: 75,
-    agent: 0,
-    tried: 0,
-    reach: [50, 68, 76],
-    perHour: 7_000,
-  },
-  cod: {
-    answered: 59.2,
-    noAnswer: 18.4,
-    off: 5.9,
-    rejected: 6.2,
-    busy: 5.4,
-    invalid: 2.9,
-    voicemail: 1.2,
-    failed: 0.9,
-    mean: 48,
-    p50: 43,
-    p90: 85,
-    under10: 8,
-    user: 27,
-    ai: 72,
-    agent: 1,
-    tried: 1.1,
-    reach: [59, 76, 83],
-    perHour: 8_400,
-  },
-} as const;
-
 describe.each(['collection', 'marketing', 'info_check', 'cod'] as const)('calls of %s', (line) => {
-  const wanted = table[line];
+  const wanted = measuredCalls[line];
   const calls = firstCalls(line);
   const answered = calls.filter((call) => call.ringType === 'answered');
 
