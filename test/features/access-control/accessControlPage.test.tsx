@@ -42,7 +42,7 @@ function open(
   });
 }
 
-test('a wrong line is said at the field, and what was typed stays', async () => {
+test('a rule with a wrong line: shows the error at the field and keeps what was typed', async () => {
   const user = userEvent.setup();
   await open({
     'accessRule.add': () => ({
@@ -61,7 +61,7 @@ test('a wrong line is said at the field, and what was typed stays', async () => 
   expect(form.getByRole('textbox', { name: 'Addresses and networks' })).toHaveValue('10.0.0.1\nnonsense');
 });
 
-test('many rules are narrowed by what is typed and chosen, and the address keeps it', async () => {
+test('the list of rules: filters by search and choice, and stores the filter in the address', async () => {
   const user = userEvent.setup();
   const { sent } = await open();
   await user.type(await screen.findByRole('searchbox', { name: 'Address, network or remark' }), '10.1.2.3');
@@ -73,7 +73,7 @@ test('many rules are narrowed by what is typed and chosen, and the address keeps
   expect(window.location.search).toBe('?search=10.1.2.3');
 });
 
-test('tells whether an address may sign in, and by which rule', async () => {
+test('the check of an address: says whether it may sign in, and by which rule', async () => {
   const user = userEvent.setup();
   await open();
   const box = within(await screen.findByRole('region', { name: 'May this address sign in?' }));
@@ -83,7 +83,7 @@ test('tells whether an address may sign in, and by which rule', async () => {
   expect(await box.findByText('10.1.2.3 may sign in: 10.0.0.0/8 allows it.')).toBeInTheDocument();
 });
 
-test('a rule is edited in place; what somebody else changed meanwhile is shown beside what was typed, and saving again keeps either', async () => {
+test("a rule edited by two people: shows the other's change beside what was typed, and saving again saves the one chosen", async () => {
   const user = userEvent.setup();
   const savedByOther = { ...rule, network: '10.0.0.0/9', remark: 'Old office' };
   const { sent } = await open(
@@ -127,7 +127,7 @@ test('a rule is edited in place; what somebody else changed meanwhile is shown b
   expect(taken.getByRole('textbox', { name: /^Remark/ })).toHaveValue('Old office');
 });
 
-test('what somebody else saved can not be read: the refusal is said, and what was typed stays', async () => {
+test('an edit conflict whose newer version cannot be read: shows the refusal and keeps what was typed', async () => {
   const user = userEvent.setup();
   const changed = () => ({ ok: false, failure: failed('thing.changed', 200, 'r') });
   await open(
@@ -147,7 +147,7 @@ test('what somebody else saved can not be read: the refusal is said, and what wa
   expect(form.getByRole('textbox', { name: /^Remark/ })).toHaveValue('Office in Surabaya');
 });
 
-test('who may only look finds no buttons', async () => {
+test('without the permission to edit: shows no buttons', async () => {
   await open({}, ['view']);
   expect(await screen.findByText('10.0.0.0/8')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add addresses' })).not.toBeInTheDocument();

@@ -73,7 +73,7 @@ function open({
   });
 }
 
-test('unbound it says what binding means, and leads to HubSpot and back to this very screen', async () => {
+test('not bound: explains what binding does, and leads to HubSpot and back to this screen', async () => {
   const { sent } = await open({
     answers: { 'hubspot.bind': () => ({ url: 'https://app.hubspot.com/oauth/authorize?x=1' }) },
   });
@@ -86,7 +86,7 @@ test('unbound it says what binding means, and leads to HubSpot and back to this 
   ]);
 });
 
-test('the way back is used once and leaves the address', async () => {
+test('the code in the return address: is used once and removed from the address', async () => {
   const { sent } = await open({
     path: '/systemSet/tools/Application?hubspot=agreed&hubspot_code=c1&hubspot_state=s1',
     info: bound,
@@ -105,13 +105,13 @@ test.each([
   ['hubspot=declined', /did not agree/],
   ['hubspot=over', /has been used, or took too long/],
   ['hubspot=agreed', /has been used, or took too long/],
-])('%s is told, and nothing is sent', async (query, words) => {
+])('coming back with %s: shows it and sends nothing', async (query, words) => {
   const { sent } = await open({ path: `/systemSet/tools/Application?${query}` });
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(sent.map(({ name }) => name)).not.toContain('hubspot.finish');
 });
 
-test('what the platform refuses on the way back stands on the page', async () => {
+test('coming back with a code the platform refuses: shows the refusal on the page', async () => {
   await open({
     path: '/systemSet/tools/Application?hubspot=agreed&hubspot_code=c1&hubspot_state=s1',
     answers: { 'hubspot.finish': () => refusal('hubspot.over') },
@@ -119,7 +119,7 @@ test('what the platform refuses on the way back stands on the page', async () =>
   expect(await screen.findByText(/belongs to another sign-in/)).toBeInTheDocument();
 });
 
-test('trouble is said with its cause; failed results are sent again, one or all; unbinding asks first', async () => {
+test('bound: shows the cause of trouble, sends failed results again one by one or all, and asks before unbinding', async () => {
   const user = userEvent.setup();
   const { sent } = await open({
     info: {
@@ -148,7 +148,7 @@ test('trouble is said with its cause; failed results are sent again, one or all;
   expect(await screen.findByText(/did not confirm the end of the access/)).toBeInTheDocument();
 });
 
-test('who may only look sees how it stands, and nothing to press', async () => {
+test('without the permission to edit: shows the state and no buttons', async () => {
   await open({ info: { ...bound, state: 'revoked' }, actions: ['view'] });
   expect(await screen.findByText(/2 results wait. Bind again to go on/)).toBeInTheDocument();
   for (const name of ['Bind again', 'Unbind', 'Send all failed again'])

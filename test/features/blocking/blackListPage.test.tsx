@@ -8,7 +8,7 @@ afterEach(() => expect(missingTexts()).toEqual([]));
 
 const path = '/collection/calling/BlackList';
 
-test('shows what is not removed; the address is the filter, and what means nothing is left out', async () => {
+test('the list: shows entries that are not removed, filters by the address and ignores unknown filters', async () => {
   const { sent, unmount } = await openBlocking({ path });
   const row = (await screen.findByRole('button', { name: '+6281******001' })).closest('tr');
   for (const words of ['In force', 'Asked not to be called', 'Twice', 'This line', 'For good', 'Ayu Lestari'])
@@ -38,7 +38,7 @@ test('shows what is not removed; the address is the filter, and what means nothi
   });
 });
 
-test('a number is added with its reason and last day; what the platform refuses stands at its field', async () => {
+test('adding a number: sends reason and last day, and shows a refusal at its field', async () => {
   const user = userEvent.setup();
   let refused = true;
   const listed = { ...failed('input.invalid', 200, 'request-1'), fields: [{ field: 'phone', code: 'phoneListed' }] };
@@ -70,7 +70,7 @@ test('a number is added with its reason and last day; what the platform refuses 
   expect(requestOf(sent, 'blacklist.add')).toHaveLength(2);
 });
 
-test('a pasted list is read first: bad lines by number and reason, then the good ones go on', async () => {
+test('a pasted list: shows bad lines with number and reason, then adds the good ones', async () => {
   const user = userEvent.setup();
   const reading = {
     lines: 3,
@@ -100,7 +100,7 @@ test('a pasted list is read first: bad lines by number and reason, then the good
   expect(requested?.file).toBeInstanceOf(File);
 });
 
-test('removing asks why, and names the number', async () => {
+test('removing: names the number and asks for a reason', async () => {
   const user = userEvent.setup();
   const { sent } = await openBlocking({ path, answers: { 'blacklist.remove': () => ({ removed: 1 }) } });
   await user.click(await screen.findByRole('button', { name: 'Remove: +6281******001' }));
@@ -116,7 +116,7 @@ test('removing asks why, and names the number', async () => {
   ]);
 });
 
-test('an entry tells its history, and shows its number to who may see it', async () => {
+test('an entry: shows its history, and its full number with the permission', async () => {
   const user = userEvent.setup();
   const history = [
     {
@@ -158,7 +158,7 @@ test('an entry tells its history, and shows its number to who may see it', async
   expect(await drawer.findByText('+6281571921001')).toBeInTheDocument();
 });
 
-test('who may only look finds no way to change anything; an entry of all lines needs all lines', async () => {
+test('without the permission to edit: shows no actions; an entry of all lines needs the permission for all lines', async () => {
   const { unmount } = await openBlocking({ path, permissions: ['normal*BlackList*view'] });
   await screen.findByRole('button', { name: '+6281******001' });
   expect(

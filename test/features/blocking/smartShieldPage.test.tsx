@@ -7,7 +7,7 @@ afterEach(() => expect(missingTexts()).toEqual([]));
 
 const path = '/collection/calling/blockList';
 
-test('a strategy reads as a sentence, and leads to what it kept back', async () => {
+test('a strategy: reads as a sentence and links to the numbers it blocked', async () => {
   await openBlocking({ path });
   const row = (await screen.findByRole('button', { name: 'Weekly_dials' })).closest('tr');
   for (const words of ['Active', '4 dials', 'within 7 days', '3 days', 'Calling']) expect(row).toHaveTextContent(words);
@@ -17,7 +17,7 @@ test('a strategy reads as a sentence, and leads to what it kept back', async () 
   );
 });
 
-test('a draft shows what it would have done last week, and is sent as the table keeps it', async () => {
+test('a draft: shows what it would have blocked last week, and is sent as it is stored', async () => {
   const user = userEvent.setup();
   const { sent } = await openBlocking({
     path: `${path}?strategy=new`,
@@ -57,7 +57,7 @@ test('a draft shows what it would have done last week, and is sent as the table 
   ]);
 });
 
-test('days are whole and at most 180; conditions come and go', async () => {
+test('the form: takes whole days up to 180, and adds and removes conditions', async () => {
   const user = userEvent.setup();
   const { sent } = await openBlocking({ path: `${path}?strategy=3`, answers: { 'shield.edit': () => strategy() } });
   // While it is read its place is a dialog of its own.
@@ -87,7 +87,7 @@ test('days are whole and at most 180; conditions come and go', async () => {
   );
 });
 
-test('switching on and off asks, and says what follows', async () => {
+test('switching on or off: asks first and says what follows', async () => {
   const user = userEvent.setup();
   const { sent } = await openBlocking({ path, answers: { 'shield.disable': () => strategy({ enabled: false }) } });
   await user.click(await screen.findByRole('button', { name: 'Disable: Weekly_dials' }));
@@ -98,7 +98,7 @@ test('switching on and off asks, and says what follows', async () => {
   expect(requestOf(sent, 'shield.disable')).toEqual([{ params: { line: 'collection', id: 3 } }]);
 });
 
-test('what was held back says when and why, and is lifted with a reason', async () => {
+test('a blocked number: says when and why it was blocked, and is released with a reason', async () => {
   const user = userEvent.setup();
   const lifted = block({
     id: 8,
@@ -129,7 +129,7 @@ test('what was held back says when and why, and is lifted with a reason', async 
   ]);
 });
 
-test('who may only look sees strategies and reasons, and no way to change them', async () => {
+test('without the permission to edit: shows strategies and reasons without actions', async () => {
   await openBlocking({ path: `${path}?strategy=new`, permissions: ['normal*BlackList*view'] });
   expect(await screen.findByText('Weekly_dials')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Weekly_dials|Add strategy/ })).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ const stored = () =>
     (key) => key.includes('desk-71') && window.sessionStorage.getItem(key)?.includes('Pays on Friday'),
   );
 
-test('sits down and gets up, and says so to the platform', async () => {
+test('the switch of being ready: tells the platform when it is turned on and off', async () => {
   let ready = false;
   const { sent, unmount } = await openDesk({
     'desk.board': () => board({ ready, agents: [] }),
@@ -38,7 +38,7 @@ test('sits down and gets up, and says so to the platform', async () => {
   await waitFor(() => expect(sentOf(sent, 'desk.here').at(-1)?.body).toEqual({ ready: false }));
 });
 
-test('a waiting call says who, what the robot made of it and how long it still waits; a double click takes it once', async () => {
+test('a waiting call: shows the contact, the label and how long it still waits; a double click takes it once', async () => {
   const call = deskCall();
   let taken = false;
   const { sent } = await openDesk({
@@ -61,7 +61,7 @@ test('a waiting call says who, what the robot made of it and how long it still w
   expect(sentOf(sent, 'desk.take')).toHaveLength(1);
 });
 
-test('who comes too late learns who has the call', async () => {
+test('taking a call that somebody else has: says who has it', async () => {
   await openDesk({
     'desk.board': () => board({ waiting: [deskCall()] }),
     'desk.take': () => refusal('desk.taken', { name: 'Budi' }),
@@ -70,7 +70,7 @@ test('who comes too late learns who has the call', async () => {
   expect(await screen.findByText('Budi has taken this call.')).toBeInTheDocument();
 });
 
-test('with a call in hand no other can be taken, and the button says why', async () => {
+test('during a call: no other can be taken, and the button says why', async () => {
   await openDesk({
     'desk.board': () => board({ waiting: [deskCall({ id: 72 })], hand: inHand() }),
     'desk.call': () => detail(inHand()),
@@ -81,7 +81,7 @@ test('with a call in hand no other can be taken, and the button says why', async
   expect(await screen.findByText('Finish the call you have in hand first.')).toBeInTheDocument();
 });
 
-test('what is typed while one talks outlives a refusal, and is sent when the call is over', async () => {
+test('notes typed during a call: survive a refusal and are sent when the call is over', async () => {
   let over = false;
   let refuse = true;
   const hand = () => (over ? inHand({ state: 'wrapUp', endedAt: Date.now() }) : inHand());
@@ -122,7 +122,7 @@ test('what is typed while one talks outlives a refusal, and is sent when the cal
   expect(stored()).toBe(false);
 });
 
-test('a supervisor puts a call through to somebody who is free', async () => {
+test('a supervisor: assigns a call to an agent who is free', async () => {
   const agents = [
     { id: 1, name: 'Ayu Lestari', state: 'talking', you: true },
     { id: 5, name: 'Budi', state: 'ready', you: false },
@@ -138,7 +138,7 @@ test('a supervisor puts a call through to somebody who is free', async () => {
   expect(sentOf(sent, 'desk.assign')).toEqual([{ params: { line: 'collection', id: 71 }, body: { userId: 5 } }]);
 });
 
-test('who may only look on neither sits down nor takes', async () => {
+test('without the permission to take calls: shows the board without the switch and the button', async () => {
   await openDesk(
     { 'desk.board': () => board({ ready: false, waiting: [deskCall()] }) },
     { permissions: agentRights.slice(0, 1) },
@@ -148,7 +148,7 @@ test('who may only look on neither sits down nor takes', async () => {
   expect(screen.queryByRole('button', { name: /Put the call/ })).not.toBeInTheDocument();
 });
 
-test('a call in hand at another desk leads there', async () => {
+test("a call taken at another line's desk: links to that desk", async () => {
   await openDesk({ 'desk.board': () => board({ hand: inHand({ line: 'marketing' }) }) });
   expect(await screen.findByRole('link', { name: 'Go there' })).toHaveAttribute(
     'href',
@@ -156,7 +156,7 @@ test('a call in hand at another desk leads there', async () => {
   );
 });
 
-test('calls that are over are listed, and one opened shows how it went and leads to call details', async () => {
+test('past calls: are listed; an opened one shows its outcome and links to call details', async () => {
   const call = deskCall({
     state: 'finished',
     takenBy: { id: 5, name: 'Budi' },
@@ -189,12 +189,12 @@ test('calls that are over are listed, and one opened shows how it went and leads
   );
 });
 
-test('a platform that cannot be reached is said as such, with a way to try again', async () => {
+test('the platform cannot be reached: says so and offers to try again', async () => {
   await openDesk({ 'desk.board': () => refusal('platform.failed') });
   expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0);
 });
 
-test('whom one talks to stands there in words, in the order of the list, with what the list had besides', async () => {
+test('the contact of a collection call: shows its fields in words, in the order of the list, with extra columns', async () => {
   await openDesk({
     'desk.board': () => board({ hand: inHand(), talking: [inHand()] }),
     'desk.call': () => detail(inHand()),
@@ -212,7 +212,7 @@ test('whom one talks to stands there in words, in the order of the list, with wh
   ]);
 });
 
-test('at the door it is the amount to collect and the day of delivery', async () => {
+test('the contact of a cash-on-delivery call: shows the amount to collect and the day of delivery', async () => {
   const permissions = agentRights.map((one) => one.replace('normal*', 'cod*'));
   const call = inHand({ line: 'cod' });
   await openDesk(
@@ -225,7 +225,7 @@ test('at the door it is the amount to collect and the day of delivery', async ()
   expect(hand.getByText('Delivery day', { selector: 'dt' })).toBeInTheDocument();
 });
 
-test('whoever puts calls through finishes one for an agent who cannot any more, and an agent does not', async () => {
+test('a call whose agent lost the permission: is finished by who may assign calls, and by no agent', async () => {
   const call = deskCall({
     state: 'wrapUp',
     takenBy: { id: 9, name: 'Bayu Pratama' },

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-test('the address is the filter: what it says is asked for, what means nothing is left out', async () => {
+test('the list: filters by the address and ignores unknown filters', async () => {
   const { sent } = await open(
     '?label=A,C&fromDay=2026-11-01&toDay=2026-11-20&minTalkSeconds=10&hour=9,99&result=Z&taskId=7&page=2',
   );
@@ -45,7 +45,7 @@ test('the address is the filter: what it says is asked for, what means nothing i
   expect(set).toHaveTextContent('Hour of the day 09:00–09:59');
 });
 
-test('a chip takes its filter off the address, and the list begins again', async () => {
+test('removing a chip: removes its filter from the address and goes to the first page', async () => {
   const user = userEvent.setup();
   const { sent } = await open('?label=A,C&page=2');
   await user.click(await screen.findByRole('button', { name: 'Remove filter Intention label: A · Willing' }));
@@ -53,7 +53,7 @@ test('a chip takes its filter off the address, and the list begins again', async
   await waitFor(() => expect(listed(sent).at(-1)).toEqual({ label: 'C', page: 1, limit: 10, sort: '-dialledAt' }));
 });
 
-test('a link to single instants can be read and taken off', async () => {
+test('a link with instants: shows them as a chip that can be removed', async () => {
   const user = userEvent.setup();
   await open(`?from=${Date.parse('2026-11-20T02:00:00Z')}&to=${Date.parse('2026-11-20T03:30:00Z')}`);
   const chip = await screen.findByRole('button', {
@@ -63,7 +63,7 @@ test('a link to single instants can be read and taken off', async () => {
   await waitFor(() => expect(window.location.search).toBe(''));
 });
 
-test('a call opens in the drawer, j and k go through the list and over the end of the page', async () => {
+test('a call: opens in the drawer; j and k move through the list and over the end of the page', async () => {
   const user = userEvent.setup();
   await open();
   await user.click(await screen.findByRole('button', { name: 'Contact 1' }));
@@ -82,7 +82,7 @@ test('a call opens in the drawer, j and k go through the list and over the end o
   expect(window.location.search).toBe('');
 });
 
-test('typing a j into the search is a letter, not a key', async () => {
+test('j typed into the search: is a letter and moves nothing', async () => {
   const user = userEvent.setup();
   await open('?open=1');
   await screen.findByRole('dialog', { name: 'Contact 1' });
@@ -91,7 +91,7 @@ test('typing a j into the search is a letter, not a key', async () => {
   expect(screen.getByRole('dialog', { name: 'Contact 1' })).toBeInTheDocument();
 });
 
-test('numbers stay masked; who may see one asks for it, call by call, and nothing else is read again', async () => {
+test('phone numbers: stay masked; with the permission each is requested call by call, and nothing else is read again', async () => {
   const user = userEvent.setup();
   const { sent } = await open('', {
     permissions: [view, plaintext],
@@ -111,13 +111,13 @@ test('numbers stay masked; who may see one asks for it, call by call, and nothin
   expect(listed(sent)).toHaveLength(1);
 });
 
-test('without the permission there is no way to ask', async () => {
+test('phone numbers without the permission: offer no way to see them', async () => {
   await open();
   await screen.findByText('+6281*****001');
   expect(document.querySelector('.aicc-phone-reveal')).toBeNull();
 });
 
-test('chosen fields become columns, and the choice is kept by the platform', async () => {
+test('chosen fields: become columns and are stored by the platform', async () => {
   const user = userEvent.setup();
   let shown: object = noFields;
   const available = { slots: ['promise'], eventLabels: ['promiseDate'], variables: ['extra_a'] };
@@ -157,7 +157,7 @@ test('the drawer says to the second when a call was answered and when it ended',
   expect(await facts('Contact 2')).toEqual(['–', '10:00:47']);
 });
 
-test('a call nobody answered says why, offers its tries and asks for no recording', async () => {
+test('an unanswered call: says why, shows its tries and requests no recording', async () => {
   const user = userEvent.setup();
   const missed: Partial<Row> = {
     ringType: 'busy',
@@ -191,7 +191,7 @@ test('a call nobody answered says why, offers its tries and asks for no recordin
   expect(file.mock.calls.filter(([, input]) => JSON.stringify(input).includes('"id":1}'))).toEqual([]);
 });
 
-test('the recording is fetched when the call stays open, never sounds by itself, and its URL ends with the drawer', async () => {
+test('a recording: is loaded when the call stays open, does not play by itself, and its URL is revoked with the drawer', async () => {
   const user = userEvent.setup();
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const made = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one');
@@ -208,7 +208,7 @@ test('the recording is fetched when the call stays open, never sounds by itself,
   await waitFor(() => expect(revoked).toHaveBeenCalledWith('blob:one'));
 });
 
-test('a recording that cannot be had is said in its place, and can be asked for again', async () => {
+test('a recording that cannot be loaded: says so in its place and offers to try again', async () => {
   const user = userEvent.setup();
   file.mockResolvedValueOnce({ ok: false, failure: failed('recording.failed', 500, 'req-9') });
   await open('?open=1');
@@ -219,7 +219,7 @@ test('a recording that cannot be had is said in its place, and can be asked for 
   expect(await screen.findByRole('button', { name: 'Play' })).toBeInTheDocument();
 });
 
-test('an open call that is not there says so, and the list stays', async () => {
+test('an open call that does not exist: says so and keeps the list', async () => {
   await open('?open=5', {
     answers: { 'call.detail': () => ({ ok: false, failure: failed('thing.unknown', 200, 'r') }) },
   });

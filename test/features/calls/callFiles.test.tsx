@@ -20,7 +20,7 @@ const file = {
 };
 const may = (...actions: string[]) => [view, ...actions.map((action) => `normal*CallDetails*${action}`)];
 
-test('recordings are asked for of exactly what the list shows', async () => {
+test('downloading recordings: requests those of the filter shown', async () => {
   const user = userEvent.setup();
   const { sent } = await open('?label=A&minTalkSeconds=10', {
     permissions: may('downloadDetails', 'downloadRecordings'),
@@ -38,7 +38,7 @@ test('recordings are asked for of exactly what the list shows', async () => {
   );
 });
 
-test('none that can be heard is said in words', async () => {
+test('downloading recordings when none exists: says so', async () => {
   const user = userEvent.setup();
   await open('', {
     permissions: may('downloadRecordings'),

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listed, open } from './callAnswers';
 
-test('a finding in the address narrows the list and is named above it; what is none is left out', async () => {
+test('a finding in the address: filters the list and is named above it; an unknown one is ignored', async () => {
   const { sent } = await open('?taskId=7&finding=longSilence,clean,rude');
   await waitFor(() =>
     expect(listed(sent)).toEqual([expect.objectContaining({ taskId: '7', finding: 'longSilence,clean' })]),

@@ -35,7 +35,7 @@ describe('feedback and annotation', () => {
   };
   const marks = { feedback: [given], annotations: [] };
 
-  test('a turn is fed back from where it stands in the transcript; the list and the call are read again', async () => {
+  test('feedback on a turn: is given from the transcript; the list and the call are read again', async () => {
     const user = userEvent.setup();
     const { sent } = await open('?open=1', {
       permissions: [view, feedback],
@@ -57,7 +57,7 @@ describe('feedback and annotation', () => {
     await waitFor(() => expect(listed(sent)).toHaveLength(2));
   });
 
-  test('j moves on in the list, but not under an open form', async () => {
+  test('j: moves on in the list, but not while a form is open', async () => {
     const user = userEvent.setup();
     await open('?open=1', { permissions: [view, feedback] });
     await user.click(await screen.findByRole('button', { name: 'Give feedback on turn 1' }));
@@ -71,7 +71,7 @@ describe('feedback and annotation', () => {
     expect(window.location.search).toBe('?open=1');
   });
 
-  test('everybody reads it, as words; only its author edits or removes it', async () => {
+  test('feedback: is shown to everybody as text; only its author edits or removes it', async () => {
     const user = userEvent.setup();
     const own = {
       ...given,
@@ -99,13 +99,13 @@ describe('feedback and annotation', () => {
     );
   });
 
-  test('who may neither feed back nor annotate sees no way to', async () => {
+  test('without the permission for feedback and labels: shows neither form', async () => {
     await open('?open=1');
     await screen.findByText('On the first.');
     expect(screen.queryByRole('button', { name: /^(Give feedback|Annotate|Change annotation)/ })).toBeNull();
   });
 
-  test("both labels stand in list and call; a label is set from what was seen, and another's is not overwritten", async () => {
+  test("labels: robot's and person's are shown in list and call; setting one does not overwrite an unseen one", async () => {
     const user = userEvent.setup();
     const seen = detail(1, { annotated: 'B', annotations: [{ label: 'B', by: 'Budi Santoso', at: 1, version: 3 }] });
     const { sent } = await open('?open=1', {
@@ -131,7 +131,7 @@ describe('feedback and annotation', () => {
   });
 });
 
-test('the redial record goes over all tasks: a call of this line opens here, of another line on its page, and more follow', async () => {
+test('the redial record: lists calls of all tasks; one of this line opens here, one of another line on its page', async () => {
   const user = userEvent.setup();
   const { sent } = await open('?open=1&part=tries', {
     answers: {
@@ -170,7 +170,7 @@ describe('saved views', () => {
     'call.saveFields': ({ body }: Record<string, unknown>) => body,
   };
 
-  test('the default opens an empty address, a filter in the address stays; opening one writes the address and its fields', async () => {
+  test('the default view: opens for an empty address only; opening a view writes its filter and fields to the address', async () => {
     const user = userEvent.setup();
     const { sent } = await open('', { answers });
     await waitFor(() => expect(window.location.search).toBe('?label=B&sort=talkSeconds'));
@@ -186,7 +186,7 @@ describe('saved views', () => {
     );
   });
 
-  test('what is filtered is saved under a name, without the page and the open call', async () => {
+  test('saving a view: stores the filter under a name, without the page and the open call', async () => {
     const user = userEvent.setup();
     const { sent } = await open('?label=C&page=2', { answers: { ...answers, 'view.add': () => ({ list: stored }) } });
     // The columns one chose come after the rows; they are part of a view.
@@ -210,7 +210,7 @@ describe('add to blacklist', () => {
   const add = 'normal*BlackList*add';
   const refusal = { ...failed('input.invalid', 200, 'request-1'), fields: [{ field: 'phone', code: 'phoneListed' }] };
 
-  test('from the drawer, without the number being known here; listed already, that stands at the number and nothing is lost', async () => {
+  test('from the drawer: adds the number unseen; one listed already is refused at the number and nothing is lost', async () => {
     const user = userEvent.setup();
     let refused = true;
     const entry = { id: 9, phone: '+6281*****001', waiting: 0, history: [] };
@@ -239,7 +239,7 @@ describe('add to blacklist', () => {
     expect(screen.getByRole('dialog', { name: 'Contact 1' })).toBeInTheDocument();
   });
 
-  test('from a row; not where it is not permitted', async () => {
+  test('from a row: with the permission only', async () => {
     const user = userEvent.setup();
     const { unmount } = await open('', { permissions: [view, add] });
     const line = (await screen.findByRole('button', { name: 'Contact 2' })).closest('tr');

@@ -57,7 +57,7 @@ async function open(
 const sentTo = (sent: readonly { name: string; input: Record<string, unknown> }[], name: string) =>
   sent.filter((one) => one.name === name).map(({ input }) => input);
 
-test('the data is saved once with what it was a change of, and the header shows the new name', async () => {
+test('saving: sends once with the revision it changed, and the header shows the new name', async () => {
   const user = userEvent.setup();
   const { sent } = await open({ answers: { 'company.save': () => ({ ...info, title: 'Nusa Group', revision: 5 }) } });
   const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -83,7 +83,7 @@ test('the data is saved once with what it was a change of, and the header shows 
   expect(within(screen.getByRole('banner')).getByText('Nusa Group')).toBeInTheDocument();
 });
 
-test('what somebody else saved meanwhile is shown beside what is typed, and saving again keeps what is typed', async () => {
+test("an edit conflict: shows the other's change beside what is typed, and saving again saves what is typed", async () => {
   const user = userEvent.setup();
   let now = info;
   let tries = 0;
@@ -106,7 +106,7 @@ test('what somebody else saved meanwhile is shown beside what is typed, and savi
   expect(sentTo(sent, 'company.save').map(({ body }) => (body as { revision: number }).revision)).toEqual([4, 9]);
 });
 
-test('what another time zone does is said before it can be saved', async () => {
+test('another time zone: says what it changes before it can be saved', async () => {
   const user = userEvent.setup();
   const { sent } = await open({
     answers: { 'company.setZone': () => ({ ...info, new_timezone_region: 'Asia/Makassar' }) },
@@ -126,7 +126,7 @@ test('what another time zone does is said before it can be saved', async () => {
   ]);
 });
 
-test('a logo is looked at before it is saved, and saved once', async () => {
+test('a logo: is previewed before it is saved, and saved once', async () => {
   const user = userEvent.setup();
   const { sent } = await open({
     answers: { 'company.setLogo': () => ({ logo: '00000000-0000-4000-8000-000000000001' }) },
@@ -144,7 +144,7 @@ test('a logo is looked at before it is saved, and saved once', async () => {
   expect(sentTo(sent, 'company.setLogo')).toHaveLength(1);
 });
 
-test('what the browser cannot draw is no logo', async () => {
+test('a logo the browser cannot draw: is refused', async () => {
   const user = userEvent.setup();
   const { sent } = await open();
   await user.upload(
@@ -157,7 +157,7 @@ test('what the browser cannot draw is no logo', async () => {
   expect(sentTo(sent, 'company.setLogo')).toEqual([]);
 });
 
-test('a logo too large is not sent; one the platform refuses is told in words', async () => {
+test('a logo that is too large: is not sent; one the platform refuses shows the reason', async () => {
   const user = userEvent.setup();
   const { sent } = await open({ answers: { 'company.setLogo': () => refusal('image.wrongFormat') } });
   await screen.findByText('No logo');
@@ -172,7 +172,7 @@ test('a logo too large is not sent; one the platform refuses is told in words', 
   expect(await screen.findByText('This is not a .jpg, .png or .gif picture.')).toBeInTheDocument();
 });
 
-test('whoever may only look reads it, and is told why it is not a form', async () => {
+test('without the permission to edit: shows text and says why it is no form', async () => {
   await open({ permissions: ['view'] });
   expect(await screen.findAllByText(/Your role does not allow/)).toHaveLength(2);
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -183,13 +183,13 @@ test.each([
   ['aboutToExpire', 9, /ends in 9 days. After that the console works 15 days more/],
   ['grace', -4, /ended 4 days ago. Unless it is renewed within 11 days/],
   ['ended', -20, /Nobody can sign in any more/],
-] as const)('a licence that is %s says what follows', async (state, daysLeft, words) => {
+] as const)('a licence that is %s: says what follows', async (state, daysLeft, words) => {
   await open({ info: { ...info, license: { ...info.license, state, daysLeft } } });
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByText('7 of 60 in progress')).toBeInTheDocument();
 });
 
-test('what cannot be read says so, and asks again', async () => {
+test('company data that cannot be loaded: says so and offers to try again', async () => {
   const user = userEvent.setup();
   let down = true;
   await open({

@@ -48,7 +48,7 @@ function open(
 }
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
 
-test('accounts are found by the address, and one that cannot be acted as says why', async () => {
+test('the list of accounts: filters by the address; one that cannot be signed in as says why', async () => {
   const { sent } = await open({}, '/operation/crossLogin?search=nusa&company=1,x');
   const bar = within(await rowOf('disabled@nusa.test')).getByRole('button', { name: /^Act as/ });
   expect(bar).toHaveAttribute('aria-disabled', 'true');
@@ -59,7 +59,7 @@ test('accounts are found by the address, and one that cannot be acted as says wh
   });
 });
 
-test("a reason is asked for; what the platform refuses keeps it; then the token stands beside one's own", async () => {
+test("signing in as somebody: asks for a reason, keeps it after a refusal, then stores the token beside one's own", async () => {
   const user = userEvent.setup();
   let busy = true;
   const { console, sent } = await open({
@@ -84,7 +84,7 @@ test("a reason is asked for; what the platform refuses keeps it; then the token 
   });
 });
 
-test('one that runs elsewhere is said, bars another, and can be ended from here', async () => {
+test('a cross login in another browser: is shown, prevents a second one, and can be ended from here', async () => {
   const user = userEvent.setup();
   let current: object | null = {
     company: 'Nusa Finance',

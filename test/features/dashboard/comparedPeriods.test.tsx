@@ -10,7 +10,7 @@ configure({ eventWrapper: (run): unknown => run() });
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-test('two periods are compared: whatever is counted is asked for with the days chosen', async () => {
+test('comparing two periods: requests every count with both', async () => {
   const { sent } = await open(`${period}&vs=2026-10-01..2026-10-07`);
   await screen.findByRole('article', { name: 'Calls' });
   for (const name of ['figures', 'days', 'mix', 'hours', 'durations', 'labelDays'])
@@ -27,7 +27,7 @@ test('two periods are compared: whatever is counted is asked for with the days c
   );
 });
 
-test('a part of a mix says how it differs from the days compared with, and opens its calls of either', async () => {
+test('a part of a mix compared: says the difference and opens its calls of either period', async () => {
   const user = userEvent.setup();
   const first = await open(period);
   const labels = await chartNamed('What did the people reached want?');
@@ -66,7 +66,7 @@ test.each([
   ],
   ['Why was nobody reached?', /Busy: 100\.0%/, { ringType: 'busy' }, 'the same as Nov 8 – Nov 14'],
 ])(
-  '%s has the days compared with beside it, the difference in words, and opens both',
+  '%s compared: shows both periods and the difference in words, and opens the calls of each',
   async (chart, number, where, words) => {
     await open(period);
     const region = await chartNamed(chart);
@@ -86,7 +86,7 @@ test.each([
   },
 );
 
-test('each day stands beside the one at its place in the days compared with, by its own date, and opens its own calls', async () => {
+test('days compared: each is shown with its own date beside the day at the same place, and opens its own calls', async () => {
   const first = await open(period);
   expect(await tableOf('How many calls were made and reached each day?')).toEqual([
     ['', 'Reached', 'Not reached', 'Change'],
@@ -117,7 +117,7 @@ test('each day stands beside the one at its place in the days compared with, by 
   });
 });
 
-test('a robot stands beside itself, also one that called in the other period only', async () => {
+test('robots compared: each is shown in both periods, also one that called in the other period only', async () => {
   await open(period);
   // The other period is asked for by itself, and comes after.
   await waitFor(async () =>
@@ -146,7 +146,7 @@ const hoursAnd = (fromDay: string, toDay: string) => ({
 });
 const hourly = 'How many calls were made and reached each hour?';
 
-test('the hours of a day stand beside those of one other day, and open either', async () => {
+test('hours of one day compared with one other day: are shown side by side and open the calls of each', async () => {
   await open(oneDay, { answers: hoursAnd('2026-11-19', '2026-11-19') });
   const rows = await tableOf(hourly);
   expect(rows.filter(([name]) => name?.endsWith('09'))).toEqual([
@@ -161,7 +161,7 @@ test('the hours of a day stand beside those of one other day, and open either', 
   });
 });
 
-test('hours beside several days are not compared, and the chart says so', async () => {
+test('hours compared with several days: are not compared, and the chart says so', async () => {
   await open(oneDay, { answers: hoursAnd('2026-11-08', '2026-11-14') });
   expect(
     await screen.findByText('Not compared: hours stand beside those of one day, and Nov 8 – Nov 14 is longer.'),
@@ -169,7 +169,7 @@ test('hours beside several days are not compared, and the chart says so', async 
   expect((await tableOf(hourly)).find(([name]) => name === '09')).toEqual(['09', '4', '6']);
 });
 
-test('the map of hours shows either period, or how they differ', async () => {
+test('the map of hours compared: shows either period or the difference', async () => {
   const user = userEvent.setup();
   await open(period);
   const hours = await screen.findByRole('region', { name: 'When do people answer?' });

@@ -11,7 +11,7 @@ configure({ eventWrapper: (run): unknown => run() });
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-test('all counts are asked with one and the same filter', async () => {
+test('every count: is requested with the same filter', async () => {
   const { sent } = await open(`${period}&robotId=3&taskId=7`);
   await screen.findByRole('article', { name: 'Calls' });
   for (const name of ['figures', 'days', 'mix', 'hours', 'durations', 'labelDays']) {
@@ -30,7 +30,7 @@ test('all counts are asked with one and the same filter', async () => {
   );
 });
 
-test('a figure says its number, its change in words, what it was compared with, and leads to its rows', async () => {
+test('a figure: shows its number, its change and what it is compared with, and links to its rows', async () => {
   await open(period);
   const calls = await screen.findByRole('article', { name: 'Calls' });
   expect(calls).toHaveTextContent('400');
@@ -49,7 +49,7 @@ test('a figure says its number, its change in words, what it was compared with, 
   expect(within(rate).getByRole('button', { name: /Calls a person answered, of all calls/ })).toBeInTheDocument();
 });
 
-test('a robot opens the calls it reached, by the measure chosen', async () => {
+test('a robot: opens the calls it reached, by the measure chosen', async () => {
   const user = userEvent.setup();
   await open(period);
   const robots = await turnedChart('Which robot does better?');
@@ -63,7 +63,7 @@ test('a robot opens the calls it reached, by the measure chosen', async () => {
   });
 });
 
-test('nothing to divide by is a dash, and nothing to compare with is said', async () => {
+test('a rate without calls: is a dash; a figure without an earlier period says so', async () => {
   await open(period);
   const good = await screen.findByRole('article', { name: 'Good outcome' });
   expect(good).toHaveTextContent('nothing to compare with');
@@ -75,14 +75,14 @@ test('nothing to divide by is a dash, and nothing to compare with is said', asyn
   ).toEqual(['50.00%', '–']);
 });
 
-test('who may not see calls gets the numbers without a way in', async () => {
+test('without the permission for calls: shows figures without links', async () => {
   await open(period, { permissions: ['normal*Dashboard*view', ...cards] });
   const calls = await screen.findByRole('article', { name: 'Calls' });
   expect(within(calls).queryByRole('link')).toBeNull();
   expect(screen.queryByRole('link', { name: '7' })).toBeNull();
 });
 
-test('cards that are not theirs are absent, and not asked for', async () => {
+test('cards without their permission: are absent and not requested', async () => {
   const { sent } = await open(period, {
     permissions: ['normal*Dashboard*view', 'normal*Dashboard*cardCalls'],
     answers: {
@@ -111,7 +111,7 @@ test('cards that are not theirs are absent, and not asked for', async () => {
   for (const name of ['mix', 'hours', 'durations']) expect(requested(sent, `dashboard.${name}`)).toEqual([]);
 });
 
-test('tasks by state open the task list with the same filter', async () => {
+test('tasks by state: open the task list with the same filter', async () => {
   await open(period);
   const tasks = await screen.findByRole('region', { name: 'Tasks created in this period' });
   expect(within(tasks).getByRole('link', { name: '7' })).toHaveAttribute(
@@ -124,7 +124,7 @@ test('tasks by state open the task list with the same filter', async () => {
   );
 });
 
-test('each chart is a table too, and its cells open the calls they count', async () => {
+test('a chart: is a table too, whose cells open the calls they count', async () => {
   const user = userEvent.setup();
   await open(period);
   const hours = await turnedChart('When do people answer?');
@@ -139,7 +139,7 @@ test('each chart is a table too, and its cells open the calls they count', async
   });
 });
 
-test('a day opens that day alone', async () => {
+test('a day: opens the calls of that day alone', async () => {
   const user = userEvent.setup();
   await open(period);
   const days = await turnedChart('How many calls were made and reached each day?');
@@ -153,7 +153,7 @@ test('a day opens that day alone', async () => {
   });
 });
 
-test('none made and nothing known are told apart', async () => {
+test('no calls and calls that could not be counted: are shown differently', async () => {
   const none = { attempts: 0, reached: 0, talkSeconds: 0, transfers: 0 };
   const first = await open(period, { days: [day('2026-11-19', none), day('2026-11-20', none)] });
   expect(await screen.findByText('No call was made in this period. Widen it or remove a filter.')).toBeInTheDocument();
@@ -162,7 +162,7 @@ test('none made and nothing known are told apart', async () => {
   expect(await screen.findByText(/Nothing is known of these days/)).toBeInTheDocument();
 });
 
-test('a range is kept as a range, days somebody chose as days', async () => {
+test('the address: stores a range as a range and chosen days as days', async () => {
   const user = userEvent.setup();
   await open(period);
   await user.click(await screen.findByRole('button', { name: '30 days' }));
@@ -170,7 +170,7 @@ test('a range is kept as a range, days somebody chose as days', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true'));
 });
 
-test('the figures leave as data: those this person sees, in both periods, with the difference', async () => {
+test('downloading figures: holds those the person sees, in both periods, with the difference', async () => {
   const user = userEvent.setup();
   await open(period);
   await screen.findByRole('article', { name: 'Calls' });
@@ -198,7 +198,7 @@ function readAsText(blob: Blob | undefined): Promise<string> {
   });
 }
 
-test('every chart offers its picture, also those of plain elements', async () => {
+test('every chart: offers its picture, also those of plain elements', async () => {
   const user = userEvent.setup();
   await open(period);
   for (const title of [
@@ -213,7 +213,7 @@ test('every chart offers its picture, also those of plain elements', async () =>
   }
 });
 
-test('what could not be counted says so in its place and can be asked for again', async () => {
+test('a count that fails: says so in its place and offers to try again', async () => {
   const user = userEvent.setup();
   let tries = 0;
   await open(period, {

@@ -50,7 +50,7 @@ const row = async (name: string) => {
   return within(found);
 };
 
-test('each state says what it is, and offers what can be done with it', async () => {
+test('a file in each state: shows the state and its actions', async () => {
   await open(() =>
     pageOf([
       item(1),
@@ -78,7 +78,7 @@ test('each state says what it is, and offers what can be done with it', async ()
   expect(screen.getByRole('button', { name: 'Downloads, 2 in progress', hidden: true })).toBeInTheDocument();
 });
 
-test('an expired one is processed again; a refusal is told', async () => {
+test('an expired file: is made again; a refusal is shown', async () => {
   const user = userEvent.setup();
   const { sent } = await open(() => pageOf([item(1, { state: 'expired', files: [] })]), {
     'download.reprocess': () => refusal('access.denied'),
@@ -92,7 +92,7 @@ test('an expired one is processed again; a refusal is told', async () => {
   expect(await screen.findByText('Your role does not allow this.')).toBeInTheDocument();
 });
 
-test('a file that went meanwhile says so', async () => {
+test('a file that was deleted meanwhile: says so', async () => {
   const user = userEvent.setup();
   jest.spyOn(Api.prototype, 'file').mockResolvedValue(refusal('download.expired'));
   await open(() => pageOf([item(1)]));
@@ -100,7 +100,7 @@ test('a file that went meanwhile says so', async () => {
   expect(await screen.findByText(/Reprocess it to get/)).toBeInTheDocument();
 });
 
-test('older ones are a button away, page by page', async () => {
+test('older files: are loaded page by page by a button', async () => {
   const user = userEvent.setup();
   const all = Array.from({ length: 65 }, (_, n) => item(65 - n));
   await open((input) => {
@@ -116,12 +116,12 @@ test('older ones are a button away, page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Older downloads' })).toBeNull();
 });
 
-test('nothing yet has its place', async () => {
+test('no files: says so', async () => {
   await open(() => pageOf([]));
   expect(await screen.findByText('No downloads yet')).toBeInTheDocument();
 });
 
-test('no answer does too, and can be asked for again', async () => {
+test('no answer: says so and offers to try again', async () => {
   const user = userEvent.setup();
   let answer: unknown = refusal('platform.busy');
   await open(() => answer);

@@ -20,7 +20,7 @@ const open = (answer: () => unknown, path = `/downLoadTmep?token=${token}`) =>
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-test('names the file, takes the secret out of the address, and saves', async () => {
+test('a link to a file: names it, removes the secret from the address, and saves it', async () => {
   const { sent } = await open(() => file);
   expect(await screen.findByText(file.name)).toBeInTheDocument();
   expect(screen.getByText(/^20 kB · the link works until .*11:00/)).toBeInTheDocument();
@@ -42,18 +42,18 @@ test('names the file, takes the secret out of the address, and saves', async () 
   expect(saveBlob).toHaveBeenCalledWith(expect.any(Blob), file.name);
 });
 
-test('a wrong or old link, and one without a secret, say so', async () => {
+test('a wrong or expired link, and one without a secret: say so', async () => {
   await open(() => refusal('download.linkInvalid'));
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeInTheDocument();
 });
 
-test('no secret at all asks nothing of the platform', async () => {
+test('a link without a secret: requests nothing', async () => {
   const { sent } = await open(() => file, '/downLoadTmep');
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeInTheDocument();
   expect(sent.filter(({ name }) => name === 'download.linked')).toEqual([]);
 });
 
-test('a lost network is not a wrong link: it can be tried again', async () => {
+test('no network: offers to try again and calls the link not wrong', async () => {
   let answer: unknown = { ok: false, failure: failed('network.offline', 0, 'request-1') };
   await open(() => answer);
   expect(await screen.findByRole('heading', { name: 'The file did not arrive' })).toBeInTheDocument();

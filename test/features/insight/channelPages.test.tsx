@@ -11,7 +11,7 @@ configure({ eventWrapper: (run): unknown => run() });
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-test('a SIP line tells how full it is, and each cause of failure opens its calls', async () => {
+test('a SIP line: shows its load, and each cause of failure opens its calls', async () => {
   await open(`/collection/ChannelOverview?${period}`);
   const row = await screen.findByRole('row', { name: /Jakarta 1.*4 of 30/ });
   expect(row).toHaveTextContent('29');
@@ -22,7 +22,7 @@ test('a SIP line tells how full it is, and each cause of failure opens its calls
   expect(screen.getByRole('article', { name: 'Licence in use now' })).toHaveTextContent('4of 60');
 });
 
-test('a SIP line stands above its own days compared with, each number with its rows', async () => {
+test('a SIP line compared: shows both periods, each number with its rows', async () => {
   const { sent } = await open(`/collection/ChannelOverview?${period}&vs=2026-11-08..2026-11-14`);
   const row = await screen.findByRole('row', { name: /Jakarta 1.*4 of 30/ });
   expect(
@@ -66,7 +66,7 @@ test('a SIP line stands above its own days compared with, each number with its r
   );
 });
 
-test('charts of SIP lines open the rows of the days compared with', async () => {
+test('charts of SIP lines compared: open the rows of either period', async () => {
   const first = await open(`/collection/ChannelOverview?${period}`);
   expect(await press('Why do calls fail on each line?', /: 25$/)).toEqual({
     fromDay: '2026-11-08',
@@ -95,7 +95,7 @@ test('charts of SIP lines open the rows of the days compared with', async () => 
   });
 });
 
-test('one SIP line is drawn in both periods, each day by its own date', async () => {
+test('one SIP line compared: is drawn in both periods, each day with its own date', async () => {
   const user = userEvent.setup();
   await open(`/collection/ChannelOverview?${period}`, { answers: twoLines });
   const trend = await screen.findByRole('region', { name: 'Which SIP line does better, day by day?' });
@@ -115,7 +115,7 @@ test('one SIP line is drawn in both periods, each day by its own date', async ()
   });
 });
 
-test('why calls fail is told beside the days compared with, and how much less', async () => {
+test('causes of failure compared: show both periods and the difference', async () => {
   await open(`/collection/ChannelOverview?${period}`);
   const causes = await screen.findByRole('region', { name: 'Why do calls fail on each line?' });
   expect(
@@ -128,7 +128,7 @@ test('why calls fail is told beside the days compared with, and how much less', 
   ]);
 });
 
-test('the most at once names the day it is compared with; hours beside several days say why they are not', async () => {
+test('the most calls at once compared: names the other day; hours compared with several days say why they are not', async () => {
   const load = 'How much of the licence is used?';
   const first = await open(`/collection/ChannelOverview?${period}`);
   expect(tableIn(await chartNamed(load))[1]?.slice(0, 3)).toEqual(['Nov 20', 'Nov 13', '7']);
@@ -152,7 +152,7 @@ test('the most at once names the day it is compared with; hours beside several d
   expect(tableIn(await chartNamed(load))[1]).toEqual(['09', '12', '31', '60']);
 });
 
-test('what is in use and the most at once open whose calls they are, over every line of business', async () => {
+test('channels in use and the most at once: open whose calls they are, over every business line', async () => {
   const user = userEvent.setup();
   const { sent } = await open(`/collection/ChannelOverview?${period}`, {
     answers: {
@@ -187,7 +187,7 @@ test('what is in use and the most at once open whose calls they are, over every 
   ]);
 });
 
-test('the most at once of the days compared with open whose calls they were', async () => {
+test('the most at once of the other period: opens whose calls they were', async () => {
   const user = userEvent.setup();
   const then = Date.parse('2026-11-12T02:30:00Z');
   const { sent } = await open(`/collection/ChannelOverview?${period}`, {
@@ -232,7 +232,7 @@ test('the most at once of the days compared with open whose calls they were', as
   expect(sent.find(({ name }) => name === 'channel.moment')?.input.query).toEqual({ at: String(then), sipLineId: '5' });
 });
 
-test('the most calls at once open those that were in progress then', async () => {
+test('the most calls at once: opens the calls in progress then', async () => {
   await open(`/collection/ChannelOverview?${period}`);
   expect(await press('How much of the licence is used?', /: 12$/)).toEqual({
     fromDay: '2026-11-15',

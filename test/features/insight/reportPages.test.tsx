@@ -10,7 +10,7 @@ afterEach(() => expect(missingTexts()).toEqual([]));
 // act, as in a browser.
 configure({ eventWrapper: (run): unknown => run() });
 
-test('a stage tells its numbers with those compared with below, and each opens its calls', async () => {
+test('a stage: shows its numbers in both periods, and each opens its calls', async () => {
   await open(`/collection/StageReport?${period}`);
   const row = within(await screen.findByRole('group', { name: 'Stages' })).getByRole('row', {
     name: /1–3 days overdue/,
@@ -36,7 +36,7 @@ test('a stage tells its numbers with those compared with below, and each opens i
   ).toBeInTheDocument();
 });
 
-test('days to compare with are asked for, and said when nothing can be compared', async () => {
+test('days to compare with: are requested, and said when nothing can be compared', async () => {
   const { sent } = await open(`/collection/StageReport?${period}&vs=2026-10-01..2026-10-07`, {
     answers: {
       'stage.report': () => ({ asOf, fromDay: '2026-11-15', toDay: '2026-11-21', compared: null, stages: [] }),
@@ -49,7 +49,7 @@ test('days to compare with are asked for, and said when nothing can be compared'
   });
 });
 
-test('the bar of the other period opens its calls, up to where it was cut', async () => {
+test('the bar of the other period: opens its calls, up to where it was cut', async () => {
   await open(`/collection/StageReport?${period}`);
   expect(await press('Which stage answers, and which agrees?', /50\.0%/)).toEqual({
     fromDay: '2026-11-08',
@@ -60,7 +60,7 @@ test('the bar of the other period opens its calls, up to where it was cut', asyn
   });
 });
 
-test('a day of the trend opens that day, and its counterpart the other', async () => {
+test('a day of the trend: opens that day, and its counterpart the other', async () => {
   const first = await open('/collection/insight/everyDay?days=2026-11-20..2026-11-21');
   expect(await press('How does each day compare?', /: 50$/)).toEqual({ fromDay: '2026-11-18', toDay: '2026-11-18' });
   first.unmount();
@@ -75,7 +75,7 @@ test('a day of the trend opens that day, and its counterpart the other', async (
   });
 });
 
-test('one press of the calendar is a day, of this page and of the one beside it', async () => {
+test('one click in the calendar: chooses one day, on this page and in the comparison', async () => {
   const user = userEvent.setup();
   const { sent } = await open('/collection/insight/sigleDay');
   await user.click(await screen.findByRole('button', { name: 'Another day' }));
@@ -89,7 +89,7 @@ test('one press of the calendar is a day, of this page and of the one beside it'
   );
 });
 
-test('an hour opens its calls; one that comes twice is said', async () => {
+test('an hour: opens its calls; one that the clock repeats is marked', async () => {
   const { sent } = await open('/collection/insight/sigleDay?days=2026-11-20..2026-11-21&vs=2026-11-13..2026-11-13');
   expect(await screen.findByText(/hour 02 comes twice/)).toBeInTheDocument();
   expect(sent.find(({ name }) => name === 'insight.day')?.input).toMatchObject({
@@ -105,7 +105,7 @@ test('an hour opens its calls; one that comes twice is said', async () => {
 });
 
 test.each(['ChannelOverview', 'StageReport', 'insight/everyDay', 'insight/sigleDay'])(
-  '%s tells what it could not load and tries again',
+  '%s: says what could not be loaded and offers to try again',
   async (page) => {
     const user = userEvent.setup();
     let tries = 0;
@@ -145,7 +145,7 @@ test.each(['ChannelOverview', 'StageReport', 'insight/everyDay', 'insight/sigleD
   },
 );
 
-test('the report is asked for as it is shown; who may not have it has no button', async () => {
+test('downloading the report: requests it as shown; without the permission there is no button', async () => {
   const user = userEvent.setup();
   const { sent, unmount } = await open(`/collection/StageReport?${period}&robotId=3`, {
     answers: {

@@ -17,7 +17,7 @@ async function asTable(name: string) {
   return tableIn(region).map((row) => [row[0], row.at(-1)]);
 }
 
-test('robots of the trend stand beside themselves in the days compared with, asked for by themselves', async () => {
+test('robots of the trend compared: are shown in both periods, requested apart', async () => {
   const { sent } = await open(trend);
   await waitFor(() =>
     expect(sent.filter(({ name }) => name === 'insight.robots').map(({ input }) => input.query)).toEqual([
@@ -34,7 +34,7 @@ test('robots of the trend stand beside themselves in the days compared with, ask
   );
 });
 
-test('its labels and tries stand beside those of the other days, the first beside the first', async () => {
+test('labels and tries of the trend compared: are shown by place, the first beside the first', async () => {
   const { unmount } = await open(trend);
   const pairs = [
     ['Nov 20', 'Calls reached: 50.0% less than Nov 18'],

@@ -34,7 +34,7 @@ const open = async (name: string) => {
   return screen.findByRole('dialog', { name: 'Notifications' });
 };
 
-test('the bell counts what is unread; each sentence leads to its thing, and is read by going there', async () => {
+test('the bell: counts unread notices; each links to its subject and is read by opening it', async () => {
   const { sent } = await openTasks({
     path: '/collection/calling/tasks',
     answers: messages(
@@ -69,7 +69,7 @@ test('the bell counts what is unread; each sentence leads to its thing, and is r
 test.each([
   ['who may see the company', ['system*Corporate*view'], '/systemSet/account/corporate'],
   ['nobody else', [], undefined],
-])('the end of the licence leads to it: %s', async (_, more, to) => {
+])("a notice of the licence's end: links to the licence (%s)", async (_, more, to) => {
   await openTasks({
     path: '/collection/calling/tasks',
     permissions: [...everything, ...more],
@@ -150,7 +150,7 @@ test.each([
   expect(within(drawer).getByRole('link', { name: new RegExp(words) })).toHaveAttribute('href', place);
 });
 
-test('a file that is ready opens the download center over the page in view', async () => {
+test('a notice of a file: opens the download center over the current page', async () => {
   await openTasks({
     path: '/collection/calling/tasks?search=a',
     answers: messages(one({ kind: 'downloadReady', facts: { name: 'calls-collection', line: 'collection', id: 5 } })),
@@ -164,7 +164,7 @@ test('a file that is ready opens the download center over the page in view', asy
   expect(window.location.search).toBe('?search=a&downloads=open');
 });
 
-test('nothing to tell says what belongs here', async () => {
+test('no notices: says what would be shown here', async () => {
   await openTasks({ path: '/collection/calling/tasks', answers: messages() });
   expect(await within(await open('Notifications')).findByText('Nothing to tell you yet')).toBeInTheDocument();
 });

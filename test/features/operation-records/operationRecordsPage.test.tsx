@@ -75,7 +75,7 @@ function open(
   });
 }
 
-test('says who did what, and opens what was before and after', async () => {
+test('a record: says who did what, and opens what was before and after', async () => {
   const user = userEvent.setup();
   await open({
     'operation.list': () => ({
@@ -97,7 +97,7 @@ test('says who did what, and opens what was before and after', async () => {
   expect(drawer.getByText('ab'.repeat(32))).toBeInTheDocument();
 });
 
-test('fields and their codes are named as their columns are, and times are times of the account', async () => {
+test("changed fields: have the names of their columns, and times of the account's zone", async () => {
   const sent = { retrySeconds: 5, list: 'deny', startAt: Date.parse('2026-11-21T05:00:00Z') };
   const changes = [
     {
@@ -116,7 +116,7 @@ test('fields and their codes are named as their columns are, and times are times
   expect(drawer.getAllByText(/12:00:00/)).toHaveLength(2);
 });
 
-test('a state is read as its list calls it', async () => {
+test('a changed state: has the name its list uses', async () => {
   const changes = [
     {
       kind: 'plan',
@@ -132,7 +132,7 @@ test('a state is read as its list calls it', async () => {
   expect(drawer.getByRole('row', { name: /Pendiente de aprobación Aprobada$/ })).toBeInTheDocument();
 });
 
-test('the chain is checked, and a break is said with its place', async () => {
+test('checking the chain: says where it is broken', async () => {
   const user = userEvent.setup();
   await open({
     'operation.verify': () => ({ records: 3, head: 'cd'.repeat(32), broken: { no: 2, recordId: 41, why: 'changed' } }),
@@ -141,7 +141,7 @@ test('the chain is checked, and a break is said with its place', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The chain breaks at place 2: record 41 was changed.');
 });
 
-test('the chain is checked anew whenever it is asked for', async () => {
+test('checking the chain again: requests it anew', async () => {
   const user = userEvent.setup();
   let records = 3;
   await open({ 'operation.verify': () => ({ records, head: 'cd'.repeat(32), broken: null }) });
@@ -153,7 +153,7 @@ test('the chain is checked anew whenever it is asked for', async () => {
   expect(await screen.findByText(/The chain holds: 4 records/)).toBeInTheDocument();
 });
 
-test('exports what is filtered', async () => {
+test('export: sends the filter shown', async () => {
   const user = userEvent.setup();
   const { sent } = await open();
   await user.click(await screen.findByRole('button', { name: 'Export' }));
@@ -163,7 +163,7 @@ test('exports what is filtered', async () => {
   ]);
 });
 
-test('an export is written in the language it is asked for in', async () => {
+test('export: is written in the language of the person', async () => {
   const { sent } = await open({}, { language: 'ba' });
   await userEvent.click(await screen.findByRole('button', { name: 'Ekspor' }));
   await waitFor(() =>
@@ -173,7 +173,7 @@ test('an export is written in the language it is asked for in', async () => {
   );
 });
 
-test('without the permission there is no export', async () => {
+test('export without the permission: is not offered', async () => {
   await open({}, { actions: ['view'] });
   await screen.findByText('Security settings changed');
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();

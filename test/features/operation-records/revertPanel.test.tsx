@@ -42,7 +42,7 @@ function open(preview: Reply<'operation.preview'>) {
   });
 }
 
-test('a change is put back after one has seen what that does and said yes, once', async () => {
+test('reverting a change: shows what it does, asks, and sends once', async () => {
   const user = userEvent.setup();
   const { sent } = await open({
     state: 'ready',
@@ -73,7 +73,7 @@ test.each([
   ['cut', /does not hold the former value whole/],
   ['denied', /Your role may not make this change/],
   ['asBefore', /there is nothing to put back/],
-] as const)('where it cannot be (%s) the reason stands there, and no button', async (state, words) => {
+] as const)('a change that cannot be reverted (%s): shows the reason instead of the button', async (state, words) => {
   await open({ state, by: 'security.save', fields: [], revertedBy: 9 });
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getByText('Put back before, by record 9.')).toBeInTheDocument();

@@ -9,7 +9,7 @@ afterEach(() => expect(missingTexts()).toEqual([]));
 const personal = '/systemSet/personal/personalInfo';
 const logins = '/systemSet/personal/loginInfo';
 
-test("one's own data is saved once, and the header shows the new name at once", async () => {
+test('personal data: is saved once, and the header shows the new name at once', async () => {
   const user = userEvent.setup();
   const { sent } = await openPersonal(personal, { 'personal.save': () => ({ ...info, first_name: 'Dewi' }) });
   const first = await screen.findByRole('textbox', { name: 'First name' });
@@ -27,7 +27,7 @@ test("one's own data is saved once, and the header shows the new name at once", 
   expect(screen.getByRole('button', { name: /Dewi Lestari/ })).toBeInTheDocument();
 });
 
-test('a language applies at once, and what is typed stays', async () => {
+test('another language: applies at once and keeps what is typed', async () => {
   const user = userEvent.setup();
   const { sent } = await openPersonal(personal, { 'session.language': () => ({ language: 'es' }) });
   await user.type(await screen.findByRole('textbox', { name: 'First name' }), ' Dewi');
@@ -36,7 +36,7 @@ test('a language applies at once, and what is typed stays', async () => {
   expect(requestOf(sent, 'session.language')).toEqual([{ query: { language: 'es' } }]);
 });
 
-test('who may only look sees the same as text', async () => {
+test('without the permission to edit: shows personal data as text', async () => {
   await openPersonal(personal, {}, ['system*personalInfo*view']);
   expect(
     await screen.findByText('Your role does not allow changing these. Ask your administrator.'),
@@ -46,7 +46,7 @@ test('who may only look sees the same as text', async () => {
   expect(screen.getByRole('button', { name: 'Change password' })).toBeInTheDocument();
 });
 
-test('a wrong current password is said at its field, and nothing typed is lost', async () => {
+test('a wrong current password: is refused at its field and keeps what is typed', async () => {
   const user = userEvent.setup();
   const wrong = {
     ...failed('password.wrong', 200, 'request-1'),
@@ -69,7 +69,7 @@ test('a wrong current password is said at its field, and nothing typed is lost',
   ]);
 });
 
-test('another session is signed out after a question, and a new password is offered', async () => {
+test('another session: is signed out after a question, and a new password is offered', async () => {
   const user = userEvent.setup();
   const { sent } = await openPersonal(personal, { 'personal.endSessions': () => ({ ended: 1 }) });
   expect(await screen.findByText('This device')).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('another session is signed out after a question, and a new password is offe
   expect(requestOf(sent, 'personal.endSessions')).toEqual([{ params: { uid: 1 }, body: { session: 'b' } }]);
 });
 
-test("the log says where and with what; only another's sign-in can be disowned, which leads to a new password", async () => {
+test('the sign-in log: shows place and device; a sign-in of another session can be reported, which leads to a new password', async () => {
   const user = userEvent.setup();
   const { sent } = await openPersonal(logins, { 'personal.notMe': () => ({ ended: true }) });
   const table = await screen.findByRole('region', { name: 'Your sign-ins' });
@@ -95,7 +95,7 @@ test("the log says where and with what; only another's sign-in can be disowned, 
   expect(requestOf(sent, 'personal.notMe')).toEqual([{ params: { uid: 1, id: 2 } }]);
 });
 
-test('a log that cannot be read says so, and asks again', async () => {
+test('a sign-in log that cannot be loaded: says so and offers to try again', async () => {
   const user = userEvent.setup();
   let down = true;
   await openPersonal(logins, {

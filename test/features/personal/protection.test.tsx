@@ -9,7 +9,7 @@ afterEach(() => expect(missingTexts()).toEqual([]));
 const personal = '/systemSet/personal/personalInfo';
 const codes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-000${index}`);
 
-test('a second step is turned on by password and code, and its recovery codes are shown once', async () => {
+test('a second step: is turned on by password and code, and shows its recovery codes once', async () => {
   const user = userEvent.setup();
   const { sent } = await openPersonal(personal, {
     'personal.startTwoFactor': () => ({
@@ -43,7 +43,7 @@ test('a second step is turned on by password and code, and its recovery codes ar
   expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument();
 });
 
-test('where it is required it cannot be turned off, and the button says why', async () => {
+test('a required second step: cannot be turned off, and the button says why', async () => {
   await openPersonal(personal, {
     'personal.info': () => ({ ...info, two_factor: { on: true, required: true, recovery_left: 3 } }),
   });
@@ -51,7 +51,7 @@ test('where it is required it cannot be turned off, and the button says why', as
   expect(screen.getByRole('button', { name: 'Turn off' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('an address is changed by password and code; another code has to wait', async () => {
+test('an e-mail address: is changed by password and code; another code has to wait', async () => {
   const user = userEvent.setup();
   const wrong = { ...failed('email.wrongCode', 200, 'request-1'), fields: [{ field: 'code', code: 'wrongCode' }] };
   let right = false;
@@ -104,7 +104,7 @@ test('a forgotten password: account, code, new password, and back to sign-in', a
   ]);
 });
 
-test('a company that asks for a second step gets it set up right at sign-in', async () => {
+test('a company that requires a second step: has it set up at sign-in', async () => {
   const user = userEvent.setup();
   const { sent } = await openConsole({
     path: '/login',

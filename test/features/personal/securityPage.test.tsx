@@ -23,7 +23,7 @@ const info = {
 };
 const { without_two_factor: _people, ...sent4 } = info;
 
-test('says what saving does to those who are signed in, and saves whole', async () => {
+test('saving: says what it does to signed-in users, and sends all settings', async () => {
   const user = userEvent.setup();
   const { sent } = await openPersonal(
     path,
@@ -47,7 +47,7 @@ test('says what saving does to those who are signed in, and saves whole', async 
   ]);
 });
 
-test('two who change at once: the second sees what the first saved beside what is typed, and saving again keeps what is typed', async () => {
+test('an edit conflict: shows what was saved beside what is typed, and saving again saves what is typed', async () => {
   const user = userEvent.setup();
   const savedByOther = { ...info, version: 9, concurrent_logins: 1, two_factor: 'required' };
   let reads = 0;
@@ -84,7 +84,7 @@ test('two who change at once: the second sees what the first saved beside what i
   ]);
 });
 
-test('what somebody else saved can be taken instead', async () => {
+test('an edit conflict: what was saved can be taken instead', async () => {
   const user = userEvent.setup();
   let reads = 0;
   await openPersonal(
@@ -101,7 +101,7 @@ test('what somebody else saved can be taken instead', async () => {
   expect(screen.getByRole('spinbutton', { name: /Signed out when idle/ })).toHaveValue('45');
 });
 
-test('who has no second step is a press away, for who may look at users', async () => {
+test('users without a second step: are one click away, with the permission for users', async () => {
   await openPersonal(path, { 'security.info': () => info }, [...edit, 'system*UserControl*view']);
   expect(await screen.findByRole('link', { name: 'Show them' })).toHaveAttribute(
     'href',
@@ -109,7 +109,7 @@ test('who has no second step is a press away, for who may look at users', async 
   );
 });
 
-test('who may only look reads them', async () => {
+test('without the permission to edit: shows the settings as text', async () => {
   await openPersonal(path, { 'security.info': () => info }, ['system*accountSafe*view']);
   expect(await screen.findByText('12 hours')).toBeInTheDocument();
   expect(screen.getByText('Never')).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { list, put } from './planPageSetup';
 afterEach(() => expect(missingTexts()).toEqual([]));
 
 describe('a new plan', () => {
-  test('is made of a list, a strategy, a day and a line, sent once, and goes to approval', async () => {
+  test('is created of a list, a strategy, a day and a SIP line, sent once, and goes to approval', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T01:00:00Z'));
     const user = userEvent.setup();
     const { sent } = await openPlans({ path: `${list}/create`, answers: { 'plan.create': () => ({ id: 7 }) } });
@@ -37,7 +37,7 @@ describe('a new plan', () => {
     expect(await screen.findByText('Plan “November” awaits approval.')).toBeInTheDocument();
   });
 
-  test('made of another says so to the platform', async () => {
+  test('created from another: sends its id', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T01:00:00Z'));
     const { sent } = await openPlans({ path: `${list}/create?from=7`, answers: { 'plan.create': () => ({ id: 8 }) } });
     await userEvent.upload(
@@ -51,7 +51,7 @@ describe('a new plan', () => {
     );
   });
 
-  test('without anything says so at each field before it is sent', async () => {
+  test('with empty fields: shows an error at each before it is sent', async () => {
     const { sent } = await openPlans({ path: `${list}/create` });
     fireEvent.click(await screen.findByRole('button', { name: 'Submit for approval' }));
     const problems = await screen.findByText(/entries need another look/);
@@ -60,7 +60,7 @@ describe('a new plan', () => {
     expect(requestOf(sent, 'plan.create')).toEqual([]);
   });
 
-  test('who may not add plans does not find the page', async () => {
+  test('without the permission to add plans: the page is not found', async () => {
     await openPlans({ path: `${list}/create`, permissions: everything.filter((one) => !one.endsWith('*add')) });
     expect(await screen.findByText('This page does not exist')).toBeInTheDocument();
   });

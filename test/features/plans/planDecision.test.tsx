@@ -10,7 +10,7 @@ describe('a decision', () => {
   const path = `${detail}&tab=approval`;
   const answers = { 'plan.detail': () => awaiting };
 
-  test('is made with the words of every round: told once where they are the same, with the rounds where they are not', async () => {
+  test('shows the words of every round: once where they are the same, by round where they differ', async () => {
     const [first] = proposal.rounds;
     if (!first) throw new Error('no round');
     const evening = { ...first, number: 2, says: [{ kind: 'greeting', text: 'Selamat malam, Ibu Dewi.' }] };
@@ -26,7 +26,7 @@ describe('a decision', () => {
     expect(screen.getByText('What Maya, version 1 (Evening) says')).toBeInTheDocument();
   });
 
-  test('is made with the words, the number and the rounds in view, for exactly what is shown; the refusal of one’s own stays in words', async () => {
+  test('shows words, number and rounds, and approves exactly what is shown; one’s own plan is refused in words', async () => {
     const user = userEvent.setup();
     const { sent } = await openPlans({ path, answers: { ...answers, 'plan.approve': () => refusal('approval.own') } });
     for (const words of [
@@ -56,7 +56,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('a no needs a reason', async () => {
+  test('to reject needs a reason', async () => {
     const user = userEvent.setup();
     const { sent } = await openPlans({
       path,
@@ -76,7 +76,7 @@ describe('a decision', () => {
     expect(await screen.findByText('“November” is rejected.')).toBeInTheDocument();
   });
 
-  test('what changed before the yes is told, and what changed under one’s eyes is marked until it is read', async () => {
+  test('of a plan changed meanwhile says so, and marks what changed until it is read', async () => {
     const user = userEvent.setup();
     let digest = proposal.digest;
     const rounds = [...awaiting.rounds, ...awaiting.rounds.map((round) => ({ ...round, number: 2, name: 'Evening' }))];

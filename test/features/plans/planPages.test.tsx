@@ -7,7 +7,7 @@ import { list, detail, awaiting, listOf } from './planPageSetup';
 afterEach(() => expect(missingTexts()).toEqual([]));
 
 describe('the list', () => {
-  test('opens with the default of its own views', async () => {
+  test('opens with its default view', async () => {
     const { sent } = await openPlans({
       path: list,
       answers: {
@@ -21,7 +21,7 @@ describe('the list', () => {
     expect(await screen.findByRole('button', { name: 'Mine' })).toBeInTheDocument();
   });
 
-  test('the address is the filter; what means nothing is left out', async () => {
+  test('filters by the address and ignores unknown filters', async () => {
     const { sent } = await openPlans({
       path: `${list}?state=calling,dancing&approval=awaiting,x&strategyId=5,y&sipLineId=4,z&days=2026-11-01..2026-11-20&sort=-day`,
     });
@@ -42,7 +42,7 @@ describe('the list', () => {
     });
   });
 
-  test('who decides is led to what would be dialled, not asked for a yes unseen', async () => {
+  test('with the permission to approve: links to what would be dialled and offers no approval unseen', async () => {
     const user = userEvent.setup();
     await openPlans({ path: list, answers: { 'plan.list': listOf(awaiting), 'plan.detail': () => awaiting } });
     expect(await screen.findByText('Awaiting approval')).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('the list', () => {
     );
   });
 
-  test('who may only look sees neither the way to create nor an action', async () => {
+  test('without the permission to edit: shows no action and no way to create', async () => {
     await openPlans({
       path: list,
       permissions: ['normal*CallPlans*view'],
@@ -69,7 +69,7 @@ describe('the list', () => {
 });
 
 describe('one plan', () => {
-  test('every figure opens its rows: a round its contacts and calls, a label those who stand there', async () => {
+  test('every figure opens its rows: a round its contacts and calls, a label its contacts', async () => {
     await openPlans({ path: detail });
     const rounds = within(await screen.findByRole('region', { name: 'Rounds' }));
     const evening = within(rounds.getByRole('row', { name: /^Evening/ }));
@@ -97,7 +97,7 @@ describe('one plan', () => {
     expect(facts('100')[0]).toBe('/collection/subCheckPlan?id=7&tab=contacts');
   });
 
-  test('the flow is a table for who asks for one', async () => {
+  test('the flow can be shown as a table', async () => {
     await openPlans({ path: detail });
     fireEvent.keyDown(await screen.findByRole('region', { name: 'Where did the contacts go from round to round?' }), {
       key: 't',
@@ -106,7 +106,7 @@ describe('one plan', () => {
     expect(screen.getByRole('row', { name: /^Evening: A Willing.*10 – –$/ })).toBeInTheDocument();
   });
 
-  test('contacts show their way; the filters of the address are asked for', async () => {
+  test('contacts show what came of each round; filters of the address are requested', async () => {
     const way = {
       id: 1,
       listed: false,
@@ -132,7 +132,7 @@ describe('one plan', () => {
     });
   });
 
-  test('before the first round the people of the list are there, and why nobody calls them yet', async () => {
+  test('before the first round: shows the contacts of the list and why they are not called yet', async () => {
     const { sent } = await openPlans({
       path: `${detail}&tab=contacts&whyListed=2`,
       answers: {
@@ -152,7 +152,7 @@ describe('one plan', () => {
     );
   });
 
-  test('a rejected one says who rejected it and why, and can be changed and submitted again', async () => {
+  test('rejected: says who rejected it and why, and can be edited and submitted again', async () => {
     const user = userEvent.setup();
     const rejected = {
       ...awaiting,
@@ -171,7 +171,7 @@ describe('one plan', () => {
     await waitFor(() => expect(requestOf(sent, 'plan.submit')).toHaveLength(1));
   });
 
-  test('calls that go on are told beside the state of a paused one, and before it is canceled', async () => {
+  test('paused: says how many calls are in progress, also before it is canceled', async () => {
     const user = userEvent.setup();
     await openPlans({
       path: detail,
@@ -192,7 +192,7 @@ describe('one plan', () => {
     );
   });
 
-  test('cancelling says how many rounds will not take place', async () => {
+  test('canceling: says how many rounds will not take place', async () => {
     const user = userEvent.setup();
     await openPlans({
       path: detail,
