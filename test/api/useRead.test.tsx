@@ -49,7 +49,7 @@ function openList() {
       await requested(page);
       await act(async () => {
         waiting.get(page)?.(good({ list: [], total, page, limit: 10 }));
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => setTimeout(resolve));
       });
     },
     unmount: drawn.unmount,
@@ -62,7 +62,7 @@ function List({ page }: { page: number }) {
 }
 
 const shown = () => screen.getByRole('status').textContent;
-const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 test('the answer to an older question never takes the place of a newer one', async () => {
   const { show, requested, answer } = openList();
@@ -146,7 +146,7 @@ test('what failed while its screen was still being drawn is not asked again when
         </ApiProvider>
       </Provider>,
     );
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve));
   });
   expect(wire.sent).toHaveLength(1);
   expect(screen.queryByRole('button')).toBeNull();
@@ -160,7 +160,7 @@ test('what failed while its screen was still being drawn is not asked again when
 
   await act(async () => {
     screen.getByRole('button').click();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve));
   });
   expect(wire.sent).toHaveLength(2);
 });

@@ -162,8 +162,7 @@ describe('requests to the platform', () => {
 
   it('break when the platform breaks, instead of looking finished', async () => {
     serve = (_incoming, response) => {
-      response.write('half an answer');
-      setTimeout(() => response.destroy(), 20);
+      response.write('half an answer', () => response.destroy());
     };
     const answer = await fetch(`${host.url}/api/rows`);
     await expect(answer.text()).rejects.toThrow();

@@ -122,18 +122,25 @@ function fakePlatform(): Platform & { readonly opened: jest.SpyInstance; readonl
   return Object.assign(platform, { opened, closed });
 }
 
+/** Lets pass what is under way, to see that it brings nothing. */
 export const settle = (ms = 50) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
-export async function drawn(node: HTMLElement, text: string): Promise<void> {
-  for (let tries = 0; tries < 100 && !node.textContent.includes(text); tries += 1) await settle();
-  expect(node.textContent).toContain(text);
+/** Waits until an expectation holds, inside act: React finishes what waits for a page only there. */
+export async function becomes(expectation: () => void): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    try {
+      return expectation();
+    } catch {
+      await settle(10);
+    }
+  }
+  expectation();
 }
 
+export const drawn = (node: HTMLElement, text: string) => becomes(() => expect(node.textContent).toContain(text));
+
 /** Waits for something said to the host. */
-export async function said(page: HostPage, code: string): Promise<void> {
-  for (let tries = 0; tries < 100 && !page.codes().includes(code); tries += 1) await settle();
-  expect(page.codes()).toContain(code);
-}
+export const said = (page: HostPage, code: string) => becomes(() => expect(page.codes()).toContain(code));
 
 export function goTo(path: string): void {
   window.history.pushState(null, '', path);

@@ -4,7 +4,7 @@
  */
 import { act } from '@testing-library/react';
 import { mount, unmount } from '@/app/mount/lifecycle';
-import { box, contextPort, drawn, goTo, onHostPage, said, settle } from '@test/support/hostPage';
+import { becomes, box, contextPort, drawn, goTo, onHostPage, said, settle } from '@test/support/hostPage';
 
 jest.mock('@/features/tasks/list/TaskListPage', () => ({ __esModule: true, default: () => <h1>Tasks page</h1> }));
 
@@ -79,9 +79,8 @@ describe('container', () => {
     await drawn(node, 'Tasks page');
     act(() => remove(node));
     await said(host().page, 'E-CONTAINER-REMOVED');
-    await settle();
+    await becomes(() => expect(host().page.phases().at(-1)).toBe('unmounted'));
     expect(node.innerHTML).toBe('');
-    expect(host().page.phases().at(-1)).toBe('unmounted');
   });
 
   it('moved: goes on', async () => {

@@ -1,6 +1,6 @@
 /* The host contract's table "Behaviour for each bad input", context: every row written out once more by hand. */
 import { act } from '@testing-library/react';
-import { box, contextPort, drawn, onHostPage, settle } from '@test/support/hostPage';
+import { becomes, box, contextPort, drawn, onHostPage, settle } from '@test/support/hostPage';
 
 jest.mock('@/features/tasks/list/TaskListPage', () => ({ __esModule: true, default: () => <h1>Tasks page</h1> }));
 
@@ -65,8 +65,7 @@ describe('context', () => {
     await drawn(node, 'Tasks page');
     expect(node.textContent).not.toContain('Call details');
     act(() => context.put({ permissions: ['normal*CallDetails*view'] }));
-    await settle(200);
-    expect(node.textContent).not.toContain('Tasks page');
+    await becomes(() => expect(node.textContent).not.toContain('Tasks page'));
   });
 
   it.each([

@@ -4,7 +4,7 @@
  */
 import { act } from '@testing-library/react';
 import { mount, unmount, update } from '@/app/mount/lifecycle';
-import { box, contextPort, drawn, onHostPage, settle } from '@test/support/hostPage';
+import { becomes, box, contextPort, drawn, onHostPage, settle } from '@test/support/hostPage';
 
 jest.mock('@/features/tasks/list/TaskListPage', () => ({ __esModule: true, default: () => <h1>Tasks page</h1> }));
 
@@ -141,8 +141,7 @@ describe('lifecycle', () => {
     await open(host().page.props(node, { context: before }));
     await drawn(node, 'Tasks page');
     await act(() => update({ context: after }));
-    await settle(200);
-    expect(node.querySelector('#root')?.getAttribute('lang')).toBe('es-ES');
+    await becomes(() => expect(node.querySelector('#root')?.getAttribute('lang')).toBe('es-ES'));
     expect([before.listeners.size, after.listeners.size]).toEqual([0, 1]);
   });
 

@@ -1,6 +1,16 @@
 import { act, waitFor } from '@testing-library/react';
 import { mount, unmount } from '@/app/mount/lifecycle';
-import { authPort, box, commandBus, contextPort, drawn, goTo, onHostPage, settle } from '@test/support/hostPage';
+import {
+  authPort,
+  becomes,
+  box,
+  commandBus,
+  contextPort,
+  drawn,
+  goTo,
+  onHostPage,
+  settle,
+} from '@test/support/hostPage';
 import { useEffect } from 'react';
 import { useRead } from '@/api/query';
 
@@ -72,8 +82,7 @@ describe('hidden by a host that keeps it', () => {
     expect([isSeen(node), drawings, host().platform.closed.mock.calls.length]).toEqual([false, ['on', 'off'], 1]);
 
     act(() => context.put({ active: true }));
-    await settle(50);
-    expect([isSeen(node), drawings]).toEqual([true, ['on', 'off', 'on']]);
+    await becomes(() => expect([isSeen(node), drawings]).toEqual([true, ['on', 'off', 'on']]));
     expect(host().platform.opened).toHaveBeenCalledTimes(2);
     expect(reads()).toBeGreaterThan(before);
     expect(field(node)).toBe(input);
@@ -87,13 +96,12 @@ describe('hidden by a host that keeps it', () => {
     await drawn(node, 'Tasks page');
     act(() => goTo('/orders'));
     act(() => context.put({ active: false }));
-    await settle();
-    expect([isSeen(node), field(node) !== null, window.location.pathname]).toEqual([false, true, '/orders']);
+    await becomes(() => expect(isSeen(node)).toBe(false));
+    expect([field(node) !== null, window.location.pathname]).toEqual([true, '/orders']);
     act(() => goTo('/aicc/no/such/page'));
     act(() => context.put({ active: true }));
-    await settle();
     // The router heard of the address it missed: ours, and no page of ours.
-    expect(window.location.pathname).toBe('/aicc/404');
+    await becomes(() => expect(window.location.pathname).toBe('/aicc/404'));
   });
 
   it('left by the address alone it is out of sight, and back with it', async () => {
@@ -104,8 +112,8 @@ describe('hidden by a host that keeps it', () => {
     act(() => goTo('/orders'));
     expect(isSeen(node)).toBe(false);
     act(() => goTo('/aicc/collection/calling/tasks'));
-    await settle();
-    expect([isSeen(node), field(node)]).toEqual([true, input]);
+    await becomes(() => expect(isSeen(node)).toBe(true));
+    expect(field(node)).toBe(input);
   });
 
   it('tells of the end of a session by a notice of the host', async () => {
@@ -117,10 +125,11 @@ describe('hidden by a host that keeps it', () => {
     await drawn(node, 'Tasks page');
     act(() => context.put({ active: false }));
     act(() => auth.emit({ type: 'loggedOut' }));
-    await settle();
-    expect(execute).toHaveBeenCalledWith(
-      'ui.notify@1',
-      expect.objectContaining({ level: 'warn', key: 'aicc-session' }),
+    await becomes(() =>
+      expect(execute).toHaveBeenCalledWith(
+        'ui.notify@1',
+        expect.objectContaining({ level: 'warn', key: 'aicc-session' }),
+      ),
     );
   });
 });
@@ -133,9 +142,7 @@ describe('two instances', () => {
     await drawn(first, 'Tasks page');
     await drawn(second, 'Tasks page');
     act(() => goTo('/aicc/no/such/page'));
-    await settle(500);
-    await settle();
-    expect(window.location.pathname).toBe('/aicc/404');
+    await becomes(() => expect(window.location.pathname).toBe('/aicc/404'));
     expect(second.textContent).toContain('Tasks page');
     await act(() => unmount({ container: second }));
     expect([second.innerHTML, first.querySelector('.aicc-root') !== null]).toEqual(['', true]);

@@ -3,6 +3,7 @@ import { Api } from '@/api/call';
 import { Live } from '@/api/live';
 import { bootstrap, mount, unmount, update } from '@/app/mount/lifecycle';
 import type { AiccHostProps, AppReport } from '@/contract/host';
+import { drawn, settle } from '@test/support/hostPage';
 import { baseFor, personWith } from '@test/support/openConsole';
 
 jest.mock('@/features/tasks/list/TaskListPage', () => ({ __esModule: true, default: () => <h1>Tasks page</h1> }));
@@ -32,12 +33,6 @@ function hostWith(box: HTMLElement, more: Partial<AiccHostProps> = {}): Host {
     ...more,
   };
 }
-
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-const drawn = async (box: HTMLElement, text: string) => {
-  for (let tries = 0; tries < 100 && !box.textContent.includes(text); tries += 1) await settle();
-  expect(box.textContent).toContain(text);
-};
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/aicc/collection/calling/tasks');

@@ -1,16 +1,16 @@
-import { act, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { renderPiece } from '../renderPiece';
 import { create, done, name, TaskForm } from './TaskForm';
 
 beforeEach(() => window.sessionStorage.clear());
 
 describe('the draft', () => {
-  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  const stored = () => window.sessionStorage.getItem('aicc:draft:7:task');
 
   test('survives a reload, and can be begun anew', async () => {
     const first = await renderPiece(<TaskForm send={() => Promise.resolve(done)} draft="task" />);
     await first.user.type(name(), 'November');
-    await settle();
+    await waitFor(() => expect(stored()).toContain('November'));
     first.unmount();
 
     const { user } = await renderPiece(<TaskForm send={() => Promise.resolve(done)} draft="task" />);
@@ -39,8 +39,9 @@ describe('the draft', () => {
   test('is gone once it was sent', async () => {
     const first = await renderPiece(<TaskForm send={() => Promise.resolve(done)} draft="task" />);
     await first.user.type(name(), 'November');
+    await waitFor(() => expect(stored()).toContain('November'));
     await first.user.click(create());
-    await settle();
+    await waitFor(() => expect(stored()).toBeNull());
     first.unmount();
     await renderPiece(<TaskForm send={() => Promise.resolve(done)} draft="task" />);
     expect(name()).toHaveValue('');

@@ -1,5 +1,6 @@
 import { testNow } from '@test/support/database';
 import type { Caller, TestPlatform } from '@test/support/platform';
+import { until } from '@test/support/until';
 import { ids, line, recordedCallActions, startMarks, type Marks } from './marks';
 
 let platform: TestPlatform;
@@ -16,14 +17,14 @@ afterAll(() => platform.close());
 
 /** So many statements on this database wait for another's. */
 async function waitForLocks(count: number): Promise<void> {
-  for (;;) {
+  await until(async () => {
     const { rows } = await platform.database.asOwner((client) =>
       client.query<{ waiting: number }>(
         "select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
       ),
     );
-    if ((rows[0]?.waiting ?? 0) >= count) return;
-  }
+    return (rows[0]?.waiting ?? 0) >= count;
+  });
 }
 
 describe('feedback on a call', () => {

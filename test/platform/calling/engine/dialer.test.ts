@@ -6,6 +6,7 @@ import { manualClock } from '@sandbox/platform/foundation/store/clock/clock';
 import { carrierParams } from '@sandbox/platform/simulation/carrier/carrierParams';
 import { SimulatedCarrier } from '@sandbox/platform/simulation/carrier/simulatedCarrier';
 import { openTestDatabase, testNow, type TestDatabase } from '@test/support/database';
+import { until } from '@test/support/until';
 import { memoryRun } from '@sandbox/platform/calling/engine/memoryRun';
 import type { NewContact } from '@sandbox/platform/calling/engine/taskCommands';
 import { MINUTE, ledgerOf, nusa, people, startCampaign } from './campaign';
@@ -248,9 +249,6 @@ describe('the dialer on a database', () => {
       onError: (error) => errors.push(error),
       carrier,
     });
-    const until = async (is: () => Promise<boolean>) => {
-      for (let n = 0; n < 100 && !(await is()); n += 1) await new Promise((resolve) => setTimeout(resolve, 50));
-    };
     try {
       const { taskId, userId } = await startCampaign(database.store, {
         now: clock.now(),

@@ -9,6 +9,7 @@ import * as core from '@sandbox/platform/foundation/store/schema/accounts/core';
 import { appUser, company } from '@sandbox/platform/foundation/store/schema/accounts/core';
 import { projectFolder } from '@sandbox/platform/foundation/settings/settings';
 import { openTestDatabase, type TestDatabase } from '@test/support/database';
+import { until } from '@test/support/until';
 import { addTwoCompanies } from './people';
 
 let database: TestDatabase;
@@ -52,6 +53,16 @@ test('one that fails leaves nothing, and the next start tries it again', async (
   expect(await migrate(client, added('create table more (n integer)'))).toEqual(['9001_more.sql']);
 });
 
+/** SQL that waits until somebody waits for what is locked here; half a second at most, as at a second try. */
+const whenAnotherWaits = `do $$ begin
+  for n in 1..50 loop
+    exit when exists (select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid)));
+    perform pg_sleep(0.01);
+  end loop;
+end $$`;
+const locksOf = (table: string) =>
+  `select from pg_locks where granted and mode = 'AccessExclusiveLock' and relation = '${table}'::regclass`;
+
 test('one that waits for an older process which waits for it gives way, and is applied afterwards', async () => {
   const [client, older] = [await connect(), await connect()];
   await client.query('create table one (n integer); create table two (n integer)');
@@ -59,9 +70,9 @@ test('one that waits for an older process which waits for it gives way, and is a
   await older.query('select n from one');
   const migrated = migrate(
     client,
-    added('alter table two add m integer; select pg_sleep(0.5); alter table one add m integer'),
+    added(`alter table two add m integer; ${whenAnotherWaits}; alter table one add m integer`),
   );
-  await older.query('select pg_sleep(0.2)');
+  await until(async () => (await older.query(locksOf('two'))).rowCount === 1);
   await older.query('select n from two');
   await older.query('commit');
   expect(await migrated).toEqual(['9001_more.sql']);
