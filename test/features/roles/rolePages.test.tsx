@@ -89,7 +89,7 @@ function open(
 const requestOf = (sent: readonly { name: string; input: Record<string, unknown> }[], name: string) =>
   sent.filter((one) => one.name === name).map(({ input }) => input);
 
-test('the list says who has a role and why one that is used cannot go', async () => {
+test('the list: says who has a role and why a role in use cannot be deleted', async () => {
   await open('/systemSet/account/role');
   const row = (await screen.findByText('Operator')).closest('tr');
   for (const words of ['Runs calls', 'Group', 'Collection']) expect(row).toHaveTextContent(words);
@@ -138,7 +138,7 @@ test('a role needs a name, a business type and a permission; the menu beside the
   ]);
 }, 30_000);
 
-test('a business type that is taken off takes its permissions out of the role, and brings them back with it', async () => {
+test('a business type taken off: takes its permissions off the role, and brings them back with it', async () => {
   const person = userEvent.setup();
   const { sent } = await open('/systemSet/account/role/editRole?id=4', { 'role.save': () => role() });
   await person.click(await screen.findByRole('checkbox', { name: 'COD' }));
@@ -162,7 +162,7 @@ test('a business type that is taken off takes its permissions out of the role, a
   ]);
 }, 30_000);
 
-test('two administrators change one role: what differs is shown, nothing is lost, and saving again keeps it', async () => {
+test('an edit conflict: shows what differs, loses nothing, and saving again saves what is typed', async () => {
   const person = userEvent.setup();
   let reads = 0;
   const { sent } = await open('/systemSet/account/role/editRole?id=4', {
@@ -185,7 +185,7 @@ test('two administrators change one role: what differs is shown, nothing is lost
   expect(requestOf(sent, 'role.save').map(({ body }) => (body as { revision: number }).revision)).toEqual([2, 5]);
 }, 30_000);
 
-test('what another administrator saved is taken instead of what one has typed, also where a draft of it is kept', async () => {
+test('an edit conflict: what was saved can be taken instead, also where there is a draft', async () => {
   const person = userEvent.setup();
   let reads = 0;
   await open('/systemSet/account/role/editRole?id=4', {
@@ -199,12 +199,12 @@ test('what another administrator saved is taken instead of what one has typed, a
   expect(screen.queryByText(/was restored|Restored/)).not.toBeInTheDocument();
 }, 30_000);
 
-test('whoever edits their own role is told that they lose what they take off', async () => {
+test("editing one's own role: says that one loses what one takes off", async () => {
   await open('/systemSet/account/role/editRole?id=4', { 'role.info': () => role({ own: true }) });
   expect(await screen.findByText(/^This is your own role/)).toBeInTheDocument();
 });
 
-test('a role that gives more than one holds is not led into a form', async () => {
+test("a role with more permissions than one's own: has no form", async () => {
   await open('/systemSet/account/role/editRole?id=4', { 'role.info': () => role({ can: [] }) });
   expect(await screen.findByText('“Operator” gives more than you hold')).toBeInTheDocument();
 });
@@ -232,7 +232,7 @@ const choose = async (label: string, name: string) => {
   });
 };
 
-test('two roles are compared, any of however many there are', async () => {
+test('comparing: takes any two roles of however many there are', async () => {
   const person = userEvent.setup();
   const { sent } = await open('/systemSet/account/role', {
     'role.list': found,
@@ -250,7 +250,7 @@ test('two roles are compared, any of however many there are', async () => {
   expect(requestOf(sent, 'role.list')).toContainEqual({ query: { limit: 60, search: 'Team 88' } });
 });
 
-test('a role that is gone is said to be gone, and not compared as the one before it', async () => {
+test('comparing with a deleted role: says so and does not show the one before it', async () => {
   const person = userEvent.setup();
   await open('/systemSet/account/role', {
     'role.list': found,
@@ -266,7 +266,7 @@ test('a role that is gone is said to be gone, and not compared as the one before
   expect(drawer.queryByText('These two roles give the same.')).toBeNull();
 });
 
-test('who sees plain numbers is told by role, through what, and of many the first with the way to all', async () => {
+test('users who see plain numbers: are listed by role and permission, the first of many with a link to all', async () => {
   const person = userEvent.setup();
   const seer = {
     role: { id: 4, name: 'Operator' },

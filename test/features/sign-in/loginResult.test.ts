@@ -8,14 +8,14 @@ const resultOf = (search: string) => {
 };
 const noticeOf = (search: string) => noticeOfResult(resultOf(search));
 
-test('the codes of section 8 have words of ours', () => {
+test('a known code: has a text of its own', () => {
   expect(noticeOf('?code=3')).toMatchObject({ id: 'login.tooOften' });
   expect(noticeOf('?code=4')).toMatchObject({ id: 'login.disabled' });
   expect(noticeOf('?code=7')).toMatchObject({ id: 'login.unregistered' });
   expect(noticeOf('?code=8')).toMatchObject({ id: 'login.noSso' });
 });
 
-test('a lock is told in minutes, rounded up', () => {
+test('a lock: is shown in minutes, rounded up', () => {
   expect(noticeOf('?code=5&lock_time=601')).toMatchObject({ id: 'login.locked', params: { minutes: 11 } });
   expect(noticeOf('?code=5&lock_time=600')).toMatchObject({ params: { minutes: 10 } });
   expect(noticeOf('?code=6&lock_time=900&remain_times=3')).toMatchObject({
@@ -25,14 +25,14 @@ test('a lock is told in minutes, rounded up', () => {
   expect(noticeOf('?code=6')).toMatchObject({ id: 'login.wrongLast' });
 });
 
-test('other words are shown as they are: plain, one line, at most 200 characters', () => {
+test('another text: is shown as it is, plain, on one line, at most 200 characters', () => {
   expect(noticeOf('?code=77&msg=No%20such%0A%E2%80%AEthing')).toMatchObject({ id: '', words: 'No such thing' });
   const long = noticeOf(`?msg=${'é'.repeat(500)}`);
   expect([...(long?.words ?? '')]).toHaveLength(200);
   expect(noticeOf('?code=77')).toBeNull();
 });
 
-test('numbers that are none are nothing', () => {
+test('a malformed number: is ignored', () => {
   expect(resultOf('?code=1e3&lock_time=-5&remain_times=abc')).toMatchObject({
     code: null,
     lockSeconds: 0,
@@ -40,7 +40,7 @@ test('numbers that are none are nothing', () => {
   });
 });
 
-test('the result leaves the address at once, what else stood there stays', () => {
+test('the result: is removed from the address at once, and the rest of it stays', () => {
   const replaceState = jest.fn();
   const result = takeLoginResult(
     { pathname: '/login', search: '?code=200&token=s3cret&page=2', hash: '#top' },
@@ -50,7 +50,7 @@ test('the result leaves the address at once, what else stood there stays', () =>
   expect(replaceState).toHaveBeenCalledWith({ idx: 1 }, '', '/login?page=2#top');
 });
 
-test('other pages and an address without a result are left alone', () => {
+test('other pages and an address without a result: are left alone', () => {
   const replaceState = jest.fn();
   expect(
     takeLoginResult({ pathname: '/collection', search: '?token=x', hash: '' }, { replaceState, state: null }),
@@ -61,7 +61,7 @@ test('other pages and an address without a result are left alone', () => {
   expect(replaceState).not.toHaveBeenCalled();
 });
 
-test('whoever lost a session is told why; whoever had none is told nothing', () => {
+test('the end of a session: says why; without a session nothing is said', () => {
   expect(noticeOfEnd(null)).toBeNull();
   expect(noticeOfEnd('session.none')).toBeNull();
   expect(noticeOfEnd('session.timedOut')).toMatchObject({ kind: 'info', id: 'session.timedOut' });

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useOnce } from '@/features/sign-in/useOnce';
 
-test('what is pressed again is done once: while it runs, and before the page shows what came of it', async () => {
+test('pressed again while it runs or before its result is shown: runs once', async () => {
   const { result } = renderHook(() => useOnce());
   const run = jest.fn(() => Promise.resolve());
   const { once } = result.current;
@@ -18,7 +18,7 @@ test('what is pressed again is done once: while it runs, and before the page sho
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('what failed can be done again', async () => {
+test('after a failure: runs again', async () => {
   const { result } = renderHook(() => useOnce());
   await act(async () => {
     await expect(result.current.once(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -12,7 +12,7 @@ const panel = () => screen.findByRole('dialog', { name: 'SIP lines' });
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-test('opened from the tasks: what each line carries now, and what became of its calls', async () => {
+test('opened from the tasks: shows the load of each SIP line and what became of its calls', async () => {
   await openTasks({ path: list });
   await userEvent.click(await screen.findByRole('button', { name: 'SIP lines' }));
   const drawer = within(await panel());
@@ -35,7 +35,7 @@ test('opened from the tasks: what each line carries now, and what became of its 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('a failing line says so before anybody looks, and leads to what it paused', async () => {
+test('a failing SIP line: says so before the panel is opened, and links to what it paused', async () => {
   const failing = sipLine({
     id: 9,
     name: 'Jakarta 2',
@@ -59,7 +59,7 @@ test('a failing line says so before anybody looks, and leads to what it paused',
   expect(drawer.queryByRole('link', { name: '1 plan paused by it' })).not.toBeInTheDocument();
 });
 
-test('to who may see plans, what it paused of them is a list of exactly those', async () => {
+test('plans paused by a SIP line: are linked as a list of exactly those, with the permission for plans', async () => {
   await openTasks({
     path: list,
     permissions: [...everything, 'normal*CallPlans*view'],
@@ -72,7 +72,7 @@ test('to who may see plans, what it paused of them is a list of exactly those', 
   );
 });
 
-test('the line somebody came for stands first; recovered and disabled ones say what holds now', async () => {
+test('the SIP line of the link: stands first; recovered and disabled ones say what applies now', async () => {
   const recovered = sipLine({
     id: 9,
     name: 'Recovered',
@@ -94,7 +94,7 @@ test('the line somebody came for stands first; recovered and disabled ones say w
   expect(drawer.getByText(/No call on it yet/)).toBeInTheDocument();
 });
 
-test('no line, and a platform that cannot be reached, are said as such', async () => {
+test('no SIP line, or no answer: says so', async () => {
   const first = await openTasks({ path: `${list}?sipLine=open`, answers: lines() });
   expect(await within(await panel()).findByText('No SIP line yet')).toBeInTheDocument();
   first.unmount();
@@ -102,7 +102,7 @@ test('no line, and a platform that cannot be reached, are said as such', async (
   expect(await within(await panel()).findByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-test('a task that its line paused says why, since when and what to do, and shows the line', async () => {
+test('a task paused by its SIP line: says why, since when and what to do, and shows the line', async () => {
   await openTasks({
     path: '/collection/subCheckDetail?id=7',
     answers: {
@@ -119,7 +119,7 @@ test('a task that its line paused says why, since when and what to do, and shows
   expect(new URLSearchParams(window.location.search).get('sipLine')).toBe('4');
 });
 
-test('a plan says it too; what a person paused needs no explanation', async () => {
+test('a plan paused by its SIP line: says so; one that a person paused needs no explanation', async () => {
   const first = await openPlans({
     path: '/collection/subCheckPlan?id=7',
     answers: {

@@ -13,7 +13,7 @@ const put = (field: HTMLElement, text: string) => fireEvent.change(field, { targ
 const save = () => screen.getByText('Save strategy', { selector: 'button' });
 
 describe('the list', () => {
-  test('shows each day, and opens one with its rounds and the plans made of it', async () => {
+  test("shows each strategy's day, and opens one with its rounds and its plans", async () => {
     const user = userEvent.setup();
     await openStrategies({ path: list });
     expect(
@@ -34,7 +34,7 @@ describe('the list', () => {
     );
   });
 
-  test('publishing asks by name, and a refusal stays in the question in words', async () => {
+  test('publishing: asks with the name, and shows a refusal in the question', async () => {
     const user = userEvent.setup();
     const { sent } = await openStrategies({
       path: list,
@@ -47,7 +47,7 @@ describe('the list', () => {
     expect(requestOf(sent, 'strategy.publish')).toEqual([{ params: { line: 'collection', id: 5 } }]);
   });
 
-  test('one that open plans use says why it cannot be deleted', async () => {
+  test('a strategy of open plans: says why it cannot be deleted', async () => {
     const user = userEvent.setup();
     await openStrategies({
       path: list,
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(await screen.findByText('2 plans made of it are not over yet.')).toBeInTheDocument();
   });
 
-  test('who may only look sees no action, and does not find the editor', async () => {
+  test('without the permission to edit: shows no action, and the editor is not found', async () => {
     const rows = () => ({ list: [strategy({ can: [] })], total: 1, page: 1, limit: 10 });
     const { unmount } = await openStrategies({
       path: list,
@@ -76,7 +76,7 @@ describe('the list', () => {
 });
 
 describe('the rounds editor', () => {
-  test('a broken rule stands at the round that breaks it while one types, on the time line and in words', async () => {
+  test('a broken rule: is shown at its round while one types, on the time line and in words', async () => {
     const { sent } = await openStrategies({ path: edit });
     const evening = await card('Evening');
     put(evening.getByLabelText('From'), '11:15');
@@ -94,7 +94,7 @@ describe('the rounds editor', () => {
     expect(requestOf(sent, 'strategy.save')).toEqual([]);
   });
 
-  test('a round is moved on the time line with the keyboard, its end with Shift', async () => {
+  test('arrow keys on the time line: move a round, and its end with Shift', async () => {
     await openStrategies({ path: edit });
     const evening = await card('Evening');
     const bar = () => screen.getByRole('button', { name: /^Round 2, Evening/ });
@@ -106,7 +106,7 @@ describe('the rounds editor', () => {
     expect(evening.getByLabelText('To')).toHaveValue('20:00');
   });
 
-  test('another round is proposed after the last one, and one can be taken out', async () => {
+  test('adding a round: proposes one after the last; removing takes one out', async () => {
     const user = userEvent.setup();
     await openStrategies({ path: edit });
     await user.click(await screen.findByRole('button', { name: 'Add round' }));
@@ -118,7 +118,7 @@ describe('the rounds editor', () => {
     expect(screen.getByRole('region', { name: 'Evening' })).toBeInTheDocument();
   });
 
-  test('what is saved names the revision it changed; two presses save once', async () => {
+  test('saving: sends the revision it changed, once for two presses', async () => {
     let finish: (value: unknown) => void = () => undefined;
     const user = userEvent.setup();
     const { sent } = await openStrategies({
@@ -142,7 +142,7 @@ describe('the rounds editor', () => {
   const savedByOther = () =>
     strategy({ revision: 4, name: 'Reminders_2', rounds: [...strategy().rounds.slice(0, 1), evening] });
 
-  test('two who change one: what differs is shown, nothing is lost, and saving again keeps it', async () => {
+  test('an edit conflict: shows what differs, loses nothing, and saving again saves what is typed', async () => {
     let reads = 0;
     const { sent } = await openStrategies({
       path: edit,
@@ -172,7 +172,7 @@ describe('the rounds editor', () => {
     expect(requestOf(sent, 'strategy.save').map(({ body }) => (body as { revision: number }).revision)).toEqual([3, 4]);
   });
 
-  test('what somebody else saved is taken instead, and no draft is laid over it', async () => {
+  test('an edit conflict: what was saved can be taken instead, and no draft is laid over it', async () => {
     const user = userEvent.setup();
     let reads = 0;
     await openStrategies({
@@ -189,7 +189,7 @@ describe('the rounds editor', () => {
     expect((await card('Morning')).getByLabelText('Redials per contact')).toHaveValue('2');
   });
 
-  test('a new one is refused by the platform at its name, and nothing typed is lost', async () => {
+  test('a new strategy the platform refuses: shows the error at its name and keeps what is typed', async () => {
     const answer = {
       ok: false,
       failure: { ...failed('input.invalid', 200, 'request-1'), fields: [{ field: 'name', code: 'nameExists' }] },
@@ -207,7 +207,7 @@ describe('the rounds editor', () => {
     expect(screen.getByLabelText('Round name')).toHaveValue('First');
   });
 
-  test('a published one is not led into a form that cannot be sent', async () => {
+  test('a published strategy: has no form', async () => {
     await openStrategies({
       path: edit,
       permissions: everything,

@@ -40,7 +40,7 @@ function proposal(more: Partial<Reply<'task.proposal'>['proposal']> = {}): Reply
 
 const waiting = (can: Reply<'task.detail'>['can']) => task({ state: 'created', approval: 'awaiting', can });
 
-test('who decides sees whom, when and with which words, and approves exactly that', async () => {
+test('the approver: sees contacts, times and words, and approves exactly that', async () => {
   const user = userEvent.setup();
   const { sent } = await openTasks({
     path,
@@ -73,7 +73,7 @@ test('who decides sees whom, when and with which words, and approves exactly tha
   );
 });
 
-test('what changed meanwhile is told, and the question stays open', async () => {
+test('approving a task changed meanwhile: says so and keeps the question open', async () => {
   const user = userEvent.setup();
   await openTasks({
     path,
@@ -90,7 +90,7 @@ test('what changed meanwhile is told, and the question stays open', async () => 
   ).toBeInTheDocument();
 });
 
-test('a no needs a reason', async () => {
+test('rejecting: needs a reason', async () => {
   const user = userEvent.setup();
   const { sent } = await openTasks({
     path,
@@ -113,20 +113,20 @@ test('a no needs a reason', async () => {
   );
 });
 
-test('who made it may take it back, and is told that somebody else decides', async () => {
+test('the author: may withdraw, and is told that somebody else decides', async () => {
   await openTasks({ path, answers: { 'task.detail': () => waiting(['withdraw']), 'task.proposal': () => proposal() } });
   expect(await screen.findByText('You made or changed it: somebody else decides.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 
-test('a task that needs none has no word of it', async () => {
+test('a task without approval: shows nothing about it', async () => {
   await openTasks({ path: '/collection/subCheckDetail?id=7' });
   await screen.findByRole('tab', { name: 'Parameters' });
   expect(screen.queryByRole('tab', { name: 'Approval' })).not.toBeInTheDocument();
 });
 
-test('what pausing leaves running is told before and after', async () => {
+test('pausing: says before and after how many calls are in progress', async () => {
   const user = userEvent.setup();
   const counts = { ...task().counts, calling: 12 };
   let state: 'calling' | 'paused' = 'calling';
@@ -147,7 +147,7 @@ test('what pausing leaves running is told before and after', async () => {
   expect(await screen.findByText('12 calls still in progress')).toBeInTheDocument();
 });
 
-test('more numbers: what was understood first, then how many came', async () => {
+test('appending numbers: shows what was understood, then how many were added', async () => {
   const user = userEvent.setup();
   const { sent } = await openTasks({
     path: '/collection/subCheckDetail?id=7&append=1',
@@ -170,7 +170,7 @@ test('more numbers: what was understood first, then how many came', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('one number taken out is asked for by name', async () => {
+test("canceling a number: asks with the contact's name", async () => {
   const user = userEvent.setup();
   const contact = {
     id: 41,
@@ -205,7 +205,7 @@ test('one number taken out is asked for by name', async () => {
   );
 });
 
-test('an edit starts from the task as it is and names what was seen of it', async () => {
+test('editing: starts from the task as it is and sends the digest that was seen', async () => {
   const user = userEvent.setup();
   // Tomorrow at ten, whatever the hour now.
   const start = Math.floor(Date.now() / 86_400_000 + 1) * 86_400_000 + 36_000_000;

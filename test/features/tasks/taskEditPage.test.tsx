@@ -9,7 +9,7 @@ const path = '/collection/calling/tasks/edit?id=7';
 const permissions = [...everything, 'normal*CallTasks*edit'];
 const proposal = { 'task.proposal': () => refusal('thing.unknown') };
 
-test('a task that has begun is not led into a form: the page says so as its heading, and leads to the task', async () => {
+test('a task that has begun: has no form; the page says so and links to the task', async () => {
   const { unmount } = await openTasks({
     path,
     permissions,
@@ -26,7 +26,7 @@ test('a task that has begun is not led into a form: the page says so as its head
   unmount();
 });
 
-test('of a task nobody knows the way leads to the list, not to the task', async () => {
+test('an unknown task: links to the list, not to the task', async () => {
   await openTasks({ path, permissions, answers: { 'task.detail': () => refusal('thing.unknown'), ...proposal } });
   expect(
     await screen.findByRole('heading', { level: 1, name: 'This task is not here, or not yours to see.' }),

@@ -7,7 +7,7 @@ afterEach(() => expect(missingTexts()).toEqual([]));
 
 const path = '/collection/calling/tasks';
 
-test('the address is the filter: days become whole days of the account, what means nothing is left out', async () => {
+test("the list: filters by the address, with whole days of the account's zone, and ignores unknown filters", async () => {
   const { sent } = await openTasks({
     path: `${path}?state=calling,dancing&robotId=3,x&sipLineId=4&created=2026-11-01..2026-11-20&search=Nov&page=2&sort=name`,
   });
@@ -28,7 +28,7 @@ test('the address is the filter: days become whole days of the account, what mea
   });
 });
 
-test('the default view opens an empty address, and what is filtered is kept as a view of this list', async () => {
+test('the default view: opens for an empty address, and a filter is saved as a view of this list', async () => {
   const user = userEvent.setup();
   const stored = [{ id: 1, name: 'Running', query: 'state=calling', fields: null, isDefault: true }];
   const { sent } = await openTasks({
@@ -52,7 +52,7 @@ test('the default view opens an empty address, and what is filtered is kept as a
   );
 });
 
-test('a row says where its contacts are, and opens the task', async () => {
+test('a row: shows the progress of its contacts and opens the task', async () => {
   await openTasks({ path });
   const link = await screen.findByRole('link', { name: 'November_reminders' });
   expect(link).toHaveAttribute('href', '/collection/subCheckDetail?id=7');
@@ -64,7 +64,7 @@ test('a row says where its contacts are, and opens the task', async () => {
   expect(screen.getByText('21.00%')).toBeInTheDocument();
 });
 
-test('cancelling asks with the name, the number and what is lost; a refusal stays in the question in words', async () => {
+test('canceling: asks with the name, the number and what is lost, and shows a refusal in the question', async () => {
   const user = userEvent.setup();
   const { sent } = await openTasks({
     path,
@@ -81,7 +81,7 @@ test('cancelling asks with the name, the number and what is lost; a refusal stay
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a task that never called is deleted after a question that says what goes with it', async () => {
+test('deleting a task that never called: asks and says what is deleted with it', async () => {
   const user = userEvent.setup();
   const row = task({ state: 'canceled', startedAt: null, can: ['delete'] });
   const { sent } = await openTasks({
@@ -97,7 +97,7 @@ test('a task that never called is deleted after a question that says what goes w
   expect(requestOf(sent, 'task.delete')).toEqual([{ params: { line: 'collection', id: 7 } }]);
 });
 
-test('a confirmed action is sent once, however often it is pressed, and its outcome is told', async () => {
+test('a confirmed action: is sent once, however often it is pressed, and its outcome is shown', async () => {
   const user = userEvent.setup();
   let finish: (value: unknown) => void = () => undefined;
   const { sent } = await openTasks({
@@ -112,7 +112,7 @@ test('a confirmed action is sent once, however often it is pressed, and its outc
   expect(requestOf(sent, 'task.pause')).toEqual([{ params: { line: 'collection', id: 7 } }]);
 });
 
-test('who may only look sees neither the way to create nor an action', async () => {
+test('without the permission to edit: shows no action and no way to create', async () => {
   await openTasks({
     path,
     permissions: ['normal*CallTasks*view'],
@@ -123,7 +123,7 @@ test('who may only look sees neither the way to create nor an action', async () 
   expect(screen.queryByRole('button', { name: /Pause|Cancel|Close/ })).not.toBeInTheDocument();
 });
 
-test('nothing yet, nothing found and not loaded look different', async () => {
+test('no tasks, none found and not loaded: are shown differently', async () => {
   const user = userEvent.setup();
   const empty = { list: [], total: 0, page: 1, limit: 10 };
   const { unmount } = await openTasks({ path, answers: { 'task.list': () => empty } });

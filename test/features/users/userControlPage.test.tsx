@@ -6,7 +6,7 @@ import { everything, user, open, requestOf } from './openUsers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-test('shows who is here, until when somebody is locked, and filters by the address', async () => {
+test('the list: shows users and until when one is locked, and filters by the address', async () => {
   const { sent } = await open(
     {},
     everything,
@@ -34,7 +34,7 @@ test('shows who is here, until when somebody is locked, and filters by the addre
   expect(within(boss as HTMLElement).queryByRole('button')).toBeNull();
 });
 
-test('a user is added once, and what the platform refuses stands at its field', async () => {
+test('adding a user: sends once, and shows a refusal at its field', async () => {
   const person = userEvent.setup();
   let taken = true;
   const refused = {
@@ -83,7 +83,7 @@ test('a user is added once, and what the platform refuses stands at its field', 
   });
 }, 30_000);
 
-test('two administrators change one user: what differs is shown, nothing typed is lost, and saving again keeps it', async () => {
+test('an edit conflict: shows what differs, loses nothing, and saving again saves what is typed', async () => {
   const person = userEvent.setup();
   let reads = 0;
   const { sent } = await open({
@@ -109,7 +109,7 @@ test('two administrators change one user: what differs is shown, nothing typed i
   expect(requestOf(sent, 'user.save').map(({ body }) => (body as { revision: number }).revision)).toEqual([1, 4]);
 });
 
-test('several are disabled at once, after a question that says what follows', async () => {
+test('disabling several: asks and says what follows', async () => {
   const person = userEvent.setup();
   const { sent } = await open({ 'user.disableMany': () => refusal('user.lastAdministrator') });
   await person.click(await screen.findByRole('checkbox', { name: 'Select Bayu Pratama' }));
@@ -124,7 +124,7 @@ test('several are disabled at once, after a question that says what follows', as
   expect(requestOf(sent, 'user.disableMany')).toEqual([{ body: { ids: [5, 6] } }]);
 });
 
-test('a group with users says why it cannot go; one that is new is checked for its name', async () => {
+test('groups: one with users says why it cannot be deleted; the name of a new one is checked', async () => {
   const person = userEvent.setup();
   const { sent } = await open({ 'userGroup.add': () => ({ id: 9, name: 'South' }), 'userGroup.remove': () => ({}) });
   await person.click(await screen.findByRole('button', { name: 'Groups' }));
@@ -143,7 +143,7 @@ test('a group with users says why it cannot go; one that is new is checked for i
   expect(requestOf(sent, 'userGroup.remove')).toEqual([{ params: { id: 7 } }]);
 });
 
-test('who does not see the whole company adds people to their own group, and moves nobody', async () => {
+test("with the scope of a group: users are added to one's own group, and nobody is moved", async () => {
   const person = userEvent.setup();
   const extra = {
     groups: [
@@ -173,7 +173,7 @@ test('who does not see the whole company adds people to their own group, and mov
   expect(screen.getByRole('button', { name: 'Move to group' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('where roles and groups cannot be read, adding says so and asks again', async () => {
+test('adding when roles and groups cannot be loaded: says so and offers to try again', async () => {
   const person = userEvent.setup();
   let down = true;
   await open({
@@ -196,7 +196,7 @@ test('where roles and groups cannot be read, adding says so and asks again', asy
   expect(await screen.findByRole('textbox', { name: 'Login account' })).toBeInTheDocument();
 });
 
-test('a second step somebody lost is reset after a question that says what follows', async () => {
+test('resetting a second step: asks and says what follows', async () => {
   const person = userEvent.setup();
   const lost = user({ two_factor: true, can: ['edit', 'resetPassword', 'resetTwoFactor', 'disable'] });
   const { sent } = await open({
@@ -230,7 +230,7 @@ test('of what can be done to several, only what the permissions allow is there',
   expect(await offered('disable')).toEqual(['Disable', 'Clear selection']);
 });
 
-test('who may only look has nothing to press', async () => {
+test('without the permission to edit: shows no buttons', async () => {
   await open({ 'user.list': () => ({ list: [user({ can: [] })], total: 1, page: 1, limit: 10 }) }, [
     'system*UserControl*view',
   ]);

@@ -29,7 +29,7 @@ test('shows which event goes where, its state and why', async () => {
   expect(await row('Plan ended')).toHaveTextContent('Receiver gone');
 });
 
-test('before there are keys the one way on is to make them; they are seen once', async () => {
+test('without keys: offers only to make them, and shows them once', async () => {
   const user = userEvent.setup();
   let stored: Reply<'webhook.keys'>['keys'] = [];
   const secret = 'k'.repeat(28) + 'wxyz';
@@ -64,7 +64,7 @@ test('before there are keys the one way on is to make them; they are seen once',
   expect(document.body).not.toHaveTextContent(secret);
 });
 
-test('a webhook is tested and added; fields follow the type, and what is refused stands at its field', async () => {
+test('adding a webhook: tests it first; fields follow the type, and a refusal is shown at its field', async () => {
   const user = userEvent.setup();
   let refused = true;
   const { sent } = await openWebhooks({
@@ -135,7 +135,7 @@ test('a webhook is tested and added; fields follow the type, and what is refused
   });
 });
 
-test('whoever does not see numbers in full is told what saving does to them', async () => {
+test('saving without the permission for full numbers: says what it does to the numbers sent', async () => {
   const { sent } = await openWebhooks({
     path: '/systemSet/config/webhook?edit=1',
     plain: false,
@@ -156,7 +156,7 @@ test('whoever does not see numbers in full is told what saving does to them', as
   });
 });
 
-test('whoever does not see numbers in full is told so too when somebody lets them be sent in full meanwhile', async () => {
+test('saving without the permission for full numbers, sent in full meanwhile: says so too', async () => {
   const user = userEvent.setup();
   const begun = webhook({ type: 'task_detail', fields: ['calleeNumber'] });
   let reads = 0;
@@ -173,7 +173,7 @@ test('whoever does not see numbers in full is told so too when somebody lets the
   expect(await screen.findByText(/they are masked once you save/)).toBeInTheDocument();
 });
 
-test('a delivery shows each try with request and answer, and is sent again', async () => {
+test('a delivery: shows each try with request and answer, and can be sent again', async () => {
   const user = userEvent.setup();
   const { sent } = await openWebhooks({ path: '/systemSet/config/webhook?tab=deliveries&webhook=1&state=failed,lost' });
   await user.click(await screen.findByRole('button', { name: /Nov 21, 2026, 10:00/ }));
@@ -189,7 +189,7 @@ test('a delivery shows each try with request and answer, and is sent again', asy
   expect(requestOf(sent, 'webhook.resend')).toEqual([{ body: { ids: [delivery().id] } }]);
 });
 
-test('without the permission to change there is nothing to change with', async () => {
+test('without the permission to edit: shows no actions', async () => {
   await openWebhooks({ actions: ['view'] });
   await screen.findByRole('rowheader', { name: /Task ended/ });
   expect(screen.queryByRole('button', { name: 'Add webhook' })).not.toBeInTheDocument();
@@ -198,7 +198,7 @@ test('without the permission to change there is nothing to change with', async (
   expect(screen.queryByRole('button', { name: /^Change/ })).not.toBeInTheDocument();
 });
 
-test('what is narrowed stands in the address and in what is asked: webhooks by type and state, deliveries by an event', async () => {
+test('filters: are in the address and in the request, of webhooks by type and state, of deliveries by event', async () => {
   const { sent } = await openWebhooks({
     path: '/systemSet/config/webhook?w.state=gone,paused&w.type=task_end,nonsense',
   });
@@ -214,7 +214,7 @@ test('what is narrowed stands in the address and in what is asked: webhooks by t
   );
 });
 
-test('two who change one webhook: what differs is shown, nothing is lost, and saving again keeps it or takes theirs', async () => {
+test('an edit conflict: shows what differs, loses nothing, and saves what is typed or what the other saved', async () => {
   const user = userEvent.setup();
   let reads = 0;
   const savedByOther = () => webhook({ revision: 2, retrySeconds: 30, fields: ['taskName'] });
