@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Action, MenuId, ModuleCode } from '@/domain/access/access';
 import { languages } from '@/domain/language/language';
 import { pageSizes, pageSizeDefault } from '@/domain/limits';
+import { lineIds } from '@/domain/products/lines';
 import type { FailureId } from './errors';
 
 /**
@@ -118,7 +119,7 @@ function orNothing<T extends z.ZodType>(schema: T | undefined): T {
 
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const language = z.enum(languages);
-export const lineParam = z.enum(['collection', 'marketing', 'info_check', 'cod']);
+export const lineParam = z.enum(lineIds);
 /** An instant: milliseconds since 1970-01-01T00:00:00Z. */
 export const instant = z.number().int();
 /** A calendar day of the account's zone, `YYYY-MM-DD`. */

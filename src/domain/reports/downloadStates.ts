@@ -1,9 +1,10 @@
 /**
  * Preparing (its rows are being counted), pending (waits for its turn, about five minutes at most), writing data, done;
- * failed and done ones can be processed again (files expire). Expired is never written down: time makes it of one that
- * is done.
+ * failed and done ones can be processed again.
  */
-export const downloadStates = ['preparing', 'pending', 'writing', 'done', 'failed', 'expired'] as const;
+export const storedDownloadStates = ['preparing', 'pending', 'writing', 'done', 'failed'] as const;
+/** Expired is never stored: a download that is done becomes it by time. */
+export const downloadStates = [...storedDownloadStates, 'expired'] as const;
 export type DownloadState = (typeof downloadStates)[number];
 
 export const downloadActions = ['reprocess', 'remove', 'save'] as const;

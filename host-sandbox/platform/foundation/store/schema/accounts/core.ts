@@ -3,6 +3,7 @@ import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, uuid 
 import { genders, loginResults } from '@/domain/accounts/person';
 import { languages } from '@/domain/language/language';
 import { downloadKinds } from '@/domain/reports/downloadKinds';
+import { storedDownloadStates } from '@/domain/reports/downloadStates';
 import { bytes, instant } from '../../columns';
 
 /** People, roles, sessions, records, files, downloads and jobs. SQL: migrations/0001_core.sql. */
@@ -221,7 +222,7 @@ export const download = pgTable('download', {
   userId: integer('user_id').notNull(),
   kind: text('kind', { enum: downloadKinds }).notNull(),
   params: jsonb('params').$type<Record<string, unknown>>().notNull(),
-  state: text('state', { enum: ['preparing', 'pending', 'writing', 'done', 'failed'] }).notNull(),
+  state: text('state', { enum: storedDownloadStates }).notNull(),
   progress: integer('progress').notNull().default(0),
   /** null until counted */
   total: integer('total'),
