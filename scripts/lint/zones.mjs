@@ -61,7 +61,7 @@ const wings = {
   calling: {
     may: ['foundation', 'accounts'],
     belongs:
-      'calling/ does not know who listens or reads: emit an event of calling/engine/events.ts, which platform.ts composes.',
+      'calling/ does not know who listens or reads: emit an event of foundation/events, for which listeners.ts names who acts.',
   },
   reports: {
     may: ['foundation', 'accounts', 'calling'],
