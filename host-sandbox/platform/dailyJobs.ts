@@ -18,7 +18,7 @@ const dailyJobs: readonly DailyJob[] = [
   pruneGuesses,
 ];
 
-/** Whatever is to be done every day is asked for, once however often the product starts. */
+/** Enqueues each daily job once, however often the product starts. */
 export async function startDaily({ store, clock, queue }: Services): Promise<void> {
   await store.platform(async (db) => {
     const companies = await db.select().from(company);

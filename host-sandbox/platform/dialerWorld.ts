@@ -8,7 +8,10 @@ import { DeskCarrier } from './simulation/carrier/deskCarrier';
 import { SimulatedCarrier, worldSeed } from './simulation/carrier/simulatedCarrier';
 import { converse } from './simulation/dialogue/converse';
 
-/** The simulated world the dialler calls, the plans whose rounds it begins, and who listens to it. */
+/**
+ * Composes the dialler's dependencies: the simulated carrier, the plans whose rounds begin, and the listeners of its
+ * events.
+ */
 export const dialerWorld: DialerWorld = {
   carrier: new SimulatedCarrier(carrierParams, worldSeed),
   withDesks: async (db, carrier, taskIds) => new DeskCarrier(carrier, await openDesks(db, taskIds)),

@@ -5,7 +5,7 @@ import type { CallingListener } from './foundation/events/callingEvents';
 import { hubspotListener } from './integrations/hubspot/hubspotListener';
 import { webhookListener } from './integrations/webhooks/webhookListener';
 
-/** The rooms that act on what happens in the calling wing, in the order they do. */
+/** The listeners of the calling wing's events, in the order they run. */
 export const listeners: readonly CallingListener[] = [
   webhookListener,
   hubspotListener,

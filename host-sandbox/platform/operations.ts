@@ -31,7 +31,7 @@ import { downloadAreas } from './reports/downloads/handlers';
 import { trackingAreas } from './reports/tracking/handlers';
 import { viewAreas } from './reports/views/handlers';
 
-/** What each area's writes are compared by for their records. */
+/** Per area, the table whose rows are compared for operation records. */
 export const recordedAreas: RecordedAreas = {
   ...accessControlAreas,
   ...companyAreas,

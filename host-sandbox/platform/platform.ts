@@ -76,7 +76,7 @@ export async function startPlatform(settings: Settings, { say, onError }: Platfo
   const crossLogins = watchCrossLogins(services, onError);
   const dialer = startDialer({ ...dialerWorld, store, clock, onError });
   const url = await listen(app, settings);
-  // The receiver in the sandbox and the stand-in for HubSpot may be reached, and nothing else of it.
+  // The outbound client may reach the sandbox's receiver and the stand-in for HubSpot, and nothing else of the sandbox.
   const own = `127.0.0.1:${new URL(url).port}`;
   way.allow([`${own}${receiverPath}`, `${own}${standInPath}api/`]);
   services.hubspot.standInAt(`http://${own}`);

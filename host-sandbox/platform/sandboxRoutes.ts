@@ -15,8 +15,8 @@ const clockBody = z.strictObject({ speed: z.union([z.literal(1), z.literal(10), 
 const lineBody = z.strictObject({ id: z.number().int().positive(), failing: z.number().int().min(0).max(100) });
 
 /**
- * Routes that exist in the sandbox only: the clock, who one can sign in as, and lines that break. Not for whoever comes
- * over a network.
+ * Routes that exist in the sandbox only: the clock, the demo people, and faults of SIP lines. Not offered over a
+ * network.
  */
 export function sandboxRoutes(services: Services): (app: FastifyInstance) => void {
   return (app) => {

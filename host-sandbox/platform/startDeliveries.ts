@@ -7,11 +7,11 @@ import { receiverJobKind } from './integrations/webhooks/delivery/kick';
 import { deliveriesAtOnce, deliverQueue } from './integrations/webhooks/delivery/receiverQueue';
 
 /**
- * Receivers served at once by one process. Waiting for an answer costs nothing, so a few dead ones keep nobody waiting.
+ * Receivers served at once by one process. Waiting for an answer costs little, so a few silent ones delay no others.
  */
 const RECEIVERS_AT_ONCE = 64;
 
-/** A worker of their own: what waits for slow receivers takes no place from downloads and the like. */
+/** A worker of its own, so that slow receivers take no place from downloads and other jobs. */
 export function startDeliveries(services: Services, options: Pick<WorkerOptions, 'onError'>): Worker {
   const stored = openConnectionPool(services.outbound, deliveriesAtOnce);
   const worker = startWorker({

@@ -6,11 +6,11 @@ import { readAllowances } from './foundation/outbound/allowance';
 import { openOutbound } from './foundation/outbound/outbound';
 
 export interface WayOut extends Pick<Services, 'outbound' | 'secrets' | 'hubspot'> {
-  /** What may be called besides, once it is known: the sandbox's own receiver stands on a port found at the start. */
+  /** Further allowed addresses, known only after the start: the sandbox's own receiver listens on a free port. */
   readonly allow: (entries: readonly string[]) => void;
 }
 
-/** The way out, what is kept secret for it and whom it leads to, by the settings. */
+/** The outbound client, the encryption of its secrets and the registration at HubSpot, made from the settings. */
 export function wayOut(settings: Settings): WayOut {
   const allowed = readAllowances(settings.outboundAllow);
   return {

@@ -18,7 +18,7 @@ const budgets = [
   },
 ];
 
-/** Text files of what features put into the header, besides those of the shell. */
+/** Text files of header items, besides those of the shell. */
 const headerTexts = ['notices', 'downloads'];
 
 /** @typedef {{ title: string, route: string, after: string | undefined, kb: number | null, maxKb: number }} Visit */

@@ -6,7 +6,7 @@ import type { Area } from './areas';
 export interface ApiContextValue {
   readonly api: Api;
   readonly live: Live;
-  /** ask again for everything shown of these areas */
+  /** requests everything shown of these areas again */
   readonly refresh: (areas: readonly Area[]) => void;
 }
 

@@ -41,7 +41,7 @@ export class Api {
     this.persistence = new Persistence(http, this.network);
   }
 
-  /** Ends all that is under way; the last thing before the mount goes. */
+  /** Aborts all requests; called last before the mount ends. */
   close(): void {
     this.http.close();
     this.network.close();
@@ -58,7 +58,7 @@ export class Api {
       : { ok: false, failure: withWait(opened.failure, response) };
   }
 
-  /** A file, or the failure its JSON body tells. */
+  /** A file, or the failure in its JSON body. */
   async file<N extends EndpointName>(name: N, input: Input<N>, extra: Extra = {}): Promise<Outcome<FileReply>> {
     const sent = await this.send(name, input, extra, true);
     if (!sent.ok) return sent;
@@ -81,7 +81,7 @@ export class Api {
   private async send(name: EndpointName, input: Parts, extra: Extra, asFile: boolean): Promise<Outcome<RawAnswer>> {
     const request = requestOf(name, input, extra, asFile);
     const sending = sendingOf(name, request);
-    // A file takes its time, up or down; it has a progress of its own.
+    // A file takes long in either direction, so its progress is reported.
     const done = asFile || request.file ? () => undefined : this.network.asking();
     try {
       const first = await this.persistence.send(sending);
@@ -99,7 +99,7 @@ export class Api {
     }
   }
 
-  /** The answer was 401: whether the request may be sent once more under a newer token. */
+  /** Whether a request answered 401 may be sent once more with a newer token. */
   private async mayGoOn(answer: RawAnswer, url: string): Promise<boolean> {
     const { gen, requestId } = answer;
     return (await this.gate.hasNewer(gen)) || this.gate.on401(gen, requestId, url, await reasonOf(answer));
@@ -117,7 +117,7 @@ function failureOf(error: unknown): CallFailure {
   return failed(transportFailure(error), 0, newRequestId());
 }
 
-/** How long to wait stands in the header, also when a proxy refused. */
+/** The wait is in the header, also when a proxy refused the request. */
 function withWait(failure: CallFailure, { status, headers }: RawAnswer['response']): CallFailure {
   if (status !== 429) return failure;
   return {
@@ -162,7 +162,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A stream can be sent once. */
+/** A stream cannot be sent a second time. */
 function isSpent(body: unknown): boolean {
   return typeof ReadableStream === 'function' && body instanceof ReadableStream;
 }

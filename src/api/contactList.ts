@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@/contract/contract';
 
-/** What is understood of an uploaded contact list; tasks and plans are made of one. */
+/** How the platform read an uploaded contact list, of which tasks and plans are created. */
 export type ContactList = Reply<'contacts.list'>;
 export type ContactListRow = Reply<'contacts.rows'>['list'][number];
 

@@ -12,13 +12,13 @@ export type Opened =
 
 const SUCCESS = 200;
 
-/** Reads an answer's text as an envelope. A sign-in page, half a JSON or nothing at all is a failure too. */
+/** Parses an answer's text as an envelope. A sign-in page, incomplete JSON or an empty text is a failure too. */
 export function openEnvelope(text: unknown, status: number, requestId: string): Opened {
   const body = parse(text);
   if (!isRecord(body) || !('code' in body)) return { ok: false, failure: nonsense(status, requestId) };
   const code = Number(body.code);
   if (code === SUCCESS && status < 400) {
-    // Every reply is an object or a list; half an answer is none.
+    // Every reply is an object or a list; anything else is incomplete.
     return typeof body.data === 'object' && body.data !== null
       ? { ok: true, data: body.data }
       : { ok: false, failure: nonsense(status, requestId) };

@@ -1,6 +1,6 @@
 import type { Reply } from '@/contract/contract';
 
-/** What tasks and plans share of rehearsals and gates, for the pieces in src/ui. */
+/** Types of rehearsals and gates that tasks and plans share. */
 export type Rehearsal = Reply<'rehearsal.progress'>;
 export type ForecastAndFact = Reply<'task.forecast'>;
 export type Forecast = NonNullable<Rehearsal['forecast']>;

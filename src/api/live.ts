@@ -4,7 +4,7 @@ import type { ServerClock } from './transport/serverClock';
 
 export type LiveTopic = LiveEvent['topic'];
 export type LiveListener = (event: LiveEvent) => void;
-/** up: events come; down: it tries to come back; closed: not wanted */
+/** up: connected; down: reconnecting; closed: not wanted */
 export type LiveState = 'up' | 'down' | 'closed';
 
 export interface LiveContext {
@@ -16,7 +16,7 @@ export interface LiveContext {
   onBye(reason: string): void;
   /** events were lost for good: read everything again */
   onReset(): void;
-  /** ms before it comes back: at first, and at most */
+  /** ms before it reconnects: at first, and at most */
   readonly waits?: { readonly min: number; readonly max: number };
 }
 
@@ -26,7 +26,7 @@ const SILENCE_MS = 25_000;
 /** What is shown was read when the socket was requested; if the socket came much later, events were missed. */
 const LATE_MS = 5_000;
 
-/** The one socket. Comes back by itself, with jitter, and asks for what it missed. */
+/** The one WebSocket. Reconnects by itself, with jitter, and requests the events it missed. */
 export class Live {
   private socket: WebSocket | null = null;
   private seq: number | null = null;
@@ -52,7 +52,7 @@ export class Live {
     void this.connect();
   }
 
-  /** The next opening begins anew. */
+  /** The next connection begins with a new delay. */
   close(): void {
     this.hangUp();
     this.seq = null;
@@ -104,7 +104,7 @@ export class Live {
     this.listen();
   }
 
-  /** Heard something: the line is alive for now. */
+  /** A message arrived, so the connection is alive. */
   private listen(): void {
     clearTimeout(this.silence);
     this.silence = setTimeout(() => {
@@ -124,7 +124,7 @@ export class Live {
 
   private retry(): void {
     if (this.closed || this.timer) return;
-    // Jitter: after a restart of the platform not all clients come back in the same moment.
+    // Jitter, so that after a restart of the platform not all clients reconnect at the same moment.
     const delay = this.wait * (0.5 + byChance() / 2);
     this.wait = Math.min(this.wait * 2, this.waits.max);
     this.timer = setTimeout(() => {
@@ -133,7 +133,7 @@ export class Live {
     }, delay);
   }
 
-  /** The network is back: no reason to wait any longer. */
+  /** The network is back, so there is no need to wait for the delay. */
   private readonly comeBack = (): void => {
     if (this.closed || !this.timer) return;
     this.stopTimer();
@@ -164,7 +164,7 @@ export class Live {
         this.context.onReset();
         break;
       case 'bye':
-        // Opened again under a renewed token, it asks for what it missed meanwhile.
+        // Reconnected under a renewed token, it requests the events it missed meanwhile.
         this.hangUp();
         this.context.onBye(message.reason);
         break;
@@ -194,7 +194,7 @@ function openSocket(url: string): WebSocket | null {
   try {
     return new WebSocket(url);
   } catch {
-    // A page's policy may forbid it: screens then go by their own refreshes.
+    // A page's policy may forbid WebSockets; screens then refresh at their own intervals.
     return null;
   }
 }

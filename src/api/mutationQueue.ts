@@ -2,7 +2,7 @@ import { newRequestId } from '@/session/requestId';
 import type { Outcome } from './call';
 import { isUncertain } from '@/domain/callFailure';
 
-/** What is to be written; two that are alike in all of it are one press. */
+/** Identity of a write; two writes that agree in all of it are the same press. */
 interface MutationInput {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -22,9 +22,9 @@ interface Mutation<T> {
 }
 
 /**
- * The writes of one place, one after the other. A press that repeats the last one queued gets its outcome; any other is
- * queued behind it, also one that repeats an earlier write, because the platform has to end with what was pressed last.
- * A write of unknown outcome is repeated under the same key until the outcome is known.
+ * Queue of the writes of one place, run one after the other. A press that repeats the last queued write gets its
+ * outcome; any other is queued, also one that repeats an earlier write, because the platform has to end with the last
+ * press. A write of unknown outcome is repeated under the same key until the outcome is known.
  */
 export class MutationQueue<T> {
   /** queued, under way, or of unknown outcome; in the order they are sent */
@@ -63,7 +63,7 @@ export class MutationQueue<T> {
     const input = JSON.stringify([params, query, body]);
     const isAlike = (one: Mutation<T>) => one.input === input && one.file === file;
     const last = this.mutations.findLast(({ pending }) => pending !== null);
-    // A write that was aborted gives no outcome to join.
+    // A write that was aborted has no outcome to share.
     if (last && isAlike(last) && last.signal?.aborted !== true) return last;
     const unknown = this.mutations.findLast((one) => one.pending === null && isAlike(one));
     return unknown ?? { input, file, onceKey: newRequestId(), pending: null, signal: undefined };

@@ -22,7 +22,7 @@ export interface StoreExtra {
   readonly api: Api;
 }
 
-/** Server data lives here and nowhere else; no slice mirrors it. */
+/** Server data is stored here only; no slice copies it. */
 export const queries = createApi({
   reducerPath: 'queries',
   tagTypes: areas,
@@ -58,13 +58,13 @@ export function failedAreas({ queries: { queries: cached } }: { readonly queries
 }
 
 export interface ReadOptions {
-  /** ask nothing yet */
+  /** sends no request yet */
   readonly skip?: boolean;
   /** milliseconds between refreshes; the live socket makes this rarely needed */
   readonly every?: number;
-  /** what stands beside what the screen is opened for (choices of a filter, lists in drawers): requested after it */
+  /** for secondary data (options of a filter, lists in drawers): requested after the reads without it */
   readonly later?: boolean;
-  /** it refreshes itself all the time: not shown as `fetching`, and drawn once for each answer */
+  /** for reads that refresh all the time: not shown as `fetching`, and rendered once per answer */
   readonly lives?: boolean;
 }
 
@@ -76,7 +76,7 @@ interface CachedRead {
   readonly isUninitialized: boolean;
 }
 
-/** What is drawn anew for. */
+/** Changes the component is rendered for. */
 const drawn = ({ data, currentData, error, isFetching, isUninitialized }: CachedRead): CachedRead => ({
   data,
   currentData,
@@ -84,7 +84,7 @@ const drawn = ({ data, currentData, error, isFetching, isUninitialized }: Cached
   isFetching,
   isUninitialized,
 });
-/** A refresh of something shown is not drawn, unless it failed before. */
+/** A refresh of shown data is not rendered, unless it failed before. */
 const drawnLive = (cached: CachedRead): CachedRead => ({
   ...drawn(cached),
   isFetching: cached.isFetching && (cached.currentData === undefined || cached.error !== undefined),
@@ -107,8 +107,8 @@ export interface Read<T> {
 const WHILE_DRAWN = 10;
 
 /**
- * Asks while the screen that wants the answer is still being drawn: the two go side by side. Answers how it is to be
- * requested when the screen is drawn: not again the first time, always later.
+ * Requests the data while the screen is still being rendered, so that both run in parallel. Returns how the rendered
+ * screen is to request it: not again the first time, always later.
  */
 function useHeadStart(request: ReadRequest, key: string, skip: boolean): number | true {
   const { readScheduler } = useApi().api;
@@ -122,7 +122,7 @@ function useHeadStart(request: ReadRequest, key: string, skip: boolean): number 
   };
   const [begun] = useState(() => {
     if (skip) return null;
-    // A drawing that React discards and begins anew finds that the request was sent.
+    // A render that React discards and repeats finds the request already sent.
     if (readScheduler.begin(key, WHILE_DRAWN * 1000)) queueMicrotask(() => void ask());
     return key;
   });
@@ -136,7 +136,7 @@ function useHeadStart(request: ReadRequest, key: string, skip: boolean): number 
   return first === key && !stands.current ? WHILE_DRAWN : true;
 }
 
-/** Reads an endpoint and keeps it fresh. While another input loads, the last data stays in view. */
+/** Reads an endpoint and refreshes it. While another input loads, the last data stays shown. */
 export function useRead<N extends ReadName>(name: N, input: Input<N>, options: ReadOptions = {}): Read<Reply<N>> {
   const key = readKey(name, input);
   const again = useHeadStart({ name, input }, key, options.skip === true || options.later === true);
@@ -152,7 +152,7 @@ export function useRead<N extends ReadName>(name: N, input: Input<N>, options: R
   const { api } = useApi();
   const { skip = false } = options;
   useEffect(() => (skip ? undefined : api.readScheduler.enter(key)), [api, key, skip]);
-  // The screen was left while it was under way, and opened again.
+  // The screen was left while the request was in progress, and opened again.
   const dropped = !skip && !isFetching && isCallFailure(error) && error.id === 'network.cancelled';
   useEffect(() => {
     if (dropped && !api.http.closing.aborted) void refetch();
@@ -173,7 +173,7 @@ export function useRead<N extends ReadName>(name: N, input: Input<N>, options: R
 }
 
 export interface Write<N extends WriteName> {
-  /** The same input while it is under way answers with the first one's outcome; another one waits for its turn. */
+  /** The same input during its request gets the outcome of the first; another one is queued. */
   readonly run: (input: Input<N>, extra?: Pick<Extra, 'signal' | 'onProgress'>) => Promise<Outcome<Reply<N>>>;
   readonly busy: boolean;
   readonly failure: CallFailure | null;
@@ -200,7 +200,7 @@ export function useWrite<N extends WriteName>(name: N, also: readonly Area[] = [
         if (!outcome.ok) ({ failure } = outcome);
         return outcome;
       } finally {
-        // Also when an error of our own code is thrown: the button must come back.
+        // Also when our own code throws, so that the button is enabled again.
         setState({ busy: mutationQueue.busy, failure });
       }
     },

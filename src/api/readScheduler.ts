@@ -2,8 +2,8 @@
 const GIVES_WAY_MS = 1_500;
 
 /**
- * Which reads are shown: one that no screen shows any more is aborted. What a screen is opened for is requested before
- * what stands beside it. One per mount.
+ * Keeps track of the reads that are shown: a read that no screen shows any more is aborted. A screen's main data is
+ * requested before its secondary data. One per mount.
  */
 export class ReadScheduler {
   private readonly looking = new Map<string, number>();
@@ -13,7 +13,7 @@ export class ReadScheduler {
   private readonly begun = new Map<string, number>();
   private readonly failed = new Map<string, { readonly of: unknown; readonly until: number }>();
 
-  /** A screen shows this read; the function it answers is called when the screen goes. */
+  /** Registers a read as shown; the returned function ends this when the screen unmounts. */
   enter(key: string): () => void {
     this.looking.set(key, (this.looking.get(key) ?? 0) + 1);
     return () => {
@@ -21,7 +21,7 @@ export class ReadScheduler {
       if (left > 0) this.looking.set(key, left);
       else {
         this.looking.delete(key);
-        // Not at once: another screen drawn in the same moment may use the same answer.
+        // Delayed, because another screen rendered at the same moment may use the same answer.
         setTimeout(() => {
           if (!this.looking.has(key)) this.running.get(key)?.abort();
         });
@@ -29,7 +29,7 @@ export class ReadScheduler {
     };
   }
 
-  /** Whether to read ahead of a screen that is being drawn: not while an answer read ahead is still unused. */
+  /** Whether to read ahead of a screen that is being rendered: not again within this time of the last read ahead. */
   begin(key: string, withinMs: number): boolean {
     const before = this.begun.get(key);
     const isBegun = before !== undefined && performance.now() - before < withinMs;
@@ -39,25 +39,25 @@ export class ReadScheduler {
     return true;
   }
 
-  /** A read ahead failed before its screen was drawn: the store has good answers, this has the failures. */
+  /** The store has the answers of reads ahead; their failures are stored here. */
   failedAhead(key: string, failure: unknown, forMs: number): void {
     if (this.begun.has(key)) this.failed.set(key, { of: failure, until: performance.now() + forMs });
   }
 
-  /** The failure of a read ahead, once: the drawn screen does not repeat it. */
+  /** The failure of a read ahead, once, so that the rendered screen does not repeat the request. */
   takeFailure(key: string): unknown {
     const failed = this.failed.get(key);
     this.failed.delete(key);
     return failed && performance.now() < failed.until ? failed.of : undefined;
   }
 
-  /** The screen stands there and asks in this same moment; the next one asks for itself. */
+  /** The rendered screen uses the failure in this moment only; later reads send their own request. */
   taken(key: string): void {
     this.begun.delete(key);
     setTimeout(() => this.failed.delete(key));
   }
 
-  /** Runs this read, `later` than those under way that are not. */
+  /** Runs a read; with `later` after those in progress without it. */
   async run<T>(key: string, ask: (signal: AbortSignal) => Promise<T>, later = false): Promise<T> {
     const abort = new AbortController();
     this.running.set(key, abort);
@@ -72,9 +72,9 @@ export class ReadScheduler {
     }
   }
 
-  /** When nothing that goes first is under way: at once, often; never never. */
+  /** Waits until no read that goes first is in progress. */
   private async turn(): Promise<void> {
-    // The reads of one screen begin in one go, in any order.
+    // The reads of one screen begin in the same moment, in any order.
     await Promise.resolve();
     if (this.first.size === 0) return;
     await new Promise<void>((go) => {

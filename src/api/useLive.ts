@@ -4,7 +4,7 @@ import { useApi } from './apiContext';
 import type { LiveTopic } from './live';
 import type { Area } from './areas';
 
-/** Hears events of a topic for as long as the component is drawn. */
+/** Subscribes to the events of a topic while the component is mounted. */
 function useLive(topic: LiveTopic, listener: (event: LiveEvent) => void): void {
   const { live } = useApi();
   const latest = useRef(listener);
@@ -14,7 +14,7 @@ function useLive(topic: LiveTopic, listener: (event: LiveEvent) => void): void {
   useEffect(() => live.on(topic, (event) => latest.current(event)), [live, topic]);
 }
 
-/** Refreshes areas, or what is given, when a topic speaks, at most once per interval: at ×600 a task speaks often. */
+/** Refreshes areas, or calls a function, at events of a topic, at most once per interval: at ×600 a task sends many. */
 export function useLiveRefresh(
   topic: LiveTopic,
   areas: readonly Area[] | (() => void),

@@ -64,7 +64,7 @@ function Phases({ services }: { services: MountServices }) {
   const phase = useWatched(startUp.phase);
   const shown = useWatched(services.shown);
   const searchNow = useCallback(() => new URLSearchParams(router.get().state.location.search), [router]);
-  // Out of view, or at an address outside the base path, before there was anything to show.
+  // Nothing to show yet: out of view, or at an address outside the base path.
   if (!shown && (phase !== 'running' || !router.isBuilt)) return null;
   if (phase === 'starting') return <Splash />;
   if (phase === 'failed') return <SessionOverPane />;
@@ -82,7 +82,7 @@ function useHostTheme({ host }: MountContext): HostContext['theme'] {
   return theme;
 }
 
-/** Unknown tokens, or values that cannot be drawn: the console's own stand in, and the host gets a report. */
+/** The default tokens replace unknown ones and invalid values, and the host gets a report. */
 function useThemeNotes({ host }: MountContext, theme: HostContext['theme']): void {
   useEffect(() => {
     const left = leftTokens(theme?.tokens);

@@ -92,7 +92,7 @@ type Screens = typeof screens;
 
 declare module '@/registry/screenTable' {
   interface ScreenTable {
-    /** for the compiler only: what a link to each screen cannot do without */
+    /** only for the compiler: the parameters a link to each screen requires */
     readonly links: { readonly [I in keyof Screens]: LinkArguments<Screens[I]> };
   }
 }

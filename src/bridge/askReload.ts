@@ -1,7 +1,7 @@
 import type { Commands } from '@/contract/host';
 import type { Host } from './host';
 
-/** Only when the person asked for it: an automatic reload may load the same stale page for ever. */
+/** Reloads only when the person asks for it: an automatic reload may load the same stale page for ever. */
 export async function askReload(
   host: Pick<Host, 'execute'>,
   reason: Commands['app.reload@1']['in']['reason'],

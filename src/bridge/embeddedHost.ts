@@ -71,7 +71,7 @@ function overlayOf(given: unknown): Host['overlay'] {
   };
 }
 
-/** What degrades without a word is said to the host: a missing bus once, a command that failed each time. */
+/** Reports to the host what degrades silently: a missing bus once, a command that failed each time. */
 function executor(props: HostProps, report: Report): Host['execute'] {
   let missingSaid = false;
   return async (id, payload) => {
@@ -88,7 +88,7 @@ function executor(props: HostProps, report: Report): Host['execute'] {
   };
 }
 
-/** Said when the host says it, not when it is drawn, and once for the same. */
+/** Reported when the host sends the value, not when it is rendered, and once for the same value. */
 function sayContextFaults(feed: ContextFeed, report: Report): void {
   let themeSaid = '';
   const say = () => {

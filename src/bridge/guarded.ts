@@ -1,4 +1,4 @@
-/** Calls into a host may throw, hang or answer nonsense; none of that may break us. */
+/** Calls into a host that may throw, hang or return invalid values; none of them may break the console. */
 export class HostTimeout extends Error {
   constructor(readonly what: string) {
     super(`${what} did not answer in time`);

@@ -6,8 +6,8 @@ export type Report = (report: AppReport) => void;
 const FAILURES_MAX = 3;
 
 /**
- * The host's `onReport`, harmless: what it throws stays here, and after three times it is called once more,
- * to say so, and then no longer. Another function, handed in by update(), starts anew.
+ * Calls the host's `onReport` and catches its errors; after three it is called once more to report this, and then no
+ * longer. Another function, passed to update(), starts anew.
  */
 export function guardedReport(current: () => unknown): Report {
   let failed = 0;

@@ -19,15 +19,15 @@ export interface Host {
   onContext(fn: (next: HostContext) => void): Unsubscribe;
   /** a token was issued, the person signed out or is another */
   onAuth(fn: (event: AuthEvent) => void): Unsubscribe;
-  /** update() brought other props: a token may be among them */
+  /** update() passed other props: a token may be among them */
   onUpdate(fn: () => void): Unsubscribe;
-  /** whether the host says that it hears this command */
+  /** whether the host says that it supports this command */
   has(id: CommandId): boolean;
   execute<I extends CommandId>(id: I, payload: Commands[I]['in']): Promise<CommandResult<I>>;
   report(report: AppReport): void;
-  /** subscriptions held at the host */
+  /** number of subscriptions at the host */
   openSubscriptions(): number;
-  /** leaves the host's ports; reports are still sent */
+  /** unsubscribes from the host's ports; reports are still sent */
   close(): void;
 }
 

@@ -17,8 +17,8 @@ const keys = [
 type Key = Exclude<keyof AiccHostProps, 'container'>;
 
 /**
- * What the host gave last, key by key. Values are read where they stand and never copied: a getter for a
- * token stays a getter. No value is trusted to be of its type: each is checked where it is used.
+ * The host's latest props, key by key. They are read in place and never copied, so that a getter for a token stays a
+ * getter. Values are checked where they are used, because their types cannot be trusted.
  */
 export class HostProps {
   private readonly owners = new Map<Key, object>();
@@ -37,7 +37,7 @@ export class HostProps {
     }
   }
 
-  /** Known keys that have a value replace the ones from before; answers which did. */
+  /** Replaces known keys that have a value; returns which. */
   merge(given: unknown): readonly Key[] {
     if (!isObject(given)) return [];
     const changed = keys.filter((key) => key in given && Reflect.get(given, key) !== undefined);
@@ -52,7 +52,7 @@ export class HostProps {
   }
 }
 
-/** Something to call, whose answer is not to be trusted. */
+/** A function whose result is not trusted. */
 export function isFunction(value: unknown): value is (...args: unknown[]) => unknown {
   return typeof value === 'function';
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/contract/host';
 
-/** A mount that cannot be: the message begins with the code (`E-…`), then says it in words. */
+/** Refusal of a mount: the message begins with the code (`E-…`), then explains it. */
 export class HostRefusal extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -11,7 +11,7 @@ export class HostRefusal extends Error {
   }
 }
 
-/** The code of a failed mount; a failure of our own has none yet. */
+/** The code of a failed mount; an error of our own has none. */
 export function refusalCode(error: unknown): ErrorCode {
   return error instanceof HostRefusal ? error.code : 'E-MOUNT';
 }

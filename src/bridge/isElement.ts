@@ -1,4 +1,4 @@
-/** By shape: inside a sandbox the classes of the page are not ours. */
+/** Checks the shape, because inside a sandbox the page's classes are different ones. */
 export function isElement(value: unknown): value is HTMLElement {
   return typeof value === 'object' && value !== null && 'nodeType' in value && value.nodeType === 1 && 'style' in value;
 }

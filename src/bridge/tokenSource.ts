@@ -11,7 +11,7 @@ export interface TokenSource {
   get(): Promise<TokenGrant | null>;
   /** A newer grant after a 401 under `failedGen`, or null when there is none. */
   renew(failedGen: number, traceId: string): Promise<TokenGrant | null>;
-  /** another person signed in: nothing of the one before is used any more */
+  /** another person signed in: nothing of the former one is used any more */
   clear(): void;
 }
 
@@ -21,8 +21,8 @@ interface TokenProps {
 }
 
 /**
- * One way to ask, whatever the host hands in: an auth port, a function, a promise or a bare string, read
- * anew at each call. A generation is counted for hosts that don't: it grows whenever the value changes.
+ * One way to get a token, whatever the host passes: an auth port, a function, a promise or a string, read at each call.
+ * For hosts without a generation one is counted: it grows whenever the value changes.
  */
 export function tokenSource(
   current: () => TokenProps,

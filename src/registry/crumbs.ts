@@ -8,11 +8,11 @@ export type Crumb =
   | {
       readonly kind: 'screen';
       readonly id: ScreenId;
-      /** null for the screen in view, and for one that needs an unknown value */
+      /** null for the open screen, and for one whose parameters are unknown */
       readonly to: string | null;
     };
 
-/** From the menu heading over the parents to the screen in view. */
+/** From the menu heading over the parents to the open screen. */
 export function crumbsOf({ id, params, product }: Place, search: URLSearchParams): Crumb[] {
   const trail: ScreenId[] = [];
   for (let at: ScreenId | null = id; at !== null; at = parentOf(at)) trail.unshift(at);
@@ -30,7 +30,7 @@ function linkOf(id: ScreenId, known: Readonly<Record<string, string | null>>): s
   return names.every((name) => typeof known[name] === 'string' && known[name] !== '') ? fillPath(id, known) : null;
 }
 
-/** The menu entry that is lit: the screen itself or its nearest ancestor with a place in the menu. */
+/** The active menu entry: the screen itself or its nearest ancestor in the menu. */
 export function litEntry(id: ScreenId): ScreenId | null {
   for (let at: ScreenId | null = id; at !== null; at = parentOf(at)) if (screenOf(at).menu) return at;
   return null;

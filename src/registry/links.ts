@@ -7,35 +7,35 @@ type QueryKeys<S> = S extends { readonly query: readonly (infer K extends string
 type ProductsOf<S> = S extends { readonly products: readonly (infer P)[] } ? P : string;
 type PathOf<S> = S extends { readonly path: infer P extends string } ? P : never;
 
-/** What a screen cannot be opened without: the names of its path, and its required query keys. */
+/** Parameters a screen requires: the names of its path, and its required query keys. */
 type LinkParams<S> = {
   readonly [K in Braces<PathOf<S>> | QueryKeys<S>]: K extends 'line' ? ProductsOf<S> : string | number;
 };
 
 export type LinkQuery = Readonly<Record<string, string | number | undefined>>;
 
-/** What `pathTo` takes after the id, by the record of the screen; worked out once per id in `ScreenTable`. */
+/** What `pathTo` takes after the id, by the record of the screen; computed once per id in `ScreenTable`. */
 export type LinkArguments<S> = [Braces<PathOf<S>> | QueryKeys<S>] extends [never]
   ? [params?: Readonly<Record<string, never>>, query?: LinkQuery]
   : [params: LinkParams<S>, query?: LinkQuery];
 
-/** Of any screen. */
+/** The parameters of any screen. */
 type SomeArguments = readonly [params?: Readonly<Record<string, string | number>>, query?: LinkQuery];
 
-/** The path of a screen below the console's base path. The only way a link is made. */
+/** The path of a screen below the console's base path. All links are created here. */
 export function pathTo<I extends ScreenId>(id: I, ...link: ScreenTable['links'][I]): string {
   const [params = {}, query]: SomeArguments = link;
   return fillPath(id, params, query);
 }
 
-/** Call details with a filter, in the words of domain/callFilter: where every figure leads. */
+/** Link to call details with a filter, under the names of domain/callFilter. */
 export function callsPath(line: LineId, query: LinkQuery): string {
   return pathTo('callDetails', { line }, query);
 }
 
 type Value = string | number | null | undefined;
 
-/** The same without types, for what walks over the registry. */
+/** The same without types, for code that iterates over the registry. */
 export function fillPath(id: ScreenId, values: Readonly<Record<string, Value>>, query: LinkQuery = {}): string {
   const { path, query: required = [] } = screenOf(id);
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));

@@ -14,14 +14,14 @@ export interface MenuEntry {
   readonly beta: boolean;
 }
 
-/** An entry that stands alone, or a heading with entries. */
+/** A single entry, or a heading with entries. */
 export interface MenuSection {
   readonly group: GroupId | null;
   readonly glyph: MenuGlyph | null;
   readonly entries: readonly MenuEntry[];
 }
 
-/** What a person sees of a product: built, permitted, in order. */
+/** The entries of a product a person may open, in order. */
 export function menuOf(product: ProductId, can: Can): MenuSection[] {
   const sections: { group: GroupId | null; glyph: MenuGlyph | null; entries: MenuEntry[] }[] = [];
   for (const { id, group, glyph, beta } of visibleIn(product, can)) {
@@ -51,7 +51,7 @@ export function homeOf(product: ProductId, can: Can): string | null {
   return menuOf(product, can)[0]?.entries[0]?.to ?? null;
 }
 
-/** The first product, of those held, that has something to show. */
+/** The first of the person's products with a visible screen. */
 export function firstHome(products: readonly ProductId[], can: Can): string | null {
   for (const product of products) {
     const home = homeOf(product, can);

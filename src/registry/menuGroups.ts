@@ -1,4 +1,4 @@
-/** Signs of the side menu, by their names in src/ui/button/glyphs. */
+/** Icons of the side menu, by their names in src/ui/button/glyphs. */
 export type MenuGlyph =
   | 'building'
   | 'chart'
@@ -13,7 +13,7 @@ export type MenuGlyph =
   | 'team'
   | 'user';
 
-/** Headings of the side menu; their words are `screens:group.<id>`, their order that of their first entry. */
+/** Headings of the side menu; their texts are `screens:group.<id>`, and their order is that of their first entry. */
 export const menuGroups = {
   calling: 'phone',
   workflow: 'flow',

@@ -4,8 +4,8 @@ import { moduleOf } from '@/domain/products/products';
 import type { Screen } from './screen';
 
 /**
- * What opens a screen in a product: any one of these; null when anybody may. The module is the
- * product's. Detail screens of calling operation belong to menus of the lines: there any line will do.
+ * Permissions that open a screen in a product, any one of these; null for every person. The module is the product's.
+ * Detail screens of calling operation belong to menus of the lines, and any line will do.
  */
 export function neededFor({ permission, action = 'view' }: Screen, product: ProductId): readonly Permission[] | null {
   if (permission === undefined) return null;

@@ -3,7 +3,7 @@ import { isProduct } from '@/domain/products/products';
 import type { Screen } from './screen';
 import { screenIds, screenOf, type ScreenId } from './screenTable';
 
-/** A screen that is open, its product and the values in its path. */
+/** An open screen, its product and the parameters of its path. */
 export interface Place {
   readonly id: ScreenId;
   readonly screen: Screen;
@@ -16,7 +16,7 @@ interface Pattern {
   readonly matcher: RegExp;
 }
 
-/** Made at the first question, when the screens are registered. */
+/** Built at the first use, when the screens are registered. */
 let patterns: readonly Pattern[] | null = null;
 
 function matcherOf({ path, products = [] }: Screen): RegExp {
@@ -26,7 +26,7 @@ function matcherOf({ path, products = [] }: Screen): RegExp {
   return new RegExp(`^${source}/?$`);
 }
 
-/** The declared screen a path belongs to, built or not. */
+/** The declared screen of a path, built or not. */
 export function placeOf(pathname: string): Place | null {
   patterns ??= screenIds().map((id) => ({ id, matcher: matcherOf(screenOf(id)) }));
   for (const { id, matcher } of patterns) {

@@ -1,4 +1,4 @@
-// The console as a role sees it: for the screens that make roles. The menu is the side menu's own.
+// The console as a role sees it, for the screens that edit roles. Uses the side menu's own function.
 
 import { allows, parsePermissions, type MenuId } from '@/domain/access/access';
 import type { ProductId } from '@/domain/products/products';
@@ -6,7 +6,7 @@ import { menuOf, type MenuSection } from './menu';
 import { isProduct } from '@/domain/products/products';
 import { screenIds, screenOf, type ScreenId } from './screenTable';
 
-/** What a holder of these permissions finds in the side menu of each product. */
+/** The side menu of each product that a person with these permissions has. */
 export function menusWith(
   permissions: readonly string[],
   products: readonly string[],
@@ -18,7 +18,7 @@ export function menusWith(
   });
 }
 
-/** The screen that names a menu of the permission catalogue: the one in the side menu, else the first it opens. */
+/** The screen that gives a menu of the permission catalogue its name: the one in the side menu, else the first. */
 export function screenNaming(menu: MenuId, product: string): ScreenId | null {
   const all = screenIds().filter((id) => screenOf(id).permission === menu);
   const here = all.filter((id) => screenOf(id).products?.some((one) => one === product));

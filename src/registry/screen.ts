@@ -14,7 +14,7 @@ export type Namespace = keyof ResourceNamespaceMap;
 export type PageLoader = () => Promise<{ readonly default: unknown }>;
 
 interface MenuPlace {
-  /** heading it stands under; without one it stands alone at its order */
+  /** heading it is listed under; without one it is an entry of its own */
   readonly group?: GroupId;
   readonly order: number;
   readonly glyph?: MenuGlyph;
@@ -25,20 +25,20 @@ interface ScreenRecord {
   readonly path: `/${string}`;
   /** Products it belongs to; none for public screens. */
   readonly products?: readonly ProductId[];
-  /** The screen one comes from, in the trail and in the lit menu entry. */
+  /** Its parent in the breadcrumbs and the active menu entry. */
   readonly parent?: string;
   /** Menu of the permission catalogue; the module is the product's. */
   readonly permission?: MenuId;
-  /** `view` unless said. */
+  /** `view` by default. */
   readonly action?: Action;
   /** Opened without a session. */
   readonly isPublic?: boolean;
-  /** Its place in the side menu; hidden screens have none. */
+  /** Its position in the side menu; hidden screens have none. */
   readonly menu?: MenuPlace;
   readonly beta?: boolean;
   /** Heavy libraries it draws with. `npm run bench sizes` fails when a screen can ask for one it does not name. */
   readonly draws?: readonly ('chart' | 'editor')[];
-  /** Query keys without which the screen has nothing to show. */
+  /** Query keys the screen requires. */
   readonly query?: readonly string[];
 }
 

@@ -5,14 +5,14 @@ import { useMay } from './useMay';
 
 interface AllowedProps {
   menu: MenuId;
-  /** `view` unless said */
+  /** `view` by default */
   action?: Action;
   /** for a menu of several products; without it that of the address */
   product?: ProductId;
   children: ReactNode;
 }
 
-/** Draws its children only for a person who may do this in the menu; nothing at all for others. */
+/** Renders its children only for a person who may do this in the menu. */
 export function Allowed({ menu, action, product, children }: AllowedProps) {
   return useMay(menu, product)(action) ? <>{children}</> : null;
 }

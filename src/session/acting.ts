@@ -4,5 +4,5 @@ const ActingContext = createContext(false);
 
 export const ActingProvider = ActingContext.Provider;
 
-/** The person acts as another account: some controls are for the account itself only. */
+/** Whether the person acts as another account, during which some controls are refused. */
 export const useActing = () => useContext(ActingContext);

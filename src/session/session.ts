@@ -5,17 +5,17 @@ import type { SessionEnd } from './sessionEnd';
 export type UserInfo = Reply<'session.user'>;
 export type BaseInfo = Reply<'session.base'>;
 
-/** What one changes of oneself, or of the company, without signing in anew. */
+/** Data a person changes of themselves or of the company, without signing in again. */
 export type ProfileChange = Partial<
   Pick<UserInfo, 'name' | 'avatar' | 'company' | 'Logo' | 'new_timezone_region' | 'tz_postfix' | 'version_new'>
 >;
 
 export interface SessionState {
-  /** none: no person is signed in; loading: start-up runs; ready: user and permissions are here */
+  /** none: no person is signed in; loading: the session is being loaded; ready: user and permissions are loaded */
   readonly status: 'none' | 'loading' | 'ready';
   readonly user: UserInfo | null;
   readonly base: BaseInfo | null;
-  /** permission strings held, `*` for everything; what a host takes away is not among them */
+  /** permissions of the person, `*` for all; without those that a host takes away */
   readonly permissions: readonly string[];
   /** a host's own list, null when it has none */
   readonly limit: readonly string[] | null;

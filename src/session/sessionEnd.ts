@@ -1,6 +1,6 @@
-// Apart from the slice: what runs before anybody is signed in must not load the store.
+// Separate from the slice, because code that runs before sign-in must not load the store.
 
-/** A request that is not sent, because its session is known to be over. */
+/** A request that is not sent, because its session has ended. */
 export class SessionEnded extends Error {}
 
 const sessionEnds = [
@@ -13,15 +13,15 @@ const sessionEnds = [
   'session.crossOver',
   'session.ended',
 ] as const;
-/** Why a session that was there is over; the failure id of the 401. */
+/** Why the former session ended; the failure id of the 401. */
 export type SessionEnd = (typeof sessionEnds)[number];
 
-/** What the platform says of the end; an end it does not explain is an end all the same. */
+/** Ids the platform gives for the end; any other 401 ends the session too. */
 export function sessionEndOf(reason: string): SessionEnd {
   return sessionEnds.find((one) => one === reason) ?? 'session.ended';
 }
 
-/** The same of a cross login, whose end signs no person out. */
+/** The same for a cross login, whose end signs no person out. */
 export function crossEndOf(reason: string): 'session.crossTimeUp' | 'session.crossOver' {
   return reason === 'session.crossTimeUp' ? reason : 'session.crossOver';
 }

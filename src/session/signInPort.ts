@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What stood in the address of /login: the result of a single sign-on or of a refusal elsewhere. */
+/** Parameters of /login: the result of a single sign-on, or a refusal from elsewhere. */
 export interface LoginResult {
   readonly code: number | null;
   readonly msg: string;
@@ -11,9 +11,9 @@ export interface LoginResult {
   readonly tips: readonly string[];
 }
 
-/** The way in and out of the console, handed to the sign-in screen; one per mount. */
+/** What the sign-in screen can do; one per mount. */
 export interface SignInPort {
-  /** Stores the token, starts the session and goes on; answers the id of the failure, null when all went well. */
+  /** Stores the token, starts the session and opens the first page; returns the id of the failure, null on success. */
   enter(
     token: string,
     arrival?: { readonly tips: readonly string[]; readonly returnTo: string | null },
@@ -26,9 +26,9 @@ export interface SignInPort {
   wayBack(returnTo: string | null): string;
   /** A person is signed in already. */
   isInside(): boolean;
-  /** Acts as another account, in every tab, under this token; null inside a host, which has the only token. */
+  /** Acts as another account with this token, in every tab; null inside a host, which has the only token. */
   readonly actAs: ((token: string) => void) | null;
-  /** What the address of /login said when the console was opened; read once. */
+  /** The parameters of /login when the console was opened; read once. */
   takeResult(): LoginResult | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Something that happens, for any number of listeners. It is made before its listeners, so that what happens below
- * never needs to know what is built above it.
+ * An event with any number of listeners. It is created before its listeners, so that lower modules need not import
+ * higher ones.
  */
 export class Signal<A extends readonly unknown[]> {
   private readonly listeners = new Set<(...args: A) => void>();

@@ -4,7 +4,7 @@ import { useSession } from './useSession';
 
 export type Needs = Permission | readonly Permission[] | undefined;
 
-/** Taken apart once: every row of a list asks. */
+/** Cached, because every row of a list asks. */
 const taken = new WeakMap<readonly string[], ReadonlySet<string>>();
 
 function grantedBy(permissions: readonly string[]): ReadonlySet<string> {
@@ -14,8 +14,8 @@ function grantedBy(permissions: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * Whether the person holds one of these permissions; without any to check it denies. Menus and routes ask by what a
- * screen's record needs; screens themselves ask `useMay` by menu and action.
+ * Whether the person has one of these permissions; with an empty list it denies. Menus and routes use it with a
+ * screen's record; screens use `useMay` by menu and action.
  */
 export function useCan(): (needs: Needs) => boolean {
   const { permissions } = useSession();

@@ -6,12 +6,12 @@ import { isProduct, moduleOf, type ProductId } from '@/domain/products/products'
 import { useCan } from './useCan';
 import { useUser } from './useSession';
 
-/** Whether the person may do this in a menu; `view` unless said. `product`: in that product alone. */
+/** Whether the person may do this in a menu; `view` by default. `product`: in that product only. */
 export type May = (action?: Action, product?: ProductId) => boolean;
 
 /**
- * What this person may do in a menu of the permission catalogue. A menu of several modules is that of `product`, or
- * of the product the address is in; outside of its products any module that has the menu will do.
+ * Permissions in a menu of the permission catalogue. A menu of several modules is that of `product`, or of the product
+ * in the address; outside of its products any module with the menu will do.
  */
 export function useMay(menu: MenuId, product?: ProductId): May {
   const can = useCan();
@@ -29,7 +29,7 @@ export function useMay(menu: MenuId, product?: ProductId): May {
   }, [can, menu, here]);
 }
 
-/** The same on every line the company has: for what holds for all of them. */
+/** The same on every line of the company, for what applies to all of them. */
 export function useMayOnAllLines(menu: MenuId): May {
   const may = useMay(menu);
   const { routerProducePermissions: products } = useUser();

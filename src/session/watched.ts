@@ -1,4 +1,4 @@
-/** One value that can be followed, for what lives outside the store. */
+/** An observable value, for code outside the store. */
 export interface Readable<T> {
   readonly get: () => T;
   readonly watch: (listen: () => void) => () => void;

@@ -1,4 +1,7 @@
-/** Our style sheets are strings (webpack asset/source): they are put into our own root, never into the host's head. */
+/**
+ * Style sheets are imported as strings (webpack asset/source) and inserted into our own root, never into the host's
+ * head.
+ */
 declare module '*.css' {
   const css: string;
   export default css;

@@ -1,9 +1,9 @@
 import axios, { type AxiosInstance } from 'axios';
 
-/** Long enough for uploads and exports, and an end for one that hangs, ms. */
+/** Timeout, ms: long enough for uploads and exports. */
 const TIMEOUT_MS = 900_000;
 
-/** A script of its own, which comes with the first request: the sign-in page sends none at first. */
+/** In a chunk of its own, loaded with the first request, because the sign-in page sends none at first. */
 export function createClient(baseUrl: string): AxiosInstance {
   return axios.create({ baseURL: baseUrl, timeout: TIMEOUT_MS, validateStatus: () => true });
 }

@@ -8,7 +8,7 @@ import { isOffline } from './networkState';
 import { Interrupted } from './pause';
 import { ServerClock } from './serverClock';
 
-/** What every request is made with; one per mount. */
+/** Context of every request; one per mount. */
 export interface HttpContext {
   readonly embedded: boolean;
   /** origin and prefix of the API; empty is the page's own origin */
@@ -21,7 +21,7 @@ export interface HttpContext {
   language(): string;
   /** whether the person is active, so that the request counts as use of the session */
   attended?(): boolean;
-  /** the session of this generation is over: nothing more goes out under it */
+  /** the session of this generation has ended: no more requests with it */
   isOver?(gen: number): boolean;
 }
 
@@ -46,7 +46,7 @@ export interface RawAnswer {
   readonly requestId: string;
 }
 
-/** The only place that talks HTTP. Aborts everything in flight when the mount ends. */
+/** The only place that sends HTTP requests. Aborts all of them when the mount ends. */
 export class Http {
   readonly clock = new ServerClock();
   private axios: AxiosInstance | null = null;
@@ -57,12 +57,12 @@ export class Http {
 
   constructor(private readonly context: HttpContext) {}
 
-  /** a host draws the frame, and keeps token and language */
+  /** a host shows its own frame and stores token and language */
   get embedded(): boolean {
     return this.context.embedded;
   }
 
-  /** requests that have no answer yet */
+  /** number of requests without an answer yet */
   get inFlight(): number {
     return this.flying;
   }
@@ -104,8 +104,8 @@ export class Http {
   }
 
   /**
-   * A request without a reader: it outlives the page it is sent from and shows no failure. Answers the status and text,
-   * null where nothing was answered.
+   * Sends a request whose reply is not read: it continues after the page is left and shows no failure. Returns status
+   * and text, null where no answer came.
    */
   async sendBeacon(url: string, body: object): Promise<{ readonly status: number; readonly text: string } | null> {
     try {
@@ -127,7 +127,7 @@ export class Http {
     }
   }
 
-  /** Ends every request in flight; later ones reject at once. */
+  /** Aborts every request; later ones are rejected at once. */
   close(): void {
     this.ending.abort();
   }
@@ -137,14 +137,14 @@ export class Http {
     return this.ending.signal;
   }
 
-  /** The generation a request would go out with now. */
+  /** The token generation of a request sent now. */
   async generation(): Promise<number> {
     return (await this.context.token())?.gen ?? 0;
   }
 
   private async grantFor({ token }: RawRequest): Promise<TokenGrant | null> {
     if (token === null) return null;
-    // Another token than the one in use: it has no generation.
+    // Another token than the current one has no generation.
     if (token !== undefined) return { value: token, gen: 0 };
     const grant = await this.context.token();
     if (grant && this.context.isOver?.(grant.gen)) throw new SessionEnded();
@@ -167,7 +167,7 @@ export class Http {
   }
 }
 
-/** Why a request brought no answer. */
+/** Why no answer came. */
 export function transportFailure(error: unknown): NetworkFailureId {
   if (error instanceof Interrupted) return 'network.cancelled';
   if (error instanceof ClientMissing) return isOffline() ? 'network.offline' : 'network.stale';

@@ -4,7 +4,7 @@ import { Interrupted } from './pause';
 /** The script that sends requests could not be loaded: no network, or another version was installed. */
 export class ClientMissing extends Error {}
 
-/** Asked for again after a failure; otherwise there at once from the first time on. */
+/** Loads the script; tried again after a failure, at hand from then on. */
 export async function loadClient(): Promise<typeof createClient> {
   try {
     return (await import(/* webpackChunkName: "http" */ './axiosClient')).createClient;
@@ -13,12 +13,12 @@ export async function loadClient(): Promise<typeof createClient> {
   }
 }
 
-/** Before the first request is made; a failure is met again, and shown, by that request. */
+/** Preloads it before the first request; that request reports a failure. */
 export function warmUpClient(): void {
   loadClient().catch(() => undefined);
 }
 
-/** As the promise, unless the signal ends the wait for it. */
+/** The promise, unless the signal fires first. */
 export function unlessEnded<T>(wait: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = () => reject(new Interrupted());

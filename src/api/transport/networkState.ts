@@ -1,4 +1,4 @@
-/** How the way to the platform is, as far as a person should know it. */
+/** State of the connection to the platform, as it is shown to the person. */
 export type NetworkView =
   | { readonly kind: 'fine' }
   /** an answer is waited for longer than usual */
@@ -10,14 +10,14 @@ export type NetworkView =
   /** the platform asked to wait; `until` by performance.now() */
   | { readonly kind: 'waiting'; readonly until: number };
 
-/** Longer than this is viewNow. */
+/** A request that takes longer is shown as slow. */
 const SLOW_MS = 4_000;
-/** A socket that is back within this was never gone. */
+/** A socket that is back within this time is not shown as lost. */
 const CUT_MS = 2_000;
 
 const fine: NetworkView = { kind: 'fine' };
 
-/** Gathers what requests and the socket meet into one thing to say. One per mount. */
+/** Combines the states of requests and socket into the one that is shown. One per mount. */
 export class NetworkState {
   private view: NetworkView = fine;
   private slow = 0;
@@ -45,7 +45,7 @@ export class NetworkState {
     return () => this.listeners.delete(listen);
   };
 
-  /** A request a screen waits for; the function it answers is called when the request is over. */
+  /** Reports a request that a screen waits for; the returned function reports its end. */
   asking(): () => void {
     let counted = false;
     const timer = setTimeout(() => {
@@ -85,7 +85,7 @@ export class NetworkState {
     }
   }
 
-  /** The socket came or went. */
+  /** The socket was opened or lost. */
   connected(is: boolean): void {
     clearTimeout(this.cutTimer);
     this.cut = false;
@@ -125,7 +125,7 @@ export class NetworkState {
   }
 }
 
-/** The browser says so; that it says otherwise means little. */
+/** `navigator.onLine` is only reliable when it is false. */
 export function isOffline(): boolean {
   return !navigator.onLine;
 }

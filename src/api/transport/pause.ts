@@ -1,7 +1,7 @@
-/** A pause that was ended before its time. */
+/** A pause that was aborted. */
 export class Interrupted extends Error {}
 
-/** Rejects when one of the signals ends it. */
+/** Resolves after the time; rejects when one of the signals fires. */
 export function pause(ms: number, ...signals: readonly (AbortSignal | undefined)[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const ends = signals.filter((signal) => signal !== undefined);

@@ -1,7 +1,7 @@
-/** What came of one try. */
+/** Result of one try. */
 export type Tried = { readonly kind: 'answer'; readonly status: number } | { readonly kind: 'unreachable' };
 
-/** A fault of the platform is likely to come again; a cut network, or a platform that starts, is soon back. */
+/** A fault of the platform is likely to come again; a cut network, or a platform that is starting, recovers soon. */
 const TRIES_FAULT = 3;
 const TRIES_AWAY = 5;
 const FIRST_MS = 400;

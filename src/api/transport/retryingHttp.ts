@@ -10,7 +10,7 @@ const WAIT_MAX_MS = 60_000;
 /** How often one request waits when the platform asks for it. */
 const WAITS_MAX = 2;
 
-/** A request that is not sent, because the platform asked for a pause that is not over. */
+/** A request that is not sent, because a pause the platform asked for is not over. */
 export class TooSoon extends Error {
   constructor(readonly seconds: number) {
     super('too soon');
@@ -18,16 +18,19 @@ export class TooSoon extends Error {
 }
 
 export interface Sending {
-  /** of the contract: a pause is asked for per endpoint */
+  /** endpoint name, because a pause is requested per endpoint */
   readonly name: string;
   readonly request: RawRequest;
-  /** may be carried out twice: a read, or a write with a key the platform knows it by */
+  /** may be sent twice: a read, or a write with an idempotency key */
   readonly repeatable: boolean;
-  /** nothing is changed by it: it may wait for its turn by itself */
+  /** changes nothing, so it may wait and be sent by itself */
   readonly isRead: boolean;
 }
 
-/** Sends what may be sent again until it is answered, within bounds; keeps to the pauses the platform asks for. */
+/**
+ * Sends a request again, if it may be repeated, until it is answered or a limit is reached; observes the pauses the
+ * platform asks for.
+ */
 export class Persistence {
   private readonly waits = new Map<string, number>();
 
@@ -48,7 +51,7 @@ export class Persistence {
     }
   }
 
-  /** Waits until the platform wants to hear this again. */
+  /** Waits until the platform accepts this request again. */
   private async turn({ name, request, isRead }: Sending): Promise<void> {
     const until = this.waits.get(name) ?? 0;
     const left = until - performance.now();

@@ -3,7 +3,7 @@ import type { AiccInfo } from '@/contract/host';
 import manifest from '../../../package.json';
 import { buildId } from './staleBuild';
 
-/** What a host can ask of the console before it mounts it. */
+/** What a host can read about the console before it mounts it. */
 export const about: AiccInfo = {
   version: manifest.version,
   build: buildId(),

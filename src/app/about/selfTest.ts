@@ -7,14 +7,14 @@ import { createTexts } from '../language/createTexts';
 import { firstTexts } from '../language/texts';
 
 type Check = SelfTestResult['checks'][number];
-/** Answers what is worth knowing, throws when it does not hold. */
+/** Returns a detail worth reporting; throws when the check fails. */
 type Run = () => string | Promise<string>;
 
 const CHECK_MS = 10_000;
 
-/** What a page must allow for the console to live in it. Nothing is drawn, no data is read. */
+/** Checks what a page must allow for the console. Nothing is rendered, no data is read. */
 const checks: Readonly<Record<string, Run>> = {
-  // That this runs at all means that lazy scripts are found; texts are scripts of their own.
+  // This code runs from a lazy chunk, so chunks can be loaded; text files are chunks too.
   texts: async () => {
     const read = await Promise.all(
       languages.map(async (language) => {
@@ -60,7 +60,7 @@ const checks: Readonly<Record<string, Run>> = {
     return 'AbortSignal.any';
   },
   platform: async () => {
-    // Any answer of the platform will do: without a session it is a refusal in JSON.
+    // Any JSON answer of the platform will do, also a refusal for lack of a session.
     const response = await fetch(`${baseAddressOf(window.location.hostname)}/api/userinfo`, {
       headers: { accept: 'application/json', 'x-source': 'AICC' },
       credentials: 'omit',

@@ -9,12 +9,12 @@ export function buildId(): string {
   return typeof __webpack_hash__ === 'string' ? __webpack_hash__ : 'none';
 }
 
-/** One offer per build: a reload that brought the same build again would only go round. */
+/** Offered once per build: a reload that brought the same build again would offer it for ever. */
 export function mayOfferReload(): boolean {
   try {
     return window.sessionStorage.getItem(KEY) !== buildId();
   } catch {
-    // Storage blocked: a page that came by a reload has had its offer.
+    // Without storage, a page that was reloaded counts as having had the offer.
     return !cameByReload();
   }
 }

@@ -31,7 +31,7 @@ export async function createTexts(
     // By its BCP 47 tag, so that plurals and `lang` come out right.
     lng: languageTag[language],
     load: 'currentOnly',
-    // The parity test keeps the files equal: nothing is missing that another language could lend.
+    // A test checks that all languages have the same keys, so there is no fallback language.
     fallbackLng: false,
     ns: [...firstTexts],
     defaultNS: 'common',

@@ -20,14 +20,17 @@ export function saveLanguage(language: Language): void {
   }
 }
 
-/** The host's, the one chosen here, the browser's, English; a host whose language is unknown gets English. */
+/**
+ * In this order: the host's language, the one chosen here, the browser's, English; a host with an unknown language gets
+ * English.
+ */
 export function firstLanguage(hostLocale: string | undefined): Language {
   const requested = requestedLanguage(hostLocale);
   if (requested) return requested;
   return hostLocale === undefined ? (chosenLanguage() ?? browserLanguage() ?? defaultLanguage) : defaultLanguage;
 }
 
-/** Whether the console has a host's locale as it stands: the tag, or its language alone. */
+/** Whether the console has a host's locale exactly: the tag, or its language alone. */
 export function isSpoken(hostLocale: string): boolean {
   const requested = requestedLanguage(hostLocale);
   if (requested === null) return false;

@@ -22,9 +22,9 @@ interface Parts {
   readonly onSaved: (language: Language) => void;
 }
 
-/** Keeps language, `lang` attribute, the person's record and a host's wish in step. */
+/** Synchronises language, `lang` attribute, the person's record and the host's locale. */
 export class LanguageControl {
-  /** a language chosen before sign-in goes before the one of the person's record */
+  /** a language chosen before sign-in takes precedence over the person's record */
   private chosen = false;
   private following = false;
   private noted: string | undefined;
@@ -41,11 +41,11 @@ export class LanguageControl {
     });
   }
 
-  /** From sign-in on the person's own language is used, unless a host or the person just said otherwise. */
+  /** After sign-in the person's own language is used, unless a host or the person chose another just now. */
   async followUser(): Promise<void> {
     const { host } = this.parts;
     const user = this.parts.user();
-    // Whoever acts as another account goes on reading in their own language.
+    // An operator who acts as another account keeps their own language.
     if (!user || user.cross_login !== null || requestedLanguage(host.context().locale)) return;
     if (this.chosen) await this.save();
     else await this.set(languageTag[user.language]);
@@ -57,7 +57,7 @@ export class LanguageControl {
     this.stopHost();
   }
 
-  /** Said once for each wish we do not speak as it stands. */
+  /** Reported once for each host locale that the console does not have exactly. */
   private note(locale: string | undefined): void {
     if (locale === undefined || locale === this.noted || isSpoken(locale)) return;
     this.noted = locale;
@@ -89,11 +89,11 @@ export class LanguageControl {
     const language = languageOfTag(i18n.language);
     onSaved(language);
     if (this.parts.user()?.cross_login) return;
-    // A failure to save it on the platform does not change the language back.
+    // If saving it on the platform fails, the language stays as chosen.
     await api.call('session.language', { query: { language } });
   }
 
-  /** Alone, the page is ours; inside a host only our own node is. */
+  /** Alone, `lang` is set on the page; inside a host only on our own node. */
   private mark(): void {
     const { host, i18n, node } = this.parts;
     (host.embedded ? node : document.documentElement).lang = i18n.language;

@@ -11,7 +11,7 @@ import type sipLines from '@locales/en/sipLines.json';
 import type twoFactor from '@locales/en/twoFactor.json';
 import type ui from '@locales/en/ui.json';
 
-/** English is the measure of all keys: `t()` takes no other. A feature adds its own file beside its screens. */
+/** English defines the keys that `t()` accepts. A feature adds its own file beside its screens. */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     common: typeof common;
@@ -32,7 +32,7 @@ declare module 'i18next' {
   }
 }
 
-/** Read before the first screen, signed in or not. */
+/** Loaded before the first screen, signed in or not. */
 export const firstTexts = ['common', 'screens', 'failures'] as const satisfies readonly Namespace[];
-/** What every screen inside the shell may need. */
+/** What any screen inside the shell may need. */
 export const shellTexts = ['ui', 'errors'] as const satisfies readonly Namespace[];

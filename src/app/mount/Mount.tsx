@@ -21,7 +21,7 @@ export interface Leftovers {
   readonly requests: number;
 }
 
-/** One console in one node, from nothing to drawn and back to nothing. */
+/** One console in one node, from mount to unmount. */
 export class Mount {
   private place: MountNode | null = null;
   private root: Root | null = null;
@@ -32,7 +32,7 @@ export class Mount {
   private stopOpening: () => void = () => undefined;
   /** our nodes in a host's overlay root */
   private readonly floats = new Set<Element>();
-  /** services of this mount: after a change of person there was more than one set */
+  /** services of this mount; a change of person creates new ones */
   private readonly all: MountServices[] = [];
 
   constructor(
@@ -40,10 +40,10 @@ export class Mount {
     private readonly host: Host,
   ) {}
 
-  /** Resolves when the frame is drawn, which it is when it comes into view; what it shows is loaded after that. */
+  /** Resolves when the frame is rendered, which waits until it is in view; its content is loaded after that. */
   async open(loginResult: LoginResult | null = null): Promise<void> {
     const started = performance.now();
-    // A signed-in person's requests go out at once: the client must not wait for the texts.
+    // A signed-in person's requests are sent at once, so the client must not wait for the texts.
     if (this.host.embedded || browserTokenStore().read() !== null) warmUpClient();
     const stopped = new Promise<null>((resolve) => {
       this.stopOpening = () => resolve(null);
@@ -63,14 +63,14 @@ export class Mount {
     );
   }
 
-  /** Aborts what is under way, at once; the tree goes with close(). */
+  /** Aborts all requests at once; close() removes the tree. */
   abort(): void {
     this.closing = true;
     this.stopOpening();
     this.services?.close();
   }
 
-  /** Every step runs whatever the one before did; answers the steps that failed. */
+  /** Every step runs whatever the one before did; returns the steps that failed. */
   close(): string[] {
     const failed: string[] = [];
     const step = (name: string, run: () => void) => {
@@ -99,7 +99,7 @@ export class Mount {
     return failed;
   }
 
-  /** What is still there after close(): aborted requests need a moment to come back. */
+  /** Leftovers after close(): aborted requests need a moment to come back. */
   leftovers(): Leftovers {
     const parts = [this.disposables, ...this.all.map(({ disposables }) => disposables)].map((disposables) =>
       disposables.counts(),
@@ -123,7 +123,7 @@ export class Mount {
     this.render(first);
     this.host.report({ t: 'phase', phase: 'shell', ms: performance.now() - started });
     this.reportWhenHidden();
-    // The session is not waited for: a host counts the frame, not the data.
+    // Does not wait for the session, because a host measures the frame, not the data.
     first.startUp.begin();
   }
 
@@ -132,7 +132,7 @@ export class Mount {
     const { root: overlay } = this.host.overlay;
     const others = new Set(overlay?.children);
     this.round += 1;
-    // Committed when this returns: a page in the background would let a frame wait.
+    // Committed synchronously, because a page in the background would delay a frame.
     flushSync(() => root?.render(<App key={this.round} services={services} />));
     for (const node of overlay?.children ?? []) if (!others.has(node)) this.floats.add(node);
   }
@@ -156,7 +156,7 @@ export class Mount {
     return made;
   }
 
-  /** Another person: nothing that was requested, read or typed for the one before is left. */
+  /** For another person: drops all requests, data and drafts of the one before. */
   private restart(before: MountServices, node: HTMLElement): void {
     if (this.closing || this.services !== before) return;
     const person = before.session.user()?.user_id;
@@ -164,7 +164,7 @@ export class Mount {
     const next = this.createServices(node, before.i18n, null, performance.now());
     this.render(next);
     before.end();
-    // After the tree is gone, which writes down what was typed.
+    // After the tree is removed, because unmounting writes drafts.
     if (person !== undefined) deleteDrafts(person);
     next.startUp.begin();
   }

@@ -5,7 +5,7 @@ import { Mount } from './Mount';
 /** The console in a page of its own. A page without `#root` belongs to a host, which will call mount(). */
 export async function runAlone(): Promise<void> {
   if (!document.getElementById('root')) return;
-  // A token that came in the address is taken out of it before anything is requested.
+  // Takes a token out of the address before anything is requested.
   const loginResult = takeLoginResult(window.location, window.history);
   await new Mount(document.body, standaloneHost()).open(loginResult);
 }

@@ -1,12 +1,12 @@
 import { draftKey } from '@/ui/form/draft';
 
-/** What a person typed and did not send, in this tab: gone. */
+/** Deletes what a person typed and did not send in this tab. */
 export function deleteDrafts(user: number): void {
   const prefix = draftKey(user, '');
   try {
     for (const key of Object.keys(window.sessionStorage))
       if (key.startsWith(prefix)) window.sessionStorage.removeItem(key);
   } catch {
-    // storage blocked: there is nothing in it
+    // storage blocked: there are no drafts
   }
 }

@@ -1,6 +1,5 @@
 /**
- * What a mount holds of the page around it: timers and listeners. All of it goes back at the end, and what
- * could not be given back is counted.
+ * Timers, listeners and subscriptions of a mount. All are disposed at its end, and those that failed to be are counted.
  */
 export class Disposables {
   private readonly timers = new Set<() => void>();
@@ -11,7 +10,7 @@ export class Disposables {
     return this.closed;
   }
 
-  /** Runs later unless the mount ends first; answers what stops it. */
+  /** Runs later unless the mount ends first; returns a function that cancels it. */
   timeout(run: () => void, ms: number): () => void {
     if (this.closed) return () => undefined;
     const stop = () => {
@@ -45,7 +44,7 @@ export class Disposables {
     return this.follow(() => target.removeEventListener(type, listener));
   }
 
-  /** Any other subscription, by what ends it. */
+  /** Adds any other subscription by its unsubscribe function. */
   follow(end: () => void): () => void {
     const stop = () => {
       end();
@@ -55,7 +54,7 @@ export class Disposables {
     return stop;
   }
 
-  /** What does not let itself be stopped stays counted. */
+  /** One that fails to be disposed stays counted. */
   close(): void {
     this.closed = true;
     for (const stop of [...this.timers, ...this.listeners]) {

@@ -3,8 +3,8 @@ import type { AiccApp } from '@/contract/host';
 type Lifecycle = Pick<AiccApp, 'bootstrap' | 'mount' | 'unmount' | 'update'>;
 
 /**
- * The lifecycle a host calls. Its scripts are loaded when there is a host, so that the console alone does
- * without them. Calls keep their order while they load.
+ * The lifecycle functions for a host. Their scripts are loaded when there is a host, so that the console alone does
+ * without them; calls keep their order while they load.
  */
 export function embedded(powered: boolean): Lifecycle {
   let loading: Promise<Lifecycle> | null = null;
@@ -25,7 +25,7 @@ export function embedded(powered: boolean): Lifecycle {
   return {
     bootstrap: (props) => quietly(({ bootstrap }) => bootstrap(props)),
     mount: async (props) => (await load()).mount(props),
-    // What was never loaded holds nothing.
+    // Scripts that were never loaded leave nothing to unmount.
     unmount: (props) => quietly(({ unmount }) => unmount(props)),
     update: (props) => quietly(({ update }) => update(props)),
   };

@@ -5,7 +5,7 @@ import type { HostProps } from '@/bridge/hostProps';
 import { watchContainer } from './page/containerWatch';
 import { Mount } from './Mount';
 
-/** A frame that is not drawn by then is given up, so that the host can say so. */
+/** A frame that is not rendered within this time is given up with an error for the host. */
 const MOUNT_TIMEOUT_MS = 8_000;
 /** aborted requests come back within it */
 const SETTLE_MS = 1_000;
@@ -44,7 +44,7 @@ export class Instance {
   update(given: unknown): void {
     if (this.closing) return;
     const changed = this.props.merge(given);
-    // The router was built with it, and stays as it is until the next mount.
+    // The router was built with this base path, so it stays until the next mount.
     if (changed.includes('basePath') && basePathOf(this.props) !== this.host.basePath) {
       this.host.report({ t: 'warn', code: 'W-UPDATE-IGNORED', detail: 'basePath' });
     }
@@ -56,7 +56,7 @@ export class Instance {
     const started = performance.now();
     this.host.report({ t: 'phase', phase: 'unmounting', ms: 0 });
     this.stopWatching();
-    // At once: a mount that is still under way draws nothing any more.
+    // Set at once, so that a mount in progress renders nothing any more.
     this.mount.abort();
     this.closing = this.queue.run(() => this.teardown(started)).catch(() => undefined);
     return this.closing;
@@ -84,7 +84,7 @@ export class Instance {
     host.report({ t: 'phase', phase: 'unmounted', ms: performance.now() - started });
   }
 
-  /** A host that keeps hidden applications may keep them out of the document: that is no removal. */
+  /** A host that keeps hidden applications may take them out of the document, so this is no removal. */
   private removed(): void {
     if (this.closing || this.host.context().active === false) return;
     this.host.report({

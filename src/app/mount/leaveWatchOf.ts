@@ -1,7 +1,9 @@
 import type { Host } from '@/bridge/host';
 import type { LeaveWatch } from '@/ui/form/leaveWatch';
 
-/** A host that can ask before it leaves the console hears when there are unsaved changes, and when no longer. */
+/**
+ * Notifies a host that can ask before it leaves the console when there are unsaved changes, and when there are none.
+ */
 export function leaveWatchOf(host: Host): LeaveWatch {
   let dirty = 0;
   const reportDirty = (payload: { dirty: boolean; message?: string }) => {

@@ -7,18 +7,18 @@ import type { AiccHostProps } from '@/contract/host';
 import { Instance, SerialQueue } from './instance';
 import { containerOf } from './page/mountNode';
 
-/** The order of each container's lifecycle calls; forgotten with the container. */
+/** Pending lifecycle calls of each container, in order; deleted with the container. */
 const lines = new WeakMap<HTMLElement, SerialQueue>();
-/** What is mounted or about to be; two in one page are two instances. */
+/** Instances that are mounted or mounting; one page may have two. */
 const instances = new Set<Instance>();
 
-/** Idempotent: no I/O, nothing drawn. A cached application is mounted again without it. */
+/** Idempotent, without I/O or rendering. A cached application is mounted again without it. */
 export function bootstrap(props?: unknown): Promise<void> {
   reportTo(props)({ t: 'phase', phase: 'bootstrapped', ms: 0 });
   return Promise.resolve();
 }
 
-/** Resolves when the frame is drawn. Refused before anything is drawn or touched when it cannot be. */
+/** Resolves when the frame is rendered. Refused before anything is rendered or changed when it cannot be. */
 export async function mount(given: AiccHostProps): Promise<void> {
   try {
     const container = containerOf(isRecord(given) ? given.container : undefined);
@@ -36,7 +36,7 @@ export async function mount(given: AiccHostProps): Promise<void> {
   }
 }
 
-/** Total: whatever is or is not mounted, it resolves and leaves nothing behind. */
+/** Resolves whatever is or is not mounted, and leaves nothing behind. */
 export function unmount(given?: unknown): Promise<void> {
   const instance = meant(given);
   if (!instance) {
@@ -47,7 +47,7 @@ export function unmount(given?: unknown): Promise<void> {
   return instance.close();
 }
 
-/** Known keys are merged; a host's update carries no container. */
+/** Known keys are merged; a host's update has no container. */
 export function update(given: Partial<AiccHostProps>): Promise<void> {
   meant(given)?.update(given);
   return Promise.resolve();
@@ -69,7 +69,7 @@ function open(container: HTMLElement, props: HostProps): Instance {
   return instance;
 }
 
-/** Two cannot both keep their place in one address. */
+/** Two instances cannot both use the page's address. */
 function conflicts(one: Host, other: Host): boolean {
   return one.routing === 'browser' && other.routing === 'browser' && one.basePath === other.basePath;
 }
@@ -78,7 +78,7 @@ function inContainer(container: unknown): Instance | undefined {
   return [...instances].find((instance) => instance.container === container);
 }
 
-/** By its container; a call that names none means the only one there is. */
+/** Finds an instance by its container; without a container the only one there is. */
 function meant(given: unknown): Instance | undefined {
   const container: unknown = isRecord(given) ? given.container : undefined;
   if (container === undefined || container === null) return instances.size === 1 ? [...instances][0] : undefined;

@@ -20,15 +20,15 @@ interface ConnectionOptions {
   readonly i18n: I18n;
   readonly address: Address;
   readonly disposables: Disposables;
-  /** null when a host keeps the token */
+  /** null when a host stores the token */
   readonly token: OwnToken | null;
   /** module code of the active product */
   readonly moduleCode: () => string;
 }
 
 /**
- * The way to the platform: tokens, then the one HTTP client and the one socket that carry them. What happens on the way
- * is signalled, so that nothing here knows the session built upon it.
+ * Connection of a mount to the platform: tokens, then the HTTP client and the WebSocket that use them. Events of the
+ * connection are signals, so that it does not import the session built on it.
  */
 export class MountConnection {
   /** the session is over, and who shows the way out */
@@ -81,7 +81,7 @@ export class MountConnection {
     this.live = live;
   }
 
-  /** Aborts what is under way. */
+  /** Aborts all requests. */
   close(): void {
     this.gate.close();
     this.live.close();

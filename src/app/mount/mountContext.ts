@@ -30,9 +30,9 @@ export interface MountContext {
   readonly tips: Watched<readonly string[]>;
   /** in view, and at an address below the base path */
   readonly shown: Watched<boolean>;
-  /** the session is over and the host is of no help: our own pane stands before everything */
+  /** the session has ended and the host's command did not help: our own pane is shown instead */
   readonly covered: Watched<boolean>;
-  /** the host takes its time with the first token */
+  /** the host has not given the first token yet */
   readonly waiting: Watched<boolean>;
   /** path below the base path, with its query */
   readonly here: () => string;

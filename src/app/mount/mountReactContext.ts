@@ -5,7 +5,7 @@ const MountReactContext = createContext<MountContext | null>(null);
 
 export const MountContextProvider = MountReactContext.Provider;
 
-/** This mount: its host, its session, its pages. For the app's own components; features do without. */
+/** The mount context for the app's own components; features do not use it. */
 export function useMountContext(): MountContext {
   const found = useContext(MountReactContext);
   if (!found) throw new Error('useMountContext outside MountContextProvider');

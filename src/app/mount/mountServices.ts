@@ -35,19 +35,19 @@ import { visibilityOf } from './page/visibility';
 export interface MountOptions {
   readonly host: Host;
   readonly i18n: I18n;
-  /** our own node: what is drawn stands in it */
+  /** our own node, in which everything is rendered */
   readonly node: HTMLElement;
-  /** what the address of /login said, taken out of it before anything was loaded */
+  /** parameters of /login, taken out of the address before anything was loaded */
   readonly loginResult: LoginResult | null;
   /** when the mount began, by performance.now() */
   readonly started?: number;
-  /** everything anew, for another person; without it only a reload is */
+  /** mounts everything anew for another person; without it the page has to be reloaded */
   readonly restart?: () => void;
 }
 
 /**
- * The services of one mount, built from the ground up: each gets what was built before it, and what happens below is
- * wired to what stands above at the end.
+ * Builds the services of one mount from the ground up: each gets those built before it, and signals of lower ones are
+ * connected to higher ones at the end.
  */
 export class MountServices implements MountContext {
   readonly host: Host;
@@ -64,7 +64,7 @@ export class MountServices implements MountContext {
   readonly here: () => string;
   readonly activeProduct: () => ProductId | null;
   readonly cross: CrossLogin;
-  /** null when a host keeps the token */
+  /** null when a host stores the token */
   readonly token: OwnToken | null;
   readonly api: Api;
   readonly live: Live;
@@ -148,14 +148,14 @@ export class MountServices implements MountContext {
     this.signedIn.get()?.refresh(what);
   };
 
-  /** What the address of /login said when the console was opened; read once. */
+  /** The parameters of /login when the console was opened; read once. */
   takeLoginResult(): LoginResult | null {
     const result = this.loginResult;
     this.loginResult = null;
     return result;
   }
 
-  /** Aborts what is under way and lets go of the page; the last thing before the tree goes. */
+  /** Aborts all requests and removes all listeners; called last before the tree is removed. */
   close(): void {
     this.connection.close();
     this.tracking.close();
@@ -165,7 +165,7 @@ export class MountServices implements MountContext {
     this.router.close();
   }
 
-  /** Nothing of one person is left for the next; after the tree is gone, which still reads it. */
+  /** Deletes the data of the person; called after the tree is removed, which still reads it. */
   end(): void {
     this.ready.close();
     this.signedIn.get()?.end();
@@ -206,7 +206,7 @@ export class MountServices implements MountContext {
 
   private followSocket(state: LiveState): void {
     this.api.network.connected(state !== 'down');
-    // What could not be read meanwhile is read now; events that were missed come with the socket.
+    // Failed reads are repeated now; missed events come with the socket.
     if (state === 'up') this.signedIn.get()?.retryFailed();
   }
 
@@ -214,7 +214,7 @@ export class MountServices implements MountContext {
     if (this.host.embedded) this.signedIn.get()?.narrow(permissions ?? null);
   }
 
-  /** Out of view the socket is closed; what the screens missed meanwhile they read again when they are drawn. */
+  /** Out of view the socket is closed; screens read what they missed when they are rendered again. */
   private showOrHide(): void {
     if (!this.shown.get()) this.live.close();
     else if (this.session.status.get() === 'ready' && !this.connection.gate.isFrozen) this.live.open();

@@ -1,12 +1,12 @@
 import type { Host } from '@/bridge/host';
 
-/** The part of the signed-in side that knows whether something is being read. */
+/** Tells whether any data is being read. */
 interface Reading {
   readonly isIdle: () => boolean;
   readonly store: { subscribe(listen: () => void): () => void };
 }
 
-/** Tells the host once that the first screen shows its first data. */
+/** Reports to the host once that the first screen shows its first data. */
 export class ReadyReport {
   private isReported = false;
   private stop: (() => void) | null = null;
@@ -16,7 +16,7 @@ export class ReadyReport {
     private readonly started: number,
   ) {}
 
-  /** A screen was drawn; what it reads is under way. */
+  /** A screen was rendered; its reads are in progress. */
   drawn(inside: Reading | null): void {
     if (this.isReported || this.stop !== null || inside === null) return;
     const look = () => {

@@ -2,7 +2,7 @@ import type { SignInPort } from '@/session/signInPort';
 import type { MountServices } from './mountServices';
 import { placeOf } from '@/registry/place';
 
-/** What the sign-in screen may do with this mount. */
+/** The functions of this mount that the sign-in screen may use. */
 export function signInPortOf(services: MountServices): SignInPort {
   const { pages, session, startUp, tips, language, router, token, cross } = services;
   return {
@@ -29,7 +29,7 @@ export function signInPortOf(services: MountServices): SignInPort {
   };
 }
 
-/** Back to a screen of this console; a foreign address is not one, nor is sign-in itself. */
+/** Only a path of this console, and not sign-in itself; any other address leads to the first screen. */
 export function wayBack(returnTo: string | null): string {
   if (returnTo === null || !returnTo.startsWith('/') || returnTo.startsWith('//')) return '/';
   const place = placeOf(returnTo.split(/[?#]/)[0] ?? '');

@@ -16,6 +16,6 @@ export interface SignedInApp extends SignedInPart {
   /** nothing is being read */
   isIdle(): boolean;
   refresh(what: readonly Area[] | 'all'): void;
-  /** asks again for all that failed, and what belongs to it */
+  /** repeats all reads that failed, and the reads of their areas */
   retryFailed(): void;
 }

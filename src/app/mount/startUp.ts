@@ -12,8 +12,8 @@ import type { Pages } from '../routes/pages';
 import type { Disposables } from './disposables';
 
 /**
- * starting: the session is being loaded; failed: it could not be, and a host keeps the token; broken: a script of the
- * console did not come, see `fault`; running: screens are drawn
+ * starting: the session is being loaded; failed: it could not be loaded, and a host stores the token; broken: a script
+ * of the console did not load, see `fault`; running: screens are rendered
  */
 export type Phase = 'starting' | 'running' | 'failed' | 'broken';
 
@@ -25,7 +25,7 @@ interface StartUpOptions {
   readonly language: LanguageControl;
   readonly session: SessionControl;
   readonly cross: CrossLogin;
-  /** null when a host keeps the token */
+  /** null when a host stores the token */
   readonly token: OwnToken | null;
   readonly hostTokens: HostTokens;
   readonly live: { close(): void };
@@ -35,15 +35,15 @@ interface StartUpOptions {
   readonly waiting: Watched<boolean>;
 }
 
-/** From nothing to drawn screens: the token, the session, its language. */
+/** Starts the mount: the token, the session, its language. */
 export class StartUp {
   readonly phase = watched<Phase>('starting');
-  /** what kept the signed-in part from starting */
+  /** the failure of the signed-in part's script */
   fault: unknown = null;
 
   constructor(private readonly options: StartUpOptions) {}
 
-  /** Now, or when it is in view: out of view nothing is requested. */
+  /** Now, or when it comes into view: out of view nothing is requested. */
   begin(): void {
     const { shown, disposables } = this.options;
     if (shown.get()) return void this.start();
@@ -83,7 +83,7 @@ export class StartUp {
     if (!begun && host.embedded) void this.options.hostTokens.watch();
   };
 
-  /** A script of the console did not come. That ends no session: it stays, and what was typed with it. */
+  /** A script of the console did not load. The session and typed input stay. */
   broke(fault: unknown): void {
     const { disposables, covered } = this.options;
     if (disposables.isClosed) return;
@@ -97,7 +97,7 @@ export class StartUp {
     return firstToken(host, hostTokens, disposables, waiting);
   }
 
-  /** How the last cross login ended, where it was not said yet. */
+  /** The end of the last cross login, if it was not shown yet. */
   private showCrossEnd(): void {
     const { cross, tips, i18n } = this.options;
     const ended = cross.takeEnd();

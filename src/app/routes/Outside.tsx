@@ -7,7 +7,9 @@ import { ToLogin } from './ToLogin';
 import { ToNotFound } from './ToNotFound';
 import { useWatched } from '@/session/useWatched';
 
-/** Every path that is no screen. Without a session a screen is not known yet, but its path is: sign in first. */
+/**
+ * Every path that is no screen. Without a session the paths of screens are not known yet, so it leads to sign-in first.
+ */
 export function Outside() {
   const status = useWatched(useMountContext().session.status);
   const { pathname } = useLocation();

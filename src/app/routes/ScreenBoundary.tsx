@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { CrashNotice } from '../shell/panes/CrashNotice';
 
 interface ScreenBoundaryProps {
-  /** forgets what failed, so that the next try is a new one */
+  /** deletes the failure, so that the next try loads again */
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** A screen that crashes, or whose script does not come, does not take the shell with it. */
+/** Contains a screen that crashes, or whose script does not load, so that the shell stays. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

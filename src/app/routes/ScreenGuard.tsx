@@ -7,7 +7,7 @@ import { screenOf, type ScreenId } from '@/registry/screenTable';
 import { ToNotFound } from './ToNotFound';
 import { usePermittedProducts } from '@/session/product/useProduct';
 
-/** Decides before the page is fetched, so that a forbidden screen is not seen for a moment either. */
+/** Checks the permission before the page is loaded, so that a forbidden screen is never shown. */
 export function ScreenGuard({ id, product }: { id: ScreenId; product: ProductId }) {
   const can = useCan();
   const products = usePermittedProducts();

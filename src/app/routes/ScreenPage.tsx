@@ -4,7 +4,7 @@ import { PageWait } from '../shell/panes/PageWait';
 import { ScreenBoundary } from './ScreenBoundary';
 import type { ScreenId } from '@/registry/screenTable';
 
-/** One screen: its script and texts are fetched, a crash stays inside. */
+/** One screen: loads its script and texts, and contains its crashes. */
 export function ScreenPage({ id }: { id: ScreenId }) {
   const { pages } = useMountContext();
   return (
@@ -20,7 +20,7 @@ function Loaded({ id }: { id: ScreenId }) {
   const { pages, ready, signedIn, tracking } = useMountContext();
   const page = use(pages.page(id));
   useEffect(() => tracking.drawn(id), [tracking, id]);
-  // After the page's own effects, which begin to read.
+  // Runs after the page's own effects, which begin to read.
   useEffect(() => ready.drawn(signedIn.get()), [ready, signedIn]);
   return createElement(page);
 }

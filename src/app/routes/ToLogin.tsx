@@ -6,11 +6,11 @@ import { SessionOverPane } from '../shell/panes/SessionOverPane';
 /** State of the history entry that leads to /login. */
 export interface SentToLogin {
   readonly returnTo: string | null;
-  /** a failure id: why the session that was there is over */
+  /** a failure id: why the former session ended */
   readonly reason: string | null;
 }
 
-/** Nobody is signed in. Embedded, signing in is the host's. */
+/** Without a session; embedded, the host signs the person in. */
 export function ToLogin() {
   const { host, session } = useMountContext();
   const { pathname, search } = useLocation();

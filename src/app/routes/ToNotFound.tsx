@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { useMountContext } from '../mount/mountReactContext';
 import { pathTo } from '@/registry/links';
 
-/** Unknown, not built and not permitted look the same; the way back leads to the product one came from. */
+/** Unknown, unbuilt and forbidden paths look the same; the button leads back to the product the person came from. */
 export function ToNotFound() {
   const product = useMountContext().activeProduct();
   return <Navigate to={pathTo('notFound', {}, { page: product ?? undefined })} replace />;

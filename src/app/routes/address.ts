@@ -7,16 +7,16 @@ import { watched, type Watched } from '@/session/watched';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Where this mount is, below its base path; the only part of the app that reads the page's address. */
+/** The path of this mount below its base path; the only part of the app that reads the page's address. */
 export interface Address {
-  /** path below the base; while the page's address is somewhere else, the last one that was ours */
+  /** path below the base; while the page's address is outside it, the last one below it */
   pathname(): string;
   /** the same with its query */
   here(): string;
   /** the page's address is below our base path */
   readonly inside: Watched<boolean>;
   createRouter(routes: RouteObject[]): Router;
-  /** what was not listened to while hidden is caught up on */
+  /** reads changes that were missed while hidden */
   catchUp(): void;
 }
 
@@ -24,7 +24,7 @@ export function addressOf(host: Host, disposables: Disposables): Address {
   return host.routing === 'delegated' ? ownAddress(host) : pageAddress(host, disposables);
 }
 
-/** The page's own address. Somebody else changes it too, and what he does outside our base is not ours to follow. */
+/** The page's own address. The host changes it too, and addresses outside our base are ignored. */
 function pageAddress(host: Host, disposables: Disposables): Address {
   const { basePath, embedded } = host;
   const below = () => belowBase(window.location.pathname, basePath);
@@ -49,7 +49,10 @@ function pageAddress(host: Host, disposables: Disposables): Address {
   };
 }
 
-/** The address belongs to the host: we keep a place of our own, and begin at a deep link below our base path. */
+/**
+ * The address belongs to the host: the console has a location of its own, and begins at a deep link below its base
+ * path.
+ */
 function ownAddress({ basePath }: Host): Address {
   const linked = basePath === '/' ? null : belowBase(window.location.pathname, basePath);
   const first = { pathname: linked ?? '/', search: linked === null ? '' : window.location.search };

@@ -7,7 +7,7 @@ import type { Namespace, PageLoader } from '@/registry/screen';
 import { shellTexts } from '../language/texts';
 import { screenOf, type ScreenId } from '@/registry/screenTable';
 
-/** A script of the console could not be fetched: most often a new version was installed while this one was open. */
+/** A script of the console could not be loaded: usually a new version was installed while this one was open. */
 export function isStaleBuild(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -17,7 +17,7 @@ export function isStaleBuild(error: unknown): boolean {
 
 type CreateSignedInApp = (api: Api) => SignedInApp;
 
-/** Loads pages with their texts, each once per mount. A failure stays too, until the person tries again. */
+/** Loads pages with their texts, each once per mount. A failure stays until the person tries again. */
 export class Pages {
   private readonly loaded = new Map<string, Promise<ComponentType>>();
   private signedInScripts: Promise<CreateSignedInApp> | null = null;
@@ -46,19 +46,19 @@ export class Pages {
     return this.once(`header:${id}`, texts, load);
   }
 
-  /** A session is about to begin: what surrounds its screens is loaded meanwhile. */
+  /** Preloads the shell of a session that is about to begin. */
   warmUp(): void {
-    // A failure is met again, and shown, by who needs it.
+    // The component that needs it reports a failure.
     this.signedInApp().catch(() => undefined);
   }
 
-  /** On the way to a link: the script is there when it is pressed. */
+  /** Preloads a page when the pointer is over its link. */
   prefetch(id: ScreenId): void {
-    // A failure here is met again, and shown, when the screen is opened.
+    // The screen reports a failure when it is opened.
     this.page(id).catch(() => this.release(id));
   }
 
-  /** The next `page` loads it anew. */
+  /** The next `page` loads it again. */
   release(id: ScreenId): void {
     this.loaded.delete(id);
   }

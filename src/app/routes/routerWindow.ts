@@ -1,8 +1,8 @@
 type Listener = Parameters<Window['addEventListener']>[1];
 
 /**
- * The page as the router sees it: it hears of history only while the address is ours and we are in view.
- * Otherwise a router would answer a host that leaves with a 404, or with a step back.
+ * The window as the router sees it: history events only while the address is ours and the mount is visible. Otherwise a
+ * router would answer a host that leaves with a 404, or with a step back.
  */
 export function routerWindow(hears: () => boolean): { readonly window: Window; readonly catchUp: () => void } {
   const page = document.defaultView ?? window;

@@ -7,10 +7,10 @@ import { routePath } from '@/registry/routePath';
 import { ScreenPage } from './ScreenPage';
 import { isBuilt, screenIds, screenOf } from '@/registry/screenTable';
 
-/** Where the routes of a session are put, once there is one. */
+/** Where the routes of a session are added, once there is one. */
 export const signedInRoute = 'inside';
 
-/** What is there without a session: the public screens, and a place for all others. */
+/** Routes without a session: the public screens, and one for all other paths. */
 export function routesOf(inside: RouteObject[]): RouteObject[] {
   return [
     {

@@ -8,7 +8,7 @@ import { routePath } from '@/registry/routePath';
 import { ScreenGuard } from './ScreenGuard';
 import { isBuilt, screenIds, screenOf } from '@/registry/screenTable';
 
-/** The routes of a signed-in person. A screen that is not built has none, and is unknown like any other path. */
+/** The routes of a signed-in person. A screen that is not built yet has none, and is unknown like any other path. */
 export function signedInRoutes(): RouteObject[] {
   return [
     {
@@ -23,7 +23,7 @@ export function signedInRoutes(): RouteObject[] {
 }
 
 function homeOfProduct(product: ProductId) {
-  // /operation has no screens of its own but the cross login.
+  // /operation has no other screen than the cross login.
   return product === 'operation'
     ? createElement(Navigate, { to: pathTo('crossLogin'), replace: true })
     : createElement(Home, { product });

@@ -59,7 +59,7 @@ function Frame() {
   );
 }
 
-/** The product of the path is the one to come back to from a path of none. */
+/** A path without a product leads back to this product. */
 function useRememberedProduct() {
   const memory = useProductMemory();
   const product = useActiveProduct();
@@ -69,7 +69,7 @@ function useRememberedProduct() {
   return product;
 }
 
-/** A new screen begins at its top; a change of its filters leaves it where it is. */
+/** A new screen is scrolled to its top; a change of its filters is not. */
 function useScrollToTop(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { ToastProvider } from '@/ui/feedback/ToastProvider';
 import { Formats } from './Formats';
 import { leaveWatchOf } from '../mount/leaveWatchOf';
 
-/** What every screen of a signed-in person may ask for: formats, toasts, questions. */
+/** Services for every screen of a signed-in person: formats, toasts, dialogs. */
 export function ShellProviders({ children }: { children: ReactNode }) {
   const { host } = useMountContext();
   const { user } = useSession();

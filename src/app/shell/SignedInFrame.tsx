@@ -8,8 +8,8 @@ import { ToLogin } from '../routes/ToLogin';
 import { useWatched } from '@/session/useWatched';
 
 /**
- * Nobody passes without a session. Out of view, or behind our own pane, the screens keep all that was typed
- * and do nothing: no polling, no events, no charts. Back in view they read anew.
+ * Requires a session. Out of view, or behind our own pane, the screens keep what was typed and are idle: no polling, no
+ * events, no charts. Back in view they read again.
  */
 export function SignedInFrame() {
   const { session, signedIn, shown, covered } = useMountContext();

@@ -5,7 +5,7 @@ import { usePageName } from '@/ui/page/PageName';
 import { crumbsOf } from '@/registry/crumbs';
 import { placeOf } from '@/registry/place';
 
-/** The way to the screen in view; embedded the host draws it. */
+/** Breadcrumbs of the screen; embedded the host shows them. */
 export function Trail() {
   const { t } = useTranslation(['screens', 'common']);
   const { host } = useMountContext();

@@ -6,7 +6,7 @@ import { TrackingQueue } from './trackingQueue';
 interface Visit {
   readonly page: string;
   readonly product: string;
-  /** performance.now() of the wish */
+  /** performance.now() of the navigation */
   readonly from: number;
   /** ms in view before it was last hidden */
   before: number;
@@ -20,8 +20,8 @@ interface Visit {
 const NAME = /^[A-Za-z][\w.-]{0,59}$/;
 
 /**
- * Usage: screens by their names in the registry, pressed controls by their
- * `data-track`. Silent, gathered, never waited for; off where the person or the platform refuses.
+ * Records usage: screens by their names in the registry, pressed controls by their `data-track`. Sent in the background
+ * in batches; off where the person or the platform refuses.
  */
 export class Tracking {
   private events: TrackingQueue<'tracking.events'> | null = null;
@@ -62,7 +62,7 @@ export class Tracking {
     window.removeEventListener('pagehide', this.onHide);
   }
 
-  /** Another screen is in view. */
+  /** Another screen was opened. */
   enter({ id, product }: Place): void {
     if (!this.events) return;
     const before = this.visit;
@@ -77,11 +77,11 @@ export class Tracking {
       depth: 0,
       isDrawn: false,
     };
-    // The same screen of another product stays as it is drawn.
+    // The same screen of another product stays mounted.
     if (before?.page === id && before.isDrawn) this.drawn(id);
   }
 
-  /** The screen of that name is drawn. */
+  /** The screen of that name was rendered. */
   drawn(id: string): void {
     const { visit } = this;
     if (!visit || visit.page !== id || visit.isDrawn) return;
@@ -125,7 +125,7 @@ export class Tracking {
     else if (visit) visit.shownAt = performance.now();
   };
 
-  /** Perhaps for good: what is known goes out now, by a request that outlives the page. */
+  /** The page may be closed, so the events are sent now, by a request that outlives it. */
   private readonly onHide = (): void => {
     const { visit } = this;
     if (visit && visit.shownAt !== null) {
@@ -138,7 +138,7 @@ export class Tracking {
   };
 }
 
-/** The person's browser says so. */
+/** The setting of the person's browser. */
 function isRefused(): boolean {
   const { doNotTrack } = navigator;
   return doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);

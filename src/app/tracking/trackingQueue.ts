@@ -7,10 +7,10 @@ export type TrackingName = 'tracking.events' | 'tracking.sliding';
 type Body<N extends TrackingName> = NonNullable<Input<N>['body']>;
 type Sent<N extends TrackingName> = Omit<Body<N>['events'][number], 'ago'>;
 
-/** What is gathered is sent after this long, or when there is this much of it, or when the page goes out of sight. */
+/** Events are sent after this time, or when there are so many, or when the page is hidden. */
 const GATHER_MS = 10_000;
 const GATHER_MAX = 20;
-/** How many events wait when they cannot be sent, and how often that is tried. */
+/** How many events wait when sending fails, and how often it is tried. */
 const QUEUE_MAX = 50;
 const TRIES_MAX = 3;
 
@@ -20,7 +20,7 @@ interface GatheredEvent<N extends TrackingName> {
   readonly at: number;
 }
 
-/** Gathers events of one kind and sends them in the background; stops when the platform refuses them. */
+/** Collects events of one kind and sends them in the background; stops when the platform refuses them. */
 export class TrackingQueue<N extends TrackingName> {
   private gathered: GatheredEvent<N>[] = [];
   private tries = 0;
@@ -31,7 +31,7 @@ export class TrackingQueue<N extends TrackingName> {
   constructor(
     private readonly api: Api,
     private readonly name: N,
-    /** what the browser says of itself, at the moment of sending */
+    /** the browser's properties at the moment of sending */
     private readonly browser: () => Omit<Body<N>, 'events'>,
   ) {}
 
@@ -54,11 +54,11 @@ export class TrackingQueue<N extends TrackingName> {
     this.sending = false;
     if (answer === null || answer.status >= 500) this.again(batch);
     else if (openEnvelope(answer.text, answer.status, '').ok) this.tries = 0;
-    // Refused: asking again would only be refused again.
+    // Refused: a further try would be refused too.
     else this.stop();
   }
 
-  /** Nothing more of this session. */
+  /** Drops the events of this session. */
   stop(): void {
     this.off = true;
     this.gathered = [];

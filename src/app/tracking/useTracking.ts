@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { useMountContext } from '../mount/mountReactContext';
 import { placeOf } from '@/registry/place';
 
-/** Records screens, what is pressed in them and how far down the page was scrolled; `main` is what scrolls. */
+/** Records screens, presses and how far down the page was scrolled; `main` is the element that scrolls. */
 export function useTracking(main: RefObject<HTMLElement | null>): void {
   const { tracking } = useMountContext();
   const { pathname } = useLocation();
-  // Before the effects of the screen itself, which says when it is drawn.
+  // Runs before the effects of the screen itself, which reports when it is rendered.
   useLayoutEffect(() => {
     const place = placeOf(pathname);
     if (place) tracking.enter(place);

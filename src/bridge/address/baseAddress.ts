@@ -13,7 +13,7 @@ function ofThisBuild(): BaseAddresses {
   return typeof __AICC_BASE_ADDRESSES__ === 'undefined' ? {} : __AICC_BASE_ADDRESSES__;
 }
 
-/** The base address differs by environment. A page of this very machine has a platform of its own beside it. */
+/** The base address differs by environment. A page of this machine has a platform of its own beside it. */
 export function baseAddressOf(
   hostName: string,
   said?: HostInfo['env'],
@@ -22,7 +22,7 @@ export function baseAddressOf(
   return isThisMachine(hostName) ? '' : (addresses[environmentOf(hostName, said)] ?? '');
 }
 
-/** The same place for the live line; `page` is the address of the page. */
+/** The base address for the WebSocket; `page` is the address of the page. */
 export function socketAddressOf(base: string, page: string): string {
   const address = new URL(`${base}/api/live`, page);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';

@@ -1,6 +1,6 @@
 import type { Host } from '../host';
 
-/** An address that is not ours: the host's to open, else the browser's. */
+/** Opens an address outside the console: by the host, else by the browser. */
 export async function openOutside(
   host: Pick<Host, 'execute'>,
   url: string,

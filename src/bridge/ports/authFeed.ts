@@ -3,7 +3,9 @@ import { isObject, type HostProps } from '../hostProps';
 import { PortFeed } from './portFeed';
 import { authPortOf } from './ports';
 
-/** What the host says of its sign-in. A host without events is only read: a renewed token is found then. */
+/**
+ * Events of the host's sign-in. A host without events is only read, so a renewed token is found at the next request.
+ */
 export function authFeed(props: HostProps): PortFeed<AuthPort, AuthEvent> {
   return new PortFeed(props, {
     find: () => authPortOf(props.get('auth')),

@@ -43,7 +43,7 @@ function commandOf<I extends CommandId>(commands: unknown, id: I): Run<I> | null
   if (bus && hears(bus, id)) {
     return (payload) => {
       const answer: unknown = bus.execute(id, payload);
-      // Something else than a promise says nothing about whether the command was run.
+      // A result other than a promise does not tell whether the command was run.
       if (!isObject(answer) || !('then' in answer)) throw new TypeError(`${id} answered without a promise`);
       return answer as Promise<Commands[I]['out']>;
     };

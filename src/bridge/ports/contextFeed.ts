@@ -4,7 +4,10 @@ import type { HostProps } from '../hostProps';
 import { PortFeed } from './portFeed';
 import { contextPortOf } from './ports';
 
-/** The host's context, followed. It is always read from the snapshot: the events of some hosts carry an older state. */
+/**
+ * Follows the host's context. It is always read from the snapshot, because the events of some hosts carry an older
+ * state.
+ */
 export class ContextFeed {
   private readonly feed: PortFeed<HostContextPort, HostContext>;
 
@@ -18,7 +21,7 @@ export class ContextFeed {
 
   get = (): HostContext => this.read().context;
 
-  /** With what is wrong about it, for the report to the host. */
+  /** The context with its errors, for the report to the host. */
   read(): ReadContext {
     try {
       return readContext(this.feed.port?.get());

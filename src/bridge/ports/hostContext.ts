@@ -6,11 +6,11 @@ const densities = ['compact', 'default'] as const;
 
 export interface ReadContext {
   readonly context: HostContext;
-  /** parts of the theme that are not what the contract says; ours stand in for them */
+  /** theme values that do not follow the contract; the defaults replace them */
   readonly themeFaults: readonly string[];
 }
 
-/** Known keys of the right kind, frozen; everything else a host puts there is left out. */
+/** The context's known keys with valid values, frozen; everything else is left out. */
 export function readContext(given: unknown): ReadContext {
   const raw = isObject(given) ? { ...given } : {};
   const themeFaults: string[] = [];

@@ -4,13 +4,13 @@ import { isFunction, type HostProps } from '../hostProps';
 interface Following<Port, Message> {
   /** the port as the props are now; null when there is none */
   readonly find: () => Port | null;
-  /** answers how to stop, if the host is one that says */
+  /** returns the unsubscribe function, if the host has one */
   readonly subscribe: (port: Port, notify: (message: Message) => void) => unknown;
   /** what listeners get when update() brought another port */
   readonly onMoved?: () => Message;
 }
 
-/** One port of the host over update(): one subscription, moved along when another port comes. Every call is guarded. */
+/** One subscription to a port of the host, moved to another port when update() passes one. Every call is guarded. */
 export class PortFeed<Port, Message> {
   private readonly listeners = new Set<(message: Message) => void>();
   private readonly stopMerge: Unsubscribe;
@@ -60,7 +60,7 @@ export class PortFeed<Port, Message> {
   private subscribe(port: Port): void {
     try {
       const stop = this.following.subscribe(port, (message) => {
-        // A port that was left may go on talking.
+        // A port that was left may still send events.
         if (this.followed === port) this.notify(message);
       });
       if (isFunction(stop)) this.stopPort = () => void stop();
@@ -80,7 +80,7 @@ export class PortFeed<Port, Message> {
     try {
       stop?.();
     } catch {
-      // A port that cannot stop is left all the same.
+      // A port that cannot be unsubscribed from is left all the same.
     }
   }
 }

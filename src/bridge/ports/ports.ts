@@ -2,7 +2,7 @@ import type { AuthPort, CommandBus, HostContextPort, HostInfo } from '@/contract
 import { isHostEnv } from '../address/environment';
 import { isObject } from '../hostProps';
 
-/* A port is one when it has the function without which it is none; the rest of it may be missing. */
+/* A port is valid if it has its essential function; its other functions may be missing. */
 
 export function authPortOf(value: unknown): AuthPort | null {
   return hasFunction<AuthPort>(value, 'getToken') ? value : null;
@@ -16,7 +16,7 @@ export function commandBusOf(value: unknown): CommandBus | null {
   return hasFunction<CommandBus>(value, 'execute') ? value : null;
 }
 
-/** What the host says of itself; values of another type are left out. */
+/** What the host declares about itself; values of another type are left out. */
 export function hostInfoOf(value: unknown): Partial<HostInfo> {
   return {
     ...textAt(value, 'id'),

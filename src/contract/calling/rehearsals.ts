@@ -46,7 +46,7 @@ const progress = z.object({
 
 const roundFact = z.object({ contacts: z.number().int(), calls: z.number().int(), reached: z.number().int() });
 
-/** The same figures as far as they have become fact. */
+/** The same figures as far as they are actual ones. */
 const fact = z.object({
   reached: z.number().int(),
   calls: z.number().int(),

@@ -43,10 +43,10 @@ export interface Estimate {
 const nothing: Estimate = { expectedAttempts: 0, firstCallAt: null, expectedEndAt: null, cutOff: 0, redialsCutOff: 0 };
 
 /**
- * Round by round: everyone once, then those not reached again, and so on. A round can begin when its
- * interval has passed since the round before began and the channels are free, and cannot end before
- * the interval has passed since that one ended; calls only run while the window is open. It is plain
- * arithmetic with averages: the same input gives the same answer, and the fact will vary around it.
+ * Round by round: everyone once, then those not reached again, and so on. A round can begin when its interval has
+ * passed since the round before began and the channels are free, and cannot end before the interval has passed since
+ * that one ended; calls only run while the window is open. The calculation uses averages: the same input gives the same
+ * answer, and the actual figures vary around it.
  */
 export function estimateTask(input: EstimateInput): Estimate {
   const { contacts, concurrency, secondsPerAttempt, zone, hours, endAt } = input;

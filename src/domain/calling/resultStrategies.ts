@@ -20,7 +20,7 @@ export function isResultStrategy(text: string): text is ResultStrategy {
   return Object.hasOwn(resultStrategyTable, text);
 }
 
-/** Minutes until the next call after one that ended so; null when no strategy speaks of it. */
+/** Minutes until the next call after one that ended so; null when no strategy covers it. */
 export function strategyMinutes(chosen: readonly string[], ringType: RingType): number | null {
   const found = chosen.filter(isResultStrategy).find((id) => resultStrategyTable[id].ringType === ringType);
   return found === undefined ? null : resultStrategyTable[found].minutes;

@@ -18,7 +18,7 @@ import { AddRules } from './AddRules';
 import { AddressTest } from './AddressTest';
 import { EditRule } from './EditRule';
 
-/** From which addresses one may sign in and work; the platform refuses a rule that shuts out the person who sets it. */
+/** Addresses that may sign in and work; the platform refuses a rule that shuts out the person who sets it. */
 export default function AccessControlPage() {
   const { t } = useTranslation('accessControl');
   const may = useMay('accessControl');

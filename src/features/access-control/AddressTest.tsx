@@ -11,7 +11,7 @@ import { Style } from '@/ui/look/Style';
 import { Note } from '@/ui/feedback/Note';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 
-/** “May this address sign in, and by which rule.” */
+/** Tests whether an address may sign in, and which rule decides. */
 export function AddressTest({ yours }: { yours: string | undefined }) {
   const { t } = useTranslation('accessControl');
   const [tested, setTested] = useState<string | null>(null);

@@ -16,14 +16,14 @@ type Values = Pick<Rule, 'network' | 'remark'>;
 
 interface EditRuleProps {
   rule: Rule;
-  /** gives up what is in the form for what somebody else saved */
+  /** discards the form for what another person saved */
   onTake: (saved: Rule) => void;
   onClose: () => void;
 }
 
 const valuesOf = ({ network, remark }: Rule): Values => ({ network, remark });
 
-/** The address or what is noted beside it; whether it allows or denies is another rule. */
+/** Edits the address or its remark; another effect (allow, deny) needs another rule. */
 export function EditRule({ rule, onTake, onClose }: EditRuleProps) {
   const { t } = useTranslation('accessControl');
   const { api } = useApi();

@@ -9,7 +9,7 @@ import { HubspotCard } from './HubspotCard';
 import { PushTable } from './PushTable';
 import { useReturned } from './useReturned';
 
-/** Real ms: results go out while one looks. */
+/** Real ms between refreshes. */
 const LISTEN_MS = 10_000;
 
 /** The application market, with HubSpot in it. */

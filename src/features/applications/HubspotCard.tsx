@@ -19,7 +19,7 @@ import type { Returned } from './useReturned';
 
 type Info = Reply<'hubspot.info'>;
 
-/** What the binding is for, how it stands, and the way in and out. */
+/** What the binding does, its state, and the buttons to bind and unbind. */
 export function HubspotCard({ info, returned }: { info: Info; returned: Returned | null }) {
   const { t } = useTranslation('hubspot');
   return (

@@ -18,7 +18,7 @@ const shape: ListShape<typeof kinds> = { filters: kinds, sorts: [] };
 const LISTEN_MS = 10_000;
 const mayRetry = (row: PushRow) => row.state === 'failed' || row.state === 'unmatched';
 
-/** Call results on their way to HubSpot, and what became of each. */
+/** Call results sent to HubSpot, with the state of each. */
 export function PushTable() {
   const { t } = useTranslation(['hubspot', 'labels']);
   const format = useFormat();

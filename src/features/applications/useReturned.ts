@@ -10,8 +10,8 @@ export type Returned =
 const keys = ['hubspot', 'hubspot_code', 'hubspot_state'] as const;
 
 /**
- * What HubSpot sent the browser back with: out of the address at once, and used once. Null when one simply opened the
- * screen.
+ * The result HubSpot added to the address: removed from it at once, and used once. Null when the screen was opened
+ * directly.
  */
 export function useReturned(): Returned | null {
   const [query, setQuery] = useAddressParams();

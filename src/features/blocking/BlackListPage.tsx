@@ -25,7 +25,7 @@ import { entryFilter, entryFilters, entryListShape } from './list/entryListShape
 import { RemoveEntries } from './list/RemoveEntries';
 import { UploadForm } from './list/UploadForm';
 
-/** Numbers no task of the line calls, why, how long, and who added them. */
+/** Numbers that no task of the line calls, with reason, end and author. */
 export default function BlackListPage() {
   const { t } = useTranslation(['blocking', 'labels', 'export', 'blacklist']);
   const line = useLine();

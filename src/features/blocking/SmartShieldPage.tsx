@@ -14,7 +14,7 @@ import { StrategyTable } from './shield/StrategyTable';
 const tabs = ['strategies', 'blocked'] as const;
 const NEW = 'new';
 
-/** Strategies that keep numbers back by what calls to them came to, and what they kept back. */
+/** Strategies that block numbers by the results of earlier calls, and the contacts they blocked. */
 export default function SmartShieldPage() {
   const { t } = useTranslation('blocking');
   const line = useLine();

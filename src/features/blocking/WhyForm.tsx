@@ -11,17 +11,17 @@ import { Note } from '@/ui/feedback/Note';
 interface WhyFormProps {
   title: string;
   verb: string;
-  /** what follows */
+  /** consequences of the action */
   children: ReactNode;
   send: (why: string) => Promise<Answer>;
-  /** said once it is done */
+  /** text of the toast afterwards */
   done: string;
   onClose: () => void;
 }
 
 const initial = { why: '' };
 
-/** Letting a number be called again needs a reason. */
+/** Asks for the reason that letting a number be called again requires. */
 export function WhyForm({ title, verb, children, send, done, onClose }: WhyFormProps) {
   const { t } = useTranslation('blocking');
   const form = useForm({

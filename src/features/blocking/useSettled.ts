@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has been left alone for so many ms: what follows typing asks the platform then, not at each key. */
+/** A value debounced by so many ms, so that the platform is asked when typing pauses, not at each key. */
 export function useSettled<T>(value: T, quietMs = 400): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

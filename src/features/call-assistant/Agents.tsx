@@ -12,7 +12,7 @@ interface AgentsProps {
   onShow: (id: number) => void;
 }
 
-/** Who sits at the desk, and the call each is in. */
+/** Agents at the desk, and the call each of them is in. */
 export function Agents({ line, board, onShow }: AgentsProps) {
   const { t } = useTranslation('desk');
   const may = useMay('CallAssistant', line);

@@ -19,11 +19,11 @@ export type DeskDetail = Reply<'desk.call'>;
 interface CallAboutProps {
   line: LineId;
   call: DeskDetail;
-  /** it goes on: what was said last stays in view */
+  /** the call is in progress, so the last turn stays in view */
   live: boolean;
 }
 
-/** Whom one talks to, what the robot understood, and what was said so far. */
+/** The contact, what the robot understood, and the turns so far. */
 export function CallAbout({ line, call, live }: CallAboutProps) {
   const { t } = useTranslation('desk');
   const { t: calls } = useTranslation('calls');

@@ -16,7 +16,7 @@ import { Today } from './Today';
 import { useBoard } from './useBoard';
 import { Waiting } from './Waiting';
 
-/** What an agent needs who takes calls that robots put through. */
+/** The screen of an agent who takes calls that robots put through. */
 export default function CallAssistantPage() {
   const { t } = useTranslation('desk');
   const line = useLine();

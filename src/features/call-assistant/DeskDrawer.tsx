@@ -21,10 +21,10 @@ interface DeskDrawerProps {
   onClose: () => void;
 }
 
-/** Real ms */
+/** Real ms between refreshes */
 const LISTEN_MS = 3_000;
 
-/** A call at the desk, to look at: one that waits, one somebody else is in, one that is over. */
+/** A call at the desk: one that waits, one in another agent's hand, or one that is over. */
 export function DeskDrawer({ line, id, onClose }: DeskDrawerProps) {
   const { t } = useTranslation('desk');
   const { data, failure, retry } = useRead('desk.call', { params: { line, id } }, { every: LISTEN_MS });
@@ -48,7 +48,7 @@ export function DeskDrawer({ line, id, onClose }: DeskDrawerProps) {
   );
 }
 
-/** A supervisor says how a call went where its agent cannot any more. */
+/** A supervisor finishes the call where its agent cannot any more. */
 function ForAgent({ line, call }: { line: LineId; call: DeskDetail }) {
   const { t } = useTranslation('desk');
   const may = useMay('CallAssistant', line);

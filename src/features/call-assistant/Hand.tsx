@@ -12,10 +12,10 @@ import { HandHead } from './HandHead';
 import { Notes } from './Notes';
 import type { DeskCall } from './useBoard';
 
-/** Real ms between two looks at what is said. */
+/** Real ms between refreshes of the turns. */
 const LISTEN_MS = 2_000;
 
-/** The call one has in hand: who it is, what is said, and how it went. */
+/** The call the agent has in hand: contact, turns and notes. */
 export function Hand({ line, hand, ready }: { line: LineId; hand: DeskCall | null; ready: boolean }) {
   const { t } = useTranslation('desk');
   return (

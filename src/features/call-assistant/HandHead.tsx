@@ -17,7 +17,7 @@ interface HandHeadProps {
   answered: number | null;
 }
 
-/** Who it is, how long it has been, and the way out of it. */
+/** The contact, the duration, and the button to hang up. */
 export function HandHead({ line, call, answered }: HandHeadProps) {
   const { t } = useTranslation('desk');
   const format = useFormat();

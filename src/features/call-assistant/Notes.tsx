@@ -27,16 +27,14 @@ interface NotesProps {
 
 interface Values {
   readonly outcome: string;
-  /** empty: as the robot has it */
+  /** empty: the robot's label stays */
   readonly label: string;
   readonly remark: string;
 }
 
 const notesOf = ({ outcome, label, remark }: Values) => ({ outcome, remark, label: label === '' ? null : label });
 
-/**
- * How it went: written while one talks, sent when the call is over. Kept in the tab, call by call, whatever happens.
- */
+/** The agent's notes: written during the call, sent when it is over. Stored in the tab per call. */
 export function Notes({ line, call, over }: NotesProps) {
   const { t } = useTranslation('desk');
   const toast = useToast();

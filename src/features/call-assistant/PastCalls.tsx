@@ -20,7 +20,7 @@ interface PastCallsProps {
   openKey: number;
 }
 
-/** Calls put through that are over: who had them, how they went, and calls no agent took. */
+/** Finished calls at the desk: their agents and outcomes, and calls that no agent took. */
 export function PastCalls({ line, onShow, openKey }: PastCallsProps) {
   const { t } = useTranslation('desk');
   const { t: word } = useTranslation('labels');

@@ -7,7 +7,7 @@ import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import type { Board, DeskCall } from './useBoard';
 
-/** To a free agent at the desk: a call that waits, or one that is in progress. */
+/** Gives a waiting call, or one in progress, to a free agent at the desk. */
 export function PutThrough({ line, call, agents }: { line: LineId; call: DeskCall; agents: Board['agents'] }) {
   const { t } = useTranslation('desk');
   const toast = useToast();

@@ -5,7 +5,7 @@ import { useToast } from '@/ui/feedback/ToastProvider';
 import { useMay } from '@/session/useMay';
 import { useSeat } from './useSeat';
 
-/** Taking calls or not: the one main action. Who may only look on does not see it. */
+/** Turns taking calls on and off; hidden from people who may only look. */
 export function Seat({ line, ready }: { line: LineId; ready: boolean }) {
   const may = useMay('CallAssistant', line);
   return may('remark') ? <Seated line={line} ready={ready} /> : null;

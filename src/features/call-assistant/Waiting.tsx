@@ -11,13 +11,13 @@ interface WaitingProps {
   onShow: (id: number) => void;
 }
 
-/** Calls that ask for somebody, longest waiting first. How many there are is said when it changes. */
+/** Calls that wait for an agent, longest first. Screen readers are told how many when the number changes. */
 export function Waiting({ line, board, onShow }: WaitingProps) {
   const { t } = useTranslation('desk');
   const format = useFormat();
   useSeconds(board.waiting.length > 0);
   const now = format.now();
-  // Who has given up is gone at once, not at the next look.
+  // Callees who have given up are removed at once, not at the next refresh.
   const calls = board.waiting.filter(({ givesUpAt }) => givesUpAt > now);
   const seated = board.agents.some(({ state }) => state !== 'away');
   return (

@@ -7,10 +7,7 @@ import type { Format } from '@/ui/format/FormatProvider';
 
 type Words = TFunction<'desk'>;
 
-/**
- * Whom one talks to, in words: the columns of the line's list in its order, and whatever else came with the contact as
- * it is.
- */
+/** The contact in words: the columns of the line's list in its order, then all other values. */
 export function contactFacts(line: LineId, fields: Readonly<Record<string, string>>, t: Words, format: Format) {
   const columns = lineTable[line].contactColumns.filter((column) => fields[column] !== undefined);
   const others = Object.keys(fields).filter((name) => !contactColumnIds.some((column) => column === name));
@@ -25,7 +22,7 @@ export function contactFacts(line: LineId, fields: Readonly<Record<string, strin
 }
 
 /**
- * cod reads the amount as what is collected at the door, and the day as that of delivery (domain/products/lines.ts).
+ * cod reads the amount as the sum to collect at the door, and the day as that of delivery (domain/products/lines.ts).
  */
 function nameOf(column: ContactColumnId, line: LineId, t: Words): string {
   if (line === 'cod' && column === 'TotalOwingAmount') return t('field.toCollect');

@@ -6,7 +6,7 @@ export const pastStates = ['missed', 'wrapUp', 'finished'] as const;
 
 export const pastShape: ListShape<typeof pastFilterKinds> = { filters: pastFilterKinds, sorts: [] };
 
-/** Address -> query; what a stranger typed that means nothing is left out. */
+/** Address -> query; invalid values are left out. */
 export function pastQuery({
   state,
   mine,

@@ -7,7 +7,10 @@ import type { LineId } from '@/domain/products/lines';
 export type Board = Reply<'desk.board'>;
 export type DeskCall = Board['waiting'][number];
 
-/** Real ms. The socket tells at once; this is for when it is down, and for agents who went without a word. */
+/**
+ * Real ms between refreshes. The socket reports changes at once; this is for when it is down, and for agents who left
+ * without signing off.
+ */
 const LOOK_AGAIN_MS = 10_000;
 
 export function useBoard(line: LineId): Read<Board> {
@@ -16,7 +19,7 @@ export function useBoard(line: LineId): Read<Board> {
   return board;
 }
 
-/** Draws again every second, while something counts. */
+/** Renders every second while something counts down. */
 export function useSeconds(counts: boolean): void {
   const [, tick] = useState(0);
   useEffect(() => {

@@ -5,14 +5,16 @@ import type { LineId } from '@/domain/products/lines';
 
 const SAY_AGAIN_MS = (deskSeenSeconds * 1_000) / 3;
 
-/** Sits at the line's desk for as long as the page is open: says so now and again, and leaves with it. */
+/**
+ * Seats the agent at the line's desk while the page is open: renews the seat regularly, and leaves it with the page.
+ */
 export function useSeat(line: LineId, ready: boolean): (ready: boolean) => Promise<boolean> {
   const { api, refresh } = useApi();
   const seated = useRef(false);
   useEffect(() => {
     seated.current = ready;
     if (!ready) return undefined;
-    // Not through useWrite: saying it again changes nothing, so nothing is to be read again.
+    // Not through useWrite: renewing changes nothing, so nothing has to be read again.
     const say = () => void api.call('desk.here', { params: { line }, body: { ready: true } });
     say();
     const timer = setInterval(say, SAY_AGAIN_MS);

@@ -1,4 +1,4 @@
 import type { Reply } from '@/contract/contract';
 
-/** One call as lists of calls show it. */
+/** A call as a row of a list. */
 export type CallRow = Reply<'call.list'>['list'][number];

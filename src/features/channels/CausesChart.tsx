@@ -12,7 +12,7 @@ import { usePairChange } from '@/parts/report/compare/usePairChange';
 import type { Rows } from '@/parts/report/rows/useRows';
 import type { Channel, Channels } from './useChannels';
 
-/** Causes that lie with the SIP line or the number; no answer is neither's fault. */
+/** Ring types caused by the SIP line or the number; no answer is caused by neither. */
 const causes = ringTypes.filter((type) => type !== 'answered' && type !== 'noAnswer' && type !== 'voicemail');
 
 interface CausesChartProps {
@@ -22,7 +22,7 @@ interface CausesChartProps {
   fileName: string;
 }
 
-/** Why calls on each line came to nothing, by ring type; beside each line the days compared with. */
+/** Why calls on each SIP line failed, by ring type, beside the days compared with. */
 export function CausesChart({ read, periods, rows, fileName }: CausesChartProps) {
   const { t } = useTranslation('insight');
   const { t: unit } = useTranslation('dashboard');

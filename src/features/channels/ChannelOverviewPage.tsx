@@ -23,7 +23,7 @@ import { useChannels } from './useChannels';
 
 const fields = ['vs', 'sipLineId'] as const;
 
-/** Line against line, why calls fail, and what is used of the licence. */
+/** Comparison of SIP lines, causes of failed calls, and use of the licence. */
 export default function ChannelOverviewPage() {
   const { t } = useTranslation('insight');
   const line = useLine();

@@ -22,10 +22,7 @@ interface ChannelTableProps {
   onMoment: (moment: Moment) => void;
 }
 
-/**
- * Line against line: what each carried, what the network answered, and how full it was; below, the same over the days
- * compared with.
- */
+/** SIP lines with their calls, ring types and peak use; below, the same over the days compared with. */
 export function ChannelTable({ channels, periods, rows, onMoment }: ChannelTableProps) {
   const { t } = useTranslation('insight');
   const { t: figure } = useTranslation('dashboard');

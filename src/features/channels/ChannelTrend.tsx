@@ -27,8 +27,8 @@ const shownPeriods = ['now', 'before'] as const;
 type Period = (typeof shownPeriods)[number];
 
 /**
- * Each line day by day; a day it made no call has no rate. Two periods of every SIP line would be one tangle: all of
- * them are drawn in one period at a time, one of them in both.
+ * Each SIP line by day; a day without calls has no rate. All lines are drawn for one period at a time, a single line
+ * for both, because two periods of all lines could not be told apart.
  */
 export function ChannelTrend({ read, days, before, channels, periods, rows, fileName }: ChannelTrendProps) {
   const { t } = useTranslation('insight');

@@ -18,7 +18,7 @@ interface LoadChartProps {
   read: Channels['load'];
   periods: Periods;
   rows: Rows;
-  /** all lines together stand in no one list of calls */
+  /** all SIP lines together have no single list of calls */
   onMoment: (moment: Moment) => void;
   /** of one day */
   hourly: boolean;
@@ -28,10 +28,7 @@ interface LoadChartProps {
 type Point = NonNullable<Channels['load']['data']>['points'][number];
 const keyOf = ({ key }: Point) => key;
 
-/**
- * The most calls at once against what the licence allows. A point of this line opens the calls that were in progress
- * then.
- */
+/** The most simultaneous calls against the licence's limit. A point of this line opens the calls in progress then. */
 export function LoadChart({ read, periods, rows, onMoment, hourly, fileName }: LoadChartProps) {
   const { t } = useTranslation('insight');
   const { t: unit } = useTranslation('dashboard');
@@ -40,7 +37,7 @@ export function LoadChart({ read, periods, rows, onMoment, hourly, fileName }: L
   const navigate = useNavigate();
   const { tokens } = useLook();
   const { points, licence, compared = null, before = null } = read.data ?? {};
-  // Hours stand beside hours: of several days together there are none.
+  // Hours are shown of one day only; several days have none.
   const longer = hourly && compared !== null && before === null;
   const than = longer ? null : periods.than;
   const series = useMemo(

@@ -10,7 +10,7 @@ import { Loading } from '@/ui/feedback/Loading';
 import { CountTable } from '@/parts/report/rows/CountTable';
 import { SideDrawer } from '@/ui/overlay/SideDrawer';
 
-/** A moment whose calls are asked for. */
+/** The moment whose calls in progress are shown. */
 export interface Moment {
   /** null: now */
   readonly at: number | null;
@@ -21,8 +21,8 @@ export interface Moment {
 type Part = Reply<'channel.moment'>['parts'][number];
 
 /**
- * Whose calls were in progress: SIP lines and licence are shared, so every line of business stands here, each task
- * with its rows.
+ * Calls in progress at a moment: SIP lines and licence are shared, so all business lines are listed, each task with its
+ * rows.
  */
 export function MomentDrawer({ line, moment, onClose }: { line: LineId; moment: Moment; onClose: () => void }) {
   const { t } = useTranslation('insight');
@@ -76,7 +76,7 @@ export function MomentDrawer({ line, moment, onClose }: { line: LineId; moment: 
   );
 }
 
-/** Calls that are over stand in call details; those in progress with the contacts of their task. */
+/** Finished calls are in call details, calls in progress with the contacts of their task. */
 function rowsOf({ line, task, plan }: Part, { at, sipLine }: Moment, mayPlans: May): string | undefined {
   if (at !== null)
     return callsPath(line, {

@@ -17,7 +17,7 @@ interface LinesProps {
   rows: Rows;
 }
 
-/** SIP line against SIP line, in one period. */
+/** Several SIP lines in one period. */
 export function TrendLines({ days, channels, by, rows }: LinesProps & { channels: readonly Channel[] }) {
   const format = useFormat();
   const navigate = useNavigate();

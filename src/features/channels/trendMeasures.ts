@@ -11,7 +11,7 @@ export type TrendMeasure = (typeof trendMeasures)[number];
 
 const none: DayCounts = { calls: 0, reached: 0, failed: 0 };
 
-/** What a SIP line did on a day; null: nothing is known of it. */
+/** Counts of a SIP line on a day; null: unknown. */
 export function countsOf(day: TrendDay | undefined, id: number): DayCounts | null {
   return day === undefined || day.missing ? null : (day.channels.find((one) => one.id === id) ?? none);
 }

@@ -7,7 +7,7 @@ import { useFormat } from '@/ui/format/FormatProvider';
 import { comparedQuery } from '@/parts/report/compare/compare';
 import type { Days } from '@/parts/report/range';
 
-/** ms between two refreshes of days that run */
+/** ms between two refreshes of a running range */
 const REFRESH = 5_000;
 
 export function useChannels(line: LineId, base: DashboardFilter & Days, vs: readonly [string, string] | null) {
@@ -15,7 +15,7 @@ export function useChannels(line: LineId, base: DashboardFilter & Days, vs: read
   const query = { ...callFilterToQuery(base), ...comparedQuery(vs) };
   const params = { line };
   const running = base.toDay >= format.today();
-  // Lines are shared: what another line's calls use is used here too.
+  // SIP lines are shared, so calls of every business line are counted.
   useLiveRefresh('call', ['channel'], () => running, REFRESH);
   const overview = useRead('channel.overview', { params, query });
   const compared = overview.data?.compared ?? null;

@@ -5,7 +5,7 @@ import { NO_VALUE } from '@/ui/format/format';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { FormSection } from '@/ui/form/FormPage';
 
-/** For whose role may look and not change. */
+/** For people who may look but not change. */
 export function CompanyFacts({ info }: { info: Reply<'company.info'> }) {
   const { t } = useTranslation('company');
   const format = useFormat();

@@ -29,7 +29,7 @@ const dataOf = ({ title, contact_person, email, phone, gender }: Info): CompanyD
 
 interface CompanyFormProps {
   info: Info;
-  /** gives up what is in the form for what somebody else saved */
+  /** discards the form for what another person saved */
   onTake: (saved: Info) => void;
 }
 

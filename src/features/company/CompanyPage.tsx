@@ -15,10 +15,10 @@ import { LicenceSection } from './LicenceSection';
 import { LogoSection } from './LogoSection';
 import { ZoneSection } from './ZoneSection';
 
-/** Milliseconds after which the calls in progress are counted again. */
+/** ms between refreshes of the calls in progress. */
 const COUNT_AGAIN = 15_000;
 
-/** Who the company is, its clock, and what its licence allows. */
+/** The company's data, its time zone, and the limits of its licence. */
 export default function CompanyPage() {
   const { t } = useTranslation('company');
   const info = useRead('company.info', {}, { every: COUNT_AGAIN });
@@ -36,7 +36,7 @@ export default function CompanyPage() {
 
 function Sections({ info }: { info: Reply<'company.info'> }) {
   const mayEdit = useMay('Corporate')('edit');
-  // What is read again meanwhile does not change a form under its writer.
+  // A later read does not change a form that is being edited.
   const [begun, setBegun] = useState(info);
   return (
     <div className="aicc-company-page">

@@ -9,10 +9,10 @@ import { StateTag } from '@/parts/state/StateTag';
 
 type Licence = Reply<'company.info'>['license'];
 
-/** Share of what is allowed from which on it is close. */
+/** Share of a limit from which a warning is shown. */
 const CLOSE = 0.9;
 
-/** The licence: until when, how much of it is used, and what its end does. */
+/** The licence: its end, how much of it is used, and what happens at its end. */
 export function LicenceSection({ license }: { license: Licence }) {
   const { t } = useTranslation('company');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { FormSection } from '@/ui/form/FormPage';
 import { PictureUpload } from '@/parts/pictures/PictureUpload';
 import { usePicture } from '@/parts/pictures/usePicture';
 
-/** As it stands in everybody's header. */
+/** The logo as the header shows it. */
 export function LogoSection({ info }: { info: Reply<'company.info'> }) {
   const { t } = useTranslation('company');
   const format = useFormat();

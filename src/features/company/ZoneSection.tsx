@@ -28,7 +28,7 @@ export function ZoneSection({ info }: { info: Info }) {
   );
 }
 
-/** What another clock does is said as soon as one is chosen, before it can be saved. */
+/** The consequences of another zone are shown as soon as one is chosen, before it can be saved. */
 function ZoneForm({ info }: { info: Info }) {
   const { t } = useTranslation('company');
   const toast = useToast();

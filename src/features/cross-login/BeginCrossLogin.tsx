@@ -16,7 +16,7 @@ interface BeginProps {
   onClose: () => void;
 }
 
-/** Why, and what one may not do meanwhile; then everything begins anew as that account. */
+/** Asks for the reason and shows what is refused meanwhile; then the console restarts as that account. */
 export function BeginCrossLogin({ account, actAs, onClose }: BeginProps) {
   const { t } = useTranslation('crossLogin');
   const begin = useWrite('crossLogin.begin');

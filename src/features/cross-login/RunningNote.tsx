@@ -6,7 +6,7 @@ import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { Note } from '@/ui/feedback/Note';
 import { Time } from '@/ui/format/Time';
 
-/** It runs in another browser, or its token was lost: it can be ended from here. */
+/** A cross login that runs in another browser, or whose token was lost, can be ended from here. */
 export function RunningNote({ running }: { running: NonNullable<Reply<'crossLogin.current'>['current']> }) {
   const { t } = useTranslation('crossLogin');
   const confirm = useConfirm();

@@ -8,7 +8,7 @@ export type AccountFilterKinds = typeof accountFilterKinds;
 
 export const accountListShape: ListShape<AccountFilterKinds> = { filters: accountFilterKinds };
 
-/** Address -> query; what a stranger typed that means nothing is left out. */
+/** Address -> query; invalid values are left out. */
 export function accountQuery({
   search,
   company,

@@ -20,21 +20,21 @@ interface DashboardChartsProps {
   base: ReturnType<typeof baseOf>;
   read: ReturnType<typeof useDashboard>;
   rows: ReturnType<typeof useRows>;
-  /** the name of a chart's export */
+  /** file name of a chart's export */
   file: (name: string) => string;
 }
 
-/** The charts this person may see; those of one day by its hours. */
+/** The charts this person may see; a single day is shown by hour. */
 export function DashboardCharts({ line, base, read, rows, file }: DashboardChartsProps) {
   const format = useFormat();
   const may = useCards(line);
   const { figures, days, mix, hours, durations, labelDays, robots, robotsBefore } = read;
-  // Each by the days its own reply compares with: replies may come at different times.
+  // Each chart uses the compared days of its own reply, because replies may come at different times.
   const periods = (read: { readonly data: { readonly compared: Days | null } | undefined }) =>
     periodsOf(base, read.data?.compared, format);
   const compared = figures.data?.compared ?? null;
   const other = compared === null ? null : (robotsBefore.data?.robots ?? null);
-  // One day is shown by its hours: a map of one row would show less.
+  // One day is shown by its hours, because a map of one row would show less.
   const hourly = base.fromDay === base.toDay && may('cardHours');
   return (
     <div className="aicc-dash-grid">

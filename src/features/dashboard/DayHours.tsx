@@ -23,14 +23,14 @@ interface DayHoursProps {
   fileName: string;
 }
 
-/** One day by its hours, beside those of one other day. The running hour is hatched; hours to come are gaps. */
+/** One day by hour, beside another day. The running hour is hatched; future hours are gaps. */
 export function DayHours({ day, read, periods, rows, fileName }: DayHoursProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const navigate = useNavigate();
   const series = useReachedSeries();
   const { cells, asOf, compared = null, before = null } = read.data ?? {};
-  // Hours of several days together stand beside those of one day as nothing that can be compared.
+  // Hours of several days together cannot be compared with those of one day.
   const longer = compared !== null && compared.fromDay !== compared.toDay;
   const data = useMemo(() => {
     const other = longer || compared === null ? null : { cells: before ?? [], day: compared.fromDay };

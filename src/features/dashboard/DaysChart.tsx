@@ -25,8 +25,8 @@ interface DaysChartProps {
 type Day = NonNullable<Dashboard['days']['data']>['days'][number];
 
 /**
- * Calls per day, those reached at the foot; the first day beside the first of those compared with. A running day is
- * hatched; a day nothing is known of is a gap.
+ * Calls per day with the reached ones at the bottom, the first day beside the first of those compared with. A running
+ * day is hatched; an unknown day is a gap.
  */
 export function DaysChart({ read, periods, rows, fileName }: DaysChartProps) {
   const { t } = useTranslation('dashboard');

@@ -22,7 +22,7 @@ interface SharesProps extends MixProps {
   whereOf: (key: string) => CallFilter | null;
 }
 
-/** Calls divided in one way, in this period and in the one compared with; a part opens its calls in either. */
+/** Calls divided in one way, in this period and in the one compared with; a part opens its calls of that period. */
 function Shares({ read, periods, rows, fileName, of, title, definition, empty, parts, whereOf }: SharesProps) {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ function Shares({ read, periods, rows, fileName, of, title, definition, empty, p
   );
 }
 
-/** What the people who answered said: the labels of reached calls, each in its own colour. */
+/** Labels of reached calls, each in its own colour. */
 export function LabelMix({ line, ...props }: MixProps & { line: LineId }) {
   const { t } = useTranslation('dashboard');
   const words = useLabelWords();
@@ -80,7 +80,7 @@ export function LabelMix({ line, ...props }: MixProps & { line: LineId }) {
   );
 }
 
-/** What becomes of calls the robot tries to hand over. */
+/** Outcome of calls the robot tries to transfer. */
 export function TransferMix(props: MixProps) {
   const { t } = useTranslation('dashboard');
   const { t: word } = useTranslation('labels');
@@ -111,7 +111,7 @@ export function TransferMix(props: MixProps) {
   );
 }
 
-/** Who ends the talk. */
+/** Which party hangs up. */
 export function HangupMix(props: MixProps) {
   const { t } = useTranslation('dashboard');
   const { t: word } = useTranslation('labels');

@@ -16,14 +16,14 @@ interface TaskStatesProps {
   counts: Readonly<Record<string, number>>;
 }
 
-/** Tasks made in the period by the state they are in now; each opens the task list with as many rows. */
+/** Tasks created in the period by their present state; each opens the task list with as many rows. */
 export function TaskStates({ line, base, counts }: TaskStatesProps) {
   const { t } = useTranslation('dashboard');
   const format = useFormat();
   const may = useMay('CallTasks', line);
   const shown = taskStates.filter((state) => (counts[state] ?? 0) > 0);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  // The task list is not narrowed to single tasks: a link would promise another number.
+  // The task list has no filter for single tasks, so a link would show another number.
   const linked = base.taskId === undefined && may();
   const to = (state?: string) =>
     pathTo(

@@ -7,10 +7,7 @@ import type { MixProps } from './mix';
 const measures = ['connectRate', 'calls', 'reached'] as const;
 const nobody = { calls: 0, reached: 0 };
 
-/**
- * Whether calling again helps: each try with its calls and those reached, beside the same try in the days compared
- * with.
- */
+/** Calls and reached calls by number of the try, beside the same try in the days compared with. */
 export function TriesChart({ read, periods, rows, fileName }: MixProps) {
   const { t } = useTranslation('dashboard');
   const { by, before } = read.data ?? {};

@@ -16,7 +16,7 @@ export type DashboardFilterValues = FilterValues<DashboardFilterKinds>;
 
 export const dashboardShape: ListShape<DashboardFilterKinds> = { filters: dashboardFilterKinds };
 
-/** What the whole dashboard is narrowed by; every figure's rows begin with it. */
+/** The filter of the whole dashboard, which the rows of every figure share. */
 export function baseOf(values: Omit<DashboardFilterValues, 'vs'>, today: string): DashboardFilter & Days {
   const { taskId, robotId, sipLineId } = callFilterFromQuery({
     taskId: values.taskId.join(),
@@ -31,7 +31,7 @@ export function baseOf(values: Omit<DashboardFilterValues, 'vs'>, today: string)
   };
 }
 
-/** The base as the platform is asked for it. */
+/** The base filter as query parameters. */
 export function queryOf(base: DashboardFilter): Record<string, string> {
   return callFilterToQuery(base);
 }

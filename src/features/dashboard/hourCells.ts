@@ -12,20 +12,20 @@ type Cell = Hours['cells'][number];
 export const hourMeasures = ['connectRate', 'calls', 'reached'] as const;
 export type HourMeasure = (typeof hourMeasures)[number];
 
-/** This period, the one compared with, or the difference between them. */
+/** Which values the map shows: this period, the one compared with, or the difference. */
 export const hourViews = ['now', 'before', 'change'] as const;
 export type HourView = (typeof hourViews)[number];
 
 const MINUS = '\u2212';
 
-/** An hour without calls has no rate; of calls it has none, which is a gap where it is drawn by itself. */
+/** An hour without calls has no rate; its number of calls is a gap where a period is shown by itself. */
 function valueOf(cell: Cell | undefined, measure: HourMeasure): number | null {
   if (measure === 'calls') return cell?.attempts ?? 0;
   if (measure === 'reached') return cell?.reached ?? 0;
   return cell === undefined || cell.attempts === 0 ? null : cell.reached / cell.attempts;
 }
 
-/** The cells of the map as it is looked at, and how their values are written. */
+/** The cells of the map for the chosen view, and the format of their values. */
 export function useHourCells(data: Hours | undefined, measure: HourMeasure, view: HourView, { now, than }: Periods) {
   const { t } = useTranslation('ui');
   const format = useFormat();

@@ -8,10 +8,7 @@ export interface Part {
   readonly whole: number;
 }
 
-/**
- * Calls, and their share of all in the same period. Two periods are as long as they are: beside each other, shares
- * come first.
- */
+/** Number of calls, and their share of the period. The periods may differ in length, so shares are shown first. */
 export function usePartMeasures(compares: boolean) {
   const { t } = useTranslation('dashboard');
   const byMeasure = useMemo(

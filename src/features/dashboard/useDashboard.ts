@@ -10,15 +10,15 @@ import { comparedQuery } from '@/parts/report/compare/compare';
 import { queryOf } from './dashboardShape';
 import type { Days } from '@/parts/report/range';
 
-/** ms between two refreshes of a range that is still running: a busy line speaks many times a second */
+/** ms between two refreshes of a running range, because a busy line sends many events a second */
 const REFRESH = 5_000;
 
-/** Which cards this person may see by the views of dashboard cards; a card without its view is absent. */
+/** Which cards this person may see, by the views of dashboard cards. */
 export function useCards(line: LineId): (card: Action) => boolean {
   return useMay('Dashboard', line);
 }
 
-/** The counts of the dashboard, all narrowed alike. */
+/** The counts of the dashboard, all with the same filter. */
 export function useDashboard(line: LineId, base: DashboardFilter & Days, vs: readonly [string, string] | null) {
   const may = useCards(line);
   const format = useFormat();
@@ -27,7 +27,7 @@ export function useDashboard(line: LineId, base: DashboardFilter & Days, vs: rea
   const running = base.toDay >= format.today();
   const concerns = (event: LiveEvent) => running && event.payload.line === line;
   useLiveRefresh('call', ['dashboard'], concerns, REFRESH);
-  // Who may not see calls hears of tasks at most.
+  // A person who may not see calls gets events of tasks only.
   useLiveRefresh('task', ['dashboard'], concerns, REFRESH);
   const figures = useRead('dashboard.figures', inBoth);
   const compared = figures.data?.compared ?? null;

@@ -8,8 +8,8 @@ import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 
 /**
- * For another browser, or a colleague who has no account: the first that opens it has it, for an hour, and its use is
- * recorded.
+ * A link for another browser, or for a colleague without an account: it works in the first browser that opens it, for
+ * an hour, and its use is recorded.
  */
 export function CopyFileLink({
   download,
@@ -31,7 +31,7 @@ export function CopyFileLink({
       await navigator.clipboard.writeText(`${window.location.origin}${page}?token=${outcome.data.token}`);
       toast.success(t('link.done', { time: format.time(outcome.data.expiresAt, 'clock') }));
     } catch {
-      // No clipboard on plain http pages of other machines, or not allowed to.
+      // The clipboard is missing on plain http pages of other machines, or not permitted.
       toast.warning(t('link.failed'));
     }
   };

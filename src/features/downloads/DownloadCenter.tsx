@@ -12,13 +12,13 @@ import { Style } from '@/ui/look/Style';
 import css from './downloads.css';
 import { type Download, DownloadItem } from './DownloadItem';
 
-/** of one look; older ones are asked for page by page */
+/** downloads per page */
 const PAGE = 30;
 
-/** In the header of every screen: what is being written, what is ready. */
+/** In the header of every screen: files in preparation and ready ones. */
 export function DownloadCenter() {
   const { t } = useTranslation('downloads');
-  // In the address, so that a notice of any screen leads here and back closes it.
+  // In the address, so that a notice on any screen can open it and back closes it.
   const { open, show, close } = useOpenItem('downloads');
   useLiveRefresh('download', ['download'], undefined, 400);
   const { data, loading, failure, retry } = useRead('download.list', { query: { limit: PAGE } });
@@ -65,7 +65,7 @@ function DownloadItems({ list }: { list: readonly Download[] }) {
   );
 }
 
-/** Each page is a read of its own: opening one more reads none of the others again. */
+/** Each page is a read of its own, so that opening another one reads no page again. */
 function FurtherDownloads({ page }: { page: number }) {
   const { data, loading, failure, retry } = useRead('download.list', { query: { limit: PAGE, page } });
   return (

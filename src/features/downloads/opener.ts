@@ -2,8 +2,8 @@ const key = 'aicc:opener';
 let ofThisVisit = '';
 
 /**
- * What tells this browser from another one that was sent the same link: a link is good for the first
- * that opens it. Chance and nothing else, the same for every link; without storage it holds for this visit.
+ * Identifies this browser to download links, which only work in the first browser that opens them. A random value, the
+ * same for every link; without storage it lasts for this visit.
  */
 export function openerOf(): string {
   const stored = read();

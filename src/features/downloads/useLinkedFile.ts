@@ -15,8 +15,8 @@ export type LinkedFile =
   | { readonly at: 'there' | 'taking' | 'saved'; readonly file: Linked };
 
 /**
- * The secret leaves the address bar at once and stays with the tab's history entry, so that a reload
- * still finds the file and nobody reads the secret off the screen.
+ * The secret is moved from the address bar to the tab's history entry at once, so that a reload still finds the file
+ * and the secret is not visible on the screen.
  */
 export function useLinkedFile(): LinkedFile & { readonly take: () => Promise<void>; readonly retry: () => void } {
   const { api } = useApi();

@@ -23,10 +23,10 @@ import { TriesDays } from './TriesDays';
 import { line, type Trend, useTrend, useTrendRobots } from './useTrend';
 
 const fields = ['vs', 'robotId', 'sipLineId'] as const;
-/** A trend of one day is none. */
+/** A trend needs more than one day. */
 const offered = ranges.filter((range) => range !== 'today' && range !== 'yesterday');
 
-/** How each day went, beside a second period. */
+/** Figures by day, beside a second period. */
 export default function EveryDayPage() {
   const { t } = useTranslation('insight');
   const { t: word } = useTranslation('dashboard');
@@ -103,7 +103,7 @@ export default function EveryDayPage() {
   );
 }
 
-/** The first day stands over the first, and so on; of days that are not as many, some have no counterpart. */
+/** The first day is drawn over the first, and so on; of periods of different length, some days have no counterpart. */
 function pointsOf(data: Trend['data'], label: (day: string) => string): Point[] {
   const { days = [], before = null } = data ?? {};
   return days.map((day, at): Point => {

@@ -12,7 +12,7 @@ import { type Hour, hourLabel } from './hours';
 import type { SingleDay } from './useSingleDay';
 import { line } from './useTrend';
 
-/** What the people reached wanted, hour by hour. */
+/** Labels of reached calls by hour. */
 export function HourLabels({
   read,
   hours,

@@ -12,7 +12,7 @@ import type { SingleDay } from './useSingleDay';
 
 const missed = ringTypes.filter((type) => type !== 'answered');
 
-/** Why calls reached no one, hour by hour. */
+/** Why calls reached no one, by hour. */
 export function HourMissed({
   read,
   hours,

@@ -23,7 +23,7 @@ import { line } from './useTrend';
 const fields = ['vs', 'robotId', 'sipLineId'] as const;
 const offered = ['today', 'yesterday'] as const;
 
-/** One day by its hours, beside another. Of days chosen as a span, the last one counts. */
+/** One day by hour, beside another. If a range of days is chosen, the last one counts. */
 export default function SingleDayPage() {
   const { t } = useTranslation('insight');
   const { t: word } = useTranslation('dashboard');

@@ -16,19 +16,19 @@ import type { Trend } from './useTrend';
 
 type TrendDay = NonNullable<Trend['data']>['days'][number];
 
-/** Tries told apart; the others together. */
+/** Tries shown one by one; later ones are combined. */
 const SHOWN_TRIES = ['1', '2', '3'] as const;
 const LATER = 'later';
 
 interface TriesDaysProps {
   read: Trend;
-  /** what the days compared with are called */
+  /** name of the days compared with */
   than: string | null;
   rows: Rows;
   fileName: string;
 }
 
-/** At which try people were reached, day by day, the first beside the first of the days compared with. */
+/** Reached calls by number of the try and day, the first day beside the first of the days compared with. */
 export function TriesDays({ read, than, rows, fileName }: TriesDaysProps) {
   const { t } = useTranslation('insight');
   const { t: unit } = useTranslation('dashboard');

@@ -3,7 +3,7 @@ import { positiveLabels } from '@/domain/calling/labels';
 import type { LineId } from '@/domain/products/lines';
 import type { Format } from '@/ui/format/FormatProvider';
 
-/** What is known of a day, or of an hour. */
+/** The figures of a day, or of an hour. */
 export interface Counts {
   readonly calls: number;
   readonly reached: number;
@@ -25,7 +25,7 @@ export const valueOf: Readonly<Record<Measure, (counts: Counts) => number | null
   transfers: ({ transfers }) => transfers,
 };
 
-/** The calls a value counts; of a share, those of its numerator. */
+/** The calls a value counts; for a share those of its numerator. */
 export function callsBehind(line: LineId, measure: Measure): CallFilter {
   switch (measure) {
     case 'calls':
@@ -45,7 +45,7 @@ export function writerOf(measure: Measure, format: Format): (value: number) => s
   return measure === 'talkMean' ? (value) => format.duration(value) : (value) => format.percent(value, 1);
 }
 
-/** Shares change by points, all else by shares of what it was. */
+/** Shares change by points, everything else by percent. */
 export function isShare(measure: Measure): boolean {
   return measure === 'connectRate' || measure === 'positiveRate';
 }

@@ -6,7 +6,7 @@ import { useFormat } from '@/ui/format/FormatProvider';
 import { comparedQuery } from '@/parts/report/compare/compare';
 import type { Days } from '@/parts/report/range';
 
-/** ms between two refreshes of days that run */
+/** ms between two refreshes of a running range */
 const REFRESH = 5_000;
 /** collection only */
 export const line = 'collection' as const;

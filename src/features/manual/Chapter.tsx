@@ -8,7 +8,7 @@ interface ChapterProps {
   search: string;
 }
 
-/** What its screens are for, how to do the common things, limits, and why something is refused. */
+/** A chapter: purpose of its screens, common tasks, limits, and reasons of refusals. */
 export function Chapter({ id, headingId, search }: ChapterProps) {
   const { t } = useTranslation('manual');
   return (

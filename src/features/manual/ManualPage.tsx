@@ -11,7 +11,7 @@ import css from './manual.css';
 
 const headingOf = (id: ChapterId) => `manual-${id}`;
 
-/** A chapter for each group of screens, searched in the language it is read in. */
+/** A chapter for each group of screens, with a search in the language of the manual. */
 export default function ManualPage() {
   const { t } = useTranslation('manual');
   const [query, setQuery] = useSearchParams();
@@ -25,7 +25,7 @@ export default function ManualPage() {
     [t, search],
   );
 
-  // Read from there on, by eye and by screen reader.
+  // Moves view and focus to the chapter.
   useEffect(() => {
     if (!isChapter(wished)) return;
     const heading = document.getElementById(headingOf(wished));
@@ -34,7 +34,7 @@ export default function ManualPage() {
   }, [wished]);
 
   const go = (id: ChapterId) => {
-    // A second time to the same one changes nothing in the address.
+    // A second press on the same chapter does not change the address.
     document.getElementById(headingOf(id))?.scrollIntoView({ block: 'start' });
     document.getElementById(headingOf(id))?.focus({ preventScroll: true });
     setQuery({ chapter: id }, { replace: true, preventScrollReset: true });

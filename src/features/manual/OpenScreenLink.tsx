@@ -7,7 +7,7 @@ import type { ChapterId } from '@/domain/documents/manual';
 import { useMay } from '@/session/useMay';
 import { useUser } from '@/session/useSession';
 
-/** The screen a chapter opens, and the menu that has to be held; `line`: on whichever line it is held. */
+/** The screen of a chapter, and the menu it needs; `line`: on any line where the person has it. */
 const opens = {
   dashboards: { screen: 'dashboard', menu: 'Dashboard', line: true },
   tasks: { screen: 'taskList', menu: 'CallTasks', line: true },
@@ -31,10 +31,10 @@ const opens = {
 
 type OpeningChapter = keyof typeof opens;
 
-/** A chapter that is about all screens opens none. */
+/** A chapter about all screens has no link. */
 export const isOpening = (id: ChapterId): id is OpeningChapter => Object.hasOwn(opens, id);
 
-/** Absent for who may not open the screen. */
+/** Absent for people who may not open the screen. */
 export function OpenScreenLink({ chapter }: { chapter: OpeningChapter }) {
   const { t } = useTranslation('manual');
   const { screen, menu, line } = opens[chapter];

@@ -17,10 +17,10 @@ import { NoticeItem } from './NoticeItem';
 import { noticePlace } from './noticePlace';
 import css from './notices.css';
 
-/** More than this is said as “99+”: the exact number does not help. */
+/** Larger numbers are shown as “99+”. */
 const MOST_SHOWN = 99;
 
-/** In the header of every screen: what happened while one was elsewhere. */
+/** In the header of every screen: the person's notices. */
 export function NoticeCenter() {
   const { t } = useTranslation('notices');
   const [open, setOpen] = useState(false);

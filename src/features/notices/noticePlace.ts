@@ -3,16 +3,13 @@ import type { Reply } from '@/contract/contract';
 
 export type Notice = Reply<'notice.list'>['list'][number];
 
-/** Key of the address that opens the download center, on whatever screen one is. */
+/** Key of the address that opens the download center on any screen. */
 const downloadsOpen = 'downloads=open';
 
 const details = { task: 'taskDetail', plan: 'planDetail' } as const;
 const lists = { task: 'taskList', plan: 'planList' } as const;
 
-/**
- * Where a notice leads: to the thing, or to the list of them when it stands for several; nowhere when one may not see
- * it.
- */
+/** Where a notice leads: to its subject, or to a list if it stands for several; nowhere without the permission. */
 export function noticePlace(
   { kind, count, facts: { name, line, id, subject = 'task' } }: Notice,
   here: string,
@@ -39,7 +36,7 @@ export function noticePlace(
       );
     case 'lineFailing':
       if (line === undefined) return null;
-      // What it paused, with the line beside it.
+      // The task or plan that was paused, with its SIP line open.
       return subject === 'plan'
         ? pathTo('planList', { line }, { state: 'paused', sipLineId: id, sipLine: id })
         : pathTo('taskList', { line }, { state: 'paused', sipLineId: id, sipLine: id });
@@ -54,7 +51,7 @@ export function noticePlace(
   }
 }
 
-/** The address in view, `/path?query`, with the download center open over it. */
+/** The present address, `/path?query`, with the download center open over it. */
 function withDownloads(here: string): string {
   if (here.includes(downloadsOpen)) return here;
   return `${here}${here.includes('?') ? '&' : '?'}${downloadsOpen}`;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { Notice } from './noticePlace';
 
-/** One sentence: of the one thing, or of how many and the latest. */
+/** The sentence of a notice: about one subject, or how many and the latest. */
 export function useNoticeWords({ kind, count, facts }: Notice): string {
   const { t } = useTranslation('notices');
   const format = useFormat();

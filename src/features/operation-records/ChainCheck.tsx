@@ -5,12 +5,12 @@ import { useFormat } from '@/ui/format/FormatProvider';
 import { Loading } from '@/ui/feedback/Loading';
 import { Note } from '@/ui/feedback/Note';
 
-/** Says whether every record is as it was sealed, and where not. */
+/** Checks the chain of records and shows where it is broken. */
 export function ChainCheck() {
   const { t } = useTranslation('operations');
   const format = useFormat();
   const { data, failure, retry, loading, fetching } = useRead('operation.verify', {});
-  // What an earlier check found is not what this one finds.
+  // The result of an earlier check is removed first.
   if (loading || fetching) return <Loading shape="page" count={1} />;
   if (data === undefined) return failure === null ? null : <Failed failure={failure} retry={retry} />;
   const { broken, records, head } = data;

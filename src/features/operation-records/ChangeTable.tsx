@@ -4,7 +4,7 @@ import { useOperationWords } from './useOperationWords';
 
 type Change = Reply<'operation.detail'>['changes'][number];
 
-/** What differs between before and after, field by field. */
+/** Differences between before and after, field by field. */
 export function ChangeTable({ change: { kind, id, name, before, after } }: { change: Change }) {
   const { t } = useTranslation('operations');
   const words = useOperationWords();

@@ -23,7 +23,7 @@ import { useOperationWords } from './useOperationWords';
 const kinds = { days: 'days', user: 'many', action: 'many', kind: 'many', targetId: 'text' } as const;
 const shape: ListShape<typeof kinds> = { filters: kinds };
 
-/** Who did what, when, from where; the last six months; export. */
+/** The operation records of the last six months, with export. */
 export default function OperationRecordsPage() {
   const { t } = useTranslation(['operations', 'downloads']);
   const format = useFormat();

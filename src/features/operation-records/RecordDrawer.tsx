@@ -15,7 +15,7 @@ import { useOperationWords } from './useOperationWords';
 
 type Detail = Reply<'operation.detail'>;
 
-/** One record: what was before and after, what was sent, from where, and its seal. */
+/** One record: before and after, the request, its address, and its seal. */
 export function RecordDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('operations');
   const words = useOperationWords();

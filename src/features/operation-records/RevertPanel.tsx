@@ -10,7 +10,7 @@ import { useOperationWords } from './useOperationWords';
 
 type Preview = Reply<'operation.preview'>;
 
-/** What putting a change back would do now, and the way to do it; why not, where it cannot be. */
+/** What restoring the former values would change, with the button; or why it is not possible. */
 export function RevertPanel({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation('operations');
   const { data, failure, retry } = useRead('operation.preview', { params: { id } });

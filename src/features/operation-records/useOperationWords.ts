@@ -7,7 +7,7 @@ import { useFormat } from '@/ui/format/FormatProvider';
 
 type Row = Reply<'operation.list'>['list'][number];
 
-/** `session_hours`, `userGroup`: readable where there is no text of its own. */
+/** `session_hours`, `userGroup`: made readable where there is no text. */
 function readable(key: string): string {
   const words = key
     .replace(/[._]/g, ' ')
@@ -16,10 +16,10 @@ function readable(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Bodies say `retrySeconds`, tables `retry_seconds`: one text for both. */
+/** Requests use `retrySeconds`, tables `retry_seconds`: one text for both. */
 const columnOf = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** What a table keeps as text and a body as a number; no other number of a record is as large. */
+/** Instants are text in tables and numbers in requests; no other number of a record is as large. */
 function instantIn(given: unknown): number | null {
   if (typeof given === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(given))
     return Date.parse(given);
@@ -30,7 +30,7 @@ export function useOperationWords() {
   const { t, i18n } = useTranslation('operations');
   const format = useFormat();
   return useMemo(() => {
-    // Endpoints and columns are more than the texts know by type; what has no text is read as it is called.
+    // Not every endpoint and column has a text; those without are shown by name.
     const named = (group: 'action' | 'kind' | 'field', key: string) =>
       i18n.exists(`${group}.${key}`, { ns: 'operations' }) ? t(`${group}.${key}`, '') : readable(key);
     const nameOf = ({ person }: Row) => person?.name ?? t('nobody');
@@ -53,7 +53,7 @@ export function useOperationWords() {
         const { browser, system } = deviceOf(userAgent);
         return [browser, system].filter((part) => part !== null).join(', ') || NO_VALUE;
       },
-      /** A field's value as a person reads it, in words where it is one of few; what is nested stays as it was kept. */
+      /** A field's value in words if it is one of a few; nested values are shown as stored. */
       value: (key: string, given: unknown): string => {
         const code = `noted.${columnOf(key)}.${String(given)}`;
         return typeof given === 'string' && /^\w+$/.test(given) && i18n.exists(code, { ns: 'operations' })

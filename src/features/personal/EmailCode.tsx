@@ -14,7 +14,7 @@ import { useFailureWords } from '@/ui/words/useFailureWords';
 interface EmailCodeProps {
   uid: number;
   email: string;
-  /** kept for another code while this is open, and no longer */
+  /** stored so that another code can be requested while this is open */
   password: string;
   seconds: number;
   onClose: () => void;

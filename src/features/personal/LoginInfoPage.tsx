@@ -15,7 +15,7 @@ import { useOrigin } from './useOrigin';
 
 const shape: ListShape<Record<never, never>> = { filters: {} };
 
-/** Own sign-ins of the last month; one that was somebody else ends here. */
+/** The person's own sign-ins of the last month; a session that was somebody else's can be ended. */
 export default function LoginInfoPage() {
   const { t } = useTranslation('personal');
   const format = useFormat();

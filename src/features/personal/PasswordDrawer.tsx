@@ -13,7 +13,7 @@ interface PasswordDrawerProps {
   onClose: () => void;
 }
 
-/** One goes on here with the new password; everywhere else one is signed out. */
+/** Changes the password; this session continues and all others end. */
 export function PasswordDrawer({ account, uid, onClose }: PasswordDrawerProps) {
   const { t } = useTranslation('personal');
   const replace = useWrite('session.replacePassword', ['personal']);
@@ -29,7 +29,7 @@ export function PasswordDrawer({ account, uid, onClose }: PasswordDrawerProps) {
   });
   return (
     <FormDrawer form={form} title={t('password.change')} verb={t('password.save')} onClose={onClose}>
-      {/* Password managers look for the account the new password belongs to. */}
+      {/* Password managers look for the account name of the new password. */}
       <input hidden readOnly autoComplete="username" value={account} />
       <TextField
         {...form.field('current_password')}

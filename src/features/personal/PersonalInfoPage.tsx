@@ -16,7 +16,7 @@ import { ProfileSection } from './ProfileSection';
 import { SessionsSection } from './SessionsSection';
 import { TwoFactorSection } from './TwoFactorSection';
 
-/** What one says of oneself, and what protects one's account. */
+/** The person's own data and security settings. */
 export default function PersonalInfoPage() {
   const { t } = useTranslation('personal');
   const info = useRead('personal.info', {});

@@ -17,7 +17,7 @@ import { Section } from './Section';
 
 type Info = Reply<'personal.info'>;
 
-/** What only an administrator changes stands as text; the rest is a form for whose role allows it. */
+/** Data that only an administrator changes is text; the rest is a form for people with the permission. */
 export function ProfileSection({ info }: { info: Info }) {
   const { t } = useTranslation('personal');
   const mayEdit = useMay('personalInfo')('edit');

@@ -4,7 +4,7 @@ import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { SideDrawer } from '@/ui/overlay/SideDrawer';
 import { RecoveryCodes } from '@/parts/two-factor/RecoveryCodes';
 
-/** Shown this once: a press beside it asks first, “done” says that they are kept. */
+/** Shown only once: a press beside it asks first, and “done” confirms that the codes are stored. */
 export function RecoveryDrawer({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslation('twoFactor');
   const confirm = useConfirm();

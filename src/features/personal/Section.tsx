@@ -8,7 +8,7 @@ interface SectionProps {
   children?: ReactNode;
 }
 
-/** One matter of the account: its heading, what it is about, its one action. */
+/** One section: heading, explanation, and its one action. */
 export function Section({ title, text, action, children }: SectionProps) {
   const id = useId();
   return (

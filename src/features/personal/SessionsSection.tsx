@@ -12,7 +12,7 @@ import { useOrigin } from './useOrigin';
 
 type Open = Reply<'personal.sessions'>['list'][number];
 
-/** Where one is signed in now; each can be ended from here, and one's own by signing out. */
+/** The person's open sessions; each can be ended here, the current one by signing out. */
 export function SessionsSection({ uid, onNotMe }: { uid: number; onNotMe: () => void }) {
   const { t } = useTranslation('personal');
   const confirm = useConfirm();

@@ -13,7 +13,7 @@ interface TwoFactorProofProps {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** Password and code together, for what would let somebody else in. */
+/** Asks for password and code, before actions that could let somebody else in. */
 export function TwoFactorProof({ uid, to, onClose, onCodes }: TwoFactorProofProps) {
   const { t } = useTranslation('twoFactor');
   const toast = useToast();

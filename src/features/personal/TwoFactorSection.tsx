@@ -14,7 +14,9 @@ type Step =
   | { at: 'key'; secret: string; uri: string }
   | { at: 'codes'; codes: readonly string[] };
 
-/** On: a password, a picture for the phone, its first code, then recovery codes, once. Off: password and code. */
+/**
+ * Turning on: a password, a QR code, its first code, then recovery codes, shown once. Turning off: password and code.
+ */
 export function TwoFactorSection({ info }: { info: Reply<'personal.info'> }) {
   const { t } = useTranslation('twoFactor');
   const [step, setStep] = useState<Step>({ at: 'closed' });

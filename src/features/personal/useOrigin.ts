@@ -5,7 +5,7 @@ import { deviceOf } from '@/domain/accounts/device';
 
 type Origin = Pick<Reply<'personal.logins'>['list'][number], 'address' | 'place'>;
 
-/** Where something was done from, as far as it is known: no town is guessed from an address. */
+/** The network an address belongs to; no town is guessed from it. */
 export function useOrigin(): { deviceWords: (userAgent: string) => string; placeWords: (origin: Origin) => string } {
   const { t } = useTranslation('personal');
   const deviceWords = useCallback(

@@ -8,10 +8,7 @@ import { callsInProgress } from './callsInProgress';
 
 type Row = Pick<Reply<'plan.list'>['list'][number], 'state' | 'stateReason' | 'approval' | 'rounds'>;
 
-/**
- * What one waits for: until it is approved, its approval; then its state, why the platform put it there, and what
- * still goes on.
- */
+/** The state of a plan: its approval while it waits for one, else its state with reason and calls in progress. */
 export function PlanState({ state, stateReason, approval, rounds }: Row) {
   const { t } = useTranslation('plans');
   const format = useFormat();

@@ -1,6 +1,6 @@
 import type { Reply } from '@/contract/contract';
 
-/** Calls of a plan that go on now, in whichever round. */
+/** Number of the plan's calls in progress, over all rounds. */
 export function callsInProgress(rounds: Reply<'plan.list'>['list'][number]['rounds']): number {
   return rounds.reduce((sum, { calling }) => sum + calling, 0);
 }

@@ -12,8 +12,8 @@ import { useApprovalRequests } from './approval/useApprovalRequests';
 type PlanRow = Reply<'plan.list'>['list'][number];
 
 /**
- * What can be done to a plan now, as the platform says: first to look at it for a decision, then to run it. `deleted`:
- * where its own page goes.
+ * The actions possible on a plan now: first its approval, then running it. `deleted`: called when the plan was deleted
+ * on its own page.
  */
 export function usePlanActions(deleted?: () => void): (plan: PlanRow) => readonly RowAction[] {
   const { t } = useTranslation('plans');

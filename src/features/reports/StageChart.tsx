@@ -19,7 +19,7 @@ type Counts = NonNullable<Report['stages'][number]['before']>;
 const measures = ['connectRate', 'positiveRate', 'calls'] as const;
 type Measure = (typeof measures)[number];
 
-/** The stages side by side, and beside each the same stage in the days compared with. */
+/** The stages side by side, each beside the same stage in the days compared with. */
 export function StageChart({
   line,
   read,
@@ -69,7 +69,7 @@ export function StageChart({
   const periods: Periods = {
     now: t('stages.now'),
     than: compared === null ? null : comparedWords(compared, word, format),
-    // Days that end at a time of day are told by instants.
+    // A range that ends at a time of day is given in instants.
     before: compared === null ? null : { fromDay: compared.fromDay, toDay: compared.toDay, to: compared.until },
   };
   return (

@@ -14,10 +14,10 @@ import { StageChart } from './StageChart';
 import { StageTable } from './StageTable';
 
 const fields = ['vs', 'robotId'] as const;
-/** ms between two refreshes of days that run */
+/** ms between two refreshes of a running range */
 const REFRESH = 5_000;
 
-/** What becomes of contacts by how far they are, in two periods. */
+/** Results of calls by stage, in two periods. */
 export default function StageReportPage() {
   const { t } = useTranslation('insight');
   const line = useLine();

@@ -15,7 +15,7 @@ import { useStageWords } from '@/parts/labels/useStageWords';
 type Report = Reply<'stage.report'>;
 type Counts = NonNullable<Report['stages'][number]['before']>;
 
-/** Each stage's calls and what came of them; below each number the same over the days compared with. */
+/** Calls and results of each stage; below each number the same over the days compared with. */
 export function StageTable({ line, report: { stages, compared }, rows }: { line: LineId; report: Report; rows: Rows }) {
   const { t } = useTranslation('insight');
   const { t: word } = useTranslation('dashboard');
@@ -31,7 +31,7 @@ export function StageTable({ line, report: { stages, compared }, rows }: { line:
   const columns = (['calls', 'reached', 'connectRate', 'talkMean', 'positiveRate', 'transfers'] as const).map(
     (key) => ({ key, label: word(`figure.${key}.label`), means: word(`figure.${key}.means`) }),
   );
-  // Days that end at a time of day are told by instants.
+  // A range that ends at a time of day is given in instants.
   const days: CallFilter | null =
     compared === null ? null : { fromDay: compared.fromDay, toDay: compared.toDay, to: compared.until };
   const cellsOf = (stage: string, now: Counts, before: Counts | null): CountCell[] => {

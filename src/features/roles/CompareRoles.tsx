@@ -17,7 +17,7 @@ interface Picked {
   readonly second: PickedRole | null;
 }
 
-/** What one role gives and another does not. */
+/** Permissions that only one of two roles has. */
 export function CompareRoles({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('roles');
   const form = useForm<Picked>({
@@ -54,7 +54,7 @@ function Difference({ first, second }: { first: PickedRole; second: PickedRole }
 
 function Lines({ one, two }: { one: Reply<'role.info'>; two: Reply<'role.info'> }) {
   const { t } = useTranslation('roles');
-  // Their names stand beside everything that differs.
+  // The roles' names beside each difference.
   const lines = useRoleDifference(formOf(one), formOf(two)).filter(({ key }) => key !== 'name');
   if (lines.length === 0) return <Note>{t('difference.none')}</Note>;
   return (

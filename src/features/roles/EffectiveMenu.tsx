@@ -8,7 +8,7 @@ interface EffectiveMenuProps {
   products: readonly string[];
 }
 
-/** The side menus a holder of the role would see, as it stands in the form. */
+/** The side menus that the role in the form would give. */
 export function EffectiveMenu({ permissions, products }: EffectiveMenuProps) {
   const { t } = useTranslation(['roles', 'screens']);
   const words = usePermissionWords();

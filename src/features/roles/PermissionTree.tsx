@@ -15,7 +15,7 @@ interface PermissionTreeProps {
   all: Bound<readonly string[]>;
 }
 
-/** Product, menu, action. Looking comes with any other action of a menu, and goes last. */
+/** Product, menu, action. Viewing is part of every other action of a menu, so it can only be removed after them. */
 export function PermissionTree({ modules, all }: PermissionTreeProps) {
   const { t } = useTranslation('roles');
   const format = useFormat();

@@ -11,8 +11,8 @@ import { SideDrawer } from '@/ui/overlay/SideDrawer';
 import { usePermissionWords } from './usePermissionWords';
 
 /**
- * Who sees plain numbers, and through which permissions of which role; of many the first are named, and the list of
- * users has all.
+ * People who see plain numbers, and by which permissions of which role; for large roles only the first people, the list
+ * of users has all.
  */
 export function PlainNumbers({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('roles');

@@ -19,7 +19,7 @@ export default function RoleEditPage() {
   const known = Number.isSafeInteger(id) && id > 0;
   const tree = useRead('role.permissions', {});
   const role = useRead('role.info', { query: { id } }, { skip: !known });
-  // What is read again meanwhile does not change a form under its writer.
+  // A later read does not change a form that is being edited.
   const [begun, setBegun] = useState<Reply<'role.info'> | null>(null);
   if (role.data !== undefined && role.data.id === id && begun?.id !== id) setBegun(role.data);
   const back = <Button onClick={() => void navigate(pathTo('roles'))}>{t('editor.back')}</Button>;

@@ -17,13 +17,13 @@ import { useListState } from '@/ui/address/useListState';
 import { PlainNumbers } from './PlainNumbers';
 import css from './roles.css';
 
-/** It brings a list to search in, which nothing else on this screen needs. */
+/** Loaded on demand, because nothing else on this screen needs its searchable list. */
 const CompareRoles = lazy(() => import('./CompareRoles').then((module) => ({ default: module.CompareRoles })));
 
 const kinds = { search: 'text' } as const;
 const shape: ListShape<typeof kinds> = { filters: kinds, sort: 'name', sorts: ['name', 'changedAt'] };
 
-/** What people may do, and with whose data. */
+/** The roles with their permissions and data permission. */
 export default function RoleListPage() {
   const { t } = useTranslation('roles');
   const navigate = useNavigate();

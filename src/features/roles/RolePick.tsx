@@ -10,10 +10,10 @@ export interface PickedRole {
   readonly name: string;
 }
 
-/** As many as a page has at most; every other is found by its name. */
+/** The largest page; other roles are found by name. */
 const OFFERED = 60;
 
-/** One of all the roles there are, looked for at the platform. */
+/** Chooses one of all roles, with a search by the platform. */
 export function RolePick({ bound, label }: { bound: Bound<PickedRole | null>; label: string }) {
   const { t } = useTranslation('roles');
   const [text, setText] = useState('');
@@ -23,7 +23,7 @@ export function RolePick({ bound, label }: { bound: Bound<PickedRole | null>; la
   });
   const found = data?.list ?? [];
   const { value: picked } = bound;
-  // What is chosen keeps its name while another is looked for.
+  // The chosen role keeps its name while another is searched.
   const offered = picked === null || found.some(({ id }) => id === picked.id) ? found : [...found, picked];
   const id = bound.bind<number | null>(
     'id',

@@ -8,9 +8,9 @@ export interface RoleForm {
   readonly description: string;
   readonly businessTypes: readonly string[];
   readonly dataScope: DataScope;
-  /** all there is, now and later */
+  /** all permissions, now and later */
   readonly everything: boolean;
-  /** those of a business type that was taken off again stay here until it is saved */
+  /** permissions of a business type that was deselected stay here until the form is saved */
   readonly permissions: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function draftOf({
   };
 }
 
-/** What the role gives as it stands: for the menu beside the tree. */
+/** The effective permissions of the form's role, for the menu beside the tree. */
 export function givenBy(form: RoleForm, all: readonly string[]): readonly string[] {
   return form.everything ? all : draftOf(form).permissions;
 }

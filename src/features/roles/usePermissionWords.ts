@@ -8,7 +8,7 @@ interface PermissionWords {
   readonly product: (product: string) => string;
   readonly menu: (menu: string, product: string) => string;
   readonly action: (action: string) => string;
-  /** “Collection, COD › Tasks: pause, resume”: what is alike stands in one line */
+  /** “Collection, COD › Tasks: pause, resume”: equal permissions of several lines are combined */
   readonly lines: (permissions: readonly string[]) => string[];
 }
 
@@ -48,7 +48,7 @@ export function usePermissionWords(): PermissionWords {
   return { product, menu, action, lines };
 }
 
-/** The values of each key, in the order they came. */
+/** The values grouped by key, in their order. */
 function joined(pairs: readonly { readonly key: string; readonly value: string }[]): [string, string][] {
   const byKey = new Map<string, string>();
   for (const { key, value } of pairs) byKey.set(key, byKey.has(key) ? `${byKey.get(key) ?? ''}, ${value}` : value);

@@ -8,7 +8,7 @@ import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { RowAction } from '@/ui/list/rowAction';
 
-/** What the platform lets this person do to a role. */
+/** The actions the platform allows this person on a role. */
 export function useRoleActions(): (row: RoleRow) => RowAction[] {
   const { t } = useTranslation('roles');
   const format = useFormat();

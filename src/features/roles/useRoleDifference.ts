@@ -5,7 +5,9 @@ import { NO_VALUE } from '@/ui/format/format';
 import { draftOf, type RoleForm } from './roleForm';
 import { usePermissionWords } from './usePermissionWords';
 
-/** Two states of a role, or two roles, in words: field by field, of the permissions only those one of them has. */
+/**
+ * The difference of two roles, or of two versions of one, in words: field by field, and permissions that only one has.
+ */
 export function useRoleDifference(first: RoleForm | null, second: RoleForm | null): ConflictingField[] {
   const { t } = useTranslation('roles');
   const words = usePermissionWords();

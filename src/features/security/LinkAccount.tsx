@@ -5,7 +5,7 @@ import { FormDrawer } from '@/ui/form/FormDrawer';
 import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
 
-/** One account and the provider's name for its person, where no address links them. */
+/** Links one account to the provider's name of its person, where addresses do not match. */
 export function LinkAccount({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('sso');
   const link = useWrite('sso.link');

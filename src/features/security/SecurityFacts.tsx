@@ -5,7 +5,7 @@ import formCss from '@/ui/form/form.css';
 import { Style } from '@/ui/look/Style';
 import { settingWords } from './settingWords';
 
-/** For whose role may look and not change. */
+/** For people who may look but not change. */
 export function SecurityFacts({ info }: { info: Reply<'security.info'> }) {
   const { t } = useTranslation('security');
   return (

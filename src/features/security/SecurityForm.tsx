@@ -24,13 +24,13 @@ type Info = Reply<'security.info'>;
 
 interface SecurityFormProps {
   info: Info;
-  /** what the form begins with: what is read again meanwhile does not change a form under its writer */
+  /** initial values; a later read does not change a form that is being edited */
   begun: Info;
-  /** gives up what is in the form for what somebody else saved */
+  /** discards the form for what another person saved */
   onTake: (saved: Info) => void;
 }
 
-/** Saved, they hold at once: the summary says for whom and what ends. */
+/** Saving takes effect at once; the summary says for whom, and which sessions end. */
 export function SecurityForm({ info, begun, onTake }: SecurityFormProps) {
   const { t } = useTranslation('security');
   const toast = useToast();

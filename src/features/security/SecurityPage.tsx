@@ -16,7 +16,7 @@ import { SsoPanel } from './SsoPanel';
 
 const tabs = ['settings', 'sso'] as const;
 
-/** What holds for the sign-in and sessions of everybody in the company, and by whom they may sign in. */
+/** Settings of the company's sign-in and sessions, and its single sign-on. */
 export default function SecurityPage() {
   const { t } = useTranslation('security');
   const [tab, setTab] = useTab(tabs);

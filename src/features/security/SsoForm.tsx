@@ -22,7 +22,7 @@ import { SsoSummary } from './SsoSummary';
 import { checkValues, settingsOf, type SsoValues, valuesOf } from './ssoValues';
 import { ssoWords } from './ssoWords';
 
-/** Saved, tried, then enforced: in this order, so that a typing error locks no one out. */
+/** Settings are saved, tried, then enforced, in this order, so that a typing error locks no one out. */
 export function SsoForm({ provider }: { provider: SsoProvider | null }) {
   const [begun, setBegun] = useState(provider);
   return <OneForm key={begun?.revision ?? 0} provider={provider} begun={begun} onTake={setBegun} />;
@@ -30,9 +30,9 @@ export function SsoForm({ provider }: { provider: SsoProvider | null }) {
 
 interface OneFormProps {
   provider: SsoProvider | null;
-  /** what the form begins with: what is read again meanwhile does not change a form under its writer */
+  /** initial values; a later read does not change a form that is being edited */
   begun: SsoProvider | null;
-  /** gives up what is in the form for what somebody else saved */
+  /** discards the form for what another person saved */
   onTake: (saved: SsoProvider | null) => void;
 }
 
@@ -114,7 +114,7 @@ function OneForm({ provider, begun, onTake }: OneFormProps) {
   );
 }
 
-/** Of what is saved, not of what is typed. */
+/** The trial uses the saved settings, not the typed ones. */
 function Trial({ dirty }: { dirty: boolean }) {
   const { t } = useTranslation('sso');
   const toast = useToast();

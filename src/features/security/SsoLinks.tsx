@@ -19,7 +19,7 @@ type Row = Reply<'sso.links'>['list'][number];
 const kinds = { search: 'text' } as const;
 const shape: ListShape<typeof kinds> = { filters: kinds, prefix: 'l.' };
 
-/** Who is linked to what the provider calls them: made by their address or by hand, ended by hand. */
+/** Accounts linked to the provider's names: by address or by hand. */
 export function SsoLinks({ mayEdit }: { mayEdit: boolean }) {
   const { t } = useTranslation('sso');
   const confirm = useConfirm();

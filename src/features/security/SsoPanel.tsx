@@ -11,9 +11,7 @@ import { SsoSummary } from './SsoSummary';
 
 export type SsoProvider = NonNullable<Reply<'sso.settings'>['provider']>;
 
-/**
- * Whom the company lets say who its people are: beside the settings of sign-in, where an administrator looks for it.
- */
+/** The company's identity provider, beside the settings of sign-in. */
 export function SsoPanel() {
   const { t } = useTranslation('sso');
   const { data, failure, retry } = useRead('sso.settings', {});

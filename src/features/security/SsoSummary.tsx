@@ -6,7 +6,7 @@ import { Note } from '@/ui/feedback/Note';
 import { Time } from '@/ui/format/Time';
 import type { SsoProvider } from './SsoPanel';
 
-/** What is saved, what the provider has to be told, and what the last trial came to. */
+/** The saved settings, the values the provider needs, and the result of the last trial. */
 export function SsoSummary({ provider }: { provider: SsoProvider }) {
   const { t } = useTranslation('sso');
   const format = useFormat();

@@ -7,12 +7,12 @@ import {
   type SecuritySettings,
 } from '@/domain/accounts/securitySettings';
 
-/** The settings while they are typed: a number may be missing. */
+/** The form's values: a number may be empty. */
 export type SecurityValues = Omit<SecuritySettings, SecurityNumber | 'password_days'> & {
   readonly [K in SecurityNumber | 'password_days']: number | null;
 };
 
-/** Of what the platform tells, what can be set. */
+/** The settings in a reply, without its other fields. */
 export function valuesOf({
   session_hours,
   idle_minutes,
@@ -52,7 +52,7 @@ export function settingsOf(values: SecurityValues): SecuritySettings {
   };
 }
 
-/** What is missing is said as missing, not as no number. */
+/** An empty value is reported as required, not as an invalid number. */
 export function checkValues(values: SecurityValues): FieldProblem[] {
   const missing = [...securityNumbers, 'password_days' as const].flatMap((key) => checkRequired(key, values[key]));
   const isMissing = ({ field }: FieldProblem) => missing.some((one) => one.field === field);

@@ -4,7 +4,7 @@ import type { Fact } from '@/ui/page/DetailStrip';
 import { NO_VALUE } from '@/ui/format/format';
 import type { SecurityValues } from './securityValues';
 
-/** The settings one by one, in words. */
+/** The settings in words. */
 export function settingWords(
   t: TFunction<'security'>,
   values: SecuritySettings | SecurityValues,

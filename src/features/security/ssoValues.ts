@@ -1,7 +1,7 @@
 import { checkSsoSettings, ssoDomain, type SsoSettings } from '@/domain/accounts/ssoSettings';
 import type { SsoProvider } from './SsoPanel';
 
-/** As it is typed: domains one a line. */
+/** The form's values: one domain per line. */
 export interface SsoValues extends Omit<SsoSettings, 'domains'> {
   readonly domains: string;
 }

@@ -3,10 +3,10 @@ import type { FieldWords } from '@/ui/form/conflict/conflictingFields';
 import { NO_VALUE } from '@/ui/format/format';
 import { settingsOf, type SsoValues } from './ssoValues';
 
-/** A certificate is told from another by its ends. */
+/** The beginning and end of a certificate, enough to tell it from another. */
 const END = 12;
 
-/** The settings one by one, in words. */
+/** The settings in words. */
 export function ssoWords(t: TFunction<['sso', 'ui']>, values: SsoValues): FieldWords[] {
   const { entityId, ssoUrl, certificates, domains, ...switches } = settingsOf(values);
   const line = (key: keyof SsoValues, value: string): FieldWords => ({

@@ -8,10 +8,7 @@ const BAR_PX = 10;
 /** the call window */
 const hours = ['06:00', '10:00', '14:00', '18:00', '22:00'];
 
-/**
- * Our own picture: the time line of a calling day, on which calls take their colour as the day passes. Decoration:
- * silent and slow.
- */
+/** A decorative picture of a calling day: calls take their colour as the day passes. */
 export function DayOfCalls() {
   const { t } = useTranslation('signIn');
   return (

@@ -10,10 +10,10 @@ import { PasswordStep } from './steps/PasswordStep';
 import { type SignIn, useSignIn } from './useSignIn';
 import css from './login.css';
 
-/** Few ever see it; it brings the list of common passwords. */
+/** Loaded on demand: rarely used, and it contains the list of common passwords. */
 const ReplaceStep = lazy(() => import('./steps/ReplaceStep').then((module) => ({ default: module.ReplaceStep })));
 
-/** Nor these: the first brings a QR code, the last a list of common passwords. */
+/** Loaded on demand too: the first contains a QR code, the last a list of common passwords. */
 const EnrolStep = lazy(() => import('./steps/EnrolStep').then((module) => ({ default: module.EnrolStep })));
 const SsoStep = lazy(() => import('./steps/SsoStep').then((module) => ({ default: module.SsoStep })));
 const ForgotStep = lazy(() => import('./steps/ForgotStep').then((module) => ({ default: module.ForgotStep })));

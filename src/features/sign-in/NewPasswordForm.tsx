@@ -8,7 +8,7 @@ import { useProblemWords } from '@/ui/words/useFailureWords';
 import { PasswordLine } from './fields/PasswordLine';
 import { SubmitButton } from './fields/SubmitButton';
 
-/** The rules one can see being kept while typing; the domain decides, here and on the platform. */
+/** The rules shown while typing; the domain checks them, here and on the platform. */
 const rules = [
   'passwordLength',
   'passwordDigit',
@@ -19,7 +19,7 @@ const rules = [
 interface NewPasswordFormProps {
   username: string;
   busy: boolean;
-  /** what the platform refused */
+  /** problems the platform reported */
   fields: readonly FieldProblem[];
   verb: string;
   back: string;
@@ -27,7 +27,7 @@ interface NewPasswordFormProps {
   onBack: () => void;
 }
 
-/** A new password, typed twice: where it must be replaced, and where it was forgotten. */
+/** A new password, typed twice: to replace one, or after it was forgotten. */
 export function NewPasswordForm({ username, busy, fields, verb, back, onSend, onBack }: NewPasswordFormProps) {
   const { t } = useTranslation('signIn');
   const words = useProblemWords();
@@ -58,7 +58,7 @@ export function NewPasswordForm({ username, busy, fields, verb, back, onSend, on
 
   return (
     <form className="aicc-login-form" onSubmit={send} noValidate aria-busy={busy}>
-      {/* Password managers look for the account the new password belongs to. */}
+      {/* Password managers look for the account name of the new password. */}
       <input hidden readOnly name="username" autoComplete="username" value={username} />
       <PasswordLine
         ref={first}

@@ -1,4 +1,4 @@
-/** One call in the picture: lane from the top, start and length in percent of the call window. */
+/** One call in the picture: row from the top, start and length in percent of the call window. */
 export interface DrawnCall {
   readonly row: number;
   readonly start: number;
@@ -7,12 +7,12 @@ export interface DrawnCall {
 }
 
 export const ROWS = 14;
-/** any number: it only has to stay the same, so that the picture is the same for everybody */
+/** Any fixed seed, so that the picture is the same for everybody. */
 const SEED = 20_261;
 /** percent: a call shorter than this would be a speck */
 const SHORTEST = 1.7;
 
-/** A day of calls as a picture: lanes of a dialler over a call window. Drawn, not measured: it carries no figures. */
+/** A day of calls in rows over a call window. Random and decorative: it shows no figures. */
 export function drawnCalls(): readonly DrawnCall[] {
   const next = sequence(SEED);
   const calls: DrawnCall[] = [];

@@ -1,13 +1,13 @@
 import type { LoginResult } from '@/session/signInPort';
 
-/** Query values /login reads ; everything else in it is left alone. */
+/** Parameters of the query that /login reads; all others are left alone. */
 const keys = ['code', 'msg', 'token', 'lock_time', 'remain_times', 'login_tips'] as const;
 
-/** Text of strangers: plain, one line, and no longer than this. */
+/** Text from outside: plain, one line, and no longer than this. */
 const MSG_MAX = 200;
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069]+/g;
 
-/** What the address says, and the address without it. */
+/** The result in the address, and the address without it. */
 export function readLoginResult(search: string): { readonly result: LoginResult | null; readonly rest: string } {
   const query = new URLSearchParams(search);
   if (!keys.some((key) => query.has(key))) return { result: null, rest: search };
@@ -24,7 +24,7 @@ export function readLoginResult(search: string): { readonly result: LoginResult 
   return { result, rest: rest === '' ? '' : `?${rest}` };
 }
 
-/** Reads the result of a sign-on elsewhere once, and takes it out of the address bar and the history. */
+/** Reads the result of a single sign-on once, and removes it from the address bar and the history. */
 export function takeLoginResult(
   location: Pick<Location, 'pathname' | 'search' | 'hash'>,
   history: Pick<History, 'replaceState' | 'state'>,

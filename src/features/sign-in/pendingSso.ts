@@ -1,6 +1,5 @@
 /**
- * What this tab stores while somebody signs in at the provider: the proof that this browser began, and where they
- * wanted to go.
+ * Stored in this tab during a sign-in at the provider: the proof that this browser began it, and the page to return to.
  */
 export interface PendingSso {
   readonly state: string;
@@ -8,7 +7,7 @@ export interface PendingSso {
 }
 
 const KEY = 'aicc:sso';
-/** set once the missing answer has been shown */
+/** set once the missing answer was shown */
 const SHOWN = 'aicc:sso:told';
 
 export function savePendingSso(pending: PendingSso): void {
@@ -16,11 +15,11 @@ export function savePendingSso(pending: PendingSso): void {
     window.sessionStorage.setItem(KEY, JSON.stringify(pending));
     window.sessionStorage.removeItem(SHOWN);
   } catch {
-    // storage blocked: on the way back nothing is found, and the page says so then
+    // storage blocked: nothing is found on the return, and the page says so
   }
 }
 
-/** Once; null where this tab began nothing. */
+/** Read once; null if this tab began no sign-in. */
 export function takeSso(): PendingSso | null {
   try {
     const text = window.sessionStorage.getItem(KEY);
@@ -38,8 +37,8 @@ export function takeSso(): PendingSso | null {
 }
 
 /**
- * True once where somebody is back without an answer: the provider did not answer, or they came back on their own. What
- * was stored stays, for those who go forward again and sign in there after all.
+ * True once when the browser is back without an answer, because the provider did not answer or the person went back.
+ * The entry stays, for people who go forward again and sign in after all.
  */
 export function cameBackEmpty(): boolean {
   try {

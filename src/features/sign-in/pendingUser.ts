@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { CallFailure } from '@/domain/callFailure';
 
-/** Signed in, but not yet let in: a new password or a second step is asked for first. */
+/** A person whose password was accepted, but who needs a new password or a second step first. */
 export interface PendingUser {
   readonly id: number;
   readonly tips: readonly string[];

@@ -1,4 +1,4 @@
-/** What the gate said when it sent somebody here; anything else in the history is ignored. */
+/** Why the session gate redirected here; any other history state is ignored. */
 export function sentHere(state: unknown): { readonly returnTo: string | null; readonly reason: string | null } {
   const given = typeof state === 'object' && state !== null ? state : {};
   return {

@@ -2,7 +2,7 @@ import type { CallFailure } from '@/domain/callFailure';
 import type { FailureId } from '@/contract/errors';
 import type { LoginResult } from '@/session/signInPort';
 
-/** What the sign-in page says above its fields: a text by id, or words of the address as plain text. */
+/** The notice above the fields: a text by id, or text of the address as plain text. */
 export interface Notice {
   readonly kind: 'error' | 'info';
   readonly id: string;
@@ -23,7 +23,7 @@ const idOfCode: Readonly<Record<number, FailureId>> = {
   8: 'login.noSso',
 };
 
-/** A result that came in the address; null when it says nothing. */
+/** A result in the address; null when there is none. */
 export function noticeOfResult(result: LoginResult): Notice | null {
   const known = result.code === null ? undefined : idOfCode[result.code];
   const minutes = Math.ceil(result.lockSeconds / SECONDS_PER_MINUTE);
@@ -31,7 +31,7 @@ export function noticeOfResult(result: LoginResult): Notice | null {
     const id = known === 'login.wrong' && result.remainTimes === 0 ? 'login.wrongLast' : known;
     return { kind: 'error', id, params: { minutes, remain: result.remainTimes }, words: result.msg };
   }
-  // What our own platform says has words here; all else stays a stranger's words.
+  // Codes of our platform have texts; any other text is shown as it came.
   return result.msg === ''
     ? null
     : {
@@ -42,7 +42,7 @@ export function noticeOfResult(result: LoginResult): Notice | null {
       };
 }
 
-/** Not a failure of a call: a text of the sign-in page. */
+/** Not a failure of a call, but a text of the sign-in page. */
 export const ssoUnanswered: Notice = { kind: 'info', id: 'sso.unanswered', params: {}, words: '' };
 
 export const ssoOver: Notice = { kind: 'error', id: 'sso.over' satisfies FailureId, params: {}, words: '' };
@@ -51,7 +51,7 @@ export function noticeOfFailure({ id, params, message }: CallFailure): Notice {
   return { kind: 'error', id, params, words: message };
 }
 
-/** Why the session that was there is over. Nothing where there was none. */
+/** Why the former session ended; nothing where there was none. */
 export function noticeOfEnd(reason: string | null): Notice | null {
   if (reason === null || reason === 'session.none') return null;
   return { kind: reason.startsWith('session.') ? 'info' : 'error', id: reason, params: {}, words: '' };

@@ -1,10 +1,10 @@
 import { useApi } from '@/api/apiContext';
 import type { PendingSteps } from './pendingUser';
 
-/** The company demands a second step: it is set up before the session starts. */
+/** Sets up the second step that the company requires, before the session starts. */
 export function useEnrolment({ user, once, clean, refuse, enter }: PendingSteps) {
   const { api } = useApi();
-  /** The secret to put into an authenticator; null when it was refused. */
+  /** The secret for an authenticator; null when it was refused. */
   const beginEnrol = async () => {
     if (user.current === null) return null;
     const { id, password: proof } = user.current;
@@ -13,7 +13,7 @@ export function useEnrolment({ user, once, clean, refuse, enter }: PendingSteps)
     refuse(outcome.failure);
     return null;
   };
-  /** Its first code turns the second step on; answers the recovery codes, null when it was refused. */
+  /** Its first code turns the second step on; returns the recovery codes, null when it was refused. */
   const confirmEnrol = async (certificate: string) => {
     let codes: readonly string[] | null = null;
     await once(async () => {

@@ -11,7 +11,7 @@ interface EnteringOptions {
   setNotice: (notice: Notice) => void;
 }
 
-/** Starts the session and leads to where somebody wanted to go; what keeps it from starting is said at the password. */
+/** Starts the session and opens the page the person wanted; a failure is shown at the password step. */
 export function useEntering({ returnTo, ssoReturn, setStep, setNotice }: EnteringOptions) {
   const signInPort = useSignInPort();
   return useCallback(

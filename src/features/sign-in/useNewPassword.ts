@@ -7,7 +7,7 @@ interface NewPasswordOptions extends PendingSteps {
   setStep: (step: Step) => void;
 }
 
-/** Replaces the password that a new one is demanded for; then the session starts, or the second step is set up. */
+/** Replaces a password that has to be replaced; then starts the session, or sets up the second step. */
 export function useNewPassword({ user, once, clean, refuse, enter, setStep }: NewPasswordOptions) {
   const { api } = useApi();
   const signInPort = useSignInPort();

@@ -4,9 +4,9 @@ import type { FieldProblem } from '@/domain/problem';
 import { noticeOfEnd, noticeOfFailure, type Notice } from './signInNotice';
 
 /**
- * What is said above the step and at its fields.
+ * The notice above the step and the problems at its fields.
  *
- * @param reason why somebody was sent here, if they were
+ * @param reason why the person was redirected here, if they were
  */
 export function useNotice(reason: string | null) {
   const [notice, setNotice] = useState<Notice | null>(() => noticeOfEnd(reason));

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Runs one thing at a time: what is pressed again meanwhile is not done again. Nor is what is pressed before the page
- * shows what came of it: the answer may come between the two presses of a double click.
+ * Runs one action at a time and ignores presses meanwhile. It also ignores presses until the page has rendered the
+ * result, because the answer may come between the two presses of a double click.
  */
 export function useOnce(): { readonly busy: boolean; readonly once: (run: () => Promise<void>) => Promise<void> } {
   const running = useRef(false);

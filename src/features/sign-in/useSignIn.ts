@@ -13,7 +13,7 @@ import { useNotice } from './useNotice';
 import { useOnce } from './useOnce';
 import { useSignInRequest } from './useSignInRequest';
 
-/** The steps of signing in. One request is sent however often the button is pressed. */
+/** The steps of signing in. A repeated press sends no second request. */
 export function useSignIn() {
   const signInPort = useSignInPort();
   const signIn = useSignInRequest();
@@ -24,10 +24,10 @@ export function useSignIn() {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const user = useRef<PendingUser | null>(null);
-  /** what a single sign-on gave, instead of a password */
+  /** the token of a single sign-on, instead of a password */
   const ssoReturn = useRef<SsoReturn | null>(null);
 
-  // Once something is typed, a request will follow.
+  // Called when something is typed, to preload what the request needs.
   const typing = username !== '' || password !== '';
   useEffect(() => {
     if (typing) warmUpClient();
@@ -40,7 +40,7 @@ export function useSignIn() {
     setStep('password');
   };
 
-  /** Account and password, or what a sign-on elsewhere gave; with the code in the second step. */
+  /** Account and password, or the token of a single sign-on; with the code in the second step. */
   const submit = (certificate: string) =>
     once(async () => {
       clean();
@@ -48,7 +48,7 @@ export function useSignIn() {
       const outcome = await signIn({ sso, username, password, certificate });
       if (!outcome.ok) {
         refuse(outcome.failure);
-        // Only a wrong code can be typed again with the same sign-on.
+        // Only a wrong code can be tried again with the same single sign-on.
         if (sso && outcome.failure.id !== 'login.wrongCode') dropSso();
         return;
       }

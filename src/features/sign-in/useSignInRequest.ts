@@ -4,7 +4,7 @@ import { languageOfTag } from '@/domain/language/language';
 import type { SsoReturn } from './useSsoReturn';
 
 interface Credentials {
-  /** what a sign-on elsewhere gave, instead of account and password */
+  /** the token of a single sign-on, instead of account and password */
   readonly sso: SsoReturn | null;
   readonly username: string;
   readonly password: string;
@@ -12,7 +12,7 @@ interface Credentials {
   readonly certificate: string;
 }
 
-/** Asks the platform to sign in with what was typed or what a single sign-on gave. */
+/** Sends the sign-in with the typed account or the token of a single sign-on. */
 export function useSignInRequest() {
   const { api } = useApi();
   const { i18n } = useTranslation();

@@ -5,7 +5,7 @@ import { DefinitionDot } from '@/ui/overlay/DefinitionDot';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { SipLine } from './SipLineItem';
 
-/** What became of a line's calls, by ring type; its own failures stand out. */
+/** Results of a SIP line's calls by ring type, with its own failures highlighted. */
 export function SipLineCalls({ sipLine: { name, lastHour, lastDay } }: { sipLine: SipLine }) {
   const { t } = useTranslation(['sipLines', 'labels']);
   const format = useFormat();

@@ -14,12 +14,12 @@ export type SipLine = Reply<'sipLine.list'>['list'][number];
 
 interface SipLineItemProps {
   sipLine: SipLine;
-  /** the product it is looked at from */
+  /** the product of the screen */
   line: LineId;
   chosen: boolean;
 }
 
-/** One SIP line: what it carries now, whether it can be relied on, and what became of its last calls. */
+/** One SIP line: its calls now, its state, and the results of its last calls. */
 export function SipLineItem({ sipLine, line, chosen }: SipLineItemProps) {
   const { t } = useTranslation('sipLines');
   const format = useFormat();
@@ -81,7 +81,7 @@ interface PausedProps {
   to: string;
 }
 
-/** What it paused, and the way there for those who may go. */
+/** Tasks and plans it paused, with links for those who may open them. */
 function Paused({ count, words, menu, line, to }: PausedProps) {
   const may = useMay(menu, line);
   if (count === 0) return null;

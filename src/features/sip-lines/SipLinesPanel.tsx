@@ -14,8 +14,8 @@ import css from './sipLines.css';
 import { SipLineItem } from './SipLineItem';
 
 /**
- * The company's SIP lines over any screen of a product, opened by the address (`sipLine=open`, or the id of one):
- * by a button of that screen, by what a line paused, by a notice. Back closes it.
+ * The company's SIP lines in a drawer over any screen of a product, opened by the address (`sipLine=open`, or an id):
+ * from a button, from a paused task, from a notice. Back closes it.
  */
 export function SipLinesPanel() {
   const { t } = useTranslation('sipLines');
@@ -37,7 +37,7 @@ function Lines({ line, chosen }: { line: LineId; chosen: number }) {
     return failure === null ? <Loading count={4} /> : <Failed failure={failure} retry={retry} inline />;
   const { list, licence } = data;
   if (list.length === 0) return <Empty glyph="phone" title={t('empty.title')} text={t('empty.text')} />;
-  // The one somebody came for stands first.
+  // The line of the address is listed first.
   const ordered = [...list.filter(({ id }) => id === chosen), ...list.filter(({ id }) => id !== chosen)];
   return (
     <div className="aicc-siplines">

@@ -21,7 +21,7 @@ import { useTagWords } from '@/parts/labels/TagText';
 interface RoundCardProps {
   line: LineId;
   bound: Bound<Round>;
-  /** its turn in the day, from 1; null without times */
+  /** its number in the day, from 1; null without times */
   turn: number | null;
   robots: Reply<'strategy.options'>['robots'] | undefined;
   picked: boolean;
@@ -29,7 +29,7 @@ interface RoundCardProps {
   onRemove: (() => void) | undefined;
 }
 
-/** Emptied, a number field holds "no number", which the rules refuse at the field. */
+/** An empty number field holds "no number", which the rules report at the field. */
 function needed(bound: Bound<number>): Bound<number | null> {
   return {
     ...bound,
@@ -43,7 +43,7 @@ function needed(bound: Bound<number>): Bound<number | null> {
   };
 }
 
-/** One round: when, whom, who speaks, how often again. */
+/** One round: times, contacts, robot, redials. */
 export function RoundCard({ line, bound, turn, robots, picked, onPick, onRemove }: RoundCardProps) {
   const { t } = useTranslation(['strategies', 'labels']);
   const tagWords = useTagWords();

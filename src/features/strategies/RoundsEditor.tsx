@@ -21,8 +21,7 @@ interface RoundsEditorProps {
 }
 
 /**
- * The day with its rounds, and below it a card for each: the time line shows a broken rule at the round that breaks
- * it.
+ * The time line with the rounds, and a card for each below it; a broken rule is shown at its round on the time line.
  */
 export function RoundsEditor({ line, form, robots }: RoundsEditorProps) {
   const { t } = useTranslation('strategies');
@@ -33,7 +32,7 @@ export function RoundsEditor({ line, form, robots }: RoundsEditorProps) {
   const turns = byTime(rounds.map((round, index) => ({ fromMinute: round.fromMinute, index }))).filter(
     ({ fromMinute }) => fromMinute !== null,
   );
-  // What is not filled yet is no broken rule; after a try to send, the fields say it themselves.
+  // Fields that are not filled in yet are not shown as problems here; after a try to save the fields show them.
   const broken = (index: number) =>
     form.problems.filter((one) => one.field.startsWith(`rounds.${index}.`) && one.code !== 'required');
   const noteOf = (index: number) => {
@@ -85,7 +84,8 @@ export function RoundsEditor({ line, form, robots }: RoundsEditorProps) {
         const at = turns.findIndex((one) => one.index === index);
         return (
           <RoundCard
-            // Without one of them the others move up: nothing half-typed stays with the wrong round.
+            // The number of rounds is part of the key, so that a deletion mounts every card anew and half-typed text
+            // does not stay with the wrong round.
             key={`${rounds.length}:${index}`}
             line={line}
             bound={all.bind(
@@ -118,7 +118,7 @@ interface BrokenRulesProps {
   onPick: (key: string) => void;
 }
 
-/** As one types: which round breaks which rule. */
+/** Which round breaks which rule, updated while typing. */
 function BrokenRules({ problems, words, onPick }: BrokenRulesProps) {
   const { t } = useTranslation('strategies');
   const some = problems.filter(({ found }) => found.length > 0);

@@ -3,6 +3,6 @@ import { StrategyEditor } from './StrategyEditor';
 
 /** A new strategy. */
 export default function StrategyCreatePage() {
-  // Another line is another form: nothing half-typed wanders over.
+  // A key per line, so that typed input does not move to another line's form.
   return <StrategyEditor key={useLine()} strategy={null} />;
 }

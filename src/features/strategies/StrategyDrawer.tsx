@@ -18,13 +18,13 @@ import { useStrategyActions } from './useStrategyActions';
 
 type Strategy = Reply<'strategy.detail'>;
 
-/** One strategy to look at: its day, its rounds, the plans made of it. */
+/** One strategy: its day, its rounds, the plans made of it. */
 export function StrategyDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('strategies');
   const line = useLine();
   const { data, failure, retry } = useRead('strategy.detail', { params: { line, id } });
   const actions = useStrategyActions();
-  // Deleted from here: what is not there any more needs no drawer.
+  // Closes the drawer when the strategy was deleted from it.
   const gone = failure?.id === 'thing.unknown';
   return (
     <SideDrawer
@@ -57,7 +57,7 @@ export function StrategyDrawer({ id, onClose }: { id: number; onClose: () => voi
   );
 }
 
-/** Newest first; the rest is in the list of plans. */
+/** The newest plans; the others are in the list of plans. */
 const SHOWN = 10;
 
 function UsedBy({ strategy: { line, id, plans } }: { strategy: Strategy }) {

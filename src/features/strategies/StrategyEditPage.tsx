@@ -12,7 +12,7 @@ import { useLine } from '@/parts/line/useLine';
 import { useAddressId } from '@/ui/address/useUrlPlace';
 import { StrategyEditor } from './StrategyEditor';
 
-/** The rounds of one strategy. */
+/** Edits one strategy. */
 export default function StrategyEditPage() {
   const { t } = useTranslation('strategies');
   const line = useLine();
@@ -28,7 +28,7 @@ export default function StrategyEditPage() {
     return (
       <ThingPending id={id} read={{ loading, failure, retry }} unknown={t('editor.unknown')} {...back} shape="form" />
     );
-  // A published strategy cannot be changed: an old address shows that, not a form that cannot be sent.
+  // A published strategy cannot be changed, so an old address shows this instead of the form.
   if (data.state === 'published')
     return (
       <Empty
@@ -41,7 +41,7 @@ export default function StrategyEditPage() {
   return <Begun key={`${line}${data.id}`} strategy={data} />;
 }
 
-/** What is read again meanwhile does not change a form under its writer. */
+/** A later read does not change a form that is being edited. */
 function Begun({ strategy }: { strategy: Reply<'strategy.detail'> }) {
   const [begun, setBegun] = useState(strategy);
   return <StrategyEditor key={begun.revision} strategy={begun} onTake={setBegun} />;

@@ -26,7 +26,7 @@ import { useStrategyWords } from './useStrategyWords';
 
 type Strategy = Reply<'strategy.detail'>;
 
-/** A strategy while it is written, new or not published yet. */
+/** The form of a strategy that is new or not published. */
 export function StrategyEditor({
   strategy,
   onTake,

@@ -7,7 +7,7 @@ import { useFormat } from '@/ui/format/FormatProvider';
 import { TagText } from '@/parts/labels/TagText';
 import { useRoundWords } from './useRoundWords';
 
-/** What the rounds come to, and whom each calls, in the order of the day. */
+/** Number of rounds, their time and the calls per contact, then the rounds in the order of the day. */
 export function StrategySummary({ line, rounds }: { line: LineId; rounds: readonly Round[] }) {
   const { t } = useTranslation(['strategies', 'labels']);
   const format = useFormat();

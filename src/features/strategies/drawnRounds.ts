@@ -1,10 +1,7 @@
 import { byTime, type Round } from '@/domain/strategies/strategy';
 import type { DrawnRound } from '@/parts/rounds/RoundDay';
 
-/**
- * Rounds as the time line draws them; the key is a round's place in the list it came from, the number its turn in the
- * day.
- */
+/** Rounds for the time line; the key is a round's index in its list, the number its position in the day. */
 export function drawnRounds(
   rounds: readonly Round[],
   noteOf: (index: number) => string | undefined = () => undefined,

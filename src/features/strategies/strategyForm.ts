@@ -9,12 +9,12 @@ const usualInterval = 30;
 const usualRedials = 2;
 const usualMinutes = usualInterval * usualRedials + redialSpareMinutes;
 
-/** What is proposed first: everybody in the morning, twice more who did not answer. */
+/** Initial rounds: all contacts in the morning, and twice those who did not answer. */
 export function blankStrategy(): StrategyForm {
   return { name: '', rounds: [roundAt([], 'initial')] };
 }
 
-/** The next round, in the first free stretch after the last one; without one its times are left to the person. */
+/** A further round in the first free time after the last one; without free time its times are left empty. */
 export function roundAt(rounds: readonly Round[], kind: Round['kind']): Round {
   const last = Math.max(-Infinity, ...rounds.map(({ toMinute }) => toMinute ?? -Infinity));
   const from = last === -Infinity ? callWindowFromMinute + 180 : Math.ceil((last + roundGapMinutes + 1) / 30) * 30;
@@ -31,7 +31,7 @@ export function roundAt(rounds: readonly Round[], kind: Round['kind']): Round {
   };
 }
 
-/** The draft as it is sent: what was typed where it does not count stays in the form. */
+/** The draft to send, without values of fields that do not apply. */
 export function draftOf({ name, rounds }: StrategyForm): Parsed<'strategy.create'>['body'] {
   return {
     name: name.trim(),

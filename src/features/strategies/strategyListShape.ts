@@ -10,7 +10,7 @@ export const strategyListShape: ListShape<typeof strategyFilterKinds> = {
   sorts: ['name', 'changedAt', 'createdAt'],
 };
 
-/** Address -> query; what a stranger typed that means nothing is left out. */
+/** Address -> query; invalid values are left out. */
 export function strategyQuery({
   search,
   state,

@@ -5,7 +5,7 @@ import { clockText } from '@/domain/time/zone';
 import { NO_VALUE } from '@/ui/format/format';
 import { useFormat } from '@/ui/format/FormatProvider';
 
-/** What a round is called, when it calls, by whom and how often again: the same words wherever rounds are told. */
+/** A round in words: name, times, robot, redials. */
 export function useRoundWords(robots: Reply<'strategy.options'>['robots'] = []) {
   const { t } = useTranslation('strategies');
   const format = useFormat();

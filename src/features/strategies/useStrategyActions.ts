@@ -13,7 +13,7 @@ import { useFailureWords } from '@/ui/words/useFailureWords';
 
 type Strategy = Reply<'strategy.detail'>;
 
-/** What can be done to a strategy now, as the platform says; what changes others asks first. */
+/** The actions possible on a strategy now; those that affect plans ask first. */
 export function useStrategyActions(): (strategy: Strategy) => readonly RowAction[] {
   const { t } = useTranslation('strategies');
   const format = useFormat();

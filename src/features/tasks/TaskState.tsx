@@ -7,14 +7,11 @@ import { StateTag } from '@/parts/state/StateTag';
 
 type Row = Pick<Reply<'task.list'>['list'][number], 'state' | 'stateReason' | 'counts' | 'approval' | 'heldContacts'>;
 
-/**
- * The state as a word and a shape; why the platform put it there is one hover away, and what still goes on stands
- * below.
- */
+/** The state as a word and a shape, its reason in a tooltip, and calls in progress below. */
 export function TaskState({ state, stateReason, counts, approval, heldContacts }: Row) {
   const { t } = useTranslation('tasks');
   const format = useFormat();
-  // While nothing may happen without a yes, where the yes stands is the state one looks for.
+  // While an approval is pending, its state is shown instead.
   const tag =
     state === 'created' && approval !== null ? (
       <StateTag kind="approval" state={approval} />

@@ -4,7 +4,7 @@ import { Tip } from '@/ui/overlay/Tip';
 
 type Times = Pick<Reply<'task.list'>['list'][number], 'startAt' | 'endAt' | 'timeZone'>;
 
-/** The day over the hours, on the task's own clock; the end names its day where it is another. */
+/** The day above the hours, on the task's own clock; the end shows its day if it is another. */
 export function TaskTime({ task: { startAt, endAt, timeZone } }: { task: Times }) {
   const format = useFormat();
   const day = format.time(startAt, 'day', timeZone);

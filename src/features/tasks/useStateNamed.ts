@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '@/domain/callFailure';
 import { isTaskState } from '@/domain/tasks/taskStates';
 
-/** A refusal names the state a task is in by its key; a person reads its word. */
+/** Replaces the state's key in a refusal by its word. */
 export function useStateNamed(): (failure: CallFailure) => CallFailure {
   const { t } = useTranslation('labels');
   return useCallback(

@@ -11,8 +11,8 @@ import { useStateNamed } from './useStateNamed';
 type TaskRow = Reply<'task.list'>['list'][number];
 
 /**
- * What can be done to a task now, as the platform says: to look at it for a decision, to run it, to change it.
- * `deleted`: where its own page goes.
+ * The actions possible on a task now: approval, running, editing. `deleted`: called when the task was deleted on its
+ * own page.
  */
 export function useTaskActions(deleted?: () => void): (task: TaskRow) => readonly RowAction[] {
   const { t } = useTranslation('tasks');

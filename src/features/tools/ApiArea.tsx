@@ -22,7 +22,7 @@ export function ApiArea({ area, operations, t }: ApiAreaProps) {
   );
 }
 
-/** What it takes and tells is drawn once it is opened: there are many of them. */
+/** Endpoints are rendered when they are opened, because there are many. */
 function ApiOperation({ operation, t }: { operation: Operation; t: TFunction<'apiDocument'> }) {
   const [open, setOpen] = useState(false);
   return (

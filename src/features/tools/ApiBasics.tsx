@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 
 const chapters = ['token', 'answers', 'errors'] as const;
 
-/** What holds for every endpoint. */
+/** What all endpoints have in common. */
 export function ApiBasics({ t }: { t: TFunction<'apiDocument'> }) {
   return (
     <section className="aicc-surface aicc-release" aria-label={t('basics')}>

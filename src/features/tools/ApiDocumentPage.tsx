@@ -20,12 +20,12 @@ import css from './tools.css';
 
 const areaOf = ({ tags }: Operation) => tags[0] ?? '';
 
-/** Made from the platform's contract alone, in a language chosen apart from the console's. */
+/** Generated from the platform's contract, in a language chosen independently of the console's. */
 export default function ApiDocumentPage() {
   const { i18n } = useTranslation();
   const [language, setLanguage] = useState<Language>(() => languageOfTag(i18n.language));
   const { t } = useTranslation(['apiDocument', 'webhooks'], { lng: languageTag[language] });
-  /** Its texts first: until they are here the page stays readable as it is. */
+  /** Loads the texts first, so that the page stays readable meanwhile. */
   const choose = async (tag: string) => {
     await i18n.loadLanguages(tag);
     if (i18n.hasResourceBundle(tag, 'apiDocument')) setLanguage(languageOfTag(tag));

@@ -9,7 +9,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** Long lines scroll, by keyboard too. */
+/** Long lines scroll, also by keyboard. */
 export function Code({ text, label }: { text: string; label: string }) {
   return (
     <pre className="aicc-api-code" tabIndex={0} role="region" aria-label={label}>
@@ -24,7 +24,7 @@ interface PartTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** What is longer than a screen scrolls in itself. */
+/** Code longer than a screen scrolls by itself. */
 export function PartTable({ label, columns, rows }: PartTableProps) {
   return (
     <div className="aicc-api-fields" tabIndex={0} role="region" aria-label={label}>

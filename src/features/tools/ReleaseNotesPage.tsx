@@ -8,7 +8,7 @@ import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/page/PageHeader';
 import css from './tools.css';
 
-/** Opened, the mark in the menu goes, on every device of this person. */
+/** Opening it removes the mark in the menu, on all devices of this person. */
 export default function ReleaseNotesPage() {
   const { t } = useTranslation('releaseNotes');
   const format = useFormat();
@@ -17,12 +17,12 @@ export default function ReleaseNotesPage() {
   const { run } = useWrite('release.seen');
   useEffect(() => {
     if (!unread) return;
-    // Not told now, it stays marked and is told at the next visit.
+    // If this fails the mark stays, and the next visit tries again.
     void run({}).then((outcome) => {
       if (outcome.ok) changed({ version_new: false });
     });
   }, [unread, run, changed]);
-  // Nothing else here takes the focus: by keyboard one could not read on.
+  // Focused, because nothing else on the page takes the focus and scrolling by keyboard needs it.
   return (
     <>
       <Style css={css} />

@@ -20,8 +20,8 @@ const answers = ['good', 'again', 'gone', 'failing', 'off'] as const;
 type Words = TFunction<['apiDocument', 'webhooks']>;
 
 /**
- * What a receiver has to know: a message, the answer to it, every type with its fields, and a message worked through.
- * docs/webhooks.md says the same.
+ * What a receiver needs to know: messages, answers, every type with its fields, and a worked example. docs/webhooks.md
+ * has the same content.
  */
 export function WebhookChapter({ t }: { t: Words }) {
   return (
@@ -97,7 +97,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The fields a subscription chooses of, each with what a test says in it. */
+/** The fields a subscription can choose, each with its value in a test. */
 function TypeOfEvent({ type, t }: { type: WebhookType; t: Words }) {
   const says = simulatedData(type);
   const name = t(`webhooks:type.${type}`);

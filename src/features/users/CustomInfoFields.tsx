@@ -7,7 +7,7 @@ import { inside, type Bound } from '@/ui/form/bound';
 
 const blank: CustomInfo = { name: '', value: '' };
 
-/** What a company keeps about its people besides: branch, staff number, … */
+/** Additional facts a company stores about its people: branch, staff number, … */
 export function CustomInfoFields({ all }: { all: Bound<readonly CustomInfo[]> }) {
   const { t } = useTranslation('users');
   const rowAt = (at: number) =>

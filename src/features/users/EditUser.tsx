@@ -22,11 +22,11 @@ interface EditUserProps {
   onClose: () => void;
 }
 
-/** The list does not tell everything about a person: the form begins with the whole. */
+/** The list does not contain all data of a person, so the form loads them first. */
 export function EditUser({ user, options, onClose }: EditUserProps & { user: User }) {
   const { t } = useTranslation('users');
   const { data, failure, retry } = useRead('user.info', { params: { id: user.id } });
-  // What is read again meanwhile does not change a form under its writer.
+  // A later read does not change a form that is being edited.
   const [first, setFirst] = useState<Reply<'user.info'> | null>(null);
   if (first === null && data !== undefined && data.id === user.id) setFirst(data);
   if (first !== null)

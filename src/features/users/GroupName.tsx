@@ -16,13 +16,13 @@ interface GroupNameProps {
   disabledReason?: string | undefined;
   check: (name: string) => readonly FieldProblem[];
   send: (name: string) => Promise<Answer>;
-  /** said once it is saved */
+  /** text of the toast after saving */
   done?: (name: string) => string;
   onDone?: () => void;
   onCancel?: () => void;
 }
 
-/** A group's name on one line with what saves it. */
+/** A group's name and its save button on one line. */
 export function GroupName({ first, label, verb, disabledReason, check, send, done, onDone, onCancel }: GroupNameProps) {
   const { t } = useTranslation('ui');
   const form = useForm<{ GroupName: string }>({

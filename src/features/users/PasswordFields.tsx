@@ -3,7 +3,7 @@ import { passwordMaxChars, passwordMinChars } from '@/domain/limits';
 import { TextField } from '@/ui/form/field/TextField';
 import type { Bound } from '@/ui/form/bound';
 
-/** A password somebody else begins with. */
+/** A first password for another person. */
 export function PasswordFields({ label, fresh, again }: { label: string; fresh: Bound<string>; again: Bound<string> }) {
   const { t } = useTranslation('users');
   return (

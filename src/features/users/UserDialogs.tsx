@@ -19,10 +19,7 @@ interface UserDialogsProps {
   onClose: () => void;
 }
 
-/**
- * What was dialog for stands beside the list; what chooses among roles and groups waits for them, and says so if they
- * cannot be read.
- */
+/** The dialogs of the list of users; those with roles and groups wait for these, and show if they cannot be loaded. */
 export function UserDialogs({ dialog, options: { data, failure, retry }, onClose }: UserDialogsProps) {
   const { t } = useTranslation('users');
   const format = useFormat();

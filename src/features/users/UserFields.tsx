@@ -13,7 +13,9 @@ type Options = Reply<'user.extra'>;
 interface UserFieldsProps {
   form: Form<UserForm>;
   options: Options;
-  /** what the person has: it may stay, even if one could not give it; nothing of somebody new */
+  /**
+   * the person's present role and group, which may stay even if this person could not give them; empty for a new user
+   */
   has?: { readonly role: number; readonly group: number | null };
 }
 
@@ -51,13 +53,13 @@ export function UserFields({ form, options, has }: UserFieldsProps) {
   );
 }
 
-/** Groups one may put the person into. */
+/** Groups this person may put users into. */
 function groupsFor({ groups, regroup }: Options, has: UserFieldsProps['has']) {
   if (regroup) return groups;
   return groups.filter(({ id, joinable }) => (has === undefined ? joinable : id === has.group));
 }
 
-/** Roles one may give; others are not offered. */
+/** Roles this person may give; others are not offered. */
 export function roleChoices({ roles }: Options, has?: number) {
   return roles
     .filter(({ id, grantable }) => grantable || id === has)

@@ -16,8 +16,7 @@ export type UserDialog =
   | { readonly what: 'move' | 'give'; readonly users: readonly User[] };
 
 /**
- * What can be done to one user or several, as the platform says; what ends sessions asks first. `regroup`: people may
- * be moved between groups.
+ * The actions on one user or several; those that end sessions ask first. `regroup`: people may be moved between groups.
  */
 export function useUserActions(
   open: (dialog: UserDialog) => void,
@@ -125,11 +124,11 @@ interface BulkOptions {
   askDisable: Ask;
 }
 
-/** Those this person may do with some user; each says why not where one of the chosen users does not allow it. */
+/** Actions this person may do with some user; each has a reason if one of the selected users does not allow it. */
 function bulkActions(may: May, { t, open, regroup, askEnable, askDisable }: BulkOptions): BulkAction<User>[] {
   const every = (action: UserAction, why: string) => (users: readonly User[]) =>
     users.every((user) => user.can.includes(action)) ? undefined : why;
-  // The selection stays when the question is answered with no.
+  // The selection stays when the question is declined.
   const settle = async (done: Promise<boolean>) => {
     if (!(await done)) throw new Error('not done');
   };

@@ -2,8 +2,7 @@ import type { Reply } from '@/contract/contract';
 import type { CustomInfo, UserDetails } from '@/domain/accounts/accounts';
 
 /**
- * Fields by the names of the wire, so that a refusal finds its field; what is chosen from a list is text until it is
- * sent.
+ * Fields by their names in the contract, so that a refusal finds its field; chosen ids are text until they are sent.
  */
 export interface UserForm {
   readonly account: string;

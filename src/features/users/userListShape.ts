@@ -19,10 +19,10 @@ export const userListShape: ListShape<UserFilterKinds> = {
   sorts: ['name', 'account', 'lastLoginAt'],
 };
 
-/** The value that asks for who is in no group. */
+/** The value for users without a group. */
 export const noGroup = '0';
 
-/** Address -> query; what a stranger typed that means nothing is left out. */
+/** Address -> query; invalid values are left out. */
 export function userQuery({
   search,
   state,

@@ -12,7 +12,7 @@ import { Time } from '@/ui/format/Time';
 
 type Delivery = Reply<'webhook.delivery'>;
 
-/** One delivery: what it says, and each try with request, answer and timing. */
+/** One delivery: its message, and each try with request, answer and timing. */
 export function DeliveryDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('webhooks');
   const { data, failure, retry } = useRead('webhook.delivery', { params: { id } });
@@ -99,7 +99,7 @@ function Try({
   );
 }
 
-/** Text that scrolls is reached by the keyboard too. */
+/** Text that scrolls has to be reachable by keyboard. */
 function Part({ title, text }: { title: string; text: string }) {
   return (
     <details>

@@ -14,7 +14,7 @@ import { useMay } from '@/session/useMay';
 
 type MadeKeys = Reply<'webhook.makeKeys'>;
 
-/** The three keys: their ends, since when, and the way to new ones. */
+/** The three keys with their last characters and dates, and the button for new ones. */
 export function KeysPanel() {
   const { t } = useTranslation('webhooks');
   const may = useMay('webhookPage');

@@ -17,7 +17,7 @@ const ends = ['overlap', 'atOnce'] as const;
 
 interface MakeKeysProps {
   kinds: readonly WebhookKeyKind[];
-  /** there are none before them */
+  /** there are no earlier keys */
   first: boolean;
   onClose: () => void;
   onMade: (made: Reply<'webhook.makeKeys'>) => void;

@@ -6,7 +6,7 @@ import { Note } from '@/ui/feedback/Note';
 import { SideDrawer } from '@/ui/overlay/SideDrawer';
 import { useToast } from '@/ui/feedback/ToastProvider';
 
-/** The only time keys are seen whole: they live in this drawer and nowhere else. */
+/** The only time keys are shown whole: they are stored in this drawer only. */
 export function NewKeys({
   made: { made, overlapUntil },
   onClose,
@@ -22,7 +22,7 @@ export function NewKeys({
       await navigator.clipboard.writeText(secret);
       toast.success(t('keys.copied', { name }));
     } catch {
-      // No clipboard on plain http pages of other machines, or not allowed to.
+      // The clipboard is missing on plain http pages of other machines, or not permitted.
       toast.warning(t('keys.copyFailed'));
     }
   };

@@ -26,7 +26,7 @@ function check({ from, to, states: chosen }: Values): FieldProblem[] {
   ];
 }
 
-/** Everything of some days again, as after a receiver was down. */
+/** Sends all events of some days again, as after a receiver was down. */
 export function ResendWindow({ webhookId, onClose }: { webhookId?: number; onClose: () => void }) {
   const { t } = useTranslation(['webhooks', 'labels']);
   const { today, zone, number } = useFormat();

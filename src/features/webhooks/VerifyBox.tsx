@@ -10,11 +10,11 @@ import { draftOf, type WebhookValues } from './webhookValues';
 
 interface VerifyBoxProps {
   values: WebhookValues;
-  /** nothing in the form needs another look */
+  /** the form has no problem */
   ready: boolean;
 }
 
-/** Sends a simulated event to the address that stands in the form, and says what came back. */
+/** Sends a simulated event to the address in the form, and shows the answer. */
 export function VerifyBox({ values, ready }: VerifyBoxProps) {
   const { t } = useTranslation('webhooks');
   const words = useFailureWords();
@@ -26,7 +26,7 @@ export function VerifyBox({ values, ready }: VerifyBoxProps) {
     const outcome = await run({ body: draftOf(values) });
     if (outcome.ok) setSeen({ url, result: outcome.data });
   };
-  // What came back from another address says nothing of this one.
+  // The answer of another address is removed.
   const result = seen?.url === url ? seen.result : null;
   return (
     <div className="aicc-webhook-verify">

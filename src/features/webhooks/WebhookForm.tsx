@@ -52,7 +52,7 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
 export function EditWebhook({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('webhooks');
   const { data, failure, retry } = useRead('webhook.detail', { params: { id } });
-  // What is read again meanwhile does not change a form under its writer.
+  // A later read does not change a form that is being edited.
   const [first, setFirst] = useState<Webhook | null>(null);
   if (first === null && data?.id === id) setFirst(data);
   if (first === null) {
@@ -99,7 +99,7 @@ function OneEdited({
   );
 }
 
-/** As it stands in a message; texts without their marks. */
+/** Examples as in a message; texts without quotation marks. */
 function sampleOf(field: WebhookField): string {
   const value = webhookFields[field];
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -108,10 +108,10 @@ function sampleOf(field: WebhookField): string {
 interface WebhookFormProps {
   initial: WebhookValues;
   mode: 'add' | 'edit';
-  /** numbers leave in full by what is kept now */
+  /** the saved webhook sends plain numbers */
   wasPlain: boolean;
   send: (draft: Draft) => Promise<Answer>;
-  /** what somebody else saved meanwhile */
+  /** what another person saved meanwhile */
   conflict?: { readonly values: WebhookValues; readonly take: () => void } | null;
   onClose: () => void;
 }

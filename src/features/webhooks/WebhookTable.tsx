@@ -22,7 +22,7 @@ const shape: ListShape<typeof kinds> = { filters: kinds, sorts: [], prefix: 'w.'
 interface WebhookTableProps {
   onEdit: (id: number) => void;
   openId: number;
-  /** the one next action where there is none yet, and why */
+  /** the next step where there is no webhook yet, and why */
   first: ReactNode;
   firstText: string;
 }

@@ -16,7 +16,7 @@ import { WebhookTable } from './WebhookTable';
 const tabs = ['webhooks', 'deliveries', 'keys'] as const;
 const NEW = 'new';
 
-/** Which event goes where, the keys, and what became of each delivery. */
+/** Webhooks, keys and deliveries. */
 export default function WebhooksPage() {
   const { t } = useTranslation('webhooks');
   const may = useMay('webhookPage');

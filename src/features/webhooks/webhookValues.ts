@@ -9,7 +9,7 @@ import {
   type WebhookType,
 } from '@/domain/webhooks/webhookEvents';
 
-/** A webhook as its form holds it: what is left empty is no number yet. */
+/** The form's values: an empty field is not a number yet. */
 export interface WebhookValues {
   readonly type: WebhookType;
   readonly url: string;
@@ -30,7 +30,7 @@ export function valuesOf(
   { type, url, fields, retrySeconds, plainNumbers }: Reply<'webhook.detail'>,
   plain: boolean,
 ): WebhookValues {
-  // Who may not see numbers in full does not send them on: saved by this person they are masked.
+  // A person who may not see plain numbers may not send them: their webhook sends masked ones.
   return {
     type,
     url,
@@ -40,7 +40,7 @@ export function valuesOf(
   };
 }
 
-/** Another type has other fields: all of them to begin with. */
+/** Another type has other fields, all selected at first. */
 export function withType(type: string): Partial<WebhookValues> {
   return isWebhookType(type) ? { type, fields: fieldsOfType[type] } : {};
 }

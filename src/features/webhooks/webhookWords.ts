@@ -3,7 +3,7 @@ import type { FieldWords } from '@/ui/form/conflict/conflictingFields';
 import { NO_VALUE } from '@/ui/format/format';
 import type { WebhookValues } from './webhookValues';
 
-/** A webhook field by field, in words. */
+/** The settings of a webhook in words. */
 export function webhookWords(
   t: TFunction<['webhooks', 'ui']>,
   { type, url, fields, retrySeconds, plainNumbers }: WebhookValues,

@@ -11,11 +11,11 @@ import type { DetailValues } from './entryForm';
 
 interface DetailFieldsProps<V extends DetailValues> {
   form: Form<V>;
-  /** the choice between this line and all; absent where it is settled */
+  /** the choice between this line and all lines; absent where it is fixed */
   scoped: boolean;
 }
 
-/** Why, for which lines and how long numbers are held: the same for one and for many. */
+/** Reason, lines and validity of a block, the same for one number and for many. */
 export function DetailFields<V extends DetailValues>({ form, scoped }: DetailFieldsProps<V>) {
   const { t } = useTranslation(['blacklist', 'export']);
   const { today } = useFormat();

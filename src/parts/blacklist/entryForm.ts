@@ -2,7 +2,7 @@ import { checkBlacklistDetails, type BlacklistDetails, type BlacklistScope } fro
 import { checkRequired, type FieldProblem } from '@/domain/problem';
 import { addDays, localDay } from '@/domain/time/zone';
 
-/** What is said of one number or of a list of them. */
+/** The details of an entry, for one number or a list of them. */
 export interface DetailValues {
   readonly scope: BlacklistScope;
   readonly reason: string;
@@ -24,7 +24,7 @@ export function checkDetails(values: DetailValues, today: string): FieldProblem[
   ];
 }
 
-/** An entry as its form begins; the last day is the one before it ends. */
+/** The form's initial values of an entry; the last day is the one before it ends. */
 export function valuesOf(
   entry: {
     readonly scope: BlacklistScope;

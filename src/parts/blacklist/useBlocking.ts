@@ -4,7 +4,7 @@ import { useMay, useMayOnAllLines, type May } from '@/session/useMay';
 interface Blocking {
   /** on this line */
   readonly may: May;
-  /** on every line of the company, for what holds for all of them */
+  /** on every line of the company, which entries of all lines require */
   readonly mayOnAll: May;
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContactList } from '@/api/contactList';
 import { NO_VALUE } from '@/ui/format/format';
 
-/** The template's columns: where each was found, what it was read as, and the first values as they were understood. */
+/** The template's columns: the header each was found under, and its first values as they were read. */
 export function ContactColumns({ columns }: { columns: ContactList['columns'] }) {
   const { t } = useTranslation('contacts');
   return (

@@ -4,13 +4,13 @@ import { PhoneText } from '../phones/PhoneText';
 
 interface ContactPhoneProps {
   phone: string;
-  /** the contact has so many */
+  /** how many numbers the contact has */
   numbers: number;
-  /** which of them it is, from 1; left out where it only stands for the contact */
+  /** its place among them, from 1; absent if it only represents the contact */
   at?: number;
 }
 
-/** A contact's number; of several, that it is one of them. */
+/** A contact's number, with a mark if it is one of several. */
 export function ContactPhone({ phone, numbers, at }: ContactPhoneProps) {
   const { t } = useTranslation('contacts');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { useSaveFile } from '../files/useSaveFile';
 
 type Part = 'columns' | 'good' | 'refused' | 'noted';
 
-/** What was understood of a list, before anything is called: counts, columns, and the rows by kind. */
+/** How a list was read, before anything is called: counts, columns, and rows by kind. */
 export function ContactPreview({ list }: { list: ContactList }) {
   const { t } = useTranslation('contacts');
   const format = useFormat();

@@ -16,7 +16,7 @@ interface ContactRowsProps {
   show: 'refused' | 'noted';
 }
 
-/** Rows of an uploaded list that want a look, by their number in the file: refused ones say why, column by column. */
+/** Rows of an uploaded list that need attention, by row number in the file; refused ones with the reason per column. */
 export function ContactRows({ list, show, toolbar }: ContactRowsProps) {
   const { t } = useTranslation('contacts');
   const format = useFormat();

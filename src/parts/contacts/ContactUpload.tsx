@@ -17,13 +17,13 @@ interface ContactUploadProps {
   line: LineId;
   upload: ReturnType<typeof useContactUpload>;
   listId: number | null;
-  /** what the form says of the missing list */
+  /** the form's problem about the missing list */
   problem: string | null;
 }
 
 const TYPES = ['.xlsx', '.xls', '.csv'] as const;
 
-/** The file of a list, the templates for it, and what was understood of it. */
+/** Upload of a contact list, its templates, and how the list was read. */
 export function ContactUpload({ line, upload, listId, problem }: ContactUploadProps) {
   const { t } = useTranslation('contacts');
   const format = useFormat();

@@ -13,7 +13,7 @@ interface ContactsSectionProps {
   upload: ReturnType<typeof useContactUpload>;
 }
 
-/** Whom a task or a plan calls: the file, what was understood of it, and what was refused. */
+/** The contacts of a task or plan: the file, how it was read, and its refused rows. */
 export function ContactsSection({ line, bound: { value, problem }, upload }: ContactsSectionProps) {
   const { t } = useTranslation('contacts');
   const words = useProblemWords();

@@ -11,10 +11,7 @@ interface NumberOrderFieldsProps {
   interval: Bound<number | null>;
 }
 
-/**
- * In which order the numbers of a contact are tried: a task and a plan ask it of a list where some contact has
- * several.
- */
+/** Order in which the numbers of a contact are tried, for lists in which a contact has several. */
 export function NumberOrderFields({ order, interval }: NumberOrderFieldsProps) {
   const { t } = useTranslation('contacts');
   return (

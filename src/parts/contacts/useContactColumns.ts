@@ -6,8 +6,7 @@ import { useFormat } from '@/ui/format/FormatProvider';
 import type { Column } from '@/ui/list/columns/column';
 
 /**
- * What names a row of an uploaded list: its number in the file, and whom it is about. Plain elements: dozens are drawn
- * while somebody scrolls.
+ * Columns that identify a row of an uploaded list. Plain elements, because dozens are rendered while a person scrolls.
  */
 export function useNamingColumns(): Column<Row>[] {
   const { t } = useTranslation('contacts');
@@ -27,7 +26,7 @@ export function useNamingColumns(): Column<Row>[] {
   );
 }
 
-/** The same with everything else the list holds. */
+/** The same with all other columns of the list. */
 export function useContactColumns(list: ContactList): Column<Row>[] {
   const naming = useNamingColumns();
   return useMemo(() => {

@@ -4,7 +4,7 @@ import { useRead, useWrite } from '@/api/query';
 import type { LineId } from '@/domain/products/lines';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 
-/** The list of a draft: sent, read by the platform, shown, replaced. */
+/** The list of a draft: uploaded, read by the platform, shown, replaced. */
 export function useContactUpload(line: LineId, listId: number | null, onList: (id: number | null) => void) {
   const { t } = useTranslation('contacts');
   const words = useFailureWords();
@@ -15,7 +15,7 @@ export function useContactUpload(line: LineId, listId: number | null, onList: (i
   const [problem, setProblem] = useState<string | null>(null);
   const abort = useRef<AbortController | null>(null);
 
-  // A draft may outlive its list: discarded in another tab, or used by a task made meanwhile.
+  // A draft may outlive its list, which another tab discarded or a task created meanwhile has used.
   const gone = listId !== null && read.failure?.id === 'thing.unknown';
   const forget = useRef(onList);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useContactUpload(line: LineId, listId: number | null, onList: (i
     if (abort.current !== own) return;
     setSending(null);
     if (outcome.ok) {
-      // The list it replaces is used by nothing any more.
+      // Nothing uses the replaced list any more.
       if (listId !== null) void discard.run({ params: { line, id: listId } });
       onList(outcome.data.id);
     } else if (outcome.failure.id !== 'network.cancelled') setProblem(`${file.name}: ${words(outcome.failure)}`);

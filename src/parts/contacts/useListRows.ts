@@ -6,12 +6,12 @@ import { pageSizes } from '@/domain/limits';
 /** rows of one answer: the longest page the platform gives */
 const LIMIT = Math.max(...pageSizes);
 
-/** The good rows of a list, page by page as they come into sight; a page that is here is not asked for again. */
+/** The good rows of a list, loaded page by page as they scroll into view; each page is loaded once. */
 export function useListRows({ line, id }: ContactList) {
   const [pages, setPages] = useState<ReadonlyMap<number, readonly ContactListRow[]>>(new Map());
   const [wanted, setWanted] = useState<readonly number[]>([1]);
   const [page, setPage] = useState(1);
-  // With nothing missing the question stays what it was: another one would be asked, however well its answer is known.
+  // If nothing is missing the input stays the same, because a new one would send a request.
   const missing = wanted.find((one) => !pages.has(one));
   if (missing !== undefined && missing !== page) setPage(missing);
   const read = useRead('contacts.rows', { params: { line, id }, query: { show: 'good', page, limit: LIMIT } });

@@ -3,7 +3,7 @@ import type { NumberOrder } from '@/domain/calling/callParameters';
 import type { Fact } from '@/ui/page/DetailStrip';
 import { useFormat } from '@/ui/format/FormatProvider';
 
-/** How the numbers of a contact are tried, as a task or plan tells it; nothing where each contact has one. */
+/** The order of a contact's numbers in words; nothing if each contact has one. */
 export function useNumberOrder({
   severalNumbers,
   dialingOrder,

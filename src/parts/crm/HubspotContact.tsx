@@ -12,13 +12,13 @@ interface HubspotContactProps {
   line: LineId;
   /** call id */
   id: number;
-  /** where one looks from decides by which permission it is asked */
+  /** which screen it is shown on, which decides the permission of the request */
   from: 'hubspot.ofCall' | 'hubspot.ofDeskCall';
 }
 
 /**
- * Whom the company's HubSpot knows under the number of a call. Draws nothing where none is bound: it is asked beside,
- * and nothing waits for it.
+ * The HubSpot contact of a call's number. Renders nothing where HubSpot is not bound; requested after the screen's own
+ * data.
  */
 export function HubspotContact({ line, id, from }: HubspotContactProps) {
   const { t } = useTranslation('hubspot');

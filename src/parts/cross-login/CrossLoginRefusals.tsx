@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { crossLoginRefusals } from '@/domain/accounts/crossLogin';
 
-/** What is left to the account itself while somebody acts as it. */
+/** What is refused during a cross login. */
 export function CrossLoginRefusals() {
   const { t } = useTranslation('ui');
   return (

@@ -3,16 +3,13 @@ import type { Outcome } from '@/api/call';
 import type { Answer } from '@/ui/form/useSending';
 
 export interface EditConflict<T, V> {
-  /** what the next saving builds on: the platform refuses a saving that builds on an older version */
+  /** revision of the next save: the platform refuses one based on an older revision */
   readonly version: RefObject<V>;
-  /** what somebody else saved meanwhile; null where nobody did */
+  /** what another person saved meanwhile; null if nobody did */
   readonly conflict: T | null;
-  /** takes over the version of one's own saving, where the form stays open */
+  /** takes the revision of one's own save if the form stays open */
   readonly saved: (version: V) => void;
-  /**
-   * After a refusal for that reason: reads what is saved now, which ConflictNote shows. Saving again then overwrites it
-   * knowingly.
-   */
+  /** After a conflict: reads what is saved now, which ConflictNote shows. Saving again then overwrites it knowingly. */
   readonly loadConflict: (answer: Answer) => Promise<Answer>;
 }
 

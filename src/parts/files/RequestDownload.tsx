@@ -6,30 +6,27 @@ import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import { useLeftToAccount } from '../cross-login/useLeftToAccount';
 
-/** A file somebody may ask for. */
+/** A file that can be requested. */
 export interface FileChoice {
   key: string;
   /** in the menu, beside others */
   label: string;
-  /** on the button, where it is the only one */
+  /** label in the menu, beside others */
   alone?: string;
-  /** why there is nothing to be written now */
+  /** why there is nothing to export now */
   disabledReason?: string | undefined;
-  /** a thin line above */
+  /** separated by a line from the one before */
   apart?: boolean;
-  /** starts the export; answers with its name */
+  /** requests the export; returns its name */
   request: () => Promise<Outcome<{ name: string }>>;
 }
 
 interface RequestDownloadProps {
-  /** as far as this person may have them; nothing is shown for none */
+  /** those this person may have; nothing is shown if there are none */
   files: readonly FileChoice[];
 }
 
-/**
- * Asks for an export, always in the background: the one there is by a button, several by a menu in which each stands
- * for itself.
- */
+/** Requests an export in the background: a button for one, a menu for several. */
 export function RequestDownload({ files }: RequestDownloadProps) {
   const { t } = useTranslation('downloads');
   const toast = useToast();

@@ -13,14 +13,11 @@ interface Campaign {
   readonly contacts: number;
   readonly calls: number;
   readonly reached: number;
-  /** a plan is of no task before its first round; a task always is */
+  /** null for a plan before its first round, which has no task yet */
   readonly begun: boolean;
 }
 
-/**
- * Every file of a task or a plan this person may have, each by its own permission; what there is nothing of yet says
- * so.
- */
+/** Files of a task or plan this person may have; those that would be empty say so. */
 export function useCampaignFiles(
   of: 'task' | 'plan',
   { line, id, contacts, calls, reached, begun }: Campaign,
@@ -45,7 +42,7 @@ export function useCampaignFiles(
   const details = of === 'task' ? taskDetails : planDetails;
   return [
     ...(may('downloadDetails')
-      ? // Of a task every contact stands in it, called or not.
+      ? // The file of a task has every contact, called or not.
         detailFiles({
           plaintext,
           disabledReason: of === 'task' ? noContacts : (noRound ?? noCalls),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FileChoice } from './RequestDownload';
 
 interface Details {
-  /** may this person have plain numbers in the file */
+  /** whether this person may have plain numbers in the file */
   plaintext: boolean;
   disabledReason?: string | undefined;
   request: (plaintext: boolean) => ReturnType<FileChoice['request']>;

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { FileChoice } from './RequestDownload';
 
 interface Recordings {
-  /** may this person have them, and plain numbers in their names */
+  /** whether this person may have recordings, and plain numbers in their names */
   may: boolean;
   plaintext: boolean;
   disabledReason?: string | undefined;
   request: (plaintext: boolean) => ReturnType<FileChoice['request']>;
 }
 
-/** Recordings as archives, wherever calls are. */
+/** Recordings as archives. */
 export function useRecordingFiles(): (recordings: Recordings) => FileChoice[] {
   const { t } = useTranslation('downloads');
   return ({ may, plaintext, disabledReason, request }) =>

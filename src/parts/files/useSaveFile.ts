@@ -5,7 +5,7 @@ import { saveBlob } from '@/ui/browser/saveBlob';
 import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 
-/** Fetches a file and hands it to the browser; a refusal is said, not saved. */
+/** Loads a file and saves it through the browser; a refusal is shown, not saved. */
 export function useSaveFile(): <N extends FileRead>(name: N, input: FileInput<N>) => Promise<void> {
   const { api } = useApi();
   const toast = useToast();

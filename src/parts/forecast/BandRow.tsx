@@ -5,12 +5,12 @@ import { useBandWords } from './useBandWords';
 
 interface BandRowProps extends TrackProps {
   label: ReactNode;
-  /** it may still change: below the band says nothing yet */
+  /** the actual figure may still grow, so being below the band means nothing yet */
   running: boolean;
   text: (value: number) => string;
 }
 
-/** One figure in a line: its name, its band, its range and what has come of it. */
+/** One figure in a row: name, band, range and actual value. */
 export function BandRow({ label, running, text, ...track }: BandRowProps) {
   const { t } = useTranslation('forecast');
   const { range, stand } = useBandWords();

@@ -6,7 +6,7 @@ import { useFailureWords } from '@/ui/words/useFailureWords';
 import { ForecastVsActualPanel, type ForecastVsActual } from './ForecastVsActualPanel';
 import { isUnderWay } from './RehearsalState';
 
-/** ms between looks: while a rehearsal runs, and while facts come in */
+/** ms between refreshes: while a rehearsal runs, and while calls are made */
 const RUNNING = 900;
 const CALLING = 15_000;
 
@@ -17,7 +17,7 @@ interface CampaignForecastProps {
   rounds?: readonly string[];
 }
 
-/** What a task or plan was forecast to come to, and what has come of it; an approver sees the same. */
+/** The forecast of a task or plan beside the actual figures; an approver sees the same. */
 export function CampaignForecast({ kind, of, rounds }: CampaignForecastProps) {
   const toast = useToast();
   const wordsOf = useFailureWords();

@@ -17,21 +17,21 @@ import { isUnderWay, RehearsalState } from './RehearsalState';
 interface DraftRehearsalProps {
   line: LineId;
   zone: string;
-  /** of everything the forecast rests on: another one makes what is shown one of something else */
+  /** fingerprint of the draft; after a change of it the shown forecast is outdated */
   print: string;
   /** why it cannot be rehearsed yet */
   blocked: string | undefined;
-  /** the time it is given */
+  /** the planned start and end */
   startAt: number;
   endAt: number;
   ask: () => Promise<Outcome<Rehearsal>>;
   busy: boolean;
 }
 
-/** ms between looks while it runs; looking keeps it going, and leaving the page ends it */
+/** ms between refreshes while it runs; reading keeps it running, and leaving the page ends it */
 const EVERY = 700;
 
-/** Beside a form: plays what is written down before it is made. */
+/** Beside a form: the rehearsal of a draft before it is created. */
 export function DraftRehearsal({ line, zone, print, blocked, startAt, endAt, ask, busy }: DraftRehearsalProps) {
   const { t } = useTranslation('forecast');
   const wordsOf = useFailureWords();

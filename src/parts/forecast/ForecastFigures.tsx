@@ -11,12 +11,14 @@ export interface ForecastFiguresProps {
   forecast: Forecast;
   fact: Fact | null;
   zone: string;
-  /** the time it is given: the track of its end reaches from the one to the other */
+  /** start and end, between which the track of the end time is drawn */
   startAt: number;
   endAt: number;
 }
 
-/** In five seconds: reached, end, who is cut off. Then calls, redials that don't fit, and what all this rests on. */
+/**
+ * The main figures (reached, end, contacts left over), then calls, redials left over, and the basis of the forecast.
+ */
 export function ForecastFigures({ forecast, fact, zone, startAt, endAt }: ForecastFiguresProps) {
   const { t } = useTranslation('forecast');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { Style } from '@/ui/look/Style';
 import { BandRow } from './BandRow';
 import css from './forecast.css';
 
-/** How many calls end with each label; all tracks have one scale, so that they can be compared. */
+/** Number of calls per label; all tracks have the same scale, so that they can be compared. */
 export function ForecastLabels({ forecast, fact, line }: { forecast: Forecast; fact: Fact | null; line: LineId }) {
   const format = useFormat();
   const letters = [...new Set([...Object.keys(forecast.labels), ...Object.keys(fact?.labels ?? {})])].sort();

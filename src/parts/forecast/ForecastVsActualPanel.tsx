@@ -16,7 +16,7 @@ import { QuarterChart } from './QuarterChart';
 import { isUnderWay, RehearsalState } from './RehearsalState';
 import { RoundForecasts } from './RoundForecasts';
 
-/** Whose forecast it is. */
+/** The task or plan of the forecast. */
 export interface ForecastVsActual {
   readonly line: LineId;
   readonly name: string;
@@ -35,7 +35,7 @@ interface PromisePanelProps {
   busy: boolean;
 }
 
-/** What was promised, and what has become of it. */
+/** The forecast beside the actual figures. */
 export function ForecastVsActualPanel({
   of,
   promise: { data, failure, retry, at },

@@ -6,19 +6,16 @@ interface KeyFigureProps extends TrackProps {
   label: string;
   /** beside the number: of how many, which day */
   beside?: string | undefined;
-  /** it may still change: below the band says nothing yet */
+  /** the actual figure may still grow, so being below the band means nothing yet */
   running: boolean;
   text: (value: number) => string;
   /** an instant is later, not more */
   isTime?: boolean;
-  /** under the range, while nothing has happened */
+  /** text under the range before the first call */
   more?: string | undefined;
 }
 
-/**
- * What is read first: the number large, its band on a track with its ends named, the range and how the fact stands to
- * it.
- */
+/** A main figure: the number large, its band on a track with ends, its range, and the actual value against it. */
 export function KeyFigure({ label, beside, running, text, isTime = false, more, ...track }: KeyFigureProps) {
   const { t } = useTranslation('forecast');
   const { range, stand } = useBandWords();

@@ -15,7 +15,7 @@ interface QuarterChartProps {
   fileName: string;
 }
 
-/** The forecast by quarter hour between its two bounds, and the fact as far as it has come. */
+/** The forecast by quarter hour between its bounds, and the actual figures so far. */
 export function QuarterChart({ of, forecast, fact, zone, fileName }: QuarterChartProps) {
   const { t } = useTranslation('forecast');
   const format = useFormat();
@@ -31,7 +31,7 @@ export function QuarterChart({ of, forecast, fact, zone, fileName }: QuarterChar
       const band = bands.get(at);
       return {
         key: String(at),
-        // The quarter that is being counted.
+        // The quarter hour that is still running.
         partial: fact !== null && fact.endAt === null && at === now,
         label:
           days > 1

@@ -6,7 +6,7 @@ import { Style } from '@/ui/look/Style';
 import { Note } from '@/ui/feedback/Note';
 import css from './forecast.css';
 
-/** How far a rehearsal is, while it is not over; that it failed, when it did. */
+/** Progress of a running rehearsal, or that it failed. */
 export function RehearsalState({ progress }: { progress: Rehearsal }) {
   const { t } = useTranslation('forecast');
   const format = useFormat();

@@ -7,7 +7,7 @@ import { useBandWords } from './useBandWords';
 
 const columns = ['contacts', 'calls', 'reached'] as const;
 
-/** A plan round by round; under each range what has become of it. */
+/** The forecast of a plan round by round, each with its actual figures. */
 export function RoundForecasts({
   forecast,
   fact,

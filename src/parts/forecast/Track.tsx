@@ -2,7 +2,7 @@ import type { Band } from '@/domain/calling/forecast';
 
 export interface TrackProps {
   band: Band;
-  /** null: nothing has happened yet */
+  /** the actual value; null before the first call */
   fact: number | null;
   /** where the track begins and ends */
   from: number;
@@ -10,8 +10,8 @@ export interface TrackProps {
 }
 
 /**
- * A band on its track: eight in ten runs come to the bar, half of them to less than its line; a mark shows what has
- * become fact.
+ * A band on its track: eight of ten runs end within the bar, half of them below its line; a mark shows the actual
+ * value.
  */
 export function Track({ band: { low, mid, high }, fact, from, to }: TrackProps) {
   const place = (value: number) =>

@@ -3,12 +3,12 @@ import { standing, type Band } from '@/domain/calling/forecast';
 
 type Text = (value: number) => string;
 
-/** A band in words, and where a fact stands to it; what reads the same is not said twice. */
+/** A band in words, and the position of the actual value; equal texts are shown once. */
 export function useBandWords() {
   const { t } = useTranslation('forecast');
   const range = ({ low, high }: Band, text: Text) =>
     text(low) === text(high) ? text(low) : t('range', { low: text(low), high: text(high) });
-  /** `running`: it may still change, and to be below says nothing yet */
+  /** `running`: the value may still grow, so being below means nothing yet */
   const stand = (fact: number, band: Band, running: boolean) => {
     const place = standing(fact, band);
     return running && place === 'below' ? 'far' : place;

@@ -13,7 +13,7 @@ const glyphs: Readonly<Record<Why['gates'][number]['stand'], GlyphName>> = {
   stopped: 'close',
 };
 
-/** Each gate in the dialler's order: passed, waiting (and until when), or where it ended. */
+/** Each gate in the dialler's order: passed, waiting (with the time it opens), or where the contact ended. */
 export function GateList({ why }: { why: Why }) {
   const { t } = useTranslation('gates');
   const { gates } = why;
@@ -38,7 +38,7 @@ export function GateList({ why }: { why: Why }) {
   );
 }
 
-/** What a gate says of this contact. */
+/** Explanation of a gate for this contact. */
 function useGateWords({ facts, reason }: Why): (gate: Why['gates'][number]) => string {
   const { t } = useTranslation(['gates', 'labels']);
   const format = useFormat();
@@ -85,7 +85,7 @@ function useGateWords({ facts, reason }: Why): (gate: Why['gates'][number]) => s
         ? t('fact.blacklisted')
         : t('fact.blacklistedUntil', { time: time(facts.blacklistedUntil) });
     if (stand === 'stopped') return reason === null ? t('stopped') : t(`labels:reason.contact.${reason}`, reason);
-    // Of the start, when it opens is all there is to say.
+    // For the start the opening time is enough.
     const fact = gate === 'start' && until !== null ? undefined : more[gate];
     const words = [
       ...(until === null

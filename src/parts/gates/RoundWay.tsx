@@ -4,7 +4,7 @@ import type { LineId } from '@/domain/products/lines';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { TagText } from '../labels/TagText';
 
-/** Which rounds of the plan take the person, by which tag. */
+/** Which rounds of the plan call the contact, by which tag. */
 export function RoundWay({ line, why: { rounds, facts } }: { line: LineId; why: WhyNot }) {
   const { t } = useTranslation('gates');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { GateList } from './GateList';
 import css from './gates.css';
 import { RoundWay } from './RoundWay';
 
-/** ms: gates open by themselves while one looks */
+/** ms between refreshes, because gates open by time */
 const EVERY = 5_000;
 
 interface WhyDrawerProps {

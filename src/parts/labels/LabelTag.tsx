@@ -14,11 +14,11 @@ export function useLabelWords(): (product: LabelledProduct, letter: string) => s
 interface LabelTagProps {
   product: LabelledProduct;
   letter: string;
-  /** only the letter, where the column is narrow; the words are said and hovered */
+  /** only the letter, for narrow columns; the text is in the tooltip and for screen readers */
   short?: boolean;
 }
 
-/** Letter in its one colour, and what it means in words. */
+/** An intention label: its letter in its colour, and its text. */
 export function LabelTag({ product, letter, short = false }: LabelTagProps) {
   const { mode } = useLook();
   const words = useLabelWords()(product, letter);

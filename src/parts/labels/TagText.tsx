@@ -4,7 +4,7 @@ import { labelOf } from '@/domain/calling/labels';
 import type { LineId } from '@/domain/products/lines';
 import { LabelTag, useLabelWords } from './LabelTag';
 
-/** Words of what a round selects by: an intention letter with its meaning, or a place of its own. */
+/** Text of a tag that rounds select by: an intention letter with its meaning, or another end state. */
 export function useTagWords(): (line: LineId, tag: string) => string {
   const { t } = useTranslation('labels');
   const labels = useLabelWords();

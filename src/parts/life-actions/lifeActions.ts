@@ -10,16 +10,16 @@ const glyphs: Readonly<Record<LifeAction, GlyphName>> = {
   cancel: 'close',
   close: 'stop',
 };
-/** as they stand: what goes on first, what ends last, giving up last of all */
+/** in display order: start and resume first, cancel last */
 const order: readonly LifeAction[] = ['start', 'resume', 'pause', 'close', 'cancel'];
-/** these end a task or plan for good */
+/** these end a task or plan permanently */
 const ending: readonly LifeAction[] = ['cancel', 'close'];
 
 export function endsForGood(action: LifeAction): boolean {
   return ending.includes(action);
 }
 
-/** What moves a task or plan through its life, as far as it is possible now. */
+/** The life actions that are possible now. */
 export function lifeActions(
   can: readonly TaskAction[],
   labelOf: (action: LifeAction) => string,

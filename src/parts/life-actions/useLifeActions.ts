@@ -49,16 +49,16 @@ interface Living {
 }
 
 interface Counted {
-  /** what is still to come: contacts of a task, rounds of a plan */
+  /** number of contacts of a task, or rounds of a plan, that are still to come */
   readonly open: number;
-  /** calls that go on now */
+  /** number of calls in progress */
   readonly calling: number;
 }
 
 interface LifeActionOptions {
-  /** where its own page goes once it is deleted */
+  /** called after a deletion on its own page */
   readonly deleted?: (() => void) | undefined;
-  /** a refusal in its reader's words */
+  /** replaces keys in a refusal by words */
   readonly named?: (failure: CallFailure) => CallFailure;
 }
 
@@ -70,8 +70,8 @@ interface LifeOf {
 const sameFailure = (failure: CallFailure) => failure;
 
 /**
- * To run a task or a plan, as far as it is possible now, and to delete it. Each asks, names it and the number, and
- * tells its outcome.
+ * The actions that run or delete a task or plan. Each asks for confirmation with its name and number, and shows its
+ * outcome in a toast.
  */
 export function useLifeActions(
   kind: Kind,
@@ -103,7 +103,7 @@ export function useLifeActions(
           number: format.number(open),
           time: format.time(thing.startAt, 'dayClock', thing.timeZone),
         };
-        // Resuming and starting stop nothing.
+        // Calls in progress are mentioned only by actions that let them end.
         const drains =
           calling > 0 && action !== 'start' && action !== 'resume'
             ? ` ${t('action.draining', { count: calling, number: format.number(calling) })}`

@@ -4,7 +4,7 @@ import { useSession } from '@/session/useSession';
 import { RefusalWordsContext } from '@/ui/words/refusalWords';
 import { StorageOwnerContext } from '@/ui/browser/storageOwner';
 
-/** What the kit has to know of the signed-in person: whom the browser remembers for, refusals by id. */
+/** Gives the kit what it needs of the signed-in person: the owner of stored drafts, and refusals by id. */
 export function KitProviders({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui');
   const { user } = useSession();

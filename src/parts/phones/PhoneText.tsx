@@ -9,11 +9,16 @@ import { useLeftToAccount } from '../cross-login/useLeftToAccount';
 interface PhoneTextProps {
   /** as the platform gave it, masked for most */
   phone: string;
-  /** Asks the platform for the plain number, which records it; null when refused. Absent without the permission. */
+  /**
+   * Requests the plain number from the platform, which records it; null when refused. Absent without the permission.
+   */
   reveal?: (() => Promise<string | null>) | undefined;
 }
 
-/** A number is masked by the platform; who may see it asks for it one by one, and that is recorded. */
+/**
+ * A number masked by the platform, with a button to show it in full to people with the permission; each use is
+ * recorded.
+ */
 export function PhoneText({ phone, reveal }: PhoneTextProps) {
   const { t } = useTranslation('ui');
   const toast = useToast();

@@ -7,7 +7,7 @@ interface PersonPictureProps {
   className: string;
 }
 
-/** Decoration beside a name: the picture, and until it is here, or where there is none, the first letter. */
+/** Decorative picture beside a name; the first letter while it loads, or without a picture. */
 export function PersonPicture({ name, file, className }: PersonPictureProps) {
   const url = usePicture('personal.avatarFile', file);
   return (
@@ -17,7 +17,7 @@ export function PersonPicture({ name, file, className }: PersonPictureProps) {
   );
 }
 
-/** The first letter, whatever the script: a name may begin with a character outside the basic plane. */
+/** The first letter of any script: a name may begin with a character outside the basic plane. */
 function initialOf(name: string): string {
   return ([...name.trim()][0] ?? '·').toUpperCase();
 }

@@ -12,9 +12,9 @@ import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 
 interface PictureUploadProps {
-  /** what it looks like now */
+  /** the present picture */
   children: ReactNode;
-  /** what it will look like */
+  /** preview of the new one */
   preview: (picture: { readonly src: string; readonly onError: () => void }) => ReactNode;
   has: boolean;
   busy: boolean;
@@ -34,8 +34,8 @@ interface Chosen {
 }
 
 /**
- * A picture to choose, look at, save, replace and remove. Its size is looked at before a byte is sent, and what the
- * browser cannot draw is none; what it really is, the platform says.
+ * A picture to choose, preview, save, replace and remove. Size and readability are checked before upload; the platform
+ * checks the format.
  */
 export function PictureUpload({ children, preview, has, busy, words, onTake, onRemove }: PictureUploadProps) {
   const { t } = useTranslation('ui');
@@ -75,7 +75,7 @@ export function PictureUpload({ children, preview, has, busy, words, onTake, onR
         accept={pictureTypes.join(',')}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file, mended and chosen again, must count as a new choice.
+          // The same file, corrected and chosen again, must count as a new choice.
           event.target.value = '';
           choose(file);
         }}

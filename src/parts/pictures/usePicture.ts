@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApi } from '@/api/apiContext';
 
-/** Fetched with the session, as everything is: the picture has no address of its own that would open without. */
+/** Loaded with the session's token, because a picture has no public address. */
 export function usePicture(name: 'personal.avatarFile' | 'company.logoFile', file: string | null): string | null {
   const { api } = useApi();
   const [found, setFound] = useState<{ readonly of: string; readonly url: string } | null>(null);

@@ -8,11 +8,11 @@ export interface ApprovalStep {
   readonly by: string;
   readonly at: number;
   readonly note: string;
-  /** it no longer holds, and why */
+  /** why the approval is no longer valid */
   readonly hint?: string;
 }
 
-/** Who asked, granted, refused, took back and changed, oldest first, on the clock of the task or plan. */
+/** Requests, decisions, withdrawals and changes, oldest first, on the clock of the task or plan. */
 export function ApprovalHistory({
   steps,
   zone,
@@ -20,7 +20,7 @@ export function ApprovalHistory({
 }: {
   steps: readonly ApprovalStep[];
   zone: string;
-  /** why there is nothing */ none?: string;
+  /** text when there are none */ none?: string;
 }) {
   const { t } = useTranslation('ui');
   return (

@@ -11,7 +11,7 @@ import { readAgain } from './readAgain';
 type ConfirmedAction = Exclude<ApprovalAction, 'reject'>;
 type Decided = Promise<Outcome<unknown>>;
 
-/** What is asked before it is done, in the words of a task or a plan; the verb is the button's too. */
+/** Texts of a confirmation, for a task or a plan; the verb is also the button's. */
 export type Decisions = Readonly<Record<ConfirmedAction, Omit<Question, 'run'> & { readonly run: () => Decided }>>;
 
 export interface DecisionButtonsProps {
@@ -24,7 +24,7 @@ export interface DecisionButtonsProps {
   };
   asks: Decisions;
   reject: (note: string) => Decided;
-  /** read the proposal anew: a yes and a no hold for what is shown alone */
+  /** reloads the proposal: a decision is only valid for the version that is shown */
   look: () => void;
 }
 
@@ -34,7 +34,7 @@ const looks = {
   submit: { kind: 'main', glyph: 'send' },
 } as const;
 
-/** Yes, no, asked again or taken back. */
+/** Buttons to approve, reject, submit and withdraw. */
 export function DecisionButtons({ what, of: { id, name, can }, asks, reject, look }: DecisionButtonsProps) {
   const { t } = useTranslation('ui');
   const confirm = useConfirm();

@@ -7,13 +7,13 @@ import css from './proposal.css';
 
 interface DecisionPanelProps extends DecisionButtonsProps {
   isAwaiting: boolean;
-  /** what a yes would set free; said while it waits for one */
+  /** what an approval covers; shown while it is pending */
   question: string;
   isRobotValid: boolean;
   isLineActive: boolean;
 }
 
-/** The question of a proposal: what speaks against it, and the answers this person may give. */
+/** The question of a proposal: objections, and the decisions this person may make. */
 export function DecisionPanel({ isAwaiting, question, isRobotValid, isLineActive, ...decision }: DecisionPanelProps) {
   const { t } = useTranslation('ui');
   const {

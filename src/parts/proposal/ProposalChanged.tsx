@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button/Button';
 import { Note } from '@/ui/feedback/Note';
 
-/** What waits for a decision is not what stood here when one began to look. */
+/** Shown when the proposal has changed since it was opened. */
 export function ProposalChanged({ digest }: { digest: string }) {
   const { t } = useTranslation('ui');
   const [seen, setSeen] = useState(digest);

@@ -16,13 +16,13 @@ interface ProposalFactsProps {
   };
   of: { readonly sipLine: { readonly id: number; readonly name: string } };
   order: NumberOrder & { readonly severalNumbers: boolean };
-  /** what the contacts are called, and the way to them */
+  /** label of the contacts, and the link to them */
   who: { readonly label: string; readonly to: string };
-  /** what a task or a plan has besides */
+  /** further facts of a task or plan */
   facts: readonly Fact[];
 }
 
-/** Whom a yes would call and from which number, then the rest of what is decided on. */
+/** Contacts and caller number of a proposal, then its other facts. */
 export function ProposalFacts({
   proposal: { contacts, skipped, callerId },
   of,

@@ -11,16 +11,16 @@ interface ProposalViewProps {
   isAwaiting: boolean;
   digest: string;
   decision: ReactNode;
-  /** between the question and what it is about */
+  /** between the question and the proposal */
   forecast?: ReactNode;
   facts: ReactNode;
   /** below the facts */
   more?: ReactNode;
-  /** beside them: who did what, and the words */
+  /** beside them: the history, and the words */
   children: ReactNode;
 }
 
-/** What waits for a decision: the question, what it is about, and how it came here. */
+/** A proposal: the question, what it covers, and its history. */
 export function ProposalView({
   read,
   isAwaiting,

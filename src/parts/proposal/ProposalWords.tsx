@@ -4,13 +4,13 @@ import css from './proposal.css';
 
 interface ProposalWordsProps {
   says: readonly { readonly kind: string; readonly text: string }[];
-  /** the first contact; empty: there is none */
+  /** the first contact; empty: the list has none */
   filledFor: string;
-  /** of several robots: which one speaks */
+  /** name of the robot, if there are several */
   who?: string;
 }
 
-/** What the robot says, word for word, as the first contact would hear it. */
+/** What the robot says to the first contact, word for word. */
 export function ProposalWords({ says, filledFor, who }: ProposalWordsProps) {
   const { t } = useTranslation('ui');
   if (says.length === 0) return null;

@@ -15,7 +15,7 @@ interface RejectDrawerProps {
   onClose: () => void;
 }
 
-/** A rejection with its reason: the author of the task or plan has to know what to change. */
+/** A rejection with its reason, which the author of the task or plan needs. */
 export function RejectDrawer({ what, id, name, reject, onClose }: RejectDrawerProps) {
   const { t } = useTranslation('ui');
   const toast = useToast();

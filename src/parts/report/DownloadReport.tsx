@@ -16,11 +16,11 @@ const reports = {
 interface DownloadReportProps {
   line: LineId;
   menu: keyof typeof reports;
-  /** what the page shows is what the file holds */
+  /** the filter of the page, which is the filter of the file */
   query: Readonly<Record<string, string>>;
 }
 
-/** The report as it is now, as a workbook in the download center; absent for who may not have it. */
+/** Exports the report to the download center; absent without the permission. */
 export function DownloadReport({ line, menu, query }: DownloadReportProps) {
   const { t } = useTranslation('dashboard');
   const may = useMay(menu, line);

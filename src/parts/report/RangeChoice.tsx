@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { type Range, ranges } from './range';
 
 interface RangeChoiceProps {
-  /** those offered; all unless said */
+  /** ranges offered; all by default */
   offered?: readonly Range[];
-  /** null while days of somebody's own choice are shown */
+  /** null while custom days are shown */
   value: Range | null;
   onChange: (range: Range) => void;
 }

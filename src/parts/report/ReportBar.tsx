@@ -11,14 +11,14 @@ interface ReportBarProps {
   line: LineId;
   control: ReportControl;
   offered?: readonly Range[];
-  /** the range in force, where it is not the usual one; null: days were chosen */
+  /** the present range; null: custom days */
   range?: Range | null;
   daysLabel?: string;
-  /** of one day, beside one other */
+  /** a report of one day, compared with one other */
   single?: boolean;
 }
 
-/** The days of a report, those compared with, and what it is narrowed to. */
+/** The days of a report, the days compared with, and its filters. */
 export function ReportBar({
   line,
   control,

@@ -15,25 +15,25 @@ import css from './report.css';
 interface ReportFrameProps {
   title: string;
   days: Days;
-  /** what the page cannot do without: its state is the page's */
+  /** the read whose state is the page's */
   read: {
     readonly loading: boolean;
     readonly failure: CallFailure | null;
     readonly retry: () => void;
     readonly data: { readonly asOf: number } | undefined;
   };
-  /** even figures are compared with whole days */
+  /** true: compared with whole days */
   whole?: boolean;
-  /** days were chosen to compare with, and lie before anything is known */
+  /** custom days to compare with that lie before the first data */
   comparesNothing?: boolean;
   /** range and filters */
   bar: ReactNode;
   actions?: ReactNode;
-  /** what is loaded by itself shows its own states */
+  /** parts that load their own data show their own states */
   children: ReactNode;
 }
 
-/** Head, bar and the four states of a page of figures. */
+/** Header, bar and the states (loading, failed, empty, loaded) of a page of figures. */
 export function ReportFrame({
   title,
   days: { fromDay, toDay },

@@ -9,15 +9,14 @@ import type { ShownFigure } from './figures/useFigures';
 
 interface SaveFiguresProps {
   figures: ReadonlyMap<FigureId, ShownFigure>;
-  /** of the page's days, for the head of a column */
+  /** name of the page's days, for the heading of a column */
   now: string;
-  /** without ending */
+  /** file name without extension */
   fileName: string;
 }
 
 /**
- * The figures this person sees, as data: like a chart's own, shares are parts of one and nothing to divide by is left
- * empty.
+ * Saves the shown figures as a CSV file: as in the charts' data, shares are parts of one and missing values are empty.
  */
 export function SaveFigures({ figures, now, fileName }: SaveFiguresProps) {
   const { t } = useTranslation('dashboard');

@@ -1,7 +1,7 @@
 import type { Format } from '@/ui/format/FormatProvider';
 import type { Days } from './range';
 
-/** Days as people say them. */
+/** Ranges of days in words. */
 export function daysWords({ fromDay, toDay }: Days, format: Format): string {
   return fromDay === toDay
     ? format.day(fromDay, 'shortDay')

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { DayCounts, DayState, LabelDay } from './model';
 
-/** Why a period has nothing to draw; undefined where it has. None made is not the same as nothing known. */
+/** Why a period has no data; undefined if it has. No calls and no knowledge of calls are told apart. */
 export function emptyWords(
   days: readonly Pick<DayCounts, 'attempts' | 'missing' | 'partial'>[] | undefined,
   t: TFunction<'dashboard'>,
@@ -10,7 +10,7 @@ export function emptyWords(
   return unknownWords(days, t) ?? t('empty.none');
 }
 
-/** The same of calls reached. */
+/** The same for reached calls. */
 export function emptyOfLabels(days: readonly LabelDay[] | undefined, t: TFunction<'dashboard'>): string | undefined {
   if (days === undefined || days.some(({ labels }) => Object.values(labels).some((calls) => calls > 0)))
     return undefined;

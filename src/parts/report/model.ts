@@ -1,14 +1,14 @@
-/* What reports are made of, as several endpoints answer with it. */
+/* Types of reports that several endpoints reply with. */
 
 interface FigureCount {
   readonly id: string;
-  /** null: nothing to divide by */
+  /** null: the divisor is zero */
   readonly value: number | null;
   /** the same over the days compared with */
   readonly before: number | null;
 }
 
-/** Days compared with; nothing of them from `until` on. */
+/** Days compared with; calls from `until` on do not count. */
 export interface Compared {
   readonly fromDay: string;
   readonly toDay: string;
@@ -23,9 +23,9 @@ export interface FiguresRead {
 
 export interface DayState {
   readonly day: string;
-  /** nothing is known of it */
+  /** unknown */
   readonly missing: boolean;
-  /** not over */
+  /** still running */
   readonly partial: boolean;
 }
 

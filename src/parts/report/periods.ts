@@ -4,11 +4,11 @@ import type { Format } from '@/ui/format/FormatProvider';
 import { daysWords } from './daysWords';
 import type { Days } from './range';
 
-/** The days of a chart and, where something is compared, the others; both whole, each by its name. */
+/** The days of a chart and those compared with, both whole, with their names. */
 export interface Periods {
   readonly now: string;
   readonly than: string | null;
-  /** the rows of the other period */
+  /** link to the rows of the other period */
   readonly before: CallFilter | null;
 }
 
@@ -17,7 +17,7 @@ export function periodsOf(days: Days, compared: Days | null | undefined, format:
   return { now: daysWords(days, format), than: before === null ? null : daysWords(before, format), before };
 }
 
-/** What the paler bars of a chart are; undefined where nothing is compared. */
+/** Name of the paler bars of a chart; undefined without comparison. */
 export function paleWords({ than }: Pick<Periods, 'than'>, t: TFunction<'dashboard'>): string | undefined {
   return than === null ? undefined : t('compared.pale', { than });
 }

@@ -1,7 +1,7 @@
 import { queryMonths } from '@/domain/limits';
 import { addDays, addMonths } from '@/domain/time/zone';
 
-/** Ranges that move with the day; a link to one means the same tomorrow. */
+/** Ranges relative to today, so that a link to one still fits tomorrow. */
 export const ranges = ['today', 'yesterday', 'last7', 'last30', 'months6'] as const;
 export type Range = (typeof ranges)[number];
 
@@ -16,7 +16,7 @@ export function isRange(text: string | null): text is Range {
   return ranges.some((range) => range === text);
 }
 
-/** Days of a range as the account's calendar stands today. */
+/** The days of a range by the account's present date. */
 export function daysOf(range: Range, today: string): Days {
   switch (range) {
     case 'today':
@@ -38,13 +38,13 @@ interface Chosen {
   readonly days: readonly [string, string] | null;
 }
 
-/** The range in force: days somebody chose come before a moving range. */
+/** The present range: custom days take precedence over a relative range. */
 export function rangeOf({ range, days }: Chosen): Range | null {
   if (days !== null) return null;
   return isRange(range) ? range : usualRange;
 }
 
-/** The days in force. */
+/** The present days. */
 export function chosenDays(values: Chosen, today: string): Days {
   const range = rangeOf(values);
   return range === null

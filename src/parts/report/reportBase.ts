@@ -9,7 +9,7 @@ interface Values {
   readonly sipLineId?: readonly string[];
 }
 
-/** What a report is narrowed by; every figure's rows begin with it. */
+/** The filter of a report, which the rows of every figure share. */
 export function reportBase(values: Values, today: string): DashboardFilter & Days {
   const { robotId, sipLineId } = callFilterFromQuery({
     robotId: values.robotId?.join(),

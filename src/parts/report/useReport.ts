@@ -8,7 +8,7 @@ const reportKinds = { range: 'one', days: 'days', vs: 'days', robotId: 'many', s
 export type ReportKinds = typeof reportKinds;
 const shape: ListShape<ReportKinds> = { filters: reportKinds };
 
-/** What a report can be narrowed by beside its days. */
+/** The filters of a report beside its days. */
 export type ReportField = 'vs' | 'robotId' | 'sipLineId';
 
 export interface ReportControl extends ListControl<ReportKinds> {
@@ -16,7 +16,7 @@ export interface ReportControl extends ListControl<ReportKinds> {
 }
 
 /**
- * A report's days and filters, in the address; one it does not offer narrows nothing. `fields` is a constant at module
+ * A report's days and filters, in the address; filters it does not offer are ignored. `fields` is a constant at module
  * scope.
  */
 export function useReport(fields: readonly ReportField[]) {

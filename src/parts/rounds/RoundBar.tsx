@@ -16,7 +16,7 @@ interface RoundBarProps {
   onMove: ((key: string, span: Span) => void) | undefined;
 }
 
-/** One round as a bar: picked by a press, moved by dragging or with the arrow keys. */
+/** One round as a bar: selected by a press, moved by dragging or with the arrow keys. */
 export function RoundBar({ round, row, picked, strip, onPick, onMove }: RoundBarProps) {
   const { t } = useTranslation('ui');
   const { key, number, name, from, to, look, note } = round;

@@ -9,24 +9,24 @@ import css from './rounds.css';
 
 export interface DrawnRound {
   readonly key: string;
-  /** its place among the rounds, from 1 */
+  /** its number in the day, from 1 */
   readonly number: number;
   readonly name: string;
   /** minutes after midnight */
   readonly from: number;
   readonly to: number;
-  /** to come, going on, over, given up, or against a rule */
+  /** planned, running, finished, canceled, or breaking a rule */
   readonly look: 'plain' | 'active' | 'over' | 'off' | 'problem';
-  /** 0 to 1: how much of it is done */
+  /** progress, 0 to 1 */
   readonly share?: number;
-  /** said beside its name and times */
+  /** read with its name and times */
   readonly note?: string;
 }
 
 interface RoundDayProps {
   rounds: readonly DrawnRound[];
   label: string;
-  /** one line without names and hours, for a table */
+  /** one row without names and hours, for a table */
   small?: boolean;
   picked?: string | null;
   onPick?: (key: string) => void;
@@ -36,10 +36,10 @@ interface RoundDayProps {
   now?: number | null;
 }
 
-/** every second full hour; every fourth stays where the strip is narrow */
+/** every second full hour has a label; on a narrow strip every fourth */
 const HOURS = Array.from({ length: (dayTo - dayFrom) / 120 }, (_, at) => dayFrom + 60 + at * 120);
 
-/** The day time line: the rounds against the call window. */
+/** The time line of a day: the rounds against the call window. */
 export function RoundDay({ rounds, label, small = false, picked = null, onPick, onMove, now = null }: RoundDayProps) {
   const { t } = useTranslation('ui');
   const strip = useRef<HTMLUListElement>(null);

@@ -1,14 +1,14 @@
 import { callWindowFromMinute, callWindowToMinute, minuteMs } from '@/domain/limits';
 
-/** The stretch of a day that is drawn: the call window with an hour of closed time at either side. */
+/** The part of a day that is drawn: the call window with an hour at either side. */
 export const dayFrom = callWindowFromMinute - 60;
 export const dayTo = callWindowToMinute + 60;
-/** what a bar is dragged by */
+/** minutes of one dragging step */
 export const stepMinutes = 5;
 
 const share = (minutes: number) => ((Math.min(Math.max(minutes, dayFrom), dayTo) - dayFrom) / (dayTo - dayFrom)) * 100;
 
-/** Place on the strip, percent. */
+/** Position on the strip, percent. */
 export function placeOf(minutes: number): string {
   return `${share(minutes)}%`;
 }
@@ -22,7 +22,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** Bars that lie over each other stand in rows of their own, so that none hides another. */
+/** Bars that overlap are drawn in different rows. */
 export function rowsOf(spans: readonly Span[]): number[] {
   const ends: number[] = [];
   const order = spans
@@ -40,7 +40,7 @@ export function rowsOf(spans: readonly Span[]): number[] {
 
 export type Part = 'whole' | 'start' | 'end';
 
-/** A bar pulled by so many minutes: in steps, inside the call hours, never shorter than one step. */
+/** A bar moved by so many minutes: in steps, inside the call hours, never shorter than one step. */
 export function pulled({ from, to }: Span, part: Part, minutes: number): Span {
   const by = Math.round(minutes / stepMinutes) * stepMinutes;
   if (part === 'start') return { from: Math.min(Math.max(from + by, callWindowFromMinute), to - stepMinutes), to };

@@ -8,7 +8,7 @@ interface Pulling {
   readonly span: Span;
 }
 
-/** A bar dragged with the pointer; what it comes to is told with every step. */
+/** Dragging of a bar with the pointer; reports every step. */
 export function usePull(span: Span, strip: () => HTMLElement | null, onMove: ((span: Span) => void) | undefined) {
   const pulling = useRef<Pulling | null>(null);
   if (onMove === undefined) return () => ({});

@@ -21,7 +21,7 @@ interface HaltNoteProps {
   why: string;
 }
 
-/** What the platform paused itself says why, since when, and what is to be done. */
+/** For a task or plan the platform paused: why, since when, and what to do. */
 export function HaltNote({ of: { state, stateReason, pausedAt, timeZone, sipLine }, why }: HaltNoteProps) {
   const { t } = useTranslation('ui');
   const format = useFormat();

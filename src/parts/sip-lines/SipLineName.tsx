@@ -2,7 +2,7 @@ import { Button } from '@/ui/button/Button';
 import { useOpenItem } from '@/ui/address/useUrlPlace';
 import { sipLineKey } from './useSipLines';
 
-/** A SIP line's name opens what is known of it. */
+/** A SIP line's name, which opens its details. */
 export function SipLineName({ id, name }: { id: number; name: string }) {
   const { show } = useOpenItem(sipLineKey);
   return (

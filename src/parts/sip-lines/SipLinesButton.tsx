@@ -4,10 +4,10 @@ import { Button } from '@/ui/button/Button';
 import { useOpenItem } from '@/ui/address/useUrlPlace';
 import { sipLineKey, useSipLines } from './useSipLines';
 
-/** Real ms; rarely looked at, and read at once when the lines are opened. */
+/** Real ms between refreshes; the open list is refreshed at once. */
 const ALARM_MS = 15_000;
 
-/** Opens the SIP lines, and says beforehand when one of them keeps failing. */
+/** Opens the SIP lines, with a mark if one of them keeps failing. */
 export function SipLinesButton({ line }: { line: LineId }) {
   const { t } = useTranslation('sipLines');
   const { show } = useOpenItem(sipLineKey);

@@ -3,13 +3,13 @@ import { Tip } from '@/ui/overlay/Tip';
 
 interface StateLinesProps {
   tag: ReactNode;
-  /** why the platform put it there, one hover away; empty: a person did */
+  /** reason of the platform, in a tooltip; empty: set by a person */
   why: string;
-  /** what still goes on, below */
+  /** what is still in progress, below */
   below: string | null;
 }
 
-/** The state of a task or plan with its reason and what it still waits for. */
+/** The state of a task or plan with its reason and what it waits for. */
 export function StateLines({ tag, why, below }: StateLinesProps) {
   const main =
     why === '' ? (

@@ -9,8 +9,8 @@ interface TableState<K extends StateKind> {
 }
 
 /**
- * The only place that draws a state. By `kind` and `state` it comes from the domain's table; `family` and `word` are
- * for what is not in that table (a ring type, a check).
+ * The only component that renders a state. `kind` and `state` select it from the domain's table; `family` and `word`
+ * are for values that are not in that table (a ring type, a check).
  */
 export function StateTag<K extends StateKind>(props: StateMarkProps | TableState<K>) {
   const { t } = useTranslation('labels');

@@ -11,9 +11,9 @@ interface TalkProps {
   language: string;
   speaker: (speaker: Turn['speaker']) => string;
   time: (turn: Turn) => ReactNode;
-  /** the turn that is heard now */
+  /** the turn being played */
   now?: number;
-  /** at the end of a turn's head */
+  /** at the end of a turn's heading */
   action?: ((index: number) => ReactNode) | undefined;
   under?: (index: number) => ReactNode;
   list?: Ref<HTMLOListElement>;
@@ -21,7 +21,7 @@ interface TalkProps {
 
 const faces: Record<Turn['speaker'], GlyphName> = { robot: 'robot', callee: 'user', agent: 'headset' };
 
-/** What was said in a call, by whom and when. */
+/** A dialogue: turns with speaker and time. */
 export function Talk({ turns, language, speaker, time, now = -1, action, under, list }: TalkProps) {
   return (
     <ol ref={list} className="aicc-talk" lang={language}>

@@ -13,7 +13,7 @@ interface Talked {
   readonly slots: Readonly<Record<string, string>>;
 }
 
-/** When each slot was filled; slots no turn tells of are left out, never guessed. */
+/** When each slot was filled; slots without a turn are left out. */
 export function slotMoments({ turns, slots }: Talked): SlotMoment[] {
   return turns.flatMap((turn, index) =>
     turn.slots.flatMap((name) => {

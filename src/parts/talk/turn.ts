@@ -1,4 +1,4 @@
-/** One thing said in a call, as the platform tells it. */
+/** One turn of a dialogue, as the platform sends it. */
 export interface Turn {
   readonly speaker: 'robot' | 'callee' | 'agent';
   readonly text: string;

@@ -6,17 +6,17 @@ import { Failed } from '@/ui/feedback/Failed';
 import { Loading } from '@/ui/feedback/Loading';
 
 interface ThingPendingProps {
-  /** null: the address names none */
+  /** null: the address has no valid id */
   id: number | null;
   read: Pick<Read<unknown>, 'failure' | 'loading' | 'retry'>;
-  /** that there is none here, and the way back */
+  /** title of the “not found” state, and the link back */
   unknown: string;
   back: string;
   backTo: string;
   shape?: 'page' | 'form';
 }
 
-/** In place of the one thing a page is about while it is not there: unknown, still loading, or not loaded. */
+/** Shown instead of a detail page's subject while it is loading, unknown or failed to load. */
 export function ThingPending({
   id,
   read: { failure, loading, retry },

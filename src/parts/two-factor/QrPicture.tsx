@@ -5,7 +5,7 @@ import { useLook } from '@/ui/look/lookContext';
 
 const SIZE = 176;
 
-/** Dark on light in either look: cameras read it so. It stands on sign-in too, where the rest of antd is not. */
+/** Dark on light in both looks, because cameras need it. Used at sign-in too, where antd is not loaded. */
 export function QrPicture({ value, label }: { value: string; label: string }) {
   const { styles, nonce } = useLook();
   const [cache] = useState(createCache);

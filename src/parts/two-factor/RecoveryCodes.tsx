@@ -3,7 +3,7 @@ import { Style } from '@/ui/look/Style';
 import { saveBlob } from '@/ui/browser/saveBlob';
 import css from './twoFactor.css';
 
-/** Shown once. They can be kept as a file; nothing of them stays here. */
+/** Shown once. They can be saved as a file; the console stores none of them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('twoFactor');
   const save = () => saveBlob(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'aicc-recovery-codes.txt');

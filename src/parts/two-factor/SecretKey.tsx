@@ -5,7 +5,7 @@ import css from './twoFactor.css';
 
 const QrPicture = lazy(() => import('./QrPicture').then((module) => ({ default: module.QrPicture })));
 
-/** What an authenticator is told: the picture for a camera, and the same as letters for who has none at hand. */
+/** The secret for an authenticator: as a QR code, and as text for typing. */
 export function SecretKey({ secret, uri }: { secret: string; uri: string }) {
   const { t } = useTranslation('twoFactor');
   return (

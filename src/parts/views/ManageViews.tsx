@@ -18,7 +18,7 @@ interface ManageViewsProps {
   onClose: () => void;
 }
 
-/** Rename, make the default, delete. */
+/** Renames, deletes, or sets the default. */
 export function ManageViews({ line, list, views, onClose }: ManageViewsProps) {
   const { t } = useTranslation('ui');
   const confirm = useConfirm();

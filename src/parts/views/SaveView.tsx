@@ -15,16 +15,16 @@ interface SaveViewProps {
   line: LineId;
   list: ViewList;
   views: readonly View[];
-  /** what is kept */
+  /** filters and fields to save */
   shown: Pick<View, 'query' | 'fields'>;
-  /** the view that is edited; without it one may be chosen to be replaced */
+  /** the view being edited; without it an existing one may be replaced */
   edited?: View;
   onClose: () => void;
 }
 
 const NEW = '';
 
-/** A new view, or another's place: renaming is replacing a view by itself. */
+/** Saves a new view or replaces one; renaming replaces a view by itself under another name. */
 export function SaveView({ line, list, views, shown, edited, onClose }: SaveViewProps) {
   const { t } = useTranslation('ui');
   const toast = useToast();

@@ -13,20 +13,20 @@ import type { View } from './view';
 interface SavedViewsProps {
   line: LineId;
   list: ViewList;
-  /** what the list shows beside its filters, kept with a view; left out where there is no such choice */
+  /** fields the list shows, saved with a view; absent where they cannot be chosen */
   fields?: View['fields'];
   onFields?: (fields: NonNullable<View['fields']>) => void;
 }
 
 /**
- * Names for the filter bar, kept by the platform for this person and line. Opening one writes it into the address. A
- * list that is opened with nothing in its address takes the default; one that is cleared stays clear.
+ * Saved views of the filter bar, stored by the platform per person and line. Opening one writes it into the address. A
+ * list opened without filters in its address gets the default view; a list that was cleared stays clear.
  */
 export function SavedViews({ line, list, fields = null, onFields }: SavedViewsProps) {
   const { t } = useTranslation('ui');
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
-  // Only where a default may change what is shown do the rows wait for the names.
+  // Only where a default view may change the list do the rows wait for the views.
   const [isBare] = useState(params.toString() === '');
   const { data, failure } = useRead('view.list', { params: { line }, query: { list } }, { later: !isBare });
   const fresh = useRef(isBare);

@@ -1,4 +1,4 @@
-/** A view as the platform tells it. */
+/** A saved view as the platform sends it. */
 export interface View {
   readonly id: number;
   readonly name: string;

@@ -1,15 +1,15 @@
-/** A request this soon after a press, a key or a turn of the wheel counts as the person's own, ms. */
+/** A request this soon after a press, a key or a scroll counts as the person's own, ms. */
 const ATTENDED_MS = 30_000;
 const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Whether the person is active: what a screen reads by itself must not keep an idle session alive. Opening the page is
- * the first act.
+ * Whether the person is active, because requests a screen sends by itself must not keep an idle session alive. Opening
+ * the page counts as activity.
  */
 export class Activity {
   private at = performance.now();
 
-  /** `listen` is given back with the mount. */
+  /** `listen` is removed with the mount. */
   constructor(listen: (target: EventTarget, type: string, listener: () => void) => void) {
     for (const act of acts) listen(document, act, this.act);
   }

@@ -2,7 +2,7 @@ import { browserTokenStore } from '../tokens/tokenStore';
 import { OwnToken } from '../tokens/ownToken';
 
 const TOKEN = 'aicc:crossToken';
-/** per tab: where it stood when the cross login began, and how the last one ended until that was said */
+/** per tab: the page on which the cross login began, and how the last one ended until that was shown */
 const FROM = 'aicc:crossFrom';
 const END = 'aicc:crossEnd';
 
@@ -12,16 +12,17 @@ interface CrossLoginOptions {
   /** path of the screen where accounts are chosen */
   readonly choosePath: () => string;
   readonly embedded: boolean;
-  /** everything anew; without it the page is reloaded */
+  /** mounts everything anew; without it the page is reloaded */
   readonly restart: (() => void) | undefined;
 }
 
 /**
- * Acting as another account, in the whole browser: its token stands beside one's own, and goes first. Each tab begins
- * anew with it, and comes back to the screen it left. Embedded the host has the only token, and there is none of this.
+ * A cross login in the whole browser: its token is stored beside the person's own and takes precedence. Each tab
+ * restarts with it, and afterwards returns to the page it left. Embedded there is none, because the host has the only
+ * token.
  */
 export class CrossLogin {
-  /** null when a host keeps the token */
+  /** null when a host stores the token */
   readonly token: OwnToken | null;
   /** this mount acts as another account */
   readonly acting: boolean;
@@ -33,7 +34,7 @@ export class CrossLogin {
     this.token = embedded ? null : new OwnToken(this.acting ? this.store : browserTokenStore());
   }
 
-  /** Another tab began: this one acts as the same account from now on. */
+  /** Another tab began a cross login: this one restarts as the same account. */
   follow(): () => void {
     if (this.token === null || this.acting) return () => undefined;
     return this.store.onChange((token) => {
@@ -46,7 +47,7 @@ export class CrossLogin {
     this.arrive();
   }
 
-  /** Back to oneself, where one was; `reason` is said there once, a failure id. */
+  /** Returns to the person's own session and the former page; `reason`, a failure id, is shown there once. */
   leave(reason: string | null): void {
     const from = memory.take(FROM);
     if (reason !== null) memory.save(END, reason);
@@ -54,7 +55,7 @@ export class CrossLogin {
     this.anew(from ?? this.options.choosePath());
   }
 
-  /** How the last one ended, where it was not said yet. */
+  /** The end of the last cross login, if it was not shown yet. */
   takeEnd(): string | null {
     return this.acting ? null : memory.take(END);
   }
@@ -82,7 +83,7 @@ const memory = {
     try {
       window.sessionStorage.setItem(key, value);
     } catch {
-      // storage blocked: one comes back to the list of accounts
+      // storage blocked: the person returns to the list of accounts
     }
   },
   take(key: string): string | null {

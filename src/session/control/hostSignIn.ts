@@ -18,18 +18,18 @@ interface HostSignInOptions {
   readonly signedIn: Readable<SignedInPart | null>;
   /** the mount is in view */
   readonly shown: Readable<boolean>;
-  /** our own pane stands before the screens */
+  /** our own pane is shown instead of the screens */
   readonly covered: Watched<boolean>;
   /** the session could not be started */
   readonly hasFailed: () => boolean;
   readonly start: () => Promise<void>;
   /** why a session is over, in words */
   readonly reasonText: (reason: SessionEnd) => string;
-  /** everything anew, for another person; without it only a reload is */
+  /** mounts everything anew for another person; without it only a reload can */
   readonly restart: (() => void) | undefined;
 }
 
-/** What a host says of its sign-in: a new token goes on where the old one ended, another person begins anew. */
+/** Follows the host's sign-in: a new token continues the session, another person starts a new one. */
 export class HostSignIn {
   constructor(private readonly options: HostSignInOptions) {}
 
@@ -38,10 +38,10 @@ export class HostSignIn {
     if (event.type === 'userChanged') this.startAnew();
     else if (event.type === 'loggedOut') gate.freeze(tokens.lastGen, 'session.none');
     else if (event.type === 'issued') await this.issued(event.gen);
-    // `expireSoon` and `expired` change nothing: each request asks for its token, and a dead one is met by its 401.
+    // `expireSoon` and `expired` change nothing: each request asks for its token, and an expired one gets a 401.
   }
 
-  /** A token that rotates while the session goes on changes nothing. */
+  /** A token that is renewed during the session changes nothing. */
   async issued(gen: number): Promise<void> {
     const { gate, session, start, hasFailed } = this.options;
     if (hasFailed()) {
@@ -51,7 +51,7 @@ export class HostSignIn {
     if (session.status.get() === 'ready' && gate.isFrozen && !gate.isClosed(gen)) await this.goOn();
   }
 
-  /** The person pressed "try again": the session goes on when it lives again, else it is started from the beginning. */
+  /** The person pressed "try again": the session continues if it is valid again, else it is loaded anew. */
   tryAgain(): void {
     const { session, gate, start } = this.options;
     if (session.status.get() === 'ready') void this.goOn();
@@ -61,7 +61,7 @@ export class HostSignIn {
     }
   }
 
-  /** The gate found the session over: the page stays, and embedded the host or our own pane shows the way out. */
+  /** The gate found the session ended: the page stays, and embedded the host or our own pane offers the sign-in. */
   ended(reason: SessionEnd, by: OverBy): void {
     const { host, live, session, signedIn, covered, shown, tokens } = this.options;
     live.close();
@@ -73,7 +73,7 @@ export class HostSignIn {
     void tokens.watch();
   }
 
-  /** The session is loaded once more; drafts and the page stay as they are. */
+  /** Loads the session again; drafts and the page stay as they are. */
   private async goOn(): Promise<void> {
     const { session, covered, shown, live, signedIn, tokens } = this.options;
     tokens.stopWatching();
@@ -85,7 +85,7 @@ export class HostSignIn {
     else live.close();
   }
 
-  /** Out of view only the host can say it. */
+  /** Out of view, only the host can report it. */
   private notifyOver(reason: SessionEnd): void {
     const { host, reasonText } = this.options;
     void host.execute('ui.notify@1', { level: 'warn', text: reasonText(reason), key: 'aicc-session' });
@@ -99,7 +99,7 @@ export class HostSignIn {
     try {
       if (restart) return restart();
     } catch {
-      // What is drawn belongs to the person before: it is cleared and reloaded instead.
+      // The shown data belong to the former person, so they are cleared and the page is reloaded instead.
     }
     session.clear(null);
     void askReload(host, 'user-changed');

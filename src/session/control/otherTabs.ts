@@ -15,13 +15,13 @@ interface OtherTabsOptions {
   readonly onSignedIn: () => Promise<void>;
 }
 
-/** Other tabs share the stored token: this one follows them, and never goes on as another person. */
+/** Other tabs share the stored token: this tab follows them, and never continues as another person. */
 export class OtherTabs {
   private following: Promise<boolean> | null = null;
 
   constructor(private readonly options: OtherTabsOptions) {}
 
-  /** Answers what stops it. */
+  /** Returns a function that stops it. */
   listen(): () => void {
     return this.options.token.onChange((value) => void this.changed(value));
   }
@@ -38,7 +38,7 @@ export class OtherTabs {
   private async changed(value: string | null): Promise<void> {
     const { token, gate, session, cross, onSignedIn } = this.options;
     if (cross.acting) {
-      // Checked out in another tab: the page stays as it is until the person has read so.
+      // Signed out in another tab: the page stays until the person has been informed.
       if (value === null) gate.freeze(token.get()?.gen ?? 0, 'session.crossOver');
       else cross.changed();
     } else if (value === null) {
@@ -52,7 +52,7 @@ export class OtherTabs {
     }
   }
 
-  /** A token another tab has stored: the same person goes on with it, another one begins anew. */
+  /** Another tab stored a token: the same person continues with it, another person restarts the console. */
   private follow(value: string): Promise<boolean> {
     const { session, signedIn } = this.options;
     this.following ??= session.renew(value).then((who) => {

@@ -4,15 +4,15 @@ import type { BaseInfo, UserInfo } from '../session';
 export type CallResult<T> =
   { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: { readonly id: string } };
 
-/** The requests a session is made of, as src/api sends them. */
+/** The requests of the session, implemented by src/api. */
 export interface SessionCalls {
   base(): Promise<CallResult<BaseInfo>>;
-  /** the person of this token, without one that of the token in use */
+  /** the person of this token, or of the current one */
   user(token?: string): Promise<CallResult<UserInfo>>;
   signOut(): Promise<unknown>;
 }
 
-/** The live socket as the session opens and closes it. */
+/** The WebSocket, as the session opens and closes it. */
 export interface SessionSocket {
   open(): void;
   close(): void;

@@ -9,14 +9,14 @@ interface SessionControlOptions {
   readonly calls: SessionCalls;
   readonly gate: SessionGate;
   readonly live: SessionSocket;
-  /** null when a host keeps the token */
+  /** null when a host stores the token */
   readonly token: OwnToken | null;
   readonly loadSignedIn: () => Promise<SignedInPart>;
 }
 
 type Failure = Extract<CallResult<unknown>, { ok: false }>['failure'];
 
-/** Starts and ends the session of this mount: one load, one clear. */
+/** Starts and ends the session of this mount. */
 export class SessionControl {
   readonly status = watched<'none' | 'loading' | 'ready'>('none');
   /** why the last session ended, for the sign-in page; a failure id */
@@ -30,9 +30,9 @@ export class SessionControl {
   }
 
   /**
-   * Loads labels, annotations, products with permissions and the company, then the person: requested in that order and
-   * at once. On a failure the session is cleared. Rejects when a script of the console does not come, which ends no
-   * session.
+   * Loads labels, annotations, products with permissions and the company, then the person: sent in that order, in
+   * parallel. On a failure the session is cleared. Rejects when a script of the console does not load, which does not
+   * end the session.
    */
   async start(): Promise<Failure | null> {
     const { calls, live } = this.options;
@@ -62,7 +62,7 @@ export class SessionControl {
     return this.start();
   }
 
-  /** Ends the session on the platform as well; a platform that cannot be reached does not hinder it. */
+  /** Ends the session on the platform too; it ends here also when the platform cannot be reached. */
   async leave(): Promise<void> {
     await this.options.calls.signOut();
     this.clear(null);
@@ -78,11 +78,11 @@ export class SessionControl {
     this.signedIn?.end();
   }
 
-  /** Signed in again in another tab, which stored this token, or at the host. Goes on if it is the same person. */
+  /** Another tab stored this token, or the host gave it. Continues if it is the same person. */
   async renew(token?: string): Promise<'same' | 'other' | 'none'> {
     const { calls, gate, live } = this.options;
     const before = this.user()?.user_id;
-    // Nothing else goes out under a stored token before it is known whose it is.
+    // A stored token is not used for other requests before its person is known.
     if (token === undefined) gate.reopen();
     const now = await calls.user(token);
     if (!now.ok) return 'none';
@@ -96,7 +96,7 @@ export class SessionControl {
     return 'same';
   }
 
-  /** The person's role or group was changed: their permissions are read again, the page stays if still permitted. */
+  /** The person's role or group was changed: loads their permissions again; the page stays if it is still permitted. */
   async reread(): Promise<void> {
     const { calls } = this.options;
     const before = this.user()?.user_id;
@@ -112,7 +112,7 @@ export class SessionControl {
   }
 }
 
-/** A rejection is looked at after the other answers, which must be heard first. */
+/** A rejection is handled after the other answers. */
 async function settled<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
   const [result] = await Promise.allSettled([promise]);
   return result;

@@ -16,15 +16,15 @@ interface GateHost {
   >;
 }
 
-/** Who shows the way out: the host by its command, or the console where the host does not. */
+/** Whether the host's command or the console offers the sign-in. */
 export type OverBy = 'host' | 'us';
 
-/** What the gate works with; one gate per mount. */
+/** Dependencies of the gate; one gate per mount. */
 export interface GateContext {
   readonly host: GateHost;
   /** the path under the base, to come back to after a new sign-in */
   returnTo(): string;
-  /** The session is over: said once, and once more when the host turns out to be of no help. */
+  /** The session has ended: called once, and again when the host's command did not help. */
   onOver(reason: SessionEnd, by: OverBy): void;
   /** ms of any clock that only goes forward */
   now?(): number;
@@ -33,20 +33,20 @@ export interface GateContext {
 
 const COMMANDS_MAX = 3;
 const COMMANDS_WITHIN_MS = 5 * 60_000;
-/** between the retries of requests that failed together: a new token is no reason to storm the platform */
+/** ms between the retries of requests that failed together, so that a new token does not cause a burst */
 const STAGGER_MS = 10;
 const STAGGER_MAX = 50;
 
 /**
- * The 401 protocol: a newer token is tried once and silently; otherwise the host's command runs once
- * per token generation, and everything after it waits for a new sign-in instead of asking again.
+ * The 401 protocol: a newer token is tried once and silently; otherwise the host's command runs once per token
+ * generation, and all later requests wait for a new sign-in.
  */
 export class SessionGate {
   private overForGen: number | null = null;
   private renewing: Promise<number | null> | null = null;
   private waiting = 0;
   private closed = false;
-  /** generations the host's command ran for; a gate that was opened again does not run it twice */
+  /** generations the host's command ran for; a reopened gate does not run it twice for one */
   private readonly commanded = new Set<number>();
   private commandsAt: number[] = [];
 
@@ -54,17 +54,17 @@ export class SessionGate {
 
   constructor(private readonly context: GateContext) {}
 
-  /** A way to a newer token besides the host's: it answers whether the token is this person's and now in use. */
+  /** Another source of a newer token than the host: returns whether the token is this person's and in use now. */
   followNewerBy(follow: (failedGen: number) => Promise<boolean>): void {
     this.followNewer = follow;
   }
 
-  /** Whether there is a newer token than this generation's by that way. */
+  /** Whether that source has a newer token than this generation's. */
   hasNewer(failedGen: number): Promise<boolean> {
     return this.followNewer(failedGen);
   }
 
-  /** Nothing goes out: the session is over and no newer one has begun. */
+  /** Requests are held back: the session has ended and no new one has begun. */
   get isFrozen(): boolean {
     return this.overForGen !== null;
   }
@@ -84,7 +84,7 @@ export class SessionGate {
     this.closed = true;
   }
 
-  /** Answers true when the request may be tried once more under a newer token. */
+  /** Returns true when the request may be sent once more with a newer token. */
   async on401(gen: number, requestId: string, url: string, reason: SessionEnd): Promise<boolean> {
     const turn = this.waiting;
     this.waiting += 1;
@@ -99,7 +99,7 @@ export class SessionGate {
     return false;
   }
 
-  /** The session of this generation is over, and there is nothing left to try. */
+  /** The session of this generation has ended, and there is nothing left to try. */
   async end(gen: number, requestId: string, url: string, reason: SessionEnd): Promise<void> {
     if (this.closed || this.isClosed(gen)) return;
     this.overForGen = gen;
@@ -114,7 +114,7 @@ export class SessionGate {
       this.context.onOver(reason, 'us');
   }
 
-  /** The host gives no token and says nothing of why: our own way out, and no command. */
+  /** The host gives no token and no reason: our own sign-in, without the host's command. */
   freeze(gen: number, reason: SessionEnd): void {
     if (this.closed || this.isClosed(gen)) return;
     this.overForGen = gen;

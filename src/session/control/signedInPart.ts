@@ -1,7 +1,7 @@
 import type { BaseInfo, UserInfo } from '../session';
 import type { SessionEnd } from '../sessionEnd';
 
-/** The signed-in part of the console, as its session speaks to it. Its scripts come with the first session. */
+/** The signed-in part of the console, as the session uses it. Its scripts are loaded with the first session. */
 export interface SignedInPart {
   user(): UserInfo | null;
   begin(loaded: { readonly user: UserInfo; readonly base: BaseInfo }): void;
@@ -11,6 +11,6 @@ export interface SignedInPart {
   renew(): void;
   /** reads everything shown once more */
   refresh(what: 'all'): void;
-  /** nothing of one person is left for the next */
+  /** deletes all data of the person */
   end(): void;
 }

@@ -25,13 +25,13 @@ export function tabMemory(): ProductMemory {
       try {
         window.sessionStorage.setItem(KEY, product);
       } catch {
-        // storage blocked: this mount goes on from memory
+        // storage blocked: stored in memory for this mount
       }
     },
   };
 }
 
-/** The first path segment if that product is held; on a path of no product, the one before; else the first held. */
+/** The first path segment if the person has that product; on other paths the former product, else the first one. */
 export function activeProduct(
   pathname: string,
   permitted: readonly ProductId[],

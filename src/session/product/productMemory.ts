@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ProductMemory } from './activeProduct';
 
-// Apart from the hooks that read the session: the console before sign-in must not load the store.
+// Separate from the hooks that read the session, because the console before sign-in must not load the store.
 
 const ProductMemoryContext = createContext<ProductMemory | null>(null);
 

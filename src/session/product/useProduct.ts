@@ -5,7 +5,7 @@ import { useSession } from '../useSession';
 import { activeProduct } from './activeProduct';
 import { useProductMemory } from './productMemory';
 
-/** Products this person holds, in the order of the switcher. */
+/** The person's products, in the order of the switcher. */
 export function usePermittedProducts(): readonly ProductId[] {
   const { user } = useSession();
   const granted = user?.routerProducePermissions;

@@ -3,10 +3,10 @@ import type { Lifetime } from '../lifetime';
 import type { HostTokens } from './hostTokens';
 import type { Watched } from '../watched';
 
-/** A wait for the host is shown after this. */
+/** A wait for the host is shown after this, ms. */
 const WAITING_AFTER_MS = 1_500;
 
-/** Whether a host has a token to begin with; alone there is no host. Where the host takes its time, that is shown. */
+/** Whether a host has a token to begin with; alone it is always true. A slow host is shown as a wait. */
 export async function firstToken(
   host: Host,
   tokens: HostTokens,

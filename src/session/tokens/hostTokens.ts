@@ -17,7 +17,7 @@ const FIRST_TOKEN_MS = 5_000;
 const LOOK_SOON_MS = 250;
 const LOOK_LATER_MS = 2_000;
 
-/** Tokens of a host: one for each request or none at all, never an anonymous request. */
+/** Tokens of a host: a request is sent with one or not at all, never anonymously. */
 export class HostTokens {
   /** a token appeared where there was none, or a newer one where the old is dead */
   readonly found = new Signal<[TokenGrant]>();
@@ -31,20 +31,20 @@ export class HostTokens {
     return this.gen;
   }
 
-  /** For a request about to be sent. While the session is over the host is not asked. */
+  /** For a request about to be sent. After the session has ended the host is not asked. */
   async grant(): Promise<TokenGrant> {
     const { gate } = this.options;
     if (gate.isFrozen) throw new SessionEnded();
     const grant = await this.request();
     if (!grant) {
-      // Signed out without an event: the protocol begins as if the platform had said so.
+      // Signed out without an event: handled like a 401 of the platform.
       await gate.end(this.gen, newRequestId(), '', 'session.none');
       throw new SessionEnded();
     }
     return grant;
   }
 
-  /** At the start: whether there is a token, waited for a while. */
+  /** At the start: whether there is a token, after waiting for a while. */
   async arrive(): Promise<boolean> {
     const { host, gate, lifetime } = this.options;
     const until = performance.now() + FIRST_TOKEN_MS;
@@ -67,7 +67,7 @@ export class HostTokens {
     return false;
   }
 
-  /** Until a newer token is there: for hosts that do not say so by an event. */
+  /** Until there is a newer token, for hosts without events. */
   async watch(): Promise<void> {
     const { lifetime, host } = this.options;
     if (this.watching) return;
@@ -99,7 +99,7 @@ export class HostTokens {
     }
   }
 
-  /** Resolves with the host's next event of its sign-in, or after that time. */
+  /** Resolves with the host's next sign-in event, or after that time. */
   private news(ms: number): Promise<void> {
     const { host, lifetime } = this.options;
     return new Promise((resolve) => {

@@ -2,8 +2,8 @@ import type { TokenGrant } from '@/contract/host';
 import type { TokenStore } from './tokenStore';
 
 /**
- * The console's own token, with a generation that grows at each change, as a host's has. What another tab
- * stores is not used at once: this tab goes on as the person it began with, until it is known who that is.
+ * The console's own token, with a generation that grows at each change, as a host's has. A token another tab stores is
+ * not used at once: this tab continues as its person until the token's person is known.
  */
 export class OwnToken {
   private gen = 1;
@@ -24,14 +24,14 @@ export class OwnToken {
     this.use(token);
   }
 
-  /** For this page only: gone on reload. */
+  /** For this page only, lost on reload. */
   setTemporary(token: string): void {
     this.temporary = token;
     this.gen += 1;
   }
 
   clear(): void {
-    // Another tab may have signed in since: its token stays.
+    // Another tab may have signed in since; its token stays.
     if (this.stored() === null) this.store.clear();
     this.use(null);
   }
@@ -42,13 +42,13 @@ export class OwnToken {
     this.gen += 1;
   }
 
-  /** What another tab has stored, if it is not what is used here. */
+  /** The token another tab stored, if it is not the one in use. */
   stored(): string | null {
     const value = this.store.read();
     return value === this.own ? null : value;
   }
 
-  /** Goes on with a token of another tab. */
+  /** Uses the token of another tab. */
   use(token: string | null): void {
     this.temporary = null;
     this.own = token;

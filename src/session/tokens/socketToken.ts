@@ -3,7 +3,7 @@ import type { SessionGate } from '../control/sessionGate';
 import { newRequestId } from '../requestId';
 import { sessionEndOf } from '../sessionEnd';
 
-/** The live socket's part in the 401 protocol: it remembers the generation the socket was opened under. */
+/** The WebSocket's part in the 401 protocol: the generation it was opened with. */
 export class SocketToken {
   private gen = 0;
 
@@ -18,7 +18,10 @@ export class SocketToken {
     return grant?.value ?? null;
   };
 
-  /** The platform ended the session over the socket: the same protocol as a 401. Answers whether it may open again. */
+  /**
+   * The platform ended the session over the socket, which is handled like a 401. Returns whether it may be opened
+   * again.
+   */
   mayReopen(reason: string): Promise<boolean> {
     return this.gate.on401(this.gen, newRequestId(), '/api/live', sessionEndOf(reason));
   }

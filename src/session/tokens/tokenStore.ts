@@ -1,6 +1,6 @@
 /**
- * The token of the console when it runs alone. Kept in local storage, so that a new tab is signed
- * in and a sign-out ends all tabs; in memory where storage is blocked. Embedded, the host keeps it.
+ * The token of the console when it runs alone. In local storage, so that a new tab is signed in and a sign-out ends all
+ * tabs; in memory where storage is blocked. Embedded, the host stores it.
  */
 const OWN = 'aicc:token';
 
@@ -12,7 +12,7 @@ export interface TokenStore {
   onChange(fn: (token: string | null) => void): () => void;
 }
 
-/** `key`: another place for another token, of a cross login. */
+/** `key`: the storage key of another token, that of a cross login. */
 export function browserTokenStore(key: string = OWN): TokenStore {
   let memory: string | null = null;
   return {
@@ -28,7 +28,7 @@ export function browserTokenStore(key: string = OWN): TokenStore {
       try {
         window.localStorage.setItem(key, token);
       } catch {
-        // storage blocked or full: this tab goes on from memory
+        // storage blocked or full: stored in memory for this tab
       }
     },
     clear: () => {

@@ -2,15 +2,15 @@ import { createContext, useCallback, useContext } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
 import { useIsMounted } from '../browser/useIsMounted';
 
-/** What stands in the address now, which may be ahead of what is drawn. */
+/** The present query of the address, which may be newer than the rendered one. */
 export const AddressNow = createContext<(() => URLSearchParams) | null>(null);
 
 export type ChangeParams = (change: (now: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 
 /**
- * The query of the address, and its change. The router's own change starts from what was drawn last: of two in quick
- * succession, while a heavy page is still being drawn for the first, it would lose the first. And a page that was left
- * changes the address of no other.
+ * The query of the address, and its change. The router's own change starts from the last render: of two quick changes,
+ * while a heavy page is still rendering the first, it would lose the first. A page that was left no longer changes the
+ * address.
  */
 export function useAddressParams(): [URLSearchParams, ChangeParams] {
   const [params, setParams] = useSearchParams();

@@ -1,8 +1,5 @@
-/*
- * The state of a list lives in the URL's query, so that reload, back and a shared link bring the same view back. Only
- * what differs from the defaults is written. What a stranger types into the address bar is read as far as it makes
- * sense and otherwise left at its default.
- */
+/* The state of a list, stored in the URL's query so that reload, back and a shared link restore it. Only differences
+   from the defaults are written; invalid values are ignored. */
 
 import { pageSizeDefault, pageSizes } from '@/domain/limits';
 import { isDay } from '@/domain/time/zone';
@@ -25,14 +22,14 @@ export type FilterValues<K extends FilterKinds> = { readonly [Name in keyof K]: 
 
 export interface ListShape<K extends FilterKinds> {
   readonly filters: K;
-  /** filters that are set from the start; clearing goes to “unset”, resetting to these */
+  /** initial filters; clearing sets “unset”, resetting sets these */
   readonly preset?: Partial<FilterValues<K>>;
   /** `column` or `-column` */
   readonly sort?: string;
   /** columns one may sort by; others in the URL are ignored */
   readonly sorts?: readonly string[];
   readonly limit?: number;
-  /** for a second list on the same page: its keys in the URL begin with this */
+  /** for a second list on the same page: prefix of its keys in the URL */
   readonly prefix?: string;
 }
 
@@ -44,7 +41,7 @@ export interface ListState<K extends FilterKinds> {
 }
 
 const RANGE_MARK = '..';
-/** what a cleared filter with a preset is written as: otherwise the preset would come back on reload */
+/** written for a cleared filter with a preset: otherwise the preset would come back on reload */
 const CLEARED = '-';
 
 const unset: { [Kind in keyof FilterValue]: FilterValue[Kind] } = {

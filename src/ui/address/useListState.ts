@@ -13,9 +13,9 @@ import {
 export interface ListControl<K extends FilterKinds> extends ListState<K> {
   setPage: (page: number, limit?: number) => void;
   setSort: (sort: string | undefined) => void;
-  /** back to page 1; `quiet` replaces the history entry, for what changes with each key stroke */
+  /** back to page 1; `quiet` replaces the history entry, for changes at each key */
   setFilters: (patch: Partial<FilterValues<K>>, quiet?: boolean) => void;
-  /** every filter unset */
+  /** unsets every filter */
   clear: () => void;
   anySet: boolean;
 }

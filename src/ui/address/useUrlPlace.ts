@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAddressParams } from './addressParams';
 
-/** An id as a stranger may have typed it; null where it can be none. */
+/** An id from the address; null if it is not valid. */
 export function idIn(text: string | null): number | null {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** The thing a page is about. */
+/** The id of a detail page's subject. */
 export function useAddressId(key = 'id'): number | null {
   const [params] = useSearchParams();
   return idIn(params.get(key));
@@ -29,7 +29,7 @@ export function useOpenItem(key = 'open'): {
           next.set(key, String(id));
           return next;
         },
-        // From one open item to the next, back still closes the drawer.
+        // Replaces the history entry between two open items, so that back still closes the drawer.
         { replace: params.has(key), preventScrollReset: true },
       ),
     [setParams, params, key],

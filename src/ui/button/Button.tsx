@@ -9,7 +9,7 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   danger?: boolean;
   glyph?: GlyphName;
   busy?: boolean;
-  /** why it cannot be pressed now: shown on hover and focus, so there is no disabled button without a reason */
+  /** why it cannot be pressed now, shown on hover and focus: every disabled button has a reason */
   disabledReason?: string | undefined;
   /** a promise keeps the button busy until it settles, so a double click runs once */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => void | Promise<unknown>;
@@ -49,7 +49,7 @@ export function Button(props: ButtonProps) {
       isRunning.current = false;
       setRunning(false);
     };
-    // A refusal is the caller's to show; here it only frees the button.
+    // The caller shows a refusal; here it only ends the busy state.
     void outcome.then(release, release);
   };
 

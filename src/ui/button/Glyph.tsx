@@ -6,7 +6,7 @@ interface GlyphProps {
   size?: number;
   spin?: boolean;
   className?: string;
-  /** said by screen readers; without it the glyph is decoration */
+  /** label for screen readers; without it the icon is decoration */
   label?: string;
 }
 

@@ -17,7 +17,7 @@ interface ChartBodyProps {
   picks: Picks;
 }
 
-/** The drawing for who sees it, the table for who hears it or asks for it; both of the same data. */
+/** The drawing, and a table of the same data for screen readers or on request. */
 export function ChartBody({ spec, table, unit, height, picks }: ChartBodyProps) {
   const { t } = useTranslation('ui');
   const { title, asTable, publish } = useChartPlace();

@@ -21,28 +21,31 @@ interface ChartCardProps {
   /** the question the chart answers */
   title: string;
   definition?: string;
-  /** one quiet line: what a point stands for */
+  /** one line below: what a point stands for */
   text?: string;
-  /** the four states of what is loaded, as useRead gives them */
+  /** the states of the read, as useRead returns them */
   loading: boolean;
   failure: CallFailure | null;
   retry: () => void;
-  /** when what is shown was true, ms */
+  /** time of the shown data, ms */
   at?: number | null;
-  /** nothing to draw: why */
+  /** reason of the empty state */
   empty?: string | undefined;
-  /** what there is none of, where it is not a matter of the days chosen */
+  /** text of the empty state where it does not depend on the days */
   emptyTitle?: string | undefined;
-  /** without ending, for what is exported */
+  /** file name of exports, without extension */
   fileName: string;
-  /** what a picture says it is of, where that is not the period of the page */
+  /** period written on a picture, if it is not that of the page */
   about?: string;
   extra?: ReactNode;
   /** one chart of this folder */
   children: ReactNode;
 }
 
-/** A chart's frame: question, definition, as of, and a menu to see it as a table or take it along. `t` turns it. */
+/**
+ * The frame of a chart: question, definition, time of the data, and a menu to show it as a table or export it. `t`
+ * toggles the table.
+ */
 export function ChartCard({
   title,
   definition,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChartTable } from './data/chartTable';
 
-/** Same figures as the drawing; each opens its rows, so that the keyboard reaches what the pointer does. */
+/** The figures of the drawing as a table; each opens its rows, so that they can be reached by keyboard. */
 export function ChartTableView({ table, label, hidden }: { table: ChartTable; label: string; hidden: boolean }) {
   const { t } = useTranslation('ui');
   return (

@@ -11,12 +11,12 @@ interface HeatMapProps extends Omit<HeatProps, 'hours'> {
   /** hours shown, both included; the call window by default */
   hours?: readonly [number, number];
   height?: number;
-  /** values are differences: below zero is a colour of its own */
+  /** values are differences: negative ones have another colour */
   signed?: boolean;
   onOpen?: ((cell: HeatCell) => void) | undefined;
 }
 
-/** A Monday, to have Intl write weekdays. */
+/** A Monday, from which Intl formats weekdays. */
 const MONDAY = '2024-01-01';
 const dayOfWeek = (weekday: number) => `${MONDAY.slice(0, 8)}${String(weekday).padStart(2, '0')}`;
 
@@ -24,7 +24,7 @@ const BELOW_ZERO = STEPS.slice(1)
   .map((step) => -step)
   .reverse();
 
-/** Hours by weekday as a map; more accent is more, and of differences more of the other colour is less. */
+/** Hours by weekday as a map; stronger accent is more, and for differences the other colour is less. */
 export function HeatMap(props: HeatMapProps) {
   const { cells, measure, format: own, hours = [6, 21], height = 260, signed = false, onOpen } = props;
   const { t } = useTranslation('ui');

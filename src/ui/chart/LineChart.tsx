@@ -11,13 +11,13 @@ import { numberText, type SeriesChartProps, seriesTable } from './data/series';
 import type { Spot } from './drawing/useG2';
 
 interface LineChartProps extends SeriesChartProps {
-  /** from zero, unless the question is about small changes of large values */
+  /** begins at zero, unless small changes of large values matter */
   fromZero?: boolean;
-  /** two of the series bound a range: the ground between them is filled, and they stand back behind the others */
+  /** two of the series bound a range: the area between them is filled, behind the others */
   band?: ChartBand;
 }
 
-/** What is missing is a gap, not zero; a period that is not over stands on hatched ground. */
+/** Missing values are gaps, not zeros; a period that is not over is hatched. */
 export function LineChart(props: LineChartProps) {
   const { data, series, unit, axis, format: own, height = 260, change, onOpen, fromZero = true, band } = props;
   const { t } = useTranslation('ui');
@@ -31,7 +31,7 @@ export function LineChart(props: LineChartProps) {
     [data, series, unit, axis, own, change, height, fromZero, band, tokens, format, t],
   );
 
-  // The nearest line where it was pressed; what has no value there cannot be meant.
+  // The nearest line to the press, among those with a value there.
   const pick = ({ key, distance }: Spot) => {
     const datum = data.find((one) => one.key === key);
     if (datum === undefined) return;

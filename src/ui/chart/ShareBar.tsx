@@ -23,14 +23,14 @@ import {
 
 interface ShareBarProps {
   parts: readonly Share[];
-  /** what the parts are parts of: calls */
+  /** unit of the whole: calls */
   counted: string;
   /** two periods side by side */
   periods?: SharePeriods | null;
   onOpen?: ((part: Share, period: SharePeriod) => void) | undefined;
 }
 
-/** no label's colour and no grey of theirs: what is left is not a kind of its own */
+/** a colour that no label uses, because the rest is not a kind of its own */
 const REST_STRIPES =
   'repeating-linear-gradient(45deg, var(--aicc-control), var(--aicc-control) 2px, var(--aicc-quiet) 2px, var(--aicc-quiet) 5px)';
 

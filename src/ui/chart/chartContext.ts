@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { ChartTable } from './data/chartTable';
 
-/** What a chart tells its card, so that the card can export it and show it as a table. */
+/** What a chart registers with its card for export and table. */
 export interface ChartSource {
   readonly table: ChartTable;
-  /** what the numbers count, for who has only the picture */
+  /** unit of the numbers, for pictures */
   readonly unit?: string | undefined;
-  /** whether it is drawn by now */
+  /** whether it has been drawn */
   readonly ready: () => boolean;
 }
 
@@ -19,5 +19,5 @@ interface ChartPlace {
 export const ChartContext = createContext<ChartPlace>({ title: '', asTable: false, publish: () => undefined });
 export const useChartPlace = () => useContext(ChartContext);
 
-/** The period the charts of a page tell of, in words. */
+/** The period of a page's charts, in words. */
 export const ChartPeriod = createContext('');

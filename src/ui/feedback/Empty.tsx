@@ -12,7 +12,7 @@ interface EmptyProps {
   /** the one next action */
   action?: ReactNode;
   glyph?: GlyphName;
-  /** nothing else stands on the page: what it says is the page's heading */
+  /** nothing else is on the page, so the text is the page's heading */
   wholePage?: boolean;
 }
 

@@ -6,13 +6,13 @@ import { Style } from '../look/Style';
 import css from './states.css';
 
 interface ErrorBoundaryProps {
-  /** a change of it tries again by itself: another tab, another item */
+  /** a change of it tries again: another tab, another item */
   resetKey?: string | number;
   onError?: (error: unknown) => void;
   children: ReactNode;
 }
 
-/** One panel that fails must not take the page with it: the rest stays, and this one can be tried again. */
+/** Contains the crash of one panel, so that the rest of the page stays, and this one can be tried again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

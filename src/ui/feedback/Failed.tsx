@@ -10,16 +10,16 @@ import { useFailureWords } from '../words/useFailureWords';
 
 interface FailedProps {
   failure: CallFailure;
-  /** what is safe, where the place knows better than the general words */
+  /** what is safe, if the caller knows it better than the general text */
   safe?: string;
   retry?: () => void;
   /** inside a card or a drawer */
   inline?: boolean;
-  /** nothing else stands on the page: what it says is the page's heading */
+  /** nothing else is on the page, so the text is the page's heading */
   wholePage?: boolean;
 }
 
-/** What happened, what is safe, retry, and the id to quote. A refusal of permission has no retry: it would not help. */
+/** What happened, what is safe, retry, and the id to quote. A refusal of permission has no retry. */
 export function Failed({ failure, safe, retry, inline = false, wholePage = false }: FailedProps) {
   const { t } = useTranslation('ui');
   const words = useFailureWords();

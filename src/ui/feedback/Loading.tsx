@@ -3,7 +3,7 @@ import { Style } from '../look/Style';
 import css from './states.css';
 
 interface LoadingProps {
-  /** the shape of what comes */
+  /** the shape of the expected content */
   shape?: 'lines' | 'facts' | 'form' | 'cards' | 'chart' | 'page';
   /** how many lines, cards or fields */
   count?: number;
@@ -12,7 +12,7 @@ interface LoadingProps {
 const line = (key: number, width: string, height = 12) => (
   <span key={key} className="aicc-bone" style={{ width, height }} />
 );
-/** irregular, as text is, but the same at every render */
+/** widths irregular like text, but the same at every render */
 const widths = ['72%', '91%', '64%', '83%', '58%', '88%'];
 const widthOf = (index: number) => widths[index % widths.length] ?? '80%';
 const times = <T,>(count: number, draw: (index: number) => T) =>
@@ -77,7 +77,7 @@ function Bones({ shape, count }: { shape: NonNullable<LoadingProps['shape']>; co
   return <div className="aicc-bones">{times(count, (index) => line(index, widthOf(index)))}</div>;
 }
 
-/** First load: a skeleton in the shape of what comes. A refresh keeps what is there and never shows this. */
+/** First load: a skeleton in the shape of the content. A refresh keeps the content and never shows this. */
 export function Loading({ shape = 'lines', count = 5 }: LoadingProps) {
   const { t } = useTranslation('ui');
   return (

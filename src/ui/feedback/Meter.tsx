@@ -6,11 +6,11 @@ interface MeterProps {
   label: string;
   value: number;
   max: number;
-  /** it runs out */
+  /** colours it as nearly used up */
   warning?: boolean;
 }
 
-/** How much of something is used, as a thin bar; the words for it stand beside it. */
+/** A thin bar that shows how much of something is used, beside its text. */
 export function Meter({ label, value, max, warning = false }: MeterProps) {
   return (
     <>

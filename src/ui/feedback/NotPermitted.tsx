@@ -3,7 +3,7 @@ import { Glyph } from '../button/Glyph';
 import { Style } from '../look/Style';
 import css from './states.css';
 
-/** Not permitted is neither empty nor broken, and says who can change it. */
+/** Shown without the permission; says who can change it. */
 export function NotPermitted({
   title,
   text,

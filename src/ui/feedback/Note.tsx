@@ -16,7 +16,7 @@ const shapes: Record<NonNullable<NoteProps['kind']>, GlyphName> = {
   error: 'alert',
 };
 
-/** A sentence that belongs to the place it stands in: a rule, a warning before it is too late, an outcome. */
+/** An inline note: a rule, a warning, an outcome. */
 export function Note({ kind = 'info', children }: NoteProps) {
   return (
     <div className={`aicc-note aicc-note-${kind}`} role={kind === 'error' ? 'alert' : 'note'}>

@@ -8,9 +8,9 @@ import css from './states.css';
 import { useFailureWords } from '../words/useFailureWords';
 
 interface StaleProps {
-  /** when what is shown was true, ms */
+  /** time of the shown data, ms */
   at: number | null | undefined;
-  /** a refresh failed: what is shown stays, and this says so */
+  /** a refresh failed; the data stays and this note is shown */
   failure?: CallFailure | null;
   retry?: () => void;
 }

@@ -12,7 +12,7 @@ type ToastKind = 'success' | 'error' | 'warning' | 'info';
 interface ToastOptions {
   /** ms on screen: 2 s, 5 s for the workflow check */
   duration?: number;
-  /** one toast per key: the same failure of ten requests is said once */
+  /** one toast per key, so that the same failure of ten requests is shown once */
   key?: string;
 }
 
@@ -27,7 +27,7 @@ interface ToastEntry {
 export type Toast = Record<ToastKind, (text: string, options?: ToastOptions) => void>;
 
 const DEFAULT_DURATION = 2000;
-/** reading takes time: 12 characters a second on top of the specified two, for long texts */
+/** ms added per character for long texts: 12 characters a second */
 const MS_PER_EXTRA_CHARACTER = 80;
 const SHORT_TEXT = 40;
 const MOST_AT_ONCE = 4;
@@ -41,7 +41,7 @@ const silent: Toast = {
 };
 const ToastContext = createContext<Toast>(silent);
 
-/** Says how something went, quietly, at the bottom of our own overlay. */
+/** Toasts at the bottom of our own overlay. */
 export const useToast = () => useContext(ToastContext);
 
 export function ToastProvider({ children }: { children: ReactNode }) {

@@ -9,10 +9,10 @@ interface ChoicePanelProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** From this many options on, a search is worth its line. */
+/** Number of options from which a search is shown. */
 const SEARCH_FROM = 8;
 
-/** Options with a check each; one press sets, no “apply” to be forgotten. */
+/** Options with a check each; a press applies at once. */
 export function ChoicePanel({ def, chosen, onChange }: ChoicePanelProps) {
   const { t } = useTranslation('ui');
   const [text, setText] = useState('');

@@ -9,7 +9,7 @@ import { useFormat } from '../format/FormatProvider';
 interface DaysPanelProps {
   value: readonly [string, string] | null;
   months?: number | undefined;
-  /** one press is enough */
+  /** a press chooses the one day */
   single?: boolean | undefined;
   onChange: (value: readonly [string, string]) => void;
 }

@@ -24,7 +24,7 @@ interface Control {
 
 interface FilterBarProps<K extends FilterKinds> {
   control: Control & { readonly filters: { readonly [N in keyof K]: FilterValue[K[N]] } };
-  /** in the order of their use */
+  /** in display order */
   filters: readonly FilterDefOf<K>[];
   /** further quiet controls at the end of the row */
   children?: ReactNode;
@@ -45,7 +45,10 @@ const endOf = (value: AnyValue, index: 0 | 1): number | null => {
 const rangeOf = (value: AnyValue): readonly [number | null, number | null] | null =>
   Array.isArray(value) ? [endOf(value, 0), endOf(value, 1)] : null;
 
-/** A quiet bar above the list: what is set shows as chips that can be removed one by one, and clear only then. */
+/**
+ * A bar of filters above the list: set filters are chips that can be removed one by one, and only then is there a
+ * button to clear all.
+ */
 export function FilterBar<K extends FilterKinds>({ control, filters, children }: FilterBarProps<K>) {
   const { t } = useTranslation('ui');
   const format = useFormat();

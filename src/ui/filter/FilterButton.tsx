@@ -37,7 +37,7 @@ interface RangeEndsProps {
 const numberOf = (text: string): number | null =>
   text.trim() === '' || !Number.isFinite(Number(text.replace(',', '.'))) ? null : Number(text.replace(',', '.'));
 
-/** From – to; either end may stay open. Ends in the wrong order are put right. */
+/** From – to; either end may be open. Ends in the wrong order are swapped. */
 export function RangeEnds({ label, unit, value, onChange }: RangeEndsProps) {
   const { t } = useTranslation('ui');
   const [low, setLow] = useState(value?.[0]?.toString() ?? '');

@@ -21,7 +21,7 @@ interface FormDrawerProps<V extends object> {
   children: ReactNode;
 }
 
-/** A short form beside the list it changes. Mount it when it opens: its values begin with it. */
+/** A short form beside its list. Mount it when it opens, because it takes its initial values then. */
 export function FormDrawer<V extends object>({ form, title, verb, onClose, children }: FormDrawerProps<V>) {
   const { t } = useTranslation('ui');
   const confirm = useConfirm();

@@ -13,15 +13,15 @@ interface FormPageProps<V extends object> {
   /** the verb of the one main action */
   verb: string;
   onCancel?: () => void;
-  /** fills as one types; stands at the side, below the form on narrow screens */
+  /** summary beside the form, below it on narrow screens */
   summary?: ReactNode;
-  /** why it cannot be sent now, beyond the rules of its fields */
+  /** why it cannot be sent now, besides problems of its fields */
   blockedReason?: string | undefined;
   /** FormSection by FormSection */
   children: ReactNode;
 }
 
-/** A long form in sections, with its summary beside it and its action always in sight. */
+/** A long form in sections, with its summary beside it and its action always visible. */
 export function FormPage<V extends object>({
   form,
   verb,
@@ -64,7 +64,7 @@ export function FormPage<V extends object>({
 interface FormSectionProps {
   title: string;
   text?: ReactNode;
-  /** one field a line, or two where there is room */
+  /** one field per line, or two where there is room */
   columns?: 1 | 2;
   children: ReactNode;
 }

@@ -25,8 +25,8 @@ interface FormProblemsProps {
 }
 
 /**
- * After a try that a rule refused: what is to be mended, in the order of the page, each a way to its field, and the
- * focus goes to the first. A refusal that names no field stands here by itself.
+ * Problems after a try to send, in the order of the page, each with a link to its field; the first gets the focus. A
+ * refusal without a field is shown here too.
  */
 export function FormProblems({ element, shown, failure, refusals }: FormProblemsProps) {
   const { t } = useTranslation('ui');

@@ -12,9 +12,9 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks before unsent input is left: by a link, by back, by closing the tab. A change of the query alone (a tab, an
- * open row) does not ask. A router supports one blocker, the last mounted: so only a dirty form mounts one, else the
- * first of two forms on a page would be left without a question.
+ * Asks before unsent input is lost by a link, by back, or by closing the tab. A change of the query alone (a tab, an
+ * open row) does not ask. A router supports one blocker, the last mounted, so only a dirty form mounts one; else the
+ * first of two forms on a page would not be asked about.
  */
 export function LeaveGuard({ dirty, hasDraft = false }: LeaveGuardProps) {
   return dirty ? <Guard hasDraft={hasDraft} /> : null;

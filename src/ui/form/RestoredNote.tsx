@@ -3,7 +3,7 @@ import { Button } from '../button/Button';
 import { useFormat } from '../format/FormatProvider';
 import { Note } from '../feedback/Note';
 
-/** What was typed before a reload or a lost session is back; one may also begin anew. */
+/** Shown when a draft was restored after a reload or a lost session, with a button to discard it. */
 export function RestoredNote({ at, onReset }: { at: number; onReset: () => void }) {
   const { t } = useTranslation('ui');
   const format = useFormat();

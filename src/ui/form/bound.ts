@@ -1,13 +1,13 @@
 import type { FieldProblem } from '@/domain/problem';
 
-/** One field, bound: spread it over a field of src/ui/form, or go further in with `inside`. */
+/** Props of a bound field: spread it over a field of src/ui/form, or use `inside` for a part of it. */
 export interface Bound<T> {
   readonly name: string;
   readonly value: T;
   readonly onChange: (value: T) => void;
   readonly onLeave: () => void;
   readonly problem: FieldProblem | undefined;
-  /** the same for a part of the value; `inside` is how one calls it */
+  /** binds a part of the value; use `inside` */
   readonly bind: <U>(path: string, get: (now: T) => U, put: (next: U) => (now: T) => T) => Bound<U>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What was typed and not sent, kept in this tab's session storage per user and form: it outlives a reload and a
- * session that ends.
+ * A draft of typed input in this tab's session storage, per user and form: it survives a reload and the end of a
+ * session.
  */
 
 export interface Draft {
@@ -34,7 +34,7 @@ export function dropDraft(key: string): void {
   try {
     window.sessionStorage.removeItem(key);
   } catch {
-    // storage blocked: there is nothing to drop
+    // storage blocked: there is no draft
   }
 }
 
@@ -42,14 +42,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function fits(now: unknown, stored: unknown): boolean {
-  // null stands for “not chosen yet” on either side; everything else keeps its kind.
+  // null is “not chosen yet” on either side; otherwise the types have to match.
   if (now === null || stored === null || now === undefined) return true;
   return typeof now === typeof stored && Array.isArray(now) === Array.isArray(stored);
 }
 
 /**
- * The form's values with the draft laid over them. A draft of an older release, or one tampered with, may have other
- * fields: only fields the form knows are taken, and only where the kind of value fits.
+ * The form's values with the draft over them. A draft of an older release, or a modified one, may have other fields:
+ * only known fields with values of the right type are taken.
  */
 export function withDraft<V extends object>(initial: V, values: unknown): V {
   if (!isRecord(values)) return initial;

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** Told while a form holds unsent input, with the words to ask with; answers what ends it. */
+/** Called while a form has unsent input, with the text of the question; returns a function that ends it. */
 export type LeaveWatch = (message: string) => () => void;
 
-/** Who surrounds the console may ask before it goes elsewhere; without anybody nothing is told. */
+/** Lets the host ask before it leaves the console; does nothing where there is none. */
 export const LeaveWatchContext = createContext<LeaveWatch | null>(null);

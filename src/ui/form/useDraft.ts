@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStorageOwner } from '../browser/storageOwner';
 import { type Draft, draftKey, dropDraft, saveDraft, readDraft } from './draft';
 
-/** ms of quiet before a key stroke is written */
+/** ms of quiet before the draft is written */
 const QUIET = 250;
 
 interface FormDraft {
-  /** what was left here, read once when the form opened */
+  /** the draft found when the form opened */
   readonly found: Draft | null;
   save: (values: object) => void;
   drop: () => void;

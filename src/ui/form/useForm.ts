@@ -11,9 +11,9 @@ export interface FormOptions<V extends object> {
   check: (values: V) => readonly FieldProblem[];
   /** Runs once however often the button is pressed. The platform's refusals are shown at the fields they name. */
   send: (values: V) => Promise<Answer>;
-  /** said in a toast once it is sent, wherever one is by then */
+  /** text of the toast after sending, also when the person has left the form */
   done?: (values: V) => string;
-  /** closes or leads on; not called where the form was left meanwhile */
+  /** closes the form or leads on; not called if the form was left meanwhile */
   onDone?: (values: V) => void;
   /** what is typed is stored in this tab under this name until it is sent */
   draft?: string;
@@ -24,25 +24,25 @@ export interface Form<V extends object> {
   readonly values: V;
   field: <K extends keyof V & string>(name: K) => Bound<V[K]>;
   set: (patch: Partial<V>) => void;
-  /** all problems now, shown or not: for a summary that fills as one types */
+  /** all problems now, shown or not, for a summary that updates while typing */
   readonly problems: readonly FieldProblem[];
-  /** those a person sees: of fields left, or all after a try to send */
+  /** shown problems: of fields that were left, or all after a try to send */
   readonly shown: readonly FieldProblem[];
   readonly failure: CallFailure | null;
   readonly dirty: boolean;
   readonly busy: boolean;
-  /** what is typed outlives leaving */
+  /** the form stores drafts */
   readonly hasDraft: boolean;
-  /** how often sending was tried and refused: the summary takes the focus */
+  /** number of refused tries; each moves the focus to the summary */
   readonly refusals: number;
   submit: (event?: FormEvent) => void;
-  /** back to the values the form opened with; the draft goes */
+  /** resets to the initial values and deletes the draft */
   reset: () => void;
   /** when the draft that was restored had been typed, ms */
   readonly restoredAt: number | null;
 }
 
-/** Plain controlled state under every form: values, rules, draft, one sending. */
+/** State of a form: values, rules, draft, sending. */
 export function useForm<V extends object>({ initial, check, send, done, onDone, draft }: FormOptions<V>): Form<V> {
   const state = useFormValues(initial, draft);
   const { values, change: changeValues } = state;
@@ -62,7 +62,7 @@ export function useForm<V extends object>({ initial, check, send, done, onDone, 
   const change = useCallback(
     (paths: readonly string[], next: (now: V) => V) => {
       changeValues(next);
-      // A refusal of the platform stands at its field until that field changes.
+      // A refusal of the platform is shown at its field until that field changes.
       const isChanged = (field: string) => paths.some((path) => field === path || field.startsWith(`${path}.`));
       setRefused((list) => list.filter((one) => !isChanged(one.field)));
     },

@@ -2,7 +2,9 @@ import { useCallback, useRef, useState } from 'react';
 import { withDraft } from './draft';
 import { useDraft } from './useDraft';
 
-/** What is typed, with its draft: restored when the form opens, saved with each change, dropped when it is sent. */
+/**
+ * The form's values with their draft: restored when the form opens, saved with each change, deleted when it is sent.
+ */
 export function useFormValues<V extends object>(initial: V, draftName: string | undefined) {
   const draft = useDraft(draftName);
   const [first] = useState(initial);
@@ -11,7 +13,7 @@ export function useFormValues<V extends object>(initial: V, draftName: string | 
   );
   const [restoredAt, setRestoredAt] = useState(draft.found?.at ?? null);
   const [dirty, setDirty] = useState(draft.found !== null);
-  /** ahead of `values` between a change and the next drawing */
+  /** newer than `values` between a change and the next render */
   const latest = useRef(values);
 
   const put = useCallback((next: V) => {

@@ -5,16 +5,16 @@ import { useToast } from '../feedback/ToastProvider';
 import { useFailureWords } from '../words/useFailureWords';
 import { useIsMounted } from '../browser/useIsMounted';
 
-/** What a write answers; useWrite's outcome fits. `shownElsewhere`: the refusal is shown where one can act on it. */
+/** Result of a write, as useWrite returns it. `shownElsewhere`: the refusal is shown at another place. */
 export type Answer =
   { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure; readonly shownElsewhere?: true };
 
-/** ms; as long as systems take two presses for one */
+/** ms; the usual time within which two presses are a double click */
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * A rejected promise is a fault of the console, not a refusal: it is reported, and the form says that nothing typed is
- * lost.
+ * A rejected promise is an error of the console, not a refusal: it is reported, and the form says that typed input is
+ * safe.
  */
 const unexpected: CallFailure = {
   id: 'platform.failed',
@@ -31,13 +31,13 @@ interface SendingOptions<V> {
   send: (values: V) => Promise<Answer>;
   done: ((values: V) => string) | undefined;
   onDone: ((values: V) => void) | undefined;
-  /** it went well, whether or not the form still stands */
+  /** sending succeeded, whether or not the form is still mounted */
   onSent: () => void;
-  /** it went well and the form still stands: nothing is unsent */
+  /** sending succeeded and the form is still mounted */
   onClean: () => void;
 }
 
-/** One sending at a time: what it answers, what was refused, how often. */
+/** Sends one at a time: result, refusals, number of tries. */
 export function useSending<V>({ values, send, done, onDone, onSent, onClean }: SendingOptions<V>) {
   const toast = useToast();
   const words = useFailureWords();
@@ -46,7 +46,7 @@ export function useSending<V>({ values, send, done, onDone, onSent, onClean }: S
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [refused, setRefused] = useState<readonly FieldProblem[]>([]);
   const sending = useRef(false);
-  /** what was sent last and went well, and when, by performance.now() */
+  /** the last values that were sent successfully, and when, by performance.now() */
   const last = useRef<{ readonly values: V; readonly at: number } | null>(null);
   const here = useIsMounted();
   const countRefusal = () => setRefusals((count) => count + 1);

@@ -1,4 +1,4 @@
-/** A line that ends in dots where the column does; the whole of it is one hover away. */
+/** Text cut with an ellipsis, whole in the tooltip. */
 export function Clip({ text }: { text: string }) {
   return (
     <span className="aicc-clip" title={text}>

@@ -11,7 +11,7 @@ interface FormatSetting {
   now: () => number;
 }
 
-/** `null` and `undefined` read as a dash, never as zero. */
+/** `null` and `undefined` are formatted as a dash, never as zero. */
 function formatsOf({ language, zone, now }: FormatSetting) {
   const or =
     <A extends unknown[]>(format: (value: number, ...rest: A) => string) =>
@@ -47,7 +47,7 @@ export function FormatProvider({ language, zone, now, children }: FormatSetting 
   return <FormatContext value={formats}>{children}</FormatContext>;
 }
 
-/** The formatters bound to this user and account, made once: every cell of a list asks for them. */
+/** The formatters for this user and account, created once, because every cell of a list uses them. */
 export function useFormat(): Format {
   return useContext(FormatContext);
 }

@@ -11,7 +11,7 @@ interface TimeProps {
 }
 
 const HOUR = 3_600_000;
-/** ms between two looks at a relative time */
+/** ms between two updates of a relative time */
 const REFRESH = 20_000;
 
 function useTick(active: boolean) {
@@ -23,7 +23,7 @@ function useTick(active: boolean) {
   }, [active]);
 }
 
-/** An instant in the account's zone; the full time with its zone is one hover or focus away. */
+/** An instant in the account's zone; the full time with its zone is in the tooltip. */
 export function Time({ at, as = 'when', zone }: TimeProps) {
   const format = useFormat();
   const known = at !== null && at !== undefined;

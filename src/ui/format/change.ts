@@ -3,18 +3,18 @@ import type { Format } from './FormatProvider';
 
 export type Direction = 'up' | 'down' | 'same' | 'unknown';
 
-/** Percentages change by points, counts by shares. */
+/** Percentages change by points, counts by percent. */
 export type ChangeIn = 'share' | 'points';
 
 export interface Change {
   readonly direction: Direction;
-  /** how much, without which way; null where there is none to tell */
+  /** size of the change without its direction; null where there is none */
   readonly size: string | null;
-  /** the same where there is little room */
+  /** the short form */
   readonly short: string | null;
 }
 
-/** From before to now; of nothing known, or counted from zero, there is no size. */
+/** The change from before to now; without a known or non-zero base it has no size. */
 export function changeOf(
   now: number | null,
   before: number | null,
@@ -25,7 +25,7 @@ export function changeOf(
   if (now === null || before === null || (by === 'share' && before === 0 && now !== 0))
     return { direction: 'unknown', size: null, short: null };
   const part = now === before ? 0 : Math.abs(now - before) / (by === 'points' ? 1 : Math.abs(before));
-  // Told with one decimal: what would be shown as 0.0 more or less counts as no change.
+  // Rounded to one decimal: a change that rounds to 0.0 counts as none.
   if (Math.round(part * 1_000) === 0) return { direction: 'same', size: null, short: null };
   const direction = now > before ? 'up' : 'down';
   if (by === 'share') return { direction, size: format.percent(part, 1), short: format.percent(part, 1) };
@@ -40,7 +40,7 @@ export function changeWords({ direction, size }: Change, than: string, t: TFunct
 
 const marks = { up: '▲ ', down: '▼ ', same: '=', unknown: '' } as const;
 
-/** For cells of tables: a mark and how much, empty where nothing is known. To be shown together with `saidBelow`. */
+/** For table cells: an arrow and the size, empty where unknown. To be used together with `saidBelow`. */
 export function shortChange({ direction, short }: Change): string {
   return `${marks[direction]}${short ?? ''}`;
 }

@@ -1,7 +1,5 @@
-/*
- * Numbers, shares, money, durations and instants in the user's language and the account's zone, by Intl. Pure:
- * language, zone and now are arguments. Formatters are costly to make (0.1 ms each) and are kept.
- */
+/* Numbers, shares, money, durations and instants in the user's language and the account's zone, by Intl. Pure:
+   language, zone and now are arguments. Formatters are cached, because creating one takes 0.1 ms. */
 
 import { type Language, languageTag } from '@/domain/language/language';
 import { localDay } from '@/domain/time/zone';
@@ -10,7 +8,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What stands where there is no value: never zero. */
+/** Shown where there is no value: never zero. */
 export const NO_VALUE = '–';
 
 function keeper<O, F>(make: (tag: string, options: O) => F) {

@@ -3,11 +3,11 @@ import type { RowAction } from './rowAction';
 
 interface ActionButtonsProps {
   actions: readonly RowAction[];
-  /** what moves the thing on: the page's main action where it stands first */
+  /** actions of which the first is the page's main action */
   leading: readonly string[];
 }
 
-/** In the header of a detail page: what the list offers behind a row. */
+/** Header of a detail page: the actions that the list offers for a row. */
 export function ActionButtons({ actions, leading }: ActionButtonsProps) {
   return actions.map((action, index) => (
     <Button

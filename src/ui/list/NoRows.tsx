@@ -14,7 +14,9 @@ interface NoRowsProps {
   empty: { title: string; text?: string; action?: ReactNode };
 }
 
-/** Why no row is here: the load failed, the filters leave nothing, the page is past the end, or nothing exists yet. */
+/**
+ * Why there are no rows: the load failed, no row passes the filters, the page is past the end, or there are none yet.
+ */
 export function NoRows({ loading, failure, retry, control, data, empty }: NoRowsProps) {
   const { t } = useTranslation('ui');
   if (loading) return null;

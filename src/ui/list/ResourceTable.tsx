@@ -118,7 +118,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   );
 }
 
-/** A row's name is in words that change with those of the columns: the function is the same until they change. */
+/** A row's label changes with the columns' texts: the function stays the same until they change. */
 function useRowNames<Row>(columns: readonly Column<Row>[], nameOf: (row: Row) => string) {
   const [naming, setNaming] = useState({ columns, named: nameOf });
   if (naming.columns !== columns) setNaming({ columns, named: nameOf });

@@ -8,11 +8,11 @@ interface RowActionsProps {
   actions: readonly RowAction[];
   /** the row's name: “More actions for …” */
   of: string;
-  /** how many stand beside the menu */
+  /** number of actions shown beside the menu */
   visible?: number;
 }
 
-/** Two actions visible, the rest behind one menu. */
+/** Two visible actions, the others in a menu. */
 export function RowActions({ actions, of, visible = 2 }: RowActionsProps) {
   const { t } = useTranslation('ui');
   const ordered = inOrder(actions);

@@ -8,7 +8,7 @@ interface SelectionBarProps<Row> {
   onClear: () => void;
 }
 
-/** Appears with the first selected row and says how many rows an action will touch. */
+/** Shown while rows are selected, with the number of rows an action applies to. */
 export function SelectionBar<Row>({ rows, actions, onClear }: SelectionBarProps<Row>) {
   const { t } = useTranslation('ui');
   return (

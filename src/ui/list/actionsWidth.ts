@@ -15,15 +15,12 @@ const widthOf = (text: string) =>
 const wordsWidth = (actions: readonly RowAction[]) =>
   actions.reduce((sum, action) => sum + widthOf(action.label) + GAP, 0);
 
-/**
- * How many stand beside the menu. A menu for one entry would hide it for nothing, unless its words are too long to
- * stand there.
- */
+/** Number of actions beside the menu. A menu for one action is avoided, unless its text is too long. */
 export function visibleActions(actions: readonly RowAction[], visible = 2): number {
   return actions.length === visible + 1 && PADDING + wordsWidth(actions) <= MOST ? actions.length : visible;
 }
 
-/** How wide the actions' column must be for the longest row on the page, in the user's language. */
+/** Width of the actions' column for the longest row on the page, in the user's language. */
 export function actionsWidth(rows: readonly (readonly RowAction[])[]): number {
   const needs = rows.map((actions) => {
     const visible = actions.slice(0, visibleActions(actions));

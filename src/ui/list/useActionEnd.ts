@@ -11,7 +11,7 @@ interface ActionEndOptions<Row> {
   named: (row: Row) => string;
 }
 
-/** What can be done with each row; undefined where no row offers this person anything, as it would only take room. */
+/** The actions of each row; undefined where no row has any, which saves the space. */
 export function useActionEnd<Row>({ rows, actions, named }: ActionEndOptions<Row>): GridEnd<Row> | undefined {
   const { t } = useTranslation('ui');
   const offers = rows.map((row) => (actions === undefined ? [] : inOrder(actions(row))));

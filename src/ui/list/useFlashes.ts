@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** ms the wash stays */
+/** ms a flash lasts */
 const FLASH = 1400;
 
 /**
- * Which rows have changed since the list was last seen: they flash once. Rows that are merely new on this page (another
- * page, another filter) do not; only a row that was here before and now reads otherwise does.
+ * Rows that have changed since they were last shown: they flash once. Rows that are new on this page (another page,
+ * another filter) do not.
  */
 export function useFlashes<Row>(
   rows: readonly Row[] | undefined,

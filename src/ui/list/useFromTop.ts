@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 
-/** Rows a window of usual height shows. */
+/** Rows that a window of usual height shows. */
 const FIRST = 15;
 
 /**
- * A long page is drawn from its top: at once what the window shows, right after it the rest. What is shown from an
- * earlier visit waits with its rest until the answer of this one is here.
+ * Renders a long page in two steps: the visible rows at once, the others right after. Cached rows of an earlier visit
+ * show their second part when the new answer has come.
  */
 export function useFromTop<T>(rows: readonly T[], asking: boolean): readonly T[] {
   const [whole, setWhole] = useState(false);

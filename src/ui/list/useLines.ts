@@ -7,15 +7,15 @@ export interface Line<Row> {
 }
 
 /**
- * One line a row for as long as the row and the columns are the same: a cell that is drawn from these alone is drawn
- * once, whatever else on the page changes, and a refresh keeps the rows that say the same.
+ * One memoized line per row while row and columns stay the same, so that a cell that depends on these alone is rendered
+ * once, and a refresh keeps rows that did not change.
  */
 export function useLines<Row extends object>(
   rows: readonly Row[],
   keyOf: (row: Row) => string | number,
   columns: readonly unknown[],
 ): Line<Row>[] {
-  // A key is the row's own: whichever of the functions says it.
+  // A key is the row's own, whichever of the functions returns it.
   const [keyed] = useState(() => keyOf);
   const known = useMemo(() => ({ columns, lines: new WeakMap<Row, Line<Row>>() }), [columns]);
   return useMemo(

@@ -14,7 +14,7 @@ interface SelectEndOptions<Row> {
   named: (row: Row) => string;
 }
 
-/** The box of each row, and the one in the head for all of the page. */
+/** The checkbox of each row, and the one in the header for all rows of the page. */
 export function useSelectEnd<Row>({ rows, selection, keyOf, named }: SelectEndOptions<Row>): GridEnd<Row> {
   const { t } = useTranslation('ui');
   const picked = rows.filter((row) => selection.has(keyOf(row))).length;

@@ -10,9 +10,9 @@ import { styleCache } from './styleCache';
 import { useLook } from './lookContext';
 
 /**
- * antd in our look, around what is drawn by it and nothing else: a screen without such a piece loads none of it. Its
- * styles go into our own node by a cache of this mount, its popups into our overlay, its class names begin with ours.
- * Toasts and questions are our own (useToast, useConfirm).
+ * antd's theme around the components that need it, so that a screen without them does not load antd. Its styles go into
+ * our own node by a cache of this mount, its popups into our overlay, and its class names have our prefix. Toasts and
+ * confirmations are our own (useToast, useConfirm).
  */
 export function AntdLook({ children }: { children: ReactNode }) {
   const { tokens, styles, overlay, nonce } = useLook();
@@ -24,12 +24,12 @@ export function AntdLook({ children }: { children: ReactNode }) {
   const theme = useMemo(() => antdTheme(tokens), [tokens]);
   const csp = useMemo(() => (nonce === undefined ? undefined : { nonce }), [nonce]);
 
-  // It keeps each mount's style container for ever otherwise.
+  // Otherwise it would retain each mount's style container.
   useEffect(() => clearContainerCache, []);
 
   useEffect(() => {
     let here = true;
-    // Words that do not arrive leave antd's English: nothing stands still for them.
+    // If texts fail to load, antd's English stays.
     antdLocale(language).then(
       (found) => here && setLocale(found),
       () => undefined,

@@ -24,16 +24,16 @@ function useMode(chosen: Mode | 'auto'): Mode {
   return chosen === 'auto' ? system : chosen;
 }
 
-/** A page served with a content security policy says its nonce here; without one there is nothing to say. */
+/** The nonce of a page with a content security policy, if it has one. */
 const pageNonce = () => document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content')?.trim() || undefined;
 
 interface LookProviderProps {
   mode: Mode | 'auto';
   host?: HostTokens;
-  /** a node of the host's for what floats; absent, we use our own inside the root */
+  /** the host's node for overlays; by default our own inside the root */
   overlayRoot?: HTMLElement;
   zIndexBase?: number;
-  /** out of sight, all of it or only what floats; nothing is taken apart */
+  /** hidden, wholly or only the overlays; nothing is unmounted */
   hidden?: 'all' | 'floats' | undefined;
   /** takes the height of the container it stands in */
   fills?: boolean;
@@ -44,9 +44,8 @@ const NO_HOST: HostTokens = {};
 const outOfSight: CSSProperties = { display: 'none' };
 
 /**
- * Our root, our tokens as CSS variables, our style sheets and the node for what floats. It knows nothing of antd, so
- * that screens stay light; AntdLook adds antd's theme around a piece it draws. Children wait one synchronous pass for
- * the nodes.
+ * Our root, tokens as CSS variables, style sheets and the overlay node. It does not import antd, so that screens stay
+ * light; AntdLook adds antd's theme around single components. Children wait one synchronous render for the nodes.
  */
 export function LookProvider({
   mode: chosen,

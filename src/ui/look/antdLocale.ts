@@ -8,7 +8,7 @@ const unwrap = (found: Wrapped): Locale => ('default' in found ? found.default :
 
 export const english: Locale = unwrap(enUS);
 
-/** antd's own words and dayjs's month names, one small script per language; English is inside antd's pieces anyway. */
+/** antd's texts and dayjs's month names, one small script per language; English is part of antd's components. */
 const loaders: Record<Language, () => Promise<{ default: Wrapped }>> = {
   en: () => Promise.resolve({ default: english }),
   zh: () => Promise.all([import('antd/locale/zh_CN'), import('dayjs/locale/zh-cn')]).then(([words]) => words),

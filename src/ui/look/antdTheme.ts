@@ -1,10 +1,7 @@
 import { theme, type ThemeConfig } from 'antd';
 import { fontFamily, type LookTokens, sizes } from './tokens';
 
-/**
- * antd's theme from our tokens. What antd would derive by itself and shows is named here, so that nothing of its
- * default is left.
- */
+/** antd's theme from our tokens. Visible values that antd would derive by itself are set here. */
 export function antdTheme({ mode, density, colours, controlRadius, cardRadius, shadows }: LookTokens): ThemeConfig {
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,

@@ -4,8 +4,8 @@ type Cache = ReturnType<typeof createCache>;
 type Update = Parameters<Cache['opUpdate']>[1];
 
 /**
- * antd forgets how a component looks when the last of its kind goes, and works it out anew on the next screen. Kept,
- * a change of screens finds it: the sheets stand in our node until the console goes anyway.
+ * antd drops a component's styles with its last instance and computes them again on the next screen. This cache keeps
+ * them, because the sheets stay in our node until the console is unmounted.
  */
 export function styleCache(): Cache {
   const cache = createCache();
@@ -13,7 +13,7 @@ export function styleCache(): Cache {
   cache.opUpdate = (path, update) => {
     const retain: Update = (before) => {
       const after = update(before);
-      // [how many use it, what it is]
+      // [number of users, styles]
       return after === null && before ? [0, before[1]] : after;
     };
     runUpdate(path, retain);

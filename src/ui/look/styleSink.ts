@@ -1,6 +1,6 @@
 /**
- * One node inside our own root that holds our style sheets, each once. They leave with the root, so nothing is counted
- * down: a sheet that stays costs nothing and does not flicker when the last table of a page gives way to the next.
+ * A node inside our own root with our style sheets, each once. They are removed with the root, so uses are not counted,
+ * and a sheet does not flicker when the last table of a page is replaced by the next.
  */
 export function styleSink(nonce: string | undefined): {
   attach: (node: HTMLElement) => void;
@@ -24,7 +24,7 @@ export function styleSink(nonce: string | undefined): {
       for (const css of sheets.keys()) sheets.set(css, write(css, node));
     },
     add(css) {
-      // Under jest a style sheet is nothing.
+      // Under jest a style sheet is empty.
       if (!css || sheets.has(css)) return;
       sheets.set(css, home === null ? null : write(css, home));
     },

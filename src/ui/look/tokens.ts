@@ -140,7 +140,7 @@ const shadows: Record<Mode, { menu: string; dialog: string; drawer: string }> = 
 /** ms; base.css sets both to 0 where the user asked for less motion */
 export const motion = { quick: 120, calm: 180, ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
-/** what a host's theme may replace; everything else stays ours */
+/** tokens a host's theme may replace */
 export interface HostTokens {
   accent?: string;
   /** px, of controls; cards take 4 more */
@@ -161,7 +161,7 @@ export interface LookTokens {
 const HEX = /^#[0-9a-f]{6}$/i;
 const MAX_HOST_RADIUS = 16;
 
-/** A host hands in loose records; what is not one of our three names, or no colour, is left aside. */
+/** A host passes untyped records; unknown names and invalid colours are ignored. */
 export function readHostTokens(raw: Readonly<Record<string, unknown>> | undefined): HostTokens {
   const tokens: HostTokens = {};
   const accent = raw?.accent;
@@ -173,13 +173,13 @@ export function readHostTokens(raw: Readonly<Record<string, unknown>> | undefine
   return tokens;
 }
 
-/** Names in a host's record that readHostTokens leaves aside. */
+/** Names in a host's record that readHostTokens ignores. */
 export function leftTokens(raw: Readonly<Record<string, unknown>> | undefined): readonly string[] {
   const taken: object = readHostTokens(raw);
   return Object.keys(raw ?? {}).filter((name) => !(name in taken));
 }
 
-/** A host's accent is moved in lightness until it reads at AA on our surfaces: the brand gives way, not the reader. */
+/** The lightness of a host's accent is changed until it has AA contrast on our surfaces. */
 function withAccent(base: Colours, accent: string): Colours {
   const fitted = readable(accent, [base.page, base.surface, base.raised], 4.6);
   const onAccent = contrast(base.surface, fitted) >= contrast(base.text, fitted) ? base.surface : base.text;

@@ -13,9 +13,9 @@ import { useIsMounted } from '../browser/useIsMounted';
 export interface Question {
   /** verb and thing: Cancel task “November reminders”? */
   title: string;
-  /** the number and what follows: 312 contacts will not be called. */
+  /** number and consequences: 312 contacts will not be called. */
   text?: ReactNode;
-  /** what cannot be undone, set apart */
+  /** what cannot be undone, shown separately */
   loss?: string;
   /** the verb again */
   verb: string;
@@ -23,12 +23,13 @@ export interface Question {
   back?: string;
   danger?: boolean;
   /**
-   * Runs while the dialog is open and busy. useWrite's outcome fits: done closes, a refusal stays open and is shown.
+   * Runs while the dialog is open and busy; may return useWrite's outcome: success closes the dialog, a refusal stays
+   * open and is shown.
    */
   run?: () => Promise<unknown> | void;
-  /** said in a toast once it is done */
+  /** text of the toast on success */
   done?: string;
-  /** ends the question when it has answered itself; counts as “no” */
+  /** closes the dialog when the question is obsolete; counts as “no” */
   until?: AbortSignal;
 }
 
@@ -49,7 +50,7 @@ interface PendingQuestion {
 type Confirm = (question: Question) => Promise<boolean>;
 const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false));
 
-/** Asks for a yes before something that cannot be undone or touches many; answers whether it was done. */
+/** Asks for confirmation of what cannot be undone or affects many; returns whether it was done. */
 export const useConfirm = () => useContext(ConfirmContext);
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
@@ -67,7 +68,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const confirm = useCallback<Confirm>(
     (question) =>
       new Promise((resolve) => {
-        // One question at a time: a second one takes the place of the first, which counts as “no”.
+        // One dialog at a time: a second one replaces the first, which counts as “no”.
         pending.current?.answer(false);
         count.current += 1;
         const next = { id: count.current, question, answer: resolve };
@@ -101,7 +102,7 @@ function ConfirmDialog({ question, onSettled }: { question: Question; onSettled:
   const textId = useId();
   const { title, text, loss, verb, back, danger = false, run, done } = question;
   const leave = busy ? undefined : () => onSettled(false);
-  // A dangerous question puts the focus on the way back, so that Enter alone loses nothing.
+  // A dangerous question focuses the cancel button, so that Enter alone loses nothing.
   const keys = useLayer(box, leave, danger ? '[data-back]' : '[data-go]');
 
   const go = () => {

@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Glyph } from '../button/Glyph';
 import { Tip } from './Tip';
 
-/**
- * The dot behind which a figure's definition stands: hover, focus or touch shows it; a screen reader hears it whole.
- */
+/** A dot with a figure's definition: shown on hover, focus or touch, and read by screen readers. */
 export function DefinitionDot({ of, text }: { of: string; text: string }) {
   const { t } = useTranslation('ui');
   return (

@@ -24,7 +24,7 @@ export interface MenuItem {
   /** a choice among others: drawn with a check */
   checked?: boolean;
   disabledReason?: string | undefined;
-  /** a thin line above: destructive actions stand apart */
+  /** separated by a line, for destructive actions */
   apart?: boolean;
   run: () => void;
 }
@@ -48,7 +48,7 @@ interface MenuProps {
 
 const enabled = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 
-/** A menu button as the ARIA practices describe: arrows, Home, End, first letter, Escape gives the focus back. */
+/** A menu button by the ARIA practices: arrows, Home, End, first letter; Escape returns the focus. */
 export function Menu({ items, label, heading, side = 'bottomEnd', trigger }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

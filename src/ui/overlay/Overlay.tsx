@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useLook } from '../look/lookContext';
 
-/** Draws into our own overlay node. A piece tested without LookProvider has none, and draws into the page. */
+/** Renders into our own overlay node; without LookProvider, as in tests of components, into the page. */
 export function Overlay({ children }: { children: ReactNode }) {
   const { overlay } = useLook();
   return createPortal(children, overlay ?? document.body);

@@ -67,7 +67,7 @@ function Panel({ id, label, side, opener, onClose, children }: PanelProps) {
         opener.current?.contains(target) === true
       )
         return;
-      // antd's own popups (a date panel, a list of choices) belong to what opened them.
+      // antd's own popups (a date panel, a list of choices) count as inside.
       if (target.closest('.aicc-select-dropdown, .aicc-picker-dropdown') !== null) return;
       onClose();
     };

@@ -12,7 +12,7 @@ interface SideDrawerProps {
   /** beside the title: a state, actions */
   extra?: ReactNode;
   footer?: ReactNode;
-  /** selector of what gets the focus; without it the drawer itself, so that it is read from its title */
+  /** selector of the element to focus; by default the drawer itself, so that screen readers begin with its title */
   focus?: string | undefined;
   onClose: () => void;
   children: ReactNode;

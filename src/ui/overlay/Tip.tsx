@@ -23,7 +23,7 @@ interface TipProps {
 /** ms before a tip appears under the pointer; by keyboard it appears at once */
 const HOVER_DELAY = 350;
 
-/** A line of explanation on hover and on focus. It describes; it never holds what one must know or press. */
+/** A tooltip on hover and focus. It only describes; it never contains required information or controls. */
 export function Tip({ text, side = 'top', children }: TipProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -61,7 +61,7 @@ export function Tip({ text, side = 'top', children }: TipProps) {
   );
 }
 
-/** Apart, so that a list of a hundred things that could explain themselves costs nothing until one does. */
+/** Separate, so that in a list of a hundred only the open tooltip is mounted. */
 function TipBox({
   id,
   text,

@@ -12,8 +12,8 @@ const GAP = 6;
 const EDGE = 8;
 
 /**
- * Where a floating box goes beside its anchor, in coordinates of `base` (our overlay node, wherever a host has put it).
- * It turns to the other side where there is no room, and is pushed back inside the window.
+ * Position of a floating box beside its anchor, in coordinates of `base` (our overlay node, wherever the host has put
+ * it). It flips to the other side where there is no room, and is moved back inside the window.
  */
 export function place(
   anchor: Box,

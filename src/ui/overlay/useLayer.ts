@@ -9,8 +9,8 @@ const focusable = (box: HTMLElement) =>
   );
 
 /**
- * What a drawer and a dialog owe the keyboard: focus goes in when they open, Tab stays inside, Escape closes, and focus
- * returns to where it was. `first` names who is to be focused; without it, the box itself.
+ * Keyboard behaviour of drawers and dialogs: focus moves in when they open, Tab stays inside, Escape closes, and focus
+ * returns to where it was. `first` selects what to focus; by default the box itself.
  */
 export function useLayer(box: RefObject<HTMLElement | null>, onClose: (() => void) | undefined, first?: string) {
   const close = useRef(onClose);
@@ -21,7 +21,7 @@ export function useLayer(box: RefObject<HTMLElement | null>, onClose: (() => voi
   useEffect(() => {
     const layer = box.current;
     const before = layer?.ownerDocument.activeElement;
-    // What cannot take the focus would leave it outside, where Escape is not heard.
+    // If the selected element cannot be focused, the focus would stay outside, where Escape is not heard.
     const target =
       first === undefined
         ? undefined
@@ -34,7 +34,7 @@ export function useLayer(box: RefObject<HTMLElement | null>, onClose: (() => voi
 
   return (event: KeyboardEvent) => {
     const layer = box.current;
-    // Events of a popup drawn elsewhere arrive here too, through the React tree: they are not ours.
+    // Events of popups rendered elsewhere arrive here through the React tree and are ignored.
     if (layer === null || !(event.target instanceof Node) || !layer.contains(event.target)) return;
     if (event.key === 'Escape' && !event.defaultPrevented && close.current !== undefined) {
       event.stopPropagation();

@@ -18,7 +18,7 @@ type UpToFive =
   | readonly [Fact, Fact, Fact, Fact]
   | readonly [Fact, Fact, Fact, Fact, Fact];
 
-/** The five facts one looks for first; they stay in sight while the page scrolls. */
+/** The five main facts, visible while the page scrolls. */
 export function DetailStrip({ facts }: { facts: UpToFive }) {
   return (
     <dl className="aicc-strip aicc-surface">

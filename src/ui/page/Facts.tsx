@@ -2,7 +2,7 @@ import type { Fact } from './DetailStrip';
 import css from './page.css';
 import { Style } from '../look/Style';
 
-/** Label and value, line by line: the rest of what a detail knows, and the summary beside a form. */
+/** Labels and values in lines, for details and summaries. */
 export function Facts({ facts, columns = 1 }: { facts: readonly Fact[]; columns?: 1 | 2 }) {
   return (
     <dl className={columns === 2 ? 'aicc-facts aicc-facts-two' : 'aicc-facts'}>

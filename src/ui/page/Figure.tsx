@@ -11,23 +11,23 @@ import { Stale } from '../feedback/Stale';
 
 interface FigureProps {
   label: string;
-  /** null: nothing to count or divide by; a dash, never zero */
+  /** null: unknown or nothing to divide by; shown as a dash, never zero */
   value: number | null;
   format?: (value: number) => string;
   unit?: string;
   definition?: string;
   /** the same over the period compared with; absent where nothing is compared */
   before?: { readonly value: number | null; readonly than: string };
-  /** whether more is good: colours the change; unset leaves it grey */
+  /** whether a higher value is better, which colours the change; grey by default */
   better?: 'more' | 'less';
   /** percentages change by points, counts by shares */
   changeIn?: ChangeIn;
   trend?: readonly (number | null)[];
-  /** the rows that make it up */
+  /** link to its rows */
   to?: string;
-  /** the same, where they are shown on this page */
+  /** opens its rows on this page */
   onOpen?: (() => void) | undefined;
-  /** when it is not live, ms */
+  /** time of the figure if it is not live, ms */
   asOf?: number | null;
 }
 
@@ -45,7 +45,7 @@ function useChange({
   return { direction: change.direction, words: changeWords(change, before.than, t) };
 }
 
-/** A figure: label, number, unit, change in words and arrow, small line, definition; a press opens its rows. */
+/** A figure: label, number, unit, change in words and arrow, sparkline, definition; a press opens its rows. */
 export function Figure({
   label,
   value,

@@ -5,12 +5,12 @@ import { useSayPageName } from './PageName';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** the title is the name of one thing, as on a detail page: trail and tab title say it too */
+  /** the title is the name of the page's subject, which breadcrumbs and tab title show too */
   named?: boolean;
   /** one line, only if it helps */
   text?: ReactNode;
   state?: ReactNode;
-  /** the one main action stands last, at the right; others before it in order of use */
+  /** the one main action is last, at the right; others before it in order of use */
   actions?: ReactNode;
 }
 

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 
 interface Naming {
-  /** what the page in view is about, “November reminders”; empty for a page of no single thing */
+  /** name of the page's subject, “November reminders”; empty for a page without one */
   readonly name: string;
   readonly say: (name: string) => void;
 }
 
 const PageName = createContext<Naming>({ name: '', say: () => undefined });
 
-/** The thing a detail page shows is named by the page and read by the frame: trail, tab title, host. */
+/** A detail page sets the name of its subject; breadcrumbs, tab title and host read it. */
 export function PageNameProvider({ children }: { children: ReactNode }) {
   const [name, say] = useState('');
   const naming = useMemo(() => ({ name, say }), [name]);
@@ -19,7 +19,7 @@ export function usePageName(): string {
   return useContext(PageName).name;
 }
 
-/** As long as the page stands; an empty name says nothing. */
+/** Set while the page is mounted; an empty name is not set. */
 export function useSayPageName(name: string): void {
   const { say } = useContext(PageName);
   useEffect(() => {

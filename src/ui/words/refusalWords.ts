@@ -5,7 +5,7 @@ export interface RefusalWords {
   readonly text: string;
 }
 
-/** Ids of failures, beside `access.denied`, that mean “not permitted” and how to say so: retrying them won't help. */
+/** Ids of failures, beside `access.denied`, that mean “not permitted”, with their texts; they offer no retry. */
 export const RefusalWordsContext = createContext<Readonly<Record<string, RefusalWords>>>({});
 
 export const useRefusalWords = () => useContext(RefusalWordsContext);

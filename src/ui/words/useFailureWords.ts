@@ -4,7 +4,7 @@ import type { CallFailure } from '@/domain/callFailure';
 import { failureText } from '@/domain/callFailure';
 import type { FieldProblem } from '@/domain/problem';
 
-/** The words for a failed call, in the user's language. */
+/** The text for a failed call, in the user's language. */
 export function useFailureWords(): (failure: CallFailure) => string {
   const { t, i18n } = useTranslation('failures');
   return useCallback(
@@ -14,7 +14,7 @@ export function useFailureWords(): (failure: CallFailure) => string {
   );
 }
 
-/** The words for a rule that a field breaks. */
+/** The text for a rule that a field breaks. */
 export function useProblemWords(): (problem: FieldProblem) => string {
   const { t } = useTranslation('errors');
   return useCallback((problem) => t(`problem.${problem.code}`, { ...problem.params, defaultValue: problem.code }), [t]);

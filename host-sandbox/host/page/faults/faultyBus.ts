@@ -18,7 +18,7 @@ export function faultyBus(
     }
     if (has('bus.not-a-promise')) {
       onPlayed(id, payload, 'done');
-      // What no type allows and a portal without types does all the same.
+      // Arguments the contract's types forbid, which a portal without types can pass all the same.
       return 42 as unknown as ReturnType<CommandBus['execute']>;
     }
     if (has('bus.ignores') && id === 'auth.unauthorized@1') {

@@ -14,7 +14,7 @@ export function titleBar({ words, app, place }: PortalState, basePath: string): 
     const all = words.get();
     const name = all[appWord(app.get())];
     const current = app.get() === 'aicc' ? place.get() : null;
-    // The console's menu heading may be called as the portal's entry is: said once.
+    // The console's menu heading may have the name of the portal's entry; then it is shown once.
     const before = (current?.crumbs ?? []).filter(({ label }) => label !== current?.title && label !== name);
     const from: Crumb[] = [{ label: all.portal }, ...(current ? [{ label: name, path: '' }, ...before] : [])];
     trail.replaceChildren(...from.map((crumb) => el('li', {}, crumbNode(crumb, basePath))));

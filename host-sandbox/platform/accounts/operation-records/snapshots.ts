@@ -18,7 +18,7 @@ export interface Change {
 type Fields = Readonly<Record<string, unknown>>;
 type Snapshot = ReadonlyMap<string, Fields>;
 
-/** Columns no record shows: whose it is, which edit it was, what the engine counts meanwhile. */
+/** Columns no record shows: the company, the revision, and what the engine counts meanwhile. */
 export const QUIET =
   /^(id|company_id|revision|version|failed_count|failed_since|last_login_at|password_changed_at|changed_at|changed_by|updated_at|queued_at|last_test)$/;
 /** as many as can be changed at once */

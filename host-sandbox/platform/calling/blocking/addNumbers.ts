@@ -7,13 +7,13 @@ import { Refusal } from '../../foundation/refusal';
 
 export interface Added {
   readonly ids: readonly number[];
-  /** in force here before */
+  /** those that were in force here before */
   readonly listed: number;
 }
 
 /**
- * Adds numbers, each once, whoever adds them at the same moment. What is in force stays as it is; an expired entry
- * begins anew.
+ * Adds numbers, each once also when several people add them at the same moment. An entry in force stays as it is; an
+ * expired one begins anew.
  */
 export async function addNumbers(
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { findEntry, personName, presentEntry } from './presentEntry';
 import { scopeOfLine } from './scopes';
 import { ofLine } from './whereEntries';
 
-/** An entry, what was ever done to its number here, and who waits with it in tasks. */
+/** An entry, the history of its number here, and the contacts with this number that wait in tasks. */
 export async function entryDetail(ctx: Ctx, line: LineId, id: number): Promise<Reply<'blacklist.detail'>> {
   const found = await findEntry(ctx, line, id);
   const { phone } = found.entry;

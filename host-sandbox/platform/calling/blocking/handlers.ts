@@ -73,7 +73,7 @@ export const blockingHandlers: HandlersOf<typeof blacklistEndpoints & typeof shi
     removed: await removeEntries(ctx, params.line, body.ids, body.why),
   }),
 
-  // Its use is recorded by the binding like every write; the number itself is not.
+  // The binding records the use of this endpoint like every write; the number itself is not recorded.
   'blacklist.plaintext': async ({ params }, ctx) => ({
     phone: (await findEntry(ctx, params.line, params.id)).entry.phone,
   }),

@@ -25,7 +25,7 @@ export function selectEntries(db: Db) {
 
 export type JoinedEntry = Awaited<ReturnType<typeof selectEntries>>[number];
 
-/** The one place an entry becomes wire: the number is masked here. */
+/** The only place where an entry becomes a reply, so the number is masked here. */
 export function presentEntry({ entry, addedBy }: JoinedEntry, now: number): EntryReply {
   const { id, phone, line, reason, remark, until, createdAt, removedAt } = entry;
   return {
@@ -42,7 +42,7 @@ export function presentEntry({ entry, addedBy }: JoinedEntry, now: number): Entr
   };
 }
 
-/** An entry of this line or of all; another line's is as unknown as one that never was. */
+/** An entry of this line or of all lines; an entry of another line is refused as unknown. */
 export async function findEntry(ctx: Ctx, line: LineId, id: number): Promise<JoinedEntry> {
   const [found] = await selectEntries(ctx.db).where(and(eq(blacklist.id, id), ofLine(line)));
   if (!found) throw new Refusal('thing.unknown');

@@ -57,11 +57,11 @@ export async function readNumbers(ctx: Ctx, line: LineId | null, file: UploadedF
 
 const TEXT_MOST = 60;
 
-/** What a column of numbers is headed, in the languages of the console. */
+/** What the heading of a number column may read, in the languages of the console. */
 const HEADING =
   /^(phone|number|phone number|nomor|nomor telepon|no\.? hp|号码|电话|手机号|电话号码|tel[eé]fono|n[uú]mero)$/i;
 
-/** One number on each line: a line of several cells is none, unless a heading says which of them is the number. */
+/** One number on each line. A line of several cells is refused unless a heading says which cell is the number. */
 function linesOf({ rows, numbers }: Sheet): { line: number; text: string }[] {
   const column = (rows[0] ?? []).findIndex((cell) => HEADING.test(cell.trim()));
   return rows.flatMap((row, index) => {

@@ -8,7 +8,10 @@ import { blacklist } from '../../foundation/store/schema/calling/calling';
 import { refuseScope } from './scopes';
 import { ofLine } from './whereEntries';
 
-/** Takes entries off, all or none; one that is off already stays as it was. Contacts skipped for them stay skipped. */
+/**
+ * Removes entries, all or none; an entry that is removed already stays as it was. Contacts skipped because of them stay
+ * skipped.
+ */
 export async function removeEntries(ctx: Ctx, line: LineId, ids: readonly number[], why: string): Promise<number> {
   const { db, person, now } = ctx;
   refuseFields(checkWhy(why));

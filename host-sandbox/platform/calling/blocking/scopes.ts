@@ -5,7 +5,7 @@ import type { Ctx } from '../../foundation/http/handler';
 import type { Person } from '../../foundation/http/person';
 import { Refusal } from '../../foundation/refusal';
 
-/** Whether somebody may do this on every line of the company: what is done for all of them asks for it. */
+/** Whether the person has this permission on every line of the company, which an entry for all lines requires. */
 function mayOnAllLines(person: Person, action: Action): boolean {
   return person.products
     .filter(isLine)
@@ -16,6 +16,6 @@ export function refuseScope({ person }: Pick<Ctx, 'person'>, scope: BlacklistSco
   if (scope === 'all' && !mayOnAllLines(person, action)) throw new Refusal('access.denied');
 }
 
-/** As the table keeps it: null is every line. */
+/** The column's value: null is every line. */
 export const lineOfScope = (scope: BlacklistScope, line: LineId): LineId | null => (scope === 'all' ? null : line);
 export const scopeOfLine = (line: LineId | null): BlacklistScope => (line === null ? 'all' : 'line');

@@ -16,7 +16,7 @@ export interface EntryScope {
   readonly now: number;
 }
 
-/** Entries of the line and those of every line: lists and exports both pass here. */
+/** Entries of the line and those of every line. Lists and exports share this condition. */
 export function whereEntries(filter: z.output<typeof blacklistFilter>, scope: EntryScope): SQL | undefined {
   const { search, state, reason, scope: scopes, from, to } = filter;
   const states = (state ?? []).flatMap((one) => stateSql(one, scope.now));
@@ -35,7 +35,7 @@ export function ofLine(line: LineId): SQL | undefined {
   return or(isNull(blacklist.line), eq(blacklist.line, line));
 }
 
-/** Of a part of a number nothing is found: masked digits could be guessed one by one. */
+/** A part of a number finds nothing, because masked digits could be guessed one by one. */
 function wholeNumber(text: string, countryCode: string): SQL {
   const phone = normalisePhone(text, countryCode);
   return phone === null ? sql`false` : eq(blacklist.phone, phone);
@@ -53,7 +53,7 @@ function stateSql(state: string, now: number): SQL[] {
   return found ? [found] : [];
 }
 
-/** Newest first unless asked otherwise; what holds for good sorts as the last day of all. */
+/** Newest first by default; permanent entries sort after every date of expiry. */
 export function orderEntries(sort: string | undefined): SQL[] {
   return orderRows(sort, {
     columns: { addedAt: blacklist.createdAt, until: blacklist.until },

@@ -9,12 +9,13 @@ import { call, type Call } from '../../foundation/store/schema/calling/calling';
 import { presentCall, selectCalls } from './presentCall';
 import { earliestDay } from './range';
 
-/** Calls told at a time. */
+/** Most calls in a reply. */
 const PAGE = 10;
 
 /**
- * Calls to the same number (kept in normal form) over all tasks, newest first, as far back as data queries reach. Of
- * other lines only those whose call details the person may see; row-level security keeps to the company.
+ * Calls to the same number (E.164) over all tasks, newest first, as far back as data queries reach. Calls of other
+ * lines are included only where the person may see their call details; row-level security limits the query to the
+ * company.
  */
 export async function callHistory(
   { db, person, now }: Ctx,

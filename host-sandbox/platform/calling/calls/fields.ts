@@ -7,11 +7,14 @@ type Fields = Reply<'call.fields'>['shown'];
 
 export const noFields: Fields = { slots: [], eventLabels: [], variables: [] };
 
-/** Names are looked for in this many of the line's latest answered calls: each one's values are unpacked. */
+/**
+ * Field names are collected from this many of the line's latest answered calls, because each call's values have to be
+ * unpacked.
+ */
 const LOOK_BACK_CALLS = 500;
 const NAMES_MOST = 60;
 
-/** What there is to show: the names that stand in recent answered calls. */
+/** The fields that can be shown: names that occur in recent answered calls. */
 export async function availableFields(db: Db, line: LineId): Promise<Fields> {
   const { rows } = await db.execute<{ kind: string; name: string }>(sql`
     with recent as (

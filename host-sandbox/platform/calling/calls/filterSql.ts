@@ -10,25 +10,26 @@ import { hasFinding } from './hasFinding';
 import { hasFeedback, isAnnotated } from './marks/marksSql';
 import { orderRows } from '../../foundation/store/sorting';
 
-/** What is parsed from the wire, and what the domain's figures are made of. */
+/** A call filter as parsed from the request, and as the domain's figures define theirs. */
 export type CallFilterInput = { readonly [N in CallFilterName]?: CallFilterValues[N] | undefined };
 
 export interface FilterScope {
   readonly line: LineId;
-  /** zone of the account: days and hours are its */
+  /** zone of the account, in which days and hours are meant */
   readonly timeZone: string;
   readonly countryCode: string;
 }
 
 /**
- * A day is the one that was written down with the call, so that a figure and its rows agree even where the account has
- * moved to another zone since; the instant beside it, as wide as zones lie apart, lets the index answer.
+ * Filters by the day that was stored with the call, so that a figure and its rows agree even after the account has
+ * moved to another zone. The range of instants beside it, widened by the largest difference of zones, lets the index
+ * answer.
  */
 const ZONES_APART_MS = 26 * 3_600_000;
 
 /**
- * The one translation of a call filter into SQL: lists, figures and exports all pass here, which is
- * why they agree. Row-level security adds the company.
+ * The one translation of a call filter into SQL, shared by lists, figures and exports so that they agree. Row-level
+ * security adds the company.
  */
 export function whereCalls(filter: CallFilterInput, scope: FilterScope): SQL | undefined {
   return and(eq(call.line, scope.line), ...narrowing(filter, scope));
@@ -44,7 +45,7 @@ type Condition<N extends CallFilterName> = (
 const conditions: { readonly [N in CallFilterName]: Condition<N> } = {
   from: (at) => gte(call.dialledAt, at),
   to: (at) => lt(call.dialledAt, at),
-  // Instants beat days.
+  // Instants take precedence over days.
   fromDay: (day, { timeZone }, { from }) =>
     from === undefined
       ? and(gte(call.localDay, day), gte(call.dialledAt, instantOf(day, 0, timeZone) - ZONES_APART_MS))
@@ -76,7 +77,7 @@ const conditions: { readonly [N in CallFilterName]: Condition<N> } = {
   finding: (results) => hasFinding(results),
 };
 
-/** What a filter asks beside the line: each condition holds for the calls it lets through. */
+/** The conditions of a filter besides the line. */
 export function narrowing(filter: CallFilterInput, scope: FilterScope): SQL[] {
   return filterKeys.flatMap((name) => conditionOf(name, filter, scope) ?? []);
 }
@@ -91,7 +92,7 @@ export function isUsed<T>(value: T | undefined): value is T {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '';
 }
 
-/** No call lasts a day: without an earliest beginning all of the past would be looked at. */
+/** No call lasts a day, so this bound keeps the query from reading the whole past. */
 export const longestCallMs = 86_400_000;
 
 function inProgress(at: number): SQL | undefined {
@@ -99,13 +100,14 @@ function inProgress(at: number): SQL | undefined {
 }
 
 /**
- * A whole number in any notation, a masked one exactly as it is shown, a call id, or part of a name. Nobody finds a
- * number by a part of it: answers to guesses would tell a masked one digit by digit, and past the record of who looked.
+ * A whole number in any notation, a masked number exactly as it is shown, a call id, or part of a name. Parts of a
+ * number find nothing, because answers to guesses would reveal a masked number digit by digit and without an operation
+ * record.
  */
 function matching(text: string, scope: FilterScope): SQL | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
-  // Names are looked through one by one, numbers are found in an index: what is written as a number is not a name.
+  // Names need a scan, numbers have an index, so a text that is written as a number is not searched among names.
   if (!/^\+?[\d(][\d\s().\-/*]*$/.test(trimmed)) return ilike(call.contactName, containing(trimmed));
   const phone = normalisePhone(trimmed, scope.countryCode);
   const ways = [
@@ -116,7 +118,7 @@ function matching(text: string, scope: FilterScope): SQL | undefined {
   return or(...ways) ?? sql`false`;
 }
 
-/** Stars stand where masking puts them: nothing is told that is not shown. */
+/** Matches the masked number as it is displayed, so the search reveals no more than the list. */
 function isMasked(text: string): boolean {
   return /^\+\d+\*+\d+$/.test(text) && maskPhone(text.replaceAll('*', '0')) === text;
 }
@@ -133,7 +135,7 @@ const sortable = {
   tryNumber: call.tryNumber,
 } as const;
 
-/** Newest first unless asked otherwise; the id settles ties, so pages never overlap. */
+/** Newest first by default; the id settles ties, so that pages never overlap. */
 export function orderCalls(sort: string | undefined): SQL[] {
   return orderRows(sort, {
     columns: sortable,

@@ -72,7 +72,7 @@ export const callHandlers: HandlersOf<typeof calls> = {
   'call.history': async ({ params, query }, ctx) =>
     callHistory(ctx, (await oneCall(ctx, params.line, params.id)).call, query.before),
 
-  // Its use is recorded by the binding like every write; the number itself is not.
+  // The binding records the use of this endpoint like every write; the number itself is not recorded.
   'call.plaintext': async ({ params }, ctx) => {
     const found = await oneCall(ctx, params.line, params.id);
     return { phone: found.call.phone };

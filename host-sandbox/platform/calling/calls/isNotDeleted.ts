@@ -1,5 +1,5 @@
 import { isNull, type SQL } from 'drizzle-orm';
 import { task } from '../../foundation/store/schema/calling/calling';
 
-/** Tasks a person can find: a deleted one keeps its calls, and is unknown otherwise. */
+/** A deleted task keeps its calls, but no list or filter shows it. */
 export const isNotDeleted: SQL = isNull(task.deletedAt);

@@ -5,7 +5,7 @@ import { Refusal } from '../../foundation/refusal';
 import { call } from '../../foundation/store/schema/calling/calling';
 import { selectCalls, type JoinedCall } from './presentCall';
 
-/** A call of this line this person may look at; any other is not told from one that never was. */
+/** A call of this line that the person may see; any other is refused as unknown. */
 export async function oneCall(ctx: Ctx, line: LineId, id: number): Promise<JoinedCall> {
   const [found] = await selectCalls(ctx.db).where(and(eq(call.attemptId, id), eq(call.line, line)));
   if (!found) throw new Refusal('thing.unknown');

@@ -6,7 +6,7 @@ import type { Db } from '../../foundation/store/store';
 import { isNotDeleted } from './isNotDeleted';
 import { containing } from './filterSql';
 
-/** Tasks offered at once; the rest is found by typing. */
+/** Most tasks in the list of options; the others are found by typing. */
 const TASKS_MOST = 50;
 
 interface OptionsQuery {
@@ -14,7 +14,7 @@ interface OptionsQuery {
   readonly taskId?: readonly number[] | undefined;
 }
 
-/** What calls of a line can be narrowed to. */
+/** The options of the filters of a line's calls. */
 export async function callOptions(db: Db, line: LineId, query: OptionsQuery): Promise<Reply<'call.options'>> {
   const search = query.taskSearch?.trim() ?? '';
   const found = await db

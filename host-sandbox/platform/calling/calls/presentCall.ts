@@ -9,7 +9,7 @@ import { annotatedOf, fedBackOf, inOrder } from './marks/marksSql';
 
 export type CallRow = Reply<'call.list'>['list'][number];
 
-/** The joins a call needs to be shown; filters and order come from filterSql. */
+/** The joins that showing a call needs; filters and order come from filterSql. */
 export function selectCalls(db: Db) {
   return db
     .select({
@@ -31,7 +31,7 @@ export function selectCalls(db: Db) {
 
 export type JoinedCall = Awaited<ReturnType<typeof selectCalls>>[number];
 
-/** The one place a call becomes wire: the number is masked here and nowhere else. */
+/** The only place where a call becomes a reply, so the number is masked here. */
 export function presentCall({ call: row, ...names }: JoinedCall, countryCode: string): CallRow {
   return {
     id: row.attemptId,
@@ -49,7 +49,7 @@ export function presentCall({ call: row, ...names }: JoinedCall, countryCode: st
     endedAt: row.endedAt,
     ringSeconds: row.ringSeconds,
     talkSeconds: row.talkSeconds,
-    // The table's own check knows the same words.
+    // A check constraint of the table allows only these values.
     ringType: isRingType(row.ringType) ? row.ringType : 'failed',
     outcome: row.outcome,
     result: row.result,

@@ -2,14 +2,14 @@ import type { Reply } from '@/contract/contract';
 import type { Script } from '@/domain/calls/script';
 import type { Turn } from '@/domain/calls/turn';
 
-/** section 3: what a slot holds that was never asked for */
+/** The value of a slot that was never asked for. */
 const EMPTY_SLOT = '-';
 
 type PresentedTurn = Reply<'call.detail'>['turns'][number];
 
 /**
- * What was said, and which answer filled which slot: the last thing the callee said at a node that keeps its answer.
- * Slots nothing in the script keeps stand with the call, at no moment.
+ * The turns of a call with the slot each answer filled: the callee's last turn at a node that stores its answer. Slots
+ * that no node of the script stores are listed with the call, without a turn.
  */
 export function presentTurns(
   turns: readonly Turn[],

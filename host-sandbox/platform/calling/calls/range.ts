@@ -11,8 +11,8 @@ interface Asker {
 }
 
 /**
- * Section 9: data queries reach back six months. A range that reaches further is refused at the field that does; one
- * that is left open begins there.
+ * Data queries reach back six months. A range that begins earlier is refused at its field; one without a beginning
+ * starts at the limit.
  */
 export function refuseRange<F extends CallFilterInput>(filter: F, asker: Asker): F {
   refuseFields(rangeProblems(filter, asker));
@@ -24,7 +24,7 @@ export function rangeProblems(filter: CallFilterInput, asker: Asker): FieldProbl
   return checkRange(filter, earliest, instantOf(earliest, 0, asker.person.timeZone));
 }
 
-/** The first day this person may ask for. */
+/** The first day this person may query. */
 export function earliestOf({ now, person: { timeZone } }: Asker): string {
   return earliestDay(localDay(now, timeZone));
 }
@@ -47,7 +47,7 @@ function checkRange(
   });
 }
 
-/** The same day of the month six months before, or that month's last day. */
+/** The same day of the month six months before, or the last day of that month. */
 export function earliestDay(today: string): string {
   const [year = 0, month = 1, date = 1] = today.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - queryMonths, 0)).getUTCDate();

@@ -5,7 +5,7 @@ import { call, callDialogue, robot, task } from '../../foundation/store/schema/c
 import type { Db } from '../../foundation/store/store';
 import type { Speech } from '@/domain/calls/speech';
 
-/** Calls with what a recording is made of; one without a dialogue has none. Add `isSpoken` for those with sound. */
+/** Calls with a dialogue, from which a recording is made. Add `isSpoken` for those in which somebody spoke. */
 export function selectSpoken(db: Db) {
   return db
     .select({
@@ -27,7 +27,7 @@ export type SpokenCall = Awaited<ReturnType<typeof selectSpoken>>[number];
 
 export const isSpoken: SQL = gt(call.talkSeconds, 0);
 
-/** The call as it sounded, as WAV: made from its dialogue when first asked for. */
+/** The recording of the call as WAV, synthesized from its dialogue when it is first requested. */
 export function sayCall(
   speech: Speech,
   { call: { talkSeconds }, turns, language, voiceGender }: SpokenCall,

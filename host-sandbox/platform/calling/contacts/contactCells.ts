@@ -7,7 +7,7 @@ interface ListedContact {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A contact in the columns of its line's template; without the right to plain numbers every number is masked. */
+/** A contact in the columns of its line's template; without the permission for plain numbers every number is masked. */
 export function contactCells({ phone, fields }: ListedContact, scope: ExportScope): string[] {
   const plain = { ...fields, phone };
   const written: Readonly<Record<string, string>> = scope.plaintext ? plain : maskFields(plain, scope.countryCode);

@@ -12,7 +12,7 @@ import { storeRows } from './storeRows';
 
 const NAME_MAX_CHARS = 200;
 
-/** One uploaded file read, judged row by row and kept, good and refused rows alike, until a task takes it over. */
+/** Reads an uploaded file, checks it row by row, and stores good and refused rows until a task takes them over. */
 export async function importList(
   ctx: Ctx,
   line: LineId,

@@ -3,7 +3,7 @@ import { timestamp } from '../../foundation/store/columns';
 import { blacklist, contact, contactList, contactListRow, task } from '../../foundation/store/schema/calling/calling';
 import type { Db } from '../../foundation/store/store';
 
-/** A good row whose number is held by the blacklist at this moment. */
+/** A good row whose number is on the blacklist at this moment. */
 export function blacklistedAt(now: number): SQL {
   return sql`exists (
     select 1 from ${blacklist}
@@ -13,7 +13,7 @@ export function blacklistedAt(now: number): SQL {
   )`;
 }
 
-/** A good row whose number waits or is being called in a task that is not made of this list. */
+/** A good row whose number waits or is being called in a task that was not created from this list. */
 export const inOtherTask: SQL = sql`exists (
   select 1 from ${contact} join ${task} on ${task.id} = ${contact.taskId}
   where ${contact.phone} = ${contactListRow.phone} and ${contact.state} in ('waiting', 'calling')
@@ -22,7 +22,10 @@ export const inOtherTask: SQL = sql`exists (
 
 export const isGood: SQL = sql`${contactListRow.problems} = '[]'::jsonb`;
 
-/** Counted when asked: another task may have ended, a number may have been blacklisted since the upload. */
+/**
+ * Counted at each request, because another task may have ended, or a number may have been blacklisted, since the
+ * upload.
+ */
 export async function countNotes(
   db: Db,
   listId: number,

@@ -8,7 +8,7 @@ import { readPage } from '../../foundation/store/page';
 
 type Query = Parsed<'contacts.rows'>['query'];
 
-/** A page of a list's rows, in the order of the file; numbers leave masked. */
+/** A page of a list's rows, in the order of the file; numbers are masked. */
 export async function listRows(ctx: Ctx, listId: number, query: Query): Promise<Reply<'contacts.rows'>> {
   const { db, now, person } = ctx;
   const { show } = query;

@@ -9,7 +9,7 @@ import { countNotes } from './listNotes';
 export type ContactListReply = Reply<'contacts.list'>;
 type ContactListRecord = typeof contactList.$inferSelect;
 
-/** A list of this line; another company's is as unknown as one that never was. */
+/** A list of this line; a list of another company is refused as unknown. */
 export async function findList(ctx: Ctx, line: LineId, id: number): Promise<ContactListRecord> {
   const [found] = await ctx.db
     .select()
@@ -19,7 +19,7 @@ export async function findList(ctx: Ctx, line: LineId, id: number): Promise<Cont
   return found;
 }
 
-/** Lists read before contacts could have several hold one each. */
+/** Lists uploaded before contacts could have several numbers have one number per row. */
 export function numbersIn({ good, numbers }: { good: number; numbers?: number }): number {
   return numbers ?? good;
 }

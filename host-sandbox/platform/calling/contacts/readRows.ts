@@ -16,10 +16,10 @@ import type { StoredRow } from './storeRows';
 
 type Columns = Reply<'contacts.list'>['columns'];
 
-/** Rows checked between two breaths: other requests are answered while a long list is read. */
+/** Rows checked before yielding to the event loop, so that other requests are answered while a long list is read. */
 const ROWS_AT_ONCE = 1_000;
 const EXAMPLES = 3;
-/** a column of one value all the way down need not be read to its end for its examples */
+/** Rows read for a column's examples, so that a column of one value is not read to its end. */
 const ROWS_LOOKED_AT = 500;
 
 export interface ReadList {
@@ -31,7 +31,7 @@ export interface ReadList {
   readonly ignored: readonly string[];
 }
 
-/** The header matched to the template; without its columns, or with one of them twice, the list is refused. */
+/** Matches the header to the template. A list without the template's columns, or with one of them twice, is refused. */
 export function headerOf(sheet: Sheet, line: ContactRowContext['line']): ContactHeader {
   const header = readContactHeader(line, sheet.rows[0] ?? []);
   if (header.missing.length > 0) throw new Refusal('upload.wrongHeader', { missing: header.missing.join(', ') });
@@ -39,7 +39,7 @@ export function headerOf(sheet: Sheet, line: ContactRowContext['line']): Contact
   return header;
 }
 
-/** Every row judged by the domain's rules; a number that stands in a good row further up is refused. */
+/** Checks every row by the domain's rules; a number that occurs in an earlier good row is refused. */
 export async function readRows(
   sheet: Sheet,
   header: ContactHeader,
@@ -63,7 +63,7 @@ export async function readRows(
     if (problems.length > 0 || phone === undefined || before !== undefined) {
       const found =
         before === undefined ? problems : [problem(columnOf(fields, again), 'phoneDuplicate', { row: before })];
-      // As the file has it, so that it can be mended.
+      // As in the file, so that the person can correct it.
       rows.push({ rowNumber, phone: null, name: null, fields: filled(cells), problems: found });
       continue;
     }
@@ -80,7 +80,7 @@ export async function readRows(
   };
 }
 
-/** The column a number stands in. */
+/** The column the number is in. */
 function columnOf(fields: ContactFields, number: string | undefined): string {
   return Object.entries(fields).find(([name, value]) => name.startsWith('phone') && value === number)?.[0] ?? 'phone';
 }
@@ -91,7 +91,7 @@ function filled(cells: Readonly<Partial<Record<string, string>>>): Record<string
   );
 }
 
-/** Of each column its place in the file and the first different values as they were read, numbers masked. */
+/** For each column its place in the file and its first distinct values as read, numbers masked. */
 function columnsOf(header: ContactHeader, rows: readonly StoredRow[], countryCode: string): Columns {
   const good = rows.filter(({ problems }) => problems.length === 0).slice(0, ROWS_LOOKED_AT);
   return header.columns.map(({ name, found }) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '@/domain/language/language';
 import type { FieldProblem } from '@/domain/problem';
 
-/** The words of the console's own text files, so that a file and the screen say the same. */
+/** Texts from the console's own text files, so that a file and the screen use the same words. */
 export async function reasonWriter(
   localesFolder: string,
   language: Language,

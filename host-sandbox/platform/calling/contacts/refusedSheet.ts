@@ -10,7 +10,7 @@ import { isGood } from './listNotes';
 import { maskFields } from '../../foundation/phones/maskFields';
 import { reasonWriter } from './reasonTexts';
 
-/** Names of the two columns put before the template's own; they are ignored when the mended file comes back. */
+/** Names of the two columns put before the template's own; they are ignored when the corrected file is uploaded. */
 const columnWords: Readonly<Record<Language, readonly [string, string]>> = {
   en: ['Row', 'Reason'],
   zh: ['行号', '原因'],
@@ -19,8 +19,8 @@ const columnWords: Readonly<Record<Language, readonly [string, string]>> = {
 };
 
 /**
- * The refused rows as the file had them, to be mended and uploaded again. Who uploaded the list gets
- * back the numbers they gave; anybody else gets them masked.
+ * A file of the refused rows as they were, to be corrected and uploaded again. The uploader gets their numbers in
+ * plain; other people get them masked.
  */
 export async function refusedSheet(
   ctx: Ctx,

@@ -11,14 +11,14 @@ export interface SampleFor {
   readonly line: LineId;
   readonly format: 'xlsx' | 'csv';
   readonly countryCode: string;
-  /** a platform the account really has, so that the example row passes as it stands */
+  /** a platform the account has, so that the example row is valid as it is */
   readonly platform: string | null;
   /** world time, ms */
   readonly now: number;
   readonly timeZone: string;
 }
 
-/** The template of a line: its header and one row that would be taken. */
+/** The template of a line: its header and one valid row. */
 export function sampleFile(sample: SampleFor): FileAnswer {
   const header = lineTable[sample.line].contactColumns;
   const example = header.map((column) => exampleOf(column, sample));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FieldProblem } from '@/domain/problem';
 import type { Db } from '../../foundation/store/store';
 
-/** One row of a list as it is kept: a good one normalised, a refused one as the file has it. */
+/** One row of a list as it is stored: a good one normalised, a refused one as in the file. */
 export interface StoredRow {
   readonly rowNumber: number;
   /** E.164; null while refused */
@@ -12,7 +12,7 @@ export interface StoredRow {
   readonly problems: readonly FieldProblem[];
 }
 
-/** Rows go in by the thousand: one statement each, five parameters whatever their number. */
+/** Inserts rows by the thousand: one statement with five parameters per batch, whatever the number of rows. */
 const ROWS_AT_ONCE = 5_000;
 
 export async function storeRows(db: Db, companyId: number, listId: number, rows: readonly StoredRow[]): Promise<void> {

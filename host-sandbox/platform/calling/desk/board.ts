@@ -17,11 +17,11 @@ export async function readBoard(ctx: Ctx, line: LineId): Promise<Board> {
   const open = await selectDesk(db)
     .where(and(eq(deskCall.line, line), isNull(deskCall.endedAt), lte(deskCall.asksAt, now)))
     .orderBy(asc(deskCall.asksAt), asc(deskCall.attemptId));
-  // One's own call stays one's own, also when one's data scope no longer reaches its task (inHand.ts).
+  // A person always sees their own call, also when their data scope no longer includes its task (inHand.ts).
   const [hand] = await companyWide(db, async () =>
     selectDesk(db).where(and(eq(deskCall.takenBy, person.userId), isNull(deskCall.finishedAt))),
   );
-  // Who sits there and is free is the company's, whose calls they are in is not shown.
+  // All agents at the desk and whether they are free, without whose calls they are in.
   const agents = await companyWide(db, () => agentsAt(ctx, line));
   return {
     ready: await wantsSeat(ctx, line),
@@ -51,7 +51,7 @@ async function wantsSeat({ db, person }: Ctx, line: LineId): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Whoever sits at the desk, and whoever still has a call of its own in hand. */
+/** Agents at the desk, and agents who still have a call in hand. */
 async function agentsAt({ db, person }: Ctx, line: LineId) {
   const seated = await db
     .select({ id: deskAgent.userId })

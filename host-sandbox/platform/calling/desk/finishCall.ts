@@ -13,8 +13,8 @@ import { seenCall, showChanged } from './lockCall';
 import type { DeskRow } from './presentDesk';
 
 /**
- * The notes on a call that is over, by its agent or by an assigner: the agent may have lost the permission or left.
- * Remark and outcome stay with the call, the label becomes an annotation.
+ * Saves the notes on a call that is over, by its agent, or by an assigner if the agent has lost the permission or left.
+ * Remark and outcome are stored with the call; the label becomes an annotation.
  */
 export async function finishCall(
   ctx: Ctx,
@@ -43,7 +43,7 @@ export async function finishCall(
   return showChanged(ctx, line, id);
 }
 
-/** The label people gave last. */
+/** The label of the latest annotation. */
 export async function lastAnnotation(db: Db, id: number): Promise<{ label: string | null; version: number }> {
   const [last] = await db
     .select()

@@ -55,7 +55,7 @@ export const deskHandlers: HandlersOf<typeof desk> = {
   'desk.finish': ({ params, body }, ctx) =>
     withHand(ctx, params.id, () => finishCall(ctx, params.line, params.id, body)),
 
-  // Its use is recorded by the binding like every write; the number itself is not.
+  // The binding records the use of this endpoint like every write; the number itself is not recorded.
   'desk.plaintext': ({ params }, ctx) =>
     withHand(ctx, params.id, async () => ({ phone: (await seenCall(ctx.db, params.line, params.id)).phone })),
 };

@@ -4,7 +4,7 @@ import { companyWide } from '../../accounts/scope/companyWide';
 import { deskCall } from '../../foundation/store/schema/calling/desk';
 
 /**
- * An agent whose data scope no longer covers the task still sees the call they have in hand, and nothing else of the
+ * An agent whose data scope no longer includes the task still sees the call they have in hand, and nothing else of the
  * task, until the call is finished.
  */
 export async function withHand<T>({ db, person }: Ctx, id: number, work: () => Promise<T>): Promise<T> {

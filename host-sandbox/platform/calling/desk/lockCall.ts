@@ -14,13 +14,16 @@ import { publishDeskChanged } from './publishDeskChanged';
 
 export interface LockedCall {
   readonly row: DeskCall;
-  /** world time it is held at */
+  /** world time of the dial state */
   readonly at: number;
-  /** null: over */
+  /** null: the call is over */
   readonly call: { readonly plan: DeskCallPlan; readonly dialledAt: number } | null;
 }
 
-/** A call at the desk, with the lane held: it neither ends nor is taken between the look and what is done. */
+/**
+ * Locks the company's dial state and reads a call at the desk: it can neither end nor be taken until the transaction
+ * ends.
+ */
 export async function lockCall({ db, person, now }: Ctx, line: LineId, id: number): Promise<LockedCall> {
   await seenCall(db, line, id);
   const at = Math.max(now, await lockDialState(db, person.companyId, now));
@@ -44,7 +47,7 @@ export async function seenCall(db: Db, line: LineId, id: number): Promise<DeskCa
   return row;
 }
 
-/** What happened to a call in progress takes the place of what would have; the dialler looks at once. */
+/** Replaces the simulated rest of a call in progress by what people did, and wakes the dialler. */
 export async function replan(
   db: Db,
   companyId: number,

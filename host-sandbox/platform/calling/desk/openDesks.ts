@@ -3,8 +3,8 @@ import { task } from '../../foundation/store/schema/calling/calling';
 import type { Db } from '../../foundation/store/store';
 
 /**
- * Tasks with an agent at the desk who sees them by data scope, free or not: their calls wait for an agent. The calls of
- * other tasks go to the company's other telephones. Seats go by real time.
+ * Tasks whose calls wait for an agent: those with an agent at the desk, free or not, whose data scope includes them.
+ * The calls of other tasks go to the company's other telephones. Seats go by real time.
  */
 export async function openDesks(db: Db, taskIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (taskIds.length === 0) return new Set();

@@ -9,7 +9,10 @@ import type { Db } from '../../foundation/store/store';
 
 export type DeskRow = Reply<'desk.take'>;
 
-/** The joins a call at the desk needs to be shown. In progress its label stands in its plan, then in the ledger. */
+/**
+ * The joins that a call at the desk needs to be shown. Its label is in its plan while it is in progress, then in the
+ * ledger.
+ */
 export function selectDesk(db: Db) {
   return db
     .select({
@@ -32,7 +35,7 @@ export function selectDesk(db: Db) {
 
 export type JoinedDesk = Awaited<ReturnType<typeof selectDesk>>[number];
 
-/** The one place it becomes wire: the number is masked here. */
+/** The only place where a desk call becomes a reply, so the number is masked here. */
 export function presentDesk({ row, agent, ...names }: JoinedDesk): DeskRow {
   return {
     id: row.attemptId,

@@ -3,7 +3,7 @@ import { lineTable, type LineId } from '@/domain/products/lines';
 import { publish } from '../../foundation/store/live/live';
 import type { Db } from '../../foundation/store/store';
 
-/** Something changed at a line's desk: whoever looks at it reads it again. */
+/** Publishes that a line's desk changed; clients read it again. */
 export async function publishDeskChanged(db: Db, companyId: number, line: LineId): Promise<void> {
   await publish(db, {
     companyId,

@@ -69,7 +69,7 @@ interface About {
   readonly dialled: typeof attempt.$inferSelect;
 }
 
-/** The record the call would leave, as far as it has come: nobody reads what has not been said. */
+/** The turns spoken until now, of the record that the call would leave. */
 async function inProgress({ db, now, person, converse }: Ctx, row: DeskCall, about: About): Promise<Said> {
   const [on] = await db.select().from(inflight).where(eq(inflight.attemptId, row.attemptId));
   if (!on) throw new Refusal('thing.unknown');

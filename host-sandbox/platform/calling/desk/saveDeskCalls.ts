@@ -15,7 +15,7 @@ const columns = {
   gives_up_at: 'timestamptz',
 } as const;
 
-/** Calls that will ask for an agent come to their line's desk with the moment they do. */
+/** Adds calls that will ask for an agent to their line's desk, with the time at which they will ask. */
 export async function saveDeskCalls(
   { db }: EventContext,
   { companyId, calls }: CallingEvents['callsBegun'],

@@ -12,10 +12,13 @@ import { hungUp, taken } from '@/domain/calling/deskCallPlan';
 import { lockCall, replan, seenCall, shown, showChanged, type LockedCall } from './lockCall';
 import type { DeskRow } from './presentDesk';
 
-/** Of all who click at once the lane lets one in at a time; the first has it. Clicking twice is taking once. */
+/**
+ * The lock of the dial state lets simultaneous clicks through one at a time, and the first gets the call. A second
+ * click of the same agent changes nothing.
+ */
 export async function takeCall(ctx: Ctx, line: LineId, id: number): Promise<DeskRow> {
   const { db, person } = ctx;
-  // Who comes late is told so without queueing for the lane.
+  // Refuses a call that is taken already without waiting for the lock.
   await refuseTaken(db, (await seenCall(db, line, id)).takenBy, person.userId);
   const locked = await lockCall(ctx, line, id);
   await refuseTaken(db, locked.row.takenBy, person.userId);
@@ -40,7 +43,7 @@ export async function assignCall(ctx: Ctx, line: LineId, id: number, userId: num
   return showChanged(ctx, line, id);
 }
 
-/** Hanging up twice is hanging up once. */
+/** A second hang-up changes nothing. */
 export async function hangUpCall(ctx: Ctx, line: LineId, id: number): Promise<DeskRow> {
   const { row, at, call } = await lockCall(ctx, line, id);
   if (row.takenBy !== ctx.person.userId) throw new Refusal('desk.notYours');
@@ -61,12 +64,12 @@ async function refuseTaken(db: Db, by: number | null, userId: number): Promise<v
   throw new Refusal('desk.taken', { name: agent ? `${agent.firstName} ${agent.lastName}` : '' });
 }
 
-/** Two calls given to one agent at once, on two lines: one waits for the other here. */
+/** Locks the agent's user row, so that two calls assigned at once on two lines run in sequence. */
 async function lockHand(db: Db, userId: number): Promise<void> {
   await db.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for('no key update');
 }
 
-/** Whatever task it is of: somebody's hand is full or not, whoever looks. */
+/** Calls of every task count, also of tasks outside the reader's data scope. */
 async function hasHand(db: Db, userId: number): Promise<boolean> {
   const found = await companyWide(db, () =>
     db

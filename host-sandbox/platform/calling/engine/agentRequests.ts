@@ -5,7 +5,7 @@ import type { Loaded } from './loadDialState';
 
 type DeskCall = CallInProgress & { readonly plan: DeskCallPlan };
 
-/** Lines where a call began to ask for an agent during the round, or one that had asked is over. */
+/** Lines of which a call began to wait for an agent during the round, or a waiting call ended. */
 export function deskLinesOf({ dialState, tasks }: Loaded, advanced: Advanced): LineId[] {
   const asking = deskCalls(dialState, advanced).filter(
     (call) => asksAt(call) > dialState.at && asksAt(call) <= advanced.at,
@@ -16,7 +16,7 @@ export function deskLinesOf({ dialState, tasks }: Loaded, advanced: Advanced): L
   return [...new Set(lines)];
 }
 
-/** When the next call asks for an agent; null: none will. */
+/** When the next call will ask for an agent; null: none will. */
 export function nextAgentRequest(dialState: DialState, advanced: Advanced): number | null {
   const ahead = deskCalls(dialState, advanced)
     .map(asksAt)

@@ -12,7 +12,7 @@ import { instantText } from '../../foundation/store/columns';
 import type { CallInProgress } from './dialing/model';
 import type { callColumns } from './rows';
 
-/** What a call record needs to know of the task. */
+/** The fields of the task that a call record needs. */
 export interface CalledTask {
   readonly id: number;
   readonly companyId: number;
@@ -20,12 +20,12 @@ export interface CalledTask {
   readonly robotId: number;
   readonly robotVersionId: number;
   readonly script: Script;
-  /** names the script speaks */
+  /** variables the script speaks */
   readonly variables: readonly string[];
   readonly carrierSeed: number;
   readonly voicemailMsg: string;
   readonly timeZone: string;
-  /** of the account: its currency, its days */
+  /** of the account: its currency and zone */
   readonly countryCode: string;
   readonly accountZone: string;
 }
@@ -37,7 +37,7 @@ export interface CalledPerson {
 
 type Row = Readonly<Record<keyof typeof callColumns, unknown>>;
 
-/** What an ended call leaves: the call, its row of the ledger, and what was said in it. */
+/** The records of an ended call: the outcome, its row of the ledger, and its dialogue. */
 export interface CallRecord {
   readonly call: RecordedCall;
   readonly row: Row;

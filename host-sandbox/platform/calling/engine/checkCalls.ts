@@ -26,7 +26,10 @@ const columns = {
   score: 'smallint',
 } as const;
 
-/** The sample of the calls that ended is checked with them: the same calls of a task are drawn whatever happens. */
+/**
+ * Checks a sample of the calls that ended. The sample is drawn by the task's seed, so that the same calls are drawn
+ * however often a round runs.
+ */
 export async function checkCalls(db: Db, companyId: number, records: readonly EndedRecord[]): Promise<void> {
   const rows = records.flatMap(({ attemptId, call, result, turns, script, seed, parameters }) => {
     const { talkSeconds, hangup } = call.plan;

@@ -15,19 +15,19 @@ export interface DialerOptions extends DialerWorld {
 }
 
 export interface Dialer {
-  /** Ends after what is being written now. */
+  /** Ends after the transactions in progress. */
   stop(): Promise<void>;
 }
 
-/** Real ms. A lane is not looked at more often; at ×600 this is two minutes of its world. */
+/** Least interval between two rounds of a company, real ms; at ×600 this is two minutes of world time. */
 const TICK_MS = 200;
-/** A notification may be lost with its connection: nothing waits longer than this. */
+/** Longest wait between two rounds, because a notification may be lost with its connection. */
 const LOOK_AGAIN_MS = 3_000;
 const AFTER_ERROR_MS = 1_000;
-/** Calls begun in one transaction: some 50 ms of work, so that even a process that lives shortly gets on. */
+/** Most calls begun in one transaction: about 50 ms of work, so that even a short-lived process makes progress. */
 const BEGUN_MOST = 250;
 
-/** Dials for every company, together with all other processes on the database: each lane one process at a time. */
+/** Dials for every company, together with all other processes on the database: one process at a time per company. */
 export function startDialer({ store, clock, onError, ...world }: DialerOptions): Dialer {
   const scripts: Scripts = new Map();
   const companies = new Map<number, CompanyLoop>();
@@ -81,7 +81,7 @@ interface CompanyLoop {
   stop(): Promise<void>;
 }
 
-/** Looks at one lane when it is due, when it is woken, and now and then. */
+/** Runs rounds of one company when something is due, when it is woken, and at least every few seconds. */
 function companyLoop(round: () => Promise<Round>, clock: Clock, onError: (error: unknown) => void): CompanyLoop {
   let stopped = false;
   let timer: NodeJS.Timeout | null = null;
@@ -130,7 +130,7 @@ function companyLoop(round: () => Promise<Round>, clock: Clock, onError: (error:
 }
 
 export interface Round {
-  /** another process has this lane at the moment */
+  /** another process is dialling for this company at the moment */
   readonly taken: boolean;
   /** there is more to do at once */
   readonly behind: boolean;
@@ -139,14 +139,14 @@ export interface Round {
 }
 
 interface DialingRound extends DialerWorld {
-  /** whatever opens a transaction over all companies; a past is made inside one that is open already */
+  /** opens a transaction over all companies; the seed passes the one it runs in */
   readonly store: Pick<Store, 'platform'>;
   readonly companyId: number;
   readonly now: number;
   readonly scripts?: Scripts;
 }
 
-/** One round for one company: from where it stands to now, in one transaction. */
+/** One round for one company, in one transaction: from the instant its dialling has reached to now. */
 export async function advanceDialing({
   store,
   companyId,
@@ -166,10 +166,10 @@ export async function advanceDialing({
       return { taken: true, behind: false, nextAt: now };
     }
     const at = parseInstant(dialState.advanced_to);
-    // Another process has a clock a moment ahead.
+    // Another process, whose clock is a moment ahead, has advanced further.
     if (at > now) return { taken: false, behind: false, nextAt: at };
 
-    // A round of a plan begins exactly on time, whenever the lane is looked at: nothing advances past it.
+    // An advance stops at the start of a plan's next round, so that the round begins exactly on time.
     const roundAt = await world.beginDue({ db, emit: world.emit }, companyId, at);
     const until = Math.min(now, roundAt ?? Infinity);
     const loaded = await loadDialState(db, companyId, at, now, (channels) => contactsFor(channels, until - at));
@@ -197,7 +197,7 @@ function earlier(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
-/** An attempt holds a channel for a quarter of a minute at least, on average; more are loaded when they are needed. */
+/** An attempt takes a channel for 15 s at least, on average; more contacts are loaded when they are needed. */
 const SHORT_ATTEMPT_MS = 15_000;
 const LOADED_LEAST = 50;
 const LOADED_MOST = 3_000;

@@ -8,7 +8,7 @@ import type { CallInProgress, DialContact, SeveralNumbers } from './dialing/mode
 
 const DAY_MS = 86_400_000;
 
-/** Days since 1970 of a due date; null when the list tells none. */
+/** Days since 1970 of a due date; null when the list has none. */
 export function debtDueOf(text: string | undefined | null): number | null {
   return text && isDay(text) ? Date.parse(`${text}T00:00:00Z`) / DAY_MS : null;
 }
@@ -33,7 +33,7 @@ interface WaitingRow extends Record<string, unknown>, Numbers {
   readonly debt_due: string | null;
 }
 
-/** Of each task the next ones in turn, and whoever is in the middle of its numbers where those go first. */
+/** The next contacts of each task, and those that have begun their numbers if these go first. */
 export async function loadContacts(
   db: Db,
   wanted: readonly { id: number; most: number; contact_first: boolean }[],

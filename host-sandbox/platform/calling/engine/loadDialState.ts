@@ -30,7 +30,7 @@ export interface LoadedTask {
   readonly timeZone: string;
   readonly voicemailMsg: string;
   readonly parameters: CallParameters;
-  /** it is a round of this plan */
+  /** set for the round of a plan */
   readonly planId: number | null;
 }
 
@@ -62,7 +62,7 @@ interface TaskRow extends Record<string, unknown> {
   readonly plan_id: number | null;
 }
 
-/** What the company's dialling depends on at `at`; of each calling task the next `most(channels)` contacts. */
+/** The dial state of a company at `at`, with the next `most(channels)` contacts of each calling task. */
 export async function loadDialState(
   db: Db,
   companyId: number,
@@ -88,7 +88,7 @@ export async function loadDialState(
     .filter((row) => !isTaskOver(row.state))
     .map((row) => ({
       id: row.id,
-      // Tasks that do not call only need to know whether anybody waits.
+      // For tasks that do not call it is enough to know whether any contact waits.
       most: row.state === 'calling' || row.state === 'planned' ? most(channels.get(row.sip_line_id) ?? 1) : 1,
       contact_first: contactFirst(row),
     }));
@@ -109,7 +109,7 @@ export async function loadDialState(
     });
   }
   const contacts = [...waiting.values()].flat();
-  // Who is in a call now may be due again before this round is over.
+  // Contacts in a call may be due again before this round is over.
   const lineOf = new Map(rows.map((row) => [row.id, row.line]));
   const numbers = [...contacts, ...inProgress.map((call) => call.contact)].flatMap(({ taskId, phone, several }) => {
     const line = lineOf.get(taskId);
@@ -151,7 +151,9 @@ export async function loadDialState(
   };
 }
 
-/** All numbers of one contact before the next contact begins, unless everybody's first number comes first. */
+/**
+ * All numbers of one contact before the next contact begins, unless the task calls every contact's first number first.
+ */
 function contactFirst(row: Pick<TaskRow, 'parameters'>): boolean {
   return row.parameters.dialingOrder !== 'parallel';
 }
@@ -160,7 +162,7 @@ function isMidway(row: TaskRow, contact: DialContact): boolean {
   return contactFirst(row) && (contact.several?.at ?? 0) > 0;
 }
 
-/** The columns of a task its dialling goes by. */
+/** The columns of a task that dialling reads. */
 export type DialledRow = Pick<
   TaskRow,
   | 'id'
@@ -181,7 +183,7 @@ export type DialledRow = Pick<
   | 'last_dialled_at'
 >;
 
-/** The columns of a task alone: rests of its calls are read with the lane. */
+/** A task from its own columns; its rests come from calls, which loadDialState reads. */
 export function dialTask(row: DialledRow): Omit<DialTask, 'waiting' | 'lost' | 'loadedTo'> {
   return {
     id: row.id,

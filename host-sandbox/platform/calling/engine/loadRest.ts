@@ -3,7 +3,7 @@ import { parseInstant, timestamp } from '../../foundation/store/columns';
 import type { Db } from '../../foundation/store/store';
 import type { DialTask } from './dialing/model';
 
-/** Calls after which a robot still rests. Looked up by SIP line, because its index has the ends of calls. */
+/** Ended calls after which a robot still rests. Selected by SIP line, because that index contains the ends of calls. */
 export async function loadRest(
   db: Db,
   task: { readonly id: number; readonly sip_line_id: number },

@@ -44,7 +44,7 @@ function waitsAgain(change: ContactChange | undefined): boolean {
   return change?.state === 'waiting' && change.dueAt !== null;
 }
 
-/** Ended calls count from now on as those read back from the ledger would. */
+/** Ended calls count from now on as if they had been loaded from the ledger. */
 function shieldAfter({ shield, tasks }: DialState, passed: Advanced): DialShield {
   if (shield.strategies.length === 0 || passed.ended.length === 0) return shield;
   const lines = new Map(tasks.map((task) => [task.id, task.line]));

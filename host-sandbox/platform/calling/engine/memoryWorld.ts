@@ -13,7 +13,7 @@ import type {
 } from './dialing/model';
 import { continued } from './memoryDialState';
 
-/** What a person did to a task during the run. */
+/** A person's command to a task during the run. */
 export interface Command {
   readonly at: number;
   readonly taskId: number;
@@ -23,16 +23,16 @@ export interface Command {
 export interface Run {
   /** every call, in the order they ended */
   readonly calls: readonly CallInProgress[];
-  /** who the smart shield let go uncalled */
+  /** contacts the smart shield skipped */
   readonly blocked: readonly Blocked[];
-  /** where each contact that was touched stands */
+  /** state of each contact that changed */
   readonly contacts: ReadonlyMap<number, ContactChange>;
   readonly tasks: ReadonlyMap<number, TaskChange>;
-  /** as things are at the end */
+  /** tasks and lines at the end */
   readonly dialState: DialState;
 }
 
-/** A company whose time passes in memory, on the same core as the dialer: for histories and rehearsals. */
+/** Advances a company's dialling in memory with the dialler's own core: for histories and rehearsals. */
 export class MemoryWorld implements Run {
   readonly calls: CallInProgress[] = [];
   readonly blocked: Blocked[] = [];
@@ -44,7 +44,7 @@ export class MemoryWorld implements Run {
     private readonly carrier: Carrier,
   ) {}
 
-  /** No further than to the end of the tasks given, if any are. */
+  /** Stops when the given tasks have ended, if any are given. */
   pass(to: number, untilOver: ReadonlySet<number> | null = null): void {
     const passed = advance(this.dialState, to, this.carrier, { most: Infinity, untilOver });
     for (const call of passed.ended) this.calls.push(call);
@@ -70,7 +70,7 @@ export class MemoryWorld implements Run {
     });
   }
 
-  /** A task that begins meanwhile, as the round of a plan does. */
+  /** Adds a task during the run, as the round of a plan is. */
   add(task: DialTask, contacts: readonly DialContact[]): void {
     this.dialState = {
       ...this.dialState,
@@ -112,7 +112,7 @@ export class MemoryWorld implements Run {
       if (contact.taskId === taskId && (now === undefined || now.state === 'waiting'))
         this.contacts.set(contact.id, skipped(contact, now, reason));
     }
-    // Those who came to wait since.
+    // Contacts that have begun to wait since.
     for (const [id, now] of this.contacts) {
       if (now.taskId === taskId && now.state === 'waiting')
         this.contacts.set(id, { ...now, state: 'skipped', dueAt: null, finalReason: reason });
@@ -120,7 +120,7 @@ export class MemoryWorld implements Run {
   }
 }
 
-/** An early start calls at once, not at the time that was planned. */
+/** A manual start calls at once, not at the planned time. */
 function dueBy(contacts: readonly DialContact[], { taskId, action, at }: Command): readonly DialContact[] {
   return action === 'start'
     ? contacts.map((one) => (one.taskId === taskId && one.dueAt > at ? { ...one, dueAt: at } : one))

@@ -18,7 +18,7 @@ import { type Loaded, type LoadedTask } from './loadDialState';
 import { insertRows } from '../../foundation/store/insertRows';
 import { attemptColumns, callColumns, contactColumns, dialogueColumns, inflightColumns } from './rows';
 
-/** Scripts by version id: they never change once made. */
+/** Scripts by version id; a version never changes. */
 export type Scripts = Map<number, { readonly script: Script; readonly variables: readonly string[] }>;
 
 export interface Saving {
@@ -29,7 +29,7 @@ export interface Saving {
   readonly scripts: Scripts;
 }
 
-/** Everything an advance came to, in the caller's transaction: all of it happens or nothing. */
+/** Writes all results of an advance in the caller's transaction, so that all of them happen or none. */
 export async function saveDialState(saving: Saving): Promise<void> {
   const { db, loaded, advanced } = saving;
   const attemptIds = await writeAttempts(db, loaded, advanced.begun);
@@ -226,7 +226,7 @@ async function writeTask(db: Db, change: TaskChange): Promise<void> {
   if (change.leftOvers !== null) await skipWaiting(db, change.id, change.leftOvers);
 }
 
-/** Whoever still waits in a task is not called any more. */
+/** Skips the contacts that still wait in a task. */
 export async function skipWaiting(db: Db, taskId: number, reason: string): Promise<void> {
   await db.execute(
     sql`update contact set state = 'skipped', due_at = null, final_reason = ${reason} where task_id = ${taskId} and state = 'waiting'`,

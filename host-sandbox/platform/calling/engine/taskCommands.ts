@@ -48,13 +48,13 @@ export interface NewTask {
   readonly redialMax: number;
   readonly expireInvalid: boolean;
   readonly parameters: CallParameters;
-  /** the good rows of an uploaded list, or contacts at hand */
+  /** the good rows of an uploaded list, or contacts in memory */
   readonly contacts: { readonly listId: number } | readonly NewContact[];
   readonly createdBy: number;
   readonly now: number;
-  /** the company asks for approval: the task waits for it */
+  /** the task waits for an approval, because the company requires it */
   readonly needsApproval?: boolean;
-  /** of the simulated carrier; by default the task's own */
+  /** seed of the simulated carrier; derived from the task by default */
   readonly carrierSeed?: number;
   /** a round of a plan */
   readonly planId?: number;
@@ -62,8 +62,8 @@ export interface NewTask {
 }
 
 /**
- * Makes a task of a draft that was checked before (domain/task). Its contacts are taken over in the order
- * of the list; who is blacklisted, or kept back by the smart shield, is skipped at once, with the reason.
+ * Creates a task of a draft that was checked before (domain/task). Takes its contacts over in the order of the list;
+ * contacts that are blacklisted or blocked by the smart shield are skipped at once, with the reason.
  */
 export async function createTask(db: Db, given: NewTask): Promise<{ id: number; contacts: number }> {
   const { companyId, line, now, contacts, needsApproval = false, carrierSeed, parameters, ...settings } = given;
@@ -97,7 +97,7 @@ type AdoptedTask = Pick<
   'companyId' | 'line' | 'contacts' | 'startAt' | 'endAt' | 'timeZone' | 'parameters' | 'expireInvalid' | 'now'
 >;
 
-/** As the column holds them. */
+/** As stored in the column. */
 export function storedParameters(parameters: CallParameters): Task['parameters'] {
   return {
     ...parameters,
@@ -106,7 +106,9 @@ export function storedParameters(parameters: CallParameters): Task['parameters']
   };
 }
 
-/** Contacts a task has already stay as they are. With `awaits` they wait for an approval of their own. */
+/**
+ * Adds contacts to a task; those it has stay as they are. With `awaits` the new ones wait for an approval of their own.
+ */
 export async function adoptContacts(db: Db, taskId: number, given: AdoptedTask, awaits = false): Promise<number> {
   const { companyId, line, contacts, startAt, endAt, timeZone, parameters, expireInvalid, now } = given;
   const due = firstDue(startAt, { endAt, zone: timeZone, hours: hoursOf(parameters) });
@@ -118,7 +120,7 @@ export async function adoptContacts(db: Db, taskId: number, given: AdoptedTask, 
       : sql`select phone, name, fields, ordinality as row_number
               from rows from (jsonb_to_recordset(${JSON.stringify(contacts)}::jsonb) as (phone text, name text, fields jsonb)) with ordinality`;
   const reason = sql`case when held then 'blacklisted' when shielded then 'blocked' when ${due === null} then ${leftOverReason(expireInvalid)} when ${awaits} then 'awaitingApproval' end`;
-  // Each once, in their order; whether they may be called is seen number by number when they are dialled.
+  // Each number once, in their order; whether a number may be called is checked when it is dialled.
   const numbersOfRow = sql`case when fields ?| array['phone_2', 'phone_3'] then
     (select case when count(*) > 1 then array_agg(number order by place) end
        from (select number, min(place) as place from unnest(array[phone, fields->>'phone_2', fields->>'phone_3']) with ordinality as n (number, place)
@@ -179,8 +181,8 @@ export interface Commanded {
 }
 
 /**
- * What a person does to a task (section 4), by the table of domain/taskStates. The lane is held meanwhile:
- * no call begins between the look at the task and the change. Calls in progress end by themselves.
+ * Start, pause, resume, cancel or close a task, by the table of domain/taskStates, with the company's dial state
+ * locked: no call begins between the check of the state and the change. Calls in progress end by themselves.
  */
 export async function commandTask(
   { db, emit }: EventContext,
@@ -202,7 +204,7 @@ export async function commandTask(
       ...(isTaskOver(state) ? { finishedAt: at } : {}),
     })
     .where(eq(task.id, taskId));
-  // An early start calls at once, not at the time that was planned.
+  // A manual start calls at once, not at the planned time.
   if (action === 'start')
     await db.execute(
       sql`update contact set due_at = ${timestamp(at)} where task_id = ${taskId} and state = 'waiting' and due_at > ${timestamp(at)}`,
@@ -213,7 +215,7 @@ export async function commandTask(
   return { state };
 }
 
-/** A task with its company's lane held: no call begins between the look at it and what is done to it. */
+/** Locks the task and its company's dial state, so that no call begins until the transaction ends. */
 export async function lockTask(db: Db, taskId: number, now: number): Promise<{ found: Task; at: number }> {
   const [owner] = await db.select({ companyId: task.companyId }).from(task).where(eq(task.id, taskId));
   if (!owner) throw new Refusal('thing.unknown');
@@ -223,7 +225,10 @@ export async function lockTask(db: Db, taskId: number, now: number): Promise<{ f
   return { found, at };
 }
 
-/** Waits for the round in progress, and keeps the next one from beginning; where the lane stands. */
+/**
+ * Waits for the dialling round in progress and keeps the next one from beginning; returns the instant the dialling has
+ * reached.
+ */
 export async function lockDialState(db: Db, companyId: number, now: number): Promise<number> {
   await createDialState(db, companyId, now);
   const { rows } = await db.execute<{ advanced_to: string }>(
@@ -232,7 +237,7 @@ export async function lockDialState(db: Db, companyId: number, now: number): Pro
   return rows[0] ? parseInstant(rows[0].advanced_to) : now;
 }
 
-/** A company's first task begins its lane. */
+/** A company's dial state is created with its first task. */
 async function createDialState(db: Db, companyId: number, now: number): Promise<void> {
   await db.execute(
     sql`insert into dial_lane (company_id, advanced_to) values (${companyId}, ${timestamp(now)}) on conflict do nothing`,

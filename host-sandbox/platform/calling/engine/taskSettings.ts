@@ -3,7 +3,7 @@ import type { CallHours } from '@/domain/calling/callWindow';
 import { secondMs } from '@/domain/limits';
 import type { DialRules } from '@/domain/calling/carrier';
 
-/** The daily pause of section 5, in the task's zone. */
+/** The daily pause of a task's calls, in the task's zone. */
 export function hoursOf({ pauseStart, pauseEnd }: Pick<CallParameters, 'pauseStart' | 'pauseEnd'>): CallHours {
   return pauseStart === null || pauseEnd === null ? {} : { pause: { fromMinute: pauseStart, toMinute: pauseEnd } };
 }
@@ -13,7 +13,7 @@ export function restMsOf({ restTimes }: Pick<CallParameters, 'restTimes'>): numb
   return restTimes * secondMs;
 }
 
-/** What of the call parameters the carrier goes by. */
+/** The call parameters that the carrier needs. */
 export function rulesOf(parameters: CallParameters): DialRules {
   const { ringLimit, voicemailCheck, voicemailCheckDuration, voicemailHandle, voicemailMaxWaitTime, voicemailMsg } =
     parameters;

@@ -28,7 +28,10 @@ interface LineRow extends Record<string, unknown> {
 
 const HOUR_MS = 3_600_000;
 
-/** A line carries the calls of every product: its figures are the line's, only what it paused is the product's. */
+/**
+ * A SIP line carries the calls of every product, so its figures are those of all products; the tasks it paused are the
+ * product's.
+ */
 export async function listSipLines(
   { db, person, now }: Pick<Ctx, 'db' | 'person' | 'now'>,
   line: LineId,
@@ -73,7 +76,7 @@ export async function listSipLines(
 
 const noCalls: Span = { calls: 0, failed: 0, ringTypes: {} };
 
-/** Calls by the line they ended on, after one instant and up to another. */
+/** Calls by the SIP line they ended on, after one instant and up to another. */
 async function spansOf(db: Db, after: number, to: number): Promise<Map<number, Span>> {
   const { rows } = await db.execute<{ sip_line_id: number; ring_type: string; calls: number }>(sql`
     select l.id as sip_line_id, c.ring_type, count(*)::int as calls

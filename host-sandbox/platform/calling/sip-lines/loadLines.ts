@@ -11,7 +11,7 @@ export interface DialLine {
   readonly active: boolean;
   /** the last calls that ended on it, oldest first */
   readonly lastCalls?: readonly LineCall[];
-  /** when it last kept failing */
+  /** instant it last began to keep failing */
   readonly trouble?: LineTrouble | null;
   /** of the simulated world: percent of its calls that fail */
   readonly fault?: number;
@@ -37,7 +37,7 @@ export function troubleOf({ since, until }: Pick<LineRow, 'since' | 'until'>): L
   return since === null ? null : { since: parseInstant(since), until: until === null ? null : parseInstant(until) };
 }
 
-/** A company's lines with what their last calls say about them, in the order the engine ends calls. */
+/** A company's SIP lines with the results of their last calls, in the order the engine ends calls. */
 export async function loadLines(db: Db, companyId: number): Promise<DialLine[]> {
   const { rows } = await db.execute<LineRow>(sql`
     select l.id, l.country_code, l.concurrency, l.state = 'active' as active, coalesce(f.percent, 0) as fault, t.since, t.until

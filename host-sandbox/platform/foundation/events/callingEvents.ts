@@ -53,8 +53,8 @@ interface EndedPlan {
 }
 
 /**
- * What happens in the calling wing, by name. Each is emitted inside the transaction that makes it happen, so it
- * is heard if and only if it happened. One round of dialling emits them in the order of this list.
+ * Events of the calling wing, by name. Each is emitted inside the transaction that causes it, so that listeners hear it
+ * if and only if it happened. One round of dialling emits them in the order of this list.
  */
 export interface CallingEvents {
   readonly callsBegun: { readonly companyId: number; readonly calls: readonly BegunCall[] };
@@ -63,7 +63,7 @@ export interface CallingEvents {
   readonly tasksHalted: { readonly companyId: number; readonly tasks: readonly HaltedTask[] };
   readonly tasksAdvanced: { readonly companyId: number; readonly tasks: readonly AdvancedTask[] };
   readonly plansEnded: { readonly companyId: number; readonly plans: readonly EndedPlan[] };
-  /** lines where a call began to ask for an agent, or one that had asked is over */
+  /** lines of which a call began to wait for an agent, or a waiting call ended */
   readonly desksChanged: { readonly companyId: number; readonly lines: readonly LineId[] };
 }
 
@@ -71,13 +71,13 @@ type CallingEventName = keyof CallingEvents;
 
 export type EmitCallingEvent = <N extends CallingEventName>(db: Db, name: N, event: CallingEvents[N]) => Promise<void>;
 
-/** The transaction something happens in, and how it is told to the listeners. */
+/** The transaction of an event, and how the event reaches the listeners. */
 export interface EventContext {
   readonly db: Db;
   readonly emit: EmitCallingEvent;
 }
 
-/** What a room does when something happens, in the transaction of what happened: if it throws, nothing happened. */
+/** A listener of a room, run in the event's transaction: if it throws, the transaction is rolled back. */
 export type CallingListener = {
   readonly [N in CallingEventName]?: (context: EventContext, event: CallingEvents[N]) => Promise<void>;
 };

@@ -17,9 +17,9 @@ export interface Services {
   readonly clock: Clock;
   readonly queue: Queue;
   readonly speech: Speech;
-  /** what was said in a call */
+  /** makes the dialogue of a call */
   readonly converse: Converse;
-  /** tells what happened in the calling wing to those who listen, in the same transaction */
+  /** emits an event of the calling wing to its listeners, in the same transaction */
   readonly emit: EmitCallingEvent;
   readonly mail: Mail;
   /** the only client for calls out of the platform */

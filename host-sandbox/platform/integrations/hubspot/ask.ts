@@ -3,13 +3,13 @@ import { hubspotOutcome, type PushOutcome } from '@/domain/integrations/hubspot'
 import { secondMs } from '@/domain/limits';
 import type { Outbound, OutboundRequest } from '../../foundation/outbound/outbound';
 
-/** An answer of HubSpot's, or why there is none that helps. */
+/** An answer of HubSpot's, or why there is none that can be used. */
 export type Request<T> = { readonly ok: true; readonly data: T } | Refused;
 export interface Refused {
   readonly ok: false;
   readonly outcome: Exclude<PushOutcome, 'ok' | 'unmatched'>;
   readonly status: number | null;
-  /** in its own words */
+  /** HubSpot's own message */
   readonly error: string;
 }
 
@@ -48,7 +48,8 @@ export async function ask<T>(
     ...(body === undefined ? {} : { body }),
     ...(signal === undefined ? {} : { signal }),
   });
-  // What is refused as an address, has no name or does not answer is told with one word (outbound/README.md).
+  // Refused addresses, unknown names and silent hosts get one error, so that they cannot be told apart
+  // (outbound/README.md).
   if (!result.ok)
     return { ok: false, outcome: result.why === 'timeout' ? 'timeout' : 'unreachable', status: null, error: '' };
   const said = readJson(result.body);

@@ -15,7 +15,10 @@ import { hubspotInfo } from './present';
 import { checkedReturnTo } from './returnTo';
 import { placeOf, sealed, tokens } from './tokens';
 
-/** Registered at HubSpot to the letter; it takes the browser on to the console that began. */
+/**
+ * The return address has to be registered at HubSpot exactly like this; it redirects the browser to the console that
+ * began.
+ */
 export const returnPath = '/api/hubspot/auth/return';
 const REQUEST_RETENTION_MS = 24 * hourMs;
 const UNBIND_WITHIN_MS = 5 * secondMs;
@@ -105,7 +108,7 @@ export async function finishBinding(ctx: Ctx, code: string, state: string): Prom
     .insert(hubspotBinding)
     .values({ companyId, ...values })
     .onConflictDoUpdate({ target: hubspotBinding.companyId, set: values });
-  // What waits for another account is not for this one; bound again to the same it goes on.
+  // Pushes that wait for another account are dropped; when the same account is bound again they go on.
   if (before && before.portalId !== portalId)
     await db.execute(sql`delete from hubspot_push where company_id = ${companyId} and state = 'waiting'`);
   hubspot.lookups.clear(companyId);
@@ -115,7 +118,8 @@ export async function finishBinding(ctx: Ctx, code: string, state: string): Prom
 }
 
 /**
- * In a transaction of its own: it is used up, whatever comes of it. Somebody else's, or of another session, is none.
+ * Deletes the state in a transaction of its own, so that it is used up even if the request fails. A state of another
+ * person or session is refused.
  */
 async function takeRequest(
   { store, person, clock }: Ctx,
@@ -139,7 +143,7 @@ function refusalOf({ outcome, error }: Refused): Refusal {
     : new Refusal('hubspot.away');
 }
 
-/** Gone here in any case; there too where HubSpot answers. */
+/** Removed here in any case; revoked at HubSpot only if HubSpot answers. */
 export async function unbind(ctx: Ctx): Promise<Reply<'hubspot.unbind'>> {
   const { db, person, secrets, outbound, hubspot, now } = ctx;
   const { companyId } = person;
@@ -155,6 +159,6 @@ export async function unbind(ctx: Ctx): Promise<Reply<'hubspot.unbind'>> {
   hubspot.lookups.clear(companyId);
   ctx.note({ name: bound.portalName, portal: bound.portalId });
   await kickPush(db, companyId, now);
-  // One it does not know any more is ended as well.
+  // A token that HubSpot does not know any more counts as revoked.
   return { revoked: ended.ok || ended.status === 404 };
 }

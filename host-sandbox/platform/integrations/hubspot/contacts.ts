@@ -16,7 +16,7 @@ const results = z.object({
 const TEXT_MAX = 200;
 const tidy = (value: string | null | undefined) => value?.trim().slice(0, TEXT_MAX) || null;
 
-/** The one contact with this number; of several the one HubSpot names first. */
+/** The contact with this number; of several the first that HubSpot lists. */
 export async function findContact(
   outbound: Outbound,
   apiUrl: string,
@@ -28,7 +28,7 @@ export async function findContact(
     url: `${apiUrl}/crm/v3/objects/contacts/search`,
     method: 'POST',
     token,
-    // Groups are one or the other.
+    // HubSpot joins filter groups with OR.
     json: {
       filterGroups: ['phone', 'mobilephone'].map((propertyName) => ({
         filters: [{ propertyName, operator: 'EQ', value: phone }],

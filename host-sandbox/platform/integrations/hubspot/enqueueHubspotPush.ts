@@ -6,7 +6,7 @@ import { kickPush } from './kickPush';
 
 const columns = { company_id: 'integer', attempt_id: 'bigint', at: 'timestamptz', due_at: 'timestamptz' } as const;
 
-/** One push per ended call; what it says is gathered when it is sent. */
+/** Enqueues one push per ended call; its content is gathered when it is sent. */
 export async function enqueueHubspotPush(
   { db }: EventContext,
   { companyId, calls }: CallingEvents['callsEnded'],

@@ -12,7 +12,7 @@ export const hubspotAreas: RecordedAreas = {
   hubspot: { why: 'the binding has tokens; its handler notes the account there' },
 };
 
-/** The number of a call this person may see; calling gives both, because integrations know no call. */
+/** Reads the number of a call this person may see; passed in by the calling wing, which integrations may not import. */
 export interface CallPhones {
   readonly ofCall: (ctx: Ctx, params: Parsed<'hubspot.ofCall'>['params']) => Promise<string>;
   readonly ofDeskCall: (ctx: Ctx, params: Parsed<'hubspot.ofDeskCall'>['params']) => Promise<string>;

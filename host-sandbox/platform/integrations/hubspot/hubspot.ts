@@ -2,7 +2,7 @@ import type { Hubspot } from '../../foundation/http/hubspot';
 import type { Settings } from '../../foundation/settings/settings';
 import { openLookups } from './lookups';
 
-/** Known to everybody: it opens the sandbox's stand-in and nothing else. */
+/** A published secret: it only opens the sandbox's stand-in. */
 export const standInApp = { clientId: 'aicc-sandbox', clientSecret: 'stand-in-secret-of-the-sandbox' } as const;
 export const standInPath = '/sandbox/hubspot/';
 

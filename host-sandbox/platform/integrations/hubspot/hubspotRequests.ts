@@ -1,8 +1,8 @@
 import { Refusal } from '../../foundation/refusal';
 import { Semaphore } from '../../foundation/semaphore';
 
-/** Each waits for HubSpot with its request's connection to the database, and may need a second one. */
+/** Each request holds its database connection while it waits for HubSpot, and may need a second one. */
 const AT_ONCE_MOST = 4;
 
-/** A few at once in this process; nobody waits: one more is refused, to be tried again. */
+/** Limits the requests of this process to HubSpot; further ones are refused at once and can be tried again. */
 export const hubspotRequests = new Semaphore(AT_ONCE_MOST, 0, () => new Refusal('input.tooMany', { seconds: 5 }));

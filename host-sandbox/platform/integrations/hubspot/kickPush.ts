@@ -1,7 +1,7 @@
 import { queue } from '../../foundation/store/queue/queue';
 import type { Db } from '../../foundation/store/store';
 
-/** A company's results go out by one job of its own: nobody else's HubSpot keeps them waiting. */
+/** Pushes of each company go out by a job of its own, so that a slow HubSpot account delays no other company. */
 export const pushKind = 'hubspot.push';
 
 export async function kickPush(db: Db, companyId: number, dueAt: number): Promise<void> {

@@ -10,7 +10,7 @@ import { Access } from './tokens';
 const WITHIN_MS = 3 * secondMs;
 const nobody = { bound: true, trouble: null, contact: null } as const;
 
-/** Whom HubSpot knows under a number. The number itself is not in the answer: who may see it has other ways. */
+/** Looks up the HubSpot contact of a number. The number itself is not in the reply. */
 export async function lookUp(ctx: Ctx, phone: string): Promise<Reply<'hubspot.ofCall'>> {
   const { db, person, outbound, hubspot, clock, settings, origin } = ctx;
   const [binding] = await db.select().from(hubspotBinding).where(eq(hubspotBinding.companyId, person.companyId));

@@ -4,10 +4,10 @@ import type { ContactLookup, ContactLookups } from '../../foundation/http/hubspo
 import { Semaphore } from '../../foundation/semaphore';
 
 const CACHED_MS = 5 * minuteMs;
-/** After a failure nobody is kept waiting for the next one. */
+/** Real ms without lookups after a failure, so that requests do not wait for another one. */
 const TROUBLE_MS = 30 * secondMs;
 const CACHED_MOST = 2_000;
-/** Each holds its request's connection to the database while it waits. */
+/** Each lookup holds its request's database connection while it waits. */
 const AT_ONCE_MOST = 4;
 
 export function openLookups(): ContactLookups {

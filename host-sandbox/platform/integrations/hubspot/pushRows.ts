@@ -10,7 +10,7 @@ export interface DuePush extends Record<string, unknown> {
   readonly company_id: number;
   readonly tries: number;
   readonly tries_before: number;
-  /** tried before, perhaps by somebody who was killed over it */
+  /** tried before, perhaps by a process that was killed during the try */
   readonly begun: boolean;
   readonly task_name: string;
   readonly phone: string;
@@ -23,7 +23,7 @@ export interface DuePush extends Record<string, unknown> {
   readonly event_labels: readonly string[];
 }
 
-/** Marked as begun in this very transaction, before anything is sent. */
+/** Marked as begun in this transaction, before anything is sent. */
 export async function takeDue(db: Db, companyId: number, now: number, most: number): Promise<DuePush[]> {
   const { rows } = await db.execute<DuePush>(sql`
     with due as (select * from hubspot_push where company_id = ${companyId} and state = 'waiting' and due_at <= ${timestamp(now)} order by due_at, id limit ${most}),
@@ -34,7 +34,7 @@ export async function takeDue(db: Db, companyId: number, now: number, most: numb
   return rows;
 }
 
-/** When the next one is due; what was given back to wait counts too. */
+/** When the next push is due, with those that were handed back. */
 export async function nextPushDue(db: Db, companyId: number): Promise<number | null> {
   const { rows } = await db.execute<{ due_at: string }>(
     sql`select due_at from hubspot_push where company_id = ${companyId} and state = 'waiting' order by due_at limit 1`,
@@ -49,7 +49,7 @@ export interface DonePush {
   readonly status: number | null;
   readonly error: string;
   readonly hubspotId: string | null;
-  /** a try that counts */
+  /** whether the try counts */
   readonly counts: boolean;
   readonly dueAt: number;
 }

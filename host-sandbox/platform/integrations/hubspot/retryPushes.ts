@@ -6,7 +6,7 @@ import { timestamp } from '../../foundation/store/columns';
 import { hubspotBinding, hubspotPush } from '../../foundation/store/schema/integrations/hubspot';
 import { kickPush } from './kickPush';
 
-/** What failed, or found nobody, begins a new round of tries; what waits or arrived stays as it is. */
+/** Pushes that failed or found no contact begin a new round of tries; pushes that wait or arrived stay as they are. */
 export async function retryPushes({ db, person, now }: Ctx, ids: readonly number[] | undefined): Promise<number> {
   const [bound] = await db
     .select({ id: hubspotBinding.companyId })

@@ -9,8 +9,8 @@ import { returnPath } from './binding';
 const query = z.object({ state: z.string().min(1).max(200), code: z.string().max(500).optional() });
 
 /**
- * HubSpot sends the browser here, and it goes on to the console that began; the session in there finishes it. Nothing
- * is changed here.
+ * HubSpot redirects the browser here, and the browser is redirected to the console that began, whose session completes
+ * the binding. This route changes nothing.
  */
 export function serveHubspotReturn(app: FastifyInstance, { store, clock }: Services): void {
   app.get(returnPath, async (request, reply) => {
@@ -27,7 +27,7 @@ export function serveHubspotReturn(app: FastifyInstance, { store, clock }: Servi
       return reply.redirect('/systemSet/tools/Application?hubspot=over', 303);
     const target = new URL(begun.returnTo);
     const { code, state } = parsed.data;
-    // Names of its own: `code` is the sign-in page's.
+    // Its own parameter names, because the sign-in page uses `code`.
     for (const [name, value] of Object.entries(
       code === undefined ? { hubspot: 'declined' } : { hubspot: 'agreed', hubspot_code: code, hubspot_state: state },
     ))

@@ -2,10 +2,9 @@ import { hostOf, isThisMachine } from '../../../knownHosts';
 import { Refusal } from '../../foundation/refusal';
 
 /**
- * Where the browser goes on to with HubSpot's code: a page of the console, alone or in a portal, on a host this
- * platform was
- * told of. Anywhere else somebody could have another company's administrator agree and bind that account to a company
- * of theirs.
+ * Where the browser is redirected with HubSpot's code: a page of the console, alone or in a portal, on a known host.
+ * With an arbitrary address an attacker could have another company's administrator agree and bind that account to their
+ * own company.
  */
 export function checkedReturnTo(returnTo: string, ownOrigin: string, hosts: readonly string[]): string {
   const target = URL.canParse(returnTo) ? new URL(returnTo) : null;

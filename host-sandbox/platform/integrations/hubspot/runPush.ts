@@ -11,12 +11,12 @@ import { nextPushDue, takeDue, writePushes, type DonePush, type DuePush } from '
 import { sendCall } from './sendCall';
 import { Access } from './tokens';
 
-/** Results of one turn, and those under way at once: HubSpot allows some ten requests a second. */
+/** Pushes of one run, and of these at the same time: HubSpot allows about ten requests a second. */
 const BATCH = 50;
 const AT_ONCE = 4;
 const PUSH_RETENTION_MS = 30 * 24 * hourMs;
 
-/** One turn of one company; killed in between, the next one asks HubSpot what arrived before it sends again. */
+/** One run of one company. If it is killed, the next one asks HubSpot what arrived before it sends again. */
 export async function runPush(job: Job, services: Services): Promise<void> {
   const { companyId } = job;
   if (companyId === null) return;
@@ -30,7 +30,7 @@ export async function runPush(job: Job, services: Services): Promise<void> {
     }
     if (binding.revokedAt !== null || (binding.pausedUntil !== null && binding.pausedUntil > now))
       return { binding, due: [] };
-    // After a pause one is sent to see; the rest follow when it arrives.
+    // After a pause one push is sent first; the rest follow when it arrives.
     return { binding, due: await takeDue(db, companyId, now, binding.pausedUntil === null ? BATCH : 1) };
   });
   if (loaded === null) return;
@@ -78,7 +78,7 @@ async function sendOne(
   return { id: push.id, state, outcome, counts, ...said, dueAt: clock.now() + pause };
 }
 
-/** HubSpot's own trouble, not that of one call. */
+/** A failure of HubSpot itself, not of this one call. */
 const isTrouble = ({ outcome }: DonePush) => outcome !== 'ok' && outcome !== 'unmatched' && outcome !== 'refused';
 
 async function write(db: Db, binding: HubspotBinding, done: readonly DonePush[], job: Job, now: number): Promise<void> {
@@ -95,7 +95,7 @@ async function write(db: Db, binding: HubspotBinding, done: readonly DonePush[],
   await job.finish(db, ...(next === null ? [] : [{ dueAt: Math.max(next, pausedUntil ?? 0) }]));
 }
 
-/** Counts failures in a row, and leaves HubSpot alone for a while once there are too many. */
+/** Counts consecutive failures, and pauses the pushes once there are too many. */
 async function writeBinding(
   db: Db,
   binding: HubspotBinding,

@@ -28,7 +28,7 @@ const known = z.object({ results: z.array(made) });
 const externalIdOf = ({ company_id, attempt_id }: Pick<DuePush, 'company_id' | 'attempt_id'>) =>
   `aicc-${company_id}-${attempt_id}`;
 
-/** What HubSpot is told of a call. */
+/** What HubSpot gets of a call. */
 function propertiesOf(push: DuePush): Readonly<Record<string, string>> {
   const { phone, dialled_at, talk_seconds, ring_type, task_name, label, try_number, slots, event_labels } = push;
   const lines = [
@@ -50,7 +50,7 @@ function propertiesOf(push: DuePush): Readonly<Record<string, string>> {
   };
 }
 
-/** The id HubSpot gave the call; null where it has nobody with the number. */
+/** HubSpot's id of the call; null if it has no contact with the number. */
 export async function sendCall(
   push: DuePush,
   {

@@ -18,7 +18,7 @@ export type Tokens = z.infer<typeof tokens>;
 
 export const placeOf = (companyId: number, what: 'refresh' | 'access' | 'verifier') => `hubspot:${companyId}:${what}`;
 
-/** The columns of a pair of tokens, as they may stand in the database. */
+/** The columns of a pair of tokens, encrypted. */
 export function sealed(
   { secrets, clock }: Pick<Services, 'secrets' | 'clock'>,
   companyId: number,
@@ -33,7 +33,7 @@ export function sealed(
 
 export type Needs = Pick<Services, 'store' | 'clock' | 'outbound' | 'secrets' | 'hubspot'>;
 
-/** Access of one binding for a while: renewed when it is about to end, or when HubSpot says that it has. */
+/** The access token of one binding, renewed when it is about to expire or when HubSpot refuses it. */
 export class Access {
   private token: string | null;
 
@@ -48,12 +48,15 @@ export class Access {
         : null;
   }
 
-  /** Asks with a token; once more with a new one where the first is not taken. Not even then: the binding is over. */
+  /**
+   * Sends a request with the token, and once more with a new one if it is refused. If the new one is refused too, the
+   * binding is over.
+   */
   async use<T>(question: (token: string) => Promise<Request<T>>): Promise<Request<T>> {
     const current = this.token;
     const first = current === null ? null : await question(current);
     if (first !== null && (first.ok || first.outcome !== 'unauthorized')) return first;
-    // Of several at once the first one renews; the others go on with what it got.
+    // Of several requests at once the first renews the token; the others use the new one.
     if (this.token === current) {
       this.renewing ??= this.renew().finally(() => (this.renewing = null));
       const renewed = await this.renewing;
@@ -103,14 +106,14 @@ export class Access {
         .set({ revokedAt: clock.real() })
         .where(own)
         .returning({ companyId: hubspotBinding.companyId });
-      // Said once, whoever notices first.
+      // Records the end of the binding once, whichever request notices it first.
       if (ended.length === 0) return;
       const userIds = await peopleWho(db, companyId, permissionOf('system', 'Application', 'bind'));
       await notify(db, { companyId, userIds, kind: 'hubspotEnded', facts: { name: portalName }, at: clock.now() });
     });
   }
 
-  /** Not the binding that may have taken its place meanwhile. */
+  /** Only this binding, not one that has replaced it meanwhile. */
   private async change(values: Partial<HubspotBinding>): Promise<void> {
     const { companyId, boundAt } = this.binding;
     await this.services.store.company(companyId, (db) =>

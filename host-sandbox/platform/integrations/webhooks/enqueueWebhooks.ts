@@ -15,14 +15,14 @@ export interface WebhookFact {
 
 const eventColumns = { company_id: 'integer', uid: 'text', type: 'text', data: 'jsonb', at: 'timestamptz' } as const;
 
-/** Whether anybody is told of it: what it takes to say what happened is not gathered for nobody. */
+/** Whether any webhook is subscribed, so that the message of an event is not gathered in vain. */
 export async function hearsWebhook(db: Db, companyId: number, type: WebhookType): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from webhook where company_id = ${companyId} and type = ${type} and enabled and verified_at is not null and gone_at is null and deleted_at is null order by id`);
   return rows.map(({ id }) => id);
 }
 
-/** Part of the transaction of what happened: told if and only if it did. Each hearer gets a delivery of its own. */
+/** Enqueues an event in the transaction that causes it, with one delivery for each subscribed webhook. */
 export async function enqueueWebhooks(
   db: Db,
   companyId: number,

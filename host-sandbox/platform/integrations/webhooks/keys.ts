@@ -24,7 +24,7 @@ import { knownKeys } from './knownKeys';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Each character drawn alike by the system's generator: 95 bits at 16, 142 at 24, 190 at 32. */
+/** Each character is drawn uniformly by the system's generator: 95 bits at 16 characters, 142 at 24, 190 at 32. */
 export function drawKey(kind: WebhookKeyKind, length: number): string {
   for (;;) {
     const key = Array.from(
@@ -35,11 +35,11 @@ export function drawKey(kind: WebhookKeyKind, length: number): string {
   }
 }
 
-/** Whose and which: a sealed key moved to another company, or another place, opens nothing. */
+/** Binds a sealed key to its company and its place: moved elsewhere it cannot be opened. */
 const placeOf = (companyId: number, kind: WebhookKeyKind) => `webhook_key:${companyId}:${kind}`;
 const isValidAt = (now: number) => or(isNull(webhookKey.until), gt(webhookKey.until, now));
 
-/** Keys that hold now, the newest first. */
+/** Keys that are valid now, the newest first. */
 export type ValidKeys = Readonly<Record<WebhookKeyKind, readonly string[]>>;
 
 export async function validKeys(db: Db, secrets: SecretBox, companyId: number, now: number): Promise<ValidKeys> {
@@ -53,7 +53,7 @@ export async function validKeys(db: Db, secrets: SecretBox, companyId: number, n
   return { client: of('client'), server: of('server'), sign: of('sign') };
 }
 
-/** Enough to encrypt and sign with. */
+/** Whether there are keys to encrypt and sign with. */
 export function isComplete(keys: ValidKeys): boolean {
   return webhookKeyKinds.every((kind) => keys[kind].length > 0);
 }
@@ -96,8 +96,8 @@ interface KeyRequest {
 }
 
 /**
- * New keys, said once. What they replace holds for the overlap, or ends now; what was still ending from before ends now
- * in any case.
+ * Creates new keys, shown once. The replaced ones stay valid for the overlap, or end now; keys from an earlier overlap
+ * end now in any case.
  */
 export async function makeKeys(
   { db, person, now, secrets }: Ctx,

@@ -1,4 +1,4 @@
-/** Keys everybody knows from manuals and examples, ours among them (docs/webhooks.md): never in use. */
+/** Keys published in manuals and examples, those of docs/webhooks.md among them: refused as keys. */
 export const knownKeys: readonly string[] = [
   '0123456789abcdef',
   '0123456789abcdef01234567',

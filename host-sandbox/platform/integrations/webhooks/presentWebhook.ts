@@ -77,7 +77,7 @@ export async function webhookDetail(ctx: Pick<Ctx, 'db' | 'now'>, id: number): P
   return presentWebhook(row);
 }
 
-/** domain/webhook, `webhookState`, for the database to look for. */
+/** `webhookState` of domain/webhook in SQL, for filters. */
 const stateOf = sql<string>`case when ${webhook.goneAt} is not null then 'gone' when not ${webhook.enabled} then 'off' when ${webhook.verifiedAt} is null then 'unverified'
   when ${webhook.pausedUntil} is null then 'active' else 'paused' end`;
 

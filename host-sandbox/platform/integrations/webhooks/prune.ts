@@ -4,7 +4,7 @@ import { daily } from '../../foundation/store/queue/daily';
 import { deleteInBatches } from '../../foundation/store/queue/deleteInBatches';
 import { timestamp } from '../../foundation/store/columns';
 
-/** Events older than the log is kept go, their deliveries and tries with them; keys that hold no more go too. */
+/** Deletes events older than the log's retention with their deliveries and tries, and keys that are no longer valid. */
 export const pruneWebhooks = daily('webhook.prune', async ({ store, clock }) => {
   const before = clock.now() - webhookRetentionDays * 86_400_000;
   await deleteInBatches(

@@ -14,7 +14,7 @@ import type { Db } from '../../foundation/store/store';
 import { isComplete, validKeys } from './keys';
 import { notDeleted } from './presentWebhook';
 
-/** Plain numbers leave by the wish of somebody who may see them on every product the company has. */
+/** Only a person who may see plain numbers on every product of the company may choose to send them. */
 function mayPlain({ products, granted }: Person): boolean {
   return products
     .filter(isLine)
@@ -27,7 +27,7 @@ export function checkDraft(
 ): FieldProblem[] {
   const found = checkWebhook(draft);
   if (draft.plainNumbers && !mayPlain(person)) found.push(problem('plainNumbers', 'webhookPlain'));
-  // Names are looked up when something is sent; an address that stands there as such is seen at once.
+  // Names are resolved when something is sent; a literal address is checked at once.
   if (!found.some(({ field }) => field === 'url') && !outbound.mayBe(draft.url.trim()))
     found.push(problem('url', 'webhookUrl'));
   return found;
@@ -35,7 +35,7 @@ export function checkDraft(
 
 type Stored = Pick<Webhook, 'url' | 'fields' | 'retrySeconds' | 'plainNumbers'> & { type: WebhookType };
 
-/** The draft as it is kept, with when its address was verified, if it was. */
+/** The draft as it is stored, with the time its address was verified, if it was. */
 async function checked(ctx: Ctx, draft: WebhookDraft, but = 0): Promise<Stored & { verifiedAt: number | null }> {
   refuseFields(checkDraft(ctx, draft));
   const { type, retrySeconds, plainNumbers } = draft;
@@ -61,7 +61,7 @@ export async function addWebhook(ctx: Ctx, draft: WebhookDraft): Promise<number>
   const { db, person, now, secrets } = ctx;
   const stored = await checked(ctx, draft);
   if (!isComplete(await validKeys(db, secrets, person.companyId, now))) throw new Refusal('webhook.noKeys');
-  // One after the other: neither the most of them nor a twin is passed by two at once.
+  // Locked, so that two requests at once can neither exceed the limit nor save the same address twice.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${person.companyId}`}, 0))`);
   const [counted] = await db.select({ total: count() }).from(webhook).where(notDeleted);
   if ((counted?.total ?? 0) >= webhooksMost) throw new Refusal('webhook.tooMany', { max: webhooksMost });
@@ -92,7 +92,7 @@ export async function editWebhook(
   const found = await lockWebhook(ctx.db, id);
   if (found.revision !== revision) throw new Refusal('thing.changed');
   const stored = await checked(ctx, draft, id);
-  // Another address knows nothing of the failures of the one before.
+  // A new address does not inherit the failures of the former one.
   const fresh =
     stored.url === found.url
       ? {}

@@ -3,7 +3,7 @@ import type { Ctx } from '../../foundation/http/handler';
 import { kick } from './delivery/kick';
 import { lockWebhook, touchWebhook } from './saveWebhook';
 
-/** Also after a receiver said that it is no more: somebody who says “on” has looked at it. */
+/** Enables a webhook, also one whose receiver answered 410: the person who enables it is assumed to have checked it. */
 export async function enableWebhook(ctx: Ctx, id: number): Promise<void> {
   const found = await lockWebhook(ctx.db, id);
   await touchWebhook(ctx, found, { enabled: true, goneAt: null, failures: 0, failingSince: null, pausedUntil: null });
@@ -15,7 +15,7 @@ export async function disableWebhook(ctx: Ctx, id: number): Promise<void> {
   await touchWebhook(ctx, found, { enabled: false });
 }
 
-/** What waits is not sent; the log stays as long as it is kept. */
+/** Waiting deliveries are not sent; the log stays until its retention ends. */
 export async function removeWebhook(ctx: Ctx, id: number): Promise<void> {
   const found = await lockWebhook(ctx.db, id);
   await touchWebhook(ctx, found, { deletedAt: ctx.now, enabled: false });

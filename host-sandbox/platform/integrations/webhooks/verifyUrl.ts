@@ -13,17 +13,20 @@ import { contentOf, messageOf } from './delivery/message';
 import { readAnswer } from './delivery/readAnswer';
 import { checkDraft } from './saveWebhook';
 
-/** An address nobody answers at takes as long as one that is refused: real ms. */
+/** A silent address takes as long as a refused one, so that they cannot be told apart; real ms. */
 const UNREACHABLE_TAKES_MS = 1_000;
 const WINDOW_MS = 60_000;
 /** Test posts under way in this process: each occupies its request's connection to the database. */
 const AT_ONCE_MOST = 4;
 const tests = new Semaphore(AT_ONCE_MOST, 0, () => new Refusal('input.tooMany', { seconds: 5 }));
 
-/** A simulated event to the address of a draft; 200 within its retry time verifies the address for the company. */
+/**
+ * Sends a test event to the address of a draft; an answer of 200 within its retry time verifies the address for the
+ * company.
+ */
 export async function verifyUrl(ctx: Ctx, draft: WebhookDraft): Promise<Reply<'webhook.verify'>> {
   const { db, person, now, clock, secrets, outbound } = ctx;
-  // What is refused as an address is answered like one where nobody is: after sending nothing.
+  // A refused address is answered like a silent one, without sending anything.
   refuseFields(checkDraft({ person, outbound: { ...outbound, mayBe: () => true } }, draft));
   const { type, retrySeconds } = draft;
   if (!isWebhookType(type)) throw new Refusal('input.invalid');

@@ -14,7 +14,7 @@ export interface ContactsRequest {
   readonly days: Days;
   readonly ending: Ending | null;
   readonly narrow: Narrow;
-  /** the same calls in the ledger */
+  /** condition of the same calls in the ledger */
   readonly where: SQL | undefined;
 }
 
@@ -26,7 +26,7 @@ const both: readonly Measure[] = [
   { of, where: { outcome: ['reached'] } },
 ];
 
-/** Whether the two numbers answer it: contacts with a call, and contacts with an answered one. */
+/** Whether the two counts can answer a filter: contacts with a call, and contacts with an answered one. */
 export function isContactMeasure({ of: counted, where }: Measure): boolean {
   const { outcome = [], ...others } = where;
   return (
@@ -37,8 +37,9 @@ export function isContactMeasure({ of: counted, where }: Measure): boolean {
 }
 
 /**
- * Different contacts of these calls. Whoever had no call between the first day and this one is new on this day;
- * those who moved between robots or SIP lines, where these narrow, are counted one by one.
+ * Number of distinct contacts of these calls. A contact without a call between the first day and this one is new on
+ * this day; contacts that moved between robots or SIP lines are counted one by one if the filter names robots or SIP
+ * lines.
  */
 export async function countContacts(db: Db, request: ContactsRequest, scope: FilterScope): Promise<Both> {
   const moved = isNarrowed(request.narrow) && (await anyMoved(db, scope));
@@ -75,7 +76,7 @@ async function inTables(db: Db, { days, ending, narrow }: ContactsRequest, scope
   return [row?.any ?? 0, row?.reached ?? 0];
 }
 
-/** Of the calls in hours that are not whole, contacts that had none before in these days. */
+/** Contacts of the calls in hours that are counted in part, without those that had a call before in these days. */
 async function inLastMoments(
   db: Db,
   { days, narrow }: ContactsRequest,

@@ -15,7 +15,7 @@ interface Range {
 
 type Counted = Pick<DayPoint, 'day' | 'attempts' | 'reached'> & { talkSeconds: number; transfers: number };
 
-/** What was counted per day of the account's zone; days without calls have no row. */
+/** Counts per day of the account's zone; days without calls have no row. */
 export async function countDays(db: Db, { line, days, narrow }: DashboardRequest): Promise<Counted[]> {
   const sum = (what: SQL, where: SQL) => sql<number>`coalesce(sum(${what}) filter (where ${where}), 0)::int`;
   const reached = sql`${callCount.ringType} = 'answered'`;
@@ -40,9 +40,8 @@ export interface Moment {
 }
 
 /**
- * Every day of the range. A day before the line's first call, or one that has not begun, is missing: nothing can be
- * said
- * of it. A day on which nobody called is a zero.
+ * Every day of the range. A day before the line's first call, or one that has not begun, is left out as unknown; a day
+ * without calls is a zero.
  */
 export function everyDayOf(
   range: Range,

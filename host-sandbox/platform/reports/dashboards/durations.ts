@@ -6,7 +6,10 @@ import { callSplit } from '../../foundation/store/schema/reports/callCounts';
 import type { Db } from '../../foundation/store/store';
 import type { DashboardRequest } from './period';
 
-/** Answered calls by talk time; empty buckets are there, as zeros. Narrow where calls end soon, wide where few last. */
+/**
+ * Answered calls by talk time, with empty buckets as zeros. Buckets are narrow where many calls end and wide where few
+ * do.
+ */
 export async function durationBuckets(
   db: Db,
   { line, days, narrow }: DashboardRequest,

@@ -11,7 +11,7 @@ type Answer = Reply<'dashboard.figures'>['figures'][number];
 interface Request {
   readonly figures: readonly Figure[];
   readonly days: Days;
-  /** null when it lies out of reach */
+  /** null when it is out of range */
   readonly before: Before | null;
   readonly narrow: Narrow;
 }

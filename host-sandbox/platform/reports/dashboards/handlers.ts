@@ -17,7 +17,7 @@ import { mixCalls, type MixKey } from './mix';
 import { tasksByState } from './tasksByState';
 import type { Ctx, HandlersOf } from '../../foundation/http/handler';
 
-/** What each way of dividing calls tells, and so which card it belongs to. */
+/** The card that each way of dividing calls belongs to. */
 const mixCards: Readonly<Record<MixKey, Action>> = {
   label: 'cardLabels',
   result: 'cardLabels',

@@ -5,7 +5,7 @@ import { callSplit } from '../../foundation/store/schema/reports/callCounts';
 import type { Db } from '../../foundation/store/store';
 import type { DashboardRequest } from './period';
 
-/** Calls by weekday and hour as the account's clock showed them when they were made. */
+/** Calls by weekday and hour of the account's clock when they were made. */
 export async function hourCells(
   db: Db,
   { line, days, narrow }: DashboardRequest,

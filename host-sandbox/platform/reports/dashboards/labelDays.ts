@@ -10,7 +10,7 @@ import type { Db } from '../../foundation/store/store';
 
 type LabelDay = Reply<'dashboard.labelDays'>['days'][number];
 
-/** Intention labels of the calls reached, per day. */
+/** Intention labels of reached calls, per day. */
 export async function labelDays(db: Db, request: DashboardRequest, moment: Moment): Promise<LabelDay[]> {
   const found = await countLabelDays(db, request);
   const first = await firstDay(db, request.line);
@@ -34,7 +34,7 @@ export async function countLabelDays(
   return found;
 }
 
-/** Each letter an answered call may carry, at nothing. */
+/** Each letter an answered call may have, at zero. */
 export function noLabels(line: DashboardRequest['line']): Record<string, number> {
   return Object.fromEntries(answeredLabels(line).map((letter) => [letter, 0]));
 }

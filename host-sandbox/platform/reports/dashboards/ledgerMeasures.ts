@@ -5,7 +5,7 @@ import { narrowing, type FilterScope } from '../../calling/calls/filterSql';
 import { call } from '../../foundation/store/schema/calling/calling';
 import type { Db } from '../../foundation/store/store';
 
-/** Measures of the calls `where` lets through, in one pass over the ledger. */
+/** Measures of the calls `where` selects, in one pass over the ledger. */
 export async function measureLedger(
   db: Db,
   measures: readonly Measure[],

@@ -11,12 +11,12 @@ import { countContacts, isContactMeasure } from './contactMeasures';
 import { measureLedger } from './ledgerMeasures';
 import type { Days } from './period';
 
-/** Days, and an instant from which on nothing counts. */
+/** Days, and the instant from which calls do not count. */
 export interface Period extends Days {
   readonly until: number | null;
 }
 
-/** Exact values of the measures, in their order; what is added up is not counted again. */
+/** Exact values of the measures, in their order; those that the counters have are read from there. */
 export async function measurePeriod(
   db: Db,
   measures: readonly Measure[],

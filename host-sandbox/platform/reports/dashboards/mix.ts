@@ -18,7 +18,7 @@ const columns = {
 } as const;
 type ColumnKey = keyof typeof columns;
 
-/** All wanted ways of dividing the same calls; a call nobody hung up (never answered) has no party. */
+/** Several ways of dividing the same calls; a call that was never answered has no party that hung up. */
 export async function mixCalls(db: Db, request: DashboardRequest, keys: readonly MixKey[]): Promise<Partial<Mix>> {
   const mix: Partial<Record<MixKey, Item[]>> = Object.fromEntries(keys.map((key) => [key, []]));
   for (const { by, key, ...counts } of await byColumns(db, request, keys.filter(isColumn)))

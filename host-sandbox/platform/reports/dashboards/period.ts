@@ -8,7 +8,7 @@ export interface Days {
   readonly toDay: string;
 }
 
-/** What a chart is drawn of. */
+/** The days of a chart. */
 export interface DashboardRequest {
   readonly line: LineId;
   readonly days: Days;
@@ -16,11 +16,11 @@ export interface DashboardRequest {
 }
 
 export interface Before extends Days {
-  /** nothing from this instant on: the running day is compared with the same part of a day */
+  /** calls from this instant on do not count: the running day is compared with the same part of a day */
   readonly until: number;
 }
 
-/** Days shown when nobody asked for others. */
+/** Days of a report by default. */
 const USUAL_DAYS = 7;
 
 export function daysOf(request: Partial<Days>, now: number, zone: string): Days {
@@ -35,9 +35,8 @@ export function daysBefore({ fromDay, toDay }: Days): Days {
 }
 
 /**
- * The days compared with. While the range runs, they end where it stands now: as many days in, at the same time of day.
- * Days
- * that are not as many are taken whole: there is no day of theirs that today answers to.
+ * The days to compare with. While the range is running, they end where it stands now: after as many days, at the same
+ * time of day. Ranges of different length are compared whole, because no day of one corresponds to today.
  */
 export function comparedUntil(days: Days, before: Days, now: number, zone: string): Before {
   const today = localParts(now, zone);

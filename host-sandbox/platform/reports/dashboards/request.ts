@@ -19,7 +19,7 @@ interface ComparedQuery {
   readonly vsToDay?: string | undefined;
 }
 
-/** What a report is asked for, within what may be asked (section 9: six months). */
+/** The range and filter of a report, not earlier than six months ago. */
 export function requestOf(line: LineId, query: Query, ctx: Ctx): DashboardRequest & { readonly scope: FilterScope } {
   const { fromDay, toDay, taskId, robotId, sipLineId } = query;
   refuseRange({ ...(fromDay ? { fromDay } : {}), ...(toDay ? { toDay } : {}) }, ctx);
@@ -29,8 +29,9 @@ export function requestOf(line: LineId, query: Query, ctx: Ctx): DashboardReques
 }
 
 /**
- * The days to compare with: those asked for, or as many right before. Null where they began before six months ago or
- * before the line's first call: a whole would be compared with a part. `field`: where both are asked for as one day.
+ * The days to compare with: those requested, or as many right before. Null if they begin more than six months ago or
+ * before the line's first call, because a whole would be compared with a part. `field`: where both are requested as one
+ * day.
  */
 export async function comparedOf(
   { line, days }: DashboardRequest,
@@ -53,7 +54,7 @@ export async function comparedOf(
   return first !== null && first <= before.fromDay ? comparedUntil(days, before, ctx.now, timeZone) : null;
 }
 
-/** The same for charts, which draw the days compared with whole. */
+/** The same for charts, which show the days compared with as whole days. */
 export async function comparedWhole(request: DashboardRequest, query: ComparedQuery, ctx: Ctx): Promise<Before | null> {
   const before = await comparedOf(request, query, ctx);
   return before === null
@@ -61,7 +62,7 @@ export async function comparedWhole(request: DashboardRequest, query: ComparedQu
     : { ...before, until: Math.min(instantOf(addDays(before.toDay, 1), 0, ctx.person.timeZone), ctx.now) };
 }
 
-/** What a chart is drawn of, over the days asked for and over those compared with. */
+/** The days of a chart: those requested and those compared with. */
 export async function inBoth<T>(
   request: DashboardRequest,
   query: ComparedQuery,
@@ -79,7 +80,7 @@ export async function inBoth<T>(
   };
 }
 
-/** The same rules as for the range, told at their own fields. */
+/** The rules of the range, with problems at the fields of the comparison. */
 function refuseChosen(days: Days, ctx: Ctx, field: string | undefined): void {
   const problems = rangeProblems(days, ctx).map((one) => ({
     ...one,

@@ -9,13 +9,13 @@ import type { Db } from '../../foundation/store/store';
 
 type RobotRow = Reply<'insight.robots'>['robots'][number];
 
-/** Robot against robot: those that called in these days, most calls first. */
+/** Comparison of robots that called in these days, most calls first. */
 export async function robotRows(db: Db, { line, days, narrow }: DashboardRequest): Promise<RobotRow[]> {
   const answered = eq(callCount.ringType, 'answered');
   const sum = (what: SQL, where: SQL | undefined) =>
     sql<number>`coalesce(sum(${what}) filter (where ${where}), 0)::int`;
   const calls = sql`${callCount.calls}`;
-  // Added up first, named afterwards: a name for each of the many rows added up would cost half as much again.
+  // Sums first and joins the names afterwards: a join for each of the many rows would take half as long again.
   const counted = db
     .select({
       robotId: callCount.robotId,

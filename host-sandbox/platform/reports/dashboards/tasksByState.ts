@@ -12,7 +12,7 @@ interface Narrow {
   readonly sipLineId?: readonly number[] | undefined;
 }
 
-/** Tasks created on these days, by the state they are in now: the task list with the same filters holds as many. */
+/** Tasks created on these days, by their present state; the task list with the same filters has as many. */
 export async function tasksByState(
   db: Db,
   line: LineId,

@@ -4,11 +4,11 @@ import type { Job, JobHandler } from '../../foundation/store/queue/runJob';
 import { troubleOf } from '../../foundation/store/trouble';
 import { failDownload, writeDownload } from './writeDownload';
 
-/** A download that failed this often waits for the person to request it again. */
+/** Tries after which a failed download waits for the person to request it again. */
 const DOWNLOAD_TRIES = 3;
 /**
- * Recordings are spoken by one voice: further archives look again after so long, real ms, and delay no other job
- * meanwhile.
+ * Recordings are synthesized for one archive at a time; further archives try again after this, real ms, and delay no
+ * other job meanwhile.
  */
 const ARCHIVE_WAIT_MS = 2_000;
 

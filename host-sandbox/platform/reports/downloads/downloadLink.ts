@@ -18,11 +18,11 @@ interface NewLink {
   readonly sessionId: string;
   readonly downloadId: number;
   readonly file: File;
-  /** real time: a link is as old as people think, however fast the sandbox's clock runs */
+  /** real time, so that a link's age does not depend on the speed of the sandbox's clock */
   readonly real: number;
 }
 
-/** The secret is told once, here; who finds the table finds no link. */
+/** The secret is shown here only; the table has its hash. */
 export async function makeLink(
   db: Db,
   { companyId, userId, sessionId, downloadId, file, real }: NewLink,
@@ -40,7 +40,7 @@ export async function makeLink(
 
 interface Opening {
   readonly token: string;
-  /** what the browser tells of itself */
+  /** headers of the browser, by which it is recognised */
   readonly opener: string;
 }
 
@@ -51,10 +51,10 @@ export interface Linked {
 }
 
 /**
- * One file, one person, one hour: the first browser that opens it keeps it, and may come again for a file that
- * broke off. It ends with the session it was made in (session/endSessions.ts); that session's idling is no end.
- * Wrong, old, opened elsewhere, or of somebody who may not have the file any more: all are
- * told alike. A file that is taken leaves a record.
+ * Opens a link: one file, one person, one hour. It is bound to the first browser that opens it, which may come again
+ * for an interrupted file. It ends with the session it was created in (session/endSessions.ts), but not by that
+ * session's idle time. Wrong, expired and foreign links, and those of people who may not have the file any more, get
+ * the same refusal. A download leaves an operation record.
  */
 export async function followLink(ctx: OpenCtx, { token, opener }: Opening, { taken = false } = {}): Promise<Linked> {
   const real = ctx.clock.real();

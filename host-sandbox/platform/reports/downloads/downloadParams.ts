@@ -4,14 +4,14 @@ import { dataScopes } from '@/domain/access/dataScope';
 import { languages } from '@/domain/language/language';
 import { fileMenus } from '@/domain/reports/downloadKinds';
 
-/** What was requested, stored with the download so that it can be written again as it was. */
+/** What was requested, stored with the download so that it can be written again. */
 export const downloadParams = z.object({
   name: z.string(),
-  /** null: of no line, as records of the company are */
+  /** null: of no line, as operation records of the company are */
   line: lineParam.nullable(),
   plaintext: z.boolean(),
   menu: z.enum(fileMenus),
-  /** whose rows the first of its files was written of: downloads/rights.ts */
+  /** data scope its first file was written with: downloads/rights.ts */
   seen: z.object({ scope: z.enum(dataScopes), groupId: z.number().nullable() }).optional(),
   language: z.enum(languages),
   timeZone: z.string(),
@@ -25,7 +25,7 @@ export const downloadParams = z.object({
   filter: z.record(z.string(), z.unknown()).nullable(),
   /** where the next file begins; null before the first */
   cursor: z.string().nullable(),
-  /** rows of the files that are finished, where progress runs ahead of them */
+  /** rows of the files that are finished; progress may be ahead of it */
   written: z.number().optional(),
   /** rows counted at the request */
   table: z

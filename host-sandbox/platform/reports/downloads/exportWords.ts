@@ -4,7 +4,7 @@ import { join } from 'node:path';
 type Tree = { readonly [key: string]: string | Tree };
 
 /**
- * Words of export files in the asked language, read from the console's own texts; a key stands for itself when missing.
+ * Texts of export files in the requested language, from the console's own text files; a missing key is shown as it is.
  */
 export async function exportWords(localesFolder: string, language: string): Promise<(key: string) => string> {
   const trees = await Promise.all(

@@ -5,14 +5,14 @@ import type { Store } from '../../foundation/store/store';
 
 type File = typeof storedFile.$inferSelect;
 
-/** What is sent of a kept file: one that is kept in pieces is read as fast as it is taken. */
+/** The body of a stored file; one stored in pieces is read as fast as the client takes it. */
 export function fileBody(store: Store, file: File): Buffer | Readable {
   return file.bytes.length === file.size ? file.bytes : Readable.from(piecesOf(store, file), { objectMode: false });
 }
 
 /**
- * Each in a transaction of its own: whoever takes slowly holds no connection. A file that goes meanwhile breaks off, it
- * does not end.
+ * Reads each piece in a transaction of its own, so that a slow client holds no connection. If the file is deleted
+ * meanwhile the response is aborted.
  */
 async function* piecesOf(store: Store, { id, companyId, size }: File): AsyncGenerator<Buffer> {
   let sent = 0;

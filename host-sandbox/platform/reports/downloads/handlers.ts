@@ -27,7 +27,7 @@ interface Exports {
   readonly fileRequests: AllFileRequests;
 }
 
-/** The features give what can be requested and how it is written, so that the download center knows none of them. */
+/** Composed from the features, so that the download center need not import them. */
 export const downloadHandlers = (exports: Exports): HandlersOf<typeof downloads> => ({
   ...requestHandlers(exports),
   ...centerHandlers(exports),
@@ -65,9 +65,9 @@ const centerHandlers = ({
     return presentOne(ctx, again);
   },
 
-  // Whoever lost the right to a file may still throw it away.
+  // A person who lost the permission for a file may still delete it.
   'download.remove': async ({ params }, ctx) => {
-    // Waits for the file that is being written; its writer would go on for nobody.
+    // A file that is being written cannot be deleted yet.
     const row = await ownDownload(ctx, params.id, 'change');
     if (!downloadCan('remove', stateOf(ctx, row))) throw new Refusal('download.writing');
     for (const id of row.fileIds) await ctx.db.delete(storedFile).where(eq(storedFile.id, id));

@@ -17,7 +17,7 @@ export async function ownFile(ctx: Ctx, { id, fileId }: { readonly id: number; r
   return file;
 }
 
-/** A file that was written may be forbidden since: it is judged by what its owner may now. */
+/** The person may have lost the permission since the file was written, so their present permissions decide. */
 async function mustHave(ctx: Ctx, row: Download): Promise<void> {
   if (!mayHave(await ownerNow(ctx.db, row.userId, ctx.now), row)) throw new Refusal('access.denied');
 }
@@ -26,7 +26,7 @@ export function stateOf(ctx: Ctx, { state, expiresAt }: Download): DownloadState
   return downloadStateAt(state, expiresAt, ctx.clock.real());
 }
 
-/** A download is its owner's alone, whatever else somebody may see. */
+/** A download belongs to its owner only, whatever the permissions of others. */
 export async function ownDownload(ctx: Ctx, id: number, to: 'read' | 'change' = 'read'): Promise<Download> {
   const query = ctx.db
     .select()

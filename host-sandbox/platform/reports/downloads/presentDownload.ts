@@ -8,7 +8,7 @@ import { mayHave, noRight, type Owner } from './rights';
 
 type Wire = Reply<'download.list'>['list'][number];
 
-/** Downloads with their files, in one more query whatever their number. */
+/** Downloads with their files, which one more query reads for all. */
 export async function presentDownloads(
   db: Db,
   rows: readonly Download[],

@@ -6,7 +6,7 @@ import { timestamp } from '../../foundation/store/columns';
 /** Files of one transaction; each may be megabytes. */
 const BATCH = 200;
 
-/** Files go when their time is over, by real time; what was asked for stays, to be written once more. */
+/** Deletes expired files, by real time; the download stays and can be processed again. */
 export const pruneDownloads = daily('download.prune', async ({ store, clock }) => {
   const real = clock.real();
   await deleteInBatches(

@@ -5,8 +5,8 @@ import { downloadParams } from './downloadParams';
 import { covers, type Reach } from './rights';
 
 /**
- * How a download goes on when it is asked for once more: one that failed half way behind the files it has, as long as
- * they are there and its person may have them; any other from the beginning, without the files it had.
+ * Where a download continues when it is processed again: a failed one after the files it has, if they still exist and
+ * its person may have them; any other from the beginning, without its former files.
  */
 export async function begunAgain(db: Db, row: Download, reach: Reach, real: number): Promise<Partial<Download>> {
   const stored =
@@ -22,7 +22,7 @@ export async function begunAgain(db: Db, row: Download, reach: Reach, real: numb
   const waiting = { state: 'preparing', failure: null, finishedAt: null, expiresAt: null } as const;
   if (row.state === 'failed' && isWhole && covers(reach, params.seen)) return waiting;
   for (const id of row.fileIds) await db.delete(storedFile).where(eq(storedFile.id, id));
-  // What was counted when it was asked for keeps whose rows those were: it is not counted again.
+  // Rows that were counted at the request keep their data scope, because they are not counted again.
   const { seen, written: _gone, ...request } = params;
   const again = params.table && seen ? { ...request, seen } : request;
   return { ...waiting, fileIds: [], progress: 0, params: { ...again, cursor: null } };

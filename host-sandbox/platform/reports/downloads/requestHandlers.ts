@@ -12,7 +12,10 @@ import { exportWords } from './exportWords';
 import { mayAsk, ownerNow, reachOf } from './rights';
 import { startDownload } from './startDownload';
 
-/** Every endpoint that requests a file does the same: the permission, what the feature selects, the start. */
+/**
+ * Every endpoint that requests a file: checks the permission, asks the feature for the selection, and starts the
+ * download.
+ */
 export function requestHandlers({
   exporters,
   fileRequests,

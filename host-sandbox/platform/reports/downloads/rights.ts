@@ -9,29 +9,31 @@ import { appUser, company, role, type Download } from '../../foundation/store/sc
 import type { Db } from '../../foundation/store/store';
 import { downloadParams, type DownloadParams } from './downloadParams';
 
-/** Why a download failed that its person may not have any more. */
+/** Failure of a download whose person may not have it any more. */
 export const noRight = 'rights';
 
 /**
- * Whose tasks a person works with, as it can be kept: rows written for one reach are none of a narrower one's business.
+ * A person's data scope as stored with a download: rows written for a wide scope must not be given to a narrower one.
  */
 export interface Reach {
   readonly scope: DataScope;
   readonly groupId: number | null;
 }
 
-/** Whoever asked for a file, as they are now. */
+/** The person who requested a file, with their present permissions. */
 export interface Owner extends Reach {
   readonly granted: ReadonlySet<string>;
 }
 
-/** For whom a file is written: whose tasks they see, null for everybody's, and how that is kept with it. */
+/**
+ * The data scope a file is written with: the people whose tasks it may show, null for everybody's, and its stored form.
+ */
 export interface Asker {
   readonly authors: readonly number[] | null;
   readonly seen: Reach;
 }
 
-/** Null: disabled, or their company's licence is over; they may have nothing. */
+/** Null: disabled, or their company's licence has ended, so they may have nothing. */
 export async function ownerNow(db: Db, userId: number, now: number): Promise<Owner | null> {
   const [found] = await db
     .select({ user: appUser, role, company })
@@ -51,16 +53,14 @@ export async function ownerNow(db: Db, userId: number, now: number): Promise<Own
 type Request = Pick<DownloadParams, 'menu' | 'line' | 'plaintext'>;
 
 /**
- * Whether this person may ask for such a file: the permission of its kind on its menu and line, and that for plain
+ * Whether this person may request such a file: the permission of its kind on its menu and line, and the one for plain
  * numbers.
  */
 export function mayAsk(owner: Pick<Owner, 'granted'> | null, kind: Download['kind'], request: Request): boolean {
   return owner !== null && needed(kind, request).every((permission) => allows(owner.granted, permission));
 }
 
-/**
- * Whether this person may have what was written: such a file, and rows of nobody whose tasks are closed to them now.
- */
+/** Whether this person may have a written file: its kind, and no rows outside their present data scope. */
 export function mayHave(owner: Owner | null, { kind, params }: Pick<Download, 'kind' | 'params'>): boolean {
   const request = downloadParams.parse(params);
   return owner !== null && mayAsk(owner, kind, request) && covers(owner, request.seen);

@@ -14,12 +14,12 @@ interface NewFile {
   readonly ending: 'xlsx' | 'zip';
   readonly mime: string;
   readonly size: number;
-  /** all of it, or piece by piece */
+  /** the whole content, or its pieces */
   readonly bytes: Buffer | AsyncIterable<Buffer>;
 }
 
 interface CreatedFile {
-  /** as they are kept from now on; without a cursor this was the last file */
+  /** the parameters to store; without a cursor this was the last file */
   readonly params: DownloadParams;
   readonly rows: number;
   /** null: there was nothing left to write */
@@ -35,7 +35,7 @@ export async function begin(db: Db, id: number, set: Partial<Pick<Download, 'tot
   if (begun) await publishDownloadChanged(db, begun);
 }
 
-/** Keeps a file with the place its download stopped at, in one transaction; answers whether that was the last. */
+/** Saves a file with the cursor of the download, in one transaction; returns whether it was the last. */
 export async function saveFile(
   db: Db,
   row: Download,
@@ -57,7 +57,7 @@ export async function saveFile(
             expiresAt,
           }),
         ];
-  // One end for all: the first of them may have waited for the rest.
+  // All files expire at the same time, because the first may have waited for the rest.
   if (done && fileIds.length > 1) await db.update(storedFile).set({ expiresAt }).where(inArray(storedFile.id, fileIds));
   const progress = (params.written ?? row.progress) + rows;
   const [after] = await db

@@ -12,12 +12,13 @@ import { begin, saveFile, publishDownloadChanged } from './saveFile';
 import type { Asker } from './rights';
 import { ZipOnDisk } from './zipOnDisk';
 
-/** How far it is, is written down and told no more often, real ms; what it ends with is always told (`saveFile.ts`). */
+/** Least interval between two updates of the progress, real ms; the end is always published (`saveFile.ts`). */
 const PUBLISH_EVERY_MS = 1_000;
 
 /**
- * The next archive. Its files are made outside of any transaction, which may take minutes; the archive is stored with
- * the place it stopped at in one. A process that comes to a place the download has left drops what it made.
+ * Writes the next archive. Its files are synthesized outside of any transaction, which may take minutes; the archive
+ * and its cursor are then stored in one. If the cursor has moved meanwhile, another process wrote the archive, and this
+ * one is dropped.
  */
 export async function writeNextArchive(
   id: number,
@@ -78,11 +79,11 @@ async function locked(db: Db, id: number): Promise<Download | null> {
   return row ?? null;
 }
 
-/** Null: there is nothing to write any more. */
+/** Null: there is nothing left to write. */
 async function begun(db: Db, id: number): Promise<Download | null> {
   const row = await locked(db, id);
   if (row === null || row.state === 'done') return null;
-  // A writer that died half way counted recordings that are gone with it.
+  // A writer that was killed had counted recordings that were lost with it.
   await begin(db, id, { progress: downloadParams.parse(row.params).written ?? 0 });
   return row;
 }

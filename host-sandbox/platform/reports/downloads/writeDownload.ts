@@ -22,8 +22,8 @@ const fileMaxRows = 5_000;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * Writes one download file by file, each with the place it stopped at in one transaction: a process
- * that dies half way is followed by one that goes on there, and no half file is ever seen.
+ * Writes one download file by file, each in one transaction with the cursor: a process that is killed is followed by
+ * one that continues there, and no half file is visible.
  */
 export async function writeDownload(
   id: number,
@@ -32,7 +32,7 @@ export async function writeDownload(
   exporters: AllExporters,
 ): Promise<void> {
   for (;;) {
-    // By what the person may and sees now, not when they asked.
+    // By the person's present permissions and data scope, not those at the request.
     const now = await services.store.company(companyId, (db) => askerOf(db, id, services.clock.now()));
     if (now === null) return;
     const { kind, authors, owner } = now;
@@ -46,7 +46,7 @@ export async function writeDownload(
   }
 }
 
-/** The last try failed: the person is told and may reprocess. */
+/** The last try failed: the person is notified and may process it again. */
 export async function failDownload(id: number, companyId: number, reason: string, services: Services): Promise<void> {
   await services.store.company(companyId, async (db) => {
     const [row] = await db
@@ -60,7 +60,7 @@ export async function failDownload(id: number, companyId: number, reason: string
   });
 }
 
-/** Null: the download was removed meanwhile. Without an owner: it may not be written any more. */
+/** Null: the download was deleted meanwhile. Without an owner it may not be written any more. */
 async function askerOf(
   db: Db,
   id: number,

@@ -8,7 +8,8 @@ import { Zip, ZipPassThrough } from 'fflate';
 const PIECE = 1_048_576;
 
 /**
- * An archive that grows on disk: in memory is what is just added. Its entries are stored; sound hardly gets smaller.
+ * An archive on disk, so that only the entry being added is in memory. Entries are stored without compression, which
+ * saves little on sound.
  */
 export class ZipOnDisk {
   readonly #file: FileHandle;
@@ -27,7 +28,7 @@ export class ZipOnDisk {
   static async open(): Promise<ZipOnDisk> {
     const path = join(tmpdir(), `aicc-${randomUUID()}.zip`);
     const file = await open(path, 'wx+', 0o600);
-    // Nameless from here on: a process that is killed leaves nothing behind.
+    // Unlinked at once, so that a killed process leaves no file behind.
     await rm(path, { force: true });
     return new ZipOnDisk(file);
   }

@@ -11,7 +11,7 @@ import { linePeaks } from './peaks';
 type Channel = Reply<'channel.overview'>['channels'][number];
 type Counts = Pick<Channel, 'calls' | 'reached' | 'talkSeconds' | 'rings'>;
 
-/** SIP lines in use or with calls in these days, or in those compared with; each with what the network answered. */
+/** SIP lines in use, or with calls in these days or those compared with, each with its counts by ring type. */
 export async function channelRows(
   db: Db,
   { before, ...request }: DashboardRequest & { readonly before: Days | null },
@@ -55,7 +55,7 @@ async function carriedBy(db: Db, request: DashboardRequest, zone: string) {
   };
 }
 
-/** Calls in progress on each SIP line now, of every line of the company. */
+/** Calls in progress on each SIP line now, of all business lines of the company. */
 export async function linesInUse(db: Db): Promise<Map<number, number>> {
   const rows = await db.select({ id: inflight.sipLineId, calls: count() }).from(inflight).groupBy(inflight.sipLineId);
   return new Map(rows.map(({ id, calls }) => [id, calls]));

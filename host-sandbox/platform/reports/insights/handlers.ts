@@ -24,10 +24,7 @@ import { trendDays } from './trendDays';
 import { refuseFields } from '../../foundation/refusal';
 import { company } from '../../foundation/store/schema/accounts/core';
 
-/**
- * A day is set beside the same weekday of the week before unless another is asked for: days of a week differ more than
- * weeks.
- */
+/** One day is compared with the same weekday of the week before by default, because weekdays differ more than weeks. */
 const WEEK_DAYS = 7;
 
 const momentOf = (ctx: Ctx): Moment => ({ now: ctx.now, zone: ctx.person.timeZone });
@@ -63,7 +60,7 @@ export const insightHandlers: HandlersOf<typeof insight> = {
     limited(ctx.db, async () => {
       const request = requestOf(line, query, ctx);
       const hourly = isHourly(request.days);
-      // Hours are set beside hours and days beside days: one day has none beside several.
+      // Hours are compared with hours and days with days; one day has nothing to be compared with among several.
       const {
         now: points,
         compared,
@@ -76,7 +73,7 @@ export const insightHandlers: HandlersOf<typeof insight> = {
 
   'channel.moment': ({ query: { at, sipLineId } }, ctx) =>
     limited(ctx.db, async () => {
-      // Calls that are over stand in call details, those in progress with their task's contacts.
+      // Finished calls open call details, calls in progress the contacts of their task.
       const lines = lineIds.filter((one) =>
         allows(
           ctx.person.granted,
@@ -138,7 +135,7 @@ export const insightHandlers: HandlersOf<typeof insight> = {
     }),
 };
 
-/** A default that lies out of reach compares with nothing; a day somebody chose is refused at its field. */
+/** A default period out of range is left out; one that a person chose is refused at its field. */
 function comparedDay(request: DashboardRequest, chosen: string | undefined, ctx: Ctx): Promise<Before | null> {
   const other = chosen ?? addDays(request.days.fromDay, -WEEK_DAYS);
   if (chosen === undefined && other < earliestOf(ctx)) return Promise.resolve(null);

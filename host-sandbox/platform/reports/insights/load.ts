@@ -10,7 +10,7 @@ import { peaksBy } from './peaks';
 
 type LoadPoint = Reply<'channel.load'>['points'][number];
 
-/** One day is told by its hours. */
+/** One day is shown by hour. */
 export function isHourly({ fromDay, toDay }: Days): boolean {
   return fromDay === toDay;
 }

@@ -10,13 +10,13 @@ type Part = Reply<'channel.moment'>['parts'][number];
 
 interface Request {
   readonly sipLineId: number | undefined;
-  /** lines of business whose calls this person may look at */
+  /** business lines whose calls this person may see */
   readonly lines: readonly LineId[];
 }
 
 const named = { line: task.line, id: task.id, name: task.name, plan: task.planId, calls: count() };
 
-/** Calls in progress now. How many there are is the company's; whose they are, only of tasks this person sees. */
+/** Calls in progress now. Their number is the company's; their details are limited to tasks this person sees. */
 export async function momentNow(db: Db, { sipLineId, lines }: Request): Promise<{ calls: number; parts: Part[] }> {
   const where = sipLineId === undefined ? undefined : eq(inflight.sipLineId, sipLineId);
   const [all] = await db.select({ calls: count() }).from(inflight).where(where);
@@ -33,7 +33,7 @@ export async function momentNow(db: Db, { sipLineId, lines }: Request): Promise<
   return { calls: all?.calls ?? 0, parts: rows.map(partOf) };
 }
 
-/** Calls that were in progress at the turn of a minute, as peaks are counted. */
+/** Calls in progress at the turn of a minute, as peaks are counted. */
 export async function momentPast(
   db: Db,
   at: number,

@@ -8,7 +8,7 @@ import type { Db } from '../../foundation/store/store';
 
 export interface Peak {
   readonly calls: number;
-  /** the first minute there were so many */
+  /** the first minute with so many */
   readonly at: number;
 }
 
@@ -21,9 +21,9 @@ function within({ fromDay, toDay }: Days, zone: string): SQL[] {
   ];
 }
 
-/** The most calls at once on each SIP line, over all lines of the company. */
+/** The most simultaneous calls on each SIP line, over all lines of the company. */
 export async function linePeaks(db: Db, days: Days, zone: string): Promise<Map<number, Peak>> {
-  // One look for each line, that keeps the best: sorting all quarters of all lines takes twice as long.
+  // One query per line, limited to its best row: sorting all quarter hours of all lines takes twice as long.
   const most = db
     .select({ calls: callPeak.peak, at: callPeak.at })
     .from(callPeak)
@@ -35,7 +35,7 @@ export async function linePeaks(db: Db, days: Days, zone: string): Promise<Map<n
   return new Map(rows.map(({ id, calls, at }) => [id, { calls, at }]));
 }
 
-/** The most calls at once of the whole company. */
+/** The most simultaneous calls of the whole company. */
 export async function licencePeak(db: Db, days: Days, zone: string): Promise<Peak | null> {
   const [most] = await db
     .select({ calls: callPeak.peak, at: callPeak.at })
@@ -46,7 +46,10 @@ export async function licencePeak(db: Db, days: Days, zone: string): Promise<Pea
   return most ?? null;
 }
 
-/** The most calls at once per day, or per hour of the clock: of one line, and of all. Keys are `2026-11-21` or `9`. */
+/**
+ * The most simultaneous calls per day, or per hour of the clock: of one SIP line, and of all. Keys are `2026-11-21` or
+ * `9`.
+ */
 export async function peaksBy(
   db: Db,
   line: LineId,

@@ -6,7 +6,7 @@ import { ringTypes } from '@/domain/calling/ringTypes';
 import { noStage } from '@/domain/reports/stages';
 import type { Cell } from '../../foundation/sheets/writeSheet';
 
-/** A report as a file holds it. */
+/** A report as the rows of a file. */
 export interface ReportTable {
   readonly header: string[];
   readonly rows: Cell[][];
@@ -45,7 +45,7 @@ function countCells(line: LineId, { calls, reached, talkSeconds, transfers, posi
   ];
 }
 
-/** Each day; what is not known of is left empty. */
+/** One row per day; unknown values are empty. */
 export function daysTable(line: LineId, { days }: Pick<Reply<'insight.trend'>, 'days'>, words: Words): ReportTable {
   return {
     header: [words('report.day'), ...countHeader(line, words)],
@@ -62,7 +62,7 @@ export function hoursTable(line: LineId, { hours }: Pick<Reply<'insight.day'>, '
   };
 }
 
-/** Each stage; where two periods are compared, the other one's calls and reached at the end. */
+/** One row per stage; if two periods are compared, the other one's calls and reached are the last columns. */
 export function stagesTable(
   line: LineId,
   { stages, compared }: Pick<Reply<'stage.report'>, 'stages' | 'compared'>,
@@ -92,7 +92,7 @@ function beforeCells(before: { readonly calls: number; readonly reached: number 
   return before === null ? [] : [before.calls, before.reached];
 }
 
-/** SIP lines; where two periods are compared, the other one's calls and reached at the end. */
+/** One row per SIP line; if two periods are compared, the other one's calls and reached are the last columns. */
 export function channelsTable(
   { channels, compared }: Pick<Reply<'channel.overview'>, 'channels' | 'compared'>,
   words: Words,

@@ -47,7 +47,7 @@ export async function stageRows(
   }));
 }
 
-/** Days that are cut at an instant: whole ones from the table, the rest from the ledger. */
+/** Days up to an instant: whole days from the counters, the rest from the ledger. */
 async function until(
   db: Db,
   line: LineId,

@@ -12,7 +12,7 @@ import { countLabelDays, noLabels } from '../dashboards/labelDays';
 type TrendDay = Reply<'insight.trend'>['days'][number];
 type Tries = TrendDay['tries'];
 
-/** Each day with all that is told of it. */
+/** Each day with all figures of the trend report. */
 export async function trendDays(db: Db, request: DashboardRequest, moment: Moment): Promise<TrendDay[]> {
   const labels = await countLabelDays(db, request);
   const tries = await countTryDays(db, request);

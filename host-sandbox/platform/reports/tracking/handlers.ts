@@ -6,7 +6,7 @@ import type { RecordedAreas } from '../../foundation/http/operations/recordedAre
 import { Refusal } from '../../foundation/refusal';
 import { trackingEvent } from '../../foundation/store/schema/reports/tracking';
 
-/** More than this of one person in a minute is no person. */
+/** More events than a person can cause in a minute. */
 const MINUTE_MAX = 600;
 const MINUTE_MS = 60_000;
 
@@ -51,7 +51,7 @@ type Event = Omit<typeof trackingEvent.$inferInsert, 'companyId' | 'userId' | 'a
 
 const placeOf = ({ page, product, ago }: { page: string; product: string; ago: number }) => ({ page, product, ago });
 
-/** Whose they are is the session's to say, whatever was sent. */
+/** User and company come from the session, whatever was sent. */
 async function saveEvents(ctx: Ctx, sent: Omit<Sent, 'events'>, events: readonly Event[]): Promise<void> {
   const { companyId, userId } = ctx.person;
   const real = ctx.clock.real();

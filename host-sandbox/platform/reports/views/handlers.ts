@@ -55,7 +55,7 @@ export const viewHandlers: HandlersOf<typeof savedViews> = {
   },
 };
 
-/** Whoever may open one of the lists keeps views of that one. */
+/** A person may save views of the lists they may open. */
 function refuseList({ person }: Ctx, line: LineId, list: ViewList): void {
   if (!allows(person.granted, permissionOf(lineTable[line].module, viewLists[list], 'view')))
     throw new Refusal('access.denied');
@@ -76,7 +76,7 @@ function ofPerson({ person }: Ctx, line: LineId, list: ViewList): SQL | undefine
   return and(eq(savedView.userId, person.userId), eq(savedView.line, line), eq(savedView.list, list));
 }
 
-/** Another's view is not told from one that is not there. */
+/** Another person's view is refused as unknown. */
 async function own(ctx: Ctx, { line, id }: { readonly line: LineId; readonly id: number }) {
   const [found] = await ctx.db
     .select()
@@ -87,7 +87,7 @@ async function own(ctx: Ctx, { line, id }: { readonly line: LineId; readonly id:
   return found;
 }
 
-/** One write of a person at a time: two tabs neither pass the most nor give a name twice. */
+/** One write of a person at a time, so that two tabs can neither exceed the limit nor use a name twice. */
 async function lockOwn(ctx: Ctx, line: LineId, list: ViewList) {
   await ctx.db.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, ctx.person.userId)).for('update');
   return ctx.db

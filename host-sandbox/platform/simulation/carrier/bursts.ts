@@ -4,7 +4,7 @@ import { Chance } from '@/domain/calling/chance';
 const BURST_MS = 300_000;
 export const BURST_SHARE = 0.025;
 
-/** Which lines fail when; of each line the last five minutes asked for are remembered. */
+/** Which lines fail when. For each line the last five minutes computed are cached. */
 export class Bursts {
   private readonly last = new Map<number, { readonly stretch: number; readonly isOn: boolean }>();
 

@@ -72,5 +72,5 @@ export function parseCarrierParams(given: unknown): CarrierParams {
   return schema.parse(given);
 }
 
-/** shared/data/carrier-params.json; sources and assumptions stand in research/calling.md 5.1 and 5.2. */
+/** The values of data/carrier-params.json. */
 export const carrierParams: CarrierParams = parseCarrierParams(raw);

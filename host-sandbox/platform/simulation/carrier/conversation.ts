@@ -18,33 +18,36 @@ const INSTANT_S = [0, 9] as const;
 /** Once in some twenty thousand calls somebody talks for nine minutes. */
 const ENDLESS_SHARE = 0.00005;
 const ENDLESS_S = [420, 570] as const;
-/** Labels that need no exchange of question and answer talk this much shorter; the others need this long. */
+/**
+ * Calls with a label that needs no question and answer are shorter by this factor; others take at least so many
+ * seconds.
+ */
 const QUICK_MUL = 0.7;
 const EXCHANGES_S = 12;
-/** Agents take a minute with whoever is put through. */
+/** An agent talks about a minute with a callee who is put through. */
 const AGENT_MEDIAN_S = 45;
 const AGENT_SIGMA = 0.45;
-/** Besides the label, in shares of the calls in which somebody listens (research 5.2). */
+/** Probability of event labels, as shares of the calls in which somebody listens. */
 const asides: readonly { readonly name: EventLabel; readonly share: number }[] = [
   { name: 'asksWhoCalls', share: 0.09 },
   { name: 'interrupts', share: 0.12 },
   { name: 'notUnderstood', share: 0.08 },
 ];
-/** Of those who refuse: about half a percent of all calls. */
+/** Share of those who refuse: about half a percent of all calls. */
 const STOP_SHARE = 0.05;
 const HARDSHIP_SHARE = 0.06;
 
-/** What a label goes along with. */
+/** Event labels that come with a label. */
 const eventOfLabel: Readonly<Record<LineId, Readonly<Record<string, EventLabel>>>> = {
   collection: { A: 'promiseDate', C: 'saysPaid', D: 'wrongPerson', H: 'hardship' },
   marketing: { D: 'wrongPerson', E: 'notUnderstood', I: 'busyNow' },
   info_check: { B: 'disputesAmount', C: 'busyNow', D: 'thirdParty' },
   cod: { E: 'noSpeech', I: 'busyNow', J: 'notUnderstood' },
 };
-/** Letters of people who want none of it. */
+/** Labels of people who refuse. */
 const refusals: Readonly<Partial<Record<LineId, string>>> = { collection: 'B', marketing: 'B', cod: 'D' };
 
-/** Somebody answers and listens, or hangs up at once. */
+/** A person answers and listens, or hangs up at once. */
 export function planConversation(params: CarrierParams, dial: Dial, met: Met): PlannedCall {
   const of = params.lines[dial.line];
   if (met.chance.happens(of.instantHang)) return hangUpAtOnce(of, met);
@@ -93,7 +96,7 @@ function afterAgent(chance: Chance): HangupParty {
 
 function talk(of: LineParams, label: string, { chance, person }: Met): number {
   if (chance.happens(ENDLESS_SHARE)) return chance.whole(ENDLESS_S[0], ENDLESS_S[1]);
-  // Patience is part of the spread the parameters give, not on top of it.
+  // Patience is a part of the spread that the parameters give, not an addition to it.
   const sigma = Math.sqrt(Math.max(0.01, of.talk.sigma ** 2 - 0.04));
   const wanted = chance.lognormal(of.talk.median * (of.talkMul[label] ?? 1), sigma) * person.patience;
   const quick = (of.talkMul[label] ?? 1) <= QUICK_MUL;

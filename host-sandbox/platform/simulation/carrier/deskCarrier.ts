@@ -9,9 +9,9 @@ const STAY_SIGMA = 0.45;
 const STAY_S = [40, 900] as const;
 
 /**
- * A carrier that knows the tasks whose calls the desk takes. For other tasks the company's other telephones
- * take transferred calls, as the carrier underneath says. For these a call waits for an agent, and ends
- * unanswered unless one takes it.
+ * A carrier that is given the tasks whose calls wait at the desk: their transferred calls wait for an agent, and end
+ * unanswered unless one takes them. Transferred calls of other tasks go to the company's other telephones, as the
+ * wrapped carrier decides.
  */
 export class DeskCarrier implements Carrier {
   constructor(

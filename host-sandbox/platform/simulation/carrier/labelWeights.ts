@@ -4,7 +4,7 @@ import { labelOfWrongPerson } from './traits';
 
 type Weights = Readonly<Record<string, number>>;
 
-/** How far past due a collection's debt is tilts what people say (research 5.2): until so many days. */
+/** Days past due until which a debt of each stage changes what people say. */
 const stages: readonly { readonly until: number; readonly tilt: Weights }[] = [
   { until: 0, tilt: { A: 0.55, C: 0.22 } },
   { until: 3, tilt: { A: 0.43, C: 0.14 } },
@@ -13,10 +13,13 @@ const stages: readonly { readonly until: number; readonly tilt: Weights }[] = [
 ];
 const latest: Weights = { A: 0.22, B: 0.24 };
 
-/** Worked out once for each line and stage; null: without a stage. */
+/** Cached for each line and stage; null: without a stage. */
 const known = new WeakMap<LineParams, Map<Weights | null, Weights>>();
 
-/** Labels of people who listen; in collection the stage of the debt tilts them, but never who the person is. */
+/**
+ * Label weights of people who listen. In collection the stage of the debt changes them, but never the share of wrong
+ * persons.
+ */
 export function labelWeights(of: LineParams, line: LineId, daysOverdue: number | null): Weights {
   const tilt =
     line === 'collection' && daysOverdue !== null

@@ -16,7 +16,7 @@ export async function linesOfWorld(store: Store): Promise<WorldLine[]> {
   return store.platform(async (db) => (await db.execute<WorldLine>(sql`${found} order by c.id, l.id`)).rows);
 }
 
-/** From the next call on, in every process; null when there is no such line. */
+/** Takes effect from the next call on, in every process; null when there is no such line. */
 export async function breakLine(store: Store, id: number, failing: number): Promise<WorldLine | null> {
   return store.platform(async (db) => {
     await db.execute(

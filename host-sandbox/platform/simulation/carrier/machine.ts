@@ -7,23 +7,26 @@ interface Met {
   readonly ringMs: number;
   /** whether the detection says machine */
   readonly detected: boolean;
-  /** it is a person who was taken for one */
+  /** true: a person whom the detection takes for a machine */
   readonly person: boolean;
   readonly chance: Chance;
 }
 
-/** A greeting before the beep lasts 10 to 20 s (research 5.1). */
+/** A greeting before the beep lasts 10 to 20 s. */
 const GREETING_S = [10, 20] as const;
-/** A message is read at about this speed. */
+/** Characters of a message read per second. */
 const MESSAGE_CHARS_PER_S = 14;
-/** Unheard, a robot gives up after its prompts. */
+/** A robot that hears no answer gives up after its prompts. */
 const UNHEARD_S = [12, 25] as const;
 
-/** A mailbox picks up, or a person is taken for one. Undetected, it is a conversation nobody understood. */
+/**
+ * A mailbox picks up, or a person is taken for one. If it is not detected, it becomes a conversation without
+ * understanding.
+ */
 export function meetMachine(params: CarrierParams, dial: Dial, met: Met): PlannedCall {
   const verdictMs = Math.round(met.chance.between(params.amd.ms[0], params.amd.ms[1]));
   const limit = dial.rules.voicemailCheck === 1 ? dial.rules.voicemailCheckDuration : null;
-  // No verdict within the time given: an unsure case is treated as a person, without private words.
+  // No result within the time given: the call is treated as one with a person, without private details.
   const inTime = limit === null || verdictMs <= limit;
   const greeting = met.chance.between(GREETING_S[0], GREETING_S[1]);
   const unheard = met.chance.whole(UNHEARD_S[0], UNHEARD_S[1]);

@@ -2,10 +2,10 @@ import type { Dial } from '@/domain/calling/carrier';
 import type { CarrierParams } from './carrierParams';
 import { traitsOf, type Traits } from './traits';
 
-/** Of each line and country; beyond this many, all of it are forgotten and drawn again. */
+/** Cached people of each line and country; beyond this many the cache is emptied, and they are drawn again. */
 const REMEMBERED = 50_000;
 
-/** Who is behind the numbers; whoever was called is remembered. */
+/** The traits of the people behind the numbers, cached. */
 export class People {
   private readonly known = new Map<string, Map<string, Traits>>();
 

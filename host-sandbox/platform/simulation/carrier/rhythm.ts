@@ -3,10 +3,10 @@ import type { LocalClock } from '@/domain/time/localClock';
 import type { CarrierParams } from './carrierParams';
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-/** Lines people wait for: flatter over the day, with a peak from ten to twelve (research 5.2). */
+/** Lines whose calls people expect: flatter over the day, with a peak from ten to twelve. */
 const expected: readonly LineId[] = ['info_check', 'cod'];
 
-/** How much readier people are to answer at this hour and weekday of their own clock, 1 on average. */
+/** Factor on the readiness to answer at this hour and weekday of the callee's clock, 1 on average. */
 export function readiness(params: CarrierParams, line: LineId, country: string, local: LocalClock): number {
   const hour = params.hourMul[local.hour] ?? 0.5;
   const weekday = params.dowMul[days[local.weekday - 1] ?? 'Mon'];
@@ -15,7 +15,7 @@ export function readiness(params: CarrierParams, line: LineId, country: string, 
   return ofHour * (flat ? 1 + (weekday - 1) * 0.5 : weekday) * dip(country, local);
 }
 
-/** Local dips (research 5.2, assumed): Friday prayer and dusk in Indonesia, the long lunch in Mexico. */
+/** Local dips (assumed): Friday prayer and dusk in Indonesia, the long lunch in Mexico. */
 function dip(country: string, { hour, weekday, minutes }: LocalClock): number {
   if (country === 'ID') {
     if (weekday === 5 && hour === 12) return 0.75;

@@ -11,12 +11,12 @@ import { readiness } from './rhythm';
 import { People } from './people';
 import { sessionOf, type Traits } from './traits';
 
-/** The sandbox's world: who is behind which number. */
+/** Seed of the sandbox's world, which decides who is behind which number. */
 export const worldSeed = 20_261;
 
-/** Calibrated: with it the unanswered split as in the table of research 5.2. */
+/** Calibrated, so that unanswered calls split by ring type as the parameters give. */
 const NO_ANSWER_WEIGHT = 0.9;
-/** Nobody answers every call. */
+/** No person answers every call. */
 const REACH_MAX = 0.97;
 const FAVOURITE = 1.15;
 const OTHER_SESSION = 0.95;
@@ -25,14 +25,14 @@ type Unanswered = 'off' | 'busy' | 'rejected' | 'noAnswer';
 const elsewhere: CountryParams = { tz: [], tzWeight: [], voicemail: 0.1, answerMul: 1, pdd: 3 };
 
 /**
- * The carrier of research/calling.md 5.2. What a call comes to depends on the task's seed, the number,
- * the try and the moment, and on nothing else: not on what was dialled before or beside it.
+ * A simulated carrier. The outcome of a call depends on the task's seed, the number, the try and the moment only, and
+ * not on other calls.
  */
 export class SimulatedCarrier implements Carrier {
   private readonly people: People;
   private readonly bursts: Bursts;
   private readonly splits: Readonly<Record<LineId, Readonly<Record<Unanswered, number>>>>;
-  /** median and sigma, seconds, of what the network says after a while */
+  /** median and sigma of the seconds until the network's answer */
   private readonly untilSignal: Readonly<
     Record<Exclude<Unanswered, 'noAnswer'>, readonly [median: number, sigma: number]>
   >;
@@ -61,7 +61,7 @@ export class SimulatedCarrier implements Carrier {
     const delay = seconds(chance.lognormal(country.pdd, 0.35));
     const local = clockAt(dial.at, person.zone);
 
-    // Before anything else: a line that carries nothing does not even learn that a number does not exist.
+    // Checked first: a failing line does not even learn that a number does not exist.
     if (isBroken(dial)) return unanswered(dial, 'failed', delay);
     if (!person.valid) return unanswered(dial, 'invalid', delay + 500);
     if (this.lineFails(dial, chance)) return unanswered(dial, 'failed', delay);
@@ -96,7 +96,7 @@ export class SimulatedCarrier implements Carrier {
     return dial.rules.voicemailCheck !== -1 && chance.happens(this.params.amd.humanAsMachine);
   }
 
-  /** Split as the table does; a mailbox takes over whatever the person does not answer. */
+  /** Split by ring type as in the parameters; a mailbox takes some of the calls the person does not answer. */
   private notAnswered(dial: Dial, person: Traits, chance: Chance, delay: number, rings: number): PlannedCall {
     const { ring } = this.params;
     const kind = chance.pick(this.splits[dial.line]);
@@ -110,7 +110,7 @@ export class SimulatedCarrier implements Carrier {
   }
 }
 
-/** Of the calls nobody answers, as the table of research 5.2 splits them. */
+/** Shares of the calls that are not answered. */
 function splitOf({ off, busy, reject, answerMean, fail }: LineParams): Readonly<Record<Unanswered, number>> {
   return {
     off,
@@ -120,7 +120,7 @@ function splitOf({ off, busy, reject, answerMean, fail }: LineParams): Readonly<
   };
 }
 
-/** By a chance of its own: without a fault every call goes as it always did. */
+/** Drawn from a sequence of its own, so that calls without a fault stay the same. */
 function isBroken({ seed, phone, number, at, lineFault = 0 }: Dial): boolean {
   return lineFault > 0 && Chance.of(seed, 'fault', phone, number, at).happens(lineFault / 100);
 }

@@ -2,7 +2,7 @@ import type { LineId } from '@/domain/products/lines';
 import type { CarrierParams } from './carrierParams';
 import { Chance } from '@/domain/calling/chance';
 
-/** What stays the same about who is behind a number, over tasks and days. */
+/** Traits of the person behind a number that stay the same over tasks and days. */
 export interface Traits {
   readonly valid: boolean;
   readonly voicemail: boolean;
@@ -19,7 +19,7 @@ export interface Traits {
   readonly patience: number;
 }
 
-/** Label of whoever is not the person meant. */
+/** The label of a person who is not the one meant. */
 const wrongPersonLabel: Readonly<Partial<Record<LineId, string>>> = { collection: 'D', marketing: 'D' };
 
 const SESSION_STARTS = [0, 11, 14, 17] as const;
@@ -35,7 +35,7 @@ export function labelOfWrongPerson(line: LineId): string | null {
   return wrongPersonLabel[line] ?? null;
 }
 
-/** `seed` is of the world, not of a task: a person does not change with who calls. */
+/** `seed` is the world's and not a task's, so that a person is the same for all callers. */
 export function traitsOf(
   params: CarrierParams,
   seed: number,

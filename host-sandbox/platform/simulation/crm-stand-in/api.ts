@@ -27,7 +27,7 @@ const wrong = { status: 'error', message: 'Invalid input JSON', category: 'VALID
 
 type Needs = Pick<Services, 'store' | 'clock'>;
 
-/** As much of HubSpot's API as is spoken to. */
+/** The part of HubSpot's API that the platform uses. */
 export function serveStandInApi(root: FastifyInstance, services: Needs, behaviour: () => Behaviour): void {
   void root.register((app, _options, done) => {
     app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>

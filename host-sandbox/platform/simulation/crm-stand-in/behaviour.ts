@@ -1,3 +1,3 @@
-/** How the stand-in answers: as it should, broken, out of patience, or too late. */
+/** How the stand-in answers: correctly, with errors, with rate limits, or too late. */
 export const behaviours = ['ok', '500', '429', 'slow'] as const;
 export type Behaviour = (typeof behaviours)[number];

@@ -18,8 +18,8 @@ export interface StandInContact {
 }
 
 /**
- * Three of four numbers are somebody, always the same; called what the calls of late call them, so that it looks like
- * one world.
+ * Three of four numbers are contacts, always the same ones; those of recent calls have the names of these calls, so
+ * that both sides agree.
  */
 export async function contactBy({ store }: Needs, portal: number, phone: string): Promise<StandInContact | null> {
   const dice = createHash('sha256').update(phone).digest();

@@ -7,10 +7,10 @@ import { hashToken, newToken } from '../../foundation/http/token';
 import { timestamp } from '../../foundation/store/columns';
 
 const CODE_MS = 10 * minuteMs;
-/** As HubSpot's own. */
+/** Token lifetime, the same as HubSpot's. */
 const ACCESS_MS = hourMs / 2;
 
-/** Accounts somebody may agree for. */
+/** Accounts to choose from on the page of consent. */
 export const portals = [
   { id: 4_410_001, name: 'nusa-finance.hubspot.test', user: 'crm-admin@nusa.test' },
   { id: 4_410_002, name: 'kirana-retail.hubspot.test', user: 'crm-admin@kirana.test' },
@@ -20,7 +20,7 @@ type Needs = Pick<Services, 'store' | 'clock'>;
 type Answer = { readonly status: number; readonly body: object };
 const wrong = (message: string): Answer => ({ status: 400, body: { status: 'BAD_REQUEST', message } });
 
-/** A code nobody was given yet: each choice on the page of consent has one. */
+/** A new code, one for each choice on the page of consent. */
 export async function newCode(
   { store, clock }: Needs,
   portal: number,
@@ -35,7 +35,7 @@ export async function newCode(
   return code;
 }
 
-/** POST /oauth/v1/token, with all that a real one checks. */
+/** POST /oauth/v1/token, with all the checks of the real one. */
 export async function giveTokens({ store, clock }: Needs, form: Readonly<Record<string, string>>): Promise<Answer> {
   if (form.client_id !== standInApp.clientId || form.client_secret !== standInApp.clientSecret)
     return wrong('missing or invalid client id or secret');
@@ -68,7 +68,7 @@ export async function giveTokens({ store, clock }: Needs, form: Readonly<Record<
     : wrong('missing or invalid auth code');
 }
 
-/** Whose account a token opens; null when it opens none. */
+/** The account of a token; null when the token is not valid. */
 export async function portalOf({ store, clock }: Needs, access: string): Promise<number | null> {
   const { rows } = await store.platform((db) =>
     db.execute<{ portal: number }>(sql`
@@ -84,7 +84,7 @@ export async function endGrant({ store }: Needs, refresh: string): Promise<boole
   return rowCount === 1;
 }
 
-/** As when an administrator there removes the application. */
+/** Revokes the tokens, as when an administrator at HubSpot removes the application. */
 export async function endAllGrants({ store }: Needs): Promise<void> {
   await store.platform((db) => db.execute(sql`update standin_grant set revoked = true`));
 }

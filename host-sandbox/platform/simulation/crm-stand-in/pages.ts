@@ -6,7 +6,7 @@ interface Choice {
   readonly href: string;
 }
 
-/** Links with a code in each, so that the page needs no script. */
+/** Links that each contain a code, so that the page needs no script. */
 export function consentPage(choices: readonly Choice[], scopes: readonly string[], declined: string): string {
   const links = choices
     .map(({ id, name, href }) => `<li><a href="${escape(href)}"><b>${escape(name)}</b> <span>${id}</span></a></li>`)

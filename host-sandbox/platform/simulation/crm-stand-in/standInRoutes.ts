@@ -57,7 +57,7 @@ export function standInRoutes(services: Needs): (app: FastifyInstance) => void {
 async function agree(services: Needs, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const parsed = consent.safeParse(request.query);
   const own = services.settings.publicUrl ?? `${request.protocol}://${request.host}`;
-  // Registered to the letter; anywhere else nobody is sent.
+  // The return address must be the registered one exactly; others get no redirect.
   if (!parsed.success || parsed.data.redirect_uri !== own + returnPath)
     return reply.status(400).send({ error: 'Open this from the application market of the console.' });
   const { redirect_uri: redirectUri, code_challenge: challenge, state, scope } = parsed.data;

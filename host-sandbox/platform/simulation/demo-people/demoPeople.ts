@@ -13,9 +13,9 @@ export interface DemoPerson {
   readonly lastName: string;
   /** name of their group */
   readonly group?: string;
-  /** what is particular about this one */
+  /** what this person is for */
   readonly state?: 'mustChangePassword' | 'locked' | 'disabled';
-  /** Known to everybody: a demo secret of the sandbox, never of a real person. */
+  /** A published demo secret of the sandbox, never of a real person. */
   readonly totpSecret?: string;
 }
 

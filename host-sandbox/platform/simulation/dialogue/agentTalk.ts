@@ -8,7 +8,7 @@ import type { Turn } from '@/domain/calls/turn';
 
 const GAP_MS = 800;
 
-/** What a person of the company and the callee say to each other after the transfer. */
+/** The dialogue of an agent and the callee after the transfer. */
 export function agentTalk(language: ScriptLanguage, plan: PlannedCall, chance: Chance, fromMs: number): Turn[] {
   const drawn = chance.fork('agent');
   const totalMs = plan.agentSeconds * 1000;

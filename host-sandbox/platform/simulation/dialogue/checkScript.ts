@@ -4,7 +4,7 @@ import { namesIn } from '@/domain/calls/fillText';
 import { isMeaning } from './meaning';
 import type { Script } from '@/domain/calls/script';
 
-/** What is wrong with a script, for whoever wrote it; empty when it can be spoken. */
+/** The errors of a script; empty when it can be spoken. */
 export function checkScript(script: Script, line: LineId): string[] {
   const wrong: string[] = [];
   const has = (id: string) => Object.hasOwn(script.nodes, id);

@@ -13,13 +13,13 @@ import { brokenOff, cutOff, lengthOf, naturalMs, place, type Utterance } from '.
 import { dateText, spoken } from '@/domain/calls/spokenVariables';
 import { walk, type Step } from './walk';
 
-/** Where talk goes on this much too short, another digression is made. */
+/** If the talk is this much too short, another digression is added. */
 const FULL_ENOUGH = 0.9;
 const TOO_LONG = 1.2;
-/** Of callees who hang up themselves: without waiting for the goodbye. */
+/** Share of callees who hang up without waiting for the goodbye. */
 const LEAVES_EARLY = 0.6;
 
-/** What was said in a call, so that it agrees with how the call went: its label, its length, its end. */
+/** Makes the dialogue of a call so that it agrees with the call's label, length and end. */
 export function converse(about: Conversation): Dialogue {
   const { plan, script } = about;
   const nothing: Dialogue = { turns: [], slots: emptySlots(script), rounds: 0 };
@@ -55,7 +55,7 @@ interface Fitting extends Words {
   readonly steps: readonly Step[];
 }
 
-/** The shortest way through the script that fills the time: first in brief, then in full, then with digressions. */
+/** The shortest path through the script that fills the time: first in brief, then in full, then with digressions. */
 function fitting(about: Conversation, answer: Answers, totalMs: number): Fitting {
   const { script, plan } = about;
   const { forced, ...course } = courseOf(script, plan);
@@ -76,7 +76,7 @@ function fitting(about: Conversation, answer: Answers, totalMs: number): Fitting
   return best;
 }
 
-/** A call that is put through leaves the robot there. */
+/** A call that is put through leaves the script there. */
 function untilTransfer(steps: readonly Step[], plan: PlannedCall, script: Script): readonly Step[] {
   if (plan.transfer !== 'success' && plan.transfer !== 'unsure') return steps;
   const at = steps.findIndex((step) => step.by === 'robot' && script.nodes[step.node]?.kind === 'transfer');
@@ -90,7 +90,7 @@ interface Answers {
   readonly spoken: Readonly<Record<string, string>>;
 }
 
-/** What this callee names when asked for a date, a number or a reason. */
+/** The date, number or reason this callee names when asked. */
 function answers({ at, zone, chance, script }: Conversation): Answers {
   const named = chance.fork('answers');
   const today = localDay(at, zone);
@@ -151,12 +151,12 @@ function wordsOf(steps: readonly Step[], about: Conversation, answer: Answers, b
   return { said, heard };
 }
 
-/** Robot turn delay .75 s, callee 1.1 s (research 5.2); silence is waited for. */
+/** Robot turn delay 0.75 s, callee 1.1 s; silence is waited for. */
 const ROBOT_GAP_MS = 750;
 const CALLEE_GAP_MS = 700;
 const SILENCE_MS = 2_500;
 
-/** Whoever hangs up ends it: the robot after its goodbye, the callee before it or with one. */
+/** The party that hangs up ends the dialogue: the robot after its goodbye, the callee before it or with one. */
 function ending(
   said: Utterance[],
   steps: readonly Step[],
@@ -172,7 +172,7 @@ function ending(
   else if (!brief) bye(last.node);
 }
 
-/** The callee speaks before the robot is done: once, and not before it is known who answers. */
+/** The callee interrupts the robot: once, and not before the question who answers. */
 function interrupted(said: readonly Utterance[], { plan, script }: Conversation): readonly Utterance[] {
   if (!plan.events.includes('interrupts')) return said;
   const at = said.findIndex(

@@ -7,7 +7,7 @@ const SILENT: readonly Meaning[] = ['silence', 'silence', 'silence', 'silence'];
 /** Enough digressions for the longest of calls. */
 const ROUNDS = 8;
 
-/** How the callee of a planned call goes through a script: the label's path, bent by what was noted beside it. */
+/** How the callee of a planned call moves through a script: the label's path, changed by the call's event labels. */
 export function courseOf(script: Script, plan: PlannedCall): Omit<Course, 'asidesMost'> & { readonly forced: number } {
   if (plan.instant) return { path: [], asides: [], forced: 0 };
   if (plan.events.includes('noSpeech') && plan.pickedUp === 'machine') return { path: SILENT, asides: [], forced: 0 };

@@ -6,12 +6,12 @@ import type { Script } from '@/domain/calls/script';
 import { brokenOff } from './timing';
 import type { Turn } from '@/domain/calls/turn';
 
-/** As far as the robot goes: to where it puts the call through, whatever comes of that. */
+/** The robot's part: up to the transfer, whatever comes of it. */
 export function untilDesk(plan: PlannedCall): PlannedCall {
   return isDeskPlan(plan) ? { ...plan, transfer: 'success', hangup: 'agent' } : plan;
 }
 
-/** What comes after the robot: talk with a person of the company, or that nobody is free. */
+/** The part after the robot: talk with an agent, or the news that none is free. */
 export function afterRobot(
   script: Script,
   plan: PlannedCall,
@@ -22,7 +22,7 @@ export function afterRobot(
   if (!isDeskPlan(plan)) return plan.agentSeconds > 0 ? agentTalk(script.language, plan, chance, fromMs) : [];
   const waitedMs = plan.desk.waitSeconds * 1000;
   if (plan.agentSeconds === 0) return sorry(script, fromMs + waitedMs, say);
-  // Drawn for as long as the callee would stay: what was heard while they talked stays what was said.
+  // Drawn for as long as the callee would stay, so that what was heard during the call stays the same after it.
   const whole = agentTalk(
     script.language,
     { ...plan, agentSeconds: plan.desk.staySeconds, hangup: 'user' },

@@ -6,21 +6,21 @@ export type Step =
   | { readonly by: 'robot'; readonly node: string }
   | { readonly by: 'callee'; readonly means: Meaning; readonly node: string; readonly aside: boolean };
 
-/** What the callee means in turn, and what comes up beside it. */
+/** What the callee means turn by turn, and the digressions. */
 export interface Course {
   readonly path: readonly string[];
-  /** wished digressions, most wanted first; each is taken once, where a node knows it */
+  /** digressions, most wanted first; each is taken once, at a node that knows it */
   readonly asides: readonly Meaning[];
   /** how many of them at most */
   readonly asidesMost: number;
 }
 
-/** A conversation is no longer than this, whatever a script says. */
+/** Longest conversation in turns, whatever the script. */
 const STEPS_MAX = 120;
 
 /**
- * The way through a script: the robot says the node it is at, the callee's meaning chooses the edge.
- * It ends where a node leads nowhere, or when the callee has nothing more to mean.
+ * The path through a script: the robot says the node it is at, the callee's meaning chooses the edge. It ends at a node
+ * without an edge, or when the callee has no meaning left.
  */
 export function walk(script: Script, { path, asides, asidesMost }: Course): Step[] {
   const steps: Step[] = [];

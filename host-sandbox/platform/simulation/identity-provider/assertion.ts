@@ -24,7 +24,7 @@ const XMLDSIG = 'http://www.w3.org/2000/09/xmldsig#';
 const C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 const GOOD_FOR_MS = 5 * 60_000;
 
-/** An answer with one signed assertion, as identity providers send it; what is put into it is not checked here. */
+/** An answer with one signed assertion, as identity providers send it; its content is not checked here. */
 export function signedAnswer(saying: Saying, signer: Signer = { key: demoKey, certificate: demoCertificate }): string {
   const assertion = assertionOf(saying);
   return answerAround(sign(assertion, "//*[local-name(.)='Assertion']", signer), saying);

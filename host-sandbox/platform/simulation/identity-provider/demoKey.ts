@@ -1,4 +1,4 @@
-/** Known to everybody: signs for demo people of the sandbox, never for a real person. */
+/** A published key: signs for demo people of the sandbox, never for a real person. */
 export const demoKey = `-----BEGIN PRIVATE KEY-----
 MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQCiEDwN4gLOR9tr
 5FZ2KoHT5zDGLNx3/uEvvErnOWXdRPSAwrkoIUBO/vu6+dIGiqzY/dbBvcsHuh6x

@@ -9,7 +9,7 @@ import { demoEntityId, demoIdpPath } from './demoProvider';
 
 const query = z.object({ SAMLRequest: z.string().max(8_192), RelayState: z.string().max(200) });
 
-/** Whom the sandbox's identity provider knows: the people of Nusa, and one Nusa has no account for. */
+/** The people of the sandbox's identity provider: those of Nusa, and one for whom Nusa has no account. */
 const known: readonly { readonly name: string; readonly email: string }[] = [
   ...demoPeople
     .filter(({ company }) => company === 'nusa')
@@ -17,12 +17,12 @@ const known: readonly { readonly name: string; readonly email: string }[] = [
   { name: 'Zahra Nugroho', email: 'nobody@nusa.test' },
 ];
 
-/** The sandbox's identity provider: one chooses who to be, where a real one asks for a password. */
+/** The page of the sandbox's identity provider: a choice of people in place of a password. */
 export function serveIdentityProvider(app: FastifyInstance, services: Services): void {
   app.get(demoIdpPath, (request, reply) => {
     const parsed = query.safeParse(request.query);
     const authn = parsed.success ? readAuthnRequest(parsed.data.SAMLRequest) : null;
-    // Signs for this very sandbox alone.
+    // Signs for this sandbox only.
     if (!parsed.success || !authn || !isOwnAcs(authn.acsUrl, `${request.protocol}://${request.host}`)) {
       return reply.status(400).send({ error: 'Open this from “Sign in with SSO” on the sign-in page.' });
     }
@@ -42,7 +42,7 @@ function isOwnAcs(acsUrl: string, origin: string): boolean {
   return acsUrl.startsWith(prefix) && /^\d+$/.test(acsUrl.slice(prefix.length));
 }
 
-/** Every choice is a form with its answer in it, so that the page needs no script. */
+/** Every choice is a form that contains its answer, so that the page needs no script. */
 function page(authn: AuthnRequest, relayState: string, at: number): string {
   const common = { issuer: demoEntityId, audience: authn.issuer, acsUrl: authn.acsUrl, requestId: authn.id, at };
   const form = (answer: string, name: string, hint: string) =>

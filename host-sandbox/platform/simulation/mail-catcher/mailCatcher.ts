@@ -5,11 +5,11 @@ import { caughtMail } from '../../foundation/store/schema/foundation/caughtMail'
 import type { Store } from '../../foundation/store/store';
 import { readMail } from './readMail';
 
-/** So many are kept. */
+/** Number of mails stored. */
 const RETAINED_MOST = 200;
 const MAX_BYTES = 262_144;
 
-/** The sandbox's own mail server: takes everything, delivers nothing, on the loopback address only. */
+/** The sandbox's own mail server: accepts everything, delivers nothing, listens on the loopback address only. */
 export async function startMailCatcher(
   store: Store,
   now: () => number,
@@ -31,7 +31,7 @@ export async function startMailCatcher(
       });
     },
   });
-  // A client that breaks off is no reason to fall.
+  // An error of a client must not end the server.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -5,7 +5,7 @@ import type { Store } from '../../foundation/store/store';
 
 const SHOWN = 50;
 
-/** What the sandbox's mail server took: a page for people, the same as data for tests. */
+/** The mails the sandbox caught: a page for people, the same as JSON for tests. */
 export function serveCaughtMail(app: FastifyInstance, store: Store): void {
   const newest = () => store.platform((db) => db.select().from(caughtMail).orderBy(desc(caughtMail.id)).limit(SHOWN));
   app.get('/sandbox/mail.json', newest);

@@ -1,4 +1,4 @@
-/** Subject and text of the mails we send ourselves: one text part, in base64 or as it is. */
+/** Reads subject and text of the mails the platform sends: one text part, in base64 or plain. */
 export function readMail(raw: string): { subject: string; body: string } {
   const gap = /\r?\n\r?\n/.exec(raw);
   const head = (gap ? raw.slice(0, gap.index) : raw).replace(/\r?\n[ \t]+/g, ' ');

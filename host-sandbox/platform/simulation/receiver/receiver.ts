@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { decrypt, encrypt, signatureOf } from '../../integrations/webhooks/delivery/envelope';
 
-/** How the sandbox's receiver answers: as it should, or as receivers do on bad days. */
+/** How the sandbox's receiver answers: correctly, or with the faults receivers have. */
 export const behaviours = ['ok', 'slow', '500', '410', 'redirect', 'close'] as const;
 export type Behaviour = (typeof behaviours)[number];
 
@@ -34,9 +34,8 @@ export interface Step {
 }
 
 /**
- * Somebody else's server, as far as webhooks go: it knows the keys that are pasted into it and nothing of the
- * platform's.
- * What arrived is read again with each look, so that keys may come after messages.
+ * A third party's server for webhooks: it knows the keys pasted into it and nothing of the platform. Messages are
+ * decrypted again at each request, so that keys can be entered after messages arrived.
  */
 export class Receiver {
   behaviour: Behaviour = 'ok';
@@ -57,7 +56,7 @@ export class Receiver {
     this.arrived = [];
   }
 
-  /** What it says to a message it took; encrypted when it was given the client key. */
+  /** The answer to an accepted message; encrypted if the client key was entered. */
   answer(): string {
     const text = JSON.stringify({ received: this.count });
     return [16, 24, 32].includes(this.keys.client.length) ? encrypt(text, [this.keys.client]) : text;

@@ -12,7 +12,7 @@ const settings = z.strictObject({
   clear: z.boolean().optional(),
 });
 
-/** Where webhooks may be sent; the rest of the sandbox is not below it. */
+/** The path webhooks may be sent to; the rest of the sandbox is not below it. */
 export const receiverPath = '/sandbox/receiver/';
 
 /**
@@ -36,7 +36,7 @@ export function receiverRoutes({ clock }: Pick<Services, 'clock'>): (app: Fastif
       return shown(receiver);
     });
     void app.register((inner, _options, done) => {
-      // A signature is over the bytes that came, not over what they mean.
+      // A signature covers the bytes as sent, so the body is not parsed first.
       inner.removeAllContentTypeParsers();
       inner.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body));
       inner.post(`${receiverPath}hook`, (request, reply) => take(receiver, clock.real(), request, reply));

@@ -6,7 +6,7 @@ import type { Command } from '../../calling/engine/memoryWorld';
 import { Chance } from '@/domain/calling/chance';
 import { dayKind, daysFrom } from './workdays';
 
-/** What a company's history is made of. */
+/** The parameters of a company's history. */
 export interface Campaign {
   readonly line: LineId;
   /** of history */
@@ -19,7 +19,7 @@ export interface Campaign {
   readonly people: readonly [number, number];
 }
 
-/** A task as it was made then. */
+/** A task as it was created at the time. */
 export interface PastTask {
   readonly line: LineId;
   readonly name: string;
@@ -35,7 +35,7 @@ export interface PastTask {
   readonly carrierSeed: number;
   /** people of the population, each with the days their debt is overdue */
   readonly contacts: readonly { readonly person: number; readonly overdue: number }[];
-  /** what somebody did to it, instants */
+  /** what people did to it, with instants */
   readonly commands: readonly Omit<Command, 'taskId'>[];
 }
 
@@ -56,7 +56,7 @@ const shortNames: Readonly<Record<LineId, string>> = {
   info_check: 'IC',
   cod: 'COD',
 };
-/** The last tasks end before history does by this much, so that none of them is left half way. */
+/** The last tasks end this long before the history does, so that none is left unfinished. */
 const SETTLED_MS = 30 * minuteMs;
 
 /** Every task of a campaign up to `now`: on working days, with holes, and a long one now and then. */
@@ -66,7 +66,7 @@ export function pastTasks(campaign: Campaign, now: number): PastTask[] {
   return days.flatMap((day) => {
     const chance = Chance.of('history', campaign.line, campaign.people[0], day);
     const kind = dayKind(day);
-    // A day without calls now and then: systems rest, lists come late.
+    // Some days have no calls, as when systems are down or lists come late.
     if (kind === 'free' || chance.happens(0.03)) return [];
     const count =
       kind === 'half'
@@ -79,7 +79,7 @@ export function pastTasks(campaign: Campaign, now: number): PastTask[] {
   });
 }
 
-/** The task that has not begun: today in two hours, or the next working morning. */
+/** A task that has not begun: in two hours today, or on the next working morning. */
 export function plannedTask(campaign: Campaign, now: number): PastTask {
   const today = localDay(now, zone);
   const soon = Math.ceil((now + 120 * minuteMs) / (30 * minuteMs)) * 30 * minuteMs;
@@ -113,7 +113,7 @@ function dayTask(campaign: Campaign, day: string, index: number, half: boolean):
   };
 }
 
-/** Several days long: few calls an hour, and again the next day. */
+/** A task of several days: few calls an hour, continued on the next days. */
 function longTask(campaign: Campaign, day: string): PastTask {
   const chance = Chance.of('long task', campaign.line, day);
   const startAt = instantOf(day, 9 * 60, zone);
@@ -131,7 +131,8 @@ function longTask(campaign: Campaign, day: string): PastTask {
 function common(campaign: Campaign, day: string, index: number, size: number, chance: Chance) {
   const [stage, from, to] = chance.oneOf(stages);
   const [first, people] = campaign.people;
-  // Steps that share no factor with the population: nobody twice in a task, and everybody again some weeks later.
+  // The step has no common factor with the population, so that nobody is twice in a task, and everybody comes again
+  // some weeks later.
   const begin = chance.whole(0, people - 1);
   const contacts = Array.from({ length: size }, (_, n) => ({
     person: first + ((begin + n * 7) % people),
@@ -184,7 +185,7 @@ function interventions(startAt: number, chance: Chance): PastTask['commands'] {
   return [];
 }
 
-/** How far back a campaign of so many months reaches. */
+/** The first day of a campaign of so many months. */
 export function daysOfMonths(months: number, now: number): number {
   const today = localDay(now, zone);
   const [year = 0, month = 1, date = 1] = today.split('-').map(Number);

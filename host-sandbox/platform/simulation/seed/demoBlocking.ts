@@ -60,7 +60,9 @@ const runs: Readonly<Record<'nusa' | 'kirana', readonly BlacklistRun[]>> = {
   kirana: [['marketing', 30_002, 89, 1_201, 12, 4]],
 };
 
-/** Who is on the blacklist, and since when: people the histories would call. Some for a while, some no longer. */
+/**
+ * Numbers on the blacklist, and since when: people the histories would call. Some entries have expired or were removed.
+ */
 export function demoEntries(company: 'nusa' | 'kirana', now: number): DemoEntry[] {
   const today = localDay(now, zone);
   return runs[company].flatMap(([line, first, step, people, count, everyDays]) =>
@@ -159,7 +161,7 @@ export const demoStrategies: Readonly<Record<'nusa' | 'kirana', readonly DemoStr
   kirana: [{ line: 'marketing', ...declined }],
 };
 
-/** The history before knows no shield; from here on it is asked at every dial. */
+/** History before this instant has no shield; from here on it is applied to every call. */
 export function shieldSince(now: number): number {
   return instantOf(addDays(localDay(now, zone), -14), 7 * 60 + 45, zone);
 }

@@ -69,7 +69,7 @@ export interface DemoPersonality {
   readonly gender: 'male' | 'female';
 }
 
-/** Somebody of the demo population, always the same. The prefix 0840 belongs to no network. */
+/** A person of the demo population, always the same. The prefix 0840 belongs to no network. */
 export function personAt(index: number): DemoPersonality {
   const chance = Chance.of('population', index);
   return {

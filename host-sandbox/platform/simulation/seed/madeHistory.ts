@@ -12,9 +12,9 @@ export interface HistoryOf {
   readonly createdBy: number;
   readonly calling: SeededCalling;
   readonly campaigns: readonly Campaign[];
-  /** blacklisted numbers, and how long */
+  /** blacklisted numbers, and until when */
   readonly blacklist: BlacklistedNumbers;
-  /** strategies asked at dialling, each since it was enabled */
+  /** strategies applied at dialling, each since it was enabled */
   readonly shield: readonly DialStrategy[];
   /** one task that has not begun yet */
   readonly planned?: Campaign;
@@ -29,7 +29,7 @@ export interface MadeTask extends PastTask {
 export interface MadeContact extends DialContact {
   readonly name: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** on the blacklist when its task was made */
+  /** blacklisted when its task was created */
   readonly blacklisted: boolean;
 }
 

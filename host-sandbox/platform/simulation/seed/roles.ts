@@ -28,7 +28,7 @@ const calling: readonly MenuId[] = [
   'dailyTrend',
 ];
 
-/** What nobody gets by being an operator: plain numbers, the say over others' work. */
+/** What an operator does not get: plain numbers, and decisions over the work of others. */
 const apart = /plaintext|approve|reject|recordings/i;
 
 function of(menus: readonly MenuId[], wanted: (action: Action) => boolean): string[] {
@@ -44,7 +44,7 @@ function of(menus: readonly MenuId[], wanted: (action: Action) => boolean): stri
 const everyMenu = Object.keys(catalogue) as MenuId[];
 const isLook = (action: Action) => action === 'view' || action.startsWith('card');
 
-/** One's own data and sign-ins: what everybody who signs in has to be able to look after. */
+/** One's own data and sign-ins, which every person who signs in needs. */
 const oneself = of(['personalInfo', 'loginInfo'], () => true);
 const operating = [...of(calling, (action) => !apart.test(action)), ...oneself];
 

@@ -19,16 +19,16 @@ import { seedWaiting } from './seedWaiting';
 export interface SeedOptions {
   /** world time, ms: history ends here */
   readonly now: number;
-  /** who dials the campaigns of the past weeks; false: there are none */
+  /** dials the campaigns of the past weeks; false: there are none */
   readonly history: false | DialerWorld;
-  /** a line for who waits */
+  /** prints a line of progress */
   readonly onProgress: (line: string) => void;
 }
 
-/** Held while a process seeds; another that starts meanwhile waits and finds it done. */
+/** Locked while a process seeds; another that starts meanwhile waits and finds it done. */
 const SEED_LOCK = 4_021_968_003;
 
-/** Fills an empty database, in one transaction: a first start that was killed begins again. */
+/** Fills an empty database, in one transaction, so that a first start that was killed begins again. */
 export async function seed(store: Store, { now, history, onProgress }: SeedOptions): Promise<void> {
   const seeded = await store.platform(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
@@ -47,7 +47,7 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
       return { company, companyId: ids[company], people: [people.get(first) ?? 0, people.get(second) ?? 0] as const };
     };
     for (const key of ['nusa', 'kirana'] as const) await seedBlacklist(db, blockingOf(key), now);
-    // What is dialled from here on is dialled under the shield.
+    // From here on calls are made under the shield.
     const shields = history
       ? { nusa: await seedShield(db, blockingOf('nusa'), now), kirana: await seedShield(db, blockingOf('kirana'), now) }
       : { nusa: [], kirana: [] };
@@ -69,7 +69,7 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
         companyId: ids[key],
         countryCode,
         timeZone,
-        // The plans of these weeks have called beside it.
+        // The plans of these weeks used some of the channels.
         licenceConcurrency: key === 'nusa' ? concurrency - plansShare : concurrency,
         createdBy: people.get(key === 'nusa' ? 'operator@nusa.test' : 'admin@kirana.test') ?? 0,
         calling: key === 'nusa' ? withoutShare(calling.nusa) : calling.kirana,
@@ -80,7 +80,7 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
       await seedLifts(db, blockingOf(key), now);
       await seedMarks(db, { ...blockingOf(key), now });
     }
-    // The company that asks for approval of tasks.
+    // The company that requires approval of tasks.
     if (history) {
       await seedWaiting(db, {
         companyId: ids.kirana,
@@ -100,7 +100,7 @@ export async function seed(store: Store, { now, history, onProgress }: SeedOptio
   if (seeded) await store.tidy();
 }
 
-/** Six months of every line, as far back as data are asked for; each line with people of its own. */
+/** Six months of every line, which is as far back as queries reach; each line has people of its own. */
 function campaignsOf(key: 'nusa' | 'kirana', now: number): Pick<HistoryOf, 'campaigns' | 'planned'> {
   const days = daysOfMonths(queryMonths, now);
   const marketing: Campaign = { line: 'marketing', days, tasks: [1, 1], size: [10, 17], people: [20_000, 1_201] };
@@ -117,7 +117,7 @@ function campaignsOf(key: 'nusa' | 'kirana', now: number): Pick<HistoryOf, 'camp
   };
 }
 
-/** What is left of the line the plans called on. */
+/** The channels left on the line that the plans called on. */
 function withoutShare(calling: SeededCalling): SeededCalling {
   const used = calling.lines.find(({ active }) => active);
   return {

@@ -10,7 +10,7 @@ import { demoEntries, demoStrategies, shieldSince } from './demoBlocking';
 interface Of {
   readonly company: 'nusa' | 'kirana';
   readonly companyId: number;
-  /** who adds and who takes off */
+  /** the people who add and remove entries */
   readonly people: readonly [number, number];
 }
 
@@ -38,7 +38,7 @@ export async function seedBlacklist(db: Db, { company, companyId, people }: Of, 
   }
 }
 
-/** Strategies as they stand now; those in effect, for the history to ask. */
+/** Strategies in their present state; the enabled ones, for the history to apply. */
 export async function seedShield(db: Db, { company, companyId, people }: Of, now: number): Promise<DialStrategy[]> {
   const since = shieldSince(now);
   const inEffect: DialStrategy[] = [];
@@ -62,7 +62,7 @@ export async function seedShield(db: Db, { company, companyId, people }: Of, now
   return inEffect;
 }
 
-/** After the history: one number of each line let through again, when nothing of the history comes afterwards. */
+/** Lifts one block of each line, after the history, so that nothing of the history follows it. */
 export async function seedLifts(db: Db, { companyId, people }: Of, now: number): Promise<void> {
   const at = now - 20 * minuteMs;
   const { rows } = await db.execute<{ strategy_id: number; phone: string; at: string }>(sql`

@@ -16,12 +16,12 @@ import { SimulatedCarrier, worldSeed } from '../carrier/simulatedCarrier';
 interface SeededForecast {
   readonly companyId: number;
   readonly requestedBy: number;
-  /** world time: the copy is of then */
+  /** world time of the copy */
   readonly at: number;
   readonly owner: { readonly taskId: number } | { readonly planId: number };
 }
 
-/** Rehearsed as the platform does, here at once: nobody waits for it, and the days go on only afterwards. */
+/** Runs the platform's rehearsal in this process and waits for it, because the history goes on only afterwards. */
 export async function seedForecast(
   db: Db,
   subject: RehearsalSubject,
@@ -45,7 +45,7 @@ export async function seedForecast(
   });
 }
 
-/** What is still to come has a forecast, as if it had been made on the screen. */
+/** Tasks and plans that have not begun get a forecast, as if they had been created on the screen. */
 export async function seedOpenForecasts(
   db: Db,
   { companyId, now: at }: { readonly companyId: number; readonly now: number },

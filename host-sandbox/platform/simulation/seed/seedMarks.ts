@@ -4,7 +4,7 @@ import type { Db } from '../../foundation/store/store';
 
 interface MarksOf {
   readonly companyId: number;
-  /** who listens to calls */
+  /** people who listen to calls */
   readonly people: readonly [number, number];
   readonly now: number;
 }

@@ -15,9 +15,9 @@ interface DemoCompany {
   readonly products: readonly string[];
   readonly licenceDays: number;
   readonly concurrency: number;
-  /** somebody else looks at every new task first */
+  /** whether new tasks need an approval */
   readonly approvesTasks?: boolean;
-  /** … and at every new plan */
+  /** whether new plans need one */
   readonly approvesPlans?: boolean;
 }
 

@@ -20,7 +20,7 @@ interface PlansOf {
   readonly companyId: number;
   readonly calling: SeededCalling;
   readonly strategies: readonly SeededStrategy[];
-  /** who made them, and who approved */
+  /** people who created them, and who approved */
   readonly operator: number;
   readonly approver: number;
   readonly now: number;
@@ -41,13 +41,13 @@ const zone = 'Asia/Jakarta';
 /** Plans are made the evening before their day. */
 const MADE_MINUTE = 17 * 60 + 20;
 
-/** Channels of the SIP line each plan has; the other history leaves those of all plans free. */
+/** Channels of the SIP line for each plan; the other history leaves those of all plans free. */
 const PLAN_SHARE = 5;
 export const plansShare = 3 * PLAN_SHARE;
 
 /**
- * Plans of the past weeks, dialled by the very engine that dials the future, and one that waits to be approved.
- * Called before the rest of the history: the lane is theirs alone meanwhile.
+ * Plans of the past weeks, dialled by the dialler itself, and one that waits for approval. Called before the rest of
+ * the history, so that no other task of the company is dialled meanwhile.
  */
 export async function seedPlans(db: Db, of: PlansOf): Promise<void> {
   const plans = demoPlans(of);

@@ -111,7 +111,7 @@ export interface SeededStrategy {
 
 const DAY_MS = 86_400_000;
 
-/** The strategies of Nusa Finance; those that are published, for plans to be made of. */
+/** The strategies of Nusa Finance; returns the published ones, of which plans are created. */
 export async function seedStrategies(
   db: Db,
   companyId: number,

@@ -20,10 +20,10 @@ interface WaitingOf {
 
 const line = 'marketing';
 const CONTACTS = 24;
-/** of the population: nobody another history calls */
+/** people of the population that no other history calls */
 const PEOPLE = 80_000;
 
-/** A task that waits to be approved: contacts with up to three numbers, half of its calls checked. */
+/** A task that waits for approval: contacts with up to three numbers, half of its calls checked. */
 export async function seedWaiting(db: Db, { companyId, timeZone, calling, createdBy, now }: WaitingOf): Promise<void> {
   const robot = calling.robots.find((one) => one.line === line);
   const sipLine = calling.lines.find(({ active }) => active);

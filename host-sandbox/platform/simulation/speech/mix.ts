@@ -5,7 +5,7 @@ export type Say = (turn: Turn, wordsPerMinute: number) => Int16Array;
 
 const PACE = 165;
 const PACE_MAX = 420;
-/** What is cut fades out, so that it does not click. */
+/** A cut turn fades out, so that it does not click. */
 const FADE_SAMPLES = 200;
 
 /** Places every turn at its time; a turn that would run over is said faster, then cut. */
@@ -26,7 +26,7 @@ export function mix(turns: readonly Turn[], talkSeconds: number, rate: number, s
   return all;
 }
 
-/** The synthesizer would take marks as commands; what cannot be said is left out. */
+/** The synthesizer would take these marks as commands; characters it cannot speak are left out. */
 export function sayable(text: string): string {
   return text
     .replace(/[<>&{}[\]|\\_#*=]+/g, ' ')

@@ -7,11 +7,11 @@ import type { Turn } from '@/domain/calls/turn';
 import { recordingCache } from './recordingCache';
 import type { SpeechReply, SpeechRequest } from './speechMessages';
 
-/** Recordings kept ready, bytes together; the least recently heard goes first. */
+/** Bytes of cached recordings; the least recently heard is dropped first. */
 const CACHE_MAX_BYTES = 64 * 1024 * 1024;
 /** Nine minutes of talk take some ten seconds; twice as long and more is a fault. */
 const WITHIN_MS = 90_000;
-/** The synthesizer holds some 100 MB: it goes when nobody listens for a while. */
+/** The synthesizer uses about 100 MB, so it is stopped after a while without requests. */
 const IDLE_MS = 60_000;
 
 interface Waiting {
@@ -63,7 +63,7 @@ export function openSpeech({ workersFolder }: Pick<Settings, 'workersFolder'>): 
       if (closed) return reject(new Error('speech is closed'));
       last += 1;
       const id = last;
-      // A worker that only waits does not keep the process alive; one that works for somebody has this timer.
+      // The timer of a request keeps the process alive; an idle worker does not.
       const late = setTimeout(() => void end('speech took too long'), WITHIN_MS);
       const settled =
         <T>(then: (value: T) => void) =>

@@ -5,7 +5,7 @@ import type { SpeechReply, SpeechRequest } from './speechMessages';
 import { voiceOf } from './voices';
 import { toWav } from './wav';
 
-/** Speech from espeak-ng (GPL-3.0): nothing outside this worker knows it. */
+/** Speech from espeak-ng (GPL-3.0), imported by this worker only. */
 let synthesizer: Promise<EspeakWorker> | null = null;
 
 function open(): Promise<EspeakWorker> {
@@ -41,7 +41,7 @@ async function speak(request: SpeechRequest): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 const port = parentPort;
-// One after another: there is one synthesizer.
+// One request after another, because there is one synthesizer.
 let before: Promise<void> = Promise.resolve();
 port?.on('message', (request: SpeechRequest) => {
   before = before.then(async () => {

@@ -9,7 +9,7 @@ export interface Voice {
 
 const spokenIn: Readonly<Record<ScriptLanguage, string>> = { en: 'en-us', zh: 'cmn', id: 'id', es: 'es-419' };
 
-/** Three people who are told apart at once: the callee is never of the robot's gender. */
+/** Three voices that are easy to tell apart; the callee never has the robot's gender. */
 export function voiceOf(speaker: Turn['speaker'], language: ScriptLanguage, robot: 'female' | 'male'): Voice {
   const female = (robot === 'female') === (speaker !== 'callee');
   const variant = { robot: female ? 'f2' : 'm3', callee: female ? 'f4' : 'm1', agent: female ? 'f5' : 'm7' }[speaker];

@@ -1,6 +1,6 @@
 /**
- * Tells when a container was taken out of the document without an unmount. Its ancestors are watched one by
- * one: that hears of their removal too, and not of every change below them.
+ * Reports when a container was removed from the document without an unmount. Its ancestors are observed one by one,
+ * which reports their removal too, but not every change below them.
  */
 export function watchContainer(container: HTMLElement, onGone: () => void): () => void {
   const observer = new MutationObserver(() => {
@@ -9,7 +9,7 @@ export function watchContainer(container: HTMLElement, onGone: () => void): () =
       onGone();
       return;
     }
-    // Moved to another place: other ancestors.
+    // It was moved to another place with other ancestors.
     observer.disconnect();
     watchAll();
   });

@@ -2,7 +2,7 @@ import { createRoot, type Root, type RootOptions } from 'react-dom/client';
 
 type Listening = Parameters<Document['addEventListener']>;
 
-/** What React put on a document when it made its first root there, and how many roots of the console live in it. */
+/** Listeners React adds to a document with its first root, and how many roots of the console the document has. */
 interface DocumentRoots {
   roots: number;
   readonly marks: readonly string[];
@@ -12,8 +12,8 @@ interface DocumentRoots {
 const documents = new WeakMap<Document, DocumentRoots>();
 
 /**
- * A root as React makes it. React marks the document of its first root and listens there for as long as the page
- * lives; a host gets its document back as it was when our last root in it goes.
+ * Creates a React root. React adds listeners to the document with its first root and never removes them; they are
+ * removed with our last root, so that a host gets its document back unchanged.
  */
 export function rootIn(node: HTMLElement, options: RootOptions): Root {
   const { ownerDocument } = node;
@@ -43,7 +43,7 @@ function release(page: Document): void {
   for (const mark of put.marks) Reflect.deleteProperty(page, mark);
 }
 
-/** Records what is put on the document while `make` runs: it is synchronous, so nothing else can be among it. */
+/** Records listeners that are added while `make` runs; it is synchronous, so they are all React's. */
 function noting(page: Document, make: () => Root): { root: Root; marks: string[]; listening: Listening[] } {
   const before = new Set(Object.getOwnPropertyNames(page));
   const own = Object.getOwnPropertyDescriptor(page, 'addEventListener');

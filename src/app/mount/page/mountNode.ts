@@ -1,7 +1,7 @@
 import { HostRefusal } from '@/bridge/hostRefusal';
 import { isElement } from '@/bridge/isElement';
 
-/** Where a mount draws, or the code of the refusal. */
+/** The node a mount renders into, or the code of the refusal. */
 export interface MountNode {
   readonly container: HTMLElement;
   readonly node: HTMLElement;
@@ -9,7 +9,7 @@ export interface MountNode {
   readonly ours: boolean;
 }
 
-/** A host's own `#root` is never taken: what is not inside the container is not ours. */
+/** A host's own `#root` outside the container is never used. */
 export function mountNodeIn(given: unknown): MountNode {
   const container = containerOf(given);
   const known = container.querySelector<HTMLElement>('#root');

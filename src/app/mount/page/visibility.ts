@@ -6,8 +6,8 @@ import { watched } from '@/session/watched';
 const OUTSIDE_REPORT_MS = 2_000;
 
 /**
- * Whether this mount is to be seen: the host keeps it in view, and the page's address is below its base
- * path. Hidden it stays as it is; what it does meanwhile is nothing.
+ * Whether this mount is visible: the host shows it, and the page's address is below its base path. A hidden mount keeps
+ * its state and does nothing.
  */
 export function visibilityOf(host: Host, address: Address, disposables: Disposables) {
   const isActive = () => host.context().active !== false;
@@ -29,7 +29,7 @@ export function visibilityOf(host: Host, address: Address, disposables: Disposab
   };
   const sayOutside = () => {
     waiting = null;
-    // A page in a background tab may stand at any address for a while.
+    // A page in a background tab may have any address for a while.
     said = document.visibilityState !== 'hidden';
     if (said)
       host.report({

@@ -3,7 +3,7 @@ import { useMountContext } from '../../mount/mountReactContext';
 import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
 import type { HeaderItem } from './headerItems';
 
-/** Comes after the frame, and stays away when it cannot come: the header is drawn without it. */
+/** Loaded after the frame; if it fails to load, the header is shown without it. */
 export function HeaderSlot({ item }: { item: HeaderItem }) {
   return (
     <ErrorBoundary>

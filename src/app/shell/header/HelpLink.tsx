@@ -6,7 +6,7 @@ import { pathTo } from '@/registry/links';
 import { placeOf } from '@/registry/place';
 import { Button } from '@/ui/button/Button';
 
-/** From any screen to what the manual says of it; the way back is the browser's. */
+/** Opens the manual's chapter of the present screen. */
 export function HelpLink() {
   const { t } = useTranslation('common');
   const may = useMay('operateWord');

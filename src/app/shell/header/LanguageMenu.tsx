@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/overlay/Menu';
 import { languageNames } from '@/domain/language/languageNames';
 
-/** What is typed and what is open stays: only the words change. */
+/** Changes the texts only; typed input and open dialogs stay. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation('common');
   const current = languageOfTag(i18n.language);

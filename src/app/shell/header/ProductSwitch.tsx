@@ -8,13 +8,13 @@ import { usePermittedProducts } from '@/session/product/useProduct';
 import { Glyph } from '@/ui/button/Glyph';
 import { Menu, type MenuItem } from '@/ui/overlay/Menu';
 
-/** A product shows only to who holds it, and only when there is something to see in it. */
+/** Lists products the person has and that have a screen for them. */
 export function ProductSwitch({ product }: { product: ProductId }) {
   const { t } = useTranslation('screens');
   const navigate = useNavigate();
   const can = useCan();
   const products = usePermittedProducts();
-  // Each home is a whole menu put together: not at every change of screens.
+  // Memoized, because each home needs the whole menu of its product.
   const homes = useMemo(() => products.map((one) => ({ one, home: homeOf(one, can) })), [products, can]);
   const items = homes.flatMap(({ one, home }): MenuItem[] => {
     if (home === null) return [];

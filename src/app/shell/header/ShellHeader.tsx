@@ -12,7 +12,7 @@ import { LookMenu } from './LookMenu';
 import { PersonalMenu } from './PersonalMenu';
 import { ProductSwitch } from './ProductSwitch';
 
-/** Embedded, the host shows brand, language, look and sign-out; they are left to it. */
+/** Embedded, the host shows brand, language, look and sign-out, so they are left out. */
 export function ShellHeader({ product }: { product: ProductId | null }) {
   const { t } = useTranslation('common');
   const { host, brand } = useMountContext();

@@ -8,7 +8,7 @@ export interface HeaderItem {
   readonly load: PageLoader;
 }
 
-/** What features put into the header of every screen, in order. The SIP lines have no button there. */
+/** Header items of features, in order. */
 export const headerItems: readonly HeaderItem[] = [
   {
     id: 'notices',

@@ -1,6 +1,9 @@
 import { useMountContext } from '../../mount/mountReactContext';
 
-/** Ended on the platform, then back to oneself; a platform that cannot be reached does not keep anybody in. */
+/**
+ * Ends the cross login on the platform, then returns to the operator's own session; it returns also when the platform
+ * cannot be reached.
+ */
 export function useCheckOut(): () => Promise<void> {
   const { api, cross } = useMountContext();
   return async () => {

@@ -10,10 +10,13 @@ import { Glyph } from '@/ui/button/Glyph';
 import { Popover } from '@/ui/overlay/Popover';
 import { useCountdown } from '@/ui/format/useCountdown';
 
-/** Said once by a screen reader when so little is left, s. */
+/** Announced once to screen readers when so little is left, s. */
 const SOON_SECONDS = 300;
 
-/** On every screen while the person acts as another account: as whom, why, how long still, and the way out. */
+/**
+ * Shown on every screen while the person acts as another account: which account, why, how long still, and the button to
+ * end it.
+ */
 export function ActingBanner() {
   const user = useUser();
   const { over } = useSession();

@@ -7,7 +7,7 @@ import { Note } from '@/ui/feedback/Note';
 import { licenceNote } from './licenceNote';
 import { useWatched } from '@/session/useWatched';
 
-/** After sign-in: what the licence says, then the login tips. They stay until the person closes them. */
+/** Notes after sign-in: the licence, then the login tips. They stay until the person closes them. */
 export function ArrivalNotes() {
   const { t } = useTranslation('common');
   const { tips } = useMountContext();

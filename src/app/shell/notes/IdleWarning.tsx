@@ -6,7 +6,7 @@ import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { formatPosition } from '@/ui/format/format';
 import { IdleWatch } from './idleWatch';
 
-/** Asks before an idle session ends; how it ended is said by SessionOver. */
+/** Asks before an idle session ends; SessionOver shows how it ended. */
 export function IdleWarning() {
   const { idle_minutes: minutes } = useUser();
   const { over } = useSession();
@@ -44,7 +44,7 @@ function Watching({ minutes }: { minutes: number }) {
   return null;
 }
 
-/** The seconds are for eyes; read aloud is the whole sentence, once. */
+/** The seconds are visual only; screen readers get the whole sentence once. */
 function Left({ ends, minutes }: { ends: number; minutes: number }) {
   const { t } = useTranslation('common');
   const [now, setNow] = useState(() => performance.now());

@@ -6,7 +6,7 @@ import { Glyph } from '@/ui/button/Glyph';
 import { Style } from '@/ui/look/Style';
 import css from './network.css';
 
-/** What is in the way between here and the platform, for as long as it is; nothing on an ordinary day. */
+/** Shows trouble of the connection to the platform while it lasts. */
 export function NetworkNote() {
   const { network } = useApi().api;
   const view = useSyncExternalStore(network.watch, network.get);
@@ -28,7 +28,7 @@ function Words({ kind }: { kind: Exclude<NetworkView['kind'], 'fine' | 'waiting'
   return <span>{t(`network.${kind}`)}</span>;
 }
 
-/** Counts down to the moment it goes on by itself; read out once, not every second. */
+/** Counts down to the next try; announced once, not every second. */
 function Waiting({ until }: { until: number }) {
   const { t } = useTranslation('common');
   const [now, setNow] = useState(() => performance.now());

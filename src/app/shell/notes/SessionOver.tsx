@@ -11,8 +11,8 @@ import { pathTo } from '@/registry/links';
 import type { SentToLogin } from '../../routes/ToLogin';
 
 /**
- * The session ended while something was open. The page stays as it is, with all that was typed: a dialog offers to sign
- * in again, and a banner stays when the answer was no.
+ * The session ended while something was open. The page stays with all that was typed: a dialog offers to sign in again,
+ * and a banner stays if the person declines.
  */
 export function SessionOver() {
   const { over } = useSession();
@@ -30,7 +30,7 @@ function Ended({ reason }: { reason: SessionEnd }) {
   const hasOpened = useRef(false);
   const answered = useRef(new AbortController());
 
-  // Signed in again in another tab: there is nothing left to ask.
+  // Signed in again in another tab, so the dialog closes.
   useEffect(() => {
     const { current } = answered;
     return () => current.abort();

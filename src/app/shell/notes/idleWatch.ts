@@ -17,14 +17,14 @@ interface IdleWatchOptions {
 }
 
 /**
- * The idle time of the session, seen from here. The platform's own count is asked before anybody is: another tab, or
- * another portal, may be in use. Nothing this watch reads counts as use; `stay` does.
+ * The idle time of the session as the console sees it. The platform's own count is read before the person is asked,
+ * because another tab or portal may be in use. Reads of this watch do not count as use; `stay` does.
  */
 export class IdleWatch {
   /** when the session ends unless the person stays, by performance.now(); null: not soon */
   readonly ends = watched<number | null>(null);
   private readonly timer: ReturnType<typeof setInterval>;
-  /** the session counts as used since then, as far as is known here */
+  /** last use of the session, as far as this console knows */
   private usedAt: number;
   private asking = false;
 
@@ -38,7 +38,7 @@ export class IdleWatch {
     this.ends.set(null);
   }
 
-  /** Somebody is there and wants to be. */
+  /** The person is there and wants to stay. */
   async stay(): Promise<Outcome<unknown>> {
     this.options.activity.act();
     const outcome = await this.options.api.call('session.stay', {});

@@ -7,7 +7,10 @@ import { isStaleBuild } from '../../routes/pages';
 import css from './pane.css';
 import { buildId, mayOfferReload, noteReload } from '../../about/staleBuild';
 
-/** What happened, what is safe, what to do. A new version asks once for a reload, and never reloads by itself. */
+/**
+ * Says what happened, what is safe, and what to do. For a new version it offers one reload, and never reloads by
+ * itself.
+ */
 export function CrashNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('common');
   const { host } = useMountContext();

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom';
 import { CrashNotice } from './CrashNotice';
 
-/** The last net: the frame itself failed. */
+/** Shown when the frame itself crashes. */
 export function CrashPage() {
   const error = useRouteError();
   return <CrashNotice error={error} onRetry={() => window.location.reload()} />;

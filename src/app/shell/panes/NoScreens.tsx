@@ -3,7 +3,7 @@ import { useUser } from '@/session/useSession';
 import { Style } from '@/ui/look/Style';
 import css from './pane.css';
 
-/** Signed in, and nothing to open: said calmly, with who can change it. */
+/** For a signed-in person without any screen: says who can change it. */
 export function NoScreens() {
   const { t } = useTranslation('common');
   const { name, roles } = useUser();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Style } from '@/ui/look/Style';
 import css from './pane.css';
 
-/** A page's script is on its way. Drawn after a moment only: most are there before. */
+/** Shown while a page's script loads, after a short delay, because most are there before. */
 export function PageWait() {
   const { t } = useTranslation('common');
   return (

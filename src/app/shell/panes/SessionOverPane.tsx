@@ -5,7 +5,7 @@ import { useMountContext } from '../../mount/mountReactContext';
 import css from './pane.css';
 import { useWatched } from '@/session/useWatched';
 
-/** Embedded and without a session: the host's command ran and brought none. */
+/** Embedded and without a session: the host's 401 command brought none. */
 export function SessionOverPane() {
   const { t, i18n } = useTranslation(['common', 'failures']);
   const { session, host, covered, tryAgain } = useMountContext();

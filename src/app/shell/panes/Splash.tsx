@@ -5,7 +5,7 @@ import { useMountContext } from '../../mount/mountReactContext';
 import css from './pane.css';
 import { useWatched } from '@/session/useWatched';
 
-/** While the session is loaded. It appears only when that takes longer than a blink. */
+/** Shown while the session loads, after a short delay. */
 export function Splash() {
   const { t } = useTranslation('common');
   const { host, waiting } = useMountContext();

@@ -7,7 +7,7 @@ import { languageNames } from '@/domain/language/languageNames';
 import { saveLookChoice, looks, lookGlyphs } from '../header/lookChoice';
 import { useWatched } from '@/session/useWatched';
 
-/** Brand, language and look before sign-in: plain elements, so that nothing is loaded for them. */
+/** Brand, language and look before sign-in, as plain elements, so that no component library is loaded for them. */
 export function PublicTools() {
   const { t, i18n } = useTranslation('common');
   const { look, brand } = useMountContext();

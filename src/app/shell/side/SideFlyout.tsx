@@ -6,7 +6,7 @@ import type { ScreenId } from '@/registry/screenTable';
 import { Glyph } from '@/ui/button/Glyph';
 import { Menu } from '@/ui/overlay/Menu';
 
-/** A group of the narrow menu: its entries open beside its sign. */
+/** A group of the narrow menu: its entries open beside its icon. */
 export function SideFlyout({ section, group, lit }: { section: MenuSection; group: GroupId; lit: ScreenId | null }) {
   const { t } = useTranslation('screens');
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { Tip } from '@/ui/overlay/Tip';
 import type { MenuEntry } from '@/registry/menu';
 import { useUnread } from './useUnread';
 
-/** `lit` is also the entry of the list one came from: its detail has no place in the menu. */
+/** `lit` also marks the list whose detail is open, because details are not in the menu. */
 export function SideLink({ entry, lit, narrow = false }: { entry: MenuEntry; lit: boolean; narrow?: boolean }) {
   const { t } = useTranslation(['screens', 'common']);
   const { pages } = useMountContext();

@@ -1,6 +1,6 @@
 import { menuGroups, type GroupId } from '@/registry/menuGroups';
 
-/** What the side menu remembers, in a cookie. */
+/** State of the side menu, stored in a cookie. */
 export interface SideState {
   readonly collapsed: boolean;
   /** groups folded by hand */

@@ -21,7 +21,7 @@ export function useSide() {
   return { ...side, toggle, fold };
 }
 
-/** A page without cookies may throw at the very question; the menu then holds for this mount. */
+/** Reading cookies may throw where they are blocked; the state is then stored for this mount only. */
 function readCookies(): string {
   try {
     return document.cookie;

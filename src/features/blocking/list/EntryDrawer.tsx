@@ -22,7 +22,7 @@ interface EntryDrawerProps {
   onClose: () => void;
 }
 
-/** One number: where it stands, and everything that was done to it, by whom and why. */
+/** One entry: its state, and the history of its number with authors and reasons. */
 export function EntryDrawer({ line, id, onClose }: EntryDrawerProps) {
   const { t } = useTranslation('blocking');
   const { data, failure, retry } = useRead('blacklist.detail', { params: { line, id } });
@@ -46,7 +46,7 @@ function Details({ line, entry }: { line: LineId; entry: Reply<'blacklist.detail
   const format = useFormat();
   const { api } = useApi();
   const { may } = useBlocking(line);
-  // Not through useWrite: looking at a number changes nothing, so nothing is to be read again.
+  // Not through useWrite: showing a number changes nothing, so nothing has to be read again.
   const reveal = async () => {
     const outcome = await api.call('blacklist.plaintext', { params: { line, id: entry.id } });
     return outcome.ok ? outcome.data.phone : null;

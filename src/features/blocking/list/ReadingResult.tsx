@@ -4,7 +4,7 @@ import { Note } from '@/ui/feedback/Note';
 import { useProblemWords } from '@/ui/words/useFailureWords';
 import type { Reading } from './useReading';
 
-/** What a file of numbers came to: how many can be added, and each line that cannot by its number and reason. */
+/** Result of reading a file of numbers: how many can be added, and each refused line with its reason. */
 export function ReadingResult({ reading }: { reading: Reading }) {
   const { t } = useTranslation('blocking');
   const format = useFormat();

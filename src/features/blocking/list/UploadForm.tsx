@@ -22,7 +22,10 @@ import { useReading } from './useReading';
 const initial = { ...noDetails, from: 'paste' as 'paste' | 'file', numbers: '', file: null as File | null };
 const TYPES = ['.txt', '.csv', '.xlsx', '.xls'];
 
-/** Many numbers at once, pasted or from a file, one on each line: read first, then the good ones are added. */
+/**
+ * Many numbers at once, pasted or from a file, one per line. The platform reads them first, then the valid ones are
+ * added.
+ */
 export function UploadForm({ line, onClose }: { line: LineId; onClose: () => void }) {
   const { t } = useTranslation('blocking');
   const format = useFormat();

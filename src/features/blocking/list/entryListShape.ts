@@ -11,7 +11,7 @@ export type EntryFilterKinds = typeof entryFilterKinds;
 
 export const entryListShape: ListShape<EntryFilterKinds> = {
   filters: entryFilterKinds,
-  // What was taken off long ago is asked for, not in the way.
+  // Removed entries are only shown on request.
   preset: { state: ['active', 'expired'] },
   sort: '-addedAt',
   sorts: ['addedAt', 'until'],
@@ -19,7 +19,7 @@ export const entryListShape: ListShape<EntryFilterKinds> = {
 
 export type EntryFilter = NonNullable<Input<'download.blacklist'>['body']>['filter'];
 
-/** Address -> filter; what a stranger typed that means nothing is left out. */
+/** Address -> filter; invalid values are left out. */
 export function entryFilter({ search, state, reason, scope, added }: FilterValues<EntryFilterKinds>): EntryFilter {
   const states = state.filter((one) => blacklistStates.some((known) => known === one));
   const reasons = reason.filter(isBlacklistReason);

@@ -9,7 +9,7 @@ export type EntryDialog =
   | { readonly what: 'edit'; readonly entry: Entry }
   | { readonly what: 'remove'; readonly entries: readonly Entry[] };
 
-/** What can be done to one entry or several: an entry of all lines needs the permission on all of them. */
+/** Actions on one entry or several; an entry of all lines needs the permission on every line. */
 export function useEntryActions(line: LineId, open: (dialog: EntryDialog) => void) {
   const { t } = useTranslation(['blocking']);
   const { may, mayOnAll } = useBlocking(line);

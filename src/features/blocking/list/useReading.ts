@@ -14,7 +14,10 @@ interface Read {
   readonly failure: CallFailure | null;
 }
 
-/** How the platform reads a file of numbers; nothing is kept. A later file never loses to an earlier answer. */
+/**
+ * How the platform reads a file of numbers; nothing is saved. The answer for an earlier file never replaces that of a
+ * later one.
+ */
 export function useReading(
   line: LineId,
   file: File | null,

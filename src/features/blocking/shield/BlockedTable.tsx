@@ -28,7 +28,7 @@ const kinds = { search: 'text', state: 'many', strategyId: 'many', method: 'many
 const shape: ListShape<typeof kinds> = { filters: kinds, sort: '-at', sorts: ['at'] };
 const states = ['held', 'ended', 'lifted'] as const;
 
-/** Contacts that were not called: when, by which strategy and why; a number may be let through by hand. */
+/** Contacts that were not called, with time, strategy and reason; the block of a number can be lifted. */
 export function BlockedTable({ line }: { line: LineId }) {
   const { t } = useTranslation(['blocking', 'labels']);
   const control = useListState(shape);

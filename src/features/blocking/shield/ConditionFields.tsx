@@ -14,7 +14,7 @@ import { noCondition, type StrategyValues } from './strategyForm';
 
 type Condition = ShieldDraft['conditions'][number];
 
-/** What holds a number: so many dials; or so many calls that ended in one of these ways, any of several conditions. */
+/** Conditions that block a number: a count of dials, or any of several counts of calls by result. */
 export function ConditionFields({ form, line }: { form: Form<StrategyValues>; line: LineId }) {
   const { t } = useTranslation('blocking');
   const all = form.field('conditions');
@@ -29,7 +29,7 @@ export function ConditionFields({ form, line }: { form: Form<StrategyValues>; li
   return (
     <>
       {conditions.map((condition, index) => (
-        // Conditions have no name but their place.
+        // Conditions have no id, so their index is the key.
         <section
           key={index}
           className="aicc-blocking-condition"

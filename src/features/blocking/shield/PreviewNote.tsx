@@ -9,12 +9,12 @@ import { useFailureWords } from '@/ui/words/useFailureWords';
 import { useSettled } from '../useSettled';
 import { draftOf, type StrategyValues } from './strategyForm';
 
-/** What the strategy would have done last week, worked out again as it is filled in. */
+/** What the strategy would have blocked last week, calculated again while the form is filled in. */
 export function PreviewNote({ line, values }: { line: LineId; values: StrategyValues }) {
   const { t } = useTranslation('blocking');
   const format = useFormat();
   const words = useFailureWords();
-  // The name changes nothing in the answer; a preview does not need one.
+  // The preview does not depend on the name.
   const draft = JSON.stringify({ ...draftOf(values), name: 'preview' });
   const settled = useSettled(draft);
   const fit = checkShield({ ...draftOf(values), name: 'preview' }, line).length === 0;

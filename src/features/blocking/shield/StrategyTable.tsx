@@ -19,7 +19,7 @@ interface StrategyTableProps {
   line: LineId;
   openId: number | null;
   onEdit: (id: number) => void;
-  /** the way to add one, where somebody may */
+  /** the button to add one; absent without the permission */
   add: ReactNode;
 }
 

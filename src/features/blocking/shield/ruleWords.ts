@@ -6,7 +6,7 @@ import type { Format } from '@/ui/format/FormatProvider';
 type Words = TFunction<['blocking', 'labels']>;
 type LabelWords = (line: LineId, letter: string) => string;
 
-/** How a condition reads: what is counted, and how often. */
+/** A condition in words: what is counted, and how often. */
 export function conditionWords(
   t: Words,
   format: Format,

@@ -1,7 +1,7 @@
 import type { ShieldDraft } from '@/domain/blocking/shield';
 import type { Strategy } from './StrategyColumns';
 
-/** As a form holds it: a type is always chosen. */
+/** The form's values: a type is always chosen. */
 export type StrategyValues = ShieldDraft & { readonly type: NonNullable<ShieldDraft['type']> };
 
 export const noCondition: ShieldDraft['conditions'][number] = { of: 'result', letters: [], times: null };
@@ -26,7 +26,7 @@ export function valuesOfStrategy({
   return { name, type, screeningDays, blockingDays, methods, conditions };
 }
 
-/** What is sent: dials are counted by one condition, without letters. */
+/** The draft to send: a count of dials has one condition, without letters. */
 export function draftOf(values: StrategyValues): StrategyValues {
   if (values.type === 'results') return values;
   return {

@@ -21,7 +21,7 @@ import { useCallKeys } from './useCallKeys';
 interface CallDrawerProps {
   line: LineId;
   id: number;
-  /** the calls beside it in the list, as far as there are any */
+  /** the calls before and after it in the list, if any */
   before: (() => void) | undefined;
   after: (() => void) | undefined;
   onOpen: (id: number) => void;
@@ -30,13 +30,13 @@ interface CallDrawerProps {
   onClose: () => void;
 }
 
-/** One call: head facts, the sound with its turns, what was said, what came of it. j and k go through the list. */
+/** One call: facts, recording with turns, transcript, outcome. j and k go through the list. */
 export function CallDrawer({ line, id, before, after, onOpen, onBlock, onClose }: CallDrawerProps) {
   const { t } = useTranslation(['calls', 'blacklist']);
   const { data, failure, retry } = useRead('call.detail', { params: { line, id } });
   const [playback, setPlayback] = useState<Playback | null>(null);
   const [rate, setRate] = useState(1);
-  // While the next call loads the last one stays in the store: it must not stand under this one's address.
+  // While the next call loads, the last one stays in the store; it must not be shown under this address.
   const call = data?.id === id ? data : undefined;
   useCallKeys({
     j: after,

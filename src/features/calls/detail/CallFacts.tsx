@@ -8,7 +8,7 @@ import { Annotate, AnnotatedTag } from '../marks/Annotate';
 import { CallPhone } from '../list/CallPhone';
 import type { CallDetail } from '../recording/turns';
 
-/** What one looks for first: whom, when, what came of it, how long. */
+/** The main facts of a call: when, contact, outcome, duration. */
 export function CallFacts({ line, call }: { line: LineId; call: CallDetail }) {
   const { t } = useTranslation('calls');
   const format = useFormat();

@@ -22,7 +22,7 @@ interface CallTabsProps {
 }
 
 const spoken = ['talk', 'outcome', 'tries', 'feedback', 'contact'] as const;
-/** Nothing was said: what one asks next is whether somebody was reached at another time. */
+/** Nothing was said, so the other calls to the contact come first. */
 const silent = ['tries', 'outcome', 'feedback', 'contact'] as const;
 type Part = (typeof spoken)[number];
 

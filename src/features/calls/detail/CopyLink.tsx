@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button/Button';
 import { useToast } from '@/ui/feedback/ToastProvider';
 
-/** The address of this one call, without the filters it was found by. */
+/** Copies the address of this one call, without the filters of the list. */
 export function CopyLink({ id }: { id: number }) {
   const { t } = useTranslation('calls');
   const toast = useToast();
@@ -12,7 +12,7 @@ export function CopyLink({ id }: { id: number }) {
       await navigator.clipboard.writeText(`${origin}${pathname}?open=${id}`);
       toast.success(t('copy.done'));
     } catch {
-      // No clipboard on plain http pages of other machines, or not allowed to.
+      // The clipboard is missing on plain http pages of other machines, or not permitted.
       toast.warning(t('copy.failed'));
     }
   };

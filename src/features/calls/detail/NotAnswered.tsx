@@ -3,7 +3,7 @@ import { useFormat } from '@/ui/format/FormatProvider';
 import { Glyph } from '@/ui/button/Glyph';
 import type { CallDetail } from '../recording/turns';
 
-/** In place of the player: why there is nothing to hear. */
+/** Shown instead of the player: why there is no recording. */
 export function NotAnswered({ call }: { call: CallDetail }) {
   const { t } = useTranslation('calls');
   const format = useFormat();

@@ -10,7 +10,7 @@ import { CallCheck } from './CallCheck';
 import { AnnotationHistory } from '../marks/AnnotationHistory';
 import type { CallDetail } from '../recording/turns';
 
-/** What came of the call: label, result, how it ended, what was learned. */
+/** The outcome of the call: label, result, how it ended, slots. */
 export function Outcome({ line, call }: { line: LineId; call: CallDetail }) {
   const { t } = useTranslation('calls');
   const { t: word } = useTranslation('labels');

@@ -21,8 +21,8 @@ interface PersonCallsProps {
 type Row = Reply<'call.history'>['list'][number];
 
 /**
- * Every call to the number over all tasks, newest first; each page follows the last call of the one before, so new
- * calls move nothing.
+ * Every call to the number over all tasks, newest first. Paged by the last call of the page before, so that new calls
+ * move nothing.
  */
 export function PersonCalls(props: PersonCallsProps) {
   const { t } = useTranslation('calls');

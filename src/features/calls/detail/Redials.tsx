@@ -13,7 +13,7 @@ interface RedialsProps {
   onOpen: (id: number) => void;
 }
 
-/** Every try to reach this contact within its task, oldest first, with the wait between two of them. */
+/** Every call to this contact within its task, oldest first, with the time between two of them. */
 export function Redials({ line, call, onOpen }: RedialsProps) {
   const { t } = useTranslation('calls');
   const format = useFormat();

@@ -19,7 +19,8 @@ interface TranscriptProps {
 const quiet = () => () => undefined;
 
 /**
- * What was said, by whom and when. The turn being heard is marked and stays in view; a press on one plays from there.
+ * What was said, by whom and when. The turn being played is marked and stays in view; a press on a turn plays from
+ * there.
  */
 export function Transcript({ call, playback, onFeedback }: TranscriptProps) {
   const { t } = useTranslation('calls');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Keys of the open drawer; none while somebody types or holds a modifier. */
+/** Keys of the open drawer; inactive while a person types or holds a modifier. */
 export type CallKeys = Readonly<Record<string, (() => void) | undefined>>;
 
 export function useCallKeys(keys: CallKeys): void {
@@ -26,7 +26,7 @@ function isBusy({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"], [role^="menuitem"]'))
     return true;
-  // A form over the drawer: going on to the next call would take away what is being typed.
+  // A form is open over the drawer: going on to the next call would lose what is being typed.
   if (target.closest('[role="dialog"]')?.querySelector('form') instanceof HTMLFormElement) return true;
   return key === ' ' && target.matches('button, a, [role="button"], summary');
 }

@@ -12,14 +12,14 @@ interface Neighbours {
   readonly after: (() => void) | undefined;
 }
 
-/** The calls beside the open one, over the edges of pages; none for a call the list does not hold. */
+/** The calls before and after the open one, also over the edges of pages; none for a call that is not in the list. */
 export function useNeighbours(
   data: Paged | undefined,
   open: number | null,
   show: (id: number) => void,
   setPage: (page: number) => void,
 ): Neighbours {
-  /** a page that was asked for in order to open its first or last call */
+  /** a page that was loaded to open its first or last call */
   const [coming, setComing] = useState<{ page: number; end: 'first' | 'last' } | null>(null);
 
   useEffect(() => {

@@ -8,14 +8,14 @@ interface OpenCall {
   close: () => void;
 }
 
-/** The call in the drawer, in the URL; closing forgets which part of it was read. */
+/** The call in the drawer, in the URL; closing also removes the open part of it. */
 export function useOpenCall(): OpenCall {
   const [params, setParams] = useAddressParams();
   const open = idIn(params.get('open'));
   const show = useCallback(
     (id: number) =>
       setParams((now) => withOpen(now, id), {
-        // From one open call to the next, back still closes the drawer.
+        // Replaces the history entry between two open calls, so that back still closes the drawer.
         replace: params.has('open'),
         preventScrollReset: true,
       }),

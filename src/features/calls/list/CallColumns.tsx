@@ -11,7 +11,7 @@ import { CallPhone } from './CallPhone';
 import type { Fields } from './FieldSettings';
 import { RingMark } from '../detail/RingMark';
 
-/** Columns of call details: the call's own, then the fields this person has chosen. */
+/** Columns of call details: those of the call, then the fields this person chose. */
 export function callColumns(
   line: LineId,
   shown: Fields,
@@ -97,7 +97,7 @@ function mainColumns(
   ];
 }
 
-/** Shown only where the person turns them on. */
+/** Hidden by default. */
 function hiddenColumns(t: TFunction<'calls'>, word: TFunction<'labels'>, format: Format): Column<CallRow>[] {
   return [
     {

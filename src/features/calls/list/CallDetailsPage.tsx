@@ -29,7 +29,7 @@ import { useOpenCall } from '../detail/useOpenCall';
 
 const noFields: Fields = { slots: [], eventLabels: [], variables: [] };
 
-/** Every call of the line, found by anything known of it. */
+/** Every call of the line, with filters. */
 export default function CallDetailsPage() {
   const { t } = useTranslation('calls');
   const { t: word } = useTranslation('labels');
@@ -54,7 +54,8 @@ export default function CallDetailsPage() {
   const contactName = calls.data?.list[0]?.contactName;
   const { usual, further, linked } = useCallFilters(line, control.filters, contactName);
   const fields = useRead('call.fields', { params: { line } }, { later: true });
-  // A busy line ends many calls a second: the first page follows, an older one stands still under the reader.
+  // A busy line ends many calls a second: the first page is refreshed, later ones are not, so that rows do not move
+  // while they are read.
   useLiveRefresh('call', ['call'], (event) => control.page === 1 && open === null && event.payload.line === line, 3000);
 
   const saveFields = useWrite('call.saveFields');

@@ -9,12 +9,12 @@ interface CallPhoneProps {
   masked: string;
 }
 
-/** The number, masked; in full call by call, with the permission, and each time is recorded. */
+/** The number, masked; shown in full per call, with the permission, and each time is recorded. */
 export function CallPhone({ line, id, masked }: CallPhoneProps) {
   const { api } = useApi();
   const may = useMay('CallDetails', line);
   const mayReveal = may('viewPlaintext');
-  // Not through useWrite: looking at a number changes nothing, so nothing is to be read again.
+  // Not through useWrite: showing a number changes nothing, so nothing has to be read again.
   const reveal = async () => {
     const outcome = await api.call('call.plaintext', { params: { line, id } });
     return outcome.ok ? outcome.data.phone : null;

@@ -10,7 +10,7 @@ import type { CallQuery } from './callListShape';
 
 interface DownloadCallsProps {
   line: LineId;
-  /** what the list shows is what the files hold */
+  /** the filter of the list, which is the filter of the files */
   query: CallQuery;
   total: number | undefined;
 }

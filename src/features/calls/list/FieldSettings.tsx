@@ -20,7 +20,7 @@ interface FieldSettingsProps {
 const kinds = ['slots', 'eventLabels', 'variables'] as const;
 const none: readonly [] = [];
 
-/** Which slots, event labels and list variables become columns: kept by the platform, per person and line. */
+/** Slots, event labels and list variables shown as columns; stored by the platform per person and line. */
 export function FieldSettings(props: FieldSettingsProps) {
   const { t } = useTranslation('calls');
   const [open, setOpen] = useState(false);
@@ -55,7 +55,7 @@ function FieldForm({ line, available, shown, onClose }: FieldSettingsProps & { o
   );
 }
 
-/** A field that is shown but no longer met stays on offer: otherwise it could not be taken off. */
+/** A shown field that no longer occurs stays in the list, so that it can be removed. */
 function FieldKind({
   kind,
   form,

@@ -2,11 +2,13 @@ import type { FilterValues } from '@/ui/address/listState';
 import type { ListControl } from '@/ui/address/useListState';
 import type { callFilterKinds, CallFilterValues } from './callListShape';
 
-/** Two ends of one control. */
+/** Fields that are the two ends of one control. */
 type Ends = 'from' | 'to' | 'fromDay' | 'toDay' | 'minTalkSeconds' | 'maxTalkSeconds';
 type Kinds = typeof callFilterKinds;
 
-/** The same filter as people set it: two ends are one thing, and of a number from a link one can only take it off. */
+/**
+ * The call filter as the filter bar edits it: two ends are one control, and a number from a link can only be removed.
+ */
 export type BarKinds = { readonly days: 'days'; readonly moments: 'one'; readonly talk: 'range' } & {
   readonly [N in Exclude<keyof Kinds, Ends>]: Kinds[N] extends 'number' ? 'one' : Kinds[N];
 };
@@ -36,7 +38,7 @@ function fromBar({
   return {
     ...same,
     ...(days === undefined ? {} : { fromDay: days?.[0] ?? null, toDay: days?.[1] ?? null }),
-    // Instants come from links only; here they can be taken off.
+    // Instants come from links only and can only be removed here.
     ...(moments === undefined ? {} : { from: null, to: null }),
     ...(contactId === undefined ? {} : { contactId: contactId === null ? null : Number(contactId) }),
     ...(inProgressAt === undefined ? {} : { inProgressAt: inProgressAt === null ? null : Number(inProgressAt) }),
@@ -46,7 +48,7 @@ function fromBar({
 
 type Control = ListControl<typeof callFilterKinds>;
 
-/** The list's control as the filter bar knows it. */
+/** The list's control as the filter bar takes it. */
 export function barControl(control: Control, earliest: string, today: string) {
   return {
     filters: toBar(control.filters, earliest, today),

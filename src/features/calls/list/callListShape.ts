@@ -3,7 +3,7 @@ import { callFilterFromQuery, callFilterToQuery, filterKeys } from '@/domain/cal
 import { callFilterFields, type CallFilterField, type CallFilterName } from '@/domain/calls/callFilterFields';
 import { type FilterKinds, type FilterValues, type ListShape, writeFilter } from '@/ui/address/listState';
 
-/** How a kind of field stands in the address of a list. */
+/** How each kind of field is written in the address of a list. */
 const addressKinds = {
   day: 'one',
   name: 'one',
@@ -19,11 +19,12 @@ type CallFilterKinds = {
 };
 
 /**
- * The address of call details carries a call filter in the words of domain/callFilter: a figure's link is its filter.
+ * The address of call details contains a call filter under the names of domain/callFilter, so that a figure's link is
+ * its filter.
  */
 export const callFilterKinds = Object.fromEntries(
   filterKeys.map((name) => [name, addressKinds[callFilterFields[name].kind]]),
-  // Made of every name of the table; fromEntries forgets the names.
+  // Built from every name of the table; fromEntries loses the names' types.
 ) as CallFilterKinds;
 
 export type CallFilterValues = FilterValues<CallFilterKinds>;
@@ -36,7 +37,7 @@ export const callListShape: ListShape<CallFilterKinds> = {
 
 export type CallQuery = NonNullable<Input<'call.list'>['query']>;
 
-/** What is asked of the platform; what a stranger typed into the address that means nothing is left out. */
+/** The query for the platform; invalid values of the address are left out. */
 export function callQuery(values: CallFilterValues): CallQuery {
   const written: Record<string, string> = {};
   for (const name of filterKeys) written[name] = writeFilter(callFilterKinds[name], values[name]);

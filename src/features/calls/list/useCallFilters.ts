@@ -14,7 +14,7 @@ import type { CallFilterValues } from './callListShape';
 
 type Def = FilterDefOf<BarKinds>;
 
-/** Monday 2024-01-01: a week to take the names of its days from */
+/** Monday 2024-01-01: a week from which Intl formats the names of days */
 const MONDAY = '2024-01-0';
 
 const optionsOf = (list: readonly { id: number; name: string }[] | undefined): FilterOption[] =>
@@ -27,7 +27,7 @@ const counted = ({ min, max }: { min: number; max: number }, word: (number: numb
 const { ringType, outcome, result, hangup, transfer, annotation, finding, feedback, tryNumber, weekday, hour } =
   callFilterFields;
 
-/** What can be chosen from whatever calls there are: put together once per language, not at every drawing. */
+/** Options that do not depend on the calls, built once per language. */
 function choicesOf(t: TFunction<'calls'>, word: TFunction<'labels'>, format: Format) {
   return {
     ringType: words(ringType.words, (key) => word(`ringType.${key}`)),
@@ -44,7 +44,7 @@ function choicesOf(t: TFunction<'calls'>, word: TFunction<'labels'>, format: For
   };
 }
 
-/** Where a control stands: always, behind "more filters", or only while a link has set it; in this order. */
+/** Where a control is shown: always, behind "more filters", or only while a link has set it; in this order. */
 const places = {
   search: 'usual',
   days: 'usual',
@@ -133,12 +133,12 @@ function useControls({ line, values, contactName }: ControlsInput): Controls {
   };
 }
 
-/** The one value a link has set. */
+/** The single value a link has set. */
 function linkedTo<T extends string | number>(value: T | null, label: (value: T) => string): FilterOption[] {
   return value === null ? [] : [{ value: String(value), label: label(value) }];
 }
 
-/** The filters of call details: the usual ones, those one asks for, and those only a link sets. */
+/** The filters of call details: the usual ones, the optional ones, and those only a link sets. */
 export function useCallFilters(
   line: LineId,
   values: CallFilterValues,
@@ -149,7 +149,7 @@ export function useCallFilters(
   const at = (place: (typeof places)[keyof typeof places]): Def[] =>
     (Object.keys(places) as (keyof typeof places)[])
       .filter((key) => places[key] === place)
-      // The control of a key is of its kind; walking them by key loses the pairing.
+      // Each key's control is of its kind, but TypeScript loses the pairing when iterating over the keys.
       .map((key) => ({ key, label: t(`filter.${key}`), ...controls[key] }) as Def);
   return { usual: at('usual'), further: at('further'), linked: at('linked') };
 }

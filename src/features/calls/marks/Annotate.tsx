@@ -12,7 +12,7 @@ import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import type { CallDetail } from '../recording/turns';
 
-/** The label a person gave: a person's mark before it tells it from the robot's. */
+/** The label a person gave, with a mark that tells it from the robot's. */
 export function AnnotatedTag({ line, letter }: { line: LineId; letter: string }) {
   const { t } = useTranslation('calls');
   return (
@@ -25,7 +25,7 @@ export function AnnotatedTag({ line, letter }: { line: LineId; letter: string })
 }
 
 /**
- * Sets a label beside the robot's from what is seen; when somebody else did meanwhile theirs is shown, and nothing is
+ * Sets a label based on the version that is shown; if another person changed it meanwhile, theirs is shown and not
  * overwritten.
  */
 export function Annotate({ line, call }: { line: LineId; call: CallDetail }) {

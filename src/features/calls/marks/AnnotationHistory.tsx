@@ -4,7 +4,7 @@ import { LabelTag } from '@/parts/labels/LabelTag';
 import { Time } from '@/ui/format/Time';
 import type { CallDetail } from '../recording/turns';
 
-/** Who gave which label and when, newest first; nothing where there is none. */
+/** Labels given by people with author and time, newest first; nothing where there is none. */
 export function AnnotationHistory({ line, call }: { line: LineId; call: CallDetail }) {
   const { t } = useTranslation('calls');
   if (call.annotations.length === 0) return null;

@@ -15,14 +15,14 @@ export type Feedback = CallDetail['feedback'][number];
 interface FeedbackFormProps {
   line: LineId;
   call: CallDetail;
-  /** the turn it was asked for at; null for the whole call */
+  /** the turn the feedback is about; null for the whole call */
   turn: number | null;
   /** the feedback that is edited */
   edited: Feedback | null;
   onClose: () => void;
 }
 
-/** of a turn's words, as many as tell it from others */
+/** Characters of a turn that are quoted. */
 const WORDS_SHOWN = 60;
 
 interface Values {

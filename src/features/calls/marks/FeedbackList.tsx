@@ -16,7 +16,7 @@ interface FeedbackListProps {
   onEdit: (feedback: Feedback) => void;
 }
 
-/** All that was said of the call; one's own can be edited and taken away. */
+/** All feedback on the call; people can edit and remove their own. */
 export function FeedbackList({ line, call, onGive, onEdit }: FeedbackListProps) {
   const { t } = useTranslation('calls');
   const { t: word } = useTranslation('labels');

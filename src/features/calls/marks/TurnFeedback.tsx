@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Glyph } from '@/ui/button/Glyph';
 import type { CallDetail } from '../recording/turns';
 
-/** What was fed back on one turn, under its words. */
+/** The feedback on one turn, under its text. */
 export function TurnFeedback({ call, turn }: { call: CallDetail; turn: number }) {
   const { t } = useTranslation('calls');
   const { t: word } = useTranslation('labels');

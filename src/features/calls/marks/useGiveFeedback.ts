@@ -7,12 +7,12 @@ interface Giving {
   /** undefined without the permission */
   readonly give: ((turn: number | null) => void) | undefined;
   readonly edit: (feedback: Feedback) => void;
-  /** what the form is open for */
+  /** the turn or feedback the form is open for */
   readonly form: { readonly turn: number | null; readonly edited: Feedback | null } | null;
   readonly close: () => void;
 }
 
-/** One form, asked for at a turn, for the whole call, or to edit what one said. */
+/** State of the one feedback form: for a turn, for the whole call, or to edit one's own feedback. */
 export function useGiveFeedback(line: LineId): Giving {
   const may = useMay('CallDetails', line);
   const [form, setForm] = useState<Giving['form']>(null);

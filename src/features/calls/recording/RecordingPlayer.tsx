@@ -18,14 +18,14 @@ import { Waveform } from './Waveform';
 interface RecordingPlayerProps {
   line: LineId;
   call: CallDetail;
-  /** given up when the player goes: the transcript follows it, the keys of the drawer drive it */
+  /** released when the player unmounts; the transcript follows it, and keys of the drawer control it */
   onPlayback: (playback: Playback | null) => void;
-  /** kept from call to call */
+  /** stored from call to call */
   rate: number;
   onRate: (rate: number) => void;
 }
 
-/** A call as it sounded. Fetched and decoded when it is opened; nothing sounds until somebody asks. */
+/** Player of a recording. It is loaded and decoded when it is opened, and plays only on request. */
 export function RecordingPlayer({ line, call, ...sound }: RecordingPlayerProps) {
   const { t } = useTranslation('calls');
   const { state, retry } = useRecording(line, call.id, call.recording);

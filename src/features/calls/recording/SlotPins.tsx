@@ -9,7 +9,7 @@ interface SlotPinsProps {
   playback: Playback;
 }
 
-/** Over the waveform: the moments at which the robot learned something. Shown again in words in the transcript. */
+/** Marks over the waveform at the moments a slot was filled. The transcript has the same in words. */
 export function SlotPins({ call, seconds, playback }: SlotPinsProps) {
   const moments = slotMoments(call);
   if (moments.length === 0) return null;

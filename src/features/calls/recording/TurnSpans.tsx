@@ -11,8 +11,8 @@ interface TurnSpansProps {
 }
 
 /**
- * Who spoke when, under the waveform: our side in the first lane, the callee in the second. For the pointer; the
- * transcript is the same for the keyboard.
+ * Who spoke when, under the waveform: our side in the first row, the callee in the second. For the pointer; the
+ * transcript offers the same by keyboard.
  */
 export function TurnSpans({ turns, seconds, playback }: TurnSpansProps) {
   const { t } = useTranslation('calls');

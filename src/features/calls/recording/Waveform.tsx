@@ -13,13 +13,10 @@ interface WaveformProps {
   playback: Playback;
 }
 
-/** px; our side speaks above the line, the callee below it */
+/** px; our side is drawn above the line, the callee below it */
 const HEIGHT = 96;
 
-/**
- * The sound itself, drawn: who spoke when shows by side and by colour. A slider for the keyboard and for screen
- * readers.
- */
+/** The waveform, with speakers told apart by side and colour. A slider for keyboard and screen readers. */
 export function Waveform({ peaks, seconds, turns, playback }: WaveformProps) {
   const { t } = useTranslation('calls');
   const { tokens } = useLook();

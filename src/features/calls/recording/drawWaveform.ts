@@ -23,16 +23,14 @@ const SILENCE = 1;
 const BASE_LINE = 0.54;
 const TO_COME = 0.38;
 
-/**
- * Robot and agent speak upwards, the callee downwards; once it plays, what has been heard is strong and the rest pale.
- */
+/** Draws robot and agent upwards and the callee downwards; the part that was played is strong, the rest pale. */
 export function drawWaveform(canvas: HTMLCanvasElement, picture: WaveformPicture): void {
   const { width, height, seconds, at, hover, colours } = picture;
   const context = canvas.getContext('2d');
   if (context === null || width <= 0) return;
   const dots = window.devicePixelRatio > 0 ? window.devicePixelRatio : 1;
   const [across, down] = [Math.round(width * dots), Math.round(height * dots)];
-  // Setting the size clears the canvas and costs a new buffer: only when it has changed.
+  // Setting the size clears the canvas and allocates a buffer, so it is only set when it has changed.
   if (canvas.width !== across) canvas.width = across;
   if (canvas.height !== down) canvas.height = down;
   context.setTransform(dots, 0, 0, dots, 0, 0);
@@ -76,13 +74,13 @@ function drawBars(
   }
 }
 
-/** Without a decoded sound the turns alone are drawn, at an even height: honest about when, silent about how loud. */
+/** Without decoded sound the turns are drawn at an even height, because only their times are known. */
 function loudnessAt(bars: Float32Array | null, index: number, count: number, speaker: Speaker | null): number {
   if (bars === null) return speaker === null ? 0 : 0.4;
   return bars[Math.min(bars.length - 1, Math.floor((index * bars.length) / count))] ?? 0;
 }
 
-/** One colour per voice in waveform, spans and transcript. */
+/** One colour per speaker in waveform, spans and transcript. */
 function speakerColour(speaker: Speaker, colours: Colours): string {
   if (speaker === 'robot') return colours.accent;
   return speaker === 'agent' ? colours.success : colours.secondary;

@@ -1,4 +1,4 @@
-/** Loudness of a recording in equal steps, 0 to 1; what the waveform is drawn from. */
+/** Loudness of a recording in equal steps, 0 to 1, from which the waveform is drawn. */
 export function peaksOf(samples: Float32Array, steps: number): Float32Array {
   const peaks = new Float32Array(Math.max(0, steps));
   if (samples.length === 0) return peaks;
@@ -10,7 +10,7 @@ export function peaksOf(samples: Float32Array, steps: number): Float32Array {
   return scaled(peaks);
 }
 
-/** Peaks alone look like a comb, averages alone like porridge: half of each follows what the ear hears. */
+/** Half peak and half average: peaks alone exaggerate clicks, averages alone flatten speech. */
 function loudness(samples: Float32Array, from: number, to: number): number {
   let top = 0;
   let squares = 0;
@@ -22,7 +22,10 @@ function loudness(samples: Float32Array, from: number, to: number): number {
   return to > from ? (top + Math.sqrt(squares / (to - from))) / 2 : 0;
 }
 
-/** A quiet line fills the picture too; a click does not flatten everything else: the loudest 1 % is cut off. */
+/**
+ * Scaled so that the loudest 1 % is cut off: a quiet recording fills the picture, and a click does not flatten the
+ * rest.
+ */
 function scaled(peaks: Float32Array): Float32Array {
   const sorted = Float32Array.from(peaks).sort();
   const full = sorted[Math.floor((sorted.length - 1) * 0.99)] ?? 0;
@@ -30,7 +33,7 @@ function scaled(peaks: Float32Array): Float32Array {
   return peaks.map((peak) => Math.min(1, peak / full));
 }
 
-/** Fewer steps from many, the loudest of each: for a narrower picture. */
+/** Reduces steps for a narrower picture, using the loudest of each group. */
 export function fewer(peaks: Float32Array, steps: number): Float32Array {
   if (steps >= peaks.length || steps <= 0) return peaks;
   const narrow = new Float32Array(steps);

@@ -1,4 +1,4 @@
-/** What is used of an audio element; a test brings its own. */
+/** The part of an audio element that is used; tests pass their own. */
 export interface Sounding {
   currentTime: number;
   playbackRate: number;
@@ -18,8 +18,8 @@ export const SKIP_SECONDS = 5;
 const events = ['play', 'pause', 'ended', 'seeked', 'ratechange', 'durationchange', 'error'] as const;
 
 /**
- * One recording being played. Says its position at each drawn frame while it runs: the element's own
- * `timeupdate` comes four times a second, which the eye sees as stutter.
+ * Playback of one recording. Reports its position at each frame while playing: the element's own `timeupdate` fires
+ * four times a second, which is visible as stutter.
  */
 export class Playback {
   private readonly listeners = new Set<() => void>();
@@ -62,7 +62,7 @@ export class Playback {
 
   play(): void {
     if (this.audio.ended) this.audio.currentTime = 0;
-    // A browser may refuse to sound; the button then stands on "play" as before.
+    // A browser may refuse to play; the button then stays at "play".
     this.audio.play().catch(() => this.changed());
   }
 

@@ -4,7 +4,7 @@ export type CallDetail = Reply<'call.detail'>;
 export type Turn = CallDetail['turns'][number];
 export type Speaker = Turn['speaker'];
 
-/** The turn being spoken at a moment, or the last one begun; -1 before the first. */
+/** Index of the turn being spoken at a moment, or of the last one begun; -1 before the first. */
 export function turnAt(turns: readonly Turn[], ms: number): number {
   let found = -1;
   turns.forEach((turn, index) => {
@@ -13,7 +13,7 @@ export function turnAt(turns: readonly Turn[], ms: number): number {
   return found;
 }
 
-/** Who speaks in the middle of each step of a waveform; null where it is silent. */
+/** Who speaks in the middle of each step of a waveform; null for silence. */
 export function speakersOf(turns: readonly Turn[], lengthMs: number, steps: number): (Speaker | null)[] {
   return Array.from({ length: steps }, (_, step) => {
     const ms = ((step + 0.5) / steps) * lengthMs;
@@ -21,7 +21,7 @@ export function speakersOf(turns: readonly Turn[], lengthMs: number, steps: numb
   });
 }
 
-/** Share of the whole call, 0 to 1, for a place on the time line. */
+/** Share of the whole call, 0 to 1, as a position on the time line. */
 export function shareOf(ms: number, lengthMs: number): number {
   return lengthMs > 0 ? Math.min(1, Math.max(0, ms / lengthMs)) : 0;
 }

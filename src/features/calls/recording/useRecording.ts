@@ -5,9 +5,9 @@ import type { CallFailure } from '@/domain/callFailure';
 import { peaksOf } from './peaks';
 
 export interface Recording {
-  /** object URL of the fetched WAV; it ends with the component */
+  /** object URL of the loaded WAV; revoked when the component unmounts */
   readonly url: string;
-  /** null when the browser could play it but not look inside */
+  /** null when the browser can play it but not decode it */
   readonly peaks: Float32Array | null;
   readonly seconds: number;
 }
@@ -17,9 +17,9 @@ export type RecordingState =
   | { readonly at: 'ready'; readonly recording: Recording }
   | { readonly at: 'failed'; readonly failure: CallFailure };
 
-/** steps kept of a recording; the picture shows fewer where it is narrower */
+/** steps computed of a recording; a narrower picture shows fewer */
 const STEPS = 800;
-/** ms a call must stay open before its recording is made: `j` held down asks for none */
+/** ms a call must stay open before its recording is requested, so that holding down `j` requests none */
 const SETTLE_MS = 250;
 
 export function useRecording(line: LineId, id: number, wanted: boolean): { state: RecordingState; retry: () => void } {
@@ -55,7 +55,7 @@ export function useRecording(line: LineId, id: number, wanted: boolean): { state
   return { state, retry: useCallback(() => setTries((count) => count + 1), []) };
 }
 
-/** An offline context decodes without sounding, so no browser asks for a gesture first. */
+/** An offline context decodes without playing, so no browser requires a gesture first. */
 async function decode(blob: Blob): Promise<{ peaks: Float32Array; seconds: number } | null> {
   try {
     const context = new OfflineAudioContext(1, 1, 22_050);

@@ -19,7 +19,7 @@ interface SeenProps {
   read: Pick<ReturnType<typeof useRead<'plan.proposal'>>, 'failure' | 'retry' | 'at'>;
 }
 
-/** Who decided what; before that, what a yes would set free, and who may say it. */
+/** The approval of a plan: its history, and before the decision what it covers, with the buttons. */
 export function PlanApproval({ plan }: { plan: Plan }) {
   return plan.state === 'created' ? <Undecided plan={plan} /> : <PlanHistory plan={plan} />;
 }
@@ -89,7 +89,7 @@ function PlanHistory({ plan: { decisions, timeZone } }: { plan: Plan }) {
   );
 }
 
-/** One robot speaks in several rounds with the same words; by the hour it may greet otherwise. */
+/** One robot may say the same in several rounds, but its greeting may differ by hour. */
 function voicesOf(rounds: readonly Round[]): { numbers: number[]; robot: Round['robot']; says: Round['says'] }[] {
   const voice = ({ robot: { name, version }, says }: Round) => JSON.stringify([name, version, says]);
   return [...new Set(rounds.map(voice))].flatMap((one) => {

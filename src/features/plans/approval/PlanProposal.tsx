@@ -9,7 +9,7 @@ interface PlanProposalProps {
   proposal: Reply<'plan.proposal'>;
 }
 
-/** Whom, from which number, in which rounds with which robot. */
+/** Contacts, caller number, rounds and robots of a plan that waits for approval. */
 export function PlanProposal({ plan, proposal }: PlanProposalProps) {
   const { t } = useTranslation('plans');
   const format = useFormat();

@@ -7,7 +7,7 @@ import type { Decisions } from '@/parts/proposal/DecisionButtons';
 
 type PlanRow = Reply<'plan.list'>['list'][number];
 
-/** Ask for approval, or take that back: the questions asked before, on the list and on the plan's page. */
+/** Confirmations before submitting for approval or withdrawing, for the list and the plan's page. */
 export function useApprovalRequests(): (plan: PlanRow) => Pick<Decisions, 'submit' | 'withdraw'> {
   const { t } = useTranslation('plans');
   const format = useFormat();

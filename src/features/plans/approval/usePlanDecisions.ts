@@ -5,7 +5,10 @@ import { useFormat } from '@/ui/format/FormatProvider';
 import type { DecisionButtonsProps } from '@/parts/proposal/DecisionButtons';
 import { useApprovalRequests } from './useApprovalRequests';
 
-/** What is asked before a plan is approved, withdrawn or submitted: each names the plan, and a yes the number. */
+/**
+ * Confirmations before a plan is approved, withdrawn or submitted: each names the plan, and approval the number of
+ * contacts.
+ */
 export function usePlanDecisions(
   plan: Reply<'plan.detail'>,
   { digest, contacts }: Reply<'plan.proposal'>,

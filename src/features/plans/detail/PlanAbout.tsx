@@ -8,7 +8,7 @@ import { Time } from '@/ui/format/Time';
 
 type Plan = Reply<'plan.detail'>;
 
-/** What the plan was made of. */
+/** The settings of a plan. */
 export function PlanAbout({ plan }: { plan: Plan }) {
   const { t } = useTranslation(['plans', 'labels']);
   const format = useFormat();

@@ -16,7 +16,7 @@ type Plan = Reply<'plan.detail'>;
 
 const isEither = (text: string | null): text is 'yes' | 'no' => text === 'yes' || text === 'no';
 
-/** The people of a plan, each with its way through the rounds. */
+/** The contacts of a plan, each with its path through the rounds. */
 export function PlanContacts({ plan }: { plan: Plan }) {
   const { t } = useTranslation(['plans', 'labels', 'gates']);
   const { line, id, rounds } = plan;
@@ -45,7 +45,7 @@ export function PlanContacts({ plan }: { plan: Plan }) {
   const links = usePlanCalls(plan);
   const why = useOpenItem('why');
   const whom = idIn(why.open);
-  // Rows of the list and contacts have a parameter each: the first round may begin while the drawer is open.
+  // Rows of the list and contacts have separate parameters, because the first round may begin while the drawer is open.
   const whyListed = useOpenItem('whyListed');
   const whomListed = idIn(whyListed.open);
   return (
@@ -61,7 +61,7 @@ export function PlanContacts({ plan }: { plan: Plan }) {
         {...contacts}
         empty={{ title: t('contact.empty'), text: begun.length === 0 ? t('contact.nobodyYet') : t('contact.emptyWhy') }}
         actions={(row) => {
-          // The last round that called: its calls of this contact.
+          // The contact's calls in the last round that called it.
           const last = [...row.rounds].reverse().find(({ tries }) => tries > 0);
           const to = last === undefined ? undefined : links({ contactId: last.contactId }, last.round);
           const reasons = {

@@ -10,12 +10,12 @@ import { usePlanActions } from '../usePlanActions';
 const ofApproval = ['review', 'submit', 'withdraw'];
 const leading = ['review', 'submit', 'start', 'resume', 'pause'];
 
-/** Its files, then what can be done to the plan now; what ends it stands last and apart. */
+/** Files, then the actions possible now, with those that end the plan last and apart. */
 export function PlanHeaderActions({ plan }: { plan: Reply<'plan.detail'> }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const toList = () => void navigate(pathTo('planList', { line: plan.line }));
-  // On the approval tab the decision stands with what is decided on.
+  // On the approval tab the decision buttons are with the proposal.
   const isThere = params.get('tab') === 'approval';
   const actions = inOrder(usePlanActions(toList)(plan)).filter(({ key }) => !(isThere && ofApproval.includes(key)));
   const files = useCampaignFiles('plan', { ...plan, begun: plan.rounds.some(({ taskId }) => taskId !== null) });

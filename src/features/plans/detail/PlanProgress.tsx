@@ -10,7 +10,7 @@ import { RoundList } from './RoundList';
 
 type Plan = Reply<'plan.detail'>;
 
-/** The day, the rounds and how the contacts went through them, as it happens. */
+/** The day, the rounds and the contacts' flow through them, refreshed live. */
 export function PlanProgress({ plan, retry }: { plan: Plan; retry: () => void }) {
   const { t } = useTranslation(['plans', 'labels']);
   const format = useFormat();

@@ -13,7 +13,7 @@ import { usePlanCalls } from './usePlanCalls';
 type Plan = Reply<'plan.detail'>;
 type Round = Plan['rounds'][number];
 
-/** The rounds with what each took over and how far it is; every figure opens its rows. */
+/** The rounds with their contacts and progress; every figure opens its rows. */
 export function RoundList({ plan }: { plan: Plan }) {
   const { t } = useTranslation(['plans', 'labels']);
   const format = useFormat();

@@ -6,10 +6,7 @@ import { useMay } from '@/session/useMay';
 
 type Plan = Pick<Reply<'plan.detail'>, 'line' | 'rounds'>;
 
-/**
- * The way from a figure of a plan, or of one round, to the calls that make it up; none without calls or without leave
- * to see them.
- */
+/** Link from a figure of a plan, or of one round, to its calls; none without calls or without the permission. */
 export function usePlanCalls({ line, rounds }: Plan): (filter?: CallFilter, round?: number) => string | undefined {
   const may = useMay('CallDetails', line)();
   return useCallback(

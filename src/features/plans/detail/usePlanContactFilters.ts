@@ -10,7 +10,7 @@ const filterKinds = { search: 'text', round: 'one', tag: 'many', taken: 'one', r
 type Filter = FilterDefOf<typeof filterKinds>;
 export const planContactShape: ListShape<typeof filterKinds> = { filters: filterKinds };
 
-/** By name only until a round has begun: before that no contact has a way to filter by. */
+/** Only by name until a round has begun: before that there are no states to filter by. */
 export function usePlanContactFilters(
   line: LineId,
   begun: readonly { readonly number: number; readonly name: string }[],

@@ -5,11 +5,11 @@ import { useLine } from '@/parts/line/useLine';
 import { useAddressId } from '@/ui/address/useUrlPlace';
 import { PlanEditor } from './PlanEditor';
 
-/** A list, a strategy and a day. */
+/** Creates a plan of a list, a strategy and a day. */
 export default function PlanCreatePage() {
   const line = useLine();
   const from = useAddressId('from');
-  // Another line is another form: nothing half-typed wanders over.
+  // A key per line, so that typed input does not move to another line's form.
   return from === null ? <PlanEditor key={line} kind="new" /> : <PlanCopy key={`${line}${from}`} id={from} />;
 }
 

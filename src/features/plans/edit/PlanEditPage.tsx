@@ -10,7 +10,7 @@ import { useLine } from '@/parts/line/useLine';
 import { useAddressId } from '@/ui/address/useUrlPlace';
 import { PlanEditor } from './PlanEditor';
 
-/** A plan that was rejected or withdrawn, changed before it is submitted again. */
+/** Changes a plan that was rejected or withdrawn before it is submitted again. */
 export default function PlanEditPage() {
   const { t } = useTranslation('plans');
   const line = useLine();

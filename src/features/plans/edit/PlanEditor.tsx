@@ -19,7 +19,7 @@ import { PlanSection } from './PlanSection';
 import { PlanSummary } from './PlanSummary';
 import css from '../plans.css';
 
-/** A plan while it is written: new, made once more, or changed before it is submitted again. */
+/** The form of a plan: new, copied, or changed before it is submitted again. */
 export function PlanEditor(props: PlanEditorProps) {
   const { t } = useTranslation(['plans', 'contacts', 'forecast']);
   const line = useLine();
@@ -35,7 +35,7 @@ export function PlanEditor(props: PlanEditorProps) {
       made.current === null ? pathTo('planList', { line }) : pathTo('planDetail', { line, id: made.current }),
     );
 
-  // The list says whether its contacts have several numbers; the rules of their order hold then.
+  // The list tells whether its contacts have several numbers, which the rules of their order depend on.
   const [severalNumbers, setSeveral] = useState(changed?.severalNumbers ?? false);
   const form = usePlanForm(props, {
     severalNumbers,

@@ -20,11 +20,11 @@ interface PlanSectionProps {
   loading: boolean;
   now: number;
   zone: string;
-  /** of the contacts it would call: the order of them is asked for */
+  /** the contacts have several numbers, so their order is a field */
   severalNumbers: boolean;
 }
 
-/** A choice that is no longer offered is not shown by its number; the rules say that it cannot be chosen. */
+/** A choice that is no longer offered is shown as empty instead of its id; the rules say that it cannot be chosen. */
 function offered(bound: Bound<number | null>, ids: readonly number[]): Bound<number | null> {
   return bound.value === null || ids.includes(bound.value) ? bound : { ...bound, value: null };
 }

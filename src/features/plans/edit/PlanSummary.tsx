@@ -16,7 +16,7 @@ interface PlanSummaryProps {
   needsApproval: boolean;
 }
 
-/** Beside the form: the day as it will be, whom each round calls, and who has to agree. */
+/** Beside the form: the rounds of the day, whom each calls, and whether an approval is needed. */
 export function PlanSummary({ line, rounds, day, zone, contacts, needsApproval }: PlanSummaryProps) {
   const { t } = useTranslation(['plans', 'labels']);
   const format = useFormat();

@@ -7,10 +7,13 @@ import { addDays, localDay, localParts } from '@/domain/time/zone';
 
 export type PlanForm = Parsed<'plan.create'>['body'];
 
-/** A round that begins sooner than this after now leaves no time to fill the form and be approved. */
+/** A round that begins sooner than this leaves no time to fill in the form and to approve. */
 const HEAD_START_MINUTES = 30;
 
-/** The first day on which a strategy of the usual morning can still begin: today while it is early, else tomorrow. */
+/**
+ * The first day on which a strategy that begins in the morning is still possible: today while it is early, else
+ * tomorrow.
+ */
 function proposedDay(now: number, zone: string, firstMinute = 9 * 60): string {
   const { minutes } = localParts(now + HEAD_START_MINUTES * minuteMs, zone);
   const today = localDay(now, zone);
@@ -21,7 +24,7 @@ export function blankPlan(now: number, zone: string): PlanForm {
   return { name: '', strategyId: null, day: proposedDay(now, zone), sipLineId: null, listId: null, ...noNumberOrder };
 }
 
-/** A plan made once more: everything but its contacts and its day. */
+/** Values of a copied plan: everything but its contacts and its day. */
 export function copyOf(plan: Reply<'plan.detail'>, now: number, zone: string): PlanForm {
   const { dialingOrder, contactNumberInterval } = plan;
   return {
@@ -34,7 +37,7 @@ export function copyOf(plan: Reply<'plan.detail'>, now: number, zone: string): P
   };
 }
 
-/** A plan that is changed keeps its list: the number stands for it and is not sent. */
+/** A plan that is edited keeps its list: the id is a placeholder and is not sent. */
 export function formOf(plan: Reply<'plan.detail'>): PlanForm {
   const { name, strategy, day, sipLine, id, dialingOrder, contactNumberInterval } = plan;
   return { name, strategyId: strategy.id, day, sipLineId: sipLine.id, listId: id, dialingOrder, contactNumberInterval };

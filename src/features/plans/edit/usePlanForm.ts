@@ -13,7 +13,7 @@ type Plan = Reply<'plan.detail'>;
 export type PlanEditorProps =
   | { kind: 'new' }
   | { kind: 'copy'; plan: Plan }
-  | { kind: 'change'; plan: Plan; /** of what is changed */ digest: string };
+  | { kind: 'change'; plan: Plan; /** of the plan being edited */ digest: string };
 
 interface PlanFormOptions {
   severalNumbers: boolean;
@@ -23,7 +23,7 @@ interface PlanFormOptions {
   onDone: () => void;
 }
 
-/** The form of a plan: begun by what is edited, checked by the domain's rules, created or saved. */
+/** The form of a plan: initial values, the domain's rules, creating or saving. */
 export function usePlanForm(
   props: PlanEditorProps,
   { severalNumbers, roundsOf, needsApproval, onSaved, onDone }: PlanFormOptions,
@@ -34,7 +34,7 @@ export function usePlanForm(
   const toast = useToast();
   const create = useWrite('plan.create', ['contacts', 'strategy']);
   const save = useWrite('plan.save', ['strategy']);
-  // Of the plan as it was when the form was opened: a later read must not replace it.
+  // The revision from when the form was opened; a later read must not replace it.
   const [digest] = useState(props.kind === 'change' ? props.digest : '');
   const changed = props.kind === 'change' ? props.plan : null;
   const zone = format.zone;

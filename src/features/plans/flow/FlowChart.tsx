@@ -16,7 +16,7 @@ import { flowLayout, type FlowColumn, wordsHeight } from './flowLayout';
 
 type Plan = Reply<'plan.detail'>;
 
-/** Where the contacts of each round ended up, and how many of them the next one took over. */
+/** The tags of each round's contacts, and how many of them the next round called. */
 export function FlowChart({ plan }: { plan: Plan }) {
   const { t } = useTranslation('plans');
   const format = useFormat();
@@ -113,7 +113,7 @@ export function FlowChart({ plan }: { plan: Plan }) {
   );
 }
 
-/** Letters keep their one colour; who has none is drawn in the quiet colours of controls. */
+/** Labels have their own colours; contacts without one are grey. */
 function colourOf(line: Plan['line'], tag: string, mode: 'light' | 'dark'): string {
   return labelOf(line, tag) === null ? 'var(--aicc-control)' : labelColour(line, tag, mode);
 }

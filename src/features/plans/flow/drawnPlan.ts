@@ -15,12 +15,12 @@ const looks: Readonly<Record<RoundState, DrawnRound['look']>> = {
   canceled: 'off',
 };
 
-/** Contacts of a round that are over, of all it took; null before it has begun or where it took nobody. */
+/** Share of a round's contacts that are over; null before it has begun or if it has none. */
 export function doneShare({ contacts, done, skipped }: Round): number | null {
   return contacts === null || contacts === 0 ? null : (done + skipped) / contacts;
 }
 
-/** A plan's rounds as the time line draws them, on the plan's own clock. */
+/** A plan's rounds for the time line, on the plan's own clock. */
 export function drawnPlan(
   { rounds, day, timeZone }: Pick<Plan, 'rounds' | 'day' | 'timeZone'>,
   noteOf?: (round: Round) => string,

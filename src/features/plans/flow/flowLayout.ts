@@ -3,22 +3,22 @@ import { takesOver } from '@/domain/contacts/contactTag';
 
 type Plan = Pick<Reply<'plan.detail'>, 'rounds' | 'flow'>;
 
-/** Contacts of one round that stand under one tag. */
+/** Contacts of one round with the same tag. */
 interface Segment {
   readonly tag: string;
   readonly contacts: number;
-  /** of them, those the next round took over; null while it has not begun */
+  /** those the next round called; null while it has not begun */
   readonly taken: number | null;
   /** px from the top of the picture */
   readonly top: number;
   readonly height: number;
-  /** where its words stand, so that none lie over others */
+  /** y of its text, placed so that texts do not overlap */
   readonly wordsAt: number;
-  /** the next round's tags name it: it is on its way there */
+  /** the next round selects this tag */
   readonly goesOn: boolean;
 }
 
-/** Contacts that went from a segment to the next round, between two heights on either side. */
+/** A ribbon of contacts from a segment to the next round, between two heights on either side. */
 interface Ribbon {
   readonly tag: string;
   readonly contacts: number;
@@ -30,7 +30,7 @@ export interface FlowColumn {
   readonly number: number;
   readonly name: string;
   readonly contacts: number;
-  /** came from the list again, not from the round before */
+  /** contacts that the round took from the list instead of the round before */
   readonly again: number;
   readonly segments: readonly Segment[];
   readonly ribbons: readonly Ribbon[];
@@ -48,9 +48,7 @@ const GAP = 3;
 /** px of a line of words */
 export const wordsHeight = 24;
 
-/**
- * Heights are numbers of contacts, the same scale in every round: a ribbon is as thick as the people in it are many.
- */
+/** Heights are proportional to numbers of contacts, with the same scale in every round. */
 export function flowLayout({ rounds, flow }: Plan): FlowPicture {
   const begun = rounds.filter(({ contacts }) => contacts !== null);
   const most = Math.max(1, ...begun.map(({ contacts }) => contacts ?? 0));
@@ -60,7 +58,7 @@ export function flowLayout({ rounds, flow }: Plan): FlowPicture {
     const own = flow
       .filter((one) => one.round === round.number)
       .map((one) => ({ ...one, goesOn: next !== undefined && takesOver(next, one.tag) }));
-    // What goes on stands together at the top, so that ribbons do not cross what ends here.
+    // Contacts that go on are at the top, so that ribbons do not cross the others.
     return own.sort((one, other) => Number(other.goesOn) - Number(one.goesOn) || one.tag.localeCompare(other.tag));
   });
   const columns = begun.map((round, at): FlowColumn => {
@@ -96,7 +94,7 @@ function placed(segments: readonly Unplaced[], scale: number): Segment[] {
   });
 }
 
-/** On the far side ribbons lie one under the other, from the top: what fills the rest came from the list again. */
+/** On the other side ribbons are stacked from the top; the rest of the round came from the list. */
 function ribbonsOf(segments: readonly Segment[], scale: number): Ribbon[] {
   let at = 0;
   return segments.flatMap(({ tag, taken, top }) => {

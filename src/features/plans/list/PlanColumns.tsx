@@ -12,7 +12,7 @@ import { PlanState } from '../PlanState';
 export type PlanRow = Reply<'plan.list'>['list'][number];
 
 export function planColumns(t: TFunction<'plans'>, format: Format): Column<PlanRow>[] {
-  // Before the first call has ended it is unknown, which is not zero.
+  // Before the first call has ended the value is unknown, not zero.
   const share = ({ calls, contacts, reachedContacts }: PlanRow) =>
     calls === 0 || contacts === 0 ? null : reachedContacts / contacts;
   return [
@@ -81,7 +81,7 @@ export function planColumns(t: TFunction<'plans'>, format: Format): Column<PlanR
   ];
 }
 
-/** What changes by itself; a row whose print changes flashes once. */
+/** Values that change by themselves; a row flashes once when they do. */
 export function printOf({ state, approval, calls, rounds }: PlanRow): string {
   return [state, approval, calls, callsInProgress(rounds), ...rounds.map((round) => round.state)].join();
 }

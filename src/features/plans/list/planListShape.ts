@@ -18,7 +18,7 @@ export const planListShape: ListShape<typeof planFilterKinds> = {
   sorts: ['createdAt', 'day', 'name', 'contacts'],
 };
 
-/** Address -> query; what a stranger typed that means nothing is left out. */
+/** Address -> query; invalid values are left out. */
 export function planQuery({
   search,
   state,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Glyph } from '@/ui/button/Glyph';
 import { ssoUnanswered, type Notice } from '../signInNotice';
 
-/** Announced when it changes; a stranger's words are drawn as plain text and nothing else. */
+/** Announced when it changes; text from the address is rendered as plain text only. */
 export function NoticeLine({ notice }: { notice: Notice | null }) {
   const { t, i18n } = useTranslation('failures');
   const { t: own } = useTranslation('signIn');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Glyph } from '@/ui/button/Glyph';
 import { FieldLine, type FieldLineProps } from './FieldLine';
 
-/** A password that can be looked at, and that says when capitals are locked. */
+/** A password field with a button to show it, and a hint when caps lock is on. */
 export function PasswordLine({ hint, ...rest }: Omit<FieldLineProps, 'type' | 'end'>) {
   const { t } = useTranslation('signIn');
   const [shown, setShown] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '@/ui/button/Glyph';
 
-/** Busy, it stays where it is and says so; it is never greyed out before the fields are filled. */
+/** Shows when it is busy without moving; never disabled for empty fields. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   return (
     <button

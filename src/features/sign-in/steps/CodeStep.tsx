@@ -8,7 +8,7 @@ import type { SignIn } from '../useSignIn';
 const CODE_DIGITS = 6;
 const RECOVERY_MAX = 40;
 
-/** The second step of sign-in, for who has 2FA on. */
+/** The second step of sign-in, for people with 2FA. */
 export function CodeStep({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('signIn');
   const { busy, notice } = signIn;
@@ -28,7 +28,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
     if (lost) return setCode(text.slice(0, RECOVERY_MAX));
     const digits = text.replace(/\D/g, '').slice(0, CODE_DIGITS);
     setCode(digits);
-    // A pasted or completed code needs no further press; one that was refused is sent by hand.
+    // A pasted or completed code is submitted by itself; after a refusal the button has to be pressed.
     if (digits.length === CODE_DIGITS && digits !== code && !busy) void signIn.submit(digits);
   };
   const send = (event: FormEvent) => {

@@ -8,7 +8,7 @@ import type { SignIn } from '../useSignIn';
 
 const CODE_DIGITS = 6;
 
-/** The company asks everybody for a second step: it is set up here, then one goes on. */
+/** The company requires a second step: it is set up here, then sign-in goes on. */
 export function EnrolStep({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('signIn');
   const { busy, beginEnrol } = signIn;

@@ -15,7 +15,7 @@ export function PasswordStep({ signIn }: { signIn: SignIn }) {
   useEffect(() => {
     account.current?.focus();
   }, []);
-  // After a refusal what was typed stays, ready to be typed over.
+  // After a refusal the typed text stays, selected to be replaced.
   useEffect(() => {
     if (notice?.id === 'login.wrong' || notice?.id === 'login.wrongLast') secret.current?.select();
   }, [notice]);

@@ -8,7 +8,7 @@ import { SubmitButton } from '../fields/SubmitButton';
 import { useOnce } from '../useOnce';
 import type { SignIn } from '../useSignIn';
 
-/** Whose people they are decides where they sign in; who they are is not asked here. */
+/** Asks for the company, which decides where the person signs in; not for the account. */
 export function SsoStep({ signIn }: { signIn: SignIn }) {
   const { t } = useTranslation('signIn');
   const { api } = useApi();

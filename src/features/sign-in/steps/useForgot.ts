@@ -7,7 +7,7 @@ import { useCountdown } from '@/ui/format/useCountdown';
 import { useOnce } from '../useOnce';
 import type { SignIn } from '../useSignIn';
 
-/** Account, code, new password; one request however often it is pressed. What is refused is said above the fields. */
+/** Account, code, new password; a repeated press sends no second request. Refusals are shown above the fields. */
 export function useForgot({ username, setUsername, clean, refuse, remembered }: SignIn) {
   const { t } = useTranslation('signIn');
   const { api } = useApi();
@@ -22,7 +22,7 @@ export function useForgot({ username, setUsername, clean, refuse, remembered }: 
     refuse(failure);
     setFields(failure.fields);
     if (failure.id === 'email.tooSoon') start(Number(failure.params.seconds));
-    // A code is there already: it can be typed.
+    // A code was sent already, so it can be typed.
     if (failure.id === 'email.tooSoon') setSent(true);
     if (failure.id === 'retrieve.over') setTicket(null);
   };

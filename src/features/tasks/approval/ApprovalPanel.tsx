@@ -22,7 +22,7 @@ interface SeenProps {
   read: Pick<ReturnType<typeof useRead<'task.proposal'>>, 'failure' | 'retry' | 'at'>;
 }
 
-/** What a yes would set free, who may say it, and every step that led here. */
+/** What an approval covers, the buttons for the decision, and the history. */
 export function ApprovalPanel({ task }: { task: Task }) {
   const { data, ...read } = useRead('task.proposal', { params: { line: task.line, id: task.id } });
   if (data !== undefined) return <Seen task={task} seen={data} read={read} />;

@@ -10,7 +10,7 @@ interface TaskProposalProps {
   proposal: Reply<'task.proposal'>['proposal'];
 }
 
-/** Whom, with whom, over which line, from when to when, and what it will come to. */
+/** Contacts, robot, SIP line, times and estimate of a task that waits for approval. */
 export function TaskProposal({ task, proposal }: TaskProposalProps) {
   const { t } = useTranslation('tasks');
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { Reply } from '@/contract/contract';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { DecisionButtonsProps } from '@/parts/proposal/DecisionButtons';
 
-/** What is asked before a task is approved, withdrawn or submitted: each names the task and the number. */
+/** Confirmations before a task is approved, withdrawn or submitted: each names the task and the number of contacts. */
 export function useTaskDecisions(
   task: Reply<'task.detail'>,
   { digest, contacts, appended, estimate }: Reply<'task.proposal'>['proposal'],

@@ -13,7 +13,7 @@ import { useFailureWords } from '@/ui/words/useFailureWords';
 import { useIsMounted } from '@/ui/browser/useIsMounted';
 import { useStateNamed } from '../useStateNamed';
 
-/** More numbers for a task that is not over: the file, what was understood of it, and what becomes of them. */
+/** Adds numbers to a task that is not over: the file, how it was read, and what happens to the contacts. */
 export function AppendDrawer({ task, onClose }: { task: Reply<'task.detail'>; onClose: () => void }) {
   const { t } = useTranslation(['tasks', 'contacts']);
   const format = useFormat();

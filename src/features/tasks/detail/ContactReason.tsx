@@ -4,7 +4,7 @@ import { NO_VALUE } from '@/ui/format/format';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Clip } from '@/ui/format/Clip';
 
-/** Why a contact is not called, or not again; what kept it back, where the smart shield did. */
+/** Why a contact is not called, or not again; with the strategy if the smart shield blocked it. */
 export function ContactReason({ reason, shield }: Pick<Reply<'task.contacts'>['list'][number], 'reason' | 'shield'>) {
   const { t } = useTranslation(['tasks', 'labels']);
   const format = useFormat();

@@ -17,7 +17,7 @@ interface DayStripProps {
 
 const HOURS = [0, 6, 12, 18, 24] as const;
 
-/** The task's days against the call hours: what of its time it can use, and until when it will need it. */
+/** The task's days and call hours: how much of its time it can use, and until when it is expected to need it. */
 export function DayStrip({ draft, zone, estimate }: DayStripProps) {
   const { t } = useTranslation('tasks');
   const format = useFormat();

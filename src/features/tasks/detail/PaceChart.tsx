@@ -14,8 +14,8 @@ import { useCallLinks } from './useCallLinks';
 const HALF_HOUR_MS = 30 * minuteMs;
 
 /**
- * Calls per half hour of the task's life, answered ones at the bottom; a press opens the calls of that half hour. It
- * is live, as the page is.
+ * Calls per half hour of the task, answered ones at the bottom; a press opens the calls of that half hour. Refreshed
+ * live.
  */
 export function PaceChart({ task, retry }: { task: Reply<'task.detail'>; retry: () => void }) {
   const { t } = useTranslation('tasks');

@@ -5,26 +5,26 @@ import { useFormat } from '@/ui/format/FormatProvider';
 export interface Share {
   readonly key: string;
   readonly label: string;
-  /** drawn in the place of the label */
+  /** shown instead of the label */
   readonly tag?: ReactNode;
   readonly count: number;
-  /** class of the bar: what the colour means */
+  /** class of the bar's colour */
   readonly look?: string;
   readonly colour?: string;
-  /** the rows that make it up; none where the person may not see them */
+  /** link to its rows; none without the permission */
   readonly to: string | undefined;
 }
 
 interface ShareListProps {
   shares: readonly Share[];
-  /** of how many the shares are parts */
+  /** total the shares are parts of */
   whole: number;
-  /** what a press does, for screen readers: “{{name}}: {{number}}, {{share}}. Open the calls.” */
+  /** text of the link for screen readers: “{{name}}: {{number}}, {{share}}. Open the calls.” */
   say: (name: string, number: string, share: string) => string;
   empty: string;
 }
 
-/** Parts of a whole as bars from zero with number and share; each opens the rows that make it up. */
+/** Parts of a whole as bars from zero with number and share; each opens its rows. */
 export function ShareList({ shares, whole, say, empty }: ShareListProps) {
   const format = useFormat();
   const most = Math.max(1, ...shares.map(({ count }) => count));

@@ -20,7 +20,7 @@ const filterKinds = { search: 'text', state: 'many', reason: 'many' } as const;
 const shape: ListShape<typeof filterKinds> = { filters: filterKinds, sorts: ['name', 'state', 'tries', 'dueAt'] };
 const reasons = [...doneReasons, ...skipReasons] as const;
 
-/** The contacts of a task: where each stands, why, how often it was called and when it is due again. */
+/** The contacts of a task: state, reason, number of calls and next due time. */
 export function TaskContacts({ task }: { task: Task }) {
   const { t } = useTranslation(['tasks', 'labels', 'gates']);
   const { line, id } = task;

@@ -25,7 +25,7 @@ import css from '../tasks.css';
 
 const tabs = ['progress', 'forecast', 'contacts', 'parameters', 'approval'] as const;
 
-/** One task, its progress, its contacts and what it was told. */
+/** One task: progress, contacts, settings. */
 export default function TaskDetailPage() {
   const { t } = useTranslation('tasks');
   const line = useLine();
@@ -54,7 +54,7 @@ export default function TaskDetailPage() {
     );
   }
   const time = format.time(task.createdAt, 'dayClock');
-  // A task that never asked for approval has nothing to say about it.
+  // A task that needed no approval has no approval tab.
   const shown = tabs.filter((key) => key !== 'approval' || task.approval !== null);
   return (
     <>

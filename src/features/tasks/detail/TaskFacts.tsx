@@ -22,7 +22,7 @@ export function TaskFacts({ task }: { task: Task }) {
   const contacts = (reason?: string) =>
     pathTo('taskDetail', { line, id }, { tab: 'contacts', ...(reason === undefined ? {} : { reason }) });
   const calls = useCallLinks(task)();
-  // Before the first call has ended it is unknown, which is not zero.
+  // Before the first call has ended the value is unknown, not zero.
   const share = counts.calls === 0 || counts.contacts === 0 ? null : counts.reachedContacts / counts.contacts;
   const last: Fact = isTaskOver(task.state)
     ? {

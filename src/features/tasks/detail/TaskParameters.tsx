@@ -13,7 +13,7 @@ import { Time } from '@/ui/format/Time';
 
 type Task = Reply<'task.detail'>;
 
-/** What the task was told when it was made; nothing of it changes afterwards. */
+/** The call parameters of the task, which do not change after it was created. */
 export function TaskParameters({ task }: { task: Task }) {
   const { t } = useTranslation('tasks');
   return (

@@ -8,7 +8,7 @@ import { TaskProgress } from './TaskProgress';
 
 type Task = Reply<'task.detail'>;
 
-/** What comes of the task as it happens. Every bar opens the contacts or calls it was counted from. */
+/** Charts of a task, refreshed live. Every bar opens its contacts or calls. */
 export function TaskPictures({ task, retry }: { task: Task; retry: () => void }) {
   const { t } = useTranslation(['tasks', 'labels']);
   const { counts } = task;

@@ -8,11 +8,11 @@ import css from '../tasks.css';
 
 type Counts = Reply<'task.detail'>['counts'];
 
-/** Where a task's contacts are, in the order a contact goes through them backwards: what is achieved comes first. */
+/** States of a task's contacts, the finished ones first. */
 export function sharesOf(
   counts: Counts,
 ): readonly { readonly key: 'reached' | 'done' | 'calling' | 'waiting' | 'skipped'; readonly count: number }[] {
-  // A reached contact may still be in a later call; it counts as reached once, and never twice in the bar.
+  // A reached contact may be in a later call; it counts as reached, and only once in the bar.
   const reached = Math.min(counts.reachedContacts, counts.done);
   return [
     { key: 'reached', count: reached },
@@ -23,7 +23,7 @@ export function sharesOf(
   ];
 }
 
-/** One bar for a task's contacts, and the two numbers one looks for. */
+/** A bar of a task's contacts, with its two main numbers. */
 export function TaskProgress({
   counts,
   size = 'row',
@@ -31,7 +31,7 @@ export function TaskProgress({
 }: {
   counts: Counts;
   size?: 'row' | 'wide';
-  /** the contacts it counts */ to?: string;
+  /** filter of the contacts it counts */ to?: string;
 }) {
   const { t } = useTranslation('tasks');
   const format = useFormat();

@@ -13,11 +13,11 @@ interface TaskRehearsalProps {
   taskId?: number;
 }
 
-/** The estimate is arithmetic, at once; this plays the calls. */
+/** The estimate is calculated at once; the rehearsal simulates the calls. */
 export function TaskRehearsal({ line, draft, zone, estimate, taskId }: TaskRehearsalProps) {
   const { t } = useTranslation('forecast');
   const rehearse = useWrite('rehearsal.task');
-  // The estimate knows an end only of a draft that keeps the rules.
+  // The estimate has an end only for a draft that follows the rules.
   const isReady =
     typeof estimate.estimate?.expectedEndAt === 'number' && estimate.failure === null && draft.robotId !== null;
   const {

@@ -11,10 +11,10 @@ import type { Share } from './ShareList';
 import { sharesOf } from './TaskProgress';
 import { useCallLinks } from './useCallLinks';
 
-/** reasons of contacts that are done without having been reached */
+/** reasons of contacts that are done but were not reached */
 const unreached = doneReasons.filter((reason) => reason !== 'reached').join();
 
-/** The task's counts as shares, each with the way to the contacts or calls it was counted from. */
+/** The task's counts as shares, each with a link to its contacts or calls. */
 export function useTaskShares(task: Reply<'task.detail'>) {
   const { t } = useTranslation(['tasks', 'labels']);
   const { mode } = useLook();

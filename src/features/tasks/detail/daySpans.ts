@@ -5,7 +5,7 @@ import { addDays, daysBetween, localParts } from '@/domain/time/zone';
 export interface DaySpan {
   /** YYYY-MM-DD on the task's clock */
   readonly day: string;
-  /** minutes after midnight between which calls may start, in order; empty when the window leaves nothing */
+  /** minutes after midnight between which calls may start, in order; empty when the window leaves none */
   readonly parts: readonly { readonly from: number; readonly to: number }[];
 }
 
@@ -20,8 +20,7 @@ interface Times {
 const MOST_DAYS = 6;
 
 /**
- * The hours of each day in which a task may call, on its own clock: its time, less what the window and the pause cut
- * off.
+ * The hours of each day in which a task may call, on its own clock, without the time outside the window and the pause.
  */
 export function daySpans({ startAt, endAt, pauseStart, pauseEnd }: Times, zone: string): DaySpan[] {
   if (startAt === null || endAt === null || endAt <= startAt) return [];
@@ -49,7 +48,7 @@ function without(whole: { from: number; to: number }, pause: { from: number; to:
   return parts.filter(({ from, to }) => from < to);
 }
 
-/** Share of a day, for a place on its strip, percent. */
+/** Position in the day, percent. */
 export function placeOf(minutes: number): string {
   return `${(minutes / dayMinutes) * 100}%`;
 }

@@ -4,7 +4,7 @@ import type { Reply } from '@/contract/contract';
 import { callFilterToQuery, type CallFilter } from '@/domain/calls/callFilter';
 import { useMay } from '@/session/useMay';
 
-/** The way from a figure of a task to the calls that make it up; none for who may not see call details. */
+/** Link from a figure of a task to its calls; none without the permission for call details. */
 export function useCallLinks({
   line,
   id,

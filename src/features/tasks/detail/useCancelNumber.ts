@@ -9,7 +9,7 @@ import { useStateNamed } from '../useStateNamed';
 
 type Row = Reply<'task.contacts'>['list'][number];
 
-/** Takes one contact out of a task that is not over; a contact that is done already has nothing to take out. */
+/** Cancels one contact of a task that is not over; a contact that is done cannot be canceled. */
 export function useCancelNumber({ line, id, name, can }: Reply<'task.detail'>): (row: Row) => readonly RowAction[] {
   const { t } = useTranslation('tasks');
   const format = useFormat();

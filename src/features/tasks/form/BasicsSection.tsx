@@ -15,12 +15,12 @@ interface BasicsSectionProps {
   loading: boolean;
 }
 
-/** Until its options are here a choice has no words: it is not shown by its number. */
+/** Until the options are loaded a choice is shown as empty instead of its id. */
 function once(bound: Bound<number | null>, ready: boolean): Bound<number | null> {
   return ready ? bound : { ...bound, value: null };
 }
 
-/** Name, who speaks, and over which line; what cannot be chosen now says why in the list. */
+/** Name, robot and SIP line; options that cannot be chosen now show why in the list. */
 export function BasicsSection({ form, options, loading }: BasicsSectionProps) {
   const { t } = useTranslation('tasks');
   const format = useFormat();

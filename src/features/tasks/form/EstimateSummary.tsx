@@ -17,7 +17,7 @@ interface EstimateSummaryProps {
   zone: string;
 }
 
-/** Beside the form: what the task would do, as far as it is filled. */
+/** Beside the form: an estimate of the task, as far as the form is filled in. */
 export function EstimateSummary({ state: { estimate, stale, failure, retry }, draft, zone }: EstimateSummaryProps) {
   const { t } = useTranslation('tasks');
   const known = estimate !== null && (estimate.willCall !== null || estimate.concurrency !== null);
@@ -106,7 +106,7 @@ function Lines({ first, second }: { first: string; second: string | null }) {
   );
 }
 
-/** What the task's end and the call hours leave undone. */
+/** Contacts and redials for which the task's end and the call hours leave no time. */
 function Cuts({ cutOff, redials }: { cutOff: number; redials: number }) {
   const { t } = useTranslation('tasks');
   const format = useFormat();

@@ -34,7 +34,7 @@ interface SectionProps {
 
 type Parameters = TaskForm['parameters'];
 
-/** The two ends of the pause are two parameters and one field; what is wrong with either is said there. */
+/** The two ends of the pause are two parameters and one field, which shows the problems of both. */
 function pauseOf(parameters: Bound<Parameters>): Bound<TimeRange> {
   const start = inside(parameters, 'pauseStart');
   const end = inside(parameters, 'pauseEnd');

@@ -8,7 +8,7 @@ import { TemplatesDrawer } from './TemplatesDrawer';
 
 type TemplateFields = Pick<TaskForm, 'redial' | 'redialIntervalMinutes' | 'redialMax' | 'expireInvalid' | 'parameters'>;
 
-/** Takes over what another task was told; what stood there before comes back as long as the form is open. */
+/** Fills in the parameters of a template; the former values can be restored while the form is open. */
 export function StartFromTemplate({ line, form }: { line: LineId; form: Form<TaskForm> }) {
   const { t } = useTranslation('tasks');
   const [open, setOpen] = useState(false);

@@ -29,11 +29,11 @@ import css from '../tasks.css';
 import { RedialSection, TimeSection } from './TimeSection';
 import { useEstimate } from './useEstimate';
 
-/** Contacts, who speaks, when, how often, and what it will come to before it starts. */
+/** Creates a task: contacts, robot, times, redials, with an estimate. */
 export default function TaskCreatePage() {
   const line = useLine();
   const copied = useAddressId('from');
-  // Another line is another form: nothing half-typed wanders over.
+  // A key per line, so that typed input does not move to another line's form.
   return copied === null ? <TaskCreate key={line} copied={null} /> : <TaskCopy key={`${line}${copied}`} id={copied} />;
 }
 
@@ -53,14 +53,14 @@ function TaskCreate({ copied }: { copied: Reply<'task.detail'> | null }) {
   const options = useRead('task.options', { params: { line } });
   const create = useWrite('task.create', ['contacts', 'taskTemplate']);
   const created = useRef<number | null>(null);
-  // The list says whether its contacts have several numbers; the rules of their order hold then.
+  // The list tells whether its contacts have several numbers, which the rules of their order depend on.
   const [several, setSeveral] = useState(false);
   const list = () => navigate(pathTo('taskList', { line }));
 
   const form = useForm<TaskForm>({
     initial: copied === null ? blankTask(format.now(), format.zone) : copyOf(copied, format.now()),
     draft: draftName(line, copied?.id ?? null),
-    // The platform's time at the moment of looking: a start that was in time may have passed while the form was filled.
+    // The platform's time at the check, because a start may have passed while the form was filled in.
     check: (values) => checkTask(draftOf(values), { now: format.now(), zone: format.zone, severalNumbers: several }),
     send: async (values) => {
       const outcome = await create.run({

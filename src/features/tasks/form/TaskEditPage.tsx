@@ -30,7 +30,7 @@ import { RedialSection, TimeSection } from './TimeSection';
 import { useEstimate } from './useEstimate';
 import { useStateNamed } from '../useStateNamed';
 
-/** A task that has not begun, changed; what somebody approved of it asks for approval again. */
+/** Changes a task that has not begun; one that was approved then needs another approval. */
 export default function TaskEditPage() {
   const { t } = useTranslation('tasks');
   const line = useLine();
@@ -64,7 +64,7 @@ export default function TaskEditPage() {
 }
 
 function TaskEdit({ task, digest: first }: { task: Reply<'task.detail'>; digest: string }) {
-  // What was there when the form was opened: a later look must not pass for it.
+  // The values from when the form was opened; a later read must not replace them.
   const [digest] = useState(first);
   const { t } = useTranslation('tasks');
   const format = useFormat();

@@ -16,7 +16,7 @@ interface TemplatesDrawerProps {
   onClose: () => void;
 }
 
-/** The templates of the line: one is taken, or removed. */
+/** The templates of the line, to apply or remove. */
 export function TemplatesDrawer({ line, onApply, onClose }: TemplatesDrawerProps) {
   const { t } = useTranslation('tasks');
   const { data, failure, retry } = useRead('taskTemplate.list', { params: { line } });

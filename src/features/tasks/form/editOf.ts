@@ -2,7 +2,7 @@ import type { Reply } from '@/contract/contract';
 import { wallOf } from '@/ui/form/time/wallTime';
 import type { TaskForm } from './taskForm';
 
-/** A task as the form that changes it opens: its own times, and no list, for its contacts are taken over. */
+/** The form's values of an existing task: its own times, and no list, because its contacts exist already. */
 export function editOf(task: Reply<'task.detail'>): TaskForm {
   return {
     name: task.name,

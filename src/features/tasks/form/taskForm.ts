@@ -9,7 +9,7 @@ import { instantOfWall, wallOf, type WallTime } from '@/ui/form/time/wallTime';
 export type TaskDraft = Parsed<'task.create'>['body'];
 type Parameters = TaskDraft['parameters'];
 
-/** What the form holds: the draft, but with times as a wall clock shows them, so that half a time survives. */
+/** The form's values: the draft, but with times as date and clock, so that half a time can be stored. */
 export interface TaskForm extends Omit<TaskDraft, 'startAt' | 'endAt'> {
   readonly startAt: WallTime;
   readonly endAt: WallTime;
@@ -25,7 +25,7 @@ export function draftOf(form: TaskForm): TaskDraft {
   };
 }
 
-/** What was typed below a switch that is off stays in the form and out of the task. */
+/** Values below a switch that is off stay in the form and are not sent. */
 function inEffect(p: Parameters): Parameters {
   const { autoQa, qaConfigId, qaLimitLength, qaLimitRate, qaResultSelect } = defaultCallParameters;
   const leaves = p.voicemailCheck !== -1 && p.voicemailHandle === 2;
@@ -42,10 +42,10 @@ function inEffect(p: Parameters): Parameters {
   };
 }
 
-/** minutes between now and the start that is proposed: time to fill the form */
+/** minutes between now and the default start: time to fill in the form */
 const HEAD_START = 10;
 const ROUND_MS = 5 * minuteMs;
-/** what is proposed is four hours, and no less than two: what is left of the evening may be too short to redial in */
+/** the default duration is four hours, at least two: what is left of the evening may be too short for redials */
 const LENGTH_MS = 240 * minuteMs;
 const LEAST_MS = 120 * minuteMs;
 
@@ -57,7 +57,10 @@ function proposedTimes(now: number, zone: string): { start: number; end: number 
   return { start, end: Math.min(start + LENGTH_MS, window.open ? window.closesAt : Infinity) };
 }
 
-/** The form's defaults. `now` is the platform's time: the browser's clock may be wrong, or the sandbox's run ahead. */
+/**
+ * The form's defaults. `now` is the platform's time, because the browser's clock may be wrong and the sandbox's may run
+ * fast.
+ */
 export function blankTask(now: number, timeZone: string): TaskForm {
   const { start, end } = proposedTimes(now, timeZone);
   return {
@@ -76,7 +79,7 @@ export function blankTask(now: number, timeZone: string): TaskForm {
   };
 }
 
-/** A task made once more: everything but its contacts and its times, which are proposed anew in its own zone. */
+/** Values of a copied task: everything but its contacts and its times, which get new defaults in its own zone. */
 export function copyOf(task: Reply<'task.detail'>, now: number): TaskForm {
   return {
     ...blankTask(now, task.timeZone),
@@ -87,14 +90,14 @@ export function copyOf(task: Reply<'task.detail'>, now: number): TaskForm {
     redialIntervalMinutes: task.redialIntervalMinutes,
     redialMax: task.redialMax,
     expireInvalid: task.expireInvalid,
-    // A template of that name is there already.
+    // A template of that name exists already.
     parameters: { ...task.parameters, templateName: '' },
   };
 }
 
 export type TaskTemplate = Reply<'taskTemplate.list'>['list'][number];
 
-/** What a template says; the remark is about this task, and the order of numbers stays where the template has none. */
+/** Values of a template; the remark belongs to the task, and the order of numbers stays if the template has none. */
 export function appliedTo(
   { parameters: now }: TaskForm,
   { redial, redialIntervalMinutes, redialMax, expireInvalid, parameters }: TaskTemplate,
@@ -114,6 +117,6 @@ export function appliedTo(
   };
 }
 
-/** One draft per line and copied task: a half-filled marketing task does not turn up in collection. */
+/** One draft per line and copied task, so that a draft of marketing does not appear in collection. */
 export const draftName = (line: LineId, copied: number | null) =>
   copied === null ? `task:${line}` : `task:${line}:${copied}`;

@@ -13,21 +13,21 @@ interface LastEstimate {
   readonly failure: CallFailure | null;
 }
 
-/** ms of quiet before the platform is asked again */
+/** ms of quiet before the estimate is requested again */
 const QUIET = 400;
 
 export interface EstimateState {
   readonly estimate: Estimate | null;
-  /** what is shown answers an older draft than the one typed */
+  /** the shown estimate is of an older draft */
   readonly stale: boolean;
   readonly failure: CallFailure | null;
   readonly retry: () => void;
 }
 
-/** What a draft would do, worked out again as it fills; a later answer never loses to an earlier one. */
+/** The estimate of a draft, requested again as it is filled in; an earlier answer never replaces a later one. */
 export function useEstimate(line: LineId, draft: TaskDraft, taskId?: number): EstimateState {
   const { api } = useApi();
-  // The name, remarks and the like change nothing in the answer: they do not ask for it.
+  // The estimate does not depend on name, remark and similar fields, so these request none.
   const body = JSON.stringify({
     ...draft,
     ...(taskId === undefined ? {} : { taskId }),
@@ -46,7 +46,7 @@ export function useEstimate(line: LineId, draft: TaskDraft, taskId?: number): Es
         .then((outcome) => {
           if (abort.signal.aborted) return;
           if (outcome.ok) setLast({ of: body, estimate: outcome.data, failure: null });
-          // What a rule refuses is said at its field; the last answer stays, marked as old.
+          // A refused field is shown at the field; the last estimate stays, marked as old.
           else setLast((before) => ({ of: body, estimate: before.estimate, failure: outcome.failure }));
         });
     }, QUIET);

@@ -11,7 +11,7 @@ import { TaskTime } from '../TaskTime';
 export type TaskRow = Reply<'task.list'>['list'][number];
 
 export function taskColumns(t: TFunction<'tasks'>, format: Format): Column<TaskRow>[] {
-  // Before the first call has ended it is unknown, which is not zero.
+  // Before the first call has ended the value is unknown, not zero.
   const share = ({ counts }: TaskRow) =>
     counts.calls === 0 || counts.contacts === 0 ? null : counts.reachedContacts / counts.contacts;
   return [
@@ -84,10 +84,7 @@ export function taskColumns(t: TFunction<'tasks'>, format: Format): Column<TaskR
   ];
 }
 
-/**
- * A row whose print changes flashes once: its state. Progress is told by its bar; with it, twenty rows would flash all
- * the time.
- */
+/** A row flashes once when its state changes, but not for progress, which changes all the time. */
 export function printOf({ state, stateReason }: TaskRow): string {
   return [state, stateReason].join();
 }

@@ -25,10 +25,12 @@ import { useTaskActions } from '../useTaskActions';
 const optionsOf = (list: readonly { id: number; name: string }[] | undefined): FilterOption[] =>
   (list ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** Real ms between two looks at what calls: twenty tasks stay below a fiftieth of a core (test/bench/live.bench.ts). */
+/**
+ * Real ms between refreshes of calling tasks: twenty of them use less than 2 % of a core (test/bench/live.bench.ts).
+ */
 const LIVES_MS = 5000;
 
-/** The line's tasks with their progress as it happens. */
+/** The line's tasks with their live progress. */
 export default function TaskListPage() {
   const { t } = useTranslation(['tasks', 'labels']);
   const line = useLine();
@@ -49,7 +51,7 @@ export default function TaskListPage() {
     { lives: true },
   );
   const options = useRead('task.options', { params: { line } }, { later: true });
-  // The list alone: what its filters offer does not change with every call.
+  // Refreshes the list only; the options of its filters do not change with every call.
   useLiveRefresh('task', tasks.retry, (event) => event.payload.line === line, LIVES_MS);
   const actions = useTaskActions();
   const asks = useUser().show_approval.add_task;

@@ -23,9 +23,7 @@ export const taskListShape: ListShape<TaskFilterKinds> = {
 
 export type TaskQuery = NonNullable<Input<'task.list'>['query']>;
 
-/**
- * Address -> query; days are whole days of the account's zone. What a stranger typed that means nothing is left out.
- */
+/** Address -> query; days are whole days of the account's zone. Invalid values are left out. */
 export function taskQuery(
   { search, state, approval, robotId, sipLineId, created }: FilterValues<TaskFilterKinds>,
   zone: string,

@@ -20,17 +20,14 @@ interface LabelDaysProps {
   line: LineId;
   read: Counted;
   days: readonly LabelDay[] | undefined;
-  /** of a page that compares them: the days compared with, and what those are called */
+  /** for a page that compares: the days compared with, and their name */
   before?: readonly LabelDay[] | null | undefined;
   than?: string | null;
   rows: Rows;
   fileName: string;
 }
 
-/**
- * How what people want changes: labels of the calls reached, day by day, the first beside the first of the days
- * compared with.
- */
+/** Labels of reached calls by day, the first day beside the first of the days compared with. */
 export function LabelDays({ line, read, days, before = null, than = null, rows, fileName }: LabelDaysProps) {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface MeasureMenuProps<M extends string> {
   onChange: (measure: M) => void;
 }
 
-/** What a chart shows, chosen in its head. */
+/** Menu in a chart's header for what it shows. */
 export function MeasureMenu<M extends string>({ measures, chosen, nameOf, label, onChange }: MeasureMenuProps<M>) {
   const { t } = useTranslation('dashboard');
   return (

@@ -15,7 +15,7 @@ interface RobotsChartProps {
   line: LineId;
   read: Counted;
   robots: readonly RobotCounts[] | undefined;
-  /** of a page that compares them: the same over the days compared with */
+  /** for a page that compares: the same over the days compared with */
   before?: readonly RobotCounts[] | null | undefined;
   periods?: Periods;
   rows: Rows;
@@ -32,7 +32,7 @@ const idle: RobotPoint = { calls: 0, reached: 0, talkSeconds: null, positive: nu
 const share = (part: number | null, whole: number) => (part === null || whole === 0 ? null : part / whole);
 
 /**
- * Robot against robot, and against itself in the days compared with, by one measure at a time; a share opens the calls
+ * Comparison of robots, each beside itself in the days compared with, by one measure at a time; a share opens the calls
  * of its numerator.
  */
 export function RobotsChart({ line, read, robots, before = null, periods = alone, rows, fileName }: RobotsChartProps) {

@@ -8,8 +8,8 @@ export interface Counted {
 }
 
 /**
- * What a chart's frame has to know of a read. The page's head says as of when all of it is; a chart says so only once a
- * refresh of its own has failed. What could not be counted is not empty.
+ * State of a read for a chart's frame. The page's header shows the time of the data; a chart shows it only after its
+ * own refresh failed. A chart that could not be counted is not shown as empty.
  */
 export function chartState({ loading, failure, retry, data }: Counted, empty: string | undefined) {
   return {

@@ -2,7 +2,7 @@ import { callWindowFromMinute, callWindowToMinute } from '@/domain/limits';
 
 const HOUR_MINUTES = 60;
 
-/** The call window; hours outside it are drawn only when calls stand there. Both ends included. */
+/** The call window; hours outside it are shown only if they have calls. Both ends included. */
 export function hoursShown(cells: readonly { readonly hour: number }[]): readonly [number, number] {
   const hours = cells.map(({ hour }) => hour);
   return [

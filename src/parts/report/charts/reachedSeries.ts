@@ -5,7 +5,7 @@ import type { Series } from '@/ui/chart/data/series';
 import { useLook } from '@/ui/look/lookContext';
 import { greyColour } from '@/ui/look/palette';
 
-/** Reached at the foot, the rest on it: together they are the calls. */
+/** Reached calls at the bottom and the others above; together they are all calls. */
 export function useReachedSeries(): Series[] {
   const { t: word } = useTranslation('labels');
   const { tokens } = useLook();

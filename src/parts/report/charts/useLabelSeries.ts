@@ -6,7 +6,7 @@ import { useLabelWords } from '../../labels/LabelTag';
 import { useLook } from '@/ui/look/lookContext';
 import { labelColour } from '../../labels/labelColour';
 
-/** The letters an answered call may carry, each in its own colour everywhere. */
+/** The letters of answered calls, each in its own colour. */
 export function useLabelSeries(line: LineId): Series[] {
   const words = useLabelWords();
   const { mode } = useLook();

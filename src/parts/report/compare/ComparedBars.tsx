@@ -30,12 +30,12 @@ interface ComparedBarsProps<M extends string, C> {
   horizontal?: boolean;
   touching?: boolean;
   height?: number;
-  /** of a chart that compares nothing */
+  /** for a chart without comparison */
   colour?: string;
 }
 
 /**
- * Bars of one measure at a time; where two periods are compared, each beside its counterpart, with the difference in
+ * Bars of one measure at a time; if two periods are compared, each beside its counterpart, with the difference in
  * words.
  */
 export function ComparedBars<M extends string, C>(props: ComparedBarsProps<M, C>) {

@@ -8,7 +8,7 @@ interface Place<T> {
   readonly before: T | undefined;
 }
 
-/** Of days, hours: the first beside the first, and so on; what only the longer of two periods has stands alone. */
+/** Pairs days, or hours, of two periods by position; the surplus of the longer one has no counterpart. */
 export function sideBySide<T>(now: readonly T[], before: readonly T[] | null, keyOf: (one: T) => string): Place<T>[] {
   return Array.from({ length: Math.max(now.length, before?.length ?? 0) }, (_, at) => {
     const [own, than] = [now[at], before?.[at]];
@@ -20,7 +20,7 @@ export function sideBySide<T>(now: readonly T[], before: readonly T[] | null, ke
   });
 }
 
-/** The same as bars, each by its own name. */
+/** The same as bars with their own names. */
 export function pairedBars(now: readonly Datum[], before: readonly Datum[] | null): Datum[] {
   return sideBySide(now, before, ({ key }) => key).flatMap(({ key, now: own, before: than }) => [
     ...(own === undefined ? [] : [own]),
@@ -28,7 +28,7 @@ export function pairedBars(now: readonly Datum[], before: readonly Datum[] | nul
   ]);
 }
 
-/** What a bar stands for, and whether it is of the days compared with. */
+/** The datum of a bar, and whether it is of the days compared with. */
 export function pairedKey(key: string): { readonly key: string; readonly before: boolean } {
   const before = key.startsWith(BEFORE);
   return { key: before ? key.slice(BEFORE.length) : key, before };

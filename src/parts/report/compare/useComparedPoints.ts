@@ -10,29 +10,29 @@ import { beforeSeries } from './beforeSeries';
 import type { Periods } from '../periods';
 import type { Rows } from '../rows/useRows';
 
-/** One way of telling what was counted; shares are parts of one. */
+/** A measure of the counts; shares are parts of one. */
 export interface PointMeasure<C> {
   readonly name: string;
   readonly share: boolean;
   readonly of: (counts: C) => number | null;
-  /** the calls a value counts; of a share, those of its numerator */
+  /** the calls a value counts; for a share those of its numerator */
   readonly where: CallFilter;
-  /** how a value is written, where it is neither a share nor a number of its own */
+  /** format of a value that is neither a share nor a count */
   readonly write?: (value: number) => string;
 }
 
-/** One place of a chart: what it counts now, and its counterpart in the days compared with. */
+/** A position of a chart: its counts now, and those in the days compared with. */
 export interface ComparedPoint<C> {
   readonly key: string;
   readonly label: string;
   readonly partial?: boolean;
-  /** null: nothing is known of it */
+  /** null: unknown */
   readonly now: C | null;
   readonly before: C | null;
   readonly where: CallFilter | null;
   /** the rows of its counterpart */
   readonly whereBefore: CallFilter | null;
-  /** what its counterpart is called, where it has a name of its own */
+  /** name of its counterpart, if it differs */
   readonly labelBefore?: string | undefined;
 }
 
@@ -41,13 +41,13 @@ interface ComparedPointsOptions<C> {
   by: PointMeasure<C> | undefined;
   periods: Pick<Periods, 'now' | 'than'>;
   rows: Rows;
-  /** of a chart that compares nothing */
+  /** for a chart without comparison */
   colour?: string | undefined;
 }
 
 /**
- * What a chart of bars or lines draws of two periods: values by one measure, the difference in words, and the way to
- * the rows of either.
+ * Points of a bar or line chart of two periods: values by one measure, the difference in words, and links to the rows
+ * of both.
  */
 export function useComparedPoints<C>({
   points,

@@ -4,10 +4,7 @@ import { changeOf, changeWords } from '@/ui/format/change';
 import type { Datum } from '@/ui/chart/data/series';
 import { useFormat } from '@/ui/format/FormatProvider';
 
-/**
- * Of stacks that stand in pairs: how the whole of one differs from its counterpart, which has its own name. Absent
- * where none has one.
- */
+/** For paired stacks: the difference of the totals in words. Absent where no stack has a counterpart. */
 export function usePairChange(data: readonly Datum[], whole: string): ((datum: Datum) => string) | undefined {
   const { t } = useTranslation('ui');
   const format = useFormat();
@@ -23,7 +20,7 @@ export function usePairChange(data: readonly Datum[], whole: string): ((datum: D
   }, [data, whole, t, format]);
 }
 
-/** Null: nothing is known. */
+/** Null: unknown. */
 function wholeOf(values: Datum['values']): number | null {
   const known = Object.values(values).filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);

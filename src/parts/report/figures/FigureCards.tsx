@@ -18,7 +18,7 @@ export function Figures({ figures }: { figures: Shown }) {
   );
 }
 
-/** The six figures one looks for first. */
+/** The six main figures. */
 function HeadFigures({ figures }: { figures: Shown }) {
   return (
     <div className="aicc-dash-heads">
@@ -30,7 +30,7 @@ function HeadFigures({ figures }: { figures: Shown }) {
   );
 }
 
-/** The rest of them, small, by the question they answer. */
+/** The other figures, small, grouped by question. */
 function FigureGroups({ figures }: { figures: Shown }) {
   const { t } = useTranslation('dashboard');
   const groups = (Object.keys(figureGroups) as FigureGroup[]).filter((group) =>

@@ -1,6 +1,6 @@
 import type { FigureId } from '@/domain/reports/figures';
 
-/** Figures that stand large at the top, in the order one asks: how much, whom, what came of it. */
+/** The main figures at the top, in display order. */
 export const headFigures = [
   'calls',
   'connectRate',
@@ -10,7 +10,7 @@ export const headFigures = [
   'transfers',
 ] as const satisfies readonly FigureId[];
 
-/** The others, by the question they belong to. */
+/** The other figures by group. */
 export const figureGroups = {
   reach: ['reached', 'contacts', 'contactRate', 'effective', 'effectiveRate'],
   talk: ['positive', 'talkTotal', 'shortRate', 'transferRate', 'transferSuccessRate'],
@@ -19,7 +19,7 @@ export const figureGroups = {
 
 export type FigureGroup = keyof typeof figureGroups;
 
-/** Whether more of it is good; a count of calls is neither. */
+/** Whether a higher value is better; for a count of calls it is neither. */
 export const betterWay: Partial<Record<FigureId, 'more' | 'less'>> = {
   connectRate: 'more',
   reachedContacts: 'more',

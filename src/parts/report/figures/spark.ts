@@ -1,7 +1,7 @@
 import type { FigureId } from '@/domain/reports/figures';
 import type { DayCounts } from '../model';
 
-/** The small line of a figure, day by day; a day nothing can be said of is a gap. */
+/** The sparkline of a figure by day; an unknown day is a gap. */
 const ofDay: Partial<Record<FigureId, (day: DayCounts) => number | null>> = {
   calls: ({ attempts }) => attempts,
   reached: ({ reached }) => reached,

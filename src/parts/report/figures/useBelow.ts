@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { type ChangeIn, changeOf, saidBelow, shortChange } from '@/ui/format/change';
 import { useFormat } from '@/ui/format/FormatProvider';
 
-/** Seen in short; heard, and told on hover, as a sentence. */
+/** Short text on the screen; a whole sentence in the tooltip and for screen readers. */
 export interface Below {
   readonly value: string;
-  /** empty where there is no difference to tell */
+  /** empty when there is no difference to show */
   readonly change: string;
   readonly said: string;
 }
 
-/** What stands below a number of a table: the same over the days compared with, and how far this one is from it. */
+/** The text below a number of a table: the same over the days compared with, and the difference. */
 export function useBelow(than: string | null) {
   const { t } = useTranslation('ui');
   const format = useFormat();

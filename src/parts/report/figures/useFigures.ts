@@ -10,7 +10,7 @@ import type { DayCounts, FiguresRead } from '../model';
 import { sparkOf } from './spark';
 import type { Rows } from '../rows/useRows';
 
-/** A figure as it is shown, large or small. */
+/** A figure ready to be shown, large or small. */
 export interface ShownFigure {
   readonly id: FigureId;
   readonly label: string;
@@ -24,7 +24,7 @@ export interface ShownFigure {
   readonly to?: string;
 }
 
-/** The figures the platform counted, with words, ways of writing and ways in. Shares are parts of one here. */
+/** The figures of a reply with texts, formats and links. Shares are parts of one here. */
 export function useFigures(
   line: LineId,
   data: FiguresRead | undefined,

@@ -5,21 +5,21 @@ import type { Below } from '../figures/useBelow';
 export interface CountCell {
   readonly key: string;
   readonly text: string;
-  /** the rows that make it up */
+  /** link to its rows */
   readonly to?: string | undefined;
-  /** what it opens, where that is no place of its own */
+  /** opens its rows where they are on no other page */
   readonly open?: { readonly run: () => void; readonly label: string } | undefined;
-  /** smaller, below: the same over the days compared with */
+  /** smaller text below: the same over the days compared with */
   readonly below?: Below | undefined;
-  /** its own rows; `belowOpen` where they stand in no place of their own */
+  /** link to its rows; `belowOpen` where they are on no other page */
   readonly belowTo?: string | undefined;
   readonly belowOpen?: (() => void) | undefined;
-  /** smaller, below, where nothing is compared */
+  /** smaller text below where nothing is compared */
   readonly note?: string | undefined;
 }
 
 interface CountTableProps {
-  /** what the table tells, for who hears it */
+  /** caption of the table for screen readers */
   label: string;
   columns: readonly { readonly key: string; readonly label: string; readonly means?: string }[];
   rows: readonly {
@@ -30,7 +30,7 @@ interface CountTableProps {
   }[];
 }
 
-/** Counts side by side; a number opens its rows. The first column stays while the others are scrolled. */
+/** A table of counts; a number opens its rows. The first column stays in place while the others scroll. */
 export function CountTable({ label, columns, rows }: CountTableProps) {
   return (
     <div className="aicc-counts aicc-surface" tabIndex={0} role="group" aria-label={label}>
@@ -71,7 +71,7 @@ export function CountTable({ label, columns, rows }: CountTableProps) {
   );
 }
 
-/** Two short lines: beside each other they would make every column twice as wide. */
+/** Two short lines, because one long line would make every column twice as wide. */
 function BelowCount({
   below: { value, change, said },
   to,

@@ -4,7 +4,7 @@ import { rowsBehind, type DashboardFilter } from '@/domain/reports/figures';
 import type { LineId } from '@/domain/products/lines';
 import { useMay } from '@/session/useMay';
 
-/** The way from a figure, a bar or a cell to the calls that make it up; none for who may not see calls. */
+/** Link from a figure, a bar or a cell to its calls; none without the permission to see calls. */
 export type Rows = (where: CallFilter) => string | undefined;
 
 /** `link` leads to call details; it is the same function at every render. */

@@ -1,4 +1,4 @@
-/* What a chart shows, as a table: for screen readers, for who asks for it, and for the exported data. */
+/* The data of a chart as a table: for screen readers, for display, and for export. */
 
 interface ChartCell {
   readonly key: string;
@@ -13,7 +13,7 @@ export interface ChartTable {
   readonly rows: readonly { readonly key: string; readonly label: string; readonly cells: readonly ChartCell[] }[];
 }
 
-/** A cell that begins so would be run as a formula by a spreadsheet. */
+/** A spreadsheet would run a cell that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function csvCell(value: number | string | null): string {
@@ -23,7 +23,7 @@ function csvCell(value: number | string | null): string {
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** UTF-8 with its mark, so that spreadsheets read Chinese; numbers with a point, whatever the language. */
+/** UTF-8 with a byte order mark, so that spreadsheets read Chinese; numbers have a decimal point in every language. */
 export function csvOf({ columns, rows }: ChartTable): string {
   const lines = [
     columns.map((column) => csvCell(column.label)),

@@ -4,9 +4,9 @@ export interface HeatCell {
   /** 1 = Monday … 7 = Sunday */
   readonly weekday: number;
   readonly hour: number;
-  /** null: nothing known, drawn as a gap; zero has a colour */
+  /** null: unknown, drawn as a gap; zero has a colour */
   readonly value: number | null;
-  /** of two periods compared: what the tip says instead of the value alone */
+  /** text of the tooltip where two periods are compared */
   readonly said?: {
     readonly lines: readonly { readonly label: string; readonly value: string }[];
     readonly change: string;
@@ -15,7 +15,7 @@ export interface HeatCell {
 
 export interface HeatProps {
   readonly cells: readonly HeatCell[];
-  /** what a cell's value is: calls, connect rate */
+  /** name of the values: calls, connect rate */
   readonly measure: string;
   readonly format?: ((value: number) => string) | undefined;
   /** hours shown, both included */
@@ -31,7 +31,7 @@ export const wholeHours = ({ hours: [first, last] }: Pick<HeatProps, 'hours'>) =
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 export interface HeatWords {
-  /** over the names of the days */
+  /** heading of the column of weekdays */
   readonly weekday: string;
   readonly value: (value: number | null) => string;
   readonly days: ReadonlyMap<number, string>;

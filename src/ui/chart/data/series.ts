@@ -4,20 +4,20 @@ import type { ChartTable } from './chartTable';
 export interface Series {
   readonly key: string;
   readonly label: string;
-  /** from palette.ts; without one, the palette's own order */
+  /** from palette.ts; the palette's order by default */
   readonly colour?: string;
-  /** what is counted, for the tip */
+  /** unit for the tooltip */
   readonly definition?: string;
 }
 
-/** One place on the axis with a value for each series; null is “nothing known”, never zero. */
+/** A position on the axis with a value per series; null is unknown, never zero. */
 export interface Datum {
   readonly key: string;
   readonly label: string;
   readonly values: Readonly<Record<string, number | null>>;
   /** the period is not over yet */
   readonly partial?: boolean;
-  /** what a series calls this place, where that is not what the axis says */
+  /** name of the position in a series, if it differs from the axis */
   readonly labels?: Readonly<Record<string, string>>;
   /**
    * of bars: the key of the one it stands beside, paler, as its counterpart in the days compared with; its own key
@@ -29,15 +29,15 @@ export interface Datum {
 export interface SeriesChartProps {
   data: readonly Datum[];
   series: readonly Series[];
-  /** over the value axis: calls, s, % */
+  /** title of the value axis: calls, s, % */
   unit?: string;
-  /** over the other axis, where the labels don't speak for themselves */
+  /** title of the other axis, where the labels need one */
   axis?: string;
-  /** the number as text; without it, Intl's in the user's language */
+  /** format of a value; Intl's in the user's language by default */
   format?: (value: number) => string;
   /** px */
   height?: number;
-  /** of two periods compared: how they differ at this place, in words; a column of the table and a line of the tip */
+  /** the difference of two compared periods at this position in words, for the table and the tooltip */
   change?: ((datum: Datum) => string) | undefined;
   /** opens the rows that make up one mark */
   onOpen?: ((datum: Datum, series: Series) => void) | undefined;
@@ -46,7 +46,7 @@ export interface SeriesChartProps {
 export interface TableWords {
   readonly value: (value: number | null) => string;
   readonly change: string;
-  /** over what a series calls its own places */
+  /** heading of a series' own names of positions */
   readonly day: string;
 }
 

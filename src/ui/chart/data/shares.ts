@@ -13,7 +13,7 @@ export interface Share {
   readonly definition?: string;
 }
 
-/** What two bars are called. */
+/** Names of two compared bars. */
 export interface SharePeriods {
   readonly now: string;
   readonly than: string;
@@ -21,11 +21,11 @@ export interface SharePeriods {
 
 export type SharePeriod = 'now' | 'before';
 
-/** More parts than this cannot be told apart; the rest is one part. */
+/** More parts than this cannot be told apart; the others are combined. */
 const MOST_PARTS = 5;
 export const REST = 'rest';
 
-/** The five largest stand by themselves, what is left is one rest; the order of the parts is kept. */
+/** The five largest parts and one for the rest; their order stays. */
 export function withRest(parts: readonly Share[], restLabel: string): Share[] {
   const some = parts.filter(({ value, before = 0 }) => value > 0 || before > 0);
   if (some.length <= MOST_PARTS + 1) return some;
@@ -48,7 +48,7 @@ function sumOf(parts: readonly Share[], period: SharePeriod): number {
   return parts.reduce((sum, part) => sum + valueIn(part, period), 0);
 }
 
-/** Null: a share of nothing. */
+/** Null: the whole is zero. */
 export function shareIn(part: Share, parts: readonly Share[], period: SharePeriod): number | null {
   const whole = sumOf(parts, period);
   return whole === 0 ? null : valueIn(part, period) / whole;
@@ -65,7 +65,7 @@ interface ShareOptions {
   readonly onOpen: ((part: Share, period: SharePeriod) => void) | undefined;
 }
 
-/** Number and share of every part, also of those in the rest; of two periods, both and the difference. */
+/** Number and share of every part, also of those in the rest; for two periods, both and the difference. */
 export function shareTable(
   parts: readonly Share[],
   { counted, periods, onOpen }: ShareOptions,

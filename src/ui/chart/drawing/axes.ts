@@ -1,10 +1,10 @@
 import type { Datum } from '../data/series';
 
 const GAP = '\u2002';
-/** letters that fit beside a bar; a longer name stands in two lines */
+/** letters that fit beside a bar; a longer name is broken into two lines */
 const ONE_LINE = 20;
 
-/** Parted at the space next to its middle; what is too long even so is cut off. */
+/** Broken at the space nearest its middle; a line that is still too long is cut. */
 export function inTwoLines(name: string): string {
   if (widthOf(name) <= ONE_LINE) return name;
   const middle = name.length / 2;

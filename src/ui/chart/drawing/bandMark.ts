@@ -8,7 +8,7 @@ export interface ChartBand {
   readonly colour: string;
 }
 
-/** The ground between the bounds; where one is unknown there is none. */
+/** Fills the area between the bounds; where one is unknown there is none. */
 export function bandMark(data: readonly Datum[], { low, high, colour }: ChartBand) {
   const rows = data.flatMap(({ key, values }) => {
     const [from, to] = [values[low], values[high]];

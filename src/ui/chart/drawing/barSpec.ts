@@ -8,17 +8,17 @@ import { tipContent, tipNotes, tipsTogether } from './tipContent';
 import type { ChartSpec } from './useG2';
 
 export interface BarLook {
-  /** parts of one whole: stacked; otherwise side by side */
+  /** parts of a whole, stacked; side by side by default */
   readonly stacked: boolean;
-  /** names too long for an axis: bars lie, biggest first is the caller's order */
+  /** horizontal bars, for names too long for an axis; sorted by the caller */
   readonly horizontal: boolean;
-  /** a distribution: bars touch */
+  /** bars touch, for distributions */
   readonly touching: boolean;
 }
 
 type BarProps = SeriesChartProps & BarLook;
 
-/** Of the days compared with. */
+/** Whether a bar is of the days compared with. */
 export const PALE = 0.4;
 
 const placeOf = ({ key, beside }: Datum) => beside ?? key;
@@ -83,7 +83,7 @@ function barColours({ series }: BarProps, { tokens: { colours, mode } }: Drawn) 
     series[index]?.colour ?? (series.length === 1 ? colours.accent : paletteColour(index, mode));
 }
 
-/** Each place once, in the order and by the name of its last datum. */
+/** Each position once, with the order and name of its last datum. */
 function placesOf(data: readonly Datum[]) {
   const named = [...data]
     .reverse()
@@ -91,7 +91,7 @@ function placesOf(data: readonly Datum[]) {
   return [...new Map(named).values()].reverse();
 }
 
-/** What is missing has no bar, not a bar of nothing; nor has a part of nothing a sliver of its own in a stack. */
+/** A missing value has no bar, and a part of zero no sliver in a stack. */
 function barRows({ data, series, stacked }: BarProps, colourOf: (index: number) => string) {
   return data.flatMap((datum, at) =>
     series.flatMap((one, index) => {
@@ -104,7 +104,7 @@ function barRows({ data, series, stacked }: BarProps, colourOf: (index: number) 
   );
 }
 
-/** The tip of one place: each of the data that stand there, one below the other. */
+/** The tooltip of one position with all its data. */
 function barTips(
   { data, series, format: own, change, stacked }: BarProps,
   { tokens, format, t }: Drawn,

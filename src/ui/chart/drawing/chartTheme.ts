@@ -2,7 +2,7 @@ import type { LookTokens } from '../../look/tokens';
 import { fontFamily, motion, sizes } from '../../look/tokens';
 import { palette } from '../../look/palette';
 
-/** G2's theme from our tokens: faint grid, quiet axes, no default left that shows. */
+/** G2's theme from our tokens. */
 export function chartTheme({ mode, colours, controlRadius, shadows }: LookTokens) {
   const words = { fontFamily, fontSize: sizes.hintFont };
   return {

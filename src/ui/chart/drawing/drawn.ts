@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Format } from '../../format/FormatProvider';
 import type { LookTokens } from '../../look/tokens';
 
-/** What a chart is drawn with, whatever it shows. */
+/** What every chart is drawn with. */
 export interface Drawn {
   readonly tokens: LookTokens;
   readonly format: Format;

@@ -1,11 +1,11 @@
-/** Half the height of a name and a little ground below it, px. */
+/** Half the height of a label with some space below it, px. */
 const CLEAR = 9;
-/** From the middle of a name to that of the next, px. */
+/** Distance of the middles of two labels, px. */
 const APART = 14;
 
 /**
- * How far each name at the end of a line is lifted, px, by how high its line ends: over the axis there is room for the
- * lowest, the next one stands above it, and so on; what stands clear of those stays where its line ends.
+ * How far each label at the end of a line is lifted so that labels do not overlap, px: the lowest stays above the axis,
+ * the next one above it, and so on; labels with enough space stay at the end of their line.
  */
 export function liftOffAxis(heights: readonly number[]): number[] {
   const upwards = heights.map((height, index) => ({ height, index })).sort((one, other) => one.height - other.height);

@@ -1,7 +1,7 @@
 /** px of one tile; a stripe every 6 px at 45 degrees */
 const TILE = 6;
 
-/** Stripes for a period that is not over: G2 fills with a pattern made of a small canvas. */
+/** Stripes for a period that is not over: a fill pattern from a small canvas. */
 export function hatch(colour: string, ground: string): { image: HTMLCanvasElement; repetition: 'repeat' } {
   const image = document.createElement('canvas');
   image.width = TILE;

@@ -13,7 +13,7 @@ import type { ChartSpec } from './useG2';
 export const NAMED_AT_END = 4;
 /** Above and below the lines: margin, axis and its names, px. */
 const AROUND = 60;
-/** More points than this stand so close that marks would hide the line. */
+/** With more points than this, marks would hide the line. */
 const MARKED_POINTS = 40;
 
 interface LineProps extends SeriesChartProps {
@@ -80,7 +80,7 @@ export function lineSpec(props: LineProps, drawn: Drawn): ChartSpec {
   };
 }
 
-/** Whether a series is one of the two that bound the range. */
+/** Whether a series is one of the two bounds of the range. */
 export const boundOf = (band: ChartBand | undefined) => (key: string) => key === band?.low || key === band?.high;
 
 function lineColours(series: readonly Series[], { tokens: { colours, mode } }: Drawn) {
@@ -96,7 +96,7 @@ function lineRows({ data, series }: LineProps) {
   );
 }
 
-/** Right of the lines for the names at their ends; above them where several end at the top, one above the other. */
+/** Space for the labels at the ends of lines: to the right, and above where several lines end at the top. */
 function roomForNames(said: readonly Series[]) {
   return {
     insetRight: 16 + Math.max(...said.map((one) => one.label.length)) * 6.5,
@@ -104,7 +104,7 @@ function roomForNames(said: readonly Series[]) {
   };
 }
 
-/** Hatched ground below each period that is not over. */
+/** Hatching below each period that is not over. */
 function runningGround({ data }: LineProps, stripes: unknown) {
   return data.flatMap(({ key, partial }, at) =>
     partial === true
@@ -122,7 +122,7 @@ function runningGround({ data }: LineProps, stripes: unknown) {
   );
 }
 
-/** The names at the ends of the lines, none on the axis or on another name. */
+/** The labels at the ends of lines, clear of the axis and of each other. */
 function endNames(props: LineProps, said: readonly Series[], fill: string) {
   const { data, series, fromZero, height } = props;
   const rows = lineRows(props);
@@ -145,7 +145,7 @@ function endNames(props: LineProps, said: readonly Series[], fill: string) {
     dx: 6,
     fill,
   });
-  // G2 keeps names from lying on each other, but takes a lifted one for taller than it is: lifted ones stay out of it.
+  // G2's own collision avoidance takes a lifted label for taller than it is, so lifted ones are excluded from it.
   return [
     { ...nameAt(false), transform: [{ type: 'overlapDodgeY' }] },
     { ...nameAt(true), dy: lift },

@@ -1,14 +1,11 @@
-/**
- * Paints elements as they stand on the page: charts are canvases, SVG and plain elements, and a picture holds them
- * all.
- */
+/** Paints page elements onto a canvas, for pictures of charts that consist of canvases, SVG and plain elements. */
 
-/** for the eye they are not there */
+/** visually hidden elements */
 const UNSEEN = '.aicc-hidden, .g2-tooltip, [hidden]';
 
 export interface Painted {
   readonly canvas: HTMLCanvasElement;
-  /** pixels of the canvas for one of the page */
+  /** canvas pixels per page pixel */
   readonly density: number;
 }
 
@@ -19,7 +16,7 @@ interface Extent {
   readonly height: number;
 }
 
-/** All of it, also what is scrolled out of sight. `stripes` fill what is striped on the page. */
+/** Paints the whole element, also what is scrolled out of view. `stripes` fills what is striped on the page. */
 export function paint(root: HTMLElement, stripes: CanvasImageSource): Painted | null {
   const extent = extentOf(root);
   const density = Math.max(1, window.devicePixelRatio || 1);
@@ -38,7 +35,7 @@ function extentOf(root: HTMLElement): Extent {
   const seen = [root, ...root.querySelectorAll('*')].filter(
     (one) => one.closest(UNSEEN) === null && (one.parentElement?.closest('svg') ?? null) === null,
   );
-  // What has no box of its own (display: contents) stands at the page's corner.
+  // An element without a box (display: contents) is at the page's origin.
   const boxes = seen.map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width > 0 && height > 0);
   if (boxes.length === 0) return { left: 0, top: 0, width: 0, height: 0 };
   const own = root.getBoundingClientRect();
@@ -100,7 +97,7 @@ function paintPath(pen: CanvasRenderingContext2D, path: SVGPathElement, style: C
   pen.fill(new Path2D(shape));
 }
 
-/** Word by word, where the page has put each; what was broken within a word, letter by letter. */
+/** Word by word at the positions of the page; a word broken over lines letter by letter. */
 function paintText(pen: CanvasRenderingContext2D, text: Text, style: CSSStyleDeclaration): void {
   pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
   pen.fillStyle = style.color;

@@ -14,9 +14,7 @@ interface PictureText {
   readonly about: string;
 }
 
-/**
- * The drawing with its question, period and unit above it on our surface: a picture that still says what it tells of.
- */
+/** The drawing with its question, period and unit above it, so that the picture is understood without the page. */
 export function pictureOf(drawing: HTMLElement, { title, about }: PictureText, { colours }: LookTokens): Promise<Blob> {
   const painted = paint(drawing, hatch(colours.control, colours.quiet).image);
   const picture = document.createElement('canvas');

@@ -12,7 +12,7 @@ export function tipNotes(...notes: readonly (string | null)[]): string[] {
   return notes.filter((note): note is string => note !== null && note !== '');
 }
 
-/** The tip G2 shows, built of nodes: names come from people, and text set as text stays text. */
+/** The tooltip of a chart, built of DOM nodes, so that names typed by people are not parsed as HTML. */
 export function tipContent(
   title: string,
   lines: readonly TipLine[],
@@ -46,7 +46,7 @@ export function tipContent(
   return root;
 }
 
-/** Of several places at once, one tip below the other. */
+/** For several positions, one tooltip below the other. */
 export function tipsTogether(tips: readonly HTMLElement[]): HTMLElement {
   const root = document.createElement('div');
   Object.assign(root.style, { display: 'grid', gap: '8px' });

@@ -1,22 +1,20 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Runtime } from '@antv/g2/esm/api/runtime';
 
-/**
- * A G2 view as data. G2's own type of it knows only part of what G2 takes (themes, pattern fills, label formatters).
- */
+/** A G2 view as data. G2's own type covers only a part of what it accepts (themes, pattern fills, label formatters). */
 export type ChartSpec = Readonly<Record<string, unknown>>;
 
 interface Drawing {
   options(spec: object): unknown;
 }
 
-/** What a mark's row carries to lead back to our datum. */
+/** The key in a mark's row that leads back to our datum. */
 interface MarkRow {
   readonly at: number;
   readonly series: string;
 }
 
-/** Where a line chart was pressed: the place on its axis, and how far (px) a value is drawn from there. */
+/** The position of a press on a line chart, and the distance of a value from it, px. */
 export interface Spot {
   readonly key: string;
   readonly distance: (value: number) => number;
@@ -27,7 +25,7 @@ export interface Picks {
   readonly onSpot?: ((spot: Spot) => void) | undefined;
 }
 
-/** The title of G2's tip is the key of our datum. */
+/** The title of G2's tooltip is the key of our datum. */
 function titleOf(event: unknown): string | null {
   if (typeof event !== 'object' || event === null || !('data' in event)) return null;
   const { data } = event;
@@ -105,7 +103,7 @@ export function useG2(
 
   useEffect(() => {
     const box = node.current;
-    // A hidden panel has no size: the chart waits until it is shown.
+    // A hidden panel has no size, so the chart waits until it is shown.
     if (box === null || size === null || size.width === 0 || size.height === 0) return undefined;
     let here = true;
     const draw = async () => {
@@ -127,7 +125,7 @@ export function useG2(
           under = titleOf(event);
           if (pick.current.onSpot !== undefined) box.style.setProperty('cursor', 'pointer');
         });
-        // The tip hides before the click arrives: the last place it told is where one clicks.
+        // The tooltip hides before the click arrives, so a click uses its last position.
         made.on('tooltip:hide', () => box.style.removeProperty('cursor'));
         made.on('plot:click', () => {
           if (under !== null)

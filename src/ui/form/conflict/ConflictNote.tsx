@@ -7,29 +7,31 @@ import type { Form } from '../useForm';
 export interface ConflictingField {
   readonly key: string;
   readonly label: string;
-  /** as it was saved meanwhile */
+  /** as another person saved it */
   readonly saved: string;
-  /** as it stands in the form */
+  /** as it is in the form */
   readonly yours: string;
 }
 
 interface ConflictNoteProps {
   form: Pick<Form<object>, 'reset' | 'refusals' | 'failure'>;
   conflicting: readonly ConflictingField[];
-  /** begins the form anew with what was saved; called after the form was reset */
+  /** starts the form anew with the saved values; called after the form was reset */
   onTakeSaved: () => void;
 }
 
-/** Somebody else saved the same thing meanwhile: what differs, and the choice of either. Nothing typed is lost. */
+/**
+ * Another person saved the same thing meanwhile: the differences, and the choice of either version. Typed input stays.
+ */
 export function ConflictNote({ form, conflicting, onTakeSaved }: ConflictNoteProps) {
   const { t } = useTranslation('ui');
   const place = useRef<HTMLParagraphElement>(null);
-  // The save button is at the end of the form, this note at its beginning.
+  // Scrolled to, because the save button is at the end of the form and this note at its beginning.
   useEffect(() => {
     if (form.failure === null) place.current?.scrollIntoView({ block: 'center' });
   }, [form.refusals, form.failure]);
   const take = () => {
-    // Otherwise the draft would be restored over what was saved.
+    // Otherwise the draft would be restored over the saved values.
     form.reset();
     onTakeSaved();
   };

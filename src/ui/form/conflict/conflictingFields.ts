@@ -7,7 +7,7 @@ export interface FieldWords {
   readonly value: string;
 }
 
-/** The fields two states of a thing differ in. */
+/** The fields in which two versions differ. */
 export function conflictingFields(saved: readonly FieldWords[], yours: readonly FieldWords[]): ConflictingField[] {
   const own = new Map(yours.map(({ key, value }) => [key, value]));
   return saved.flatMap(({ key, label, value }) =>

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 interface CheckProps {
   label: string;
   checked: boolean;
-  /** some of what it stands for */
+  /** indeterminate: a part of its group is checked */
   mixed?: boolean;
   /** why it cannot be changed */
   reason?: string | undefined;
   onChange: (on: boolean) => void;
 }
 
-/** One box with its words; in a set of many that is drawn by somebody else. */
+/** One checkbox with its label; groups are rendered by the caller. */
 export function Check({ label, checked, mixed = false, reason, onChange }: CheckProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

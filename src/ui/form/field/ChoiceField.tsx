@@ -7,10 +7,7 @@ interface ChoiceFieldProps<T extends string> extends FieldFrame, Bound<T> {
   choices: readonly Choice<T>[];
 }
 
-/**
- * One of a few, as the browser's own list: light, and at home on every device. For many or remote choices:
- * SelectField.
- */
+/** One of a few, as a native select. For many or remote choices: SelectField. */
 export function ChoiceField<T extends string>({
   name,
   value,

@@ -9,7 +9,7 @@ export interface FieldFrame {
   label: string;
   /** the rule, before it is broken */
   help?: ReactNode;
-  /** said beside the label; everything else must be filled in */
+  /** marks the field as optional; all others are required */
   optional?: boolean;
   /** longer explanation behind a dot */
   definition?: string;
@@ -24,14 +24,14 @@ export interface FieldIds {
 interface FieldProps extends FieldFrame {
   name: string;
   problem: FieldProblem | undefined;
-  /** at the right under the field: a count of letters */
+  /** right below the field: a count of letters */
   count?: ReactNode;
   /** a group of controls has a legend, not a label */
   group?: boolean;
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** Label above, help under; a broken rule stands in the place of the help. */
+/** Label above, help below; a problem is shown instead of the help. */
 export function Field({
   label,
   help,

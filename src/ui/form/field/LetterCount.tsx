@@ -1,6 +1,6 @@
 import { useFormat } from '../../format/FormatProvider';
 
-/** Share of the limit from which the count is worth showing. */
+/** Share of the limit from which the count is shown. */
 const NEAR = 0.6;
 
 export function LetterCount({ length, max }: { length: number; max: number }) {

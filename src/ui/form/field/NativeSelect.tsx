@@ -1,7 +1,7 @@
 import type { SelectHTMLAttributes } from 'react';
 import { Glyph } from '../../button/Glyph';
 
-/** The browser's own list in our frame: for a few choices, light, and at home on every device. */
+/** A native select in our style, for a few choices. */
 export function NativeSelect({ className = '', children, ...rest }: SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <span className={`aicc-native ${className}`}>

@@ -16,10 +16,7 @@ interface NumberFieldProps extends FieldFrame, Bound<number | null> {
 
 const same = (a: number | null, b: number | null) => a === b || (Number.isNaN(a) && Number.isNaN(b));
 
-/**
- * The text is the person's until it is left; the value is what it means. Nothing typed is ever replaced under the
- * fingers.
- */
+/** While the field has the focus its text stays as typed; the value is the parsed number. */
 export function NumberField({
   name,
   value,

@@ -73,7 +73,7 @@ function useShared<T extends string | number>({ options, onSearch, loading, plac
     allowClear: clearable === true ? { clearIcon: <Glyph name="close" size={12} /> } : false,
     placeholder: placeholder ?? t('select.choose'),
     notFoundContent: <span className="aicc-hint">{t(loading === true ? 'loading' : 'select.none')}</span>,
-    // Our own glyphs, all of them: antd's icons write their style sheet into the page's head.
+    // All icons are ours, because antd's icons add their style sheet to the page's head.
     suffixIcon: <Glyph name={loading === true ? 'spinner' : 'chevronDown'} size={14} spin={loading === true} />,
     removeIcon: <Glyph name="close" size={12} />,
     menuItemSelectedIcon: <Glyph name="check" size={14} />,

@@ -5,7 +5,7 @@ import type { Bound } from '../bound';
 
 interface SwitchFieldProps extends Omit<FieldFrame, 'optional' | 'definition'>, Bound<boolean> {}
 
-/** On or off, at once understood: the label stands beside it, the help under the label. */
+/** A switch with its label beside it and the help below. */
 export function SwitchField({ name, value, onChange, onLeave, problem, label, help }: SwitchFieldProps) {
   const words = useProblemWords();
   const id = useId();

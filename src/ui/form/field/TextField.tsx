@@ -8,7 +8,7 @@ import type { Bound } from '../bound';
 
 interface TextFieldProps extends FieldFrame, Bound<string> {
   placeholder?: string;
-  /** characters; counted under the field, not cut off: cutting loses what was pasted */
+  /** characters; counted below the field and not cut, so that pasted text is not lost */
   max?: number;
   secret?: boolean;
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric';

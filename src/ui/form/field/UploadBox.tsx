@@ -13,9 +13,9 @@ interface UploadBoxProps {
   /** `.xlsx`, `.csv` … with the dot, lower case */
   types: readonly string[];
   maxBytes: number;
-  /** rules beside type and size, and the way to the template */
+  /** further rules, and the link to the template */
   help?: ReactNode;
-  /** The file on its way or arrived; the parent keeps it. */
+  /** The file being sent or sent; the parent stores it. */
   file: { readonly name: string; readonly size: number } | null;
   /** 0 to 1 while it is being sent, null otherwise */
   progress: number | null;
@@ -75,7 +75,7 @@ export function UploadBox({ label, types, maxBytes, help, file, progress, proble
         accept={types.join(',')}
         onChange={(event) => {
           take(event.target.files);
-          // The same file, mended and chosen again, must count as a new choice.
+          // The same file, corrected and chosen again, must count as a new choice.
           event.target.value = '';
         }}
       />

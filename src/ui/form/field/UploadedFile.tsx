@@ -7,11 +7,11 @@ interface UploadedFileProps {
   file: { readonly name: string; readonly size: number };
   /** 0 to 1 while it is being sent, null otherwise */
   progress: number | null;
-  /** what can be done with it */
+  /** its buttons */
   action: ReactNode;
 }
 
-/** The file that is on its way or has arrived. */
+/** The file being sent or sent. */
 export function UploadedFile({ file, progress, action }: UploadedFileProps) {
   const { t } = useTranslation('ui');
   const format = useFormat();

@@ -6,7 +6,7 @@ interface FileLimits {
   readonly maxBytes: number;
 }
 
-/** Why what was chosen or dropped is not taken; null where it is. */
+/** Why a chosen or dropped file is refused; null if it is accepted. */
 export function fileRefusal(files: FileList, { types, maxBytes }: FileLimits): FileRefusal | null {
   const file = files[0];
   if (file === undefined) return null;

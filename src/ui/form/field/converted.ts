@@ -1,6 +1,6 @@
 import type { Bound } from '../bound';
 
-/** A field whose control speaks another type than the draft: a code shown as a choice, `Y` as a switch. */
+/** A field whose control has another type than the draft: a code as a choice, `Y` as a switch. */
 export function converted<T, U>(bound: Bound<T>, to: (value: T) => U, from: (shown: U, now: T) => T): Bound<U> {
   return {
     name: bound.name,
@@ -17,7 +17,7 @@ export function converted<T, U>(bound: Bound<T>, to: (value: T) => U, from: (sho
   };
 }
 
-/** A field that must hold a number: emptied, it holds “no number”, which the rules refuse at the field. */
+/** A required number field: when empty its value is “no number”, which the rules report at the field. */
 export function needed(bound: Bound<number>): Bound<number | null> {
   return converted<number, number | null>(
     bound,

@@ -15,7 +15,7 @@ interface ClockInputProps extends Partial<FieldIds> {
 
 const DAY = 24 * 60;
 
-/** A time of day as people type it: 9, 930, 21:15. It is written out when left; what is no time stays to be mended. */
+/** A time of day as people type it: 9, 930, 21:15. It is formatted on blur; an invalid text stays to be corrected. */
 export function ClockInput({ value, onChange, onLeave, step = 15, ...ids }: ClockInputProps) {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState<string | null>(null);

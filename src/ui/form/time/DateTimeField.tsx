@@ -8,7 +8,7 @@ import type { Bound } from '../bound';
 import { instantOfWall, type WallTime } from './wallTime';
 
 interface DateTimeFieldProps extends FieldFrame, Bound<WallTime> {
-  /** IANA zone whose clock is meant; without it the account's */
+  /** IANA zone of the clock; the account's by default */
   zone?: string | undefined;
   /** days that may be chosen, both included */
   earliest?: string | undefined;

@@ -1,7 +1,7 @@
 import { instantOf, isDay, isZone, localParts } from '@/domain/time/zone';
 
 /**
- * What a person sets on the wall clock of some zone, each half by itself. Forms hold this, not the instant: a
+ * A date and a time on the clock of some zone, each of which may be empty. Forms store this instead of an instant: a
  * half-filled time survives in a draft, and choosing another zone keeps 9:00 at 9:00.
  */
 export interface WallTime {
@@ -19,7 +19,7 @@ export function wallOf(instant: number | null, zone: string): WallTime {
   return { day, minutes: Math.floor(minutes) };
 }
 
-/** null while a half is missing. */
+/** null if a half is missing. */
 export function instantOfWall({ day, minutes }: WallTime, zone: string): number | null {
   return day !== null && minutes !== null && isDay(day) && isZone(zone) ? instantOf(day, minutes, zone) : null;
 }
@@ -31,7 +31,7 @@ export function clockText(minutes: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** 9, 930, 9:30, 09.30, 21h15: as people type a time. Anything else is null. */
+/** Parses times as people type them: 9, 930, 9:30, 09.30, 21h15. Null for anything else. */
 export function readClock(text: string): number | null {
   const found = /^\s*(\d{1,2})(?:\s*[:.h]?\s*(\d{2}))?\s*$/.exec(text);
   if (found === null) return null;

@@ -8,15 +8,15 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end';
   /** the platform can sort by it; the name where it is another than the key */
   readonly sort?: boolean | string;
-  /** px; columns keep it while loading. A person may change it */
+  /** px, fixed while loading. A person may change it */
   readonly width?: number;
-  /** shown only once somebody asks for it */
+  /** hidden by default */
   readonly hidden?: boolean;
   /** what the column means, behind a dot in its head */
   readonly definition?: string;
 }
 
-/** What a person has made of a table's columns; what is not named follows the table. */
+/** A person's settings of a table's columns; columns that are not named follow the table. */
 export interface ColumnSetting {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
@@ -31,7 +31,7 @@ export const widthLimits = { min: 72, usual: 150, max: 800 } as const;
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 
-/** What was kept by an older release, or by hand, is read as far as it makes sense. */
+/** Settings of an older release, or modified ones, are read as far as they are valid. */
 export function readColumnSetting(text: string | null): ColumnSetting {
   if (text === null) return untouched;
   try {
@@ -70,7 +70,7 @@ export function orderedColumns<Row>(columns: readonly Column<Row>[], setting: Co
   if (first === undefined) return [];
   const place = new Map(setting.order.map((key, index) => [key, index]));
   const natural = new Map(rest.map((column, index) => [column.key, index]));
-  // A column the setting does not know (new in this release) keeps its place behind the one it follows in the table.
+  // A column the setting does not know (new in this release) is placed behind its predecessor in the table.
   const rank = (column: Column<Row>): number => {
     const placed = place.get(column.key);
     if (placed !== undefined) return placed;

@@ -22,7 +22,7 @@ export function useColumnSetting(table: string): [ColumnSetting, (next: ColumnSe
       try {
         window.localStorage.setItem(key, JSON.stringify(setting));
       } catch {
-        // storage full or blocked: the setting holds for this visit
+        // storage full or blocked: the setting lasts for this visit
       }
     },
     [key],

@@ -4,7 +4,7 @@ import type { GridColumn } from '../grid/Grid';
 import { nextSort, orderOf } from '../grid/sorting';
 import type { ListControl } from '../resourceTableProps';
 
-/** The columns a person wants to see, as they are drawn, with their widths and order; the first is always shown. */
+/** The visible columns with widths and order; the first is always visible. */
 export function useGridColumns<Row>(
   columns: readonly Column<Row>[],
   setting: ColumnSetting,

@@ -14,7 +14,7 @@ export interface GridColumn<Row> extends Column<Row> {
   readonly order: Order | undefined;
 }
 
-/** What stands at the left or the right end of every row and does not scroll away. */
+/** A column at the left or right end that does not scroll. */
 export interface GridEnd<Row> {
   readonly width: number;
   readonly head: ReactNode;
@@ -23,7 +23,7 @@ export interface GridEnd<Row> {
 
 interface GridProps<Row> {
   columns: readonly GridColumn<Row>[];
-  /** the columns as they are drawn in the rows: the same object as long as they draw the same */
+  /** the columns as the rows render them; the same object as long as nothing changes */
   drawn: readonly Column<Row>[];
   lines: readonly Line<Row>[];
   select?: GridEnd<Row> | undefined;
@@ -36,8 +36,8 @@ interface GridProps<Row> {
 }
 
 /**
- * The table of a list: a head that sorts, rows that are drawn once, both ends standing while the middle scrolls. It
- * measures nothing while it is drawn, so that a screen with rows stands as soon as one without.
+ * The table of a list: a sorting header, memoized rows, and ends that stay while the middle scrolls. It measures
+ * nothing while rendering, so that a screen with rows is shown as fast as one without.
  */
 export function Grid<Row extends object>({
   columns,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Glyph } from '../../button/Glyph';
 
-/** The name of the thing, and the way in. */
+/** The cell with the name, which opens the row. */
 export function FirstCell({
   to,
   onOpen,
@@ -33,7 +33,7 @@ export function BoneCell({ align }: { align: 'start' | 'end' | undefined }) {
 interface SelectCellProps {
   label: string;
   checked: boolean;
-  /** some of the page are, some are not */
+  /** some rows of the page are selected, some are not */
   mixed?: boolean;
   onChange: (on: boolean) => void;
 }

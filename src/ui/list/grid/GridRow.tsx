@@ -17,7 +17,7 @@ interface GridRowProps<Row> {
   actions: ((row: Row) => ReactNode) | undefined;
 }
 
-/** What stands at its ends follows the page (a selection, what may be done now); what stands between, the row alone. */
+/** The ends depend on the page (selection, actions); the cells between depend on the row alone. */
 export function GridRow<Row extends object>({ line, columns, opener, look, select, actions }: GridRowProps<Row>) {
   const { row } = line;
   return (
@@ -39,7 +39,10 @@ function RowEnd<Row extends object>({
   return <td className="aicc-end-cell">{row !== null && cell(row)}</td>;
 }
 
-/** Drawn anew with its row and with what draws it: a page whose actions stay the same function draws them once. */
+/**
+ * Rendered again only when the row or its render functions change; a page whose actions stay the same function renders
+ * them once.
+ */
 const EndCell = memo(RowEnd) as typeof RowEnd;
 
 type CellsProps<Row> = Pick<GridRowProps<Row>, 'line' | 'columns' | 'opener'>;
@@ -54,7 +57,7 @@ function LineCells<Row extends object>({ line: { row }, columns, opener }: Cells
           {content}
         </td>
       );
-    // A skeleton names no row.
+    // A skeleton has no row.
     return row === null ? (
       <td key={key} className="aicc-first-cell">
         {content}
@@ -67,7 +70,7 @@ function LineCells<Row extends object>({ line: { row }, columns, opener }: Cells
   });
 }
 
-/** Drawn once for as long as the line and the columns are the same, whatever else on the page changes. */
+/** Rendered once while row and columns stay the same, whatever else on the page changes. */
 const Cells = memo(
   LineCells,
   (before, now) => before.line === now.line && before.columns === now.columns,

@@ -12,15 +12,15 @@ interface HeadCellProps<Row> {
   onSort: (key: string) => void;
 }
 
-/** Keys and presses on what stands inside a head must not sort its column. */
+/** Keys and presses on controls inside a header cell must not sort its column. */
 const apart = { onClick: stop, onKeyDown: stop };
 function stop(event: { stopPropagation: () => void }) {
   event.stopPropagation();
 }
 
 /**
- * A column's head: title, definition, and an edge that can be dragged or moved by the arrow keys. All of it sorts, its
- * button by keyboard.
+ * A column's header: title, definition, and an edge to drag or move with the arrow keys. A press anywhere sorts; by
+ * keyboard its button does.
  */
 export function HeadCell<Row>({
   column: { key, title, definition, align, order, shownWidth },

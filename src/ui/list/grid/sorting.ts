@@ -11,7 +11,7 @@ export function orderOf<Row>(column: Column<Row>, sorted: string | undefined): O
   return sorted === name ? 'ascending' : sorted === `-${name}` ? 'descending' : null;
 }
 
-/** The most first, then the least, then as the list comes. */
+/** Descending, then ascending, then the default order. */
 export function nextSort<Row>(column: Column<Row>, sorted: string | undefined): string | undefined {
   const name = sortName(column);
   const order = orderOf(column, sorted);

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 
 /**
- * A line at an end that has columns scrolled behind it. Told by the browser after it has laid the page out: asking it
- * before would make it do so twice.
+ * Shows a line at an end while columns are scrolled behind it. Uses an observer, because reading the layout directly
+ * would cause a second one.
  */
 export function useEdges() {
   return useCallback((scroller: HTMLDivElement | null) => {

@@ -6,26 +6,23 @@ import listCss from '../list.css';
 import css from './long.css';
 import { useWindow } from './useWindow';
 
-/** px; every row is as high, so that where a row stands needs no measuring */
+/** px; all rows have the same height, so positions need no measuring */
 export const longRowHeight = 40;
 /** rows that are seen at once, at the most */
 const SEEN = 12;
 
 interface LongTableProps<Row> {
   label: string;
-  /** at module scope or memoised; the first names the row. What does not fit in one line is cut */
+  /** at module scope or memoised; the first names the row. Text that does not fit in one line is cut */
   columns: readonly Column<Row>[];
   total: number;
-  /** undefined: not here yet */
+  /** undefined: not loaded yet */
   rowAt: (index: number) => Row | undefined;
-  /** the rows in sight, once scrolling rests a moment */
+  /** the visible rows, once scrolling rests */
   onSeen: (first: number, last: number) => void;
 }
 
-/**
- * All rows of a long list in one box that scrolls: only those in sight are on the page, the others are the room they
- * take.
- */
+/** A virtual list: only the visible rows are rendered, the others are empty space. */
 export function LongTable<Row extends object>({ label, columns, total, rowAt, onSeen }: LongTableProps<Row>) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   const { first, last } = useWindow(box, longRowHeight, total, onSeen);
@@ -91,7 +88,7 @@ function Row<R extends object>({
       {columns.map(({ key, align, render }, at) => {
         const className = align === 'end' ? 'aicc-num' : undefined;
         const content = row === undefined ? <BoneCell align={align} /> : render(row);
-        // A skeleton names no row.
+        // A skeleton has no row.
         return at === 0 && row !== undefined ? (
           <th key={key} scope="row" className={className}>
             {content}
@@ -106,5 +103,5 @@ function Row<R extends object>({
   );
 }
 
-/** Scrolling draws the rows that come into sight, and none again. */
+/** Scrolling renders rows that become visible, and no row twice. */
 const LongRow = memo(Row) as typeof Row;

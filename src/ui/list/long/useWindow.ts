@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 
-/** rows drawn beyond either edge, so that a turn of the wheel finds them there */
+/** rows rendered beyond either edge, so that scrolling by wheel finds them there */
 const BEYOND = 4;
-/** ms scrolling rests before rows are asked for: what rushes past is not */
+/** ms scrolling rests before rows are requested */
 const REST = 80;
 
 interface Window {
@@ -12,7 +12,7 @@ interface Window {
   readonly last: number;
 }
 
-/** The rows of a scrolling box that are in sight, and a few beyond. */
+/** The visible rows of a scrolling box, and a few beyond. */
 export function useWindow(
   box: HTMLElement | null,
   rowHeight: number,

@@ -5,7 +5,7 @@ import type { Db } from '../../../foundation/store/store';
 
 export type Shield = NonNullable<Reply<'task.contacts'>['list'][number]['shield']>;
 
-/** What kept each of these contacts back. */
+/** Which shield strategy skipped each of these contacts. */
 export async function blocksOf(db: Db, contactIds: readonly number[]): Promise<ReadonlyMap<number, Shield>> {
   if (contactIds.length === 0) return new Map();
   const rows = await db

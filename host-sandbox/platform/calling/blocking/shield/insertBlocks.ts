@@ -5,7 +5,7 @@ import { insertRows } from '../../../foundation/store/insertRows';
 import { instantText } from '../../../foundation/store/columns';
 import type { Db } from '../../../foundation/store/store';
 
-/** A contact that was not called for a strategy. */
+/** A contact that was not called because of a shield strategy. */
 export interface NewBlock {
   readonly contact: { readonly id: number; readonly taskId: number; readonly phone: string };
   readonly line: LineId;
@@ -29,7 +29,7 @@ const columns = {
   condition: 'jsonb',
 } as const;
 
-/** With the rule as it is now: a strategy may be changed later. */
+/** Copies the rule as it is now, because a strategy may be changed later. */
 export async function insertBlocks(
   db: Db,
   companyId: number,

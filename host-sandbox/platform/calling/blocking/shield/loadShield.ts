@@ -11,7 +11,7 @@ export interface NumberOnLine {
   readonly phone: string;
 }
 
-/** What the engine needs to ask the shield at dialling about these numbers, from an instant on. */
+/** What the engine needs to apply the shield to these numbers when it dials, from an instant on. */
 export async function loadDialShield(
   db: Db,
   companyId: number,

@@ -11,7 +11,9 @@ import { companyWide } from '../../../accounts/scope/companyWide';
 import { parseInstant, timestamp } from '../../../foundation/store/columns';
 import { storedStrategy } from './saveStrategy';
 
-/** What a draft would have kept back of the last days' calls, had it stood since then. Its name does not matter. */
+/**
+ * Which calls of the last days a draft would have prevented, had it been enabled since then. Its name does not matter.
+ */
 export async function previewShield(
   ctx: Ctx,
   line: LineId,

@@ -26,7 +26,10 @@ interface StoredStrategy {
   readonly conditions: ShieldCondition[];
 }
 
-/** A draft by the form's own rules, as it is kept: in the order of the tables, and dials without letters. */
+/**
+ * Parses a draft by the form's own rules into what is stored: conditions in the order of the tables, dial counts
+ * without letters.
+ */
 export function storedStrategy(draft: Draft, line: LineId): StoredStrategy {
   refuseFields(checkShield(draft, line));
   const { type, screeningDays, blockingDays } = draft;
@@ -77,7 +80,7 @@ export async function changeStrategy(ctx: Ctx, line: LineId, id: number, draft: 
   await touchStrategy(ctx, line, id, stored);
 }
 
-/** Whoever changes a strategy, in whatever way, stands with it. */
+/** Every change of a strategy records who made it. */
 export async function touchStrategy(
   { db, person, now }: Ctx,
   line: LineId,
@@ -92,7 +95,7 @@ export async function touchStrategy(
   if (!changed) throw new Refusal('thing.unknown');
 }
 
-/** Two that add at once wait for each other, so that neither name nor number is taken twice. */
+/** Two additions at once run in sequence, so that neither a name nor a number is taken twice. */
 async function lockLine({ db, person }: Ctx, line: LineId): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shield:${person.companyId}:${line}`}, 0))`);
 }

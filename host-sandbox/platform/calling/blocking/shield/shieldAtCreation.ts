@@ -8,7 +8,7 @@ import type { Db } from '../../../foundation/store/store';
 import { shieldedNumbers } from './shieldedNumbers';
 import { loadShield } from './loadShield';
 
-/** Which of these numbers a task of the line, made now, would leave uncalled for the smart shield. */
+/** Which of these numbers a task of the line created now would not call because of the smart shield. */
 export async function shieldAtCreation(
   db: Db,
   companyId: number,
@@ -16,7 +16,7 @@ export async function shieldAtCreation(
   phones: readonly string[],
   now: number,
 ): Promise<Map<string, ShieldedBy>> {
-  // The shield counts everybody's calls to a number, whoever asks.
+  // The shield counts all calls of the company to a number, so the data scope of the person does not apply.
   return companyWide(db, async () => {
     const shield = await loadShield(
       db,
@@ -30,7 +30,7 @@ export async function shieldAtCreation(
   });
 }
 
-/** How many contacts a task made now would leave uncalled: those of whose numbers none may be called. */
+/** How many contacts a task created now would not call: those whose numbers are all blocked. */
 export async function shieldedContacts(
   db: Db,
   companyId: number,

@@ -18,7 +18,7 @@ import { orderRows } from '../../../foundation/store/sorting';
 type BlockReply = Reply<'shield.lift'>;
 type Query = Parsed<'shield.blocked'>['query'];
 
-/** The first lift after it: that one let the number through again. */
+/** The first lift after the block let the number through again. */
 const lift = sql`(select row_to_json(l) from (
   select sl.at, sl.why, concat_ws(' ', u.first_name, u.last_name) as by from ${shieldLift} sl join app_user u on u.id = sl.user_id
    where sl.strategy_id = ${shieldBlock.strategyId} and sl.phone = ${shieldBlock.phone} and sl.at >= ${shieldBlock.at} and sl.at < ${shieldBlock.until}
@@ -43,7 +43,7 @@ function selectBlocks(db: Db) {
     .$dynamic();
 }
 
-/** Contacts of the line that were not called, newest first. */
+/** Contacts of the line that the smart shield blocked, newest first. */
 export async function listBlocks(ctx: Ctx, line: LineId, query: Query): Promise<Reply<'shield.blocked'>> {
   const where = whereBlocks(ctx, line, query);
   const rows = selectBlocks(ctx.db)

@@ -2,16 +2,16 @@ import type { LineId } from '@/domain/products/lines';
 import type { ShieldCondition, ShieldRule } from '@/domain/blocking/shield';
 import { findRuleBlock, type PastCall, type RuleBlock } from '@/domain/blocking/findRuleBlock';
 
-/** A strategy that is asked at the moment of dialling. */
+/** A shield strategy as it is applied at the moment of dialling. */
 export interface DialStrategy {
   readonly id: number;
   readonly line: LineId;
   readonly rule: ShieldRule;
-  /** it keeps nobody back before */
+  /** instant from which it blocks */
   readonly enabledAt: number;
 }
 
-/** What the smart shield of a company rests on, at the lane's instant. */
+/** What the smart shield of a company decides by, at the instant of the dial state. */
 export interface DialShield {
   readonly strategies: readonly DialStrategy[];
   /** ended calls by `numberOn`, as far back as a strategy looks */
@@ -25,14 +25,14 @@ export const noShield: DialShield = { strategies: [], calls: new Map(), lifts: n
 export const numberOn = (line: LineId, phone: string) => `${line}:${phone}`;
 export const liftOf = (strategyId: number, phone: string) => `${strategyId}:${phone}`;
 
-/** A contact that was not called for a strategy, and what that rested on. */
+/** The block of a contact that was not called because of a strategy, with the rule's figures. */
 export interface ShieldedBy extends RuleBlock {
   readonly strategyId: number;
   readonly screeningDays: number;
   readonly counted: ShieldCondition;
 }
 
-/** Of several strategies the one that holds longest; of equals the oldest. */
+/** If several strategies block, the one whose block lasts longest; of equals the oldest. */
 export function askShield(
   shield: Pick<DialShield, 'strategies' | 'lifts'>,
   line: LineId,
@@ -51,7 +51,7 @@ export function askShield(
   return found;
 }
 
-/** The shield while time passes: what is dialled and ends meanwhile counts at once. */
+/** The shield while an advance runs: calls dialled and ended during the advance count at once. */
 export class ShieldGate {
   private readonly calls = new Map<string, PastCall[]>();
   private readonly lines: ReadonlySet<LineId>;
@@ -60,7 +60,7 @@ export class ShieldGate {
     this.lines = new Set(shield.strategies.map((strategy) => strategy.line));
   }
 
-  /** Whether calls of the line count for anything. */
+  /** Whether any strategy counts calls of the line. */
   watches(line: LineId): boolean {
     return this.lines.has(line);
   }

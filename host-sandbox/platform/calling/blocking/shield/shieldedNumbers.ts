@@ -2,7 +2,7 @@ import type { LineId } from '@/domain/products/lines';
 import type { PastCall } from '@/domain/blocking/findRuleBlock';
 import { askShield, numberOn, type ShieldedBy, type DialShield } from './shieldGate';
 
-/** Which of these numbers a task of the line made now leaves uncalled; `besides`: calls the shield did not load. */
+/** Which of these numbers a task of the line created now would not call. `besides`: calls the shield did not load. */
 export function shieldedNumbers(
   shield: DialShield,
   line: LineId,

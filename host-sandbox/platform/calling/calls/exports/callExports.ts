@@ -63,7 +63,7 @@ const recordings: ArchiveExporter = {
   },
 };
 
-/** A synthesizer that fell over is started anew once; a second fall fails the job, which is tried again later. */
+/** A synthesizer that crashed is started again once; a second crash fails the job, which is tried again later. */
 async function sayTwice({ speech }: Pick<Services, 'speech'>, spoken: SpokenCall): Promise<Uint8Array> {
   try {
     return await sayCall(speech, spoken);
@@ -90,7 +90,8 @@ export const callFileRequests: FileRequests<'download.calls' | 'download.callRec
   'download.calls': {
     kind: 'calls',
     menu: () => 'CallDetails',
-    // As far back as the list reaches: the file has what the list shows. The file of a task or plan has all of it.
+    // As far back as the list reaches, so that the file has the rows of the list. The file of a task or plan has all
+    // its calls.
     select: async ({ params: { line }, body }, ctx) => {
       const filter = refuseRange(body.filter, ctx);
       const total = await countCalls(ctx.db, filter, { line, ...ctx.person });

@@ -34,8 +34,8 @@ const callColumns = [
 ] as const;
 
 /**
- * The template's own columns come first under their own names, so that a file of plain numbers can
- * be uploaded again as it is; what the calls brought follows.
+ * The template's own columns come first under their own names, so that a file of plain numbers can be uploaded again as
+ * it is; the results of the calls follow.
  */
 export function callsHeader(scope: ExportScope): string[] {
   return [
@@ -54,12 +54,12 @@ export async function taskPage(db: Db, taskId: number, after: string | null, sco
   return toPage(rows, scope, (row) => `${row.contact.id}:${row.call?.attemptId ?? 0}`);
 }
 
-/** Keyset: contacts in order, each one's calls in order; a contact without calls counts as call 0. */
+/** Keyset paging: contacts in order, each one's calls in order; a contact without calls counts as call 0. */
 function afterPlace(contactId: number, callId: number): SQL {
   return sql`(${contact.id}, coalesce(${call.attemptId}, 0)) > (${contactId}, ${callId})`;
 }
 
-/** Calls a filter selects, oldest first, none made after the export was asked for. */
+/** Calls a filter selects, oldest first, without calls made after the export was requested. */
 export async function callsPage(
   db: Db,
   where: SQL | undefined,
@@ -119,7 +119,7 @@ function callCells(
     robotName,
     sipLineName,
     made.tryNumber,
-    // Of several numbers the one that was dialled; the first stands under `phone`.
+    // Of several numbers the one that was dialled; the first number is in the column `phone`.
     scope.plaintext ? made.phone : maskNumber(made.phone, scope.countryCode),
     localText(made.dialledAt, scope.timeZone),
     made.answeredAt === null ? '' : localText(made.answeredAt, scope.timeZone),

@@ -22,8 +22,8 @@ const numberOf = ({ call: { phone } }: SpokenCall, { plaintext, countryCode }: C
   plaintext ? phone : maskNumber(phone, countryCode);
 
 /**
- * When, whom, and which: the moment in the account's zone, the number (masked digits as x, for a name may have no
- * star), the subtask, which is a try of a task, and the call.
+ * File name: the moment in the account's zone, the number (masked digits as x, because file names may not contain a
+ * star), the subtask, which is a try of a task, and the call id.
  */
 export function recordingName(spoken: SpokenCall, scope: CompanyScope): string {
   const { dialledAt, taskId, tryNumber, attemptId } = spoken.call;
@@ -31,7 +31,7 @@ export function recordingName(spoken: SpokenCall, scope: CompanyScope): string {
   return `${moment}_${numberOf(spoken, scope).replaceAll('*', 'x')}_${taskId}-${tryNumber}_${attemptId}.wav`;
 }
 
-/** One row of the index: the call a file is the recording of. */
+/** One row of the index: the call that a file is the recording of. */
 export function indexRow(file: string, spoken: SpokenCall, scope: CompanyScope): Cell[] {
   const { call, taskName, robotName } = spoken;
   const hangup = call.hangup === null ? '' : scope.words(`hangup.${call.hangup}`);

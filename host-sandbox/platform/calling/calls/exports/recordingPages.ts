@@ -7,7 +7,7 @@ import type { Db } from '../../../foundation/store/store';
 import { whereCalls, type CallFilterInput, type FilterScope } from '../filterSql';
 import { isSpoken, selectSpoken, type SpokenCall } from '../recording';
 
-/** Dialogues read at a time. */
+/** Dialogues read per page. */
 const PAGE = 100;
 
 /** How many of the calls a filter selects have a recording. */
@@ -21,7 +21,7 @@ export async function countSpoken(db: Db, filter: CallFilterInput, scope: Filter
 }
 
 /**
- * Calls with a recording behind a place, oldest first, none made after the request; no transaction stays open between
+ * Calls with a recording after a cursor, oldest first, none made after the request; no transaction stays open between
  * pages.
  */
 export async function* spokenCalls(

@@ -11,7 +11,9 @@ interface Wanted {
   readonly version: number;
 }
 
-/** Writes the next version; of two who saw the same one, the second is told, and nothing of the first is lost. */
+/**
+ * Writes the next version. If two people edit the same version, the second gets a conflict and the first version stays.
+ */
 export async function annotate(
   { db, person, now }: Ctx,
   line: LineId,

@@ -19,7 +19,7 @@ export async function giveFeedback(ctx: Ctx, attemptId: number, input: FeedbackI
   if (made.length === 0) repeated();
 }
 
-/** Whoever gave it changes it, from what they last saw of it. */
+/** Only the author of the feedback may change it, based on the version they last saw. */
 export async function editFeedback(
   ctx: Ctx,
   attemptId: number,
@@ -62,8 +62,8 @@ function isOwn({ person }: Ctx, attemptId: number): SQL | undefined {
 }
 
 /**
- * Another person's feedback is as unknown as one that does not exist. Locks all of a person's feedback on the call,
- * because two changes at once may become equal.
+ * Another person's feedback is refused as unknown. Locks all of the person's feedback on the call, because two changes
+ * at once could make two of them equal.
  */
 async function lockOwn(ctx: Ctx, attemptId: number, id: number) {
   const all = await ctx.db

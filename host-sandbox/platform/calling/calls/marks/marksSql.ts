@@ -3,7 +3,10 @@ import type { AnnotationState } from '@/domain/calls/annotation';
 import { feedbackCategories, type FeedbackCategory } from '@/domain/calls/callFeedback';
 import { call } from '../../../foundation/store/schema/calling/calling';
 
-/** The label a person gave to the call of the row, null for none: it reads what is marked, never the whole ledger. */
+/**
+ * The label a person gave to the call of the row, null for none. A subselect by call id, so that only annotated calls
+ * are read.
+ */
 export const annotatedOf = sql<string | null>`(
   select a.label from call_annotation a where a.attempt_id = ${call.attemptId} order by a.version desc limit 1)`;
 
@@ -15,7 +18,7 @@ export function inOrder(categories: readonly FeedbackCategory[] | null): Feedbac
   return feedbackCategories.filter((category) => categories?.includes(category));
 }
 
-/** The annotations that hold. Few calls have one: they are gathered once and looked up by the ledger's rows. */
+/** The latest annotation of each call. Few calls have one, so they are collected once and joined to the calls. */
 const newest = sql`select distinct on (a.attempt_id) a.attempt_id, a.label from call_annotation a order by a.attempt_id, a.version desc`;
 const annotated = sql`${call.attemptId} in (select h.attempt_id from (${newest}) h where h.label is not null)`;
 const agreed = sql`(${call.attemptId}, ${call.label}) in (select h.attempt_id, h.label from (${newest}) h where h.label is not null)`;

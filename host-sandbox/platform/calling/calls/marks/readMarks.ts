@@ -11,7 +11,7 @@ export type Marks = Reply<'call.annotate'>;
 
 const by = sql<string>`${appUser.firstName} || ' ' || ${appUser.lastName}`;
 
-/** What people said of one call: feedback by turn, the whole call first; labels newest first. */
+/** All feedback and annotations of one call: feedback by turn with the whole call first, labels newest first. */
 export async function readMarks(
   { db, person }: Pick<Ctx, 'db' | 'person'>,
   { line, id: attemptId }: { readonly line: LineId; readonly id: number },

@@ -8,7 +8,7 @@ export interface CallPage {
   readonly sort?: string | undefined;
 }
 
-/** The calls of a page by id, found in the index alone; the wide rows are read for these only. */
+/** The calls of a page: their ids come from the index alone, and the wide rows are read for these ids only. */
 export async function callsOfPage(
   db: Db,
   filter: CallFilterInput,

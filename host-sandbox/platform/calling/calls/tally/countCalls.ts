@@ -9,7 +9,10 @@ import { atLevel, weekdayOf, type Levelled } from './level';
 import { inCount, inHourCount, inSplit, sourceOf, splitCalls, type Source } from './source';
 import { daySpans } from './spans';
 
-/** How many calls pass, exactly: added up where the filter allows it, counted in the ledger where not. */
+/**
+ * The exact number of calls a filter selects: the sum of counter rows where they can answer the filter, else a count
+ * over the ledger.
+ */
 export async function countCalls(db: Db, filter: CallFilterInput, scope: FilterScope): Promise<number> {
   const source = sourceOf(filter);
   const { from, to, fromDay, toDay } = filter;
@@ -49,7 +52,7 @@ export async function countCalls(db: Db, filter: CallFilterInput, scope: FilterS
   return edges.length === 0 ? inDays : inDays + (await inLedger(db, and(whereCalls(filter, scope), or(...edges))));
 }
 
-/** The added-up rows that answer, what of them is added, and what of the filter narrows them. */
+/** The table of counters that answers a filter, the column that is summed, and the conditions on its rows. */
 function rowsOf(source: Source, filter: CallFilterInput) {
   if (source === 'count')
     return { table: callCount, calls: sql<number>`${callCount.calls}`, narrowed: inCount(filter) };

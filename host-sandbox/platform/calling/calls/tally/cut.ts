@@ -1,20 +1,20 @@
-/** Calls of one day or hour lie between these instants, both included. */
+/** The calls of one day or hour lie between these instants, both included. */
 export interface Span {
   readonly firstAt: number;
   readonly lastAt: number;
 }
 
 export interface Cut<S extends Span> {
-  /** all of their calls are within */
+  /** spans that lie completely before the cut */
   readonly whole: readonly S[];
   readonly rest: readonly S[];
-  /** calls of `rest` that are within begin at this instant or later; null: there is no rest */
+  /** the calls of `rest` to count begin at this instant or later; null: there is no rest */
   readonly restFrom: number | null;
 }
 
 /**
- * Divides spans at an instant: those that end before it and before anything of the rest begins, and the rest.
- * Spans overlap where clocks go back or an account has moved to another zone.
+ * Divides spans at an instant: those that end before it and before any span of the rest begins, and the rest. Spans
+ * overlap where clocks go back or an account has moved to another zone.
  */
 export function cutAt<S extends Span>(spans: readonly S[], until: number): Cut<S> {
   for (let edge = until; ;) {
@@ -27,13 +27,13 @@ export function cutAt<S extends Span>(spans: readonly S[], until: number): Cut<S
   }
 }
 
-/** The same at the other end: whole from the instant on; the rest reaches to `restTo`, included. */
+/** The same for the other end: `whole` lies after the instant; `restTo` is the last instant of the rest, included. */
 export function cutFrom<S extends Span>(
   spans: readonly S[],
   from: number,
 ): { whole: readonly S[]; restTo: number | null } {
   const mirrored = spans.map((span) => ({ span, firstAt: -span.lastAt, lastAt: -span.firstAt }));
-  // Half open: a call at the instant itself is within, so the mirrored edge lies just after it.
+  // The interval is half open and a call at the instant itself counts, so the mirrored edge lies just after it.
   const { whole, restFrom } = cutAt(mirrored, -from + 1);
   return { whole: whole.map(({ span }) => span), restTo: restFrom === null ? null : -restFrom };
 }

@@ -1,7 +1,7 @@
 import { between, eq, gt, inArray, notInArray, sql, type Column, type SQL } from 'drizzle-orm';
 import type { LineId } from '@/domain/products/lines';
 
-/** What chooses the level: nothing, the robot and the SIP line, or the task. */
+/** The filters that choose the level of the counters: none, robot and SIP line, or task. */
 export interface Narrow {
   readonly taskId?: readonly number[] | undefined;
   readonly robotId?: readonly number[] | undefined;
@@ -10,7 +10,7 @@ export interface Narrow {
 
 export interface Levelled {
   readonly line: Column;
-  /** absent where tasks are not told apart */
+  /** absent in tables that do not count per task */
   readonly taskId?: Column;
   readonly robotId: Column;
   readonly sipLineId: Column;
@@ -20,7 +20,7 @@ export interface Levelled {
 export interface DayRange {
   readonly fromDay: string;
   readonly toDay: string;
-  /** days within that are counted elsewhere */
+  /** days of the range that are counted from another source */
   readonly without?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function isNarrowed({ taskId, robotId, sipLineId }: Narrow): boolean {
   return [taskId, robotId, sipLineId].some((ids) => (ids?.length ?? 0) > 0);
 }
 
-/** The rows that hold each call of these days once: those of the coarsest level that can tell what is asked. */
+/** Selects the rows that count each call of these days once, at the coarsest level that can answer the filter. */
 export function atLevel(table: Levelled, line: LineId, narrow: Narrow): SQL[] {
   const byTask = (narrow.taskId?.length ?? 0) > 0;
   const one = (column: Column, ids: readonly number[] | undefined, isSplit: boolean) =>
@@ -41,7 +41,7 @@ export function atLevel(table: Levelled, line: LineId, narrow: Narrow): SQL[] {
   ];
 }
 
-/** The rows of each robot on each SIP line, whatever is asked: what is set against each other. */
+/** Selects the rows of each robot on each SIP line, whatever the filter, for comparing them with each other. */
 export function atPairs(table: Levelled, line: LineId, narrow: Narrow): SQL[] {
   if (isNarrowed(narrow)) return atLevel(table, line, narrow);
   return [
@@ -59,7 +59,7 @@ export function onDays(table: Levelled, { fromDay, toDay, without = [] }: DayRan
   ];
 }
 
-/** 1 = Monday, as the ledger writes it down with each call. */
+/** 1 = Monday, like the weekday stored with each call. */
 export function weekdayOf(table: Levelled): SQL<number> {
   return sql<number>`extract(isodow from ${table.localDay})::int`;
 }

@@ -5,16 +5,16 @@ import { callCount, callSplit } from '../../../foundation/store/schema/reports/c
 import { callHourCount } from '../../../foundation/store/schema/reports/callInsight';
 import { isUsed, type CallFilterInput } from '../filterSql';
 
-/** Seconds at which a bucket of talk time begins, as migrations/0005 folds them; the last one is open. */
+/** Seconds at which a bucket of talk time begins, as in migrations/0005_call_counts.sql; the last bucket is open. */
 export const talkStarts = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 300] as const;
-/** The same of call_count: too short to count as a conversation, or not. */
+/** The same for call_count, which only tells calls too short for a conversation from the others. */
 const countStarts: readonly number[] = [0, 10];
 
-/** Which added-up rows can answer a filter. */
+/** Which table of counters can answer a filter. */
 export type Source = 'count' | 'hourCount' | 'hour' | 'try' | 'talk';
 type Split = Exclude<Source, 'count' | 'hourCount'>;
 
-/** Fields that every kind of added-up rows can answer: its rows are of one day, task, robot and SIP line. */
+/** Filters that every table of counters can answer, because its rows are per day, task, robot and SIP line. */
 const ofEverySource = ['from', 'to', 'fromDay', 'toDay', 'weekday', 'taskId', 'robotId', 'sipLineId'] as const;
 type Dimension = Exclude<CallFilterName, (typeof ofEverySource)[number]>;
 const dimensions = filterKeys.filter((name): name is Dimension => !ofEverySource.some((one) => one === name));
@@ -30,13 +30,13 @@ const ofCount: readonly Dimension[] = [
 ];
 const ofHourCount: readonly Dimension[] = ['hour', 'label', 'ringType', 'outcome'];
 
-/** null: only the ledger can. */
+/** null: no table of counters can answer the filter, only the ledger. */
 export function sourceOf(filter: CallFilterInput): Source | null {
   const used = dimensions.filter((name) => isUsed(filter[name]));
   const only = (known: readonly Dimension[]) => used.every((name) => known.includes(name));
   if (only(ofCount) && isAligned(filter, countStarts)) return 'count';
   if (only(['hour', 'outcome'])) return 'hour';
-  // Hours by label are told apart per robot and SIP line, not per task.
+  // Hours by label are counted per robot and SIP line, not per task.
   if (only(ofHourCount) && !isUsed(filter.taskId)) return 'hourCount';
   if (only(['tryNumber', 'outcome'])) return 'try';
   const isReached = filter.outcome?.length === 1 && filter.outcome[0] === 'reached';
@@ -45,7 +45,7 @@ export function sourceOf(filter: CallFilterInput): Source | null {
   return null;
 }
 
-/** The bounds fall between buckets. */
+/** Whether the bounds fall between buckets. */
 function isAligned(
   { minTalkSeconds: least = 0, maxTalkSeconds: most }: CallFilterInput,
   starts: readonly number[],
@@ -53,7 +53,7 @@ function isAligned(
   return starts.includes(least) && (most === undefined || starts.includes(most + 1));
 }
 
-/** What of `filter` narrows the rows of call_count. */
+/** The conditions of `filter` on the rows of call_count. */
 export function inCount(filter: CallFilterInput): SQL | undefined {
   return and(
     some(filter.label, (keys) => inArray(callCount.label, keys)),
@@ -67,7 +67,7 @@ export function inCount(filter: CallFilterInput): SQL | undefined {
   );
 }
 
-/** The same of call_hour_count. */
+/** The conditions of `filter` on the rows of call_hour_count. */
 export function inHourCount(filter: CallFilterInput): SQL | undefined {
   return and(
     some(filter.hour, (keys) => inArray(callHourCount.localHour, keys)),
@@ -83,7 +83,7 @@ function ofOutcome(ringType: Column, { outcome }: CallFilterInput): SQL | undefi
   );
 }
 
-/** The same of call_split. */
+/** The conditions of `filter` on the rows of call_split. */
 export function inSplit(kind: Split, filter: CallFilterInput): SQL | undefined {
   return and(
     eq(callSplit.kind, kind),
@@ -95,7 +95,7 @@ export function inSplit(kind: Split, filter: CallFilterInput): SQL | undefined {
   );
 }
 
-/** How many calls of a row of call_split have the outcome. */
+/** The column of call_split that counts calls with the outcome. */
 export function splitCalls({ outcome = [] }: CallFilterInput): SQL<number> {
   if (outcome.length !== 1) return sql<number>`${callSplit.calls}`;
   return outcome[0] === 'reached'

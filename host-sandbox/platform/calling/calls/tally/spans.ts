@@ -11,20 +11,20 @@ export interface DaySpan extends Span {
   readonly day: string;
 }
 
-/** A count that ends at an instant: whole days and whole hours from the tables, the last moments from the ledger. */
+/** How to count up to an instant: whole days and whole hours from the counters, the rest from the ledger. */
 export interface Ending {
-  /** days that are not whole */
+  /** days of which only a part is counted */
   readonly restDays: readonly string[];
-  /** calls of those days, as far as they are within */
+  /** selects the calls of those days that are counted */
   readonly inRestDays: SQL | undefined;
-  /** hours of those days that are whole; all their calls are before `hourFrom` */
+  /** hours of those days that count completely; all their calls are before `hourFrom` */
   readonly wholeHours: readonly { readonly day: string; readonly hour: number }[];
   readonly hourFrom: number;
-  /** calls of the other hours, as far as they are within */
+  /** selects the calls of the other hours that are counted */
   readonly inRestHours: SQL | undefined;
 }
 
-/** Whole days, as the tables know them; `where` bounds them. */
+/** The days that the counters have, with the instants of their first and last call. */
 export async function daySpans(db: Db, line: LineId, where?: SQL): Promise<DaySpan[]> {
   const rows = await db
     .select({
@@ -42,7 +42,7 @@ export async function daySpans(db: Db, line: LineId, where?: SQL): Promise<DaySp
   }));
 }
 
-/** null where nothing of these days is at `until` or after it. */
+/** null where none of these days has a call at `until` or after it. */
 export async function endingAt(
   db: Db,
   line: LineId,

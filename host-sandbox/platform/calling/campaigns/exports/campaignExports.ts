@@ -43,7 +43,7 @@ async function campaignOf(ctx: Ctx, line: LineId, { of, id }: Campaign): Promise
   return { name: found.name, taskIds: [id] };
 }
 
-/** Counted at the request, of the tasks its person sees then. */
+/** Counted at the request, of the tasks its person sees at that time. */
 function counted(tableOf: typeof tasksTable) {
   return async (
     { params: { line }, body }: CampaignRequest,

@@ -14,7 +14,7 @@ import { isGood } from '../../contacts/listNotes';
 
 const numberColumns = ['state', 'reason', 'tries', 'label'] as const;
 
-/** Numbers of a plan exist before its first round: they are those of its list. */
+/** Before the first round of a plan, its numbers are those of its list. */
 export const numbers: RowExporter = {
   header: (request, scope) => numbersHeader(lineScope(request, scope)),
   page: (db, request, after, company) => {
@@ -50,7 +50,7 @@ async function listedPage(db: Db, listId: number, after: string | null, scope: E
   };
 }
 
-/** The contacts of a task as their list gave them, each with its state; of a plan those of its first round. */
+/** The contacts of a task as their list has them, each with its state; for a plan those of its first round. */
 async function numbersPage(db: Db, taskId: number, after: string | null, scope: ExportScope): Promise<ExportPage> {
   const rows = await db
     .select()

@@ -8,7 +8,7 @@ import type { Person } from '../../../foundation/http/person';
 import type { Plan } from '../../../foundation/store/schema/calling/plans';
 import { planCase } from './planAuthors';
 
-/** What this person may do with it in its present state: the same tables its commands and the approval refuse by. */
+/** What this person may do with the plan in its present state, by the same tables that commands and approval check. */
 export function allowedActions(plan: Plan, person: Person): PlanAction[] {
   const { state, line, approval, startedAt } = plan;
   const may = (action: Action) => allows(person.granted, permissionOf(lineTable[line].module, 'CallPlans', action));
@@ -17,7 +17,7 @@ export function allowedActions(plan: Plan, person: Person): PlanAction[] {
     ...lifeActions.map((action) => [action, taskCan(action, state), taskMoves[action].permission] as const),
     ...approvalActions.map((action) => [action, approvals.includes(action), approvalMoves[action].permission] as const),
     ['edit', planCanChange(state, approval), 'edit'],
-    // A copy is a plan of its own, which takes the permission to add one.
+    // Copying a plan creates one, so it requires the permission to add plans.
     ['copy', may('add'), 'copy'],
     ['delete', planCanGo(state, approval, startedAt !== null), 'delete'],
   ];

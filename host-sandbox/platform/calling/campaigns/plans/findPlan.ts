@@ -4,7 +4,7 @@ import type { Ctx } from '../../../foundation/http/handler';
 import { Refusal } from '../../../foundation/refusal';
 import { plan, type Plan } from '../../../foundation/store/schema/calling/plans';
 
-/** A plan of this line; another line's or company's is as unknown as one that never was. */
+/** A plan of this line; a plan of another line or company is refused as unknown. */
 export async function findPlan({ db }: Ctx, line: LineId, id: number): Promise<Plan> {
   const [found] = await db
     .select()

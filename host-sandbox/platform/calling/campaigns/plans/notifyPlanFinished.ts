@@ -16,7 +16,7 @@ interface Finished extends Record<string, unknown> {
   readonly reached: number;
 }
 
-/** The maker of a plan is notified when its last round is over. */
+/** Notifies the maker of a plan when its last round has ended. */
 export async function notifyPlanFinished(
   { db }: EventContext,
   { companyId, plans }: CallingEvents['plansEnded'],

@@ -3,7 +3,7 @@ import type { Plan } from '../../../foundation/store/schema/calling/plans';
 
 type AuthoredPlan = Pick<Plan, 'approval' | 'createdBy' | 'changedBy'>;
 
-/** Who made it, changed it or submitted it: none of them says yes or no to it. */
+/** People who created, changed or submitted the plan: they may not decide on its approval. */
 export function planAuthors({ createdBy, changedBy }: Omit<AuthoredPlan, 'approval'>): number[] {
   return [...new Set([createdBy, ...changedBy])];
 }

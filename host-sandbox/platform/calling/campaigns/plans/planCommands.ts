@@ -10,7 +10,10 @@ import type { Db } from '../../../foundation/store/store';
 import { beginRound } from './rounds/beginRound';
 import { publishPlanChanged } from './publishPlanChanged';
 
-/** The plan, and where the lane stands: nothing of it begins or dials until the transaction ends. */
+/**
+ * Locks the plan and the company's dial state, and returns the instant the dialling has reached: no round begins and no
+ * call is dialled until the transaction ends.
+ */
 export async function lockPlan(
   { db, person, now }: Pick<Ctx, 'db' | 'person' | 'now'>,
   line: LineId,
@@ -26,7 +29,7 @@ export async function lockPlan(
   return { plan: found, at };
 }
 
-/** What a person does to a plan, by the table plans share with tasks (section 4). */
+/** Start, pause, resume, cancel or close a plan, by the table of states that plans share with tasks. */
 export async function commandPlan(ctx: Ctx, line: LineId, id: number, action: LifeAction): Promise<void> {
   const { db, person } = ctx;
   const { plan: found, at } = await lockPlan(ctx, line, id);
@@ -60,7 +63,7 @@ async function beginFirst(db: Db, planId: number, at: number): Promise<void> {
   if (first) await beginRound(db, { planId, number: first.number, at });
 }
 
-/** The round that runs follows its plan; one that has just been made may not have dialled yet. */
+/** Applies the action to the plan's open rounds; one that was just created may not have dialled yet. */
 async function commandRounds(ctx: Ctx, planId: number, action: LifeAction, now: number): Promise<void> {
   const { db, person } = ctx;
   const open = await db
@@ -68,7 +71,7 @@ async function commandRounds(ctx: Ctx, planId: number, action: LifeAction, now: 
     .from(task)
     .where(and(eq(task.planId, planId), notInArray(task.state, ['finished', 'canceled'])));
   for (const { id, state } of open) {
-    // Between its making and its first look at the clock: it has to have begun before it can pause.
+    // A round that was just created is still planned, and only a task that is calling can be paused.
     if (state === 'planned' && action !== 'cancel')
       await db.execute(
         sql`update task set state = 'calling', started_at = coalesce(started_at, start_at) where id = ${id}`,

@@ -10,7 +10,7 @@ import { listHasSeveral } from '../tasks/contacts/severalNumbers';
 import { planFlow } from './contacts/planFlow';
 import { selectPlans } from './selectPlans';
 
-/** One plan with everything its screen shows. */
+/** One plan with all the data of its screen. */
 export async function planDetail(
   { db, person }: Pick<Ctx, 'db' | 'person'>,
   line: LineId,

@@ -6,8 +6,8 @@ import { planRound, type Plan } from '../../../foundation/store/schema/calling/p
 import type { Db } from '../../../foundation/store/store';
 
 /**
- * sha256 of what a yes would set free: the settings, each round with the script it is pinned to, and each contact
- * with its fields. Who of them is skipped is seen when a round begins, and is no part of it.
+ * sha256 of what an approval covers: the settings, each round with its pinned script version, and each contact with its
+ * fields. Who is skipped is only decided when a round begins, and is not included.
  */
 export async function planDigest(db: Db, of: Plan): Promise<string> {
   const rounds = await db.select().from(planRound).where(eq(planRound.planId, of.id)).orderBy(asc(planRound.number));

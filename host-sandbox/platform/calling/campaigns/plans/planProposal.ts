@@ -10,7 +10,7 @@ import { spokenLines } from '../tasks/spokenLines';
 import { findPlan } from './findPlan';
 import { planDigest } from './planDigest';
 
-/** What a yes would set free, worked out at the moment of looking. */
+/** What an approval covers, calculated at the request. */
 export async function planProposal(ctx: Ctx, line: LineId, id: number): Promise<Reply<'plan.proposal'>> {
   const { db } = ctx;
   const found = await findPlan(ctx, line, id);

@@ -4,7 +4,7 @@ import { Refusal } from '../../../foundation/refusal';
 import { plan, planRound } from '../../../foundation/store/schema/calling/plans';
 import type { Db } from '../../../foundation/store/store';
 
-/** The list of a plan as long as its first round has not taken it over; null from then on. */
+/** The list of a plan until its first round takes it over; null from then on. */
 export async function listBefore(db: Db, line: LineId, id: number): Promise<{ name: string; listId: number } | null> {
   const [own] = await db
     .select({ name: plan.name, listId: plan.listId, begunAt: planRound.begunAt })
@@ -14,7 +14,7 @@ export async function listBefore(db: Db, line: LineId, id: number): Promise<{ na
   return own && own.begunAt === null ? { name: own.name, listId: own.listId } : null;
 }
 
-/** The tasks its rounds were dialled as, the first round's first. */
+/** The tasks of its rounds, the first round's first. */
 export async function planTaskIds(db: Db, line: LineId, id: number): Promise<{ name: string; taskIds: number[] }> {
   const [own] = await db
     .select({ name: plan.name })
@@ -27,7 +27,7 @@ export async function planTaskIds(db: Db, line: LineId, id: number): Promise<{ n
     .where(and(eq(planRound.planId, id), isNotNull(planRound.taskId)))
     .orderBy(asc(planRound.number));
   const taskIds = rounds.flatMap(({ taskId }) => (taskId === null ? [] : [taskId]));
-  // No task at all would mean no restriction.
+  // An empty list of tasks would otherwise mean no restriction.
   if (taskIds.length === 0) throw new Refusal('plan.noCalls');
   return { name: own.name, taskIds };
 }

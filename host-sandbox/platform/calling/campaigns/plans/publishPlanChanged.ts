@@ -9,7 +9,7 @@ interface ChangedPlan {
   readonly line: LineId;
 }
 
-/** Something about the plan is different: whoever hears it reads the rest. */
+/** Publishes that a plan changed; clients read the rest. */
 export async function publishPlanChanged(db: Db, { companyId, id, line }: ChangedPlan): Promise<void> {
   await publish(db, {
     companyId,

@@ -29,7 +29,7 @@ import { publishPlanChanged } from './publishPlanChanged';
 
 type Draft = Omit<Parsed<'plan.create'>['body'], 'copiedFrom'>;
 
-/** A plan of a published strategy: its rounds and their scripts are pinned here, its list is taken. */
+/** Creates a plan of a published strategy: pins its rounds and their robot versions, and consumes its list. */
 export async function createPlan(
   ctx: Ctx,
   line: LineId,
@@ -83,7 +83,7 @@ export async function createPlan(
   return made.id;
 }
 
-/** A rejected or withdrawn plan, changed before it is submitted again; its list stays. */
+/** Changes a rejected or withdrawn plan before it is submitted again; its list stays. */
 export async function savePlan(
   ctx: Ctx,
   line: LineId,

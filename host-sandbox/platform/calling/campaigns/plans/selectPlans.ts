@@ -45,7 +45,7 @@ const sortable = {
   contacts: plan.contactCount,
 } as const;
 
-/** Newest first unless asked otherwise; the id settles ties, so pages never overlap. */
+/** Newest first by default; the id settles ties, so that pages never overlap. */
 export function orderPlans(sort: string | undefined): SQL[] {
   return orderRows(sort, { columns: sortable, tie: plan.id, otherwise: [desc(plan.createdAt), desc(plan.id)] });
 }

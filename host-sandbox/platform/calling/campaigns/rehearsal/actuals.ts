@@ -8,9 +8,9 @@ import type { Db } from '../../../foundation/store/store';
 export type Actuals = NonNullable<Reply<'task.forecast'>['fact']>;
 
 interface Of {
-  /** a task, or the rounds of a plan in order; null: not begun, or it selected nobody */
+  /** one task, or the rounds of a plan in order; null: the round has not begun, or it selected nobody */
   readonly taskIds: readonly (number | null)[];
-  /** which rounds have begun: one without a task then selected nobody */
+  /** which rounds have begun: one that has and is without a task selected nobody */
   readonly begun?: readonly boolean[];
   readonly isPlan: boolean;
   readonly endAt: number | null;
@@ -19,13 +19,13 @@ interface Of {
   readonly now: number;
 }
 
-/** What has happened so far, each figure counted as a run of the rehearsal counts it (rehearsal/figures.ts). */
+/** The actual figures so far, each counted as a run of the rehearsal counts it (rehearsal/figures.ts). */
 export async function actualsOf(
   db: Db,
   { taskIds, begun = [], isPlan, endAt, halted, from, now }: Of,
 ): Promise<Actuals> {
   const ids = sql`any(${idsText(taskIds.filter((id) => id !== null))}::integer[])`;
-  // Over several rounds people are told apart by the first number of the list.
+  // Over several rounds contacts are identified by their first number in the list.
   const who = isPlan ? sql`m.phone` : sql`m.id`;
   const { rows: labels } = await db.execute<{ label: string; calls: number }>(
     sql`select label, count(*)::int as calls from call where task_id = ${ids} group by 1 order by 1`,

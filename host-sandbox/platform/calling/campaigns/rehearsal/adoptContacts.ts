@@ -12,12 +12,15 @@ import type { Rehearsal, RehearsedContact, RehearsedRound } from './model';
 
 export interface TakenContact {
   readonly of: RehearsedContact;
-  /** null: skipped as its task was made, for the reason */
+  /** null: skipped when its task was created, for the reason */
   readonly dial: DialContact | null;
   readonly reason: EndReason | null;
 }
 
-/** Contacts as a task takes them over: who is held back at that moment is skipped at once (engine/taskCommands). */
+/**
+ * Contacts as a task takes them over: those blacklisted or blocked by the shield at that moment are skipped, as
+ * engine/taskCommands does.
+ */
 export function adoptContacts(
   { creation, line }: Rehearsal,
   { task, beginsAt }: RehearsedRound,
@@ -64,14 +67,14 @@ export function numbersOf({ phone, numbers }: RehearsedContact): readonly string
   return numbers ?? [phone];
 }
 
-/** Where it stands in its round. */
+/** The contact's state in its round. */
 export function standsNow({ dial, reason }: TakenContact, world: MemoryWorld): RoundContact {
   const now = dial === null ? undefined : world.contacts.get(dial.id);
   if (now !== undefined) return now;
   return { state: dial === null ? 'skipped' : 'waiting', tries: 0, finalReason: reason, lastLabel: null };
 }
 
-/** What the run has called so far, as the smart shield looks at it; on any line, it asks for its own. */
+/** The calls of the run so far as past calls for the smart shield, which picks those of its own line. */
 function callsOf({ calls, dialState }: MemoryWorld): Map<string, PastCall[]> {
   const lines = new Map(dialState.tasks.map((task) => [task.id, task.line]));
   const found = new Map<string, PastCall[]>();

@@ -14,14 +14,17 @@ export type Progress = Reply<'rehearsal.progress'>;
 type Owner = { readonly taskId: number } | { readonly planId: number } | null;
 const open = ['queued', 'running'] as const;
 
-/** Begins a rehearsal; an equal one that runs already is answered instead, and the person's older draft is dropped. */
+/**
+ * Begins a rehearsal. If an equal one is already running, that one is returned; an older rehearsal of this person's
+ * draft is dropped.
+ */
 export async function ask(ctx: Ctx, subject: RehearsalSubject, owner: Owner): Promise<RehearsalRow> {
   const { db, person, now, clock, queue } = ctx;
   if (subject.contactCount > rehearsalContactsMax)
     throw new Refusal('rehearsal.tooLarge', { max: rehearsalContactsMax });
   const print = printOf(subject);
   const whose = whereOwner(owner, person.userId);
-  // Asked twice at one moment, the second finds the first: there is no row yet that both could wait for.
+  // Two requests at once have no row to lock yet, so an advisory lock lets the second find the first.
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`rehearsal ${person.companyId} ${subject.line} ${ownerName(owner, person.userId)}`}, 0))`,
   );
@@ -51,7 +54,7 @@ export async function ask(ctx: Ctx, subject: RehearsalSubject, owner: Owner): Pr
     })
     .returning();
   if (!row) throw new Error('the rehearsal was not kept');
-  // One at a time per company: what is asked meanwhile waits for its turn.
+  // One rehearsal runs at a time per company; further ones wait in order.
   await queue.add(db, {
     kind: 'rehearsal.run',
     companyId: person.companyId,
@@ -72,8 +75,8 @@ function whereOwner(owner: Owner, userId: number) {
 }
 
 /**
- * The forecast a task or plan is made with: the one its maker was just shown, when it is of exactly this; else a new
- * one is asked for. Of too many contacts there is none.
+ * The forecast a task or plan is created with: the one its maker was just shown if it is of exactly this subject, else
+ * a new one is enqueued. With too many contacts there is none.
  */
 export async function saveForecast(ctx: Ctx, subject: RehearsalSubject, owner: Exclude<Owner, null>): Promise<void> {
   if (subject.contactCount > rehearsalContactsMax) return;
@@ -95,7 +98,7 @@ export async function saveForecast(ctx: Ctx, subject: RehearsalSubject, owner: E
   else await ask(ctx, subject, owner);
 }
 
-/** A draft's rehearsal, of nobody else's; looking keeps it going. */
+/** The rehearsal of this person's own draft; reading it keeps it running. */
 export async function progressOf(ctx: Ctx, line: LineId, id: number): Promise<Progress> {
   const { db, person, clock } = ctx;
   const own = and(eq(rehearsal.id, id), eq(rehearsal.line, line), eq(rehearsal.askedBy, person.userId));

@@ -9,22 +9,24 @@ export interface Copied {
   readonly dialState: DialState;
   /** other tasks that may dial meanwhile */
   readonly others: number;
-  /** there are too many contacts in them: they were left out */
+  /** true: those tasks have too many contacts and were left out */
   readonly leftOut: boolean;
 }
 
 interface Copy {
   readonly companyId: number;
   readonly now: number;
-  /** what begins later does not matter */
+  /** tasks that begin after this instant are left out */
   readonly until: number;
-  /** contacts of what is rehearsed */
+  /** contacts of the subject */
   readonly own: number;
-  /** a task that is rehearsed itself */
+  /** a task that is the subject itself */
   readonly without: number | null;
 }
 
-/** The company's dialling as it is now: its lines, its calls in progress, and the tasks that share the channels. */
+/**
+ * Copies the company's dialling as it is now: its lines, its calls in progress, and the tasks that share the channels.
+ */
 export async function copyWorld(db: Db, { companyId, now, until, own, without }: Copy): Promise<Copied> {
   const { rows } = await db.execute<{ id: number; waiting: number }>(sql`
     select t.id, count(c.id)::int as waiting from task t left join contact c on c.task_id = t.id and c.state = 'waiting'

@@ -4,7 +4,7 @@ import type { MemoryWorld } from '../../engine/memoryWorld';
 import type { Rehearsal } from './model';
 import { standsNow, type TakenContact } from './adoptContacts';
 
-/** What a run came to; each figure is counted as the ledger's is (rehearsal/fact.ts). */
+/** The figures of one run, each counted as the actual figures are counted from the ledger (rehearsal/actuals.ts). */
 export function figuresOf(
   { rounds }: Rehearsal,
   world: MemoryWorld,
@@ -21,7 +21,7 @@ export function figuresOf(
     reached: firsts.length,
     calls: calls.length,
     labels: labelsOf(calls),
-    // A round that selects nobody is over as it begins.
+    // A round that selects nobody ends when it begins.
     endAt: Math.max(
       ...rounds.map(({ beginsAt }) => beginsAt),
       ...tasks.map(({ finishedAt }) => finishedAt ?? -Infinity),
@@ -44,7 +44,7 @@ function labelsOf(calls: readonly CallInProgress[]): Record<string, number> {
   return labels;
 }
 
-/** When each person was first reached; over several rounds a person is the first number in the list. */
+/** When each contact was first reached; over several rounds a contact is identified by its first number in the list. */
 function firstAnswers(calls: readonly CallInProgress[], byNumber: boolean): number[] {
   const firsts = new Map<string | number, number>();
   for (const { contact, plan, endsAt } of calls) {
@@ -54,7 +54,7 @@ function firstAnswers(calls: readonly CallInProgress[], byNumber: boolean): numb
   return [...firsts.values()];
 }
 
-/** Calls at a time, on average over each quarter hour. */
+/** Average number of simultaneous calls in each quarter hour. */
 function useOf(calls: readonly CallInProgress[], from: number): number[] {
   const busy: number[] = [];
   for (const { dialledAt, endsAt } of calls) {

@@ -3,7 +3,7 @@ import type { StoredForecast } from '../../../foundation/store/schema/calling/re
 import type { Prepared } from './prepare';
 import type { RehearsalSubject } from '@/domain/calling/rehearsalSubject';
 
-/** What is kept of the runs: their bands, and what they rest on. */
+/** What is stored of the runs: the bands of their figures, and their basis. */
 export function forecastOfRuns(
   runs: readonly RunFigures[],
   { others, leftOut, rehearsal }: Prepared,

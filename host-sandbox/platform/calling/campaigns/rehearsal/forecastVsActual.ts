@@ -17,7 +17,7 @@ import { subjectOfPlan, subjectOfTask } from './subjects';
 
 type ForecastReply = Reply<'task.forecast'>;
 
-/** What a task was promised to come to, and what became of it. */
+/** The forecast of a task beside its actual figures. */
 export async function taskForecastVsActual(ctx: Ctx, line: LineId, id: number): Promise<ForecastReply> {
   const task = await findTask(ctx, line, id);
   const { startedAt, finishedAt, pausedAt, stateReason, startAt } = task;

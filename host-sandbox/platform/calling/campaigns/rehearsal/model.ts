@@ -7,7 +7,7 @@ import type { DialShield } from '../../blocking/shield/shieldGate';
 
 export interface RehearsedContact {
   readonly phone: string;
-  /** all of them where there are several */
+  /** all numbers where there are several */
   readonly numbers: readonly string[] | null;
   readonly debtDue: number | null;
 }
@@ -21,24 +21,24 @@ export interface RehearsedRound {
   readonly tags: readonly string[];
 }
 
-/** Everything a run needs; it is handed to another thread whole. */
+/** The input of a run; it is copied to another thread as a whole. */
 export interface Rehearsal {
-  /** the company as it is, without what is rehearsed */
+  /** the company's present dial state, without the subject */
   readonly dialState: DialState;
   readonly line: LineId;
   readonly rounds: readonly RehearsedRound[];
-  /** beyond those of the lane */
+  /** first id for contacts that do not exist yet, above those of the dial state */
   readonly contactIdsFrom: number;
-  /** of the first round, in the order of the list */
+  /** contacts of the first round, in the order of the list */
   readonly contacts: readonly RehearsedContact[];
-  /** what keeps numbers back when a task is made; null: it is made already, and that is behind it */
+  /** blacklist and shield for creating the task; null: the task exists, and they were applied when it was created */
   readonly creation: { readonly blacklist: BlacklistedNumbers; readonly shield: DialShield } | null;
-  /** all chance of the runs comes from it */
+  /** seed of all random draws of the runs */
   readonly seed: number;
   readonly runs: number;
 }
 
-/** What one of several threads is asked for: every `step`th run from `first` on. */
+/** The share of one of several threads: every `step`th run from `first` on. */
 export interface RunRequest {
   readonly rehearsal: Rehearsal;
   readonly first: number;

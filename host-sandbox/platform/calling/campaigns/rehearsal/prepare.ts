@@ -17,7 +17,7 @@ export interface Prepared {
   readonly leftOut: boolean;
 }
 
-/** Reads all a rehearsal needs; from here on it touches no database. */
+/** Reads everything a rehearsal needs; the runs do not use the database. */
 export async function prepare(db: Db, companyId: number, subject: RehearsalSubject, now: number): Promise<Prepared> {
   const { line, rounds, from } = subject;
   const contacts = 'listId' in from ? await contactsOfList(db, from.listId) : await contactsOfTask(db, from.taskId);
@@ -30,7 +30,8 @@ export async function prepare(db: Db, companyId: number, subject: RehearsalSubje
     own: contacts.length,
     without: ownId,
   });
-  // What is not made yet is the youngest of all; small numbers, because a run looks them up all the time.
+  // Ids for tasks and contacts that do not exist yet: above all real ones, so that they sort as the youngest, and
+  // small, because a run looks them up all the time.
   const newId = beyond(dialState.tasks);
   const phones = [...new Set(contacts.flatMap(numbersOf))];
   const numbers = phones.map((phone) => ({ line, phone }));
@@ -59,7 +60,7 @@ export async function prepare(db: Db, companyId: number, subject: RehearsalSubje
   };
 }
 
-/** A task that has taken its contacts over. Rounds of a plan that exists are still made later. */
+/** A task whose contacts exist. Rounds of an existing plan are still created during the run. */
 function taskOf({ from }: RehearsalSubject): number | null {
   return 'taskId' in from ? from.taskId : null;
 }
@@ -74,7 +75,7 @@ function rehearsed(subject: RehearsalSubject, round: RehearsalRound, id: number,
     ...dialTask({
       id,
       line,
-      // Approved in time, as whoever looks at it supposes.
+      // The forecast assumes that the approval comes in time.
       state: 'planned',
       state_reason: null,
       start_at: instantText(round.startAt),

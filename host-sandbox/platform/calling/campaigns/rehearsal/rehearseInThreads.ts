@@ -3,9 +3,9 @@ import type { RunRequest, Rehearsal, RunDone } from './model';
 import type { RehearsalThreads } from './threads';
 
 /**
- * Runs beside everything else: the platform answers meanwhile. The runs are dealt out to the threads and handed back in
- * their order, so that it does not matter how many there are. `onRun` is told how many runs have ended and says whether
- * to go on; when it says no, or the signal fires, the threads end at once and the answer is null.
+ * Runs in worker threads, so that the platform answers requests meanwhile. Runs are returned in their order, so that
+ * the number of threads does not change the result. `onRun` gets the number of finished runs and returns whether to go
+ * on; when it returns false, or the signal fires, the threads are ended at once and the result is null.
  */
 export function rehearseInThreads(
   threads: RehearsalThreads,

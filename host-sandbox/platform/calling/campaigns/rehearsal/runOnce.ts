@@ -9,8 +9,8 @@ import type { Rehearsal, RehearsedRound } from './model';
 import { standsNow, adoptContacts, type TakenContact } from './adoptContacts';
 
 /**
- * The dialler's own core from now until the last call of what is rehearsed has ended. The people and the lines are
- * those of the world; what comes of each call is drawn anew for every run, for other tasks too.
+ * Runs the dialler's own core from now until the last call of the subject has ended. Contacts and lines are those of
+ * the simulated world; the results of calls are drawn anew for every run, also for other tasks.
  */
 export function runOnce(rehearsal: Rehearsal, run: number, carrier: Carrier): RunFigures {
   const { dialState, rounds } = rehearsal;
@@ -35,13 +35,13 @@ export function runOnce(rehearsal: Rehearsal, run: number, carrier: Carrier): Ru
   return figuresOf(rehearsal, world, taken);
 }
 
-/** Whom a later round of a plan calls: by the plans' own rule. */
+/** The contacts a later round of a plan calls, by the same rule as in plans. */
 function nextContacts(round: RehearsedRound, taken: readonly (readonly TakenContact[])[], world: MemoryWorld) {
   const before = taken.map((contacts) => contacts.map((contact) => ({ ...contact.of, ...standsNow(contact, world) })));
   return selected(round, before);
 }
 
-/** What others do after it is over is not run for nothing. */
+/** Other tasks need not run on after the subject has finished. */
 function drain(world: MemoryWorld, rounds: readonly RehearsedRound[]): void {
   const own = new Set(rounds.map(({ task }) => task.id));
   const endAt = Math.max(...rounds.map(({ task }) => task.settings.endAt));

@@ -8,7 +8,7 @@ import { rehearseInThreads } from './rehearseInThreads';
 import type { RehearsalSubject } from '@/domain/calling/rehearsalSubject';
 import type { RehearsalThreads } from './threads';
 
-/** Whoever waits for a draft's asks every second; real ms. */
+/** Real ms after which a draft's rehearsal that nobody reads is dropped; the console reads it every second. */
 const GONE_AFTER_MS = 15_000;
 
 interface Open extends Record<string, unknown> {
@@ -24,7 +24,10 @@ interface Running {
   readonly threads: RehearsalThreads;
 }
 
-/** A company's rehearsals, one after the other, oldest first, until none waits. A killed worker's begins anew. */
+/**
+ * Runs a company's rehearsals one after the other, oldest first, until none waits. One whose worker was killed begins
+ * anew.
+ */
 export async function runRehearsals(
   { companyId, signal }: Pick<Job, 'companyId' | 'signal'>,
   services: Services,
@@ -69,7 +72,7 @@ async function runOne({ id, subject }: Open, { companyId, signal, services, thre
   );
 }
 
-/** Nobody waits for these any more. */
+/** Nobody has read these for too long. */
 async function dropLeft(companyId: number, { store, clock }: Services): Promise<void> {
   await store.platform((db) =>
     db.execute(sql`

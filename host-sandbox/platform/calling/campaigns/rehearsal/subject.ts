@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RehearsalSubject } from '@/domain/calling/rehearsalSubject';
 import { hoursOf, rulesOf } from '../../engine/taskSettings';
 
-/** Of everything the forecast rests on that people decide: a change of it makes a forecast one of something else. */
+/** Fingerprint of the settings the forecast depends on: after a change of them the forecast is of another subject. */
 export function printOf({ line, sipLineId, timeZone, rounds, contactCount }: RehearsalSubject): string {
   const settings = rounds.map(({ parameters, ...round }) => [
     round.robotId,
@@ -28,7 +28,7 @@ export function printOf({ line, sipLineId, timeZone, rounds, contactCount }: Reh
     .digest('hex');
 }
 
-/** The same subject gives the same runs. */
+/** Equal subjects get the same seed, so they give the same runs. */
 export function seedOf(print: string): number {
   return Number.parseInt(print.slice(0, 8), 16) & 0x7fffffff;
 }

@@ -10,7 +10,7 @@ interface Row extends Record<string, unknown> {
   readonly debt_due: string | null;
 }
 
-/** Those of a list a task would take over, in its order. */
+/** The rows of a list that a task would take over, in its order. */
 export async function contactsOfList(db: Db, listId: number): Promise<RehearsedContact[]> {
   const { rows } = await db.execute<Row>(sql`
     select phone, fields->>'phone_2' as second, fields->>'phone_3' as third, fields->>'DueDate' as debt_due from contact_list_row
@@ -19,7 +19,7 @@ export async function contactsOfList(db: Db, listId: number): Promise<RehearsedC
   return rows.filter(({ phone }) => !seen.has(phone) && seen.add(phone)).map(rehearsed);
 }
 
-/** Those a task that has not begun will call, numbers that still ask for approval among them. */
+/** The contacts a task that has not begun will call, including numbers that wait for approval. */
 export async function contactsOfTask(db: Db, taskId: number): Promise<RehearsedContact[]> {
   const { rows } = await db.execute<Row>(sql`
     select phone, fields->>'phone_2' as second, fields->>'phone_3' as third, fields->>'DueDate' as debt_due from contact

@@ -19,7 +19,7 @@ import { listHasSeveral, taskHasSeveral } from '../tasks/contacts/severalNumbers
 import { usableLine, usableRobot } from '../tasks/usable';
 import type { RehearsalRound, RehearsalSubject } from '@/domain/calling/rehearsalSubject';
 
-/** A draft needs everything but its name; that its start has just passed does not matter. */
+/** A draft needs every field but the name; a start that has just passed is accepted. */
 export async function subjectOfTaskDraft(
   ctx: Ctx,
   line: LineId,
@@ -76,7 +76,7 @@ export async function subjectOfPlanDraft(
           .from(plan)
           .where(and(eq(plan.id, planId), eq(plan.line, line)));
   if (planId !== undefined && !own) throw new Refusal('thing.unknown');
-  // A plan that is changed keeps its list, and has used it.
+  // A plan that is edited keeps its list, which is used already.
   const draft = { ...given, listId: own?.listId ?? given.listId };
   const [found] = await db
     .select()
@@ -159,7 +159,7 @@ function roundOf({
   };
 }
 
-/** As beginRound makes its task. */
+/** The same task that beginRound creates. */
 function roundOfPlan(order: NumberOrder) {
   return ({
     kind,

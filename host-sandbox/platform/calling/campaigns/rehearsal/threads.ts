@@ -2,16 +2,19 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** 20,000 contacts take a fifth of this. */
+/** Memory limit of a thread: 20,000 contacts take a fifth of this. */
 const MEMORY_MB = 1_024;
-/** Calls live as long as their run: with the usual 16 MB the collector would move them again and again. */
+/** Calls live as long as their run: with the default of 16 MB the garbage collector would move them again and again. */
 const YOUNG_MB = 64;
-/** Real ms; a person who changes a draft rehearses again within minutes. */
+/** Real ms an idle thread stays: a person who changes a draft rehearses again within minutes. */
 const IDLE_MS = 300_000;
 /** Threads of one rehearsal: a second core halves the wait, more would slow the requests served meanwhile. */
 const AT_ONCE = Math.min(2, availableParallelism());
 
-/** Threads to rehearse in. One that has rehearsed before is several times as fast, so threads stay for a while. */
+/**
+ * Pool of threads for rehearsals. A thread that has rehearsed before is several times as fast, so threads stay for a
+ * while.
+ */
 export class RehearsalThreads {
   private readonly idle = new Map<Worker, NodeJS.Timeout>();
 
@@ -20,7 +23,7 @@ export class RehearsalThreads {
     private readonly atOnce = AT_ONCE,
   ) {}
 
-  /** For one rehearsal of so many runs. */
+  /** Reserves threads for one rehearsal of so many runs. */
   take(runs: number): Worker[] {
     return Array.from({ length: Math.max(1, Math.min(this.atOnce, runs)) }, () => {
       const [idle] = this.idle.keys();
@@ -31,7 +34,7 @@ export class RehearsalThreads {
     });
   }
 
-  /** Only those that have done all they were asked. */
+  /** Only threads that finished all their runs go back to the pool. */
   giveBack(threads: readonly Worker[]): void {
     for (const thread of threads) {
       if (this.idle.size >= this.atOnce) void thread.terminate();
@@ -40,7 +43,7 @@ export class RehearsalThreads {
   }
 
   private rest(thread: Worker): void {
-    // One that only waits does not keep the process alive.
+    // An idle thread does not keep the process alive.
     thread.unref();
     const until = setTimeout(() => {
       this.drop(thread);

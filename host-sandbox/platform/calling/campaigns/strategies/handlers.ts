@@ -29,7 +29,7 @@ export const strategyHandlers: HandlersOf<typeof strategies> = {
     );
     const { limit } = query;
     const rows = await selectStrategies(ctx.db, { where, orderBy: orderOf(sort), limit, offset: offsetOf(query) });
-    // Past the end there is no row to carry the total.
+    // A page past the end has no row to carry the total.
     const there = and(isNull(strategy.deletedAt), where);
     const total = rows[0]?.total ?? (query.page === 1 ? 0 : await ctx.db.$count(strategy, there));
     const list = rows.map((row) => presentStrategy(row, ctx.person));
@@ -83,7 +83,7 @@ const sortable = {
   state: strategy.state,
 } as const;
 
-/** Last changed first unless asked otherwise; the id settles ties, so pages never overlap. */
+/** Last changed first by default; the id settles ties, so that pages never overlap. */
 function orderOf(sort: string | undefined): SQL[] {
   return orderRows(sort, {
     columns: sortable,

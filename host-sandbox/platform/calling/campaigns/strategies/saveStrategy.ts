@@ -28,12 +28,13 @@ export async function createStrategy({ db, person, now }: Ctx, line: LineId, dra
     })
     .onConflictDoNothing()
     .returning({ id: strategy.id });
-  // Two of the same name at the same moment: the second hears what the first look could not see.
+  // Two strategies with the same name at the same moment: the unique index refuses the second, which the check above
+  // could not see.
   if (!made) throw nameTaken();
   return made.id;
 }
 
-/** The one that is changed, locked: two saves at once are one after the other. */
+/** Locks the strategy that is changed, so that two saves run in sequence. */
 export async function lockStrategy(db: Db, line: LineId, id: number): Promise<Strategy> {
   const [found] = await db
     .select()
@@ -60,7 +61,7 @@ export async function saveStrategy(
     .where(eq(strategy.id, id));
 }
 
-/** The editor's own rules once more, and what only the platform knows: names that are taken, robots of the line. */
+/** Checks the editor's own rules again, and what only the platform knows: names in use, robots of the line. */
 async function checkedStrategy(
   db: Db,
   line: LineId,

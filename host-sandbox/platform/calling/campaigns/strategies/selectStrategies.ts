@@ -78,7 +78,7 @@ function allowedActions({ state, line }: Pick<Strategy, 'state' | 'line'>, perso
   );
 }
 
-/** One as the screen shows it. */
+/** One strategy with the data of its screen. */
 export async function strategyDetail(
   { db, person }: Pick<Ctx, 'db' | 'person'>,
   line: LineId,

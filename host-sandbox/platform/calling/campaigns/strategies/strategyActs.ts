@@ -10,7 +10,7 @@ import { plan } from '../../../foundation/store/schema/calling/plans';
 import { strategy } from '../../../foundation/store/schema/calling/strategies';
 import { lockStrategy, robotsOf } from './saveStrategy';
 
-/** Published only with robots in effect: a plan made of it must be able to call. */
+/** Publishes a strategy only if its robots are in effect, because a plan of it must be able to call. */
 export async function moveStrategy(
   { db, person, now }: Ctx,
   line: LineId,
@@ -36,7 +36,7 @@ export async function moveStrategy(
   await db.update(strategy).set({ state, changedBy: person.userId, changedAt: now }).where(eq(strategy.id, id));
 }
 
-/** A copy of one's own to change, under the first name after it that is free. */
+/** Copies a strategy under the first free name after it. */
 export async function copyStrategy({ db, person, now }: Ctx, line: LineId, id: number): Promise<number> {
   const found = await lockStrategy(db, line, id);
   const taken = new Set(

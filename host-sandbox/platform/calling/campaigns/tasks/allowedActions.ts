@@ -15,7 +15,7 @@ import type { Person } from '../../../foundation/http/person';
 import type { Task } from '../../../foundation/store/schema/calling/calling';
 import { caseOf } from './taskAuthors';
 
-/** What this person may do with it in its present state: the same tables the engine and the approval refuse by. */
+/** What this person may do with the task in its present state, by the same tables that engine and approval check. */
 export function allowedActions(task: Task, authors: readonly number[], person: Person): TaskAction[] {
   const { state, line, approval, startedAt } = task;
   const may = (action: Action) => allows(person.granted, permissionOf(lineTable[line].module, 'CallTasks', action));
@@ -26,7 +26,7 @@ export function allowedActions(task: Task, authors: readonly number[], person: P
     ['edit', isTaskEditable(state), 'edit'],
     ['append', takesNumbers(state), 'add'],
     ['cancelNumber', takesNumbers(state), 'cancel'],
-    // A copy is a task of its own, which takes the permission to add one.
+    // Copying a task creates one, so it requires the permission to add tasks.
     ['copy', may('add'), 'copy'],
     ['delete', taskCanGo(state, approval, startedAt !== null), 'delete'],
   ];

@@ -2,7 +2,7 @@ import type { PlanStateReason } from '@/domain/plans/planStates';
 import type { SQL } from 'drizzle-orm';
 import type { Task } from '../../../foundation/store/schema/calling/calling';
 
-/** Which of them, in which order: tasks as well as plans. */
+/** The sort orders of tasks and plans. */
 export interface Choice {
   readonly where: SQL | undefined;
   readonly orderBy: SQL[];
@@ -17,7 +17,7 @@ interface Campaign extends Pick<
   readonly stateReason: PlanStateReason | null;
 }
 
-/** What a task and a plan tell of themselves alike. */
+/** Columns that lists of tasks and of plans share. */
 export function presentCampaign<C extends Campaign>({
   id,
   line,

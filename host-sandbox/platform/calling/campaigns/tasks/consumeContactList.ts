@@ -6,7 +6,7 @@ import type { Ctx } from '../../../foundation/http/handler';
 import { Refusal } from '../../../foundation/refusal';
 import { contactList } from '../../../foundation/store/schema/calling/calling';
 
-/** An uploaded list nobody uses, locked until the transaction ends: two tasks at once cannot be made of one. */
+/** Locks an uploaded list that is not used yet, so that two requests cannot create two tasks of it. */
 export async function consumeContactList(
   { db }: Ctx,
   line: LineId,

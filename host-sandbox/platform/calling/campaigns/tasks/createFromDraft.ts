@@ -64,7 +64,7 @@ export async function createFromDraft(
   return { id };
 }
 
-/** The company asks that somebody else looks at every task first (show_approval). */
+/** The company requires an approval of every task by another person (show_approval). */
 async function asksForApproval({ db, person }: Ctx): Promise<boolean> {
   const [own] = await db
     .select({ approval: company.showApproval })

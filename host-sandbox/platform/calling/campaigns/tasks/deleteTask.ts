@@ -7,7 +7,10 @@ import { Refusal } from '../../../foundation/refusal';
 import { task } from '../../../foundation/store/schema/calling/calling';
 import { findTask } from './findTask';
 
-/** A task that never called leaves every list; one that is still open is canceled first, so that no contact waits. */
+/**
+ * Hides a task that never called from every list; one that is still open is canceled first, so that its contacts do not
+ * stay in waiting.
+ */
 export async function deleteTask(ctx: Ctx, line: LineId, id: number): Promise<void> {
   const { planId } = await findTask(ctx, line, id);
   if (planId !== null) throw new Refusal('thing.unknown');

@@ -24,14 +24,17 @@ import { refuseEndedLicence, usableLine, usableRobot } from './usable';
 
 type Draft = Parsed<'task.edit'>['body'];
 
-/** Settings of a task that has not begun. Whoever approved it approved something else: it asks again. */
+/**
+ * Changes the settings of a task that has not begun. An approval was of the former settings, so it has to be approved
+ * again.
+ */
 export async function editTask(ctx: Ctx, line: LineId, id: number, { digest, ...draft }: Draft): Promise<void> {
   const { db, person } = ctx;
   await findTask(ctx, line, id);
   const { found, at } = await lockTask(db, id, ctx.now);
   if (!isTaskEditable(found.state)) throw new Refusal('task.notEditable', { state: found.state });
   refuseUnseen(digest, (await dialledOf(db, found)).digest);
-  // The list is taken over already: any number stands for it.
+  // The list is taken over already, so the draft is checked with a placeholder.
   const severalNumbers = await taskHasSeveral(ctx.db, id);
   refuseFields(checkTask({ ...draft, listId: 1 }, { now: ctx.now, zone: person.timeZone, severalNumbers }));
   await refuseEndedLicence(ctx);
@@ -74,7 +77,7 @@ export async function editTask(ctx: Ctx, line: LineId, id: number, { digest, ...
   await publishTaskChanged(db, found.companyId, line, id, after.state);
 }
 
-/** The first call of everybody moves with the start; who had no time left may have some now. */
+/** First calls move with the start; contacts that had run out of time are open again if they now have some. */
 async function dueAnew({ db }: Ctx, of: Task): Promise<void> {
   const due = firstDue(of.startAt, { endAt: of.endAt, zone: of.timeZone, hours: hoursOf(of.parameters) });
   const never = sql`task_id = ${of.id} and tries = 0 and (state = 'waiting' or final_reason in ('expired', 'unfinished', 'awaitingApproval'))`;

@@ -5,7 +5,7 @@ import { Refusal } from '../../../foundation/refusal';
 import { task, type Task } from '../../../foundation/store/schema/calling/calling';
 import { isNotDeleted } from '../../calls/isNotDeleted';
 
-/** A task of this line; another line's or company's is as unknown as one that never was. */
+/** A task of this line; a task of another line or company is refused as unknown. */
 export async function findTask({ db }: Ctx, line: LineId, id: number): Promise<Task> {
   const [found] = await db
     .select()

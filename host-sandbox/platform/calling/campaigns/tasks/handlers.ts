@@ -34,7 +34,7 @@ export const taskHandlers: HandlersOf<typeof tasks> = {
       limit: query.limit,
       offset: offsetOf(query),
     });
-    // Past the end there is no row to carry the total.
+    // A page past the end has no row to carry the total.
     const total = rows[0]?.total ?? (query.page === 1 ? 0 : await ctx.db.$count(task, where));
     const list = rows.map((row) => presentTask(row, ctx.person));
     return pageReply(query, total, list);
@@ -57,7 +57,7 @@ export const taskHandlers: HandlersOf<typeof tasks> = {
   'task.close': ({ params }, ctx) => act(ctx, params, 'close'),
 };
 
-/** The engine decides by the table of states; the line in the path must be the task's own. */
+/** The engine checks the table of states; here the line in the path must be the task's own. */
 async function act(ctx: Ctx, { line, id }: Parsed<'task.start'>['params'], action: LifeAction) {
   const [own] = await ctx.db
     .select({ id: task.id })

@@ -3,7 +3,7 @@ import { lineTable, type LineId } from '@/domain/products/lines';
 import type { Ctx } from '../../../foundation/http/handler';
 import { Refusal } from '../../../foundation/refusal';
 
-/** Making one of another is a function action of its own (section 6); `find` refuses what the person does not see. */
+/** Copying requires a function permission of its own; `find` refuses what the person does not see. */
 export async function refuseCopy(
   { person }: Ctx,
   line: LineId,

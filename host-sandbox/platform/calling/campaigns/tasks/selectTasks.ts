@@ -11,7 +11,7 @@ import { callFold, contactFold, countsOf } from './taskCounts';
 
 export type TaskRow = Reply<'task.list'>['list'][number];
 
-/** Tasks with their names and counts: the page is chosen first, and of its ledger alone the counts are folded. */
+/** Tasks with their names and counts. The page is selected first, and counts are folded for its tasks only. */
 export async function selectTasks(db: Db, { where, orderBy, limit, offset }: Choice) {
   const page = await db
     .select({ id: task.id, total: sql<number>`count(*) over ()`.mapWith(Number) })
@@ -29,7 +29,7 @@ export async function selectTasks(db: Db, { where, orderBy, limit, offset }: Cho
   });
 }
 
-/** By their ids themselves: a choice within the query hides from the planner how few there are. */
+/** Passes the ids themselves: a subselect would hide from the planner how few there are. */
 function withCounts(db: Db, ids: number[]) {
   const contacts = contactFold(db, ids);
   const calls = callFold(db, ids);

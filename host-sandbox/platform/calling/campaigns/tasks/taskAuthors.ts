@@ -4,7 +4,7 @@ import type { Task } from '../../../foundation/store/schema/calling/calling';
 import { taskApproval } from '../../../foundation/store/schema/calling/approval';
 import type { Db } from '../../../foundation/store/store';
 
-/** Who asked, changed or added, per task; who made it is in the task itself. */
+/** People who requested approval, changed the task or added numbers, per task; its creator is in the task itself. */
 export function authorFold(db: Db, ids: number[]) {
   return db
     .select({

@@ -7,10 +7,7 @@ export type TaskCounts = Reply<'task.detail'>['counts'];
 
 const filtered = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-/**
- * Contacts by where they are and calls by what came of them: folds over the ledger, for all tasks of
- * `ids` at once.
- */
+/** Contacts by state and calls by result: folds over the ledger, for all tasks of `ids` in one query. */
 export function contactFold(db: Db, ids: number[]) {
   return db
     .select({
@@ -55,7 +52,7 @@ interface Folded {
   readonly reachedContacts: number | null;
 }
 
-/** A task without contacts or calls has no row in a fold: that is zero, not unknown. */
+/** A task without contacts or calls has no row in a fold; its counts are zero, not unknown. */
 export function countsOf(folded: Folded): TaskCounts {
   const calls = folded.calls ?? 0;
   const calling = folded.calling ?? 0;

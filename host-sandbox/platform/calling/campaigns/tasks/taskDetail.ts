@@ -11,7 +11,7 @@ import { isTask } from '../../calls/isTask';
 
 type Detail = Reply<'task.detail'>;
 
-/** One task with everything its screen shows: each figure a fold of the ledger. */
+/** One task with all the data of its screen; each figure is a fold of the ledger. */
 export async function taskDetail(ctx: Ctx, line: LineId, id: number): Promise<Detail> {
   const { db } = ctx;
   const [found] = await selectTasks(db, {
@@ -56,7 +56,7 @@ export async function taskDetail(ctx: Ctx, line: LineId, id: number): Promise<De
   };
 }
 
-/** How often each value stands in rows; rows without one are not counted. */
+/** How often each value occurs in the rows; rows without one are not counted. */
 async function tally(db: Db, value: SQL, rowsOf: SQL): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ value: string | null; times: string }>(
     sql`select ${value} as value, count(*) as times from ${rowsOf} group by 1 order by 1`,
@@ -75,10 +75,10 @@ async function checksOf(db: Db, id: number): Promise<Detail['checks']> {
   };
 }
 
-/** Half hours are cut on the clock; half-hour zones fall on the same cuts. */
+/** Half hours are cut on the UTC clock; zones with half-hour offsets have the same cuts. */
 const STEP_MS = 30 * 60_000;
 
-/** Ended calls per half hour of dialling, empty half hours between included: none made is not a gap. */
+/** Ended calls per half hour of dialling, with empty half hours between, so that the chart shows zeros and no gaps. */
 async function paceOf(db: Db, id: number): Promise<Detail['pace']> {
   const slot = sql<number>`floor(extract(epoch from ${call.dialledAt}) * 1000 / ${STEP_MS})`.mapWith(Number);
   const rows = await db

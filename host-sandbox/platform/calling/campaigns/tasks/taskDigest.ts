@@ -4,14 +4,14 @@ import type { Task } from '../../../foundation/store/schema/calling/calling';
 import type { Db } from '../../../foundation/store/store';
 
 export interface Dialled {
-  /** sha256 of everything that would be dialled, and how */
+  /** sha256 of the settings and of everything that would be dialled */
   readonly digest: string;
   readonly contacts: number;
   /** only what was added since the last approval */
   readonly appended: boolean;
 }
 
-/** What a yes would set free: the settings and each contact with its fields, so that nothing of it changes unseen. */
+/** What an approval covers: the settings and each contact with its fields, so that nothing changes unseen after it. */
 export async function dialledOf(db: Db, task: Task): Promise<Dialled> {
   const { rows } = await db.execute<{
     added: number;

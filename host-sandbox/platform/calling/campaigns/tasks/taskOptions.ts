@@ -5,7 +5,7 @@ import type { Ctx } from '../../../foundation/http/handler';
 import { inflight, loanPlatform, robot, robotVersion, sipLine } from '../../../foundation/store/schema/calling/calling';
 import { company } from '../../../foundation/store/schema/accounts/core';
 
-/** What a task of the line can be made of, the unusable among it: the form says why it cannot be chosen. */
+/** Options for a task of the line, with those that cannot be used: the form says why they cannot be chosen. */
 export async function taskOptions({ db, person }: Ctx, line: LineId): Promise<Reply<'task.options'>> {
   const robots = await db
     .select({ robot, variables: robotVersion.variables })

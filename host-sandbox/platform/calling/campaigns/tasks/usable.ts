@@ -7,7 +7,7 @@ import { licenceOf } from '../../../accounts/access/licence';
 import { robot, sipLine, type Robot } from '../../../foundation/store/schema/calling/calling';
 import { company } from '../../../foundation/store/schema/accounts/core';
 
-/** A robot of the line that is in effect, with the version that is online now. */
+/** A robot of the line that is in effect, with its online version. */
 export async function usableRobot(
   { db }: Ctx,
   line: LineId,

@@ -49,7 +49,7 @@ const sortable = {
   contacts: task.contactCount,
 } as const;
 
-/** Newest first unless asked otherwise; the id settles ties, so pages never overlap. */
+/** Newest first by default; the id settles ties, so that pages never overlap. */
 export function orderTasks(sort: string | undefined): SQL[] {
   return orderRows(sort, { columns: sortable, tie: task.id, otherwise: [desc(task.createdAt), desc(task.id)] });
 }

@@ -13,13 +13,13 @@ import type { Advanced, Blocked, CallInProgress, ContactChange, DialContact, Dia
 import { ShieldGate } from '../../blocking/shield/shieldGate';
 import { TaskRun } from './taskState';
 
-/** One advance writes no more than this; the caller goes on from where it stopped. */
+/** Most calls begun in one advance; the caller goes on from where it stopped. */
 const BEGUN_MOST = 20_000;
 
 /**
- * Lets time pass over a company, from event to event: a call ends, a task starts or ends, a window
- * opens, a contact is due. Calls begin at the very moment something sets them free, whenever the caller
- * looks. How the time is cut into advances changes nothing.
+ * Advances a company's dialling from event to event: a call ends, a task starts or ends, a window opens, a contact is
+ * due. Calls begin at the exact instant something makes them possible, so the result does not depend on how the time is
+ * cut into advances.
  */
 export function advance(
   dialState: DialState,
@@ -30,11 +30,11 @@ export function advance(
   return new DialingRun(dialState, carrier).run(until, { most, untilOver });
 }
 
-/** What ends an advance early; the caller goes on from there. */
+/** Limits that end an advance early; the caller goes on from there. */
 export interface Stops {
   /** calls begun */
   readonly most?: number;
-  /** these tasks are over */
+  /** stop as soon as these tasks are over */
   readonly untilOver?: ReadonlySet<number> | null;
 }
 
@@ -50,7 +50,7 @@ class DialingRun {
   private readonly contacts = new Map<number, ContactChange>();
   private readonly blocked: Blocked[] = [];
   private readonly shield: ShieldGate;
-  /** tasks that have something to do now; those to come wait in `planned`, those that are over are nowhere */
+  /** tasks that can act now; future ones wait in `planned`, finished ones are left out */
   private awake: TaskRun[] = [];
   private readonly planned = new Heap<TaskRun>((one, other) => one.wakesAt < other.wakesAt);
   private needsMore = false;
@@ -136,7 +136,7 @@ class DialingRun {
     let next = Math.min(this.ending.peek()?.endsAt ?? Infinity, this.planned.peek()?.wakesAt ?? Infinity);
     for (const task of this.awake) {
       const own = task.nextAfter(at);
-      // What is due already waits for a channel: the end of a call tells.
+      // Contacts that are due wait for a channel, which the end of a call frees.
       if (own > at) next = Math.min(next, own);
       else next = Math.min(next, task.licenceHasRoom && task.lineHasRoom ? at : task.endAt);
     }
@@ -183,7 +183,7 @@ class DialingRun {
     task.waiting += 1;
   }
 
-  /** Contacts whose call began and goes on; of those whose call is over, its end tells. */
+  /** Contacts with a call in progress. A contact whose call has ended is returned by the end of the call. */
   private noteCalling(): void {
     const earlier = new Set(this.dialState.inProgress);
     for (const call of this.ending.values()) {
@@ -218,7 +218,7 @@ class DialingRun {
     }
   }
 
-  /** By its gates, in their order (gates.ts). What only a person can open again halts the task. */
+  /** Checks the gates in their order (gates.ts). A closed gate that only a person can open halts the task. */
   private isReady(task: TaskRun, at: number): boolean {
     const closed = closedGate(task, at);
     if (closed === 'licence') task.halt(at, 'licenceEnded');
@@ -283,7 +283,9 @@ class DialingRun {
   }
 }
 
-/** Tasks that share channels: fewest calls in progress first, then who waited longest, then the older. */
+/**
+ * Order of tasks that share channels: fewest calls in progress first, then the one that waited longest, then the older.
+ */
 function goesFirst(one: TaskRun, other: TaskRun): boolean {
   if (one.calling !== other.calling) return one.calling < other.calling;
   const waited = (one.lastDialledAt ?? 0) - (other.lastDialledAt ?? 0);

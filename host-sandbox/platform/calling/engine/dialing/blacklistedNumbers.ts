@@ -1,14 +1,14 @@
 import type { LineId } from '@/domain/products/lines';
 import { numberOn } from '../../blocking/shield/shieldGate';
 
-/** How long the blacklist holds a number. */
+/** How long a number is on the blacklist. */
 export interface BlacklistSpan {
   readonly since: number;
-  /** null: for good */
+  /** null: permanently */
   readonly until: number | null;
 }
 
-/** By the number itself when every line holds it, by `numberOn` when one does. */
+/** Key: the number itself if it is on the blacklist of every line, `numberOn` for one line. */
 export type BlacklistedNumbers = ReadonlyMap<string, BlacklistSpan>;
 
 export function isBlacklisted(numbers: BlacklistedNumbers, line: LineId, phone: string, at: number): boolean {

@@ -6,7 +6,7 @@ interface Trunk {
   busy: number;
 }
 
-/** What calls take up while time passes: channels of their line, and of the licence over all lines. */
+/** Channels in use during an advance: per SIP line, and of the licence over all lines. */
 export class Channels {
   private readonly trunks: ReadonlyMap<number, Trunk>;
   private busy = 0;
@@ -39,7 +39,7 @@ export class Channels {
     return this.trunks.get(lineId)?.line;
   }
 
-  /** most calls at a time a task on this line could have */
+  /** most simultaneous calls a task on this line could have */
   mostOf(lineId: number): number {
     return Math.min(this.trunks.get(lineId)?.line.concurrency ?? 0, this.licensed);
   }

@@ -7,11 +7,11 @@ import type { TaskRun } from './taskState';
 
 export interface ContactAfter {
   readonly change: ContactChange;
-  /** the contact as it waits for its next call; null: there is none */
+  /** the contact as it waits for its next call; null: it has no next call */
   readonly waiting: DialContact | null;
 }
 
-/** Where a contact stands once its call has ended. */
+/** The state of a contact after its call has ended. */
 export function contactAfter(call: CallInProgress, task: TaskRun): ContactAfter {
   const { contact, plan, endsAt } = call;
   const { several, id, taskId, phone, debtDue } = contact;

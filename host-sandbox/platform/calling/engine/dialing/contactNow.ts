@@ -1,11 +1,11 @@
 import type { ContactChange, DialContact } from './model';
 
-/** The number whose turn it is. */
+/** The number that is dialled next. */
 export function numberOf({ phone, several }: Pick<DialContact, 'phone' | 'several'>): string {
   return several?.all[several.at] ?? phone;
 }
 
-/** A contact as it stands, to be told with what is different. */
+/** The present state of a contact, to be spread with its changes. */
 export function unchanged(contact: DialContact): ContactChange {
   return {
     id: contact.id,

@@ -5,7 +5,7 @@ import type { ContactAfter } from './contactAfter';
 import { unchanged } from './contactNow';
 import type { DialContact } from './model';
 
-/** Where a contact stands when its present number may not be called: skipped, or waiting with its next number. */
+/** The state of a contact whose present number is blocked: skipped, or waiting with its next number. */
 export function contactWithout(
   contact: DialContact,
   settings: RedialSettings,

@@ -1,9 +1,12 @@
 import { Heap } from './heap';
 
-/** Smallest first. What is added in order, as nearly everything is, costs nothing; the rest goes into a heap. */
+/**
+ * A priority queue, smallest first. Items added in order, as nearly all are, go to a plain list; the rest goes into a
+ * heap.
+ */
 export class DueQueue<T> {
   private row: T[] = [];
-  /** of the row, already gone */
+  /** how many items of the row were taken out already */
   private gone = 0;
   private readonly others: Heap<T>;
 
@@ -31,7 +34,7 @@ export class DueQueue<T> {
     return next;
   }
 
-  /** Takes everything out. */
+  /** Removes and returns all items. */
   clear(): void {
     this.clearRow();
     this.others.clear();

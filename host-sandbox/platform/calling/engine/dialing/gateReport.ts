@@ -17,8 +17,8 @@ import { Rests } from './rests';
 import { askShield, numberOn, type ShieldedBy } from '../../blocking/shield/shieldGate';
 
 /**
- * All a contact goes through, in the order it is shown. `cap`: the shield's count of calls to one person; `outcome`:
- * the result of its calls.
+ * All gates of a contact, in the order they are shown. `cap`: the shield's limit of calls to one person; `outcome`: the
+ * result of its calls.
  */
 const contactGates = [
   'approval',
@@ -45,16 +45,16 @@ interface GateStand {
   readonly gate: ContactGate;
   /** `stopped`: it will not be called, or not again */
   readonly stand: 'passed' | 'waiting' | 'stopped';
-  /** when it opens by itself; null: not by time, or open already */
+  /** when it opens by itself; null: it does not open by time, or it is open */
   readonly until: number | null;
 }
 
 export interface GateReport {
   readonly gates: readonly GateStand[];
-  /** when the next call is due at the earliest; the present while it only waits for a free channel; null: never */
+  /** when the next call is due at the earliest; now if it only waits for a free channel; null: never */
   readonly nextAt: number | null;
   readonly block: ShieldedBy | null;
-  /** the number dialled next; null of a contact that is over */
+  /** the number dialled next; null if the contact is over */
   readonly phone: string | null;
 }
 
@@ -63,7 +63,7 @@ export interface ReportedContact {
   readonly reason: EndReason | null;
   readonly dueAt: number | null;
   readonly phone: string;
-  /** where it has more than one number */
+  /** for contacts with more than one number */
   readonly several?: SeveralNumbers;
   /** contacts of the task that are due before it */
   readonly ahead: number;
@@ -85,10 +85,10 @@ const ended: Readonly<Record<EndReason, ContactGate>> = {
   awaitingApproval: 'approval',
   notApproved: 'approval',
 };
-/** Closed, they need a person; a task that dials no more is told by them. */
+/** Gates that only a person opens; for a task that does not dial any more they give the reason. */
 const byPeople: readonly TaskGate[] = ['approval', 'running', 'end', 'licence', 'line'];
 
-/** Where a contact stands, by the very gates the dialler asks (gates.ts, ShieldGate). */
+/** The gates of a contact, by the same functions the dialler uses (gates.ts, ShieldGate). */
 export function gateReport(dialState: DialState, task: DialTask, contact: ReportedContact, at: number): GateReport {
   const { state, reason } = contact;
   if (reason !== null) return endedReport(reason);
@@ -112,10 +112,10 @@ export function gateReport(dialState: DialState, task: DialTask, contact: Report
     shield: 'passed',
     cap: 'passed',
     turn: state === 'waiting' && contact.ahead > 0 ? 'waiting' : 'passed',
-    // Without a number that may be called it ends here.
+    // Without a number that may be called the contact ends here.
     ...(over === null ? {} : { [isCap ? 'cap' : over]: 'stopped' }),
   };
-  // A number given up can bring the redial of the others, later than the contact itself is due.
+  // When a number is given up, the redial of the others may be later than the due time of the contact.
   if (turn.at !== null && firstAt !== null && turn.at > firstAt) {
     stands.interval = 'waiting';
     opens.set('interval', turn.at);
@@ -132,7 +132,7 @@ export function gateReport(dialState: DialState, task: DialTask, contact: Report
   };
 }
 
-/** Nothing is asked any more. */
+/** A task that is over has no gates left to check. */
 export function endedReport(reason: EndReason): GateReport {
   return { gates: [{ gate: ended[reason], stand: 'stopped', until: null }], nextAt: null, block: null, phone: null };
 }

@@ -3,7 +3,7 @@ import { isTaskOver, type TaskState } from '@/domain/tasks/taskStates';
 import { isBlacklisted, type BlacklistedNumbers } from './blacklistedNumbers';
 import type { ShieldedBy } from '../../blocking/shield/shieldGate';
 
-/** What has to be open for a task's next call, in the order it is asked. */
+/** Conditions of a task's next call, in the order they are checked. */
 export const taskGates = [
   'approval',
   'start',
@@ -19,7 +19,7 @@ export const taskGates = [
 ] as const;
 export type TaskGate = (typeof taskGates)[number];
 
-/** A task at an instant, as far as its gates look at it. */
+/** The state of a task that its gates depend on. */
 export interface GateView {
   readonly state: TaskState;
   readonly startAt: number;
@@ -28,22 +28,22 @@ export interface GateView {
   readonly endAt: number;
   /** the instant itself while calls may start; Infinity when they never may */
   windowOpensAt(at: number): number;
-  /** when the first in turn is due; Infinity when nobody waits */
+  /** when the first contact in turn is due; Infinity when none waits */
   readonly dueAt: number;
   readonly licenceEnded: boolean;
   readonly lineActive: boolean;
-  /** when a robot of the task has rested that could take the next call */
+  /** when one of the task's robots that could take the next call has rested */
   restedAt(at: number): number;
   readonly lineHasRoom: boolean;
   readonly licenceHasRoom: boolean;
 }
 
 const OPEN = -Infinity;
-/** Not for time to open: a person, or the end of another call. */
+/** The gate does not open by time, only by a person or by the end of another call. */
 export const NOT_BY_TIME = Infinity;
 const openIf = (condition: boolean) => (condition ? OPEN : NOT_BY_TIME);
 
-/** When each gate opens; it is open at that instant and after. */
+/** The instant each gate opens at; it is open from then on. */
 const opening: Readonly<Record<TaskGate, (view: GateView, at: number) => number>> = {
   approval: ({ state }) => openIf(state !== 'created' && state !== 'pending'),
   start: ({ state, startAt, dialFrom }) => (state === 'planned' ? startAt : (dialFrom ?? OPEN)),
@@ -73,7 +73,7 @@ export function closedGate(view: GateView, at: number): TaskGate | null {
   return null;
 }
 
-/** Asked for the very number when its turn has come: it is let go uncalled instead of waiting. */
+/** Checked for a number when its turn has come; a blocked number is skipped and does not wait. */
 export type NumberBlock = { readonly gate: 'blacklisted' } | { readonly gate: 'blocked'; readonly by: ShieldedBy };
 
 export function blockOfNumber(

@@ -1,4 +1,4 @@
-/** The smallest first. */
+/** A binary heap, smallest first. */
 export class Heap<T> {
   private readonly items: T[] = [];
 
@@ -43,12 +43,12 @@ export class Heap<T> {
     return top;
   }
 
-  /** In no order. */
+  /** All items, in no particular order. */
   values(): readonly T[] {
     return this.items;
   }
 
-  /** Takes everything out. */
+  /** Removes and returns all items. */
   clear(): void {
     this.items.length = 0;
   }

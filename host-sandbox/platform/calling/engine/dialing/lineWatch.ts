@@ -5,7 +5,7 @@ import type { LineChange } from '../../sip-lines/writeLineChanges';
 import type { DialLine } from '../../sip-lines/loadLines';
 import type { TaskRun } from './taskState';
 
-/** A SIP line while time passes: what its calls say about it. */
+/** A SIP line during an advance: whether its calls show that it keeps failing. */
 class LineRun {
   readonly changes: LineChange[] = [];
   private readonly calls: LineCall[];
@@ -24,18 +24,18 @@ class LineRun {
     const { trouble } = this;
     if (trouble?.until === null) {
       if (!failed && hasRecovered(this.calls, trouble.since)) this.become({ ...trouble, until: endsAt }, endsAt);
-      // Calls before its last recovery say nothing any more.
+      // Only calls since its last recovery count.
     } else if (failed && isFailing(this.calls, trouble?.until ?? null, endsAt))
       this.become({ since: endsAt, until: null }, endsAt);
     return failed;
   }
 
-  /** Whether a task that dials since then has to stop; null: since it began by itself. */
+  /** Whether a task that dials since then has to stop; null: the task began by its own start time. */
   failsFor(dialFrom: number | null, at: number): boolean {
     return this.trouble?.until === null && isFailing(this.calls, dialFrom, at);
   }
 
-  /** As the next advance finds it. */
+  /** The line as the next advance loads it. */
   after(): DialLine {
     return { ...this.line, lastCalls: [...this.calls], trouble: this.trouble };
   }
@@ -46,7 +46,7 @@ class LineRun {
   }
 }
 
-/** All lines of a lane. */
+/** All SIP lines of a company. */
 export class LineWatch {
   private readonly runs: ReadonlyMap<number, LineRun>;
 
@@ -54,7 +54,10 @@ export class LineWatch {
     this.runs = new Map(lines.map((line) => [line.id, new LineRun(line)]));
   }
 
-  /** A line that keeps failing stops every task that dials on it: each call would only use up somebody's tries. */
+  /**
+   * A line that keeps failing stops every task that dials on it, because each call would only use up a try of a
+   * contact.
+   */
   ended(call: CallInProgress, tasks: readonly TaskRun[]): void {
     const line = this.runs.get(call.sipLineId);
     if (!line?.ended(call)) return;

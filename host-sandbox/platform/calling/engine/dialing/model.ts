@@ -22,18 +22,18 @@ export interface DialTask {
   /** end, zone, hours and redial rules */
   readonly settings: RedialSettings;
   readonly rules: DialRules;
-  /** percent of the last 100 answered calls; 0 is no restriction */
+  /** most lost calls, percent of the last 100 answered calls; 0 is no limit */
   readonly maxLostRate: number;
   readonly carrierSeed: number;
-  /** after each of its calls, and until when those under way last */
+  /** a robot's rest after each of its calls, and the ends of the rests in progress */
   readonly rest?: { readonly ms: number; readonly ends: readonly number[] } | undefined;
-  /** a contact that has begun its numbers goes before one that has not */
+  /** a contact that has begun its numbers is dialled before one that has not */
   readonly contactFirst?: boolean;
   /** waiting contacts, those not loaded among them */
   readonly waiting: number;
   /** the last answered calls since `dialFrom`, oldest first: whether each was lost */
   readonly lost: readonly boolean[];
-  /** place of the last contact loaded when more wait; null when all are here */
+  /** sort place of the last loaded contact if more wait; null when all are loaded */
   readonly loadedTo: Place | null;
 }
 
@@ -46,14 +46,14 @@ export interface Place {
 export interface DialContact extends Place {
   readonly taskId: number;
   readonly phone: string;
-  /** where it has more than one number; `phone` is then the one being dialled, if any */
+  /** for contacts with several numbers; `phone` is then the one being dialled, if any */
   readonly several?: SeveralNumbers;
   readonly tries: number;
-  /** earlier calls, instants */
+  /** instants of earlier calls */
   readonly earlier: readonly number[];
   /** the debt's due date, days since 1970; null when there is none */
   readonly debtDue: number | null;
-  /** taken out while in a call: this call is the last */
+  /** taken out while in a call, so that this call is the last */
   readonly givenUp?: boolean;
 }
 
@@ -63,13 +63,13 @@ export interface SeveralNumbers extends NumberPlace {
 
 export interface CallInProgress {
   readonly contact: Omit<DialContact, 'dueAt'>;
-  /** try */
+  /** number of the try */
   readonly number: number;
   readonly sipLineId: number;
   readonly dialledAt: number;
   readonly endsAt: number;
   readonly plan: PlannedCall;
-  /** null while it exists in this advance only */
+  /** null if it was begun in this advance and is not stored yet */
   readonly attemptId: number | null;
 }
 
@@ -95,7 +95,7 @@ export interface ContactChange {
   readonly finalReason: EndReason | null;
   readonly lastRing: string | null;
   readonly lastLabel: string | null;
-  /** where it now stands among its numbers, if it has several */
+  /** index of the number it is at, if it has several */
   readonly place?: NumberPlace;
 }
 
@@ -107,11 +107,11 @@ export interface TaskChange {
   readonly pausedAt: number | null;
   readonly finishedAt: number | null;
   readonly lastDialledAt: number | null;
-  /** what contacts that still wait end with, loaded or not */
+  /** reason for contacts that still wait, loaded or not */
   readonly leftOvers: EndReason | null;
 }
 
-/** A contact the smart shield let go uncalled. */
+/** A contact the smart shield skipped. */
 export interface Blocked {
   readonly contact: Omit<DialContact, 'dueAt'>;
   readonly line: LineId;
@@ -120,22 +120,22 @@ export interface Blocked {
 }
 
 export interface Advanced {
-  /** everything up to here has happened */
+  /** the instant the advance has reached */
   readonly at: number;
   /** calls begun, in order */
   readonly begun: readonly CallInProgress[];
   /** calls ended, in order; those begun in this advance among them */
   readonly ended: readonly CallInProgress[];
   readonly contacts: ReadonlyMap<number, ContactChange>;
-  /** contacts kept back by the smart shield, in order */
+  /** contacts the smart shield skipped, in order */
   readonly blocked: readonly Blocked[];
   readonly tasks: ReadonlyMap<number, TaskChange>;
   /** lines that began to keep failing or work again, in order */
   readonly lineChanges: readonly LineChange[];
-  /** the lines as they are now */
+  /** the lines at the end of the advance */
   readonly lines: readonly DialLine[];
-  /** contacts that were not loaded are needed to go on */
+  /** the advance stopped because it needs contacts that are not loaded */
   readonly needsMore: boolean;
-  /** when something happens next if nobody does anything; null: never */
+  /** instant of the next event if nobody does anything; null: none */
   readonly nextAt: number | null;
 }

@@ -5,11 +5,11 @@ import type { NumberBlock } from './gates';
 import type { DialContact, DialTask } from './model';
 
 export interface NumberTurn {
-  /** the number dialled next, or the last that was held */
+  /** the number dialled next, or the last one that was blocked */
   readonly phone: string;
-  /** when it is due; null: never, as things are */
+  /** when it is due; null: never in the present state */
   readonly at: number | null;
-  /** no number is left: what the contact ends with, and what held the last */
+  /** set when no number is left: the contact's end reason, and the block of its last number */
   readonly over: { readonly reason: EndReason; readonly block: NumberBlock } | null;
 }
 

@@ -1,13 +1,13 @@
 import type { DialTask } from './model';
 
 /**
- * The rests of a task's robots (restTimes): after each call the robot that spoke begins no other for so long.
- * A robot that rests takes one of the channels the task could have, but none away from other tasks.
+ * Rests of a task's robots (restTimes): for so long after each call its robot begins no other. A resting robot takes
+ * one of the channels the task could have, but none of other tasks.
  */
 export class Rests {
-  /** when those under way are over, soonest first: calls end in order and every rest is as long */
+  /** ends of the rests in progress, soonest first: calls end in order and all rests have the same length */
   private readonly ends: number[];
-  /** of them, already over */
+  /** how many of them are over */
   private over = 0;
   private readonly restMs: number;
 
@@ -16,12 +16,15 @@ export class Rests {
     this.ends = [...(rest?.ends ?? [])].sort((one, other) => one - other);
   }
 
-  /** A call of the task ended. */
+  /** Called when a call of the task ended. */
   begin(at: number): void {
     if (this.restMs > 0) this.ends.push(at + this.restMs);
   }
 
-  /** When a robot is free for the next call, of so many channels; calls that fill them all are the channels' gate. */
+  /**
+   * When a robot is free for the next call, given the number of channels; if calls use all of them, the gate of
+   * channels is closed instead.
+   */
   freeAt(at: number, calling: number, channels: number): number {
     while ((this.ends[this.over] ?? Infinity) <= at) this.over += 1;
     const tooMany = calling + this.ends.length - this.over - channels;
@@ -30,7 +33,7 @@ export class Rests {
   }
 }
 
-/** As the next advance finds them. */
+/** The rests as the next advance loads them. */
 export function restsAfter({ rest }: Pick<DialTask, 'rest'>, endedAt: readonly number[], at: number): DialTask['rest'] {
   return (
     rest && { ms: rest.ms, ends: [...rest.ends, ...endedAt.map((ended) => ended + rest.ms)].filter((end) => end > at) }

@@ -20,10 +20,10 @@ export function isBefore(one: Place, other: Place): boolean {
   return one.dueAt === other.dueAt ? one.id < other.id : one.dueAt < other.dueAt;
 }
 
-/** A task while time passes over it; its gates look at it as it is now. */
+/** A task during an advance; its gates read its present state. */
 export class TaskRun implements GateView {
   readonly due = new DueQueue<DialContact>(isBefore);
-  /** contacts in the middle of their numbers, where those go first; all of them are loaded */
+  /** contacts that have begun their numbers, for tasks that dial these first; all of them are loaded */
   private readonly midway = new DueQueue<DialContact>(isBefore);
   state: TaskState;
   waiting: number;
@@ -37,10 +37,10 @@ export class TaskRun implements GateView {
   private changed = false;
   private readonly lost: boolean[];
   private readonly rests: Rests;
-  /** whether calls may start, and until when that holds */
+  /** whether calls may start, and until when this stays so */
   private window: { open: boolean; until: number } = { open: false, until: -Infinity };
 
-  /** when a planned task first does something */
+  /** when a planned task first acts */
   readonly wakesAt: number;
 
   readonly startAt: number;
@@ -79,7 +79,7 @@ export class TaskRun implements GateView {
     return this.rests.freeAt(at, this.calling, this.channels.mostOf(this.task.sipLineId));
   }
 
-  /** A call of it is over. */
+  /** Called when a call of the task has ended. */
   ended(at: number): void {
     this.calling -= 1;
     this.rests.begin(at);
@@ -90,7 +90,7 @@ export class TaskRun implements GateView {
     (goesFirst ? this.midway : this.due).push(contact);
   }
 
-  /** The next contact in turn at this instant. */
+  /** The contact to be dialled next at this instant. */
   take(at: number): DialContact | undefined {
     return this.midwayDue() <= at ? this.midway.pop() : this.due.pop();
   }
@@ -113,7 +113,7 @@ export class TaskRun implements GateView {
     };
   }
 
-  /** Start and end by the clock, and the end when nobody is left. */
+  /** Starts and ends the task by the clock, and ends it when no contact is left. */
   pass(at: number): void {
     if (isTaskOver(this.state)) return;
     if (at >= this.task.settings.endAt) {
@@ -134,7 +134,7 @@ export class TaskRun implements GateView {
     this.pausedAt = at;
   }
 
-  /** An answered call ended: too many lost ones stop the task. */
+  /** Counts an answered call; too many lost ones stop the task. */
   answered(at: number, lost: boolean): void {
     if (this.task.maxLostRate <= 0) return;
     this.lost.push(lost);
@@ -147,17 +147,17 @@ export class TaskRun implements GateView {
     this.changed = true;
   }
 
-  /** The instant itself while the window is open. */
+  /** When calls may start next; the instant itself while the window is open. */
   windowOpensAt(at: number): number {
     return this.isOpen(at) ? at : this.window.until;
   }
 
-  /** When the first in turn is due, as far as contacts are loaded; Infinity when nobody waits. */
+  /** When the first contact in turn is due, as far as contacts are loaded; Infinity when none waits. */
   get dueAt(): number {
     return Math.min(this.midwayDue(), this.beyondLoaded() ?? this.due.peek()?.dueAt ?? Infinity);
   }
 
-  /** The first contact in turn is not loaded: nobody knows when it is due, but not before this. */
+  /** The first contact in turn is not loaded; its due time is unknown, but not before this. */
   beyondLoaded(): number | null {
     const { loadedTo } = this.task;
     if (!loadedTo) return null;
@@ -165,7 +165,7 @@ export class TaskRun implements GateView {
     return next && !isBefore(loadedTo, next) ? null : loadedTo.dueAt;
   }
 
-  /** The next instant after `at` at which this task does something of itself. */
+  /** The next instant after `at` at which this task acts by itself. */
   nextAfter(at: number): number {
     if (isTaskOver(this.state)) return Infinity;
     const end = this.task.settings.endAt;
@@ -186,7 +186,7 @@ export class TaskRun implements GateView {
       this.window = { open: found.open, until: found.open ? found.closesAt : found.opensAt };
     } catch (error) {
       if (!(error instanceof UnknownZone) && !(error instanceof RangeError)) throw error;
-      // Nothing falls back to another zone: no call, and a reason somebody sees.
+      // An unknown zone is not replaced by another: the task does not call, and shows the reason.
       this.window = { open: false, until: Infinity };
       this.halt(at, 'zoneUnknown');
     }

@@ -7,7 +7,7 @@ import type { Services } from '../services';
 /** Rows an exporter reads at a time; a file holds several such pages. */
 export const exportPageRows = 1_000;
 
-/** How an export is worded that is of no line. */
+/** Key of the texts of an export that belongs to no line. */
 export interface CompanyScope {
   /** the people whose tasks, plans and records the file may show; null: everybody's */
   readonly authors: readonly number[] | null;

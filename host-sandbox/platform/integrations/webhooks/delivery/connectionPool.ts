@@ -1,13 +1,13 @@
 import type { Connections, Outbound } from '../../../foundation/outbound/outbound';
 
 /**
- * Kept so long after a turn, real ms: a lane that runs on comes back within a few. Receivers close what is idle after
- * seconds at the least.
+ * How long connections stay open after a run, real ms: a queue that goes on runs again within a few. Receivers close
+ * idle connections after some seconds.
  */
 const IDLE_MS = 1_000;
 
 export interface ConnectionPool {
-  /** One turn of a receiver, over the connections of its last one if that is not long ago. */
+  /** One run of a receiver's queue, with the connections of its last run if that was recent. */
   use<T>(webhookId: number, turn: (connections: Connections) => Promise<T>): Promise<T>;
   close(): void;
 }
@@ -19,8 +19,8 @@ interface Stored {
 }
 
 /**
- * Each receiver has its own: nobody's message goes over what was opened for another. Where they lead is checked at each
- * message.
+ * Each receiver has its own pool, so that no message uses a connection opened for another receiver. The address is
+ * checked again at each message.
  */
 export function openConnectionPool(
   outbound: Pick<Outbound, 'connections'>,

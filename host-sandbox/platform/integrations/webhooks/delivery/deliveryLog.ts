@@ -90,7 +90,9 @@ interface EventRow extends Row {
   readonly event_at: string;
 }
 
-/** Numbers stand in the log masked, also where they left in full: who may see them has other screens for it. */
+/**
+ * Numbers are masked in the log, also where they were sent in full; other screens show them to those who may see them.
+ */
 export async function deliveryDetail({ db, person }: Ctx, id: number): Promise<Reply<'webhook.delivery'>> {
   const { rows } = await db.execute<EventRow>(
     sql`select ${columns}, e.data, e.id::float8 as sequence, e.at as event_at from ${joined} where d.id = ${id}`,

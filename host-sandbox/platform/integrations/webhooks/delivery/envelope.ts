@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes } from 'node:crypto';
 
-/** What messages name a key by: whoever has the key can work it out, nobody can come back from it. */
+/** Fingerprint by which messages name a key; the key cannot be calculated from it. */
 export function keyIdOf(key: string): string {
   return hash('sha256', key, 'hex').slice(0, 8);
 }
@@ -23,7 +23,9 @@ interface Item {
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The text once for each key that holds, so that a receiver who knows one of them can read it (docs/webhooks.md). */
+/**
+ * Encrypts the text once for each valid key, so that a receiver that knows one of them can read it (docs/webhooks.md).
+ */
 export function encrypt(
   text: string,
   keys: readonly string[],
@@ -38,7 +40,7 @@ export function encrypt(
   return JSON.stringify({ v: 1, items });
 }
 
-/** What one of the keys opens; null when it is no such message, or was changed on its way. */
+/** Decrypts with the first key that fits; null when the text is no such message, or was changed on its way. */
 export function decrypt(body: string, keys: readonly string[]): string | null {
   for (const item of itemsOf(body)) {
     const key = keys.find((one) => keyIdOf(one) === item.key);
@@ -58,7 +60,7 @@ export function decrypt(body: string, keys: readonly string[]): string | null {
 }
 
 function itemsOf(body: string): Item[] {
-  // Most answers are empty or a word: an error thrown for each of them would cost more than the message did.
+  // Most answers are empty or a word; throwing an error for each of them would cost more than the message did.
   if (!/^\s*\{/.test(body)) return [];
   try {
     const message: unknown = JSON.parse(body);
@@ -81,7 +83,7 @@ function isItem(item: unknown): item is Item {
   );
 }
 
-/** `v1,` and the HMAC-SHA256 over `id.timestamp.body`, one for each key that holds, parted by a space. */
+/** `v1,` and the HMAC-SHA256 over `id.timestamp.body` for each valid key, separated by a space. */
 export function signatureOf(
   { id, timestamp, body }: { readonly id: string; readonly timestamp: number; readonly body: string },
   keys: readonly string[],

@@ -1,7 +1,7 @@
 import type { Db } from '../../../foundation/store/store';
 import type { Queue } from '../../../foundation/store/queue/queue';
 
-/** Each receiver has a lane of its own: one job, that runs while something is due, wherever a process has room. */
+/** Each receiver has a queue of its own: one job, which runs in any process while deliveries are due. */
 export const receiverJobKind = 'webhook.lane';
 
 export async function kick(

@@ -5,7 +5,7 @@ import { encrypt, signatureOf } from './envelope';
 import type { ValidKeys } from '../keys';
 
 export interface EventFacts {
-  /** the same however often it is sent */
+  /** the same for every try */
   readonly uid: string;
   readonly type: WebhookType;
   /** order of the company's events */
@@ -20,7 +20,7 @@ interface Wanted {
   readonly countryCode: string;
 }
 
-/** What one receiver is told of an event: the fields it chose, numbers as it may have them. */
+/** The message of an event for one receiver: the fields it chose, numbers masked unless it may have them. */
 export function contentOf(
   { uid, type, sequence, at, data }: EventFacts,
   { fields, plainNumbers, countryCode }: Wanted,
@@ -39,7 +39,7 @@ export function contentOf(
   };
 }
 
-/** Numbers by their field; in variables and slots whatever could be dialled. */
+/** Masks numbers by their field, and in variables and slots everything that could be dialled. */
 function masked(field: WebhookField, value: unknown, countryCode: string): unknown {
   if (typeof value === 'string') return numberFields.includes(field) ? maskPhone(value) : value;
   if ((field !== 'variables' && field !== 'slots') || typeof value !== 'object' || value === null) return value;
@@ -57,8 +57,8 @@ export interface Message {
 }
 
 /**
- * Encrypted, signed over what leaves, and named as Standard Webhooks name it. `sentAt`: real time, receivers compare it
- * with their clocks.
+ * Encrypts and signs a message, with headers named by Standard Webhooks. `sentAt` is real time, because receivers
+ * compare it with their clocks.
  */
 export function messageOf(
   content: object,

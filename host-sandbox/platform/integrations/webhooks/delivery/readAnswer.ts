@@ -12,9 +12,7 @@ export interface Answered {
   readonly requestIp: string | null;
 }
 
-/**
- * Where nobody answered and where nobody may be asked are said alike: a webhook is no way to look around our network.
- */
+/** A refused address and a silent one get the same failure, so that a webhook cannot be used to scan our network. */
 const outcomes: Readonly<Record<OutboundFailure, TryOutcome>> = {
   refused: 'unreachable',
   unresolved: 'unreachable',
@@ -39,10 +37,7 @@ export function readAnswer(result: OutboundResult, clientKeys: readonly string[]
   };
 }
 
-/**
- * Whatever a receiver sends back: no characters a database or a page would trip over, no number in full that it may
- * repeat.
- */
+/** The answer as it is stored: without characters that the database or a page cannot take, and with numbers masked. */
 function shown(text: string): string {
   const plain = text
     .slice(0, webhookAnswerMaxChars)

@@ -26,13 +26,14 @@ import {
 import { contentOf, messageOf } from './message';
 import { readAnswer } from './readAnswer';
 
-/** Deliveries of one turn, and those under way at once to one receiver. */
+/** Deliveries of one run, and of these at the same time to one receiver. */
 const BATCH = 100;
 export const deliveriesAtOnce = 20;
 
 /**
- * One turn of one receiver: what is due, sent side by side, written down in one transaction with the end of the job.
- * Killed in between, the same events go out again with the same ids. Nobody else waits: each receiver has its own job.
+ * One run of one receiver's queue: sends due deliveries in parallel, and stores the results in one transaction with the
+ * end of the job. If it is killed, the same events are sent again with the same ids. A slow receiver delays no other,
+ * because each has its own job.
  */
 export async function deliverQueue(job: Job, services: Services, stored: ConnectionPool): Promise<void> {
   const { store, clock, secrets } = services;
@@ -46,7 +47,7 @@ export async function deliverQueue(job: Job, services: Services, stored: Connect
     const { receiver } = found;
     if (!isSending(receiver)) return { ...found, due: [], keys: null };
     if (receiver.pausedUntil !== null && receiver.pausedUntil > now) return { ...found, due: [], keys: null };
-    // After a pause one is sent to see; the rest follow when it arrives.
+    // After a pause one delivery is sent first; the rest follow when it arrives.
     const due = await loadDue(db, webhookId, now, receiver.pausedUntil === null ? BATCH : 1);
     return { ...found, due, keys: await validKeys(db, secrets, companyId, now) };
   });
@@ -77,7 +78,7 @@ type Sender = Pick<Services, 'clock' | 'outbound'> & {
   readonly signal: AbortSignal;
 };
 
-/** Stops where the receiver has failed too often in a row, or says that it is no more. */
+/** Disables the webhook after too many consecutive failures, or when the receiver answers 410. */
 async function sendAll(queue: LoadedQueue, keys: ValidKeys, sender: Sender): Promise<DoneTry[]> {
   const done: DoneTry[] = [];
   let failures = queue.receiver.failures;
@@ -135,8 +136,8 @@ async function write(db: Db, receiver: Webhook, done: readonly DoneTry[], job: J
 }
 
 /**
- * Counts failures in a row as they came in, leaves a receiver alone that keeps failing, and says so once each time it
- * begins to.
+ * Counts consecutive failures in their order, pauses a receiver that keeps failing, and notifies once each time this
+ * begins.
  */
 async function writeReceiver(db: Db, receiver: Webhook, done: readonly DoneTry[], now: number): Promise<Webhook> {
   const lastGood = done.findLastIndex(({ answered }) => answered.outcome === 'ok');

@@ -32,7 +32,7 @@ interface Row extends Record<string, unknown> {
   readonly at: string;
 }
 
-/** Null when there is nobody to send to any more. */
+/** Null when there is no receiver any more. */
 export async function loadReceiver(
   db: Db,
   webhookId: number,
@@ -65,7 +65,7 @@ export async function nextDueOf(db: Db, webhookId: number): Promise<number | nul
   return rows[0] ? parseInstant(rows[0].due_at) : null;
 }
 
-/** One try, and where it leaves its delivery. */
+/** One try, and the state it leaves its delivery in. */
 export interface DoneTry {
   readonly delivery: DueDelivery;
   readonly at: number;
@@ -91,7 +91,7 @@ const tryColumns = {
   decrypted: 'boolean',
 } as const;
 
-/** How long nobody answered is not said: it would tell an address that is refused from one that is silent. */
+/** Without a duration when nothing answered: it would tell a refused address from a silent one. */
 const timeless: readonly TryOutcome[] = ['unreachable'];
 
 /** All tries of a batch in two statements. */

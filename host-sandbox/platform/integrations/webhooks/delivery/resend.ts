@@ -8,8 +8,8 @@ import { webhookDelivery } from '../../../foundation/store/schema/integrations/w
 import { kick } from './kick';
 
 /**
- * The same events with the same ids, as new rounds of tries; a window too large is sent in several goes, the oldest
- * first.
+ * Sends the events of a time range again with the same ids, as new rounds of tries; a large range is sent in several
+ * batches, the oldest first.
  */
 export async function resend({ db, queue, person, now }: Ctx, body: Parsed<'webhook.resend'>['body']): Promise<number> {
   if ('ids' in body) await refuseUnlessAllThere(db, webhookDelivery, body.ids);

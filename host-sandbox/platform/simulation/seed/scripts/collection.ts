@@ -1,6 +1,6 @@
 import type { Script, ScriptLanguage, ScriptNode } from '@/domain/calls/script';
 
-/** How the conversation goes, whatever language it is held in. */
+/** The course of the conversation, the same in all languages. */
 const graph = {
   greeting: { kind: 'greeting', next: 'identity' },
   identity: {
@@ -95,7 +95,7 @@ interface Words {
   readonly said: Readonly<Record<keyof typeof graph, Pick<ScriptNode, 'say' | 'brief'>>>;
 }
 
-/** Asks for a payment: one conversation, in the words of a language. */
+/** Script that asks for a payment: one conversation, in the words of a language. */
 export function collectionScript({ language, voicemail, said }: Words): Script {
   const nodes = Object.entries<Omit<ScriptNode, 'say' | 'brief'>>(graph).map(([name, node]): [string, ScriptNode] => [
     name,

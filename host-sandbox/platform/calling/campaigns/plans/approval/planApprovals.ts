@@ -15,13 +15,13 @@ import { publishPlanChanged } from '../publishPlanChanged';
 export interface Decision {
   readonly action: ApprovalAction;
   readonly note: string;
-  /** what was seen, for who decides */
+  /** digest of what the decider saw */
   readonly digest?: string;
 }
 
 /**
- * Submit, approve, reject, withdraw. A person cannot decide on a plan of their own, on one whose time has come, or on a
- * version they have not seen.
+ * Submit, approve, reject, withdraw. A person cannot decide on a plan of their own, on one whose start has passed, or
+ * on a version they have not seen.
  */
 export async function decidePlan(
   ctx: Ctx,

@@ -11,7 +11,7 @@ import { pageReply, readPage } from '../../../../foundation/store/page';
 
 type Query = Parsed<'plan.contacts'>['query'];
 
-/** Until the first round takes them over, the people of a plan are those of its list; none stands anywhere yet. */
+/** Before its first round, the contacts of a plan are the rows of its list, without a state. */
 export async function listedContacts(
   { db, person }: Ctx,
   listId: number,

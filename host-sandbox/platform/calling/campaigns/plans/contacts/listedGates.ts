@@ -13,7 +13,7 @@ import { roundParameters } from '../rounds/roundParameters';
 
 type Row = typeof contactListRow.$inferSelect;
 
-/** Each once, in their order, as a task takes them over. */
+/** Each number once, in their order, as the task of the round will have them. */
 export function numbersOfListed({ phone, fields }: Pick<Row, 'phone' | 'fields'>): string[] {
   return [...new Set([phone, fields.phone_2, fields.phone_3].flatMap((number) => number ?? []))];
 }
@@ -26,7 +26,7 @@ export async function listedPerson({ db }: Ctx, listId: number, rowNumber: numbe
   return found ?? null;
 }
 
-/** Before the first round has taken anybody over: what its task would do, by the same gates. */
+/** Gates of a contact before the first round has created its task: what that task would do, by the same gates. */
 export async function explainListed(
   ctx: Ctx,
   of: Plan,
@@ -74,7 +74,7 @@ export async function explainListed(
   );
 }
 
-/** As beginRound will make it. */
+/** The settings beginRound will give the task. */
 function taskToCome(of: Plan, { startAt, endAt, redialIntervalMinutes, redialMax }: PlanRound): DialTask {
   const row = {
     id: 0,

@@ -15,7 +15,7 @@ import { offsetOf, pageReply } from '../../../../foundation/store/page';
 
 type Query = Parsed<'plan.contacts'>['query'];
 
-/** The people of a plan, each with its way through the rounds; numbers leave masked. */
+/** The contacts of a plan, each with its path through the rounds; numbers are masked. */
 export async function planContacts(ctx: Ctx, line: LineId, id: number, query: Query): Promise<Reply<'plan.contacts'>> {
   const { db, person } = ctx;
   const [owner] = await db
@@ -79,7 +79,7 @@ export async function planContacts(ctx: Ctx, line: LineId, id: number, query: Qu
   return pageReply(query, counted?.total ?? 0, list);
 }
 
-/** The same sorting as domain/contactTag, for pages of many: a test holds the two to each other. */
+/** domain/contactTag in SQL, so that pages of many contacts can be filtered; a test compares the two. */
 function whereTag(tag: string): SQL | undefined {
   const over = notInArray(contact.state, ['waiting', 'calling']);
   const isBlocked = sql`${contact.finalReason} in ('blacklisted', 'blocked')`;

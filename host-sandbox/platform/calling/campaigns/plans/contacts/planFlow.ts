@@ -17,7 +17,7 @@ interface Group extends Record<string, unknown> {
   readonly taken: string | null;
 }
 
-/** How many of each round stand where, and how many of them the next round took over. */
+/** How many contacts of each round have each tag, and how many of them the next round called. */
 export async function planFlow(db: Db, planId: number): Promise<Flow> {
   const { rows } = await db.execute<Group>(sql`
     select r.number, c.state, least(c.tries, 1) as tries, c.final_reason, c.last_label, count(*) as contacts,

@@ -13,7 +13,7 @@ import { explainListed, listedPerson } from './listedGates';
 
 type Answer = Reply<'plan.gates'>;
 
-/** A person of a plan: where the last round it was in left it, and what every other round does with it. */
+/** A contact of a plan: its gates in the last round it was in, and whether each other round calls it. */
 export async function planGatesOf(
   ctx: Ctx,
   line: LineId,

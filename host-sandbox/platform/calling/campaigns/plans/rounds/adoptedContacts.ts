@@ -5,7 +5,7 @@ import type { PlanRound } from '../../../../foundation/store/schema/calling/plan
 import type { Db } from '../../../../foundation/store/store';
 import { selected } from './selected';
 
-/** Whom a later round calls, out of what the ledger tells of the rounds before it. */
+/** The contacts a later round calls, selected by the calls of the rounds before it. */
 export async function adoptedContacts(db: Db, rounds: readonly PlanRound[], round: PlanRound): Promise<NewContact[]> {
   const before = [];
   for (const one of rounds.filter(({ number }) => number < round.number)) {

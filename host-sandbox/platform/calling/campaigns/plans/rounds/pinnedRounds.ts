@@ -9,7 +9,7 @@ import type { Db } from '../../../../foundation/store/store';
 
 type StoredRound = Omit<typeof planRound.$inferInsert, 'companyId' | 'planId'>;
 
-/** The rounds on that day, each with the script in effect now. */
+/** The rounds on that day, each with the robot version in effect now. */
 export async function pinnedRounds(
   db: Db,
   rounds: readonly Round[],

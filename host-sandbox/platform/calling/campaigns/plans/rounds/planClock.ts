@@ -18,8 +18,8 @@ interface DueRound extends Record<string, unknown> {
 }
 
 /**
- * Begins the plan rounds that are due at `at`; answers when the next one is, null when none is to come. The caller
- * has the company's dialling locked, so that a round begins once and no call is made meanwhile.
+ * Begins the plan rounds that are due at `at`; returns when the next one is due, null when none is left. The caller has
+ * the company's dial state locked, so that a round begins once and no call is made meanwhile.
  */
 export async function beginDueRounds(context: EventContext, companyId: number, at: number): Promise<number | null> {
   const { db } = context;
@@ -61,8 +61,8 @@ async function endUnapproved(
 }
 
 /**
- * Brings the plans up to their rounds: a halted round pauses its plan, and a plan is over with its last round, at the
- * round's instant. Called in the transaction that changed the rounds.
+ * Updates the states of plans to those of their rounds: a halted round pauses its plan, and a plan finishes with its
+ * last round, at the same instant. Called in the transaction that changed the rounds.
  */
 export async function settlePlans({ db, emit }: EventContext, companyId: number): Promise<void> {
   const { rows: halted } = await db.execute<{ id: number; line: LineId }>(sql`

@@ -36,7 +36,7 @@ interface SelectedRound extends Record<string, unknown> {
   readonly reached_contacts: string | null;
 }
 
-/** The rounds of some plans with their counts: folds over the ledger, in one query for all of them. */
+/** The rounds of some plans with their counts, folded from the ledger in one query for all of them. */
 export async function selectRounds(db: Db, planIds: readonly number[]): Promise<Map<number, RoundRow[]>> {
   const byPlan = new Map<number, RoundRow[]>();
   if (planIds.length === 0) return byPlan;
@@ -71,7 +71,7 @@ function presentRound(row: SelectedRound): RoundRow {
     state: roundState(row.plan_state, row.begun_at !== null, row.task_state),
     begunAt: row.begun_at === null ? null : parseInstant(row.begun_at),
     taskId: row.task_id,
-    // Before it has begun nobody knows whom it takes over: that is not zero.
+    // Before a later round has begun its contacts are unknown, so the count is null and not zero.
     contacts: row.begun_at === null ? null : Number(row.contacts),
     waiting: Number(row.waiting),
     calling: Number(row.calling),

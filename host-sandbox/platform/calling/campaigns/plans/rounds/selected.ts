@@ -2,9 +2,9 @@ import { contactTag, takesOver, type RoundContact } from '@/domain/contacts/cont
 import type { Round } from '@/domain/strategies/strategy';
 
 /**
- * Whom a later round calls, in the order of the list, out of the contacts of the rounds before it. By tags: those of
- * the round before whom it left with one of them. Whole: everybody of the first round. Nobody whose number was found
- * not to exist, or whose call still runs.
+ * The contacts a later round calls, in the order of the list. By tags: the contacts of the round before that it left
+ * with one of the tags. Whole: all contacts of the first round. Contacts whose number does not exist, or whose call is
+ * still in progress, are left out.
  */
 export function selected<T extends RoundContact & { readonly phone: string }>(
   round: Pick<Round, 'kind' | 'tags'>,

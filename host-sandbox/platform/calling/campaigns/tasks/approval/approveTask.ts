@@ -21,13 +21,13 @@ export interface ApprovalCommand {
   readonly userId: number;
   readonly now: number;
   readonly note: string;
-  /** what was seen, for who decides */
+  /** digest of what the decider saw */
   readonly digest?: string;
 }
 
 /**
- * Section 4, approval, by the table of domain/approvalStates. The lane is held meanwhile. Numbers that were
- * appended to an approved task are decided on alone: a no leaves the rest as it was.
+ * Approval of a task, by the table of domain/approvalStates, with the company's dial state locked. Numbers appended to
+ * an approved task are decided on alone: a rejection leaves the rest as it was.
  */
 export async function approveTask(
   db: Db,
@@ -80,7 +80,7 @@ export async function saveApproval(
   await notifyApprovers(db, { subject: 'task', of, authors: await authorsOf(db, of), action, userId, at });
 }
 
-/** Approved, its contacts are here already: it is ready at once. */
+/** An approved task already has its contacts, so it is ready at once. */
 function stateAfter(approval: ApprovalState, state: TaskState): TaskState {
   if (approval !== 'approved') return state;
   const approved = afterTaskEvent('approved', state) ?? state;

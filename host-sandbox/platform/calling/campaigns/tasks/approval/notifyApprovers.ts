@@ -16,7 +16,7 @@ interface ApprovalNotice {
     readonly name: string;
     readonly createdBy: number;
   };
-  /** who had a hand in it */
+  /** people who created, changed or submitted it */
   readonly authors: readonly number[];
   readonly action: ApprovalAction | 'edit' | 'append';
   readonly userId: number;
@@ -25,7 +25,7 @@ interface ApprovalNotice {
 
 const menus = { task: 'CallTasks', plan: 'CallPlans' } as const;
 
-/** Approvers are notified of what waits, authors of what was decided; never of what they did themselves. */
+/** Notifies approvers of what waits for them, and authors of decisions; nobody is notified of their own act. */
 export async function notifyApprovers(
   db: Db,
   { subject, of, authors, action, userId, at }: ApprovalNotice,

@@ -20,7 +20,7 @@ export function refuseDecision(
   if (reason !== null) throw outOfTurn(reason);
 }
 
-/** A yes or a no is for what was seen. */
+/** A decision counts only for the version that the decider saw. */
 export function refuseUnseen(seen: string, now: string): void {
   if (seen !== now) throw new Refusal('approval.changed');
 }

@@ -15,8 +15,8 @@ import { consumeContactList } from '../consumeContactList';
 import { dialledOf } from '../taskDigest';
 
 /**
- * The good rows of a list join a task, the running one too: called from now on, within its hours. Where the task
- * was approved they wait for an approval of their own, and the rest of it goes on.
+ * Adds the good rows of a list to a task, also while it is calling; they are called from now on, within its hours. If
+ * the task was approved they wait for an approval of their own, and the rest goes on.
  */
 export async function appendNumbers(ctx: Ctx, line: LineId, id: number, listId: number): Promise<Reply<'task.append'>> {
   const { db, person } = ctx;
@@ -29,7 +29,7 @@ export async function appendNumbers(ctx: Ctx, line: LineId, id: number, listId: 
     .from(contactListRow)
     .where(sql`${contactListRow.listId} = ${listId} and ${isGood}`);
   const skippedBefore = await countBlocked(ctx, id);
-  // One that waits for its first approval is decided on as a whole.
+  // A task that waits for its first approval is decided on as a whole.
   const awaits = found.approval !== null && found.state !== 'created';
   const added = await adoptContacts(
     db,

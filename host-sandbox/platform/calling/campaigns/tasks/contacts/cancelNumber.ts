@@ -8,7 +8,7 @@ import { Refusal } from '../../../../foundation/refusal';
 import { contact, task } from '../../../../foundation/store/schema/calling/calling';
 import { findTask } from '../findTask';
 
-/** One contact is not called any more; the call it may be in ends by itself and is the last. */
+/** Cancels one contact; a call in progress ends by itself and is the last. */
 export async function cancelNumber(
   ctx: Ctx,
   line: LineId,
@@ -32,7 +32,7 @@ export async function cancelNumber(
     .update(contact)
     .set(draining ? { giveUp: true } : { state: 'skipped', dueAt: null, finalReason: 'numberCanceled' })
     .where(eq(contact.id, contactId));
-  // The last one that waited may have been it.
+  // It may have been the last waiting contact, so the dialler checks whether the task is finished.
   await db.update(task).set({ state: owner.state }).where(eq(task.id, taskId));
   ctx.note({ contactId });
   await publishTaskChanged(db, owner.companyId, line, taskId, owner.state);

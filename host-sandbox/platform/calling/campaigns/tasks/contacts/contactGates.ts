@@ -39,7 +39,7 @@ interface ExplainedTask extends Pick<
   Task,
   'id' | 'line' | 'sipLineId' | 'timeZone' | 'startAt' | 'endAt' | 'parameters'
 > {
-  /** of the plan, before its first round */
+  /** reason of the plan's state, for contacts before its first round */
   readonly stateReason: PlanStateReason | null;
 }
 interface Planned {
@@ -57,7 +57,7 @@ export async function taskGatesOf(ctx: Ctx, line: LineId, taskId: number, contac
   return { ...(await explain(ctx, found.contact, found.task)), rounds: [] };
 }
 
-/** A contact that is not taken over yet has no id, and what would dial it is told beside it. */
+/** A contact that is not taken over yet has no id, so the blocks of its numbers are passed in. */
 export async function explain(
   ctx: Ctx,
   of: Explained,
@@ -69,7 +69,7 @@ export async function explain(
   const several: SeveralNumbers | undefined =
     all === null ? undefined : { all, at: of.numberAt, round: of.numberRound, out: of.numbersOut };
   const numbers = (all ?? [of.phone]).map((phone) => ({ line: from.line, phone }));
-  // What is in front of a contact at its line is everybody's.
+  // The queue at the SIP line contains contacts of the whole company, whatever the person's data scope.
   const { dialState, blacklist, shield } = await companyWide(db, async () => ({
     dialState: (await loadDialState(db, person.companyId, now, now, () => 1)).dialState,
     blacklist: await loadBlacklist(

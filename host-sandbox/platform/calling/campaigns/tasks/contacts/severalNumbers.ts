@@ -3,7 +3,7 @@ import { numbersIn } from '../../../contacts/presentList';
 import { contact, contactList } from '../../../../foundation/store/schema/calling/calling';
 import type { Db } from '../../../../foundation/store/store';
 
-/** Whether the dialling order of a new task or plan has anything to order. */
+/** Whether contacts of a new task or plan have several numbers, so that the dialling order matters. */
 export async function listHasSeveral(db: Db, listId: number | null): Promise<boolean> {
   const [found] = await db
     .select({ counts: contactList.counts })

@@ -14,7 +14,7 @@ import { orderRows } from '../../../../foundation/store/sorting';
 
 type Query = Parsed<'task.contacts'>['query'];
 
-/** The contacts of a task, where each stands and why; numbers leave masked. */
+/** The contacts of a task with their states and reasons; numbers are masked. */
 export async function taskContacts(ctx: Ctx, line: LineId, id: number, query: Query): Promise<Reply<'task.contacts'>> {
   const [owner] = await ctx.db
     .select({ id: task.id })
@@ -46,7 +46,7 @@ export async function taskContacts(ctx: Ctx, line: LineId, id: number, query: Qu
 const states: readonly string[] = ['waiting', 'calling', 'done', 'skipped'] satisfies Contact['state'][];
 const isState = (text: string): text is Contact['state'] => states.includes(text);
 
-/** In the order of the list unless asked otherwise. */
+/** In the order of the list by default. */
 function orderContacts(sort: string | undefined): SQL[] {
   return orderRows(sort, {
     columns: { name: contact.name, tries: contact.tries, dueAt: contact.dueAt, state: contact.state },

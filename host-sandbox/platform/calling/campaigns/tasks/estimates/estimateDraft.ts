@@ -17,14 +17,14 @@ import { dialledOf } from '../taskDigest';
 
 type Draft = Parsed<'task.estimate'>['body'];
 
-/** What a draft would do, as far as it is filled: what cannot be said yet is null. */
+/** Estimates of a draft, as far as it is filled in; a figure that still lacks its input is null. */
 export async function estimateDraft(ctx: Ctx, line: LineId, draft: Draft): Promise<Reply<'task.estimate'>> {
   const { taskId, ...rest } = draft;
   if (taskId !== undefined) return estimateFor(ctx, line, rest, await peopleOfTask(ctx, line, taskId));
   return estimateFor(ctx, line, rest, draft.listId === null ? null : await peopleOfList(ctx, line, draft.listId));
 }
 
-/** Calls one try of a contact comes to on average: number after number until one answers. */
+/** Average number of calls in one try of a contact: its numbers are dialled until one answers. */
 function callsOfRound({ answerRate }: MeasuredPace, numbersEach: number): number {
   return answerRate <= 0 || numbersEach === 1 ? numbersEach : (1 - (1 - answerRate) ** numbersEach) / answerRate;
 }
@@ -41,14 +41,14 @@ function roundOf(pace: MeasuredPace, numbersEach: number): MeasuredPace {
 interface People {
   readonly willCall: number;
   readonly blacklisted: number;
-  /** by the smart shield */
+  /** number of contacts the smart shield blocks */
   readonly blocked: number;
   readonly inOtherTask: number;
-  /** numbers a contact has on average; 1 unless told */
+  /** average number of phone numbers of a contact; 1 by default */
   readonly numbersEach?: number;
 }
 
-/** The same for contacts that are at hand: a task that waits for its approval. */
+/** The same for contacts in memory: those of a task that waits for its approval. */
 export async function estimateFor(
   ctx: Ctx,
   line: LineId,
@@ -125,7 +125,7 @@ async function peopleOfTask(ctx: Ctx, line: LineId, taskId: number): Promise<Peo
   return { willCall: (await dialledOf(ctx.db, task)).contacts, blacklisted: 0, blocked: 0, inOtherTask: 0 };
 }
 
-/** Calls at a time: the SIP line's channels, or fewer when the licence holds fewer. */
+/** Simultaneous calls: the SIP line's channels, or fewer when the licence allows fewer. */
 async function channelsOf({ db, person }: Ctx, sipLineId: number) {
   const [found] = await db
     .select({ channels: sipLine.concurrency, licence: company.licenceConcurrency })

@@ -6,16 +6,16 @@ import { call } from '../../../../foundation/store/schema/calling/calling';
 import type { Db } from '../../../../foundation/store/store';
 
 export interface MeasuredPace extends Required<EstimateAssumptions> {
-  /** calls it was measured on */
+  /** number of calls it was measured on */
   readonly measuredOn: number;
   readonly basis: 'robot' | 'line' | 'defaults';
 }
 
 const LOOK_BACK_MS = 30 * 24 * hourMs;
-/** fewer calls than this say little: the next wider base is taken */
+/** Fewer calls than this are too few to measure: the next wider basis is used. */
 const ENOUGH_CALLS = 50;
 
-/** Usual values of each line over an average hour, as the carrier's parameters (data/carrier-params.json) give them. */
+/** Average values of each line over an hour, from the carrier's parameters (data/carrier-params.json). */
 const usual: Readonly<Record<LineId, Required<EstimateAssumptions>>> = {
   collection: { answerRate: 0.33, secondsPerAttempt: 33, finalRate: 0.03 },
   marketing: { answerRate: 0.21, secondsPerAttempt: 27, finalRate: 0.05 },
@@ -23,7 +23,9 @@ const usual: Readonly<Record<LineId, Required<EstimateAssumptions>>> = {
   cod: { answerRate: 0.59, secondsPerAttempt: 43, finalRate: 0.03 },
 };
 
-/** How calls go: as this robot's went in the last 30 days, else the line's, else as lines like it usually go. */
+/**
+ * Duration and success of calls: of this robot in the last 30 days, else of the line, else the line's average values.
+ */
 export async function measuredPace(db: Db, line: LineId, robotId: number | null, now: number): Promise<MeasuredPace> {
   const since = and(eq(call.line, line), gte(call.dialledAt, now - LOOK_BACK_MS));
   const ofRobot = robotId === null ? null : await measure(db, and(since, eq(call.robotId, robotId)));

@@ -12,7 +12,7 @@ import { dialledOf } from '../taskDigest';
 
 type Answer = Reply<'task.proposal'>;
 
-/** What a yes would set free, worked out at the moment of looking, and every step that led here. */
+/** What an approval covers, calculated at the request, with the history of approvals. */
 export async function proposal(ctx: Ctx, line: LineId, id: number): Promise<Answer> {
   const { db } = ctx;
   const task = await findTask(ctx, line, id);

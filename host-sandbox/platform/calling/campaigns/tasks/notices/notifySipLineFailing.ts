@@ -11,13 +11,13 @@ interface Halted extends Record<string, unknown> {
   readonly sip_line: string;
   readonly line: LineId;
   readonly plan_id: number | null;
-  /** the enabled users who made, changed or submitted it */
+  /** enabled users who created, changed or submitted it */
   readonly authors: number[];
 }
 
 /**
- * The people of a task or plan that was paused because its SIP line keeps failing are notified, once per SIP line.
- * Where none of them can sign in any more, those who may resume it are notified instead.
+ * Notifies the authors of tasks and plans that were paused because their SIP line keeps failing, once per SIP line. If
+ * none of the authors can sign in any more, those who may resume the task are notified instead.
  */
 export async function notifySipLineFailing(
   { db }: EventContext,

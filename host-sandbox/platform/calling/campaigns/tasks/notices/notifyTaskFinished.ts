@@ -13,7 +13,7 @@ interface Finished extends Record<string, unknown> {
   readonly reached: number;
 }
 
-/** The maker of a task is notified when it ends by itself; of a plan's rounds the plan notifies. */
+/** Notifies the maker of a task that ended by itself; rounds of a plan are left to the plan's own notice. */
 export async function notifyTaskFinished(
   { db }: EventContext,
   { companyId, tasks }: CallingEvents['tasksEnded'],

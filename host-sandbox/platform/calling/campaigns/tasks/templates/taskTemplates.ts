@@ -14,7 +14,7 @@ const field = 'parameters.templateName';
 
 /**
  * Saves a task's call parameters and redials as a template, if the draft names one. Names are unique on the line, also
- * among templates the person does not see. A changed task that saved its template before saves it no second time.
+ * among templates the person does not see. Editing a task that saved its template before does not save it again.
  */
 export async function saveTaskTemplate(
   ctx: Ctx,
@@ -26,7 +26,7 @@ export async function saveTaskTemplate(
   const { redial, redialIntervalMinutes, redialMax, expireInvalid, parameters } = from;
   const name = parameters.templateName;
   if (name === '' || name === currentName) return;
-  // One at a time: two tabs neither pass the most nor take one name.
+  // Locked, so that two tabs can neither exceed the limit nor use one name twice.
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`task templates ${person.companyId} ${line}`}, 0))`,
   );
@@ -50,7 +50,7 @@ export async function saveTaskTemplate(
     redialIntervalMinutes,
     redialMax,
     expireInvalid,
-    // A remark is about one task.
+    // A remark belongs to one task.
     parameters: { ...parameters, templateName: '', remark: '' },
     createdBy: person.userId,
     createdAt: now,
