@@ -12,7 +12,7 @@ export type NetworkView =
 
 /** A request that takes longer is shown as slow. */
 const SLOW_MS = 4_000;
-/** A socket that is back within this time is not shown as lost. */
+/** A socket that is back within this time counts as never lost. */
 const CUT_MS = 2_000;
 
 const fine: NetworkView = { kind: 'fine' };

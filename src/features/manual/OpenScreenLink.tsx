@@ -7,7 +7,7 @@ import type { ChapterId } from '@/domain/documents/manual';
 import { useMay } from '@/session/useMay';
 import { useUser } from '@/session/useSession';
 
-/** The screen of a chapter, and the menu it needs; `line`: on any line where the person has it. */
+/** The screen of a chapter, and the menu it needs; `line`: on any line where the person has the menu. */
 const opens = {
   dashboards: { screen: 'dashboard', menu: 'Dashboard', line: true },
   tasks: { screen: 'taskList', menu: 'CallTasks', line: true },

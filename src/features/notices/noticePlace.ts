@@ -36,7 +36,7 @@ export function noticePlace(
       );
     case 'lineFailing':
       if (line === undefined) return null;
-      // The task or plan that was paused, with its SIP line open.
+      // The tasks or plans that were paused, with the SIP line open beside them.
       return subject === 'plan'
         ? pathTo('planList', { line }, { state: 'paused', sipLineId: id, sipLine: id })
         : pathTo('taskList', { line }, { state: 'paused', sipLineId: id, sipLine: id });

@@ -10,7 +10,7 @@ export function ChainCheck() {
   const { t } = useTranslation('operations');
   const format = useFormat();
   const { data, failure, retry, loading, fetching } = useRead('operation.verify', {});
-  // The result of an earlier check is removed first.
+  // The result of an earlier check is not shown while a new one runs.
   if (loading || fetching) return <Loading shape="page" count={1} />;
   if (data === undefined) return failure === null ? null : <Failed failure={failure} retry={retry} />;
   const { broken, records, head } = data;

@@ -54,7 +54,7 @@ function Difference({ first, second }: { first: PickedRole; second: PickedRole }
 
 function Lines({ one, two }: { one: Reply<'role.info'>; two: Reply<'role.info'> }) {
   const { t } = useTranslation('roles');
-  // The roles' names beside each difference.
+  // The names always differ and are shown beside each difference, so they are left out.
   const lines = useRoleDifference(formOf(one), formOf(two)).filter(({ key }) => key !== 'name');
   if (lines.length === 0) return <Note>{t('difference.none')}</Note>;
   return (

@@ -27,7 +27,7 @@ export function useSignIn() {
   /** the token of a single sign-on, instead of a password */
   const ssoReturn = useRef<SsoReturn | null>(null);
 
-  // Called when something is typed, to preload what the request needs.
+  // Typing announces a request, so the HTTP client is loaded.
   const typing = username !== '' || password !== '';
   useEffect(() => {
     if (typing) warmUpClient();

@@ -43,7 +43,7 @@ export function useContactUpload(line: LineId, listId: number | null, onList: (i
     if (abort.current !== own) return;
     setSending(null);
     if (outcome.ok) {
-      // Nothing uses the replaced list any more.
+      // Nothing uses the list that was replaced.
       if (listId !== null) void discard.run({ params: { line, id: listId } });
       onList(outcome.data.id);
     } else if (outcome.failure.id !== 'network.cancelled') setProblem(`${file.name}: ${words(outcome.failure)}`);

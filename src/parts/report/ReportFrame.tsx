@@ -22,7 +22,7 @@ interface ReportFrameProps {
     readonly retry: () => void;
     readonly data: { readonly asOf: number } | undefined;
   };
-  /** true: compared with whole days */
+  /** figures are compared with whole days too */
   whole?: boolean;
   /** custom days to compare with that lie before the first data */
   comparesNothing?: boolean;

@@ -22,7 +22,7 @@ interface CallTabsProps {
 }
 
 const spoken = ['talk', 'outcome', 'tries', 'feedback', 'contact'] as const;
-/** Nothing was said, so the other calls to the contact come first. */
+/** Tabs of a call in which nothing was said: the other tries come first. */
 const silent = ['tries', 'outcome', 'feedback', 'contact'] as const;
 type Part = (typeof spoken)[number];
 
