@@ -1,10 +1,9 @@
 import { useRead } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
 import type { LiveEvent } from '@/contract/live';
-import type { Action } from '@/domain/access/access';
 import type { DashboardFilter } from '@/domain/reports/figures';
 import type { LineId } from '@/domain/products/lines';
-import { useMay } from '@/session/useMay';
+import { type May, useMay } from '@/session/useMay';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { comparedQuery } from '@/parts/report/compare/compare';
 import { queryOf } from './dashboardShape';
@@ -14,7 +13,7 @@ import type { Days } from '@/parts/report/range';
 const REFRESH = 5_000;
 
 /** Which cards this person may see, by the views of dashboard cards. */
-export function useCards(line: LineId): (card: Action) => boolean {
+export function useCards(line: LineId): May {
   return useMay('Dashboard', line);
 }
 
@@ -23,7 +22,7 @@ export function useDashboard(line: LineId, base: DashboardFilter & Days, vs: rea
   const may = useCards(line);
   const format = useFormat();
   const inBoth = { params: { line }, query: { ...queryOf(base), ...comparedQuery(vs) } };
-  const mixed = (['cardLabels', 'cardConnectRate', 'cardDuration', 'cardTransfer'] as const).some(may);
+  const mixed = (['cardLabels', 'cardConnectRate', 'cardDuration', 'cardTransfer'] as const).some((card) => may(card));
   const running = base.toDay >= format.today();
   const concerns = (event: LiveEvent) => running && event.payload.line === line;
   useLiveRefresh('call', ['dashboard'], concerns, REFRESH);
