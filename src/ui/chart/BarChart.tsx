@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../format/FormatProvider';
-import { useLook } from '../look/lookContext';
 import { paletteColour } from '../look/palette';
 import { ChartBody } from './ChartBody';
 import { type BarLook, barSpec, PALE } from './drawing/barSpec';
+import { useDrawn } from './drawing/useDrawn';
 import { Legend } from './Legend';
 import { numberText, type SeriesChartProps, seriesTable } from './data/series';
 
@@ -18,13 +17,12 @@ export function BarChart(props: BarChartProps) {
   const { data, series, unit, axis, format: own, height = 260, change, onOpen, pale } = props;
   const { stacked = false, horizontal = false, touching = false } = props;
   const { t } = useTranslation('ui');
-  const { tokens } = useLook();
-  const format = useFormat();
+  const drawn = useDrawn();
+  const { tokens, format, words } = drawn;
 
   const spec = useMemo(
-    () =>
-      barSpec({ data, series, unit, axis, format: own, change, stacked, horizontal, touching }, { tokens, format, t }),
-    [data, series, unit, axis, own, change, stacked, horizontal, touching, tokens, format, t],
+    () => barSpec({ data, series, unit, axis, format: own, change, stacked, horizontal, touching }, drawn),
+    [data, series, unit, axis, own, change, stacked, horizontal, touching, drawn],
   );
 
   const pick = (row: { at: number; series: string }) => {
@@ -45,7 +43,7 @@ export function BarChart(props: BarChartProps) {
         spec={spec}
         unit={unit}
         table={seriesTable(props, {
-          value: numberText(format, own, t('chart.missing')),
+          value: numberText(format, own, words.missing),
           change: t('chart.change'),
           day: t('chart.day'),
         })}

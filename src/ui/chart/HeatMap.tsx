@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../format/FormatProvider';
-import { useLook } from '../look/lookContext';
 import { ChartBody } from './ChartBody';
 import { type HeatCell, type HeatProps, heatTable, WEEK } from './data/heat';
 import { numberText } from './data/series';
+import { useDrawn } from './drawing/useDrawn';
 import { heatSpec, shade, STEPS } from './drawing/heatSpec';
 
 interface HeatMapProps extends Omit<HeatProps, 'hours'> {
@@ -28,8 +27,8 @@ const BELOW_ZERO = STEPS.slice(1)
 export function HeatMap(props: HeatMapProps) {
   const { cells, measure, format: own, hours = [6, 21], height = 260, signed = false, onOpen } = props;
   const { t } = useTranslation('ui');
-  const { tokens } = useLook();
-  const format = useFormat();
+  const drawn = useDrawn();
+  const { tokens, format, words } = drawn;
   const days = useMemo(
     () => new Map<number, string>(WEEK.map((weekday) => [weekday, format.day(dayOfWeek(weekday), 'weekday')])),
     [format],
@@ -37,13 +36,13 @@ export function HeatMap(props: HeatMapProps) {
   const [first, last] = hours;
 
   const spec = useMemo(
-    () => heatSpec({ cells, measure, format: own, hours: [first, last] }, days, { tokens, format, t }),
-    [cells, measure, own, first, last, tokens, format, t, days],
+    () => heatSpec({ cells, measure, format: own, hours: [first, last] }, days, drawn),
+    [cells, measure, own, first, last, drawn, days],
   );
   const table = useMemo(() => {
-    const words = { weekday: t('chart.weekday'), value: numberText(format, own, t('chart.missing')), days };
-    return heatTable({ cells, measure, hours: [first, last] }, words, onOpen);
-  }, [cells, measure, first, last, days, own, format, onOpen, t]);
+    const said = { weekday: t('chart.weekday'), value: numberText(format, own, words.missing), days };
+    return heatTable({ cells, measure, hours: [first, last] }, said, onOpen);
+  }, [cells, measure, first, last, days, own, format, words, onOpen, t]);
 
   const pick = ({ at }: { at: number }) => {
     const cell = cells[at];

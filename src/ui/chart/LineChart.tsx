@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../format/FormatProvider';
-import { useLook } from '../look/lookContext';
 import { paletteColour } from '../look/palette';
 import { ChartBody } from './ChartBody';
 import type { ChartBand } from './drawing/bandMark';
 import { boundOf, lineSpec, NAMED_AT_END } from './drawing/lineSpec';
+import { useDrawn } from './drawing/useDrawn';
 import { Legend } from './Legend';
 import { numberText, type SeriesChartProps, seriesTable } from './data/series';
 import type { Spot } from './drawing/useG2';
@@ -21,14 +20,14 @@ interface LineChartProps extends SeriesChartProps {
 export function LineChart(props: LineChartProps) {
   const { data, series, unit, axis, format: own, height = 260, change, onOpen, fromZero = true, band } = props;
   const { t } = useTranslation('ui');
-  const { tokens } = useLook();
-  const format = useFormat();
+  const drawn = useDrawn();
+  const { tokens, format, words } = drawn;
   const isBound = boundOf(band);
   const said = series.filter(({ key }) => !isBound(key));
 
   const spec = useMemo(
-    () => lineSpec({ data, series, unit, axis, format: own, change, height, fromZero, band }, { tokens, format, t }),
-    [data, series, unit, axis, own, change, height, fromZero, band, tokens, format, t],
+    () => lineSpec({ data, series, unit, axis, format: own, change, height, fromZero, band }, drawn),
+    [data, series, unit, axis, own, change, height, fromZero, band, drawn],
   );
 
   // The nearest line to the press, among those with a value there.
@@ -51,7 +50,7 @@ export function LineChart(props: LineChartProps) {
         spec={spec}
         unit={unit}
         table={seriesTable(props, {
-          value: numberText(format, own, t('chart.missing')),
+          value: numberText(format, own, words.missing),
           change: t('chart.change'),
           day: t('chart.day'),
         })}

@@ -2,7 +2,7 @@ import { paletteColour } from '../../look/palette';
 import { type Datum, numberText, type SeriesChartProps } from '../data/series';
 import { axes } from './axes';
 import { chartTheme } from './chartTheme';
-import type { Drawn } from './drawn';
+import type { Drawn } from './useDrawn';
 import { hatch } from './hatch';
 import { tipContent, tipNotes, tipsTogether } from './tipContent';
 import type { ChartSpec } from './useG2';
@@ -107,10 +107,10 @@ function barRows({ data, series, stacked }: BarProps, colourOf: (index: number) 
 /** The tooltip of one position with all its data. */
 function barTips(
   { data, series, format: own, change, stacked }: BarProps,
-  { tokens, format, t }: Drawn,
+  { tokens, format, words }: Drawn,
   colourOf: (index: number) => string,
 ) {
-  const text = numberText(format, own, t('chart.missing'));
+  const text = numberText(format, own, words.missing);
   const tipOf = (datum: Datum) => {
     const whole = series.reduce((sum, one) => sum + (datum.values[one.key] ?? 0), 0);
     const lines = series.map((one, index) => {
@@ -118,7 +118,7 @@ function barTips(
       const share = stacked && whole > 0 && value !== null ? { share: format.percent(value / whole, 1) } : {};
       return { colour: colourOf(index), label: one.label, value: text(value), definition: one.definition, ...share };
     });
-    const notes = tipNotes(change?.(datum) ?? null, datum.partial === true ? t('chart.partial') : null);
+    const notes = tipNotes(change?.(datum) ?? null, datum.partial === true ? words.partial : null);
     return tipContent(datum.label, lines, notes, tokens);
   };
   return (_: unknown, { title }: { title: string }) =>

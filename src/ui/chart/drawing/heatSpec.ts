@@ -2,7 +2,7 @@ import { mix } from '../../look/colour';
 import type { LookTokens } from '../../look/tokens';
 import { type HeatCell, type HeatProps, hourText, WEEK, wholeHours } from '../data/heat';
 import { chartTheme } from './chartTheme';
-import type { Drawn } from './drawn';
+import type { Drawn } from './useDrawn';
 import { tipContent, tipNotes } from './tipContent';
 import type { ChartSpec } from './useG2';
 

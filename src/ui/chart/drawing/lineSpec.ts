@@ -3,7 +3,7 @@ import { numberText, type Series, type SeriesChartProps } from '../data/series';
 import { axes } from './axes';
 import { bandMark, type ChartBand } from './bandMark';
 import { chartTheme } from './chartTheme';
-import type { Drawn } from './drawn';
+import type { Drawn } from './useDrawn';
 import { liftOffAxis } from './endLabels';
 import { hatch } from './hatch';
 import { tipContent, tipNotes } from './tipContent';
@@ -154,10 +154,10 @@ function endNames(props: LineProps, said: readonly Series[], fill: string) {
 
 function lineTip(
   { data, series, format: own, change }: LineProps,
-  { tokens, format, t }: Drawn,
+  { tokens, format, words }: Drawn,
   colourOf: (key: string) => string,
 ) {
-  const text = numberText(format, own, t('chart.missing'));
+  const text = numberText(format, own, words.missing);
   return (_: unknown, { title: key }: { title: string }) => {
     const datum = data.find((one) => one.key === key);
     const lines = series.map((one) => ({
@@ -167,7 +167,7 @@ function lineTip(
       definition: one.definition,
     }));
     const changed = datum === undefined ? null : (change?.(datum) ?? null);
-    const notes = tipNotes(changed, datum?.partial === true ? t('chart.partial') : null);
+    const notes = tipNotes(changed, datum?.partial === true ? words.partial : null);
     return tipContent(datum?.label ?? key, lines, notes, tokens);
   };
 }
