@@ -88,16 +88,30 @@ describe.each(namespaces)('%s', (namespace) => {
   });
 });
 
+/** What a source may look texts up by. */
 interface Source {
-  readonly file: string;
-  readonly text: string;
+  /** quoted names, whole */
+  readonly names: ReadonlySet<string>;
+  /** beginnings of templates, up to their first dot before a blank */
+  readonly beginnings: ReadonlySet<string>;
+  readonly readsCommon: boolean;
 }
+
+const matches = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, found]) => found ?? ''));
 
 function sourcesIn(folder: string): Source[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry): Source[] => {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) return sourcesIn(file);
-    return /\.tsx?$/.test(entry.name) ? [{ file, text: readFileSync(file, 'utf8') }] : [];
+    if (!/\.tsx?$/.test(entry.name)) return [];
+    const text = readFileSync(file, 'utf8');
+    return [
+      {
+        names: matches(text, /(?<=['"`])([\w.:$-]+)(?=['"`])/g),
+        beginnings: matches(text, /`([\w.:$-]+)\.\$\{/g),
+        readsCommon: /useTranslation\(\)/.test(text),
+      },
+    ];
   });
 }
 
@@ -105,18 +119,16 @@ const sources = sourcesIn(path.join(root, 'src'));
 
 /** Whether a source that reads this file contains the key: whole, or as the beginning of a template. */
 function isUsed(namespace: string, key: string): boolean {
-  const quoted = (text: string) => new RegExp(`['"\`]${text.replace(/[.$]/g, '\\$&')}['"\`]`);
   if (composed[namespace]?.some((words) => key.startsWith(`${words}.`))) return true;
-  const beginnings = key
+  const prefixes = key
     .split('.')
     .map((_, index, parts) => parts.slice(0, index).join('.'))
     .filter(Boolean);
-  return sources.some(({ text }) => {
-    const names = (words: string) => quoted(words).test(text);
-    const begins = (words: string) => text.includes(`\`${words}.\${`);
-    if (names(`${namespace}:${key}`) || beginnings.some((words) => begins(`${namespace}:${words}`))) return true;
-    const reads = names(namespace) || (namespace === 'common' && /useTranslation\(\)/.test(text));
-    return reads && (names(key) || beginnings.some((words) => begins(words)));
+  return sources.some(({ names, beginnings, readsCommon }) => {
+    if (names.has(`${namespace}:${key}`)) return true;
+    if (prefixes.some((words) => beginnings.has(`${namespace}:${words}`))) return true;
+    const reads = names.has(namespace) || (namespace === 'common' && readsCommon);
+    return reads && (names.has(key) || prefixes.some((words) => beginnings.has(words)));
   });
 }
 

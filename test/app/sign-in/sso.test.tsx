@@ -96,21 +96,21 @@ test('whoever comes back is exchanged a session, and goes on to where they wante
 });
 
 test('whoever comes back without an answer is told once what to do, and may still be answered', async () => {
-  const messages = /You came back without having signed in/;
+  const notice = /You came back without having signed in/;
   await openWith(() => stored(), { path: '/login' });
-  expect(await screen.findByText(messages)).toBeInTheDocument();
+  expect(await screen.findByText(notice)).toBeInTheDocument();
   expect(JSON.parse(window.sessionStorage.getItem('aicc:sso') ?? '')).toMatchObject({ state: 's1' });
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Sign in with SSO' }));
-  expect(screen.queryByText(messages)).not.toBeInTheDocument();
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
   // A page kept whole by the browser tells it as well; what was told is not told again.
   const shownAgain = () =>
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   shownAgain();
-  expect(screen.queryByText(messages)).not.toBeInTheDocument();
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
   window.sessionStorage.removeItem('aicc:sso:told');
   shownAgain();
-  expect(screen.getByText(messages)).toBeInTheDocument();
+  expect(screen.getByText(notice)).toBeInTheDocument();
 });
 
 test('whoever never left is told nothing of the kind', async () => {

@@ -37,14 +37,14 @@ test('words of the host that are no event are not passed on', () => {
 
 test('a context that comes with another port is told at once; a sign-in that does is not', () => {
   const props = new HostProps({ context: contextPort({ locale: 'en' }), auth: authPort(null) });
-  const messages: (HostContext | AuthEvent)[] = [];
+  const heard: (HostContext | AuthEvent)[] = [];
   const context = new ContextFeed(props);
-  context.on((next) => messages.push(next));
-  authFeed(props).on((event) => messages.push(event));
+  context.on((next) => heard.push(next));
+  authFeed(props).on((event) => heard.push(event));
   props.merge({ context: contextPort({ locale: 'es' }), auth: authPort(null) });
-  expect(messages).toEqual([expect.objectContaining({ locale: 'es' })]);
+  expect(heard).toEqual([expect.objectContaining({ locale: 'es' })]);
   props.merge({ auth: authPort(null) });
-  expect(messages).toHaveLength(1);
+  expect(heard).toHaveLength(1);
 });
 
 test('a host that throws when it is subscribed to or left costs nothing', () => {

@@ -81,8 +81,8 @@ test.each(languages)('what chapters in %s tell in digits is what the rules say',
     chapter: Record<string, Record<string, string>>;
   };
   for (const [id, rules] of Object.entries(figures)) {
-    const messages = chapter[id]?.limits?.match(/\d+/g)?.map(Number) ?? [];
-    expect({ id, untold: rules.filter((rule) => !messages.includes(rule)) }).toEqual({ id, untold: [] });
+    const numbers = chapter[id]?.limits?.match(/\d+/g)?.map(Number) ?? [];
+    expect({ id, untold: rules.filter((rule) => !numbers.includes(rule)) }).toEqual({ id, untold: [] });
   }
 });
 

@@ -16,7 +16,7 @@ const one = (more: Partial<Notice>): Notice => ({
   read: false,
   ...more,
 });
-const messages = (...list: Notice[]) => ({
+const answersWith = (...list: Notice[]) => ({
   'notice.list': () => ({
     list,
     total: list.length,
@@ -37,7 +37,7 @@ const open = async (name: string) => {
 test('the bell: counts unread notices; each links to its subject and is read by opening it', async () => {
   const { sent } = await openTasks({
     path: '/collection/calling/tasks',
-    answers: messages(
+    answers: answersWith(
       one({ id: 3 }),
       one({ id: 2, count: 4, facts: { name: 'Noon', line: 'marketing', id: 9 } }),
       one({ id: 1, kind: 'licenceEnds', facts: { name: 'Nusa Finance', days: 1 }, read: true }),
@@ -74,7 +74,7 @@ test.each([
     path: '/collection/calling/tasks',
     permissions: [...everything, ...more],
     products: ['collection', 'systemSet'],
-    answers: messages(one({ kind: 'licenceEnds', facts: { name: 'Nusa Finance', days: 1 } })),
+    answers: answersWith(one({ kind: 'licenceEnds', facts: { name: 'Nusa Finance', days: 1 } })),
   });
   const item = await within(await open('Notifications, 1 unread')).findByRole('listitem');
   expect(within(item).queryByRole('link')?.getAttribute('href')).toBe(to);
@@ -145,7 +145,7 @@ test.each([
     one({ kind: 'approvalWanted', count: 3, facts: { name: 'Noon', line: 'collection', id: 5, subject: 'task' } }),
   ],
 ])('%s leads to %s', async (words, place, notice) => {
-  await openTasks({ path: '/collection/calling/tasks', answers: messages(notice) });
+  await openTasks({ path: '/collection/calling/tasks', answers: answersWith(notice) });
   const drawer = await open('Notifications, 1 unread');
   expect(within(drawer).getByRole('link', { name: new RegExp(words) })).toHaveAttribute('href', place);
 });
@@ -153,7 +153,9 @@ test.each([
 test('a notice of a file: opens the download center over the current page', async () => {
   await openTasks({
     path: '/collection/calling/tasks?search=a',
-    answers: messages(one({ kind: 'downloadReady', facts: { name: 'calls-collection', line: 'collection', id: 5 } })),
+    answers: answersWith(
+      one({ kind: 'downloadReady', facts: { name: 'calls-collection', line: 'collection', id: 5 } }),
+    ),
   });
   const drawer = await open('Notifications, 1 unread');
   await act(async () => {
@@ -165,6 +167,6 @@ test('a notice of a file: opens the download center over the current page', asyn
 });
 
 test('no notices: says what would be shown here', async () => {
-  await openTasks({ path: '/collection/calling/tasks', answers: messages() });
+  await openTasks({ path: '/collection/calling/tasks', answers: answersWith() });
   expect(await within(await open('Notifications')).findByText('Nothing to tell you yet')).toBeInTheDocument();
 });

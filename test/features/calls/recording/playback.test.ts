@@ -42,9 +42,9 @@ function opened() {
     () => void frames.splice(0),
   );
   const close = playback.open();
-  const messages = jest.fn();
-  playback.subscribe(messages);
-  return { audio, frames, playback, close, messages };
+  const listener = jest.fn();
+  playback.subscribe(listener);
+  return { audio, frames, playback, close, listener };
 }
 
 describe('playing a recording', () => {
@@ -53,13 +53,13 @@ describe('playing a recording', () => {
   });
 
   it('says its position at each frame while it runs, and no longer once it stands', () => {
-    const { audio, frames, playback, messages } = opened();
+    const { audio, frames, playback, listener } = opened();
     playback.toggle();
     expect(playback.playing).toBe(true);
-    messages.mockClear();
+    listener.mockClear();
     frames.shift()?.();
     frames.shift()?.();
-    expect(messages).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     playback.toggle();
     expect(audio.paused).toBe(true);
     expect(frames).toHaveLength(0);
@@ -84,13 +84,13 @@ describe('playing a recording', () => {
   });
 
   it('keeps the button honest when the browser refuses to sound', async () => {
-    const { audio, playback, messages } = opened();
+    const { audio, playback, listener } = opened();
     audio.refuses = true;
     playback.play();
     await Promise.resolve();
     await Promise.resolve();
     expect(playback.playing).toBe(false);
-    expect(messages).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
   });
 
   it('goes silent and lets go when it is closed', () => {

@@ -90,9 +90,9 @@ describe('of several numbers', () => {
   });
 
   it('one that is held gives way to the next, which is told as the one that is called', () => {
-    const messages = first(dialStateOf([task], [contact], blocked('+6281000', '+62810001')));
-    expect(messages).toMatchObject({ nextAt: nine, phone: '+62810002', block: null });
-    expect(closed(messages)).toEqual([]);
+    const found = first(dialStateOf([task], [contact], blocked('+6281000', '+62810001')));
+    expect(found).toMatchObject({ nextAt: nine, phone: '+62810002', block: null });
+    expect(closed(found)).toEqual([]);
   });
 
   it('all held, it ends at the blacklist; the rest held after a call, with what its calls came to', () => {

@@ -108,11 +108,11 @@ test.each(elsewhere)('an answer is not taken on to %s, which nobody told us of',
 });
 
 test('a console in a portal binds where the platform was told of the portal, by name or by address', async () => {
-  const messages = await startTestPlatform({
+  const another = await startTestPlatform({
     settings: { publicUrl: 'https://aicc.example.com', hosts: ['aicc.example.com', 'portal.example.com', '10.1.2.3'] },
   });
   try {
-    const who = await messages.as('admin');
+    const who = await another.as('admin');
     const begin = async (returnTo: string, headers = {}) =>
       (await who.call('hubspot.bind', { body: { returnTo } }, headers)).failure;
     for (const good of [
@@ -128,7 +128,7 @@ test('a console in a portal binds where the platform was told of the portal, by 
     // A host the request merely names is none we were told of.
     expect(await begin('https://203.0.113.9/', { host: '203.0.113.9' })).toBe('hubspot.returnHost');
   } finally {
-    await messages.close();
+    await another.close();
   }
 });
 

@@ -5,6 +5,7 @@ import { startWorker, type Worker } from '@sandbox/platform/foundation/store/que
 import { deliveryHandlers } from '@sandbox/platform/startDeliveries';
 import { carrierParams } from '@sandbox/platform/simulation/carrier/carrierParams';
 import { SimulatedCarrier, worldSeed } from '@sandbox/platform/simulation/carrier/simulatedCarrier';
+import { testNow } from '@test/support/database';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { until } from '@test/support/until';
 import { people, startCampaign } from '../../calling/engine/campaign';
@@ -47,8 +48,15 @@ const pushes = async (state?: string) =>
   (await admin.call('hubspot.pushes', { query: { limit: 60, ...(state === undefined ? {} : { state }) } })).data;
 const info = async () => (await admin.call('hubspot.info')).data;
 
+/** The next morning: the time that tests let pass while they wait must not lead into the night, when nobody is called. */
+const toMorning = () => {
+  const { clock } = platform;
+  clock.advance(24 * hourMs - ((clock.now() - testNow) % (24 * hourMs)));
+};
+
 /** A task of ten people, called to its end; the ids of its calls. */
 async function campaign(): Promise<number[]> {
+  toMorning();
   const { taskId } = await startCampaign(platform.services.store, {
     now: platform.clock.now(),
     contacts: people(10),
@@ -148,8 +156,8 @@ test('access that ended is renewed by itself; one that was taken back is said, l
   await campaign();
   await until(async () => (await info()).state === 'revoked');
   expect((await info()).waiting).toBe(10);
-  const messages = (await admin.call('notice.list')).data.list.filter(({ kind }) => kind === 'hubspotEnded');
-  expect(messages.map(({ count, facts }) => [count, facts.name])).toEqual([[1, 'nusa-finance.hubspot.test']]);
+  const notices = (await admin.call('notice.list')).data.list.filter(({ kind }) => kind === 'hubspotEnded');
+  expect(notices.map(({ count, facts }) => [count, facts.name])).toEqual([[1, 'nusa-finance.hubspot.test']]);
   expect((await pushes('waiting')).list.every(({ tries }) => tries === 0)).toBe(true);
   await bindTo(platform, standIn, admin);
   await until(async () => {
@@ -189,16 +197,14 @@ test('a call shows whom HubSpot knows, without the number; in trouble it says so
   const of = (id: number | undefined, who = admin) => who.call('hubspot.ofCall', { params: { line, id: id ?? 0 } });
   expect((await of(known?.id)).data).toEqual({ bound: false, trouble: null, contact: null });
   await bindTo(platform, standIn, admin);
-  const messages = await of(known?.id);
-  expect(messages.data).toMatchObject({
+  const answer = await of(known?.id);
+  expect(answer.data).toMatchObject({
     bound: true,
     trouble: null,
     contact: { name: expect.stringMatching(/\S/) as string, company: expect.stringMatching(/\S/) as string },
   });
-  expect(messages.text).not.toContain(known?.phone.slice(1) ?? 'none');
-  expect(await standIn.page(new URL(messages.data.contact?.url ?? '').pathname)).toContain(
-    messages.data.contact?.company,
-  );
+  expect(answer.text).not.toContain(known?.phone.slice(1) ?? 'none');
+  expect(await standIn.page(new URL(answer.data.contact?.url ?? '').pathname)).toContain(answer.data.contact?.company);
   if (stranger !== undefined)
     expect((await of(stranger.id)).data).toEqual({ bound: true, trouble: null, contact: null });
   expect((await of(known?.id, await platform.as('admin@kirana.test'))).failure).not.toBeNull();

@@ -81,11 +81,11 @@ it('a sender killed between sending and writing down loses nothing: what it had 
   );
   await killSender();
 
-  const messages = new Map<string, number>();
-  for (const got of receiver.got) messages.set(String(got.headers['webhook-id']), Number(open(got, keys).data.taskId));
-  expect([...messages.values()].sort((a, b) => a - b)).toEqual(events.map(({ data }) => data.taskId));
+  const delivered = new Map<string, number>();
+  for (const got of receiver.got) delivered.set(String(got.headers['webhook-id']), Number(open(got, keys).data.taskId));
+  expect([...delivered.values()].sort((a, b) => a - b)).toEqual(events.map(({ data }) => data.taskId));
   expect(receiver.got.length).toBeGreaterThan(before);
   // Some came twice, as it is documented; each under one id.
   expect(receiver.got.length).toBeGreaterThan(EVENTS);
-  expect(messages.size).toBe(EVENTS);
+  expect(delivered.size).toBe(EVENTS);
 }, 240_000);

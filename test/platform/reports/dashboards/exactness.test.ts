@@ -107,12 +107,15 @@ describe(`figures that are added up (AICC_COUNT_SEED=${seed})`, () => {
     for (let n = 0; n < 60; n += 1) {
       const requested = drawFilter();
       const { data } = await admin.call('dashboard.figures', { params, query: requested });
-      const messages = (key: 'value' | 'before') =>
+      const figuresOf = (key: 'value' | 'before') =>
         Object.fromEntries(data.figures.map((figure) => [figure.id, figure[key]]));
-      expect([requested, messages('value')]).toEqual([requested, expect.objectContaining(recount(passing(requested)))]);
+      expect([requested, figuresOf('value')]).toEqual([
+        requested,
+        expect.objectContaining(recount(passing(requested))),
+      ]);
       if (data.compared === null) continue;
       const { fromDay, toDay, until } = data.compared;
-      expect([requested, messages('before')]).toEqual([
+      expect([requested, figuresOf('before')]).toEqual([
         requested,
         expect.objectContaining(recount(passing({ ...requested, fromDay, toDay }, until))),
       ]);
@@ -163,9 +166,9 @@ describe(`figures that are added up (AICC_COUNT_SEED=${seed})`, () => {
               : [`${key} ${count((one) => keyOf(one) === key)} ${count((one) => keyOf(one) === key && reached(one))}`],
           )
           .sort();
-      const messages = (key: keyof typeof by) =>
+      const figuresOf = (key: keyof typeof by) =>
         by[key]?.map((item) => `${item.key} ${item.calls} ${item.reached}`).sort();
-      expect([query, messages('label'), messages('hangup'), messages('tryNumber'), messages('ringType')]).toEqual([
+      expect([query, figuresOf('label'), figuresOf('hangup'), figuresOf('tryNumber'), figuresOf('ringType')]).toEqual([
         query,
         divided(({ label }) => label),
         divided(({ hangup }) => hangup),

@@ -73,9 +73,9 @@ it('says that it failed, tells its person, and goes on behind the file it has', 
   const failed = await listed(admin, id);
   expect(failed).toMatchObject({ state: 'failed', failure: 'error', rows: 5_000, finishedAt: null });
   expect(failed.files).toHaveLength(1);
-  const messages = await admin.call('notice.list', {});
-  expect(messages.data.list.filter(({ kind, facts }) => kind === 'downloadFailed' && facts.id === id)).toHaveLength(1);
-  expect(messages.text).not.toContain('no room');
+  const notices = await admin.call('notice.list', {});
+  expect(notices.data.list.filter(({ kind, facts }) => kind === 'downloadFailed' && facts.id === id)).toHaveLength(1);
+  expect(notices.text).not.toContain('no room');
   expect(
     (await admin.file('download.file', { params: { id, fileId: failed.files[0]?.id ?? '' } })).json(),
   ).toMatchObject({ message: 'download.notReady' });

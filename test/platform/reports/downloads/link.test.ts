@@ -133,8 +133,8 @@ describe('whose it is', () => {
 
   it('one of many that open it at once', async () => {
     const token = await linkOf(operator);
-    const messages = await Promise.all(Array.from({ length: 8 }, (_, n) => failureOf(token, `${n}`.repeat(32))));
-    expect(messages.filter((failure) => failure === null)).toHaveLength(1);
+    const failures = await Promise.all(Array.from({ length: 8 }, (_, n) => failureOf(token, `${n}`.repeat(32))));
+    expect(failures.filter((failure) => failure === null)).toHaveLength(1);
   });
 
   it('is not kept by who found it shut', async () => {

@@ -171,15 +171,15 @@ describe(`reports of SIP lines (AICC_COUNT_SEED=${seed})`, () => {
     );
     try {
       const byTask = (list: readonly Counted[]) => tally(list, ({ task }) => String(task));
-      const messages = ({ parts }: { parts: readonly { task: { id: number }; calls: number }[] }) =>
+      const callsByTask = ({ parts }: { parts: readonly { task: { id: number }; calls: number }[] }) =>
         Object.fromEntries(parts.map(({ task, calls }) => [task.id, calls]));
       const { licence, channels } = (await admin.call('channel.overview', { params, query: period })).data;
       const now = (await admin.call('channel.moment', { params })).data;
-      expect([licence.inUse, now.calls, messages(now)]).toEqual([3, 3, byTask(three)]);
+      expect([licence.inUse, now.calls, callsByTask(now)]).toEqual([3, 3, byTask(three)]);
       const sip = three[0]?.sip ?? 0;
       const onSip = (await admin.call('channel.moment', { params, query: { sipLineId: String(sip) } })).data;
       const own = three.filter((one) => one.sip === sip);
-      expect([channels.find(({ id }) => id === sip)?.inUse, onSip.calls, messages(onSip)]).toEqual([
+      expect([channels.find(({ id }) => id === sip)?.inUse, onSip.calls, callsByTask(onSip)]).toEqual([
         own.length,
         own.length,
         byTask(own),

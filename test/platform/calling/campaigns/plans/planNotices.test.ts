@@ -11,30 +11,32 @@ beforeAll(async () => {
 afterAll(() => plans.platform.close());
 beforeEach(() => plans.platform.database.asOwner((client) => client.query('delete from notice')));
 
-const messages = async (who: Caller) =>
+const noticesOf = async (who: Caller) =>
   (await who.call('notice.list')).data.list.map(({ kind, facts }) => ({ kind, facts }));
 
 it('who may decide hears that a plan waits, its author what was decided, nobody of what they did', async () => {
   const id = await plans.plan('Asked', strategyId, 12, { approved: false });
   const facts = { name: 'Asked', line, id, subject: 'plan' };
-  expect(await messages(plans.approver)).toEqual([{ kind: 'approvalWanted', facts: { ...facts, by: 'Bayu Pratama' } }]);
-  expect(await messages(plans.admin)).toHaveLength(1);
-  expect(await messages(plans.operator)).toEqual([]);
+  expect(await noticesOf(plans.approver)).toEqual([
+    { kind: 'approvalWanted', facts: { ...facts, by: 'Bayu Pratama' } },
+  ]);
+  expect(await noticesOf(plans.admin)).toHaveLength(1);
+  expect(await noticesOf(plans.operator)).toEqual([]);
 
   await plans.approver.call('plan.reject', {
     params: { line, id },
     body: { digest: await plans.digest(id), note: 'Another day' },
   });
-  expect(await messages(plans.operator)).toEqual([
+  expect(await noticesOf(plans.operator)).toEqual([
     { kind: 'approvalAnswered', facts: { ...facts, by: 'Citra Wijaya', approved: false } },
   ]);
   // Submitted by somebody else: both are authors now, and hear the next answer.
   await plans.admin.call('plan.submit', { params: { line, id } });
   await plans.approver.call('plan.approve', { params: { line, id }, body: { digest: await plans.digest(id) } });
-  expect(await messages(plans.operator)).toEqual([
+  expect(await noticesOf(plans.operator)).toEqual([
     { kind: 'approvalAnswered', facts: { ...facts, by: 'Citra Wijaya', approved: true } },
   ]);
-  expect((await messages(plans.admin)).map(({ kind }) => kind)).toEqual(['approvalAnswered', 'approvalWanted']);
+  expect((await noticesOf(plans.admin)).map(({ kind }) => kind)).toEqual(['approvalAnswered', 'approvalWanted']);
   await plans.operator.call('plan.cancel', { params: { line, id } });
 });
 
@@ -42,7 +44,7 @@ it('taking a plan back is told to nobody', async () => {
   const id = await plans.plan('Taken_back', strategyId, 12, { approved: false });
   await plans.platform.database.asOwner((client) => client.query('delete from notice'));
   await plans.operator.call('plan.withdraw', { params: { line, id } });
-  expect([await messages(plans.approver), await messages(plans.operator)]).toEqual([[], []]);
+  expect([await noticesOf(plans.approver), await noticesOf(plans.operator)]).toEqual([[], []]);
 });
 
 it('its end is told once, with the people reached, and its rounds are not told as tasks', async () => {
@@ -66,8 +68,8 @@ it('its authors hear that nobody approved it in time', async () => {
   await plans.pass(at('13:30') + 86_400_000);
   const { state, stateReason } = await plans.detail(id);
   expect([state, stateReason]).toEqual(['canceled', 'notApproved']);
-  expect(await messages(plans.operator)).toEqual([
+  expect(await noticesOf(plans.operator)).toEqual([
     { kind: 'approvalMissed', facts: { name: 'Missed', line, id, subject: 'plan' } },
   ]);
-  expect([await messages(plans.approver), await messages(plans.admin)]).toEqual([[], []]);
+  expect([await noticesOf(plans.approver), await noticesOf(plans.admin)]).toEqual([[], []]);
 }, 60_000);

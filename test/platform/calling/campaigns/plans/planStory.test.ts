@@ -16,7 +16,7 @@ let id: number;
 let plan: Plan;
 let shown: Reply<'rehearsal.progress'>;
 let promised: Reply<'plan.forecast'>;
-let messages: Reply<'plan.forecast'>;
+let outcome: Reply<'plan.forecast'>;
 let before: Plan;
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await approver.call('plan.approve', { params: { line, id }, body: { digest: await plans.digest(id) } });
   await plans.pass(at('20:00'), LOOK_MS);
   plan = await plans.detail(id);
-  messages = (await approver.call('plan.forecast', { params: { line, id } })).data;
+  outcome = (await approver.call('plan.forecast', { params: { line, id } })).data;
 }, 120_000);
 afterAll(() => plans.platform.close());
 
@@ -72,7 +72,7 @@ it('every page counts the same calls and the same people reached', async () => {
   const { days } = (await admin.call('insight.trend', { params, query: { ...today } })).data;
   expect(sum(days)).toEqual(counted);
 
-  const letters = known(messages.fact).labels;
+  const letters = known(outcome.fact).labels;
   for (const [label, count] of Object.entries(letters)) {
     expect({ label, calls: await calls({ label }) }).toEqual({ label, calls: count });
     const ofStages = stages.reduce((all, stage) => all + (stage.labels[label] ?? 0), 0);
@@ -81,8 +81,8 @@ it('every page counts the same calls and the same people reached', async () => {
 });
 
 it('what came of it stands beside what was forecast, round by round', () => {
-  const [fact, forecast] = [known(messages.fact), known(messages.forecast)];
-  expect(messages).toMatchObject({ forecast: promised.forecast, changed: false, can: [] });
+  const [fact, forecast] = [known(outcome.fact), known(outcome.forecast)];
+  expect(outcome).toMatchObject({ forecast: promised.forecast, changed: false, can: [] });
   expect(fact).toMatchObject({ calls: plan.calls, endAt: plan.finishedAt });
   expect(fact.rounds).toEqual(plan.rounds.map(({ contacts, calls, reached }) => ({ contacts, calls, reached })));
   expect(fact.rounds).toHaveLength(3);

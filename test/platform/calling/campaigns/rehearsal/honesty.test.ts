@@ -63,9 +63,9 @@ describe('tasks', () => {
     );
     await runJobs(platform);
     await run(times.endAt + 4 * 60_000);
-    const messages = await operator.call('task.forecast', { params: { line, id: data.id } });
-    if (messages.code !== 200) throw new Error(messages.text);
-    return messages.data;
+    const answer = await operator.call('task.forecast', { params: { line, id: data.id } });
+    if (answer.code !== 200) throw new Error(answer.text);
+    return answer.data;
   };
   const carrier = new SimulatedCarrier(carrierParams, worldSeed);
   const run = async (to: number) => {

@@ -82,9 +82,9 @@ it('threads that have done all are lent again; a second rehearsal at the same ti
 
 it('when nobody waits for it, all its threads end and none of them is lent again', async () => {
   const lender = lend(2);
-  const messages: number[] = [];
-  expect(await rehearseInThreads(lender, long(), never, (done) => Promise.resolve(messages.push(done) < 3))).toBeNull();
-  expect(messages.slice(0, 3)).toEqual([1, 2, 3]);
+  const progress: number[] = [];
+  expect(await rehearseInThreads(lender, long(), never, (done) => Promise.resolve(progress.push(done) < 3))).toBeNull();
+  expect(progress.slice(0, 3)).toEqual([1, 2, 3]);
   await Promise.all(lender.gone);
   expect(await rehearseInThreads(lender, rehearsal, never, goesOn)).toHaveLength(20);
   expect(new Set(lender.lent).size).toBe(4);

@@ -158,16 +158,18 @@ it('who may decide is told that it waits, who asked is told what was decided, no
   const at = next();
   await platform.database.asOwner((client) => client.query('delete from notice'));
   const id = await make(of, of.operator, 2, at);
-  const messages = async (who: Caller) =>
+  const noticesOf = async (who: Caller) =>
     (await who.call('notice.list')).data.list.map(({ kind, facts }) => ({
       kind,
       id: facts.id,
       by: facts.by,
       approved: facts.approved,
     }));
-  expect(await messages(of.approver)).toEqual([{ kind: 'approvalWanted', id, by: 'Laras Putri', approved: undefined }]);
-  expect(await messages(of.operator)).toEqual([]);
+  expect(await noticesOf(of.approver)).toEqual([
+    { kind: 'approvalWanted', id, by: 'Laras Putri', approved: undefined },
+  ]);
+  expect(await noticesOf(of.operator)).toEqual([]);
   await reject(of.approver, id, await digestOf(of.approver, id));
-  expect(await messages(of.operator)).toMatchObject([{ kind: 'approvalAnswered', id, approved: false }]);
-  expect(await messages(of.approver)).toHaveLength(1);
+  expect(await noticesOf(of.operator)).toMatchObject([{ kind: 'approvalAnswered', id, approved: false }]);
+  expect(await noticesOf(of.approver)).toHaveLength(1);
 });

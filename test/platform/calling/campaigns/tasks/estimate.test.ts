@@ -77,16 +77,16 @@ describe('as far as the draft is filled', () => {
 
 describe('numbers', () => {
   it('are the defaults of the line while nothing is measured, and say so', async () => {
-    const messages = await estimate();
-    expect(messages.assumptions).toMatchObject({ measuredOn: 0, basis: 'defaults' });
-    expect(messages).toMatchObject({
+    const estimated = await estimate();
+    expect(estimated.assumptions).toMatchObject({ measuredOn: 0, basis: 'defaults' });
+    expect(estimated).toMatchObject({
       willCall: 400,
       concurrency: 20,
       bound: 'line',
       firstCallAt: testNow + 5 * minute,
       cutOff: 0,
     });
-    expect(messages.expectedAttempts).toBeGreaterThan(400);
+    expect(estimated.expectedAttempts).toBeGreaterThan(400);
   });
 
   it('are bounded by the licence where that is smaller', async () => {
@@ -111,10 +111,10 @@ describe('numbers', () => {
 
   it('say what the end and the call hours cut off', async () => {
     const evening = Date.parse('2026-11-21T14:30:00Z'); // 21:30 in Jakarta
-    const messages = await estimate({ startAt: evening, endAt: evening + 10 * minute, redial: false });
+    const estimated = await estimate({ startAt: evening, endAt: evening + 10 * minute, redial: false });
     // ten minutes, 20 channels, 33 s a call: 363.6 of 399
-    expect(messages.cutOff).toBe(36);
-    expect(messages.expectedEndAt).toBe(evening + 10 * minute);
+    expect(estimated.cutOff).toBe(36);
+    expect(estimated.expectedEndAt).toBe(evening + 10 * minute);
     const paused = await estimate({ parameters: { pauseStart: 10 * 60, pauseEnd: 12 * 60 } });
     expect(paused.firstCallAt).toBe(Date.parse('2026-11-21T05:00:00Z'));
   });

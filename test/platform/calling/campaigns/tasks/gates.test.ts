@@ -65,9 +65,9 @@ it('a contact before the start, on the blacklist since, and after its calls', as
     nextAt: null,
   });
   for (const row of after.filter(({ state }) => state === 'waiting')) {
-    const messages = await why(id, row.id);
-    expect(messages).toMatchObject({ nextAt: row.dueAt, facts: { tries: row.tries } });
-    expect(messages.facts.lastCallAt).not.toBeNull();
+    const reasons = await why(id, row.id);
+    expect(reasons).toMatchObject({ nextAt: row.dueAt, facts: { tries: row.tries } });
+    expect(reasons.facts.lastCallAt).not.toBeNull();
   }
   for (const row of after.filter(({ state }) => state === 'done'))
     expect((await why(id, row.id)).gates).toEqual([{ gate: 'outcome', stand: 'stopped', until: null }]);
@@ -96,13 +96,13 @@ it('robots at rest: the line is free, and the contact waits until one has rested
       await plans.operator.call('task.contacts', { params: { line, id }, query: { state: 'waiting' } })
     ).data.list;
     if (waiting === undefined) continue;
-    const messages = await why(id, waiting.id);
-    expect(messages.facts.restSeconds).toBe(300);
-    const rest = closed(messages).find(({ gate }) => gate === 'rest');
+    const reasons = await why(id, waiting.id);
+    expect(reasons.facts.restSeconds).toBe(300);
+    const rest = closed(reasons).find(({ gate }) => gate === 'rest');
     if (rest === undefined) continue;
     rested += 1;
     expect(rest.until).toBeGreaterThan(at);
-    expect(messages.nextAt).toBe(rest.until);
+    expect(reasons.nextAt).toBe(rest.until);
   }
   expect(rested).toBeGreaterThan(0);
   const { rows } = await plans.platform.database.asOwner((client) =>
@@ -176,17 +176,17 @@ it('a person of a plan: which rounds take it, by which tag; a public holiday is 
   const { data } = await plans.operator.call('plan.contacts', { params: { line, id } });
   const gates = async (contactId: number) =>
     (await plans.operator.call('plan.gates', { params: { line, id, contactId } })).data;
-  const before = await Promise.all(data.list.map(async (row) => ({ row, messages: await gates(row.id) })));
-  for (const { row, messages } of before) {
-    expect(messages.rounds[0]).toMatchObject({ number: 1, stand: 'taken', tag: row.rounds[0]?.tag, leftWith: null });
-    expect(messages.rounds[1]).toMatchObject({ leftWith: row.rounds[0]?.tag, startAt: known(secondRound).startAt });
+  const before = await Promise.all(data.list.map(async (row) => ({ row, reasons: await gates(row.id) })));
+  for (const { row, reasons } of before) {
+    expect(reasons.rounds[0]).toMatchObject({ number: 1, stand: 'taken', tag: row.rounds[0]?.tag, leftWith: null });
+    expect(reasons.rounds[1]).toMatchObject({ leftWith: row.rounds[0]?.tag, startAt: known(secondRound).startAt });
   }
   await plans.pass(known(secondRound).startAt + minute);
-  for (const { row, messages } of before) {
+  for (const { row, reasons } of before) {
     const now = await gates(row.id);
-    expect(now.rounds[1]?.stand).toBe(messages.rounds[1]?.stand === 'willTake' ? 'taken' : 'passedOver');
+    expect(now.rounds[1]?.stand).toBe(reasons.rounds[1]?.stand === 'willTake' ? 'taken' : 'passedOver');
   }
-  expect(new Set(before.map(({ messages }) => messages.rounds[1]?.stand))).toEqual(new Set(['willTake', 'willNot']));
+  expect(new Set(before.map(({ reasons }) => reasons.rounds[1]?.stand))).toEqual(new Set(['willTake', 'willNot']));
   expect((await plans.operator.call('plan.gates', { params: { line, id, contactId: 999_999 } })).failure).toBe(
     'thing.unknown',
   );

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const messages = {
+const values = {
   ringLimit: 40,
   restTimes: 20,
   maxLostRate: 3,
@@ -33,7 +33,7 @@ async function make(templateName: string, who = operator, more: Record<string, u
     body: draft(things, await uploadList(who, 2, from), {
       name: `Task_${from}`,
       redialMax: 3,
-      parameters: { ...messages, templateName },
+      parameters: { ...values, templateName },
       ...more,
     }),
   });
@@ -56,7 +56,7 @@ it('a task with a template name keeps what it was told, without contacts, times 
       redialMax: 3,
       expireInvalid: false,
       parameters: expect.objectContaining({
-        ...messages,
+        ...values,
         remark: '',
         templateName: '',
         qaLimitLength: 0,
