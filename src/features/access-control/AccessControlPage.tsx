@@ -29,8 +29,7 @@ export default function AccessControlPage() {
   const state = ruleStates.find((one) => one === control.filters.state);
   const rules = useRead('accessRule.list', {
     query: {
-      page: control.page,
-      limit: control.limit,
+      ...control.paging,
       ...(search === '' ? {} : { search }),
       ...(list === undefined ? {} : { list }),
       ...(state === undefined ? {} : { state }),

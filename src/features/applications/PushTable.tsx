@@ -29,7 +29,7 @@ export function PushTable() {
   const states = pushStates.filter((one) => control.filters.state.includes(one));
   const pushes = useRead(
     'hubspot.pushes',
-    { query: { page: control.page, limit: control.limit, ...(states.length === 0 ? {} : { state: states.join() }) } },
+    { query: { ...control.paging, ...(states.length === 0 ? {} : { state: states.join() }) } },
     { every: LISTEN_MS },
   );
   const retry = useWrite('hubspot.retry');

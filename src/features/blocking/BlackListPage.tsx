@@ -38,9 +38,7 @@ export default function BlackListPage() {
     params: { line },
     query: {
       ...filter,
-      page: control.page,
-      limit: control.limit,
-      ...(control.sort === undefined ? {} : { sort: control.sort }),
+      ...control.paging,
     },
   });
   const download = useWrite('download.blacklist');

@@ -28,7 +28,7 @@ export function PastCalls({ line, onShow, openKey }: PastCallsProps) {
   const control = useListState(pastShape);
   const past = useRead('desk.past', {
     params: { line },
-    query: { ...pastQuery(control.filters), page: control.page, limit: control.limit },
+    query: { ...pastQuery(control.filters), ...control.paging },
   });
   const columns = useMemo<Column<DeskCall>[]>(() => {
     const seconds = (from: number | null, to: number | null) =>

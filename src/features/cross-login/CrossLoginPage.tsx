@@ -24,7 +24,7 @@ export default function CrossLoginPage() {
   const { actAs } = useSignInPort();
   const control = useListState(accountListShape);
   const accounts = useRead('crossLogin.accounts', {
-    query: { ...accountQuery(control.filters), page: control.page, limit: control.limit },
+    query: { ...accountQuery(control.filters), ...control.paging },
   });
   const { data: companies } = useRead('crossLogin.companies', {}, { later: true });
   const { data: now } = useRead('crossLogin.current', {});

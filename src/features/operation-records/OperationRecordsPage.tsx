@@ -42,7 +42,7 @@ export default function OperationRecordsPage() {
     ...(kind.length === 0 ? {} : { kind: kind.join() }),
     ...(targetId.trim() === '' ? {} : { targetId: targetId.trim().slice(0, 40) }),
   };
-  const records = useRead('operation.list', { query: { ...filter, page: control.page, limit: control.limit } });
+  const records = useRead('operation.list', { query: { ...filter, ...control.paging } });
   const options = useRead('operation.options', {}, { later: true });
   const download = useWrite('download.operations');
   const filters: FilterDefOf<typeof kinds>[] = [

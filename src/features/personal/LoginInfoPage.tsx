@@ -22,7 +22,7 @@ export default function LoginInfoPage() {
   const confirm = useConfirm();
   const { user_id: uid, account } = useUser();
   const control = useListState(shape);
-  const logins = useRead('personal.logins', { params: { uid }, query: { page: control.page, limit: control.limit } });
+  const logins = useRead('personal.logins', { params: { uid }, query: control.paging });
   const notMe = useWrite('personal.notMe');
   const [changing, setChanging] = useState(false);
   const origin = useOrigin();

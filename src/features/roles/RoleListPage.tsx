@@ -31,10 +31,8 @@ export default function RoleListPage() {
   const search = control.filters.search.trim().slice(0, 100);
   const roles = useRead('role.list', {
     query: {
-      page: control.page,
-      limit: control.limit,
+      ...control.paging,
       ...(search === '' ? {} : { search }),
-      ...(control.sort === undefined ? {} : { sort: control.sort }),
     },
   });
   const columns = useRoleColumns();

@@ -26,7 +26,7 @@ export function SsoLinks({ mayEdit }: { mayEdit: boolean }) {
   const control = useListState(shape);
   const search = control.filters.search.trim().slice(0, 200);
   const links = useRead('sso.links', {
-    query: { page: control.page, limit: control.limit, ...(search === '' ? {} : { search }) },
+    query: { ...control.paging, ...(search === '' ? {} : { search }) },
   });
   const unlink = useWrite('sso.unlink');
   const [linking, setLinking] = useState(false);

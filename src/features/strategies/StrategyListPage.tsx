@@ -30,9 +30,7 @@ export default function StrategyListPage() {
     params: { line },
     query: {
       ...strategyQuery(control.filters),
-      page: control.page,
-      limit: control.limit,
-      ...(control.sort === undefined ? {} : { sort: control.sort }),
+      ...control.paging,
     },
   });
   const actions = useStrategyActions();

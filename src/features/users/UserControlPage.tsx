@@ -24,9 +24,7 @@ export default function UserControlPage() {
   const users = useRead('user.list', {
     query: {
       ...userQuery(control.filters),
-      page: control.page,
-      limit: control.limit,
-      ...(control.sort === undefined ? {} : { sort: control.sort }),
+      ...control.paging,
     },
   });
   const extra = useRead('user.extra', {});

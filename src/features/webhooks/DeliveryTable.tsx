@@ -33,8 +33,7 @@ export function DeliveryTable() {
   const deliveries = useRead('webhook.deliveries', {
     query: {
       ...chosen,
-      page: control.page,
-      limit: control.limit,
+      ...control.paging,
       ...(types.length === 0 ? {} : { type: types.join() }),
       ...(states.length === 0 ? {} : { state: states.join() }),
       ...(event.trim() === '' ? {} : { event: event.trim().slice(0, 100) }),

@@ -38,8 +38,7 @@ export function WebhookTable({ onEdit, openId, first, firstText }: WebhookTableP
   const states = control.filters.state.filter((one) => webhookStates.some((known) => known === one));
   const list = useRead('webhook.list', {
     query: {
-      page: control.page,
-      limit: control.limit,
+      ...control.paging,
       ...(types.length === 0 ? {} : { type: types.join() }),
       ...(states.length === 0 ? {} : { state: states.join() }),
     },

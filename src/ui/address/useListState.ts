@@ -11,6 +11,8 @@ import {
 } from './listState';
 
 export interface ListControl<K extends FilterKinds> extends ListState<K> {
+  /** what every endpoint of a list takes */
+  readonly paging: { readonly page: number; readonly limit: number; readonly sort?: string };
   setPage: (page: number, limit?: number) => void;
   setSort: (sort: string | undefined) => void;
   /** back to page 1; `quiet` replaces the history entry, for changes at each key */
@@ -37,6 +39,7 @@ export function useListState<K extends FilterKinds>(shape: ListShape<K>): ListCo
   return useMemo(
     () => ({
       ...state,
+      paging: { page: state.page, limit: state.limit, ...(state.sort === undefined ? {} : { sort: state.sort }) },
       setPage: (page, limit = state.limit) =>
         change((now) => ({ ...now, limit, page: limit === now.limit ? page : 1 })),
       setSort: (sort) => change((now) => ({ ...now, sort, page: 1 })),

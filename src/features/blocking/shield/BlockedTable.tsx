@@ -36,9 +36,7 @@ export function BlockedTable({ line }: { line: LineId }) {
   const blocks = useRead('shield.blocked', {
     params: { line },
     query: {
-      page: control.page,
-      limit: control.limit,
-      ...(control.sort === undefined ? {} : { sort: control.sort }),
+      ...control.paging,
       ...(search.trim() === '' ? {} : { search: search.trim().slice(0, 100) }),
       ...(state.length === 0 ? {} : { state: state.join() }),
       ...(strategyId.length === 0 ? {} : { strategyId: strategyId.join() }),

@@ -30,7 +30,7 @@ export function StrategyTable({ line, openId, onEdit, add }: StrategyTableProps)
   const { may } = useBlocking(line);
   const confirm = useConfirm();
   const control = useListState(shape);
-  const strategies = useRead('shield.list', { params: { line }, query: { page: control.page, limit: control.limit } });
+  const strategies = useRead('shield.list', { params: { line }, query: control.paging });
   const writes = {
     enable: useWrite('shield.enable'),
     disable: useWrite('shield.disable'),

@@ -46,9 +46,7 @@ export default function CallDetailsPage() {
     params: { line },
     query: {
       ...query,
-      page: control.page,
-      limit: control.limit,
-      ...(control.sort === undefined ? {} : { sort: control.sort }),
+      ...control.paging,
     },
   });
   const contactName = calls.data?.list[0]?.contactName;

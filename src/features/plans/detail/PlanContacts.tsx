@@ -27,8 +27,7 @@ export function PlanContacts({ plan }: { plan: Plan }) {
   const contacts = useRead('plan.contacts', {
     params: { line, id },
     query: {
-      page: control.page,
-      limit: control.limit,
+      ...control.paging,
       ...(search.trim() === '' ? {} : { search: search.trim().slice(0, 100) }),
       ...(known ? { round: Number(round) } : {}),
       ...(tag.length === 0 ? {} : { tag: tag.join() }),

@@ -32,9 +32,7 @@ export default function PlanListPage() {
     params: { line },
     query: {
       ...planQuery(control.filters),
-      page: control.page,
-      limit: control.limit,
-      ...(control.sort === undefined ? {} : { sort: control.sort }),
+      ...control.paging,
     },
   });
   const options = useRead('plan.options', { params: { line } }, { later: true });

@@ -30,9 +30,7 @@ export function TaskContacts({ task }: { task: Task }) {
   const contacts = useRead('task.contacts', {
     params: { line, id },
     query: {
-      page: control.page,
-      limit: control.limit,
-      ...(control.sort === undefined ? {} : { sort: control.sort }),
+      ...control.paging,
       ...(search.trim() === '' ? {} : { search: search.trim().slice(0, 100) }),
       ...(state.length === 0 ? {} : { state: state.join() }),
       ...(reason.length === 0 ? {} : { reason: reason.join() }),

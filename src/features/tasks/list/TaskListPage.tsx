@@ -43,9 +43,7 @@ export default function TaskListPage() {
       params: { line },
       query: {
         ...taskQuery(control.filters, format.zone),
-        page: control.page,
-        limit: control.limit,
-        ...(control.sort === undefined ? {} : { sort: control.sort }),
+        ...control.paging,
       },
     },
     { lives: true },
