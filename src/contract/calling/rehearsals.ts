@@ -44,10 +44,10 @@ const progress = z.object({
   forecast: forecast.nullable(),
 });
 
-const roundFact = z.object({ contacts: z.number().int(), calls: z.number().int(), reached: z.number().int() });
+const roundActuals = z.object({ contacts: z.number().int(), calls: z.number().int(), reached: z.number().int() });
 
 /** The same figures as far as they are actual ones. */
-const fact = z.object({
+const actuals = z.object({
   reached: z.number().int(),
   calls: z.number().int(),
   labels: z.record(z.string(), z.number().int()),
@@ -58,10 +58,10 @@ const fact = z.object({
   halted: z.boolean(),
   quarters: z.array(z.object({ at: instant, use: z.number(), reached: z.number().int() })),
   /** null for a round that has not begun or selected no contact */
-  rounds: z.array(roundFact.nullable()),
+  rounds: z.array(roundActuals.nullable()),
 });
 
-const promise = z.object({
+const forecastVsActual = z.object({
   /** the latest one requested; null when there is none */
   latest: progress.nullable(),
   /** the last one that was finished, for what it is now or was before */
@@ -71,7 +71,7 @@ const promise = z.object({
   /** what it is worked out for has been changed since */
   changed: z.boolean(),
   /** null before its first call */
-  fact: fact.nullable(),
+  actuals: actuals.nullable(),
   /** what may be done with it now: what has not begun can be rehearsed */
   can: z.array(z.enum(forecastActions)),
 });
@@ -125,7 +125,7 @@ export const rehearsals = {
     summary: 'What a task was forecast to come to, and what has come of it.',
     access: { menu: 'CallTasks', action: 'view' },
     params: taskParams,
-    reply: promise,
+    reply: forecastVsActual,
     fails: ['thing.unknown'],
   }),
   'task.rehearse': endpoint({
@@ -134,7 +134,7 @@ export const rehearsals = {
     summary: 'Rehearse a task that has not begun, as things stand now.',
     access: { menu: 'CallTasks', action: 'view' },
     params: taskParams,
-    reply: promise,
+    reply: forecastVsActual,
     record: false,
     fails: ['thing.unknown', 'rehearsal.begun', 'rehearsal.tooLarge'],
   }),
@@ -144,7 +144,7 @@ export const rehearsals = {
     summary: 'What a plan was forecast to come to, and what has come of it.',
     access: { menu: 'CallPlans', action: 'view' },
     params: taskParams,
-    reply: promise,
+    reply: forecastVsActual,
     fails: ['thing.unknown'],
   }),
   'plan.rehearse': endpoint({
@@ -153,7 +153,7 @@ export const rehearsals = {
     summary: 'Rehearse a plan that has not begun, as things stand now.',
     access: { menu: 'CallPlans', action: 'view' },
     params: taskParams,
-    reply: promise,
+    reply: forecastVsActual,
     record: false,
     fails: ['thing.unknown', 'rehearsal.begun', 'rehearsal.tooLarge'],
   }),

@@ -104,9 +104,9 @@ export function forecastOf(runs: readonly RunFigures[], from: number): Forecast 
 }
 
 /** Where the actual figure lies against its forecast. */
-export function standing(fact: number, { low, high }: Band): 'below' | 'within' | 'above' {
-  if (fact < low) return 'below';
-  return fact > high ? 'above' : 'within';
+export function standing(actual: number, { low, high }: Band): 'below' | 'within' | 'above' {
+  if (actual < low) return 'below';
+  return actual > high ? 'above' : 'within';
 }
 
 export function quarterOf(at: number): number {

@@ -14,7 +14,7 @@ interface BandRowProps extends TrackProps {
 export function BandRow({ label, running, text, ...track }: BandRowProps) {
   const { t } = useTranslation('forecast');
   const { range, stand } = useBandWords();
-  const { band, fact } = track;
+  const { band, actual } = track;
   const isCertain = text(band.low) === text(band.high);
   return (
     <div className="aicc-forecast-row">
@@ -24,10 +24,10 @@ export function BandRow({ label, running, text, ...track }: BandRowProps) {
       </dd>
       <dd className="aicc-forecast-said aicc-num">
         <span>{range(band, text)}</span>
-        {fact !== null && (
-          <span className="aicc-hint">{t(`so.${stand(fact, band, running)}`, { fact: text(fact) })}</span>
+        {actual !== null && (
+          <span className="aicc-hint">{t(`so.${stand(actual, band, running)}`, { actual: text(actual) })}</span>
         )}
-        {fact === null && !isCertain && <span className="aicc-hint">{t('likely', { mid: text(band.mid) })}</span>}
+        {actual === null && !isCertain && <span className="aicc-hint">{t('likely', { mid: text(band.mid) })}</span>}
       </dd>
     </div>
   );

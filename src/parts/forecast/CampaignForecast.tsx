@@ -24,15 +24,15 @@ export function CampaignForecast({ kind, of, rounds }: CampaignForecastProps) {
   const input = { params: { line: of.line, id: of.id } };
   const name = kind === 'task' ? 'task.forecast' : 'plan.forecast';
   const [underWay, setUnderWay] = useState(false);
-  const promise = useRead(name, input, isTaskOver(of.state) ? {} : { every: underWay ? RUNNING : CALLING });
-  if (isUnderWay(promise.data?.latest) !== underWay) setUnderWay(!underWay);
+  const read = useRead(name, input, isTaskOver(of.state) ? {} : { every: underWay ? RUNNING : CALLING });
+  if (isUnderWay(read.data?.latest) !== underWay) setUnderWay(!underWay);
   const again = useWrite(kind === 'task' ? 'task.rehearse' : 'plan.rehearse');
   const rehearse = () =>
     void again.run(input).then((outcome) => (outcome.ok ? undefined : toast.error(wordsOf(outcome.failure))));
   return (
     <ForecastVsActualPanel
       of={of}
-      promise={promise}
+      read={read}
       rehearse={rehearse}
       busy={again.busy}
       {...(rounds === undefined ? {} : { rounds })}

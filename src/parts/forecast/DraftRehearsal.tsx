@@ -73,10 +73,10 @@ export function DraftRehearsal({ line, zone, print, blocked, startAt, endAt, ask
       {changed && <Note kind="warning">{t('draftChanged')}</Note>}
       {forecast !== null && (
         <>
-          <ForecastFigures forecast={forecast} fact={null} zone={zone} startAt={startAt} endAt={endAt} />
+          <ForecastFigures forecast={forecast} actuals={null} zone={zone} startAt={startAt} endAt={endAt} />
           <details className="aicc-forecast-more">
             <summary>{t('labels')}</summary>
-            <ForecastLabels forecast={forecast} fact={null} line={line} />
+            <ForecastLabels forecast={forecast} actuals={null} line={line} />
           </details>
         </>
       )}

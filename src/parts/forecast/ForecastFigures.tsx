@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Fact, Forecast } from '@/api/forecast';
+import type { Actuals, Forecast } from '@/api/forecast';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Style } from '@/ui/look/Style';
 import { Note } from '@/ui/feedback/Note';
@@ -9,7 +9,7 @@ import { KeyFigure } from './KeyFigure';
 
 export interface ForecastFiguresProps {
   forecast: Forecast;
-  fact: Fact | null;
+  actuals: Actuals | null;
   zone: string;
   /** start and end, between which the track of the end time is drawn */
   startAt: number;
@@ -19,20 +19,20 @@ export interface ForecastFiguresProps {
 /**
  * The main figures (reached, end, contacts left over), then calls, redials left over, and the basis of the forecast.
  */
-export function ForecastFigures({ forecast, fact, zone, startAt, endAt }: ForecastFiguresProps) {
+export function ForecastFigures({ forecast, actuals, zone, startAt, endAt }: ForecastFiguresProps) {
   const { t } = useTranslation('forecast');
   const format = useFormat();
-  const running = fact !== null && fact.endAt === null;
+  const running = actuals !== null && actuals.endAt === null;
   const number = (value: number) => format.number(value);
   const { contacts, cutOff, redialsCutOff } = forecast;
-  const last = Math.max(endAt, forecast.endAt.high, fact?.endAt ?? 0);
+  const last = Math.max(endAt, forecast.endAt.high, actuals?.endAt ?? 0);
   const days = new Set([startAt, last].map((at) => format.time(at, 'day', zone)));
   const time = (at: number) =>
     days.size === 1
       ? format.time(at, 'clock', zone)
       : `${format.time(at, 'shortDay', zone)} ${format.time(at, 'clock', zone)}`;
-  const redials = Math.max(redialsCutOff.high, fact?.redialsCutOff ?? 0);
-  const share = contacts === 0 ? '' : format.percent((fact?.reached ?? forecast.reached.mid) / contacts, 0);
+  const redials = Math.max(redialsCutOff.high, actuals?.redialsCutOff ?? 0);
+  const share = contacts === 0 ? '' : format.percent((actuals?.reached ?? forecast.reached.mid) / contacts, 0);
   return (
     <div className="aicc-forecast aicc-forecast-box">
       <Style css={css} />
@@ -41,7 +41,7 @@ export function ForecastFigures({ forecast, fact, zone, startAt, endAt }: Foreca
           label={t('figure.reached')}
           beside={t('key.of', { number: number(contacts), share })}
           band={forecast.reached}
-          fact={fact?.reached ?? null}
+          actual={actuals?.reached ?? null}
           running={running}
           from={0}
           to={contacts}
@@ -52,7 +52,7 @@ export function ForecastFigures({ forecast, fact, zone, startAt, endAt }: Foreca
           label={t('figure.endAt')}
           beside={days.size === 1 ? format.time(startAt, 'shortDay', zone) : undefined}
           band={forecast.endAt}
-          fact={fact?.endAt ?? null}
+          actual={actuals?.endAt ?? null}
           running={false}
           from={startAt}
           to={last}
@@ -62,7 +62,7 @@ export function ForecastFigures({ forecast, fact, zone, startAt, endAt }: Foreca
           label={t('figure.cutOff')}
           beside={t('key.contacts', { number: number(contacts) })}
           band={cutOff}
-          fact={fact?.cutOff ?? null}
+          actual={actuals?.cutOff ?? null}
           running={running}
           from={0}
           to={contacts}
@@ -74,17 +74,17 @@ export function ForecastFigures({ forecast, fact, zone, startAt, endAt }: Foreca
         <BandRow
           label={t('figure.calls')}
           band={forecast.calls}
-          fact={fact?.calls ?? null}
+          actual={actuals?.calls ?? null}
           running={running}
           from={0}
-          to={Math.max(1, forecast.calls.high, fact?.calls ?? 0)}
+          to={Math.max(1, forecast.calls.high, actuals?.calls ?? 0)}
           text={number}
         />
         {redials > 0 && (
           <BandRow
             label={t('figure.redialsCutOff')}
             band={redialsCutOff}
-            fact={fact?.redialsCutOff ?? null}
+            actual={actuals?.redialsCutOff ?? null}
             running={running}
             from={0}
             to={contacts}
@@ -103,7 +103,7 @@ export function ForecastFigures({ forecast, fact, zone, startAt, endAt }: Foreca
           number: number(forecast.others),
           runs: number(forecast.runs),
         })}
-        {fact !== null && ` ${t('mark')}`}
+        {actuals !== null && ` ${t('mark')}`}
       </p>
     </div>
   );

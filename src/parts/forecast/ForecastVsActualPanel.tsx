@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ForecastAndFact } from '@/api/forecast';
+import type { ForecastReply } from '@/api/forecast';
 import type { Read } from '@/api/query';
 import type { LineId } from '@/domain/products/lines';
 import { Button } from '@/ui/button/Button';
@@ -28,7 +28,7 @@ export interface ForecastVsActual {
 
 interface PromisePanelProps {
   of: ForecastVsActual;
-  promise: Read<ForecastAndFact>;
+  read: Read<ForecastReply>;
   /** in order; a task has none */
   rounds?: readonly string[];
   rehearse: () => void;
@@ -38,7 +38,7 @@ interface PromisePanelProps {
 /** The forecast beside the actual figures. */
 export function ForecastVsActualPanel({
   of,
-  promise: { data, failure, retry, at },
+  read: { data, failure, retry, at },
   rounds = [],
   rehearse,
   busy,
@@ -47,7 +47,7 @@ export function ForecastVsActualPanel({
   const format = useFormat();
   if (data === undefined)
     return failure === null ? <Loading shape="lines" count={6} /> : <Failed inline failure={failure} retry={retry} />;
-  const { latest, forecast, fact, madeAt, changed, can } = data;
+  const { latest, forecast, actuals, madeAt, changed, can } = data;
   const { line, name, timeZone, startAt, endAt, startedAt } = of;
   const mayRehearse = can.includes('rehearse');
   const early = startedAt !== null && startedAt < startAt;
@@ -58,7 +58,7 @@ export function ForecastVsActualPanel({
       <section className="aicc-surface aicc-forecast-card">
         <div className="aicc-forecast-head">
           <div>
-            <h2 className="aicc-forecast-title">{t(fact === null ? 'question' : 'against')}</h2>
+            <h2 className="aicc-forecast-title">{t(actuals === null ? 'question' : 'against')}</h2>
             {madeAt !== null && <p className="aicc-hint">{t('made', { time: format.time(madeAt, 'dayClock') })}</p>}
           </div>
           {mayRehearse && (
@@ -72,21 +72,27 @@ export function ForecastVsActualPanel({
         {latest !== null && <RehearsalState progress={latest} />}
         {forecast === null && !isUnderWay(latest) && <p className="aicc-quiet">{t(mayRehearse ? 'none' : 'never')}</p>}
         {forecast !== null && (
-          <ForecastFigures forecast={forecast} fact={fact} zone={timeZone} startAt={startAt} endAt={endAt} />
+          <ForecastFigures forecast={forecast} actuals={actuals} zone={timeZone} startAt={startAt} endAt={endAt} />
         )}
       </section>
       {forecast !== null && (
         <div className="aicc-forecast-charts">
-          <QuarterChart of="reached" forecast={forecast} fact={fact} zone={timeZone} fileName={`${name}_reached`} />
-          <QuarterChart of="use" forecast={forecast} fact={fact} zone={timeZone} fileName={`${name}_channels`} />
+          <QuarterChart
+            of="reached"
+            forecast={forecast}
+            actuals={actuals}
+            zone={timeZone}
+            fileName={`${name}_reached`}
+          />
+          <QuarterChart of="use" forecast={forecast} actuals={actuals} zone={timeZone} fileName={`${name}_channels`} />
           <section className="aicc-surface aicc-forecast-card">
             <h2 className="aicc-forecast-title">{t('labels')}</h2>
-            <ForecastLabels forecast={forecast} fact={fact} line={line} />
+            <ForecastLabels forecast={forecast} actuals={actuals} line={line} />
           </section>
           {rounds.length > 0 && (
             <section className="aicc-surface aicc-forecast-card">
               <h2 className="aicc-forecast-title">{t('rounds')}</h2>
-              <RoundForecasts forecast={forecast} fact={fact} rounds={rounds} />
+              <RoundForecasts forecast={forecast} actuals={actuals} rounds={rounds} />
             </section>
           )}
         </div>

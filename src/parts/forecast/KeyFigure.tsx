@@ -19,15 +19,15 @@ interface KeyFigureProps extends TrackProps {
 export function KeyFigure({ label, beside, running, text, isTime = false, more, ...track }: KeyFigureProps) {
   const { t } = useTranslation('forecast');
   const { range, stand } = useBandWords();
-  const { band, fact, from, to } = track;
+  const { band, actual, from, to } = track;
   const said = range(band, text);
-  const place = fact === null ? null : stand(fact, band, running);
+  const place = actual === null ? null : stand(actual, band, running);
   return (
     <div className="aicc-forecast-key">
       <dt>{label}</dt>
       <dd className="aicc-num">
         <span className="aicc-forecast-value">
-          <strong>{text(fact ?? band.mid)}</strong>
+          <strong>{text(actual ?? band.mid)}</strong>
           {beside !== undefined && <span className="aicc-quiet">{beside}</span>}
         </span>
         <Track {...track} />
@@ -42,7 +42,7 @@ export function KeyFigure({ label, beside, running, text, isTime = false, more, 
               ? t(`when.${place}`, { range: said })
               : t(`key.${place}`, { range: said })}
         </span>
-        {fact === null && more !== undefined && <span className="aicc-hint">{more}</span>}
+        {actual === null && more !== undefined && <span className="aicc-hint">{more}</span>}
       </dd>
     </div>
   );

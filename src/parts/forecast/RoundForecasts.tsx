@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Fact, Forecast } from '@/api/forecast';
+import type { Actuals, Forecast } from '@/api/forecast';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Style } from '@/ui/look/Style';
 import css from './forecast.css';
@@ -10,11 +10,11 @@ const columns = ['contacts', 'calls', 'reached'] as const;
 /** The forecast of a plan round by round, each with its actual figures. */
 export function RoundForecasts({
   forecast,
-  fact,
+  actuals,
   rounds,
 }: {
   forecast: Forecast;
-  fact: Fact | null;
+  actuals: Actuals | null;
   rounds: readonly string[];
 }) {
   const { t } = useTranslation('forecast');
@@ -37,7 +37,7 @@ export function RoundForecasts({
         </thead>
         <tbody>
           {forecast.rounds.map((round, index) => {
-            const own = fact?.rounds[index] ?? null;
+            const own = actuals?.rounds[index] ?? null;
             return (
               <tr key={rounds[index] ?? index}>
                 <th scope="row">{rounds[index] ?? format.number(index + 1)}</th>
@@ -46,7 +46,7 @@ export function RoundForecasts({
                     {range(round[key], number)}
                     {own !== null && (
                       <span className="aicc-forecast-under aicc-hint">
-                        {t('roundFact', { number: number(own[key]) })}
+                        {t('roundActual', { number: number(own[key]) })}
                       </span>
                     )}
                   </td>

@@ -3,7 +3,7 @@ import type { Band } from '@/domain/calling/forecast';
 export interface TrackProps {
   band: Band;
   /** the actual value; null before the first call */
-  fact: number | null;
+  actual: number | null;
   /** where the track begins and ends */
   from: number;
   to: number;
@@ -13,7 +13,7 @@ export interface TrackProps {
  * A band on its track: eight of ten runs end within the bar, half of them below its line; a mark shows the actual
  * value.
  */
-export function Track({ band: { low, mid, high }, fact, from, to }: TrackProps) {
+export function Track({ band: { low, mid, high }, actual, from, to }: TrackProps) {
   const place = (value: number) =>
     `${Math.min(100, Math.max(0, to === from ? 0 : ((value - from) / (to - from)) * 100))}%`;
   return (
@@ -23,7 +23,7 @@ export function Track({ band: { low, mid, high }, fact, from, to }: TrackProps) 
         style={{ insetInlineStart: place(low), width: `calc(${place(high)} - ${place(low)})` }}
       />
       <span className="aicc-forecast-mid" style={{ insetInlineStart: place(mid) }} />
-      {fact !== null && <span className="aicc-forecast-fact" style={{ insetInlineStart: place(fact) }} />}
+      {actual !== null && <span className="aicc-forecast-actual" style={{ insetInlineStart: place(actual) }} />}
     </span>
   );
 }

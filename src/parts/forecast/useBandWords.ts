@@ -9,8 +9,8 @@ export function useBandWords() {
   const range = ({ low, high }: Band, text: Text) =>
     text(low) === text(high) ? text(low) : t('range', { low: text(low), high: text(high) });
   /** `running`: the value may still grow, so being below means nothing yet */
-  const stand = (fact: number, band: Band, running: boolean) => {
-    const place = standing(fact, band);
+  const stand = (actual: number, band: Band, running: boolean) => {
+    const place = standing(actual, band);
     return running && place === 'below' ? 'far' : place;
   };
   return { range, stand };

@@ -27,9 +27,9 @@ describe('the band of twenty runs', () => {
   it('contains a further run eight times in ten', () => {
     // Of 21 equally likely values, each is the one left out once; half of a step counts by its share.
     const values = Array.from({ length: 21 }, (_, at) => at);
-    const within = values.filter((fact) => {
-      const others = values.filter((value) => value !== fact);
-      return fact >= quantileOf(others, 0.1) && fact <= quantileOf(others, 0.9);
+    const within = values.filter((actual) => {
+      const others = values.filter((value) => value !== actual);
+      return actual >= quantileOf(others, 0.1) && actual <= quantileOf(others, 0.9);
     });
     expect(within.length / 21).toBeCloseTo(0.8, 1);
   });
@@ -70,6 +70,6 @@ it.each([
   ['within', 5],
   ['within', 9],
   ['above', 10],
-])('an actual figure lies %s its band at %d', (where, fact) => {
-  expect(standing(fact, { low: 5, mid: 7, high: 9 })).toBe(where);
+])('an actual figure lies %s its band at %d', (where, actual) => {
+  expect(standing(actual, { low: 5, mid: 7, high: 9 })).toBe(where);
 });

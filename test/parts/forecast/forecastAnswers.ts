@@ -32,19 +32,19 @@ export function rehearsal(more: Partial<Rehearsal> = {}): Rehearsal {
   return { id: 31, state: 'done', done: 20, ahead: 0, askedAt: start, forecast: forecast(), ...more };
 }
 
-export function promised(more: Partial<ForecastVsActual> = {}): ForecastVsActual {
+export function forecastReply(more: Partial<ForecastVsActual> = {}): ForecastVsActual {
   return {
     latest: rehearsal(),
     forecast: forecast(),
     madeAt: start - 600_000,
     changed: false,
-    fact: null,
+    actuals: null,
     can: ['rehearse'],
     ...more,
   };
 }
 
-export const fact: NonNullable<ForecastVsActual['fact']> = {
+export const actuals: NonNullable<ForecastVsActual['actuals']> = {
   reached: 59,
   calls: 200,
   labels: { A: 15 },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { missingTexts, refusal } from '@test/support/openConsole';
 import { openPlans, plan } from '../../features/plans/planAnswers';
 import { requestOf, openTasks } from '../../features/tasks/platformAnswers';
-import { fact, forecast, promised, rehearsal } from './forecastAnswers';
+import { actuals, forecast, forecastReply, rehearsal } from './forecastAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
@@ -12,7 +12,7 @@ const card = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement);
 
 test('says first how many are reached, when it ends and who is cut off, each with its range', async () => {
-  await openTasks({ path, answers: { 'task.forecast': () => promised() } });
+  await openTasks({ path, answers: { 'task.forecast': () => forecastReply() } });
   const shown = await card('What is it likely to come to?');
   expect(shown.getByText('101')).toBeInTheDocument();
   expect(shown.getByText('of 200 · 51%')).toBeInTheDocument();
@@ -28,7 +28,7 @@ test('redials that no longer fit are said', async () => {
   await openTasks({
     path,
     answers: {
-      'task.forecast': () => promised({ forecast: forecast({ redialsCutOff: { low: 2, mid: 4, high: 9 } }) }),
+      'task.forecast': () => forecastReply({ forecast: forecast({ redialsCutOff: { low: 2, mid: 4, high: 9 } }) }),
     },
   });
   const shown = await card('What is it likely to come to?');
@@ -40,7 +40,7 @@ test('redials that no longer fit are said', async () => {
 test('while it runs, fewer than forecast is “so far”; when it is over, it is less', async () => {
   const { unmount } = await openTasks({
     path,
-    answers: { 'task.forecast': () => promised({ fact, can: [] }) },
+    answers: { 'task.forecast': () => forecastReply({ actuals, can: [] }) },
   });
   const running = await card('What was forecast, and what became of it?');
   expect(running.getByText('so far; forecast 94 to 110')).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('while it runs, fewer than forecast is “so far”; when it is over, it is
   await openTasks({
     path,
     answers: {
-      'task.forecast': () => promised({ fact: { ...fact, endAt: forecast().endAt.high + 60_000 }, can: [] }),
+      'task.forecast': () => forecastReply({ actuals: { ...actuals, endAt: forecast().endAt.high + 60_000 }, can: [] }),
     },
   });
   const over = await card('What was forecast, and what became of it?');
@@ -62,7 +62,7 @@ test('without a forecast it says so and makes one; a refusal is told', async () 
   const { sent } = await openTasks({
     path,
     answers: {
-      'task.forecast': () => promised({ latest: null, forecast: null, madeAt: null }),
+      'task.forecast': () => forecastReply({ latest: null, forecast: null, madeAt: null }),
       'task.rehearse': () => refusal('rehearsal.begun'),
     },
   });
@@ -77,7 +77,7 @@ test('while a rehearsal runs, its progress stands there and nobody starts a seco
     path,
     answers: {
       'task.forecast': () =>
-        promised({ latest: rehearsal({ state: 'running', done: 7, forecast: null }), forecast: null }),
+        forecastReply({ latest: rehearsal({ state: 'running', done: 7, forecast: null }), forecast: null }),
     },
   });
   expect(await screen.findByText('7 of 20 runs done')).toBeInTheDocument();
@@ -102,7 +102,7 @@ test('a plan shows its rounds in a table, and who decides is led to the forecast
     path: '/collection/subCheckPlan?id=7',
     answers: {
       'plan.detail': () => awaiting,
-      'plan.forecast': () => promised({ forecast: forecast({ rounds: [...forecast().rounds, round] }) }),
+      'plan.forecast': () => forecastReply({ forecast: forecast({ rounds: [...forecast().rounds, round] }) }),
     },
   });
   await userEvent.setup().click(await screen.findByRole('link', { name: 'Open the forecast' }));

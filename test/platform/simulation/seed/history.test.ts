@@ -131,16 +131,18 @@ describe('the history', () => {
       );
     expect(await none('plan', 'true')).toEqual([{ count: 0 }]);
     expect(await none('task', "state in ('planned', 'created')")).toEqual([{ count: 0 }]);
-    const promised = await rows<{ low: number; high: number; fact: number }>(
+    const compared = await rows<{ low: number; high: number; actuals: number }>(
       database,
       `
       select (r.forecast->'reached'->>'low')::float as low, (r.forecast->'reached'->>'high')::float as high,
-             (select count(distinct k.phone)::int from call k join plan_round o on o.task_id = k.task_id where o.plan_id = p.id and k.outcome = 'reached') as fact
+             (select count(distinct k.phone)::int from call k join plan_round o on o.task_id = k.task_id where o.plan_id = p.id and k.outcome = 'reached') as actuals
         from plan p join rehearsal r on r.plan_id = p.id where p.state = 'finished'`,
     );
-    expect(promised).toHaveLength(7);
+    expect(compared).toHaveLength(7);
     // Eight in ten lie within the range; of seven, most do.
-    expect(promised.filter(({ low, high, fact }) => fact >= low && fact <= high).length).toBeGreaterThanOrEqual(4);
+    expect(
+      compared.filter(({ low, high, actuals }) => actuals >= low && actuals <= high).length,
+    ).toBeGreaterThanOrEqual(4);
   });
 
   it('has a task that waits for a yes of somebody else, with contacts of several numbers, half of its calls to be checked', async () => {

@@ -5,7 +5,7 @@ import { idsText } from '../../../foundation/store/idsText';
 import { timestamp } from '../../../foundation/store/columns';
 import type { Db } from '../../../foundation/store/store';
 
-export type Actuals = NonNullable<Reply<'task.forecast'>['fact']>;
+export type Actuals = NonNullable<Reply<'task.forecast'>['actuals']>;
 
 interface Of {
   /** one task, or the rounds of a plan in order; null: the round has not begun, or it selected nobody */

@@ -21,7 +21,7 @@ type ForecastReply = Reply<'task.forecast'>;
 export async function taskForecastVsActual(ctx: Ctx, line: LineId, id: number): Promise<ForecastReply> {
   const task = await findTask(ctx, line, id);
   const { startedAt, finishedAt, pausedAt, stateReason, startAt } = task;
-  const fact =
+  const actuals =
     startedAt === null
       ? null
       : await actualsOf(ctx.db, {
@@ -32,7 +32,7 @@ export async function taskForecastVsActual(ctx: Ctx, line: LineId, id: number): 
           from: quarterOf(Math.min(startAt, startedAt)),
           now: ctx.now,
         });
-  return promised(ctx.db, eq(rehearsal.taskId, id), subjectOfTask(task), fact, isTaskEditable(task.state));
+  return compared(ctx.db, eq(rehearsal.taskId, id), subjectOfTask(task), actuals, isTaskEditable(task.state));
 }
 
 export async function planForecastVsActual(ctx: Ctx, line: LineId, id: number): Promise<ForecastReply> {
@@ -42,7 +42,7 @@ export async function planForecastVsActual(ctx: Ctx, line: LineId, id: number): 
     .from(planRound)
     .where(eq(planRound.planId, id))
     .orderBy(asc(planRound.number));
-  const fact =
+  const actuals =
     found.startedAt === null
       ? null
       : await actualsOf(ctx.db, {
@@ -54,11 +54,11 @@ export async function planForecastVsActual(ctx: Ctx, line: LineId, id: number): 
           from: quarterOf(Math.min(found.startAt, found.startedAt)),
           now: ctx.now,
         });
-  return promised(
+  return compared(
     ctx.db,
     eq(rehearsal.planId, id),
     await subjectOfPlan(ctx.db, found),
-    fact,
+    actuals,
     isTaskEditable(found.state),
   );
 }
@@ -86,11 +86,11 @@ async function findPlan({ db }: Ctx, line: LineId, id: number) {
   return found;
 }
 
-async function promised(
+async function compared(
   db: Db,
   whose: SQL,
   subject: RehearsalSubject,
-  fact: Actuals | null,
+  actuals: Actuals | null,
   isEditable: boolean,
 ): Promise<ForecastReply> {
   const [latest] = await db.select().from(rehearsal).where(whose).orderBy(desc(rehearsal.id)).limit(1);
@@ -105,7 +105,7 @@ async function promised(
     forecast: done?.forecast ? presentForecast(done.forecast) : null,
     madeAt: done?.askedAt ?? null,
     changed: done !== undefined && done.print !== printOf(subject),
-    fact,
+    actuals,
     can: isEditable ? ['rehearse'] : [],
   };
 }

@@ -151,7 +151,7 @@ it('a round that selected nobody is told as nobody called, and one that has not 
     // Neither of the two is unwilling (B): the carrier answers alike every time.
     const few = await other.plan('Few', await other.strategy('Nobody_left', [{}, { tags: ['B'] }, { tags: ['B'] }]), 2);
     const facts = async () =>
-      (await other.admin.call('plan.forecast', { params: { line, id: few } })).data.fact?.rounds;
+      (await other.admin.call('plan.forecast', { params: { line, id: few } })).data.actuals?.rounds;
     await other.pass(at('12:30'));
     expect((await facts())?.slice(1)).toEqual([null, null]);
     await other.pass(at('20:00'));

@@ -15,7 +15,7 @@ let plans: Plans;
 let id: number;
 let plan: Plan;
 let shown: Reply<'rehearsal.progress'>;
-let promised: Reply<'plan.forecast'>;
+let compared: Reply<'plan.forecast'>;
 let outcome: Reply<'plan.forecast'>;
 let before: Plan;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await runJobs(platform);
   shown = (await operator.call('rehearsal.progress', { params: { line, id: requested.data.id } })).data;
   id = (await operator.call('plan.create', { params, body })).data.id;
-  promised = (await approver.call('plan.forecast', { params: { line, id } })).data;
+  compared = (await approver.call('plan.forecast', { params: { line, id } })).data;
   await plans.pass(at('10:30'), LOOK_MS);
   before = await plans.detail(id);
   await approver.call('plan.approve', { params: { line, id }, body: { digest: await plans.digest(id) } });
@@ -39,7 +39,7 @@ afterAll(() => plans.platform.close());
 
 it("waits for somebody else's approval, who sees what its maker was shown", () => {
   expect(shown).toMatchObject({ state: 'done', forecast: { runs: rehearsalRuns, contacts: CONTACTS } });
-  expect(promised).toMatchObject({ forecast: shown.forecast, fact: null, changed: false });
+  expect(compared).toMatchObject({ forecast: shown.forecast, actuals: null, changed: false });
   expect(before).toMatchObject({ state: 'created', approval: 'awaiting', calls: 0 });
   expect(plan).toMatchObject({ state: 'finished', approval: 'approved', contacts: CONTACTS });
 });
@@ -72,7 +72,7 @@ it('every page counts the same calls and the same people reached', async () => {
   const { days } = (await admin.call('insight.trend', { params, query: { ...today } })).data;
   expect(sum(days)).toEqual(counted);
 
-  const letters = known(outcome.fact).labels;
+  const letters = known(outcome.actuals).labels;
   for (const [label, count] of Object.entries(letters)) {
     expect({ label, calls: await calls({ label }) }).toEqual({ label, calls: count });
     const ofStages = stages.reduce((all, stage) => all + (stage.labels[label] ?? 0), 0);
@@ -81,13 +81,13 @@ it('every page counts the same calls and the same people reached', async () => {
 });
 
 it('what came of it stands beside what was forecast, round by round', () => {
-  const [fact, forecast] = [known(outcome.fact), known(outcome.forecast)];
-  expect(outcome).toMatchObject({ forecast: promised.forecast, changed: false, can: [] });
-  expect(fact).toMatchObject({ calls: plan.calls, endAt: plan.finishedAt });
-  expect(fact.rounds).toEqual(plan.rounds.map(({ contacts, calls, reached }) => ({ contacts, calls, reached })));
-  expect(fact.rounds).toHaveLength(3);
+  const [actuals, forecast] = [known(outcome.actuals), known(outcome.forecast)];
+  expect(outcome).toMatchObject({ forecast: compared.forecast, changed: false, can: [] });
+  expect(actuals).toMatchObject({ calls: plan.calls, endAt: plan.finishedAt });
+  expect(actuals.rounds).toEqual(plan.rounds.map(({ contacts, calls, reached }) => ({ contacts, calls, reached })));
+  expect(actuals.rounds).toHaveLength(3);
   // Eight in ten of what is counted; the seeds are fixed, so it is the same every time.
-  const stands = fact.rounds.flatMap((one, at) => {
+  const stands = actuals.rounds.flatMap((one, at) => {
     const [round, of] = [known(one), known(forecast.rounds[at])];
     return [
       standing(round.contacts, of.contacts),

@@ -121,7 +121,7 @@ test('every round tries them in that order; people are counted once, on whicheve
     { contacts: 2, calls: 3, reachedContacts: 1 },
     { contacts: 2, calls: 2, reachedContacts: 1 },
   ]);
-  expect((await admin.call('plan.forecast', { params: { line, id: made.id } })).data.fact).toMatchObject({
+  expect((await admin.call('plan.forecast', { params: { line, id: made.id } })).data.actuals).toMatchObject({
     reached: 1,
     calls: 5,
   });

@@ -13,7 +13,7 @@ import { startPlans, type Plans } from '../plans/fixtures';
 import { runJobs } from './fixtures';
 
 /**
- * Forecast, then fact through the database. A run of the real platform is as likely as each of the twenty, so each
+ * Forecast, then actuals through the database. A run of the real platform is as likely as each of the twenty, so each
  * figure of a task lies in its band eight times in ten, and among N tasks in a binomial number of bands. The rule:
  * of 10 tasks at least 5 for each figure. Of an honest forecast fewer are in one time in 150 (0.8, 10: P(X < 5) =
  * 0.0064); a forecast that hits half as often as it says fails five times in eight. The seeds are
@@ -42,11 +42,11 @@ describe('tasks', () => {
       client.query('update sip_line set concurrency = 1 where id = $1', [things.sipLineId]),
     );
     promises = [];
-    for (let at = 0; at < TASKS; at += 1) promises.push(await promiseAndFact(at));
+    for (let at = 0; at < TASKS; at += 1) promises.push(await forecastAndActuals(at));
   });
   afterAll(() => platform.close());
 
-  const promiseAndFact = async (at: number): Promise<ForecastVsActual> => {
+  const forecastAndActuals = async (at: number): Promise<ForecastVsActual> => {
     // Each has its time within the hours of a day.
     if (localParts(platform.clock.now(), 'Asia/Jakarta').minutes > 20 * 60)
       await run(nextOpening(platform.clock.now() + 3 * 3_600_000, 'Asia/Jakarta'));
@@ -86,20 +86,20 @@ describe('tasks', () => {
         ).behind;
     }
   };
-  const within = (pick: (of: ForecastVsActual) => [fact: number, band: Band]) =>
+  const within = (pick: (of: ForecastVsActual) => [actuals: number, band: Band]) =>
     promises.filter((one) => {
-      const [fact, band] = pick(one);
-      return standing(fact, band) === 'within';
+      const [actuals, band] = pick(one);
+      return standing(actuals, band) === 'within';
     }).length;
 
   it.each<[string, (of: ForecastVsActual) => [number, Band]]>([
-    ['reached', ({ fact, forecast }) => [known(fact).reached, known(forecast).reached]],
-    ['calls', ({ fact, forecast }) => [known(fact).calls, known(forecast).calls]],
-    ['end', ({ fact, forecast }) => [known(known(fact).endAt), known(forecast).endAt]],
-    ['label A', ({ fact, forecast }) => [known(fact).labels.A ?? 0, known(known(forecast).labels.A)]],
-    ['label B', ({ fact, forecast }) => [known(fact).labels.B ?? 0, known(known(forecast).labels.B)]],
-    ['no answer', ({ fact, forecast }) => [known(fact).labels.F ?? 0, known(known(forecast).labels.F)]],
-    ['redials cut off', ({ fact, forecast }) => [known(fact).redialsCutOff, known(forecast).redialsCutOff]],
+    ['reached', ({ actuals, forecast }) => [known(actuals).reached, known(forecast).reached]],
+    ['calls', ({ actuals, forecast }) => [known(actuals).calls, known(forecast).calls]],
+    ['end', ({ actuals, forecast }) => [known(known(actuals).endAt), known(forecast).endAt]],
+    ['label A', ({ actuals, forecast }) => [known(actuals).labels.A ?? 0, known(known(forecast).labels.A)]],
+    ['label B', ({ actuals, forecast }) => [known(actuals).labels.B ?? 0, known(known(forecast).labels.B)]],
+    ['no answer', ({ actuals, forecast }) => [known(actuals).labels.F ?? 0, known(known(forecast).labels.F)]],
+    ['redials cut off', ({ actuals, forecast }) => [known(actuals).redialsCutOff, known(forecast).redialsCutOff]],
   ])('%s lies in its band as often as it should', (_, pick) => {
     expect(within(pick)).toBeGreaterThanOrEqual(LEAST_IN);
   });
@@ -114,16 +114,16 @@ describe('tasks', () => {
   });
 
   it('does not know the future: the facts are not all where the middle of the forecast is', () => {
-    expect(promises.some(({ fact, forecast }) => known(fact).reached !== known(forecast).reached.mid)).toBe(true);
+    expect(promises.some(({ actuals, forecast }) => known(actuals).reached !== known(forecast).reached.mid)).toBe(true);
   });
 
   it('counts facts as the ledger does', async () => {
     const { data: list } = await operator.call('task.list', { params: { line }, query: { limit: 20 } });
     const shown = list.list.map(({ counts }) => [counts.reachedContacts, counts.calls]).sort();
-    expect(promises.map(({ fact }) => [known(fact).reached, known(fact).calls]).sort()).toEqual(shown);
-    for (const { fact } of promises) {
-      expect(known(fact).quarters.at(-1)?.reached).toBe(known(fact).reached);
-      expect(Object.values(known(fact).labels).reduce((sum, calls) => sum + calls, 0)).toBe(known(fact).calls);
+    expect(promises.map(({ actuals }) => [known(actuals).reached, known(actuals).calls]).sort()).toEqual(shown);
+    for (const { actuals } of promises) {
+      expect(known(actuals).quarters.at(-1)?.reached).toBe(known(actuals).reached);
+      expect(Object.values(known(actuals).labels).reduce((sum, calls) => sum + calls, 0)).toBe(known(actuals).calls);
     }
   });
 });
@@ -141,24 +141,24 @@ describe('a plan of three rounds', () => {
     await runJobs(plans.platform);
     const promise = async () => (await plans.operator.call('plan.forecast', { params: { line, id } })).data;
     const before = await promise();
-    expect(before).toMatchObject({ changed: false, fact: null, forecast: { contacts: 200 } });
+    expect(before).toMatchObject({ changed: false, actuals: null, forecast: { contacts: 200 } });
     const rounds = known(before.forecast).rounds;
     expect(rounds[0]?.contacts).toEqual({ low: 200, mid: 200, high: 200 });
     const detail = await plans.detail(id);
     expect(rounds).toHaveLength(detail.rounds.length);
     await plans.pass(detail.endAt + 15 * 60_000, 120_000);
-    const { fact, forecast } = await promise();
+    const { actuals, forecast } = await promise();
     const after = await plans.detail(id);
-    expect([fact?.reached, fact?.calls]).toEqual([after.reachedContacts, after.calls]);
-    expect(fact?.rounds.map((round) => round?.contacts)).toEqual(after.rounds.map(({ contacts }) => contacts));
+    expect([actuals?.reached, actuals?.calls]).toEqual([after.reachedContacts, after.calls]);
+    expect(actuals?.rounds.map((round) => round?.contacts)).toEqual(after.rounds.map(({ contacts }) => contacts));
     const figures: [number, Band][] = [
-      [known(fact).reached, known(forecast).reached],
-      [known(fact).calls, known(forecast).calls],
-      [known(known(fact).endAt), known(forecast).endAt],
+      [known(actuals).reached, known(forecast).reached],
+      [known(actuals).calls, known(forecast).calls],
+      [known(known(actuals).endAt), known(forecast).endAt],
       ...known(forecast).rounds.flatMap((round, at): [number, Band][] => [
-        [known(known(fact).rounds[at]).contacts, round.contacts],
-        [known(known(fact).rounds[at]).reached, round.reached],
-        [known(known(fact).rounds[at]).calls, round.calls],
+        [known(known(actuals).rounds[at]).contacts, round.contacts],
+        [known(known(actuals).rounds[at]).reached, round.reached],
+        [known(known(actuals).rounds[at]).calls, round.calls],
       ]),
     ];
     // 0.8 of these figures of one campaign; they hang together, so two thirds are asked of them.

@@ -169,7 +169,7 @@ describe('a task that is made', () => {
       latest: { id: shown.id, state: 'done' },
       forecast: shown.forecast,
       changed: false,
-      fact: null,
+      actuals: null,
       can: ['rehearse'],
     });
 
