@@ -51,13 +51,19 @@ test('a token that dies under everything in flight asks once; a sign-in in anoth
   await page.goto('/collection/Dashboard');
   await signIn(page, 'admin@nusa.test');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  const late: number[] = [];
+  let goOn = () => undefined as void;
+  const dead = new Promise<void>((resolve) => (goOn = resolve));
+  const held: number[] = [];
   await page.route(/\/api\/collection\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 200 + late.push(1) * 40));
+    const turn = held.push(1);
+    await dead;
+    await new Promise((resolve) => setTimeout(resolve, turn * 40));
     await route.continue().catch(() => undefined);
   });
-  await platform.end(await tokenIn(page));
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Tasks' }).click();
+  await expect.poll(() => held.length).toBeGreaterThan(1);
+  await platform.end(await tokenIn(page));
+  goOn();
   await expect(question(page)).toHaveCount(1);
   await page.waitForTimeout(600);
   await expect(page.getByRole('alertdialog')).toHaveCount(1);
