@@ -53,15 +53,15 @@ test('a token that dies under everything in flight asks once; a sign-in in anoth
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   let goOn = () => undefined as void;
   const dead = new Promise<void>((resolve) => (goOn = resolve));
-  const held: number[] = [];
+  const waiting: number[] = [];
   await page.route(/\/api\/collection\//, async (route) => {
-    const turn = held.push(1);
+    const turn = waiting.push(1);
     await dead;
     await new Promise((resolve) => setTimeout(resolve, turn * 40));
     await route.continue().catch(() => undefined);
   });
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Tasks' }).click();
-  await expect.poll(() => held.length).toBeGreaterThan(1);
+  await expect.poll(() => waiting.length).toBeGreaterThan(1);
   await platform.end(await tokenIn(page));
   goOn();
   await expect(question(page)).toHaveCount(1);

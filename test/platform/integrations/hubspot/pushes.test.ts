@@ -48,7 +48,7 @@ const pushes = async (state?: string) =>
   (await admin.call('hubspot.pushes', { query: { limit: 60, ...(state === undefined ? {} : { state }) } })).data;
 const info = async () => (await admin.call('hubspot.info')).data;
 
-/** The next morning: the time that tests let pass while they wait must not lead into the night, when nobody is called. */
+/** The next morning: time that passes while a test waits must not lead into the night, when nobody is called. */
 const toMorning = () => {
   const { clock } = platform;
   clock.advance(24 * hourMs - ((clock.now() - testNow) % (24 * hourMs)));
