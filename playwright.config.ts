@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './scripts/chromium.mjs';
 import { platformOf, readyLine } from './scripts/testing/platforms.mjs';
 
-/** Each worker has a browser and a platform: more than four of them only wait for each other's disk. */
-const workers = Number(process.env.E2E_WORKERS || Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))));
+/** Each has a browser and a platform. A third of a test is waiting: two cores take three; four wait for one disk. */
+const workers = Number(process.env.E2E_WORKERS || Math.min(4, Math.max(3, Math.floor(availableParallelism() / 2))));
 /** Playwright evaluates this file in each worker, and says there which one it is. */
 const { port, hostPort } = platformOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 const executablePath = findChromium();

@@ -82,8 +82,8 @@ for (const { role, line, where } of walks) {
     for (const [at, path] of paths.entries()) {
       await test.step(path, async () => {
         const before = paths[at - 1];
-        const goesOn = !whole && before !== undefined && isThere(before) && isThere(path);
-        if (goesOn) await visit(page, where === 'alone' ? path : `/aicc${path}`);
+        const goesOn = where === 'alone' && !whole && before !== undefined && isThere(before) && isThere(path);
+        if (goesOn) await visit(page, path);
         else if (where === 'alone') await platform.open(page, account, path);
         else await openPortal(page, platform, { account, path: `/aicc${path}` });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
