@@ -3,14 +3,28 @@ import { signedAnswer } from '@sandbox/platform/simulation/identity-provider/ass
 import { demoCertificate } from '@sandbox/platform/simulation/identity-provider/demoKey';
 import { demoEntityId, demoIdpPath } from '@sandbox/platform/simulation/identity-provider/demoProvider';
 import { demoPassword, startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { addRole, putInRole } from '../users/fixtures';
 
 let platform: TestPlatform;
 let admin: Caller;
 let other: Caller;
+let seeded: unknown;
 beforeAll(async () => {
   platform = await startTestPlatform();
   [admin, other] = [await platform.as('admin'), await platform.as('admin@kirana.test')];
+  seeded = await platform.database.asOwner(
+    async (client) =>
+      (await client.query<{ all: unknown }>('select json_agg(sso_provider) as all from sso_provider')).rows[0]?.all,
+  );
 });
+afterEach(() =>
+  platform.database.asOwner(async (client) => {
+    await client.query('delete from sso_provider');
+    await client.query('insert into sso_provider select * from json_populate_recordset(null::sso_provider, $1)', [
+      JSON.stringify(seeded),
+    ]);
+  }),
+);
 afterAll(() => platform.close());
 
 const saved = async (who = admin) => {
@@ -164,12 +178,9 @@ test('changes are on the record with the fingerprint, without the certificate; w
 });
 
 test('whoever edits security settings without holding everything cannot make a provider say who they are', async () => {
-  const viewer = await platform.as('viewer');
-  await platform.database.asOwner((client) =>
-    client.query(
-      "update role set permissions = permissions || array['system*accountSafe*view', 'system*accountSafe*edit'] where id = (select role_id from app_user where account = 'viewer@nusa.test')",
-    ),
-  );
+  const viewer = await platform.as('own@nusa.test');
+  const editors = await addRole(platform, 'Editors', ['system*accountSafe*view', 'system*accountSafe*edit']);
+  await putInRole(platform, 'own@nusa.test', editors);
   const before = await saved();
   expect((await viewer.call('sso.settings')).data.can).toEqual([]);
   expect((await save({ allowAutoLink: true, ssoUrl: 'https://mine.example.com/' }, viewer)).failure).toBe(

@@ -11,6 +11,7 @@ beforeAll(async () => {
   url = await platform.app.listen({ port: 0, host: '127.0.0.1' });
   token = (await platform.as('admin')).token ?? '';
 });
+afterEach(() => platform.database.asOwner((client) => client.query('delete from access_rule')));
 afterAll(() => platform.close());
 
 const addressSeen = async (from: string, forwarded: string) => {
