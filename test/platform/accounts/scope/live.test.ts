@@ -40,6 +40,16 @@ async function listen(account: string) {
   ears.push(ear);
   return ear;
 }
+/** A person as this one is: of the same role, group and password. */
+const addLike = (account: string, added: string) =>
+  platform.database.asOwner(async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      `insert into app_user (company_id, account, first_name, last_name, password_hash, status, must_change_password, role_id, group_id, language)
+       select company_id, $2, first_name, last_name, password_hash, status, must_change_password, role_id, group_id, language from app_user where account = $1 returning id`,
+      [account, added],
+    );
+    return rows[0]?.id ?? 0;
+  });
 const say = (topic: 'task' | 'call' | 'notice', payload: Record<string, number | string>, access = 'signedIn') =>
   platform.services.store.company(companyId, (db) => publish(db, { companyId, topic, access, payload }));
 
@@ -74,7 +84,8 @@ it("live events tell of the tasks within somebody's data scope, in order, and of
 it("a disabled person's socket closes, a demoted one's hears no more of what they may not see", async () => {
   const admin = await platform.as('admin');
   const ids = await idsOf(platform);
-  const demoted = await listen('group@nusa.test');
+  const demotedId = await addLike('group@nusa.test', 'demoted@nusa.test');
+  const demoted = await listen('demoted@nusa.test');
   const [, taskOfOther = 0] = ledger.tasks;
   /**
    * An event that needs a permission, then one that everybody gets: once the second is there, the first is there or
@@ -88,18 +99,19 @@ it("a disabled person's socket closes, a demoted one's hears no more of what the
     return heard('task');
   };
   expect(await hears(1)).toBe(true);
-  await admin.call('user.giveRole', { body: { ids: [ids.user('group@nusa.test')], Role_id: ids.role('Agent') } });
+  await admin.call('user.giveRole', { body: { ids: [demotedId], Role_id: ids.role('Agent') } });
   await until(() => demoted.events().some(({ topic }) => topic === 'session'));
   let round = 1;
   await until(async () => !(await hears((round += 1))), 5_000);
   expect([await hears(round + 1), await hears(round + 2)]).toEqual([false, false]);
   expect(demoted.said.some(({ t }) => t === 'bye')).toBe(false);
-  const { token } = await platform.as('group@nusa.test');
+  const { token } = await platform.as('demoted@nusa.test');
   expect((await platform.with(token).call('task.list', { params: { line: 'collection' } })).failure).toBe(
     'access.denied',
   );
-  const disabled = await listen('own@nusa.test');
-  await admin.call('user.disable', { params: { id: ids.user('own@nusa.test') } });
+  const disabledId = await addLike('own@nusa.test', 'ended@nusa.test');
+  const disabled = await listen('ended@nusa.test');
+  await admin.call('user.disable', { params: { id: disabledId } });
   expect(await disabled.closed).toBe(4003);
   expect(disabled.said.at(-1)).toEqual({ t: 'bye', reason: 'session.ended' });
 });

@@ -17,22 +17,25 @@ let groups: Record<'Jakarta' | 'Surabaya', number>;
 /** gives the tasks of one's group, and one's own */
 let wide = 0;
 let narrow = 0;
+let managers = 0;
 beforeAll(async () => {
   platform = await startTestPlatform();
   ids = await idsOf(platform);
-  const managers = await addRole(platform, 'Managers', [...manage, ...roles, 'normal*CallTasks*view'], 'group');
+  managers = await addRole(platform, 'Managers', [...manage, ...roles, 'normal*CallTasks*view'], 'group');
   wide = await addRole(platform, 'Wide', ['normal*CallTasks*view'], 'group');
   narrow = await addRole(platform, 'Narrow', ['normal*CallTasks*view'], 'own');
-  // Of the group Jakarta.
-  await putInRole(platform, 'group@nusa.test', managers);
-  // Of the group Surabaya: sees their own tasks alone, as the managers see none of them.
-  await putInRole(platform, 'own@nusa.test', narrow);
   const { rows } = await platform.database.asOwner((client) =>
     client.query<{ id: number; name: string }>('select id, name from user_group'),
   );
   const idOf = (name: string) => rows.find((one) => one.name === name)?.id ?? 0;
   groups = { Jakarta: idOf('Jakarta'), Surabaya: idOf('Surabaya') };
   manager = await platform.as('group@nusa.test');
+});
+beforeEach(async () => {
+  // Of the group Jakarta.
+  await putInRole(platform, 'group@nusa.test', managers);
+  // Of the group Surabaya: sees their own tasks alone, as the managers see none of them.
+  await putInRole(platform, 'own@nusa.test', narrow);
 });
 afterAll(() => platform.close());
 
@@ -105,29 +108,25 @@ it("who sees another group's tasks is above, though the role is no larger", asyn
   expect((await reset(stranger())).failure).toBe('user.above');
   expect((await manager.call('user.disable', { params: { id: stranger() } })).failure).toBe('user.above');
   expect((await manager.call('user.info', { params: { id: stranger() } })).data.can).toEqual([]);
-  const here = (await manager.call('user.list', { query: { search: 'here@nusa.test' } })).data.list.find(
-    ({ account }) => account === 'here@nusa.test',
+  await add('beside@nusa.test', groups.Jakarta, wide);
+  const beside = (await manager.call('user.list', { query: { search: 'beside@nusa.test' } })).data.list.find(
+    ({ account }) => account === 'beside@nusa.test',
   );
-  expect(here?.can).toEqual(['edit', 'resetPassword', 'disable']);
-  expect((await reset(here?.id ?? 0)).code).toBe(200);
+  expect(beside?.can).toEqual(['edit', 'resetPassword', 'disable']);
+  expect((await reset(beside?.id ?? 0)).code).toBe(200);
 });
 
 it('who shows their own tasks alone is given no new way in by somebody who does not see them', async () => {
-  await putInRole(platform, 'own@nusa.test', narrow);
   await platform.database.asOwner((client) =>
-    client.query("update app_user set totp_secret = 'sealed' where account in ('own@nusa.test', 'here@nusa.test')"),
+    client.query("update app_user set totp_secret = 'sealed' where account = 'own@nusa.test'"),
   );
   const before = await secretsOf(stranger());
   expect((await reset(stranger())).failure).toBe('user.unseen');
   expect((await manager.call('user.resetTwoFactor', { params: { id: stranger() } })).failure).toBe('user.unseen');
   expect((await manager.call('user.info', { params: { id: stranger() } })).data.can).toEqual(['edit', 'disable']);
   // Without a group somebody's tasks are theirs alone as well.
-  const nowhere = await platform.database.asOwner(
-    async (client) =>
-      (await client.query<{ id: number }>("select id from app_user where account = 'nowhere@nusa.test'")).rows[0]?.id ??
-      0,
-  );
-  expect((await reset(nowhere)).failure).toBe('user.unseen');
+  const { data: alone } = await add('alone@nusa.test', null);
+  expect((await reset(alone.id)).failure).toBe('user.unseen');
   expect(await secretsOf(stranger())).toEqual(before);
 });
 
