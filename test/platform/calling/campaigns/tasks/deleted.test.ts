@@ -32,6 +32,13 @@ const asks = (add_task: boolean) =>
       [add_task],
     ),
   );
+const operatorPermission = (change: 'array_append' | 'array_remove', permission: string) =>
+  platform.database.asOwner((client) =>
+    client.query(
+      `update role set permissions = ${change}(permissions, $1) where id = (select role_id from app_user where account = 'operator@nusa.test')`,
+      [permission],
+    ),
+  );
 const digestOf = async (id: number) => (await approver.call('task.proposal', of(id))).data.proposal?.digest ?? '';
 
 async function make(more: Record<string, unknown> = {}): Promise<number> {
@@ -79,6 +86,7 @@ describe('a task that never called', () => {
     expect(data.list.map(({ action }) => action)).toContain('task.delete');
   });
 
+  afterEach(() => asks(false));
   it('goes when it was rejected or taken back, and nothing of it waits; while it awaits a decision it stays', async () => {
     await asks(true);
     const [rejected, taken] = [await make(), await make()];
@@ -86,7 +94,6 @@ describe('a task that never called', () => {
     await approver.call('task.reject', { ...of(rejected), body: { note: 'no', digest: await digestOf(rejected) } });
     await operator.call('task.withdraw', { ...of(taken), body: { note: '' } });
     for (const id of [rejected, taken]) expect((await operator.call('task.delete', of(id))).code).toBe(200);
-    await asks(false);
     const left = await platform.database.asOwner(
       async (client) =>
         (
@@ -118,6 +125,12 @@ it('a task that has called is kept, whatever became of it', async () => {
 });
 
 describe('a copy', () => {
+  const copyPermission = 'normal*CallTasks*copy';
+  afterEach(async () => {
+    await operatorPermission('array_remove', copyPermission);
+    await operatorPermission('array_append', copyPermission);
+  });
+
   it('is a permission of its own, and only of what is seen', async () => {
     const id = await make();
     const copy = await make({ copiedFrom: id });
@@ -136,11 +149,7 @@ describe('a copy', () => {
       'thing.unknown',
     );
 
-    await platform.database.asOwner((client) =>
-      client.query(
-        `update role set permissions = array_remove(permissions, 'normal*CallTasks*copy') where id = (select role_id from app_user where account = 'operator@nusa.test')`,
-      ),
-    );
+    await operatorPermission('array_remove', copyPermission);
     expect((await operator.call('task.create', { params: { line }, body: body(copy, list) })).failure).toBe(
       'access.denied',
     );

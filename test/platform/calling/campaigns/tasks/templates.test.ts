@@ -14,6 +14,7 @@ beforeAll(async () => {
   [admin, operator] = await Promise.all([platform.as('admin'), platform.as('operator')]);
   things = await addTaskThings(platform);
 });
+beforeEach(() => platform.database.asOwner((client) => client.query('delete from task_template')));
 afterAll(() => platform.close());
 
 const values = {
@@ -40,6 +41,16 @@ async function make(templateName: string, who = operator, more: Record<string, u
 }
 const list = async (who = operator) => (await who.call('taskTemplate.list', { params: { line } })).data.list;
 const named = async (name: string, who = operator) => (await list(who)).find((one) => one.name === name);
+
+async function operatorSees(dataScope: 'own' | 'company'): Promise<void> {
+  await platform.database.asOwner((client) =>
+    client.query(
+      `update role set data_scope = $1 where id = (select role_id from app_user where account = 'operator@nusa.test')`,
+      [dataScope],
+    ),
+  );
+}
+afterEach(() => operatorSees('company'));
 
 it('a task with a template name keeps what it was told, without contacts, times and remark', async () => {
   expect((await make('')).code).toBe(200);
@@ -69,6 +80,7 @@ it('a task with a template name keeps what it was told, without contacts, times 
 });
 
 it('a name is there once in a line, whatever its case, and is told at its field; the task is not made either', async () => {
+  await make('Evening_calls');
   const before = (await admin.call('task.list', { params: { line } })).data.total;
   const again = await make('evening_CALLS', admin);
   expect([again.failure, again.fields]).toEqual([
@@ -85,22 +97,23 @@ it('two tabs at the same moment: one has it, the other hears why', async () => {
 });
 
 it('a task that is changed keeps one too, once', async () => {
+  await make('Evening_calls');
   const { data } = await make('', operator);
   const params = { line, id: data.id } as const;
+  const { robots } = (await operator.call('task.options', { params: { line } })).data;
+  const speaking = { ...things, robotId: known(robots.find(({ name }) => name === 'Penagihan Sari')).id };
   const change = async (templateName: string) => {
     const { digest } = (await operator.call('task.proposal', { params })).data.proposal;
-    const { listId: _, ...settings } = draft(things, 1, {
+    const { listId: _, ...settings } = draft(speaking, 1, {
       name: 'Changed',
       parameters: { ringLimit: 25, templateName },
     });
     return operator.call('task.edit', { params, body: { ...settings, digest } });
   };
-  const { robots } = (await operator.call('task.options', { params: { line } })).data;
-  things = { ...things, robotId: known(robots.find(({ name }) => name === 'Penagihan Sari')).id };
   await platform.database.asOwner((client) =>
     client.query(
       'update task set robot_id = $1, robot_version_id = (select current_version_id from robot where id = $1) where id = $2',
-      [things.robotId, data.id],
+      [speaking.robotId, data.id],
     ),
   );
   expect((await change('Evening_calls')).fields).toEqual([{ field: 'parameters.templateName', code: 'nameExists' }]);
@@ -111,25 +124,22 @@ it('a task that is changed keeps one too, once', async () => {
 });
 
 it('is removed for good, with a record that names it; tasks made of it stay', async () => {
-  const { id } = known(await named('Both_tabs'));
+  await make('To_remove');
+  const { id } = known(await named('To_remove'));
   expect((await admin.call('taskTemplate.remove', { params: { line: 'marketing', id } })).failure).toBe(
     'thing.unknown',
   );
   expect(
     (await operator.call('taskTemplate.remove', { params: { line, id } })).data.list.map(({ name }) => name),
-  ).not.toContain('Both_tabs');
+  ).not.toContain('To_remove');
   expect((await operator.call('taskTemplate.remove', { params: { line, id } })).failure).toBe('thing.unknown');
   const { data } = await admin.call('operation.list', { query: { targetId: String(id), kind: 'taskTemplate' } });
   expect(data.list).toMatchObject([{ action: 'taskTemplate.remove' }]);
-  expect((await make('Both_tabs')).code).toBe(200);
+  expect((await make('To_remove')).code).toBe(200);
 });
 
 it('whoever sees their own tasks alone sees their own templates alone, and a taken name all the same', async () => {
-  await platform.database.asOwner((client) =>
-    client.query(
-      `update role set data_scope = 'own' where id = (select role_id from app_user where account = 'operator@nusa.test')`,
-    ),
-  );
+  await operatorSees('own');
   await make('Of_the_admin', admin);
   expect(await named('Of_the_admin', admin)).toBeDefined();
   expect(await named('Of_the_admin')).toBeUndefined();
@@ -141,6 +151,7 @@ it('whoever sees their own tasks alone sees their own templates alone, and a tak
 });
 
 it('a line keeps fifty', async () => {
+  await make('First_of_fifty');
   await platform.database.asOwner((client) =>
     client.query(`insert into task_template (company_id, line, name, redial, redial_interval_minutes, redial_max, expire_invalid, parameters, created_by, created_at)
     select company_id, line, 'More_' || n, redial, redial_interval_minutes, redial_max, expire_invalid, parameters, created_by, created_at from (select * from task_template limit 1) one, generate_series(1, 50 - (select count(*)::int from task_template)) n`),
