@@ -1,4 +1,4 @@
-import { at, draftOf, line, minute, params, startPlans, tomorrow, type Plans } from './fixtures';
+import { at, draftOf, line, minute, params, startPlans, type Plans } from './fixtures';
 
 let plans: Plans;
 let strategyId: number;
@@ -66,11 +66,12 @@ describe('a new plan is refused at the field that breaks a rule', () => {
 describe('what a person does while it runs', () => {
   let on: Plans;
   let own: number;
-  beforeAll(async () => {
+  // Each test lets a day go by.
+  beforeEach(async () => {
     on = await startPlans();
     own = await on.strategy('Three');
   }, 60_000);
-  afterAll(() => on.platform.close());
+  afterEach(() => on.platform.close());
   const act = async (name: 'plan.start' | 'plan.pause' | 'plan.resume' | 'plan.cancel' | 'plan.close', id: number) =>
     on.operator.call(name, params(id));
   const states = async (id: number) => {
@@ -141,14 +142,14 @@ describe('what a person does while it runs', () => {
   });
 
   it('a line that is disabled halts the plan with its round, and it goes on when it is resumed', async () => {
-    const id = await on.plan('Halted', own, 30, { day: '2026-11-22' });
+    const id = await on.plan('Halted', own, 30);
     const line1 = (state: string) =>
       on.platform.database.asOwner((client) =>
         client.query('update sip_line set state = $2 where id = $1', [on.sipLineId, state]),
       );
-    await on.pass(tomorrow('11:01'), minute);
+    await on.pass(at('11:01'), minute);
     await line1('disabled');
-    await on.pass(tomorrow('11:30'));
+    await on.pass(at('11:30'));
     expect(await on.detail(id)).toMatchObject({
       state: 'paused',
       stateReason: 'lineDisabled',
@@ -156,14 +157,14 @@ describe('what a person does while it runs', () => {
     });
     await line1('active');
     await act('plan.resume', id);
-    await on.pass(tomorrow('20:00'));
+    await on.pass(at('20:00'));
     expect(await on.detail(id)).toMatchObject({ state: 'finished' });
   });
 
   it('a round that finds nobody has begun and is over, and the plan goes on to its end', async () => {
     const nobody = await on.strategy('Nobody', [{}, { tags: ['H'] }, {}]);
-    const id = await on.plan('To_nobody', nobody, 1, { day: '2026-11-23' });
-    await on.pass(at('20:00') + 48 * 60 * minute);
+    const id = await on.plan('To_nobody', nobody, 1);
+    await on.pass(at('20:00'));
     const plan = await on.detail(id);
     expect(plan.state).toBe('finished');
     expect(plan.rounds[1]?.state).toBe('finished');

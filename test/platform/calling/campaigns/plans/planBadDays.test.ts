@@ -4,14 +4,14 @@ import { at, line, minute, startPlans, type Plans } from './fixtures';
 let plans: Plans;
 let strategyId: number;
 
-beforeAll(async () => {
+// Each test lets a day go by.
+beforeEach(async () => {
   plans = await startPlans();
   strategyId = await plans.strategy('Three');
 }, 60_000);
-afterAll(() => plans.platform.close());
+afterEach(() => plans.platform.close());
 
 const params = (id: number) => ({ params: { line, id } }) as const;
-const tomorrow = (clock: string, days = 1) => at(clock) + days * 24 * 60 * minute;
 const owner = (text: string, values: unknown[]) =>
   plans.platform.database.asOwner((client) => client.query<Record<string, unknown>>(text, values));
 
@@ -52,17 +52,17 @@ it('a line lost under a running plan pauses it with the reason; later rounds beg
 }, 60_000);
 
 it('a robot that is deactivated and a strategy that is unpublished change nothing in a plan that was made of them', async () => {
-  const running = await plans.plan('Pinned', strategyId, 20, { day: '2026-11-22' });
-  await plans.pass(tomorrow('11:05'));
+  const running = await plans.plan('Pinned', strategyId, 20);
+  await plans.pass(at('11:05'));
   await owner("update robot set status = 'invalid' where id = $1", [plans.robotId]);
   expect((await plans.operator.call('strategy.unpublish', params(strategyId))).code).toBe(200);
-  await plans.pass(tomorrow('23:00'));
+  await plans.pass(at('23:00'));
   const done = await plans.detail(running);
   expect(done.state).toBe('finished');
   expect(done.rounds.map(({ state }) => state)).toEqual(['finished', 'finished', 'finished']);
   const { rows } = await owner(
     'select count(distinct c.robot_version_id)::int as versions, count(*)::int as calls from call c join task t on t.id = c.task_id where t.plan_id = $1 and c.dialled_at > $2',
-    [running, new Date(tomorrow('11:05')).toISOString()],
+    [running, new Date(at('11:05')).toISOString()],
   );
   expect(rows).toMatchObject([{ versions: 1 }]);
   expect(Number(rows[0]?.calls)).toBeGreaterThan(0);

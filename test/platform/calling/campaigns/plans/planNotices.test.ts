@@ -4,12 +4,12 @@ import { at, line, startPlans, type Plans } from './fixtures';
 let plans: Plans;
 let strategyId: number;
 
-beforeAll(async () => {
+beforeEach(async () => {
   plans = await startPlans();
   strategyId = await plans.strategy('Three');
+  await plans.platform.database.asOwner((client) => client.query('delete from notice'));
 }, 60_000);
-afterAll(() => plans.platform.close());
-beforeEach(() => plans.platform.database.asOwner((client) => client.query('delete from notice')));
+afterEach(() => plans.platform.close());
 
 const noticesOf = async (who: Caller) =>
   (await who.call('notice.list')).data.list.map(({ kind, facts }) => ({ kind, facts }));
@@ -63,9 +63,9 @@ it('its end is told once, with the people reached, and its rounds are not told a
 }, 60_000);
 
 it('its authors hear that nobody approved it in time', async () => {
-  const id = await plans.plan('Missed', strategyId, 12, { approved: false, day: '2026-11-22' });
+  const id = await plans.plan('Missed', strategyId, 12, { approved: false });
   await plans.platform.database.asOwner((client) => client.query('delete from notice'));
-  await plans.pass(at('13:30') + 86_400_000);
+  await plans.pass(at('13:30'));
   const { state, stateReason } = await plans.detail(id);
   expect([state, stateReason]).toEqual(['canceled', 'notApproved']);
   expect(await noticesOf(plans.operator)).toEqual([

@@ -57,11 +57,13 @@ test('a plan asks for the order of several numbers, and lets nothing else be sai
 });
 
 test('a yes is for the order that was seen: changing it is another plan', async () => {
+  const day = '2026-11-22';
   const { operator, approver } = plans;
   const { data: made } = await create(
     draft('Seen', await list('081592000001,081592000002,,Dewi'), {
       dialingOrder: 'sequential',
       contactNumberInterval: 60,
+      day,
     }),
   );
   expect(await plans.detail(made.id)).toMatchObject({
@@ -71,7 +73,7 @@ test('a yes is for the order that was seen: changing it is another plan', async 
   });
   const seen = await plans.digest(made.id);
   await operator.call('plan.withdraw', { params: { line, id: made.id }, body: {} });
-  const { listId: _, ...rest } = draft('Seen', 0);
+  const { listId: _, ...rest } = draft('Seen', 0, { day });
   const save = async (more: Partial<Draft>) =>
     operator.call('plan.save', {
       params: { line, id: made.id },
