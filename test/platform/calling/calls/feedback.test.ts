@@ -172,21 +172,38 @@ describe('feedback on a call', () => {
   });
 
   it('keeps hostile words as words', async () => {
-    const { params } = at(4);
+    const { params } = at(5);
     const remark = '<img src=x onerror=alert(1)> =1+1 \u202e"; drop table call; --';
     const { data } = await operator.call('call.giveFeedback', { params, body: { turn: 0, category: 'other', remark } });
     expect(data.feedback[0]?.remark).toBe(remark);
   });
 
   it('finds the calls it was given to', async () => {
-    expect(await found({ feedback: 'misheard' })).toEqual(ids([at(0).made]));
-    expect(await found({ feedback: 'silence,wrongAnswer' })).toEqual(ids([at(2).made, at(3).made]));
+    const before = {
+      misheard: await found({ feedback: 'misheard' }),
+      others: await found({ feedback: 'silence,wrongAnswer' }),
+    };
+    const give = (index: number, category: string) =>
+      operator.call('call.giveFeedback', { params: at(index).params, body: { turn: 0, category, remark: '' } });
+    await give(6, 'misheard');
+    await give(7, 'wrongAnswer');
+    await give(8, 'silence');
+    const removed = (await give(9, 'silence')).data.feedback[0]?.id ?? 0;
+    await operator.call('call.removeFeedback', { params: { ...at(9).params, feedbackId: removed } });
+    expect(await found({ feedback: 'misheard' })).toEqual(ids([at(6).made], before.misheard));
+    expect(await found({ feedback: 'silence,wrongAnswer' })).toEqual(ids([at(7).made, at(8).made], before.others));
     expect((await admin.call('call.list', { params: { line }, query: { feedback: 'rude' } })).failure).toBe(
       'input.invalid',
     );
   });
 
   it('leaves a record of who gave, changed and removed it', async () => {
+    const { params } = at(10);
+    const body = { turn: 0, category: 'silence', remark: '' };
+    const given = (await operator.call('call.giveFeedback', { params, body })).data.feedback[0]?.id ?? 0;
+    const own = { ...params, feedbackId: given };
+    await operator.call('call.editFeedback', { params: own, body: { ...body, turn: 1, version: 1 } });
+    await operator.call('call.removeFeedback', { params: own });
     expect(await recordedCallActions(platform)).toEqual([
       'call.editFeedback',
       'call.giveFeedback',

@@ -9,6 +9,7 @@ let admin: Caller;
 let operator: Caller;
 let at: Marks['at'];
 let found: Marks['found'];
+const otherThan = (label: string | null) => (label === 'A' ? 'B' : 'A');
 
 beforeAll(async () => {
   ({ platform, admin, operator, at, found } = await startMarks());
@@ -37,7 +38,7 @@ async function sheetOf(body: { filter: object; plaintext: boolean }, who = admin
 describe("a person's label", () => {
   it("stands beside the robot's, which stays; figures go by the robot's", async () => {
     const { made, params } = at(5);
-    const other = made.label === 'A' ? 'B' : 'A';
+    const other = otherThan(made.label);
     const before = await admin.call('dashboard.figures', { params: { line } });
     const { data } = await operator.call('call.annotate', { params, body: { label: other, version: 0 } });
     expect(data.annotations).toEqual([expect.objectContaining({ label: other, version: 1, at: testNow })]);
@@ -85,6 +86,14 @@ describe("a person's label", () => {
   });
 
   it('finds what was annotated, what agrees and what differs', async () => {
+    const before = await found({ annotation: 'agrees,differs' });
+    const [agreeing, unlike, takenBack] = [at(9), at(10), at(11)];
+    const annotate = (params: typeof agreeing.params, label: string | null, version = 0) =>
+      operator.call('call.annotate', { params, body: { label, version } });
+    await annotate(agreeing.params, agreeing.made.label);
+    await annotate(unlike.params, otherThan(unlike.made.label));
+    await annotate(takenBack.params, 'B');
+    await annotate(takenBack.params, null, 1);
     const { data } = await admin.call('call.list', { params: { line }, query: { limit: 60 } });
     const are = (passes: (row: (typeof data.list)[number]) => boolean) =>
       data.list
@@ -97,10 +106,11 @@ describe("a person's label", () => {
     expect(await found({ annotation: 'agrees' })).toEqual(are(({ label, annotated }) => annotated === label));
     expect(await found({ annotation: 'agrees,differs' })).toEqual(are(({ annotated }) => annotated !== null));
     expect(await found({ annotation: 'none' })).toEqual(are(({ annotated }) => annotated === null));
-    expect(await found({ annotation: 'agrees,differs' })).toEqual(ids([at(5).made, at(7).made]));
+    expect(await found({ annotation: 'agrees,differs' })).toEqual(ids([agreeing.made, unlike.made], before));
   });
 
   it('cannot be changed in the database afterwards', async () => {
+    await operator.call('call.annotate', { params: at(12).params, body: { label: 'B', version: 0 } });
     await expect(
       platform.database.asOwner((client) => client.query("update call_annotation set label = 'A'")),
     ).rejects.toThrow(/append-only/);
@@ -109,13 +119,14 @@ describe("a person's label", () => {
 
 describe('what is filtered, as a file', () => {
   beforeAll(async () => {
-    const { params } = at(0);
+    const { made, params } = at(0);
+    await operator.call('call.annotate', { params, body: { label: otherThan(made.label), version: 0 } });
     await operator.call('call.giveFeedback', { params, body: { turn: 1, category: 'misheard', remark: '' } });
     await admin.call('call.giveFeedback', { params, body: { turn: null, category: 'sound', remark: '' } });
   });
 
   it('holds the rows of the list, both labels and the feedback, numbers masked', async () => {
-    const { made } = at(5);
+    const { made } = at(0);
     const [header = [], ...rows] = await sheetOf({ filter: { annotation: 'agrees,differs' }, plaintext: false });
     const column = (name: string) => rows.map((row) => row[header.indexOf(name)]);
     expect(
@@ -126,7 +137,7 @@ describe('what is filtered, as a file', () => {
     const row = rows.find((one) => one[header.indexOf('Call ID')] === String(made.id)) ?? [];
     expect([row[header.indexOf('Intention label')], row[header.indexOf('Annotated label')]]).toEqual([
       made.label,
-      made.label === 'A' ? 'B' : 'A',
+      otherThan(made.label),
     ]);
     expect(column('phone').every((phone) => phone?.includes('*'))).toBe(true);
     const [, marked = []] = await sheetOf({ filter: { feedback: 'misheard' }, plaintext: false });
@@ -169,6 +180,9 @@ describe('marks on calls that are not yours', () => {
   });
 
   it('leave a record of who made them', async () => {
+    const { params } = at(13);
+    await operator.call('call.annotate', { params, body: { label: 'B', version: 0 } });
+    await operator.call('call.giveFeedback', { params, body: { turn: null, category: 'sound', remark: '' } });
     expect(await recordedCallActions(platform)).toEqual(['call.annotate', 'call.giveFeedback']);
   });
 });

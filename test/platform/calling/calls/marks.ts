@@ -17,7 +17,9 @@ export interface Marks {
   readonly found: (query: Record<string, string>) => Promise<number[]>;
 }
 
-export const ids = (calls: readonly CreatedCall[]) => calls.map(({ id }) => id).sort((a, b) => a - b);
+/** ids of calls, and of those that a filter found before, in order */
+export const ids = (calls: readonly CreatedCall[], before: readonly number[] = []) =>
+  [...before, ...calls.map(({ id }) => id)].sort((a, b) => a - b);
 
 /** A platform with forty calls, and two people who mark them. */
 export async function startMarks(): Promise<Marks> {

@@ -34,7 +34,14 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const make = async () => (await operator.call('download.link', { params })).data;
+/** Where a file of a download of that person's own is. */
+async function downloadOf(who: Caller): Promise<typeof params> {
+  const { data } = await who.call('download.calls', { params: { line: 'collection' }, body: { filter: {} } });
+  return { id: data.id, fileId: (await write(platform, who, data.id)).files[0]?.id ?? '' };
+}
+
+const linkOf = async (who: Caller, of = params) => (await who.call('download.link', { params: of })).data;
+const make = () => linkOf(operator);
 
 it('gives the one file to whoever holds it, for one hour', async () => {
   const { token, expiresAt } = await make();
@@ -98,27 +105,21 @@ it('is made by the owner of the download alone', async () => {
 });
 
 it('goes with its download', async () => {
-  const { token } = await make();
-  await operator.call('download.remove', { params: { id: params.id } });
+  const of = await downloadOf(operator);
+  const { token } = await linkOf(operator, of);
+  expect((await nobody.call('download.linked', { body: { token, opener } })).failure).toBeNull();
+  await operator.call('download.remove', { params: { id: of.id } });
   expect((await nobody.call('download.linked', { body: { token, opener } })).failure).toBe('download.linkInvalid');
 });
 
 describe('whose it is', () => {
-  beforeAll(async () => {
-    const { data } = await operator.call('download.calls', { params: { line: 'collection' }, body: { filter: {} } });
-    params = { id: data.id, fileId: (await write(platform, operator, data.id)).files[0]?.id ?? '' };
-  });
   const failureOf = async (token: string, by = opener) =>
     (await nobody.call('download.linked', { body: { token, opener: by } })).failure;
-  const signedIn = async () =>
-    platform.with(
-      (await nobody.call('session.signIn', { body: { username: 'operator@nusa.test', password: 'Demo12345' } })).data
-        .token,
-    );
-  const linkOf = async (who: Caller) => (await who.call('download.link', { params })).data.token;
+  const signedIn = async (username = 'operator@nusa.test') =>
+    platform.with((await nobody.call('session.signIn', { body: { username, password: 'Demo12345' } })).data.token);
 
   it('the first browser that opens it keeps it, and may take the file again', async () => {
-    const token = await linkOf(operator);
+    const { token } = await make();
     expect([await failureOf(token), await failureOf(token, another), await failureOf(token)]).toEqual([
       null,
       'download.linkInvalid',
@@ -132,13 +133,13 @@ describe('whose it is', () => {
   });
 
   it('one of many that open it at once', async () => {
-    const token = await linkOf(operator);
+    const { token } = await make();
     const failures = await Promise.all(Array.from({ length: 8 }, (_, n) => failureOf(token, `${n}`.repeat(32))));
     expect(failures.filter((failure) => failure === null)).toHaveLength(1);
   });
 
   it('is not kept by who found it shut', async () => {
-    const token = await linkOf(operator);
+    const { token } = await make();
     await platform.database.asOwner((client) =>
       client.query("update app_user set status = 'disabled' where account = 'operator@nusa.test'"),
     );
@@ -151,14 +152,16 @@ describe('whose it is', () => {
 
   it("ends when its maker signs out, and nobody else's does", async () => {
     const [leaving, staying] = [await signedIn(), await signedIn()];
-    const [left, stays] = [await linkOf(leaving), await linkOf(staying)];
+    const [left, stays] = [(await linkOf(leaving)).token, (await linkOf(staying)).token];
     await leaving.call('session.signOut');
     expect([await failureOf(left), await failureOf(stays)]).toEqual(['download.linkInvalid', null]);
   });
 
   it('ends when the password is changed, of the session that goes on too', async () => {
-    const who = await signedIn();
-    const token = await linkOf(who);
+    // Somebody whose password no other test needs.
+    const who = await signedIn('admin@nusa.test');
+    const { token } = await linkOf(who, await downloadOf(who));
+    expect(await failureOf(token)).toBeNull();
     const { data: user } = await who.call('session.user');
     const body = { current_password: 'Demo12345', new_password: 'Other12345', confirm_password: 'Other12345' };
     expect((await who.call('session.replacePassword', { params: { id: user.user_id }, body })).failure).toBeNull();

@@ -6,11 +6,14 @@ import { column, companyOf, listed, sheetsOf } from './written';
 /** The files of a plan before its first round and after its last. */
 const params = { line } as const;
 let plans: Plans;
+let strategyId: number;
+/** of a plan that begins tomorrow */
 let id: number;
 
 beforeAll(async () => {
   plans = await startPlans();
-  id = await plans.plan('November', await plans.strategy('Three'), 120);
+  strategyId = await plans.strategy('Three');
+  id = await plans.plan('Tomorrow', strategyId, 120, { day: '2026-11-22' });
 }, 60_000);
 afterAll(() => plans.platform.close());
 
@@ -44,6 +47,7 @@ it('what only a round brings is refused until one has begun', async () => {
 });
 
 it('recordings: those of all its rounds', async () => {
+  const id = await plans.plan('November', strategyId, 120);
   await plans.pass(at('20:00'));
   plans.platform.clock.advance(at('20:00') - plans.platform.clock.now());
   const { rows } = await plans.platform.database.asOwner((client) =>

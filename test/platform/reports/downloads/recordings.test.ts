@@ -3,6 +3,7 @@ import { jobHandlers } from '@sandbox/platform/platform';
 import type { Services } from '@sandbox/platform/foundation/http/services';
 import { testNow } from '@test/support/database';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { story } from '@test/support/story';
 import { wall } from '../../calling/calls/drawnCalls';
 import { type Ledger, writeLedger } from '../../calling/calls/ledger';
 import { fakeSpeech, openArchive } from './archive';
@@ -111,11 +112,19 @@ it('tells plain numbers to whoever asks for them and may', async () => {
   expect(index.map((row) => row['Number called']).sort()).toEqual(phones.map((phone) => `'${phone}`).sort());
 });
 
-describe('more than one archive holds', () => {
+story('more than one archive holds', (step) => {
   const large = 33 * 1_048_576;
   let id: number;
 
-  beforeAll(async () => {
+  /** The call behind which so many recordings of the task are left. */
+  const lastBut = (left: number) =>
+    heard()
+      .filter(({ taskIndex }) => taskIndex === 0)
+      .map((one) => one.id)
+      .sort((a, b) => a - b)
+      .at(-left - 1) ?? 0;
+
+  step('a download of three recordings, of which one archive holds two', async () => {
     const { data } = await admin.call('download.callRecordings', {
       params,
       body: { filter: { taskId: String(taskAt(0)) } },
@@ -128,15 +137,7 @@ describe('more than one archive holds', () => {
     );
   });
 
-  /** The call behind which so many recordings of the task are left. */
-  const lastBut = (left: number) =>
-    heard()
-      .filter(({ taskIndex }) => taskIndex === 0)
-      .map((one) => one.id)
-      .sort((a, b) => a - b)
-      .at(-left - 1) ?? 0;
-
-  it('goes on in a second, and behind the first when it was killed in the second', async () => {
+  step('goes on in a second, and behind the first when it was killed in the second', async () => {
     const killed = fakeSpeech(large, (times) => {
       if (times > 2) throw new Error('killed');
     });
@@ -156,7 +157,7 @@ describe('more than one archive holds', () => {
     expect(new Set(opened.flatMap(({ sounds }) => Object.keys(sounds))).size).toBe(3);
   });
 
-  it('leaves no piece behind when it is removed', async () => {
+  step('leaves no piece behind when it is removed', async () => {
     expect((await admin.call('download.remove', { params: { id } })).failure).toBeNull();
     expect(
       (

@@ -10,6 +10,7 @@ beforeAll(async () => {
   viewer = await platform.as('viewer');
 });
 afterAll(() => platform.close());
+beforeEach(() => platform.database.asOwner((client) => client.query('delete from saved_view')));
 
 const view = {
   list: 'calls' as const,
@@ -40,6 +41,8 @@ it('is kept per person, line and list, by name', async () => {
 });
 
 it('is renamed, replaced and removed by its owner alone', async () => {
+  await admin.call('view.add', { params, body: view });
+  await admin.call('view.add', { params, body: { ...view, name: 'agreed <b>', isDefault: true } });
   const [first] = (await admin.call('view.list', { params, query: { list: 'calls' } })).data.list;
   const own = { ...params, id: first?.id ?? 0 };
   const change = { name: 'Promised', query: 'label=A', fields: null, isDefault: false };
@@ -81,22 +84,24 @@ it('is one of a name and of twenty, however many tabs add at once', async () => 
 });
 
 it('keeps views of a list for whoever may open that list', async () => {
+  // Somebody whose role no other test needs.
+  const approver = await platform.as('approver');
   await platform.database.asOwner((client) =>
     client.query(
-      "update role set permissions = '{normal*CallPlans*view}' where id = (select role_id from app_user where account = 'viewer@nusa.test')",
+      "update role set permissions = '{normal*CallPlans*view}' where id = (select role_id from app_user where account = 'approver@nusa.test')",
     ),
   );
   const plans = { ...view, list: 'plans' as const, fields: null, query: 'approval=awaiting' };
-  expect((await viewer.call('view.add', { params, body: plans })).data.list.map(({ query }) => query)).toEqual([
+  expect((await approver.call('view.add', { params, body: plans })).data.list.map(({ query }) => query)).toEqual([
     'approval=awaiting',
   ]);
-  expect(await names(viewer, 'collection', 'plans')).toEqual(['Refused']);
+  expect(await names(approver, 'collection', 'plans')).toEqual(['Refused']);
   for (const list of ['calls', 'tasks'] as const)
-    expect((await viewer.call('view.list', { params, query: { list } })).failure).toBe('access.denied');
+    expect((await approver.call('view.list', { params, query: { list } })).failure).toBe('access.denied');
   await platform.database.asOwner((client) =>
     client.query(
-      "update role set permissions = '{normal*Dashboard*view}' where id = (select role_id from app_user where account = 'viewer@nusa.test')",
+      "update role set permissions = '{normal*Dashboard*view}' where id = (select role_id from app_user where account = 'approver@nusa.test')",
     ),
   );
-  expect((await viewer.call('view.list', { params, query: { list: 'plans' } })).code).toBe(403);
+  expect((await approver.call('view.list', { params, query: { list: 'plans' } })).code).toBe(403);
 });
