@@ -43,7 +43,8 @@ test('another tab follows, and remembers its own place', () => {
 });
 
 test('whoever signs out in another tab begins no cross login here', () => {
-  open('/operation/crossLogin').follow();
+  const stop = open('/operation/crossLogin').follow();
   sendBeacon('aicc:token', null);
   expect(restart).not.toHaveBeenCalled();
+  stop();
 });

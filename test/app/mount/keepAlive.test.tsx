@@ -13,6 +13,7 @@ import {
 } from '@test/support/hostPage';
 import { useEffect } from 'react';
 import { useRead } from '@/api/query';
+import { loadClient } from '@/api/transport/loadClient';
 
 const drawings: string[] = [];
 
@@ -172,6 +173,8 @@ describe('with the address in the host’s hands', () => {
 
 describe('after unmount', () => {
   it('listeners, ports, title and the page’s attributes are as before, and so the host is told', async () => {
+    // axios listens for messages at the window from when it is loaded.
+    await loadClient();
     const listening = watchListeners();
     const attributes = document.documentElement.outerHTML.match(/^<html[^>]*>/)?.[0];
     const context = contextPort({ locale: 'es' });
