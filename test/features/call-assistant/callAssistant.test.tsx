@@ -41,10 +41,14 @@ test('the switch of being ready: tells the platform when it is turned on and off
 test('a waiting call: shows the contact, the label and how long it still waits; a double click takes it once', async () => {
   const call = deskCall();
   let taken = false;
+  let answer: () => void = () => undefined;
+  // The answer comes after the second click.
+  const clickedTwice = new Promise<void>((resolve) => (answer = resolve));
   const { sent } = await openDesk({
     'desk.board': () => (taken ? board({ hand: inHand(), talking: [inHand()] }) : board({ waiting: [call] })),
     'desk.call': () => detail(inHand()),
-    'desk.take': () => {
+    'desk.take': async () => {
+      await clickedTwice;
       taken = true;
       return inHand();
     },
@@ -55,6 +59,7 @@ test('a waiting call: shows the contact, the label and how long it still waits; 
   expect(waiting.getByRole('meter', { name: 'Waiting time' })).toHaveAttribute('max', '60');
   expect(waiting.getByRole('status')).toHaveTextContent('1 call waits');
   await userEvent.dblClick(waiting.getByRole('button', { name: 'Take the call of Siti Aminah' }));
+  answer();
   const hand = within(await screen.findByRole('region', { name: 'Your call' }));
   expect(await hand.findByText('Saya mau bicara dengan orang.')).toBeInTheDocument();
   expect(hand.getByRole('button', { name: 'Hang up' })).toBeInTheDocument();
