@@ -35,7 +35,16 @@ afterAll(async () => {
   await receiver.close();
   await plans.platform.close();
 });
-beforeEach(() => plans.platform.database.asOwner((client) => client.query('update webhook set deleted_at = now()')));
+let days = 0;
+/** Each test has a day of its own, before whose morning it begins. */
+const today = (clock: string) => at(clock) + days * 24 * hourMs;
+const dateIn = (more: number) =>
+  new Date(today('12:00') + more * 24 * hourMs).toISOString().slice(0, 'yyyy-mm-dd'.length);
+beforeEach(async () => {
+  await plans.platform.database.asOwner((client) => client.query('update webhook set deleted_at = now()'));
+  days += 1;
+  await plans.pass(today('08:00'));
+});
 
 async function hear(type: WebhookType, fields: readonly string[]): Promise<void> {
   const body = { type, url: receiver.url, fields: [...fields], retrySeconds: 1, plainNumbers: false };
@@ -62,8 +71,8 @@ it('plan_end tells a plan that ran to its end, once and with the figures of its 
     'finishedAt',
   ];
   await hear('plan_end', fields);
-  const id = await plans.plan('Told', await plans.strategy('Told_by'), 40);
-  await plans.pass(at('20:00'));
+  const id = await plans.plan('Told', await plans.strategy('Told_by'), 40, { day: dateIn(0) });
+  await plans.pass(today('20:00'));
   await until(() => receiver.got.length > 0);
   const plan = await plans.detail(id);
   const calls = plan.rounds.reduce((sum, round) => sum + round.calls, 0);
@@ -101,7 +110,7 @@ it('plan_end tells a plan that ran to its end, once and with the figures of its 
 
 it('plan_end tells a plan that a person ended, with the state it has', async () => {
   await hear('plan_end', ['planId', 'state', 'calls', 'startedAt']);
-  const id = await plans.plan('Ended_by_hand', await plans.strategy('Never_begun'), 5, { day: '2026-11-22' });
+  const id = await plans.plan('Ended_by_hand', await plans.strategy('Never_begun'), 5, { day: dateIn(1) });
   await plans.operator.call('plan.cancel', { params: { line, id } });
   await until(() => receiver.got.length > 0);
   expect(said().map(({ data }) => data)).toEqual([
@@ -128,8 +137,7 @@ it('calls of the information check line are told as task_detail_ic, and as nothi
     marketingRobotId: 0,
     disabledLineId: 0,
   };
-  // Tomorrow at ten in Jakarta.
-  const startAt = at('10:00') + 24 * hourMs;
+  const startAt = today('10:00');
   const made = await admin.call('task.create', {
     params,
     body: draft(things, list.data.id, {

@@ -18,7 +18,9 @@ afterAll(async () => {
 beforeEach(async () => {
   receiver.behave = (_, response) => response.end('thanks');
   receiver.got.length = 0;
-  await platform.database.asOwner((client) => client.query('delete from webhook_test'));
+  await platform.database.asOwner((client) =>
+    client.query('delete from webhook_test; delete from webhook; delete from webhook_address; delete from webhook_key'),
+  );
 });
 
 const draft = (more: object = {}) => ({
@@ -37,8 +39,15 @@ const makeKeys = (
 ) => who.call('webhook.makeKeys', { body: { kinds, length: 32, atOnce: false, ...more } });
 const secretOf = (made: Awaited<ReturnType<typeof makeKeys>>, kind: string) =>
   made.data.made.find((one) => one.kind === kind)?.secret ?? '';
-let server = '';
-let sign = '';
+const makeServerAndSign = async () => {
+  const made = await makeKeys();
+  return { server: secretOf(made, 'server'), sign: secretOf(made, 'sign') };
+};
+/** Active, at an address that was verified. */
+async function subscribe(more: object = {}) {
+  expect((await verify(more)).data.verified).toBe(true);
+  return (await admin.call('webhook.add', { body: draft(more) })).data;
+}
 
 it('nothing is subscribed and nothing tested before there are keys', async () => {
   expect((await verify()).failure).toBe('webhook.noKeys');
@@ -48,7 +57,6 @@ it('nothing is subscribed and nothing tested before there are keys', async () =>
 
 it('makes keys of the asked length, says them once, keeps them sealed', async () => {
   const made = await makeKeys();
-  [server, sign] = [secretOf(made, 'server'), secretOf(made, 'sign')];
   expect(made.data.made.map(({ name, secret }) => [name, secret.length])).toEqual([
     ['ClientEncryptionKey', 32],
     ['ServerEncryptionKey', 32],
@@ -72,6 +80,7 @@ it('makes keys of the asked length, says them once, keeps them sealed', async ()
 });
 
 it('a test post is encrypted and signed, says that it is simulated, and verifies the address', async () => {
+  const keys = await makeServerAndSign();
   const { data } = await verify({ fields: ['taskId', 'contacts'] });
   expect(data).toMatchObject({ verified: true, outcome: 'ok', status: 200, requestIp: '127.0.0.1' });
   const [got] = receiver.got;
@@ -81,7 +90,7 @@ it('a test post is encrypted and signed, says that it is simulated, and verifies
     'webhook-id': expect.stringMatching(/^test_/) as string,
   });
   expect(got?.body).not.toContain('task_end');
-  expect(got && open(got, { server, sign })).toMatchObject({
+  expect(got && open(got, keys)).toMatchObject({
     type: 'task_end',
     simulated: true,
     data: { taskId: 4711, contacts: 300 },
@@ -89,6 +98,7 @@ it('a test post is encrypted and signed, says that it is simulated, and verifies
 });
 
 it('only 200 within the retry time counts', async () => {
+  await makeKeys();
   receiver.behave = (_, response) => response.writeHead(204).end();
   expect((await verify()).data).toMatchObject({ verified: false, status: 204 });
   receiver.behave = (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
@@ -98,6 +108,7 @@ it('only 200 within the retry time counts', async () => {
 });
 
 it('an address that may not be called, one where nobody is, and a name nobody knows are one and the same answer', async () => {
+  await makeKeys();
   const answers = [];
   for (const url of [
     'http://169.254.169.254/latest/meta-data',
@@ -113,6 +124,7 @@ it('an address that may not be called, one where nobody is, and a name nobody kn
 });
 
 it('five tests a minute a company, whatever comes of them', async () => {
+  await makeKeys();
   for (let n = 0; n < 5; n += 1) expect((await verify()).code).toBe(200);
   const sixth = await verify();
   expect([sixth.status, sixth.failure]).toEqual([429, 'input.tooMany']);
@@ -138,18 +150,20 @@ it.each([
   [{ retrySeconds: 31 }, 'retrySeconds', 'outOfRange'],
   [{ retrySeconds: 1.5 }, 'retrySeconds', 'notWhole'],
 ])('%j is refused at its field', async (more, field, code) => {
+  await makeKeys();
   const { fields } = await admin.call('webhook.add', { body: draft(more) });
   expect(fields).toEqual([expect.objectContaining({ field, code })]);
 });
 
 it('a field nobody knows, or that is the platform’s to set, is refused', async () => {
+  await makeKeys();
   for (const more of [{ company_id: 2 }, { verifiedAt: 1 }, { enabled: true }, { state: 'active' }])
     expect((await admin.call('webhook.add', { body: { ...draft(), ...more } })).failure).toBe('input.invalid');
 });
 
 it('is active where the address was verified, and nothing is sent where it was not', async () => {
-  const { data: known } = await admin.call('webhook.add', { body: draft() });
-  expect(known).toMatchObject({
+  await makeKeys();
+  expect(await subscribe()).toMatchObject({
     state: 'active',
     fields: ['taskId', 'taskName', 'contacts'],
     revision: 1,
@@ -169,19 +183,18 @@ it('is active where the address was verified, and nothing is sent where it was n
 });
 
 it('two who change it at once: the second is told, and another address has to be verified again', async () => {
-  const [one] = (await admin.call('webhook.list')).data.list.filter(({ type }) => type === 'task_end');
+  await makeKeys();
+  const { id, revision } = await subscribe();
   const edit = (more: object) =>
-    admin.call('webhook.edit', {
-      params: { id: one?.id ?? 0 },
-      body: { ...draft(), revision: one?.revision ?? 0, ...more },
-    });
+    admin.call('webhook.edit', { params: { id }, body: { ...draft(), revision, ...more } });
   expect((await edit({ retrySeconds: 9 })).data).toMatchObject({ retrySeconds: 9, revision: 2, state: 'active' });
   expect((await edit({ retrySeconds: 7 })).failure).toBe('thing.changed');
   expect((await edit({ revision: 2, url: `${receiver.url}/moved` })).data).toMatchObject({ state: 'unverified' });
-  expect((await admin.call('webhook.disable', { params: { id: one?.id ?? 0 } })).data.state).toBe('off');
+  expect((await admin.call('webhook.disable', { params: { id } })).data.state).toBe('off');
 });
 
 it('whoever does not see numbers in full cannot have them sent', async () => {
+  await makeKeys();
   await platform.database.asOwner((client) =>
     client.query(
       `update role set permissions = array['system*webhookPage*add', 'system*webhookPage*edit'] where id = (select role_id from app_user where account = 'viewer@nusa.test')`,
@@ -202,6 +215,8 @@ it('whoever does not see numbers in full cannot have them sent', async () => {
 });
 
 it('another company sees nothing of it and changes nothing', async () => {
+  await makeKeys();
+  await subscribe();
   const kirana = await platform.as('admin@kirana.test');
   const [one] = (await admin.call('webhook.list')).data.list;
   const params = { id: one?.id ?? 0 };
@@ -220,7 +235,6 @@ it('are found by type and by the state they show, whatever brought them there', 
     ),
   );
   await platform.database.asOwner(async (client) => {
-    await client.query('delete from webhook');
     for (const [n, [enabled, ...times]] of rows.entries()) {
       await client.query(
         `insert into webhook (company_id, type, url, fields, retry_seconds, created_at, changed_at, changed_by, enabled, verified_at, gone_at, paused_until)
@@ -247,22 +261,23 @@ it('are found by type and by the state they show, whatever brought them there', 
 });
 
 it('after a change of keys both hold for a day, and a leaked one ends at once', async () => {
+  const first = await makeServerAndSign();
   const second = await makeKeys(['server', 'sign'], { length: 16 });
   expect(second.data.overlapUntil).toBe(platform.clock.now() + 24 * 3_600_000);
   await verify();
   const fresh = { server: secretOf(second, 'server'), sign: secretOf(second, 'sign') };
-  for (const keys of [fresh, { server, sign }])
+  for (const keys of [fresh, first])
     expect(receiver.got[0] && open(receiver.got[0], keys)).toMatchObject({ simulated: true });
   expect((await admin.call('webhook.keys')).data.keys.find(({ kind }) => kind === 'server')).toMatchObject({
     length: 16,
     last4: fresh.server.slice(-4),
-    before: { last4: server.slice(-4) },
+    before: { last4: first.server.slice(-4) },
   });
   platform.clock.advance(24 * 3_600_000 + 1);
   await verify();
   expect(receiver.got[1] && open(receiver.got[1], fresh)).toMatchObject({ simulated: true });
-  expect(() => receiver.got[1] && open(receiver.got[1], { ...fresh, server })).toThrow('not encrypted');
-  expect(() => receiver.got[1] && open(receiver.got[1], { ...fresh, sign })).toThrow('not signed');
+  expect(() => receiver.got[1] && open(receiver.got[1], { ...fresh, server: first.server })).toThrow('not encrypted');
+  expect(() => receiver.got[1] && open(receiver.got[1], { ...fresh, sign: first.sign })).toThrow('not signed');
   const third = await makeKeys(['server'], { atOnce: true });
   expect(third.data.overlapUntil).toBeNull();
   await verify();
