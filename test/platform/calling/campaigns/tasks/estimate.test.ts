@@ -1,4 +1,3 @@
-import { testNow } from '@test/support/database';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
 import { addTaskThings, draft, uploadList, type TaskThings } from './fixtures';
 
@@ -19,8 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+/** ten in the morning in Jakarta, on any day */
+const now = () => platform.clock.now();
+const times = () => ({ startAt: now() + 5 * minute, endAt: now() + 245 * minute });
+
 const estimate = async (changes: Parameters<typeof draft>[2] = {}) => {
-  const answer = await admin.call('task.estimate', { params: { line }, body: draft(things, listId, changes) });
+  const body = draft(things, listId, { ...times(), ...changes });
+  const answer = await admin.call('task.estimate', { params: { line }, body });
   if (answer.code !== 200) throw new Error(answer.text);
   return answer.data;
 };
@@ -29,7 +33,10 @@ const estimate = async (changes: Parameters<typeof draft>[2] = {}) => {
 async function addHistory(robotId: number, count: number, seconds: number, daysAgo: number): Promise<void> {
   const task = await admin.call('task.create', {
     params: { line },
-    body: draft(things, await uploadList(admin, count, 50_000 + robotId * 1000), { name: `History_${robotId}` }),
+    body: draft(things, await uploadList(admin, count, 50_000 + robotId * 1000), {
+      ...times(),
+      name: `History_${robotId}`,
+    }),
   });
   await platform.database.asOwner((client) =>
     client.query(
@@ -43,7 +50,7 @@ async function addHistory(robotId: number, count: number, seconds: number, daysA
          $3::timestamptz + make_interval(secs => $4), 10, 20, case when contact.id % 3 = 0 then 'answered' else 'busy' end,
          case when contact.id % 3 = 0 then 'reached' else 'unreached' end, 'A', 'A', 'none', 2, '{}', '{}', '{}', '2026-11-01', 10, 6
        from made join contact on contact.id = made.contact_id join task on task.id = contact.task_id`,
-      [task.data.id, things.sipLineId, new Date(testNow - daysAgo * day).toISOString(), seconds, robotId],
+      [task.data.id, things.sipLineId, new Date(now() - daysAgo * day).toISOString(), seconds, robotId],
     ),
   );
 }
@@ -68,7 +75,7 @@ describe('as far as the draft is filled', () => {
       { redialMax: 2_000_000_000, redialIntervalMinutes: 0 },
       { endAt: 8_000_000_000_000_000 },
       { timeZone: 'Mars/Base' },
-      { endAt: testNow },
+      { endAt: now() },
     ]) {
       expect(await estimate(changes)).toMatchObject({ willCall: 400, expectedEndAt: null });
     }
@@ -76,6 +83,12 @@ describe('as far as the draft is filled', () => {
 });
 
 describe('numbers', () => {
+  const licence = (channels: number) =>
+    platform.database.asOwner((client) =>
+      client.query("update company set licence_concurrency = $1 where name = 'Nusa Finance'", [channels]),
+    );
+  afterEach(() => licence(60));
+
   it('are the defaults of the line while nothing is measured, and say so', async () => {
     const estimated = await estimate();
     expect(estimated.assumptions).toMatchObject({ measuredOn: 0, basis: 'defaults' });
@@ -83,44 +96,44 @@ describe('numbers', () => {
       willCall: 400,
       concurrency: 20,
       bound: 'line',
-      firstCallAt: testNow + 5 * minute,
+      firstCallAt: now() + 5 * minute,
       cutOff: 0,
     });
     expect(estimated.expectedAttempts).toBeGreaterThan(400);
   });
 
   it('are bounded by the licence where that is smaller', async () => {
-    const set = (channels: number) =>
-      platform.database.asOwner((client) =>
-        client.query("update company set licence_concurrency = $1 where name = 'Nusa Finance'", [channels]),
-      );
-    await set(7);
+    await licence(7);
     expect(await estimate()).toMatchObject({ concurrency: 7, bound: 'licence' });
-    await set(60);
   });
 
   it('leave out who is blacklisted', async () => {
     await platform.database.asOwner((client) =>
       client.query(
         `insert into blacklist (company_id, phone, reason, created_by, created_at)
-         select company.id, '+6281510000005', 'asked', app_user.id, now() from company join app_user on account = 'admin@nusa.test' where company.name = 'Nusa Finance'`,
+         select company.id, '+6281510020005', 'asked', app_user.id, now() from company join app_user on account = 'admin@nusa.test' where company.name = 'Nusa Finance'`,
       ),
     );
-    expect(await estimate()).toMatchObject({ willCall: 399, blacklisted: 1 });
+    const people = await uploadList(admin, 400, 20_000);
+    expect(await estimate({ listId: people })).toMatchObject({ willCall: 399, blacklisted: 1 });
   });
 
   it('say what the end and the call hours cut off', async () => {
-    const evening = Date.parse('2026-11-21T14:30:00Z'); // 21:30 in Jakarta
-    const estimated = await estimate({ startAt: evening, endAt: evening + 10 * minute, redial: false });
+    const evening = now() + 690 * minute; // 21:30 in Jakarta
+    const people = await uploadList(admin, 399, 10_000);
+    const estimated = await estimate({ listId: people, startAt: evening, endAt: evening + 10 * minute, redial: false });
     // ten minutes, 20 channels, 33 s a call: 363.6 of 399
     expect(estimated.cutOff).toBe(36);
     expect(estimated.expectedEndAt).toBe(evening + 10 * minute);
     const paused = await estimate({ parameters: { pauseStart: 10 * 60, pauseEnd: 12 * 60 } });
-    expect(paused.firstCallAt).toBe(Date.parse('2026-11-21T05:00:00Z'));
+    expect(paused.firstCallAt).toBe(now() + 2 * 60 * minute);
   });
 });
 
 describe('measured history', () => {
+  // Calls are never deleted: so late that what was measured no longer counts.
+  afterEach(() => platform.clock.advance(31 * day));
+
   it('of the line, then of the robot once it has calls enough; older than 30 days does not count', async () => {
     await addHistory(things.invalidRobotId, 60, 90, 40);
     expect((await estimate()).assumptions.basis).toBe('defaults');
