@@ -18,11 +18,13 @@ let now = testNow;
 /** id of the line called Jakarta 1 */
 let jakarta = 0;
 
-beforeAll(async () => {
+// The dialler goes through all tasks of a company, so each test has a database without those of the others.
+beforeEach(async () => {
+  now = testNow;
   database = await openTestDatabase({ template: 'people' });
   jakarta = await database.store.platform(async (db) => (await nusa(db)).lineId('Jakarta 1'));
 }, 60_000);
-afterAll(() => database.close());
+afterEach(() => database.close());
 
 /** Lets the world go on to `to`, in steps. */
 async function passTo(companyId: number, to: number, stepMs = 5 * MINUTE): Promise<void> {

@@ -6,22 +6,35 @@ import { carrierParams } from '@sandbox/platform/simulation/carrier/carrierParam
 import { SimulatedCarrier, worldSeed } from '@sandbox/platform/simulation/carrier/simulatedCarrier';
 import { testNow } from '@test/support/database';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
+import { story } from '@test/support/story';
 import { MINUTE, people, startCampaign } from '../engine/campaign';
 
 const line = 'collection';
-const minute = (n: number) => testNow + n * MINUTE;
+let storyStart = testNow;
+/** of the story of the line that breaks */
+const minute = (n: number) => storyStart + n * MINUTE;
 let platform: TestPlatform;
 let operator: Caller;
 let sandbox: FastifyInstance;
 let tasks: number[] = [];
 let companyId = 0;
 let jakarta = 0;
+let jakarta2 = 0;
 
 beforeAll(async () => {
   platform = await startTestPlatform({ template: 'people' });
   operator = await platform.as('operator');
   sandbox = fastify();
   sandboxRoutes(platform.services)(sandbox);
+  [jakarta = 0, jakarta2 = 0] = await Promise.all(
+    ['Jakarta 1', 'Jakarta 2'].map(async (name) => (await own(name))?.id ?? 0),
+  );
+});
+afterEach(async () => {
+  for (const id of [jakarta, jakarta2]) await world({ id, failing: 0 });
+  await platform.database.asOwner((client) =>
+    client.query("update app_user set status = 'enabled' where account = 'operator@nusa.test'"),
+  );
 });
 afterAll(async () => {
   await sandbox.close();
@@ -55,24 +68,6 @@ async function campaign(contacts: number, from: number, sipLine = 'Jakarta 1') {
   return made.taskId;
 }
 
-it('lists the company’s lines, idle or disabled, before anything was dialled', async () => {
-  const { list, licence } = await listed();
-  expect(list.find(({ name }) => name === 'Jakarta 1')).toMatchObject({
-    countryCode: 'ID',
-    concurrency: 30,
-    inUse: 0,
-    state: 'working',
-    trouble: null,
-    lastCallAt: null,
-    lastHour: { calls: 0, failed: 0, ringTypes: {} },
-    pausedTasks: 0,
-    pausedPlans: 0,
-  });
-  expect(list.map(({ state }) => state).filter((state) => state !== 'working')).toEqual(['disabled']);
-  expect(licence.inUse).toBe(0);
-  jakarta = (await own())?.id ?? 0;
-});
-
 it('another company sees its own lines alone', async () => {
   const kirana = await platform.as('admin@kirana.test');
   const savedByOther = (await kirana.call('sipLine.list', { params: { line: 'marketing' } })).data.list.map(
@@ -101,111 +96,137 @@ it('the world breaks a line only as it is told', async () => {
   });
 });
 
-it('counts calls in progress, and those that ended within the hour and the day, as the ledger has them', async () => {
-  tasks = [await campaign(120, 0), await campaign(120, 1_000)];
-  await pass(minute(2));
-  const now = await own();
-  const { rows } = await platform.database.asOwner((client) =>
-    client.query<{ ring: string; calls: number }>(
-      'select ring_type as ring, count(*)::int as calls from call where sip_line_id = $1 group by 1',
-      [jakarta],
-    ),
-  );
-  const { rows: busy } = await platform.database.asOwner((client) =>
-    client.query<{ calls: number }>('select count(*)::int as calls from inflight where sip_line_id = $1', [jakarta]),
-  );
-  expect(now?.lastHour.ringTypes).toEqual(Object.fromEntries(rows.map(({ ring, calls }) => [ring, calls])));
-  expect(now?.lastHour.calls).toBe(rows.reduce((sum, { calls }) => sum + calls, 0));
-  expect(now?.lastHour).toEqual(now?.lastDay);
-  expect(now?.inUse).toBe(busy[0]?.calls);
-  expect(now?.inUse).toBeGreaterThan(20);
-  expect(now?.inUse).toBeLessThanOrEqual(30);
-});
-
-it('a line that keeps failing pauses its tasks, says so, leaves a record and tells their author once', async () => {
-  await platform.database.asOwner((client) => client.query('delete from notice'));
-  const other = await campaign(40, 2_000, 'Jakarta 2');
-  expect((await world({ id: jakarta, failing: 100 })).json()).toMatchObject({ name: 'Jakarta 1', failing: 100 });
-  await pass(minute(10));
-  const [one, two] = [await detail(tasks[0]), await detail(tasks[1])];
-  for (const task of [one, two])
-    expect(task).toMatchObject({
-      state: 'paused',
-      stateReason: 'lineFailing',
-      can: ['resume', 'cancel', 'close', 'append', 'cancelNumber', 'copy'],
+story('a line that breaks and is mended', (step) => {
+  step('lists the company’s lines, idle or disabled, before anything was dialled', async () => {
+    const { list, licence } = await listed();
+    expect(list.find(({ name }) => name === 'Jakarta 1')).toMatchObject({
+      countryCode: 'ID',
+      concurrency: 30,
+      inUse: 0,
+      state: 'working',
+      trouble: null,
+      lastCallAt: null,
+      lastHour: { calls: 0, failed: 0, ringTypes: {} },
+      pausedTasks: 0,
+      pausedPlans: 0,
     });
-  expect(one.pausedAt).toBeGreaterThan(minute(2));
-  expect(one.pausedAt).toBe(two.pausedAt);
-  expect((await detail(other)).state).not.toBe('paused');
-  // Both tasks together used up few contacts: ten in a row, and those begun meanwhile.
-  expect(one.ringTypes.failed ?? 0).toBeLessThan(60);
-
-  expect(await own()).toMatchObject({
-    state: 'failing',
-    trouble: { since: one.pausedAt, until: null },
-    inUse: 0,
-    pausedTasks: 2,
-    pausedPlans: 0,
-    lastHour: { failed: (one.ringTypes.failed ?? 0) + (two.ringTypes.failed ?? 0) },
+    expect(list.map(({ state }) => state).filter((state) => state !== 'working')).toEqual(['disabled']);
+    expect(licence.inUse).toBe(0);
   });
-  const { list } = (await operator.call('notice.list')).data;
-  expect(list.filter(({ kind }) => kind === 'lineFailing')).toMatchObject([
-    { count: 1, at: one.pausedAt, facts: { name: 'Jakarta 1', id: jakarta, line, subject: 'task' } },
-  ]);
-  expect((await (await platform.as('approver')).call('notice.list')).data.list).toEqual([]);
-  const { rows } = await platform.database.asOwner((client) =>
-    client.query(
-      "select user_id, target_kind, target_id, detail->>'reason' as reason, detail->>'sipLine' as line from operation_record where action = 'task.pause' order by id",
-    ),
-  );
-  expect(rows).toEqual(
-    tasks.map((id) => ({
-      user_id: null,
-      target_kind: 'task',
-      target_id: String(id),
-      reason: 'lineFailing',
-      line: 'Jakarta 1',
-    })),
-  );
-});
 
-it('resumed while it still fails: paused again, after ten calls more, and told again', async () => {
-  await operator.call('task.resume', { params: { line, id: tasks[0] ?? 0 } });
-  const before = (await detail(tasks[0])).counts.calls;
-  const resumedAt = platform.clock.now();
-  await pass(minute(15));
-  const again = await detail(tasks[0]);
-  expect(again).toMatchObject({ state: 'paused', stateReason: 'lineFailing' });
-  expect(again.pausedAt).toBeGreaterThan(resumedAt);
-  expect(again.counts.calls - before).toBeGreaterThanOrEqual(10);
-  expect((await operator.call('notice.list')).data.list).toMatchObject([{ kind: 'lineFailing', count: 2 }]);
-});
-
-it('mended: it stays paused until somebody resumes it, then the line is shown as recovered', async () => {
-  expect((await world({ id: jakarta, failing: 0 })).json()).toMatchObject({ failing: 0 });
-  await pass(minute(20));
-  expect((await detail(tasks[0])).state).toBe('paused');
-  expect((await own())?.state).toBe('failing');
-  await operator.call('task.resume', { params: { line, id: tasks[0] ?? 0 } });
-  await pass(minute(30));
-  expect((await detail(tasks[0])).state).toBe('calling');
-  const now = await own();
-  expect(now).toMatchObject({ state: 'recovered', pausedTasks: 1 });
-  expect(now?.trouble?.until).toBeGreaterThan(minute(20));
-  // A day later it is a line like any other.
-  platform.clock.advance(25 * 60 * MINUTE);
-  expect(await own()).toMatchObject({ state: 'working', lastHour: { calls: 0 } });
-});
-
-it('whoever looked after a task and can sign in no more is replaced by those who may resume it', async () => {
-  await platform.database.asOwner((client) => client.query('delete from notice'));
-  await platform.database.asOwner((client) =>
-    client.query("update app_user set status = 'disabled' where account = 'operator@nusa.test'"),
+  step(
+    'counts calls in progress, and those that ended within the hour and the day, as the ledger has them',
+    async () => {
+      storyStart = platform.clock.now();
+      tasks = [await campaign(120, 0), await campaign(120, 1_000)];
+      await pass(minute(2));
+      const now = await own();
+      const { rows } = await platform.database.asOwner((client) =>
+        client.query<{ ring: string; calls: number }>(
+          'select ring_type as ring, count(*)::int as calls from call where sip_line_id = $1 group by 1',
+          [jakarta],
+        ),
+      );
+      const { rows: busy } = await platform.database.asOwner((client) =>
+        client.query<{ calls: number }>('select count(*)::int as calls from inflight where sip_line_id = $1', [
+          jakarta,
+        ]),
+      );
+      expect(now?.lastHour.ringTypes).toEqual(Object.fromEntries(rows.map(({ ring, calls }) => [ring, calls])));
+      expect(now?.lastHour.calls).toBe(rows.reduce((sum, { calls }) => sum + calls, 0));
+      expect(now?.lastHour).toEqual(now?.lastDay);
+      expect(now?.inUse).toBe(busy[0]?.calls);
+      expect(now?.inUse).toBeGreaterThan(20);
+      expect(now?.inUse).toBeLessThanOrEqual(30);
+    },
   );
-  await world({ id: jakarta, failing: 100 });
-  await campaign(60, 4_000);
-  await pass(platform.clock.now() + 10 * MINUTE);
-  const admin = (await (await platform.as('admin')).call('notice.list')).data.list;
-  expect(admin).toMatchObject([{ kind: 'lineFailing', facts: { name: 'Jakarta 1' } }]);
-  expect((await (await platform.as('viewer')).call('notice.list')).data.list).toEqual([]);
+
+  step('a line that keeps failing pauses its tasks, says so, leaves a record and tells their author once', async () => {
+    await platform.database.asOwner((client) => client.query('delete from notice'));
+    const other = await campaign(40, 2_000, 'Jakarta 2');
+    expect((await world({ id: jakarta, failing: 100 })).json()).toMatchObject({ name: 'Jakarta 1', failing: 100 });
+    await pass(minute(10));
+    const [one, two] = [await detail(tasks[0]), await detail(tasks[1])];
+    for (const task of [one, two])
+      expect(task).toMatchObject({
+        state: 'paused',
+        stateReason: 'lineFailing',
+        can: ['resume', 'cancel', 'close', 'append', 'cancelNumber', 'copy'],
+      });
+    expect(one.pausedAt).toBeGreaterThan(minute(2));
+    expect(one.pausedAt).toBe(two.pausedAt);
+    expect((await detail(other)).state).not.toBe('paused');
+    // Both tasks together used up few contacts: ten in a row, and those begun meanwhile.
+    expect(one.ringTypes.failed ?? 0).toBeLessThan(60);
+
+    expect(await own()).toMatchObject({
+      state: 'failing',
+      trouble: { since: one.pausedAt, until: null },
+      inUse: 0,
+      pausedTasks: 2,
+      pausedPlans: 0,
+      lastHour: { failed: (one.ringTypes.failed ?? 0) + (two.ringTypes.failed ?? 0) },
+    });
+    const { list } = (await operator.call('notice.list')).data;
+    expect(list.filter(({ kind }) => kind === 'lineFailing')).toMatchObject([
+      { count: 1, at: one.pausedAt, facts: { name: 'Jakarta 1', id: jakarta, line, subject: 'task' } },
+    ]);
+    expect((await (await platform.as('approver')).call('notice.list')).data.list).toEqual([]);
+    const { rows } = await platform.database.asOwner((client) =>
+      client.query(
+        "select user_id, target_kind, target_id, detail->>'reason' as reason, detail->>'sipLine' as line from operation_record where action = 'task.pause' and target_id = any($1) order by id",
+        [tasks.map(String)],
+      ),
+    );
+    expect(rows).toEqual(
+      tasks.map((id) => ({
+        user_id: null,
+        target_kind: 'task',
+        target_id: String(id),
+        reason: 'lineFailing',
+        line: 'Jakarta 1',
+      })),
+    );
+  });
+
+  step('resumed while it still fails: paused again, after ten calls more, and told again', async () => {
+    await operator.call('task.resume', { params: { line, id: tasks[0] ?? 0 } });
+    const before = (await detail(tasks[0])).counts.calls;
+    const resumedAt = platform.clock.now();
+    await pass(minute(15));
+    const again = await detail(tasks[0]);
+    expect(again).toMatchObject({ state: 'paused', stateReason: 'lineFailing' });
+    expect(again.pausedAt).toBeGreaterThan(resumedAt);
+    expect(again.counts.calls - before).toBeGreaterThanOrEqual(10);
+    expect((await operator.call('notice.list')).data.list).toMatchObject([{ kind: 'lineFailing', count: 2 }]);
+  });
+
+  step('mended: it stays paused until somebody resumes it, then the line is shown as recovered', async () => {
+    expect((await world({ id: jakarta, failing: 0 })).json()).toMatchObject({ failing: 0 });
+    await pass(minute(20));
+    expect((await detail(tasks[0])).state).toBe('paused');
+    expect((await own())?.state).toBe('failing');
+    await operator.call('task.resume', { params: { line, id: tasks[0] ?? 0 } });
+    await pass(minute(30));
+    expect((await detail(tasks[0])).state).toBe('calling');
+    const now = await own();
+    expect(now).toMatchObject({ state: 'recovered', pausedTasks: 1 });
+    expect(now?.trouble?.until).toBeGreaterThan(minute(20));
+    // A day later it is a line like any other.
+    platform.clock.advance(25 * 60 * MINUTE);
+    expect(await own()).toMatchObject({ state: 'working', lastHour: { calls: 0 } });
+  });
+
+  step('whoever looked after a task and can sign in no more is replaced by those who may resume it', async () => {
+    await platform.database.asOwner((client) => client.query('delete from notice'));
+    await world({ id: jakarta, failing: 100 });
+    await platform.database.asOwner((client) =>
+      client.query("update app_user set status = 'disabled' where account = 'operator@nusa.test'"),
+    );
+    await campaign(60, 4_000);
+    await pass(platform.clock.now() + 10 * MINUTE);
+    const admin = (await (await platform.as('admin')).call('notice.list')).data.list;
+    expect(admin).toMatchObject([{ kind: 'lineFailing', facts: { name: 'Jakarta 1' } }]);
+    expect((await (await platform.as('viewer')).call('notice.list')).data.list).toEqual([]);
+  });
 });

@@ -4,17 +4,33 @@ import { draft, uploadList, type TaskThings } from './fixtures';
 
 const line = 'collection';
 const minute = 60_000;
+const day = 24 * 60 * minute;
+/** past midnight UTC */
+const tenInJakarta = 3 * 60 * minute;
 let plans: Plans;
 beforeAll(async () => {
   plans = await startPlans();
+  // The clock goes on past the day the seed gives.
+  await plans.platform.database.asOwner((client) =>
+    client.query("update company set licence_until = '2030-01-01' where name = 'Kirana Retail'"),
+  );
+});
+// Each test has a day of its own: ten in the morning in Jakarta, after all that those before have left to call.
+beforeEach(async () => {
+  const morning = Math.ceil((plans.platform.clock.now() + minute - tenInJakarta) / day) * day + tenInJakarta;
+  await plans.pass(morning, day);
 });
 afterAll(() => plans.platform.close());
 
-const made = async (name: string, count: number, from: number) => {
+const made = async (name: string, count: number, from: number, startAt: number) => {
   const things = { robotId: plans.robotId, sipLineId: plans.sipLineId } as TaskThings;
   const { data, text } = await plans.operator.call('task.create', {
     params: { line },
-    body: draft(things, await uploadList(plans.operator, count, from), { name }),
+    body: draft(things, await uploadList(plans.operator, count, from), {
+      name,
+      startAt,
+      endAt: startAt + 4 * 60 * minute,
+    }),
   });
   if (data.id === undefined) throw new Error(text);
   return data.id;
@@ -26,9 +42,9 @@ const why = async (id: number, contactId: number) =>
 const closed = ({ gates }: Awaited<ReturnType<typeof why>>) => gates.filter(({ stand }) => stand !== 'passed');
 
 it('a contact before the start, on the blacklist since, and after its calls', async () => {
-  const id = await made('Why_not', 3, 40_000);
+  const start = plans.platform.clock.now() + 5 * minute;
+  const id = await made('Why_not', 3, 40_000, start);
   const [one, other] = await contactsOf(id);
-  const start = known(draft({} as TaskThings, 1).startAt);
   expect(await why(id, known(one).id)).toMatchObject({
     state: 'waiting',
     phone: known(one).phone,
@@ -120,6 +136,12 @@ it('robots at rest: the line is free, and the contact waits until one has rested
   }
 });
 
+let shieldId: number | null = null;
+afterEach(async () => {
+  if (shieldId !== null) await plans.operator.call('shield.disable', { params: { line, id: shieldId } });
+  shieldId = null;
+});
+
 it('one person in two tasks: the cap on calls holds the second back, and says so before', async () => {
   const { data } = await plans.operator.call('shield.add', {
     params: { line },
@@ -132,7 +154,8 @@ it('one person in two tasks: the cap on calls holds the second back, and says so
       conditions: [{ of: 'result', letters: [], times: 1 }],
     },
   });
-  await plans.operator.call('shield.enable', { params: { line, id: (data as { id: number }).id } });
+  shieldId = (data as { id: number }).id;
+  await plans.operator.call('shield.enable', { params: { line, id: shieldId } });
   const from = plans.platform.clock.now();
   const two: number[] = [];
   for (const at of [0, 1]) {
@@ -166,7 +189,7 @@ it('one person in two tasks: the cap on calls holds the second back, and says so
 
 it('a person of a plan: which rounds take it, by which tag; a public holiday is a day like any other', async () => {
   // Christmas of the plan's world is as far as any other day: the clock goes there.
-  await plans.pass(Date.parse('2026-12-24T17:00:00Z'), 24 * 60 * minute);
+  await plans.pass(Date.parse('2026-12-24T17:00:00Z'), day);
   const strategyId = await plans.strategy('Holiday');
   const id = await plans.plan('On_Christmas', strategyId, 30, { day: '2026-12-25' });
   const detail = await plans.detail(id);
@@ -193,8 +216,8 @@ it('a person of a plan: which rounds take it, by which tag; a public holiday is 
 });
 
 it('before the first round: the people of the list are there, masked, and what stands in front of each is told', async () => {
-  const day = new Date(plans.platform.clock.now() + 2 * 24 * 60 * minute + 7 * 60 * minute).toISOString().slice(0, 10);
-  const id = await plans.plan('Not_begun', await plans.strategy('To_come'), 3, { day, approved: false });
+  const date = new Date(plans.platform.clock.now() + 2 * day + 7 * 60 * minute).toISOString().slice(0, 10);
+  const id = await plans.plan('Not_begun', await plans.strategy('To_come'), 3, { day: date, approved: false });
   const contacts = async (query: object = {}) =>
     (await plans.approver.call('plan.contacts', { params: { line, id }, query })).data;
   const { list, total } = await contacts();
