@@ -59,7 +59,7 @@ const project = (environment) => ({
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:.*/node_modules/)?(?:${esmOnly.join('|')})/)`],
   moduleNameMapper: {
-    '\\.(css|svg|png|woff2)$': '<rootDir>/test/support/assetStub.ts',
+    '\\.(css|svg|png|woff2)$': '<rootDir>/test/support/stubs/assetStub.ts',
     '^@node-rs/argon2$': '<rootDir>/test/support/argon2.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@sandbox/(.*)$': '<rootDir>/host-sandbox/$1',

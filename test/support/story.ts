@@ -4,9 +4,9 @@ type Step = (title: string, run: () => void | Promise<void>) => void;
  * Steps that go on from what the ones before have brought about: one test, so that it stands in any order with others.
  * What fails says at which step.
  */
-export function story(title: string, tell: (step: Step) => void): void {
+export function story(title: string, addSteps: (step: Step) => void): void {
   const steps: { readonly at: string; readonly run: () => void | Promise<void> }[] = [];
-  tell((at, run) => void steps.push({ at, run }));
+  addSteps((at, run) => void steps.push({ at, run }));
   it(title, async () => {
     for (const { at, run } of steps) {
       try {
