@@ -6,6 +6,7 @@ import { licenceOf } from '../access/licence';
 import { appUser, company, role, securitySetting, userGroup } from '../../foundation/store/schema/accounts/core';
 import { crossLogin } from '../../foundation/store/schema/accounts/crossLogin';
 import type { Db } from '../../foundation/store/store';
+import { offsetOf, pageReply } from '../../foundation/store/page';
 import { likeText } from '../../foundation/store/likeText';
 import { fullName } from '../users/selectUsers';
 import { endThoseOver } from './end';
@@ -27,9 +28,10 @@ export async function crossLoginCompanies(ctx: Ctx): Promise<Reply<'crossLogin.c
 }
 
 export function crossLoginAccounts(
-  { search = '', company: companies, page, limit }: Parsed<'crossLogin.accounts'>['query'],
+  query: Parsed<'crossLogin.accounts'>['query'],
   ctx: Ctx,
 ): Promise<Reply<'crossLogin.accounts'>> {
+  const { search = '', company: companies } = query;
   const like = `%${likeText(search.trim())}%`;
   const ids = companies?.map(Number).filter((one) => Number.isSafeInteger(one) && one < 2 ** 31);
   const where = and(
@@ -48,9 +50,10 @@ export function crossLoginAccounts(
     const rows = await accountRows(db)
       .where(where)
       .orderBy(sql`lower(${company.name})`, sql`lower(${fullName})`, asc(appUser.id))
-      .limit(limit)
-      .offset((page - 1) * limit);
-    return { list: rows.map((row) => present(row, ctx.now)), total: counted?.total ?? 0, page, limit };
+      .limit(query.limit)
+      .offset(offsetOf(query));
+    const list = rows.map((row) => present(row, ctx.now));
+    return pageReply(query, counted?.total ?? 0, list);
   });
 }
 

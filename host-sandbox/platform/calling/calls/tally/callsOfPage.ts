@@ -1,4 +1,5 @@
 import { call } from '../../../foundation/store/schema/calling/calling';
+import { offsetOf } from '../../../foundation/store/page';
 import type { Db } from '../../../foundation/store/store';
 import { orderCalls, whereCalls, type CallFilterInput, type FilterScope } from '../filterSql';
 
@@ -13,17 +14,17 @@ export async function callsOfPage(
   db: Db,
   filter: CallFilterInput,
   scope: FilterScope,
-  { page, limit, sort }: CallPage,
+  page: CallPage,
   total: number,
 ): Promise<number[]> {
-  const offset = (page - 1) * limit;
+  const offset = offsetOf(page);
   if (offset >= total) return [];
   const rows = await db
     .select({ id: call.attemptId })
     .from(call)
     .where(whereCalls(filter, scope))
-    .orderBy(...orderCalls(sort))
-    .limit(limit)
+    .orderBy(...orderCalls(page.sort))
+    .limit(page.limit)
     .offset(offset);
   return rows.map(({ id }) => id);
 }
