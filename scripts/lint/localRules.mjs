@@ -70,15 +70,7 @@ const retiredWords = {
   forgets: 'deletes',
 };
 /** Established names of fields and of the wire, which stay. */
-const established = new Set([
-  'keepAlive',
-  'permissionNotHeld',
-  'scopeNotHeld',
-  'heldContacts',
-  'askedAt',
-  'takeOver',
-  'heldMs',
-]);
+const established = new Set(['keepAlive', 'permissionNotHeld', 'scopeNotHeld', 'askedAt', 'takeOver']);
 /** Type names that are a part of a sentence. */
 const participles = new Set(['Asked', 'Told', 'Kept', 'Given', 'Held', 'Taken', 'Found', 'Made', 'Done']);
 

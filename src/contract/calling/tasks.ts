@@ -54,7 +54,7 @@ const taskRow = z.object({
   /** null: it needed no approval when it was created */
   approval: approvalState.nullable(),
   /** contacts appended since its approval, which wait for an approval of their own */
-  heldContacts: z.number().int(),
+  unapprovedContacts: z.number().int(),
   robot: z.object({ id: z.number().int(), name: z.string() }),
   sipLine: z.object({ id: z.number().int(), name: z.string() }),
   startAt: instant,

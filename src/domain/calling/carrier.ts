@@ -50,7 +50,7 @@ export interface PlannedCall {
   readonly ringMs: number;
   readonly pickedUp: 'nobody' | 'person' | 'machine';
   /** from dialling to the line being free again, ms */
-  readonly heldMs: number;
+  readonly lineBusyMs: number;
   readonly talkSeconds: number;
   /** the last of the talk seconds, with a person of the company */
   readonly agentSeconds: number;

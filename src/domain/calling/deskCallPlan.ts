@@ -50,5 +50,5 @@ export function robotSeconds(plan: PlannedCall): number {
 
 function lasting(plan: PlannedCall, robot: number, desk: DeskPart, agentSeconds: number): PlannedCall {
   const talkSeconds = robot + desk.waitSeconds + agentSeconds;
-  return { ...plan, desk, agentSeconds, talkSeconds, heldMs: plan.ringMs + talkSeconds * 1000 };
+  return { ...plan, desk, agentSeconds, talkSeconds, lineBusyMs: plan.ringMs + talkSeconds * 1000 };
 }

@@ -5,10 +5,13 @@ import { useFormat } from '@/ui/format/FormatProvider';
 import { StateLines } from '@/parts/state/StateLines';
 import { StateTag } from '@/parts/state/StateTag';
 
-type Row = Pick<Reply<'task.list'>['list'][number], 'state' | 'stateReason' | 'counts' | 'approval' | 'heldContacts'>;
+type Row = Pick<
+  Reply<'task.list'>['list'][number],
+  'state' | 'stateReason' | 'counts' | 'approval' | 'unapprovedContacts'
+>;
 
 /** The state as a word and a shape, its reason in a tooltip, and calls in progress below. */
-export function TaskState({ state, stateReason, counts, approval, heldContacts }: Row) {
+export function TaskState({ state, stateReason, counts, approval, unapprovedContacts }: Row) {
   const { t } = useTranslation('tasks');
   const format = useFormat();
   // While an approval is pending, its state is shown instead.
@@ -22,8 +25,8 @@ export function TaskState({ state, stateReason, counts, approval, heldContacts }
   const said = (count: number) => ({ count, number: format.number(count) });
   const below = isDraining(state, counts.calling)
     ? t('state.draining', said(counts.calling))
-    : heldContacts > 0 && approval === 'awaiting'
-      ? t('state.held', said(heldContacts))
+    : unapprovedContacts > 0 && approval === 'awaiting'
+      ? t('state.unapproved', said(unapprovedContacts))
       : null;
   return <StateLines tag={tag} why={why} below={below} />;
 }

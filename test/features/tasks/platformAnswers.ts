@@ -20,7 +20,7 @@ export function task(more: Partial<Task> = {}): Task {
     state: 'calling',
     stateReason: null,
     approval: null,
-    heldContacts: 0,
+    unapprovedContacts: 0,
     robot: { id: 3, name: 'Maya' },
     sipLine: { id: 4, name: 'Jakarta 1' },
     startAt: start,

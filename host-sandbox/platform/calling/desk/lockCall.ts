@@ -57,7 +57,7 @@ export async function replan(
 ): Promise<void> {
   await db
     .update(inflight)
-    .set({ plan, endsAt: dialledAt + plan.heldMs })
+    .set({ plan, endsAt: dialledAt + plan.lineBusyMs })
     .where(eq(inflight.attemptId, id));
   await db.execute(sql`select pg_notify('aicc_dial', ${String(companyId)})`);
 }

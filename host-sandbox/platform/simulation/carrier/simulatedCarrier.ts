@@ -134,7 +134,7 @@ function unanswered(
     ringType,
     ringMs: ms,
     pickedUp: 'nobody',
-    heldMs: ms,
+    lineBusyMs: ms,
     talkSeconds: 0,
     agentSeconds: 0,
     label: unansweredLabel(dial.line, ringType),

@@ -18,7 +18,7 @@ const asking: Partial<PlannedCall> = {
   ringMs: 5_000,
   talkSeconds: 42,
   agentSeconds: 12,
-  heldMs: 47_000,
+  lineBusyMs: 47_000,
   label: 'H',
   hangup: 'user',
   transfer: 'success',

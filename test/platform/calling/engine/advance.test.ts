@@ -65,7 +65,7 @@ describe('advance', () => {
     const done = advance(
       dialStateOf([taskOf(1, { settings })], contactsOf(1, 35)),
       end,
-      new FixedCarrier({ heldMs: 20_000 }),
+      new FixedCarrier({ lineBusyMs: 20_000 }),
     );
     // ten at once, ten more after 20 s; the others are not dialled, and no redial fits
     expect(done.begun).toHaveLength(20);
@@ -97,7 +97,7 @@ describe('advance', () => {
     const { begun } = advance(
       dialState,
       end,
-      new FixedCarrier((dial) => ({ heldMs: 5_000 + (Number(dial.phone.slice(-3)) % 7) * 4_000 })),
+      new FixedCarrier((dial) => ({ lineBusyMs: 5_000 + (Number(dial.phone.slice(-3)) % 7) * 4_000 })),
     );
     const busyAt = (at: number, line?: number) =>
       begun.filter(

@@ -154,7 +154,7 @@ describe('what is told of a contact is what the dialler does', () => {
 
 describe('each gate', () => {
   const calling = { state: 'calling' as const };
-  const full = new FixedCarrier({ heldMs: HOUR });
+  const full = new FixedCarrier({ lineBusyMs: HOUR });
   const continuedTo = (dialState: DialState, at: number) =>
     continued(dialState, advance(dialState, at, new FixedCarrier(answered)));
   const inCalls = (dialState: DialState) => continued(dialState, advance(dialState, dialState.at, full));

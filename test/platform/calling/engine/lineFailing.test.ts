@@ -7,7 +7,7 @@ import { carrierParams } from '@sandbox/platform/simulation/carrier/carrierParam
 import { SimulatedCarrier } from '@sandbox/platform/simulation/carrier/simulatedCarrier';
 import { FixedCarrier, MINUTE, answered, contactsOf, dialStateOf, nine, taskOf } from './dialStates';
 
-const failed = { ringType: 'failed', heldMs: 2_000, ringMs: 2_000 } as const;
+const failed = { ringType: 'failed', lineBusyMs: 2_000, ringMs: 2_000 } as const;
 const two = (over: Partial<DialState['lines'][number]> = {}) => [
   { id: 1, countryCode: 'ID', concurrency: 2, active: true, ...over },
   { id: 2, countryCode: 'ID', concurrency: 2, active: true },

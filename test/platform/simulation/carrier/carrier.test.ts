@@ -75,7 +75,7 @@ describe.each(['collection', 'marketing', 'info_check', 'cod'] as const)('calls 
   });
 
   it('keep 100 channels as busy as measured, within 10 %', () => {
-    const blocked = calls.reduce((sum, call) => sum + call.heldMs, 0) / calls.length;
+    const blocked = calls.reduce((sum, call) => sum + call.lineBusyMs, 0) / calls.length;
     const perHour = (100 * 3_600_000) / blocked;
     expect(Math.abs(perHour / wanted.perHour - 1)).toBeLessThan(0.1);
   });

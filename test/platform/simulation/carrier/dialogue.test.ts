@@ -182,7 +182,7 @@ describe('names that mean harm', () => {
     ringType: 'answered',
     ringMs: 9_000,
     pickedUp: 'person',
-    heldMs: 60_000,
+    lineBusyMs: 60_000,
     talkSeconds: 51,
     agentSeconds: 0,
     label: 'A',

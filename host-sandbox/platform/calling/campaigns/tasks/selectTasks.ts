@@ -46,7 +46,7 @@ function withCounts(db: Db, ids: number[]) {
       calling: contacts.calling,
       done: contacts.done,
       skipped: contacts.skipped,
-      held: contacts.held,
+      unapproved: contacts.unapproved,
       authors: authors.authors,
       calls: calls.calls,
       reached: calls.reached,
@@ -68,7 +68,7 @@ export function presentTask(found: FoundTask, person: Person): TaskRow {
   const { task: row } = found;
   return {
     ...presentCampaign(row),
-    heldContacts: found.held ?? 0,
+    unapprovedContacts: found.unapproved ?? 0,
     robot: { id: row.robotId, name: found.robotName },
     sipLine: { id: row.sipLineId, name: found.sipLineName },
     createdBy: [found.firstName, found.lastName].filter(Boolean).join(' '),

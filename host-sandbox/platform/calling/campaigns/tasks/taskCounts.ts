@@ -17,7 +17,7 @@ export function contactFold(db: Db, ids: number[]) {
       calling: filtered(eq(contact.state, 'calling')).as('calling'),
       done: filtered(eq(contact.state, 'done')).as('done'),
       skipped: filtered(eq(contact.state, 'skipped')).as('skipped'),
-      held: filtered(eq(contact.finalReason, 'awaitingApproval')).as('held'),
+      unapproved: filtered(eq(contact.finalReason, 'awaitingApproval')).as('unapproved'),
     })
     .from(contact)
     .where(inArray(contact.taskId, ids))

@@ -265,7 +265,7 @@ class DialingRun {
       number,
       sipLineId,
       dialledAt: at,
-      endsAt: at + plan.heldMs,
+      endsAt: at + plan.lineBusyMs,
       plan,
       attemptId: null,
     };

@@ -140,7 +140,7 @@ describe('numbers appended to an approved task', () => {
     expect(await detail(of.operator, id)).toMatchObject({
       state: 'planned',
       approval: 'awaiting',
-      heldContacts: 2,
+      unapprovedContacts: 2,
       counts: { contacts: 3, waiting: 1, skipped: 2 },
       reasons: { awaitingApproval: 2 },
     });
@@ -148,14 +148,14 @@ describe('numbers appended to an approved task', () => {
     const { data } = await of.approver.call('task.proposal', { params: { line, id } });
     expect(data.proposal).toMatchObject({ contacts: 2, appended: true });
     const yes = await approve(of.approver, id, data.proposal.digest);
-    expect(yes.data).toMatchObject({ state: 'calling', approval: 'approved', heldContacts: 0 });
+    expect(yes.data).toMatchObject({ state: 'calling', approval: 'approved', unapprovedContacts: 0 });
     expect(await dialledAt(platform, later(2), at)).toEqual([10, 11]);
   });
 
   it('a no leaves them out and the rest as it was', async () => {
     const { id } = await running();
     const no = await reject(of.approver, id, await digestOf(of.approver, id));
-    expect(no.data).toMatchObject({ approval: 'approved', heldContacts: 0, reasons: { notApproved: 2 } });
+    expect(no.data).toMatchObject({ approval: 'approved', unapprovedContacts: 0, reasons: { notApproved: 2 } });
     expect(no.data.counts.waiting).toBe(1);
   });
 });

@@ -110,7 +110,7 @@ describe('one number taken out', () => {
 
   it('in a call the call ends by itself and is the last', async () => {
     const { id, at } = await make(1);
-    await run(11 * minute, at, { heldMs: 20 * minute });
+    await run(11 * minute, at, { lineBusyMs: 20 * minute });
     const [only] = await contacts(id);
     expect(only?.state).toBe('calling');
     expect((await cancel(id, only?.id ?? 0)).data).toEqual({ draining: true });

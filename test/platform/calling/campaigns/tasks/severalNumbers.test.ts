@@ -82,7 +82,7 @@ test('they are tried one after the other, the call says which, and the contact e
             ringType: 'answered',
             pickedUp: 'person',
             talkSeconds: 15,
-            heldMs: 25_000,
+            lineBusyMs: 25_000,
             ringMs: 10_000,
             label: 'A',
             hangup: 'ai',
