@@ -3,8 +3,8 @@ import { callFilterFromQuery, callFilterToQuery, filterKeys } from '@/domain/cal
 import { callFilterFields } from '@/domain/calls/callFilterFields';
 import { mostTries } from '@/domain/limits';
 
-describe('the call filter of the contract', () => {
-  it('has the fields of the one table, and no others', () => {
+describe('call filter of the contract', () => {
+  it('has exactly the fields of callFilterFields', () => {
     expect(Object.keys(callFilter.shape)).toEqual([...filterKeys]);
   });
 
@@ -12,7 +12,7 @@ describe('the call filter of the contract', () => {
     Object.entries(callFilterFields).flatMap(([name, field]) =>
       'min' in field ? [[name, field.min, field.max] as const] : [],
     ),
-  )('takes %s from %d to %d, as an address does', (name, min, max) => {
+  )('%s: accepts values from %d to %d in the query, refuses values outside', (name, min, max) => {
     for (const [value, isTaken] of [
       [min, true],
       [max, true],
@@ -25,7 +25,7 @@ describe('the call filter of the contract', () => {
     }
   });
 
-  it('takes as many tries as a task can make, and no more', () => {
+  it('try number: accepts up to 33, the most tries a task can make', () => {
     expect(mostTries).toBe(33);
     expect(callFilter.safeParse({ tryNumber: '33' }).success).toBe(true);
     expect(callFilter.safeParse({ tryNumber: '34' }).success).toBe(false);

@@ -6,13 +6,13 @@ import enTexts from '@locales/en/failures.json';
 
 const endpoints = Object.entries<Endpoint>(contract);
 
-describe('the contract', () => {
+describe('contract', () => {
   it('has one endpoint per method and path', () => {
     const places = endpoints.map(([, e]) => `${e.method} ${e.path}`);
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('has these paths, trailing slash included', () => {
+  it('has the agreed paths, trailing slash included', () => {
     const places = endpoints.map(([, e]) => `${e.method} ${e.path}`);
     // Of the parts that are built.
     expect(places).toEqual(
@@ -62,7 +62,7 @@ describe('the contract', () => {
     );
   });
 
-  it('names who may call each endpoint, and is open to anyone only with a secret in the body', () => {
+  it('every endpoint names its access, and only sign-in, SSO, password reset and download links are open to anyone', () => {
     expect(endpoints.filter(([, e]) => e.access === 'anyone').map(([name]) => name)).toEqual([
       'session.signIn',
       'sso.info',
@@ -77,7 +77,7 @@ describe('the contract', () => {
     for (const [, e] of endpoints) expect(e.access).toBeTruthy();
   });
 
-  it('never requires more than view, a choice of what is viewed, or a download for a GET', () => {
+  it('a GET requires only a view, selectCountry, card, add or download permission', () => {
     const bold = endpoints.filter(
       ([, e]) =>
         e.method === 'GET' &&
@@ -87,7 +87,7 @@ describe('the contract', () => {
     expect(bold.map(([name]) => name)).toEqual([]);
   });
 
-  it('gives the console method, path and kind, without schemas', () => {
+  it('wire: gives the console method, path and kind of each endpoint without schemas', () => {
     expect(wire['task.create']).toEqual({
       method: 'POST',
       path: '/api/{line}/task/',
@@ -101,7 +101,7 @@ describe('the contract', () => {
 });
 
 describe('refusals', () => {
-  it('use these codes', () => {
+  it('use only the agreed codes', () => {
     const codes = new Set(Object.values(failures).map(({ code }) => code));
     const known = [-1, 1, 2, 3, 4, 5, 6, 7, 8, 401, 403, 10302, 10902, 10903];
     expect([...codes].filter((code) => !known.includes(code))).toEqual([]);
@@ -112,7 +112,7 @@ describe('refusals', () => {
     expect(failures['login.wrong'].code).toBe(6);
   });
 
-  it('each have a text', () => {
+  it('each have an English text', () => {
     const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = enTexts;
     const silent = Object.keys(failures).filter((id) => {
       const [area = '', name = ''] = id.split('.');

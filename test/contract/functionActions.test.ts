@@ -105,7 +105,7 @@ function endpointsOf(menu: string, action: string): string[] {
   );
 }
 
-it('the catalogue lists the same actions for these screens', () => {
+it('permission catalogue: lists the same actions for the built calling screens', () => {
   for (const [menu, actions] of Object.entries(screens))
     expect([menu, [...catalogueEntries[menu as keyof typeof catalogueEntries].actions].sort()]).toEqual([
       menu,
@@ -114,7 +114,7 @@ it('the catalogue lists the same actions for these screens', () => {
 });
 
 it.each(every)(
-  '%s %s is asked for by the platform and by a control of the console, or it is said why not',
+  '%s %s: is checked by the platform and used by the console, or has a stated reason why not',
   (menu, action) => {
     const endpoints = endpointsOf(menu, action);
     const handler = inHandlers[`${menu} ${action}`];

@@ -37,7 +37,7 @@ const fields = Object.entries(contract).flatMap(([endpoint, { reply }]) =>
 const isListOfNames = ({ items }: Field['schema']) =>
   isSchema(items) && !Array.isArray(items) && items.enum !== undefined;
 
-test('what a person may do with something is its `can`, a list of its actions, in every reply', () => {
+test('permitted actions: every reply names them in "can", a list of action names', () => {
   const abilities = fields.filter(({ name }) => name === 'can');
   expect(new Set(abilities.map(({ endpoint }) => endpoint.split('.')[0]))).toEqual(
     new Set(['task', 'plan', 'strategy', 'user', 'role', 'call', 'download', 'sso']),
@@ -45,7 +45,7 @@ test('what a person may do with something is its `can`, a list of its actions, i
   expect(abilities.filter(({ schema }) => !isListOfNames(schema))).toEqual([]);
 });
 
-test('no reply says it in another way', () => {
+test('permitted actions: no reply lists them under another name than "can"', () => {
   const others = fields.filter(
     ({ name, schema }) =>
       /^(can|may)[A-Z]|^(approvals|allowed)$/.test(name) || (/^(actions|may)$/.test(name) && isListOfNames(schema)),

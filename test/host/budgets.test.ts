@@ -36,18 +36,18 @@ const over = (after: Partial<Meters>, more = {}) =>
     .filter(({ ok }) => !ok)
     .map(({ id }) => id);
 
-describe("a run against the contract's budgets", () => {
-  it('is within them when nothing is left', () => {
+describe('run of mounts against the budgets of the contract', () => {
+  it('passes when nothing is left behind', () => {
     expect(over({})).toEqual([]);
   });
 
-  it('may leave one node a mount and not two, and not one listener in twenty mounts', () => {
+  it('nodes: one left per mount passes, more fails; listeners: one left in twenty mounts fails', () => {
     expect(over({ nodes: 120 })).toEqual([]);
     expect(over({ nodes: 121 })).toEqual(['nodes']);
     expect(over({ listeners: 21 })).toEqual(['listeners']);
   });
 
-  it('may leave a quarter of a megabyte a mount', () => {
+  it('heap: a quarter of a megabyte left per mount passes, more fails', () => {
     expect(over({ heapBytes: 10_000_000 + 20 * 0.25 * 1024 * 1024 })).toEqual([]);
     expect(over({ heapBytes: 10_000_000 + 20 * 0.26 * 1024 * 1024 })).toEqual(['heap']);
   });
@@ -64,22 +64,22 @@ describe("a run against the contract's budgets", () => {
     ['title', { title: 'Tasks' }],
     ['html', { htmlAttributes: { lang: 'en', style: 'overflow: hidden' } }],
     ['retained', { retainedRoots: 20 }],
-  ])('is over by what is left: %s', (id, after) => {
+  ])('fails when something is left in: %s', (id, after) => {
     expect(over(after)).toEqual([id]);
   });
 
-  it('is over when it takes too long', () => {
+  it('mount and unmount: fail when p95 or the longest time is over the budget', () => {
     expect(over({}, { mountMs: { ...quick, p95: 301 } })).toEqual(['mount']);
     expect(over({}, { unmountMs: { p50: 1, p95: 201, max: 1_001 } })).toEqual(['unmount', 'unmount-max']);
   });
 
-  it('does not judge heap and trees when garbage was not collected', () => {
+  it('heap and retained trees: are not judged when garbage was not collected', () => {
     expect(judge({ heapBytes: 1e9, retainedRoots: 20 }, { collected: false }).map(({ id }) => id)).not.toEqual(
       expect.arrayContaining(['heap', 'retained']),
     );
   });
 
-  it('takes percentiles by rank', () => {
+  it('percentiles are taken by rank', () => {
     expect(spreadOf([5, 1, 4, 2, 3])).toEqual({ p50: 3, p95: 5, max: 5 });
     expect(spreadOf([])).toEqual({ p50: 0, p95: 0, max: 0 });
   });

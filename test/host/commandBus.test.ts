@@ -9,15 +9,15 @@ const unauthorized = {
   source: 'AICC',
 } as const;
 
-describe("the portal's commands", () => {
-  it('has its own commands only, not those of every object', () => {
+describe('command bus of the portal', () => {
+  it('has: is true for its own commands only, not for properties of every object', () => {
     const bus = commandBus({ 'ui.notify@1': () => undefined }, jest.fn());
     expect(bus.has('ui.notify@1')).toBe(true);
     expect(bus.has('nav.open@1')).toBe(false);
     expect(bus.has('toString' as CommandId)).toBe(false);
   });
 
-  it("passes the payload on, returns the handler's result, and records it", async () => {
+  it('execute: passes the payload to the handler, returns its result and records the command as done', async () => {
     const handle = jest.fn(() => 'handled' as const);
     const onExecuted = jest.fn();
     const bus = commandBus({ 'auth.unauthorized@1': handle }, onExecuted);
@@ -26,14 +26,14 @@ describe("the portal's commands", () => {
     expect(onExecuted).toHaveBeenCalledWith('auth.unauthorized@1', unauthorized, 'done');
   });
 
-  it('refuses an unknown command by name', async () => {
+  it('execute of an unknown command: rejects with its name and records it as unknown', async () => {
     const onExecuted = jest.fn();
     const bus = commandBus({}, onExecuted);
     await expect(bus.execute('nav.open@1', { url: '/orders', target: 'self' })).rejects.toThrow('nav.open@1');
     expect(onExecuted).toHaveBeenCalledWith('nav.open@1', { url: '/orders', target: 'self' }, 'unknown');
   });
 
-  it("rejects, and never throws in the caller's hands, when a handler fails", async () => {
+  it('handler throws: execute rejects instead of throwing and records the command as failed', async () => {
     const onExecuted = jest.fn();
     const bus = commandBus(
       {

@@ -10,7 +10,7 @@ import { memoryStorage } from './memoryStorage';
 const mounted = (props: object): object => ({ ...props });
 
 describe('props by the contract', () => {
-  it('hold the base path, the ports and no token, neither before nor after a sign-in', () => {
+  it('contain the base path and the ports, and no token', () => {
     const sessions = new SessionStore(memoryStorage());
     sessions.save('admin@nusa.test', 'very-secret');
     const props = contractProps({
@@ -40,7 +40,7 @@ describe('props by the contract', () => {
 });
 
 describe('props of a portal older than the contract', () => {
-  it('are a bare base path and a token, and the token is the one of the mount, not of the registration', () => {
+  it('contain the base path and the token of the time of mount, not of registration', () => {
     const sessions = new SessionStore(memoryStorage());
     sessions.save('admin@nusa.test', 'first');
     const registered = legacyProps('/aicc', sessions);
@@ -51,7 +51,7 @@ describe('props of a portal older than the contract', () => {
     expect(mounted(registered)).toEqual({ basePath: '/aicc', token: '' });
   });
 
-  it('add one global command beside existing ones', () => {
+  it('legacy 401 command: is added beside existing global commands', () => {
     const other = jest.fn();
     const target: Pick<Window, '__AICC_HOST_COMMANDS__'> = { __AICC_HOST_COMMANDS__: { other } };
     const on401 = jest.fn();

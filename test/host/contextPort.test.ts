@@ -4,17 +4,17 @@ import { memoryStorage } from './memoryStorage';
 
 const settings: Settings = { language: 'en', look: 'light', ownTokens: false, legacy: false };
 
-describe('the context of the console', () => {
+describe('context of the console', () => {
   it.each([
     ['en', 'en'],
     ['zh', 'zh-CN'],
     ['ba', 'id'],
     ['es', 'es'],
-  ] as const)('names %s by its BCP 47 tag %s', (language, tag) => {
+  ] as const)('names the language %s by its BCP 47 tag %s', (language, tag) => {
     expect(contextOf({ ...settings, language }, true).locale).toBe(tag);
   });
 
-  it('hands over accent and radius only by the switch, and never a time zone', () => {
+  it('contains accent and radius only with ownTokens on, and never a time zone', () => {
     expect(contextOf(settings, true)).toEqual({
       locale: 'en',
       theme: { id: 'northquay', mode: 'light' },
@@ -25,7 +25,7 @@ describe('the context of the console', () => {
     expect(typeof own?.radius).toBe('number');
   });
 
-  it('announces the keys that changed, and nothing for an equal context', () => {
+  it('change of context: announces the changed keys; an equal context announces nothing', () => {
     const onChange = jest.fn();
     const port = contextPort(contextOf(settings, true), onChange);
     const listen = jest.fn();
@@ -39,14 +39,14 @@ describe('the context of the console', () => {
     expect(port.get()).toEqual(dark);
   });
 
-  it('returns a frozen snapshot', () => {
+  it('get: returns a frozen snapshot', () => {
     const port = contextPort(contextOf(settings, true), jest.fn());
     expect(Object.isFrozen(port.get())).toBe(true);
     port.put(contextOf(settings, false));
     expect(Object.isFrozen(port.get())).toBe(true);
   });
 
-  it('stops after a listener unsubscribes', () => {
+  it('does not call a listener that has unsubscribed', () => {
     const port = contextPort(contextOf(settings, true), jest.fn());
     const listen = jest.fn();
     port.subscribe(listen)();
@@ -55,11 +55,11 @@ describe('the context of the console', () => {
   });
 });
 
-describe("the portal's own settings", () => {
+describe('settings of the portal', () => {
   const read = (search: string, stored: object = {}, tags: string[] = ['en']) =>
     readSettings(search, memoryStorage({ 'portal:settings': JSON.stringify(stored) }), tags);
 
-  it('prefers the address over the stored settings', () => {
+  it('address: overrides the stored settings', () => {
     expect(read('?language=es&look=dark&tokens=1&legacy=1')).toEqual({
       language: 'es',
       look: 'dark',
@@ -73,7 +73,7 @@ describe("the portal's own settings", () => {
     expect(read('', { legacy: true, language: 'zh' })).toMatchObject({ legacy: true, language: 'zh' });
   });
 
-  it('ignores unknown values', () => {
+  it('unknown or broken values: are replaced by the defaults', () => {
     expect(read('?language=xx&look=pink', { language: 7 })).toMatchObject({ language: 'en', look: 'auto' });
     expect(readSettings('', memoryStorage({ 'portal:settings': '{' }), [])).toMatchObject({
       language: 'en',
@@ -86,7 +86,7 @@ describe("the portal's own settings", () => {
     [['ba-RU', 'es-MX'], 'es'],
     [['fr', 'zh-HK'], 'zh'],
     [['fr'], 'en'],
-  ])('reads %j of a browser as %s', (tags, language) => {
+  ])('browser languages %j: choose the language %s', (tags, language) => {
     expect(read('', {}, tags).language).toBe(language);
   });
 });

@@ -1,8 +1,8 @@
 import { faultGroups, faultIds, faultOf, groupOf, parseFaults } from '@sandbox/host/faults/catalogue';
 import { faultsCookie, faultsInCookie, variantCookie, variantInCookie } from '@sandbox/host/faults/cookies';
 
-describe('the fault catalogue', () => {
-  it('has complete rows in every group', () => {
+describe('fault catalogue', () => {
+  it('every group has at least four faults, and every fault has a title, texts and a code of the right form', () => {
     for (const group of faultGroups) expect(faultIds.filter((id) => groupOf(id) === group).length).toBeGreaterThan(3);
     for (const id of faultIds) {
       const { title, does, owes, code } = faultOf(id);
@@ -27,9 +27,9 @@ describe('the fault catalogue', () => {
     'css.reset',
     'net.500',
     'net.offline',
-  ])('still has %s', (id) => expect(faultIds).toContain(id));
+  ])('still contains %s', (id) => expect(faultIds).toContain(id));
 
-  it("reads a link's list, and returns unknown ids apart", () => {
+  it('list of faults in a link: is parsed without repetitions, unknown ids are returned apart', () => {
     expect(parseFaults('net.500, auth.storm,net.500,,net.9')).toEqual({
       ids: ['net.500', 'auth.storm'],
       unknown: ['net.9'],
@@ -39,8 +39,8 @@ describe('the fault catalogue', () => {
   });
 });
 
-describe("the browser's cookies", () => {
-  it('contain known faults and the variant beside other cookies', () => {
+describe('cookies of faults and variant', () => {
+  it('known faults and the variant are read among other cookies, broken or unknown values are ignored', () => {
     const header = `a=1; ${faultsCookie(['net.500', 'auth.storm']).split(';')[0] ?? ''}; ${variantCookie('csp').split(';')[0] ?? ''}`;
     expect([...faultsInCookie(header)]).toEqual(['net.500', 'auth.storm']);
     expect(variantInCookie(header)).toBe('csp');

@@ -30,19 +30,19 @@ function authWith(...ids: FaultId[]) {
   return { auth, later };
 }
 
-describe('sign-in on a bad day', () => {
-  it('is the port itself on a good one', async () => {
+describe('auth port with faults', () => {
+  it('without a fault: returns the token of the port itself', async () => {
     const { auth } = authWith();
     expect(await auth.getToken()).toEqual({ value: 'good', gen: 2, scheme: 'Token' });
   });
 
-  it('has no token, or rejects', async () => {
+  it('auth.none: returns no token; auth.throws and auth.refresh-throws: reject', async () => {
     expect(await authWith('auth.none').auth.getToken()).toBeNull();
     await expect(authWith('auth.throws').auth.getToken()).rejects.toThrow();
     await expect(authWith('auth.refresh-throws').auth.refresh?.({ failedGen: 2, traceId: 't' })).rejects.toThrow();
   });
 
-  it('hands out a dead token under an older generation until it is asked to renew', async () => {
+  it('auth.stale: returns a dead token of an older generation until refresh is called', async () => {
     const { auth } = authWith('auth.stale');
     auth.begin();
     const dead = await auth.getToken();
@@ -52,13 +52,13 @@ describe('sign-in on a bad day', () => {
     expect(await auth.getToken()).toMatchObject({ value: 'good', gen: 2 });
   });
 
-  it('renews nothing: the generation stays', async () => {
+  it('auth.refresh-same: refresh returns the same generation', async () => {
     expect(await authWith('auth.refresh-same').auth.refresh?.({ failedGen: 2, traceId: 't' })).toMatchObject({
       gen: 2,
     });
   });
 
-  it('comes late, and tells', async () => {
+  it('auth.late: returns no token until the delay is over, then announces the issued token', async () => {
     const { auth, later } = authWith('auth.late');
     const report = jest.fn();
     auth.onChange?.(report);
@@ -71,7 +71,7 @@ describe('sign-in on a bad day', () => {
   });
 });
 
-describe('commands on a bad day', () => {
+describe('command bus with faults', () => {
   const bus = (...ids: FaultId[]) =>
     faultyBus(
       commandBus({ 'app.reload@1': () => undefined, 'auth.unauthorized@1': () => 'handled' }, jest.fn()),
@@ -81,7 +81,7 @@ describe('commands on a bad day', () => {
   const reload = { reason: 'stale-build' } as const;
   const unauthorized = { gen: 1, traceId: 't', url: '/', returnTo: '/', source: 'AICC' } as const;
 
-  it('are missing, throw, answer nonsense or ignore', async () => {
+  it('each bus fault: the command is missing, throws, returns no Promise or is ignored', async () => {
     expect(bus().has('app.reload@1')).toBe(true);
     expect(bus('bus.empty').has('app.reload@1')).toBe(false);
     expect(() => bus('bus.has-throws').has('app.reload@1')).toThrow();
@@ -92,8 +92,8 @@ describe('commands on a bad day', () => {
   });
 });
 
-describe('context and props on a bad day', () => {
-  it('speak languages and looks nobody has', () => {
+describe('context and props with faults', () => {
+  it('context faults: give an unknown locale, an unknown theme and no permissions', () => {
     const context = { locale: 'en', theme: { mode: 'light' } } as const;
     expect(faultyContext(context, only())).toEqual(context);
     expect(faultyContext(context, only('context.locale-region')).locale).toBe('zh_HK');
@@ -109,11 +109,11 @@ describe('context and props on a bad day', () => {
     ['route.base-address', 'http://localhost/aicc'],
     ['route.base-up', '/aicc/../admin'],
     ['route.outside', '/elsewhere'],
-  ] as const)('%s: the base path is %s', (id, basePath) => {
+  ] as const)('%s: gives the base path %s', (id, basePath) => {
     expect(props(id).basePath).toBe(basePath);
   });
 
-  it('lack what they should have', () => {
+  it('props faults: remove commands, context or auth, make onReport throw, or name a newer contract', () => {
     expect(props('bus.missing')).not.toHaveProperty('commands');
     expect(props('context.absent')).not.toHaveProperty('context');
     expect(props('auth.static')).toMatchObject({ auth: undefined, token: 'good' });
@@ -135,8 +135,8 @@ describe('context and props on a bad day', () => {
   }
 });
 
-describe('the faults that are on', () => {
-  it('stand in the cookie, are told once, and say what a change needs', () => {
+describe('active faults', () => {
+  it('are stored in the cookie, recorded when they change, and name what a change requires: nothing, remount or reload', () => {
     const cookies = { cookie: '' };
     const traffic = new Traffic(() => 0);
     const faults = new FaultState(cookies, traffic);

@@ -24,8 +24,8 @@ const unauthorized = { gen: 1, traceId: 't', url: '/api/userinfo', returnTo: '/'
 
 beforeEach(() => window.history.replaceState(null, '', '/aicc'));
 
-describe('the 401 command', () => {
-  it('is answered at once with "handled", counted, and opens the sign-in dialog', () => {
+describe('401 command', () => {
+  it('returns "handled" at once, is counted, ends the session and opens the sign-in dialog', () => {
     const { state, acts, commands } = portal();
     state.sessions.save('admin@nusa.test', 'dead');
     expect(commands['auth.unauthorized@1']?.(unauthorized)).toBe('handled');
@@ -35,7 +35,7 @@ describe('the 401 command', () => {
     expect(state.sessions.session.get()?.account).toBe('admin@nusa.test');
   });
 
-  it('is the same by its old name', () => {
+  it('by its legacy name: is counted and opens the sign-in dialog, ends no session when no person is signed in', () => {
     const { state, acts } = portal();
     on401(state, acts);
     on401(state, acts);
@@ -46,15 +46,15 @@ describe('the 401 command', () => {
   });
 });
 
-describe('opening addresses', () => {
-  it('moves within the portal without loading a page', async () => {
+describe('nav.open', () => {
+  it('address within the portal: changes the address without loading a page', async () => {
     const { acts, commands } = portal();
     await commands['nav.open@1']?.({ url: '/orders?day=1#top', target: 'self' });
     expect(window.location.pathname + window.location.search + window.location.hash).toBe('/orders?day=1#top');
     expect(acts.leaveTo).not.toHaveBeenCalled();
   });
 
-  it('leaves the portal for another origin, and opens a tab when it is asked to', async () => {
+  it('other origin: leaves the portal; target blank: opens a tab', async () => {
     const { acts, commands } = portal();
     await commands['nav.open@1']?.({ url: 'https://example.test/a', target: 'self' });
     expect(String(acts.leaveTo.mock.calls[0]?.[0])).toBe('https://example.test/a');
@@ -63,13 +63,13 @@ describe('opening addresses', () => {
     expect(window.location.pathname).toBe('/aicc');
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('does not open %s', (url) => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])('refuses to open %s', (url) => {
     const { acts, commands } = portal();
     expect(() => commands['nav.open@1']?.({ url, target: 'blank' })).toThrow();
     expect(acts.openTab).not.toHaveBeenCalled();
   });
 
-  it('asks before unsaved input is lost, and stays when that is the answer', async () => {
+  it('unsaved input: leaving the application needs a confirmation, moving within it does not', async () => {
     const { state, mayLeave, commands } = portal({ leaving: false });
     await commands['ui.confirmLeave@1']?.({ dirty: true });
     await commands['nav.open@1']?.({ url: '/orders', target: 'self' });
@@ -82,7 +82,7 @@ describe('opening addresses', () => {
     expect(window.location.pathname).toBe('/aicc/collection/new_task');
   });
 
-  it('clears the unsaved mark of an application that was left', async () => {
+  it('application left: its mark of unsaved input is cleared', async () => {
     const { state, commands } = portal({ leaving: true });
     state.dirty.set(true);
     await commands['nav.open@1']?.({ url: '/orders', target: 'self' });
@@ -91,8 +91,8 @@ describe('opening addresses', () => {
   });
 });
 
-describe('title, messages, reload', () => {
-  it("shows the console's title and trail", async () => {
+describe('title, messages and reload', () => {
+  it('nav.replaceTitle: sets the title and breadcrumbs of the console', async () => {
     const { state, commands } = portal();
     await commands['nav.replaceTitle@1']?.({ title: 'Tasks' });
     expect(state.place.get()).toEqual({ title: 'Tasks', crumbs: [] });
@@ -103,7 +103,7 @@ describe('title, messages, reload', () => {
     expect(state.place.get()?.crumbs).toEqual([{ label: 'Tasks', path: '/collection/new_task' }]);
   });
 
-  it('shows messages as they are, and reloads when asked', async () => {
+  it('ui.notify: shows the text unchanged; app.reload: reloads', async () => {
     const { state, acts, commands } = portal();
     await commands['ui.notify@1']?.({ level: 'error', text: '<img src=x onerror=alert(1)>', key: 'k' });
     expect(state.notice.get()).toEqual({ level: 'error', text: '<img src=x onerror=alert(1)>', key: 'k' });
@@ -112,7 +112,7 @@ describe('title, messages, reload', () => {
   });
 });
 
-describe('which application an address belongs to', () => {
+describe('application of an address', () => {
   it.each([
     ['/aicc', 'aicc'],
     ['/aicc/collection/new_task', 'aicc'],
@@ -121,7 +121,7 @@ describe('which application an address belongs to', () => {
     ['/ordersheet', 'aicc'],
     ['/notes', 'notes'],
     ['/', 'aicc'],
-  ])('%s is %s', (pathname, app) => {
+  ])('%s: belongs to %s', (pathname, app) => {
     expect(appOf(pathname)).toBe(app);
   });
 });

@@ -6,8 +6,8 @@ import { emptyPortal } from './emptyPortal';
 const texts = (root: HTMLElement, selector: string) =>
   [...root.querySelectorAll(selector)].map((node) => node.textContent);
 
-describe("the portal's own title bar", () => {
-  it("shows the console's trail below its base path, and the title as the last step", () => {
+describe('title bar of the portal', () => {
+  it('shows the breadcrumbs of the console as links below its base path, and the title as the last step', () => {
     const { state } = emptyPortal();
     const bar = titleBar(state, '/aicc');
     state.place.set({
@@ -28,7 +28,7 @@ describe("the portal's own title bar", () => {
     expect(document.title).toBe('Create task · Northquay');
   });
 
-  it("shows the application's own name as soon as the console is gone, in the language of the moment", () => {
+  it('other application opened: shows its name at once, in the language chosen since', () => {
     const { state, words } = emptyPortal();
     const bar = titleBar(state, '/aicc');
     state.place.set({ title: 'Create task', crumbs: [] });
@@ -39,7 +39,7 @@ describe("the portal's own title bar", () => {
     expect(document.title).toBe('Pesanan · Northquay');
   });
 
-  it('shows a title as text, whatever it is made of', () => {
+  it('HTML in a title or breadcrumb: is shown as text', () => {
     const { state } = emptyPortal();
     const bar = titleBar(state, '/aicc');
     state.place.set({ title: '<img src=x>', crumbs: [{ label: '<b>x</b>', path: '/x' }] });
@@ -52,7 +52,7 @@ describe('messages', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('go by themselves, but an error stays until it is closed', () => {
+  it('information disappears by itself, an error stays until it is closed', () => {
     const { state } = emptyPortal();
     const list = noticeList(state);
     state.notice.set({ level: 'info', text: 'Saved' });
@@ -64,7 +64,7 @@ describe('messages', () => {
     expect(texts(list, 'p')).toEqual([]);
   });
 
-  it('take the place of the one with the same key', () => {
+  it('message with the same key: replaces the earlier one', () => {
     const { state } = emptyPortal();
     const list = noticeList(state);
     state.notice.set({ level: 'warn', text: 'Licence ends in 5 days', key: 'licence' });

@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 describe('requests to the platform', () => {
-  it('say where they come from themselves: what a client writes of itself is not passed on', async () => {
+  it('forwarding headers written by the client: are replaced by its real address', async () => {
     serve = (incoming, response) => response.end(JSON.stringify(incoming.headers));
     const written = {
       'x-forwarded-for': '203.0.113.9',
@@ -63,7 +63,7 @@ describe('requests to the platform', () => {
     });
   });
 
-  it('pass with method, path, query, headers and body, and their answers with theirs', async () => {
+  it('method, path, query, headers and body pass unchanged, so do status, headers and body of the answer', async () => {
     serve = (incoming, response) => {
       let body = '';
       incoming.on('data', (part: Buffer) => (body += part.toString()));
@@ -100,14 +100,14 @@ describe('requests to the platform', () => {
     });
   });
 
-  it("pass for the sandbox's own routes, and for nothing that only begins alike", async () => {
+  it('/sandbox passes, a path that only begins like /api does not', async () => {
     serve = (incoming, response) => response.end(incoming.url);
     expect(await (await fetch(`${host.url}/sandbox/clock`)).text()).toBe('/sandbox/clock');
     expect((await fetch(`${host.url}/apiary`)).status).toBe(404);
     expect((await fetch(`${host.url}/apiary`, { method: 'POST' })).status).toBe(405);
   });
 
-  it("keep an answer's encoding as it is", async () => {
+  it('encoding and bytes of an answer pass unchanged', async () => {
     serve = (_incoming, response) => {
       response.writeHead(200, { 'content-encoding': 'identity', 'content-length': '3' });
       response.end(Buffer.from([0, 255, 10]));
@@ -116,7 +116,7 @@ describe('requests to the platform', () => {
     expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([0, 255, 10]);
   });
 
-  it('stream: the first half of an answer arrives before the second exists', async () => {
+  it('answer: its first half arrives before the second is sent', async () => {
     let finish = (): void => undefined;
     serve = (_incoming, response) => {
       response.write('first');
@@ -129,7 +129,7 @@ describe('requests to the platform', () => {
     expect(await text()).toBe('second');
   });
 
-  it('stream the other way: the platform hears an upload while it is still being sent', async () => {
+  it('upload: its first half reaches the platform before the rest is sent', async () => {
     const heard = new Promise<string>((resolve) => {
       serve = (incoming, response) => {
         incoming.once('data', (part: Buffer) => resolve(part.toString()));
@@ -146,7 +146,7 @@ describe('requests to the platform', () => {
     expect(await answered).toBe(200);
   });
 
-  it('end at the platform when the caller goes away', async () => {
+  it('client disconnects: the request to the platform is closed', async () => {
     const gone = new Promise<void>((resolve) => {
       serve = (_incoming, response) => {
         response.write('long');
@@ -160,7 +160,7 @@ describe('requests to the platform', () => {
     await expect(gone).resolves.toBeUndefined();
   });
 
-  it('break when the platform breaks, instead of looking finished', async () => {
+  it('platform breaks off an answer: the answer to the client fails too', async () => {
     serve = (_incoming, response) => {
       response.write('half an answer', () => response.destroy());
     };
@@ -168,7 +168,7 @@ describe('requests to the platform', () => {
     await expect(answer.text()).rejects.toThrow();
   });
 
-  it('are answered 502 with a reason when there is no platform', async () => {
+  it('platform unreachable: is answered 502 with a body', async () => {
     const spare = createServer();
     const gone = await urlOf(spare);
     await new Promise((resolve) => spare.close(resolve));
@@ -180,10 +180,10 @@ describe('requests to the platform', () => {
   });
 });
 
-describe('the WebSocket', () => {
+describe('WebSocket', () => {
   const open = (at: string) => new WebSocket(`${host.url.replace('http', 'ws')}${at}`);
 
-  it('passes both ways, text and bytes', async () => {
+  it('passes text and bytes both ways', async () => {
     const line = open('/api/live');
     const said: string[] = [];
     const three = new Promise<void>((resolve) => {
@@ -201,7 +201,7 @@ describe('the WebSocket', () => {
     line.terminate();
   });
 
-  it('is refused as the platform refuses it, and outside the API by the portal', async () => {
+  it('refused by the platform: passes its 403; outside the API: is refused with 404', async () => {
     const refusal = (at: string) =>
       new Promise<string>((resolve) => open(at).on('error', (error) => resolve(error.message)));
     expect(await refusal('/api/other')).toContain('403');
@@ -218,9 +218,9 @@ describe('the WebSocket', () => {
   });
 });
 
-describe("the portal's pages", () => {
+describe('pages of the portal', () => {
   it.each(['/aicc', '/aicc/', '/aicc/collection/new_task?x=1', '/orders', '/notes/3'])(
-    'are one page at %s',
+    '%s: serves the portal page',
     async (at) => {
       const answer = await fetch(host.url + at);
       expect(answer.status).toBe(200);
@@ -229,7 +229,7 @@ describe("the portal's pages", () => {
     },
   );
 
-  it("allow what qiankun 2 needs and only the console's origin besides their own", async () => {
+  it('content security policy: allows unsafe-eval for scripts, connections to the console and no framing', async () => {
     const policy = (await fetch(`${host.url}/aicc`)).headers.get('content-security-policy') ?? '';
     const rule = (name: string) => policy.split('; ').find((one) => one.startsWith(`${name} `)) ?? '';
     expect(rule('script-src')).toBe("script-src 'self' 'unsafe-eval'");
@@ -237,12 +237,12 @@ describe("the portal's pages", () => {
     expect(rule('frame-ancestors')).toBe("frame-ancestors 'none'");
   });
 
-  it('begin at the console, and keep the switches of the address', async () => {
+  it('/: redirects to the console and preserves the query', async () => {
     const answer = await fetch(`${host.url}/?legacy=1`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/aicc?legacy=1']);
   });
 
-  it('serve what was built and nothing around it', async () => {
+  it('built files are served, other files and paths are answered 404', async () => {
     expect(await (await fetch(`${host.url}/portal/portal.js`)).text()).toBe('portal()');
     expect(await (await fetch(`${host.url}/portal/apps/orders.html`)).text()).toBe('orders');
     for (const at of [
@@ -256,7 +256,7 @@ describe("the portal's pages", () => {
     }
   });
 
-  it('can name another entry page for the console', async () => {
+  it('consoleEntry: replaces the entry page of the console, escaped in the page and allowed by the policy', async () => {
     const other = await startHost({
       port: 0,
       platformUrl,
@@ -270,8 +270,8 @@ describe("the portal's pages", () => {
   });
 });
 
-describe('a port that is taken', () => {
-  it('is named, with what to do', async () => {
+describe('port in use', () => {
+  it('start fails with the port and another one to choose', async () => {
     const { port } = new URL(host.url);
     await expect(startHost({ port: Number(port), platformUrl, pagesFolder: folder })).rejects.toThrow(
       `Port ${port} is taken, so the host portal cannot start there. Stop what uses it, or choose another port: HOST_PORT=${Number(port) + 1}.`,

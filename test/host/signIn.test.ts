@@ -34,7 +34,7 @@ const refused = (id: string, params = {}) => ({
   body: { code: 6, message: id, data: { failure: { id, params, fields: [], requestId: 'r' } } },
 });
 
-describe('signing in at the platform', () => {
+describe('sign-in at the platform', () => {
   it('sends account, password and language and returns the token', async () => {
     const { fetch, sent } = platform(ok({ needcheck: false, user_status: 1, user_id: 1, token: 'T', login_tips: [] }));
     expect(await signIn(fetch, person, 'es')).toEqual({ kind: 'in', token: 'T' });
@@ -47,7 +47,7 @@ describe('signing in at the platform', () => {
     ]);
   });
 
-  it('reads a fresh code for the second step', async () => {
+  it('second step: reads a fresh code of the demo person and sends it', async () => {
     const { fetch, sent } = platform(
       ok({ needcheck: true, user_status: 1, user_id: null, token: null, login_tips: [] }),
       { body: [{ ...person, code: '222222' }] },
@@ -58,7 +58,7 @@ describe('signing in at the platform', () => {
     expect(sent[2]?.body).toMatchObject({ certificate: '222222' });
   });
 
-  it('returns the token of a person who has to replace the password first', async () => {
+  it('password must be changed first: says so and signs the limited session out', async () => {
     const { fetch, sent } = platform(
       ok({ needcheck: false, user_status: 2, user_id: 1, token: 'LIMITED', login_tips: [] }),
       ok({}),
@@ -67,7 +67,7 @@ describe('signing in at the platform', () => {
     expect(sent[1]).toMatchObject({ path: '/api/logout/', authorization: 'Token LIMITED' });
   });
 
-  it('names the refusal, with the minutes of a lock', async () => {
+  it('refused: returns the reason, with the minutes of a lock', async () => {
     expect(await signIn(platform(refused('login.locked', { minutes: 14 })).fetch, person, 'en')).toEqual({
       kind: 'refused',
       id: 'login.locked',
@@ -83,13 +83,13 @@ describe('signing in at the platform', () => {
   it.each([
     ['an answer that is no envelope', platform({ status: 502, body: '<html>' }).fetch],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('treats %s as an unreachable platform', async (_name, fetch) => {
+  ])('%s: is reported as an unreachable platform', async (_name, fetch) => {
     expect(await signIn(fetch, person, 'en')).toEqual({ kind: 'unreachable' });
   });
 });
 
-describe('beside the sign-in', () => {
-  it('lists the demo people and skips malformed entries', async () => {
+describe('demo people and sign-out', () => {
+  it('demo people: are listed without malformed entries, a 404 is reported as a closed sandbox', async () => {
     const { fetch } = platform({ body: [person, { account: 'x' }, null, { ...person, code: null }] });
     expect(await readPeople(fetch)).toEqual([person, { ...person, code: null }]);
     await expect(readPeople(platform({ status: 503, body: null }).fetch)).rejects.toThrow('503');
@@ -98,7 +98,7 @@ describe('beside the sign-in', () => {
     await expect(readPeople(platform({ status: 503, body: null }).fetch)).rejects.not.toBeInstanceOf(SandboxClosed);
   });
 
-  it('signs out even when the platform is gone', async () => {
+  it('sign-out: calls the platform, and does not fail when the platform is unreachable', async () => {
     const { fetch, sent } = platform(ok({}));
     await signOut(fetch, 'T');
     expect(sent[0]).toMatchObject({ path: '/api/logout/', authorization: 'Token T' });

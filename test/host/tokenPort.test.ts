@@ -18,14 +18,14 @@ function portOver(storage = memoryStorage()) {
   };
 }
 
-describe("the portal's token", () => {
+describe('token of the portal', () => {
   it('resolves to null while no person is signed in', async () => {
     const { port, requested } = portOver();
     expect(await port.getToken()).toBeNull();
     expect(requested).toHaveBeenCalledTimes(1);
   });
 
-  it('returns the current token with its scheme', async () => {
+  it('returns the current token with generation and scheme', async () => {
     const { sessions, port } = portOver();
     sessions.save('admin@nusa.test', 'first');
     expect(await port.getToken()).toEqual({ value: 'first', gen: 1, scheme: 'Token' });
@@ -33,7 +33,7 @@ describe("the portal's token", () => {
     expect(await port.getToken()).toEqual({ value: 'second', gen: 2, scheme: 'Token' });
   });
 
-  it('continues the generations after a sign-out and after a reload', async () => {
+  it('generations continue after a sign-out and a reload', async () => {
     const storage = memoryStorage();
     const before = new SessionStore(storage);
     before.save('admin@nusa.test', 'first');
@@ -43,7 +43,7 @@ describe("the portal's token", () => {
     expect(await port.getToken()).toEqual({ value: 'second', gen: 2, scheme: 'Token' });
   });
 
-  it('leaves no token behind after a sign-out', async () => {
+  it('sign-out: removes the token from storage', async () => {
     const { sessions, storage, port } = portOver();
     sessions.save('admin@nusa.test', 'very-secret');
     expect(storage.text()).toContain('very-secret');
@@ -53,7 +53,7 @@ describe("the portal's token", () => {
   });
 
   it.each(['{', '"text"', '{"account":"a"}', '{"account":"a","token":1,"gen":1}'])(
-    'takes %s in its storage for nobody',
+    'broken session %s in storage: no person is signed in',
     async (text) => {
       const { port } = portOver(memoryStorage({ 'portal:session': text }));
       expect(await port.getToken()).toBeNull();
@@ -61,8 +61,8 @@ describe("the portal's token", () => {
   );
 });
 
-describe('a request was answered 401', () => {
-  it('returns the newer token after another sign-in', async () => {
+describe('refresh after a 401', () => {
+  it('another sign-in since: returns the newer token', async () => {
     const { sessions, port, renewal } = portOver();
     sessions.save('admin@nusa.test', 'old');
     sessions.save('admin@nusa.test', 'new');
@@ -71,7 +71,7 @@ describe('a request was answered 401', () => {
     expect(sessions.ended.get()).toBe(false);
   });
 
-  it('announces the end of the session when its own token failed', async () => {
+  it('current token failed: returns no token, ends the session and announces it, remembers the account', async () => {
     const { sessions, port, renewal } = portOver();
     const heard: AuthEvent[] = [];
     port.onChange?.((event) => heard.push(event));
@@ -85,7 +85,7 @@ describe('a request was answered 401', () => {
     expect(await port.getToken()).toBeNull();
   });
 
-  it('announces it once, however many requests failed', async () => {
+  it('several requests failed: the end of the session is announced once', async () => {
     const { sessions, port, announced } = portOver();
     sessions.save('admin@nusa.test', 'dead');
     const failures = ['a', 'b', 'c'].map(async (traceId) => port.refresh?.({ failedGen: 1, traceId }));
@@ -93,7 +93,7 @@ describe('a request was answered 401', () => {
     expect(announced.mock.calls).toEqual([[{ type: 'expired' }]]);
   });
 
-  it('hands out tokens again after the next sign-in', async () => {
+  it('next sign-in: getToken returns tokens again', async () => {
     const { sessions, port } = portOver();
     sessions.save('admin@nusa.test', 'dead');
     await port.refresh?.({ failedGen: 1, traceId: 't' });
@@ -102,7 +102,7 @@ describe('a request was answered 401', () => {
   });
 });
 
-describe('events of the port', () => {
+describe('events of the token port', () => {
   it('stop after the console unsubscribes', () => {
     const { port, announced } = portOver();
     const listen = jest.fn();
@@ -114,7 +114,7 @@ describe('events of the port', () => {
     expect(announced).toHaveBeenCalledTimes(2);
   });
 
-  it('call each listener once, also one that unsubscribes and subscribes during the event', () => {
+  it('call each listener once, also one that unsubscribes and subscribes again during the event', () => {
     const { port } = portOver();
     let announced = 0;
     const start = (): void => {
@@ -129,7 +129,7 @@ describe('events of the port', () => {
     expect(announced).toBe(1);
   });
 
-  it('distinguish two people without naming them', () => {
+  it('hash of the user id: differs between two people and does not contain the account', () => {
     expect(userIdHash('admin@nusa.test')).toBe(userIdHash('admin@nusa.test'));
     expect(userIdHash('admin@nusa.test')).not.toBe(userIdHash('admin@kirana.test'));
     expect(userIdHash('admin@nusa.test')).toMatch(/^[0-9a-f]{8}$/);

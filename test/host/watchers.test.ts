@@ -6,13 +6,13 @@ import { Traffic } from '@sandbox/host/page/traffic/traffic';
 import { transcriptOf, withoutValues } from '@sandbox/host/page/traffic/transcript';
 import { isProblem, passes, everything } from '@sandbox/host/page/tools/eventFilter';
 
-describe('listeners on window and document', () => {
+describe('count of listeners on window and document', () => {
   const counter = new ListenerCount();
   counter.install(window);
   const one = () => undefined;
   const base = () => counter.count();
 
-  it('are counted once each, by type and phase, until removed', () => {
+  it('counts each listener once by type and phase, until it is removed', () => {
     const before = base();
     document.addEventListener('keydown', one);
     document.addEventListener('keydown', one);
@@ -26,7 +26,7 @@ describe('listeners on window and document', () => {
     expect(base()).toBe(before);
   });
 
-  it('are no longer counted after once and after an abort, and still fire', () => {
+  it('listener with once or an abort signal: fires and is no longer counted afterwards', () => {
     const before = base();
     const heard = jest.fn();
     const stop = new AbortController();
@@ -39,13 +39,13 @@ describe('listeners on window and document', () => {
     expect(base()).toBe(before);
   });
 
-  it('do not count those of elements', () => {
+  it('does not count listeners of elements', () => {
     const before = base();
     document.createElement('div').addEventListener('click', one);
     expect(base()).toBe(before);
   });
 
-  it('count those another library captures', () => {
+  it('counts listeners that another library intercepts', () => {
     const before = base();
     const original = window.addEventListener.bind(window);
     const aside: unknown[] = [];
@@ -65,8 +65,8 @@ describe('listeners on window and document', () => {
   });
 });
 
-describe('timers', () => {
-  it('count until they fire or are cleared', async () => {
+describe('count of timers', () => {
+  it('counts a timer until it fires or is cleared', async () => {
     const count = watchTimers(window);
     const before = count();
     const timer = window.setInterval(() => undefined, 10_000);
@@ -80,31 +80,31 @@ describe('timers', () => {
   });
 });
 
-describe('a request, checked', () => {
+describe('checks of a request', () => {
   const page = 'http://portal.test';
   const ask = (url: string, headers: Record<string, string>) => requestFaults({ method: 'GET', url, headers }, page);
 
-  it('has x-source and a token when it goes to the platform', () => {
+  it('to the platform: a missing or wrong x-source and a missing token are faults', () => {
     expect(ask('/api/userinfo', { 'x-source': 'AICC', authorization: 'Token a' })).toEqual([]);
     expect(ask('/api/userinfo', { authorization: 'Token a' })).toEqual(['x-source is missing']);
     expect(ask('/api/userinfo', { 'x-source': 'aicc', authorization: 'Token a' })).toEqual(['x-source is aicc']);
     expect(ask('/api/userinfo', { 'x-source': 'AICC' })).toEqual(['no token']);
   });
 
-  it('has neither when it goes elsewhere', () => {
+  it('to another origin: our headers are a fault', () => {
     expect(ask('https://cdn.test/a.js', {})).toEqual([]);
     expect(ask('https://cdn.test/a.js', { authorization: 'Token a' })).toEqual(['its headers go to another origin']);
   });
 });
 
-describe('the recorded traffic', () => {
-  it('contains no value of a query and no fragment', () => {
+describe('recorded traffic', () => {
+  it('values of the query and the fragment are removed from addresses', () => {
     expect(withoutValues('http://a.test/api/tasks/?search=Ayu&search=Sari&page=2#x')).toBe(
       'http://a.test/api/tasks/?search=…&page=…',
     );
   });
 
-  it('numbers events on, amends them, keeps one array, and is exported whole', () => {
+  it('events are numbered on after a clear, amended in place in one array, and exported in the transcript', () => {
     const traffic = new Traffic(() => 5);
     const { events } = traffic;
     const number = traffic.add({
@@ -136,14 +136,14 @@ describe('the recorded traffic', () => {
     expect(transcript.events).toEqual(events);
   });
 
-  it('keeps the last 5000', () => {
+  it('only the last 5,000 events stay', () => {
     const traffic = new Traffic(() => 0);
     for (let at = 0; at < 5_002; at += 1) traffic.add({ kind: 'context', what: '', changed: [] });
     expect(traffic.events).toHaveLength(5_000);
     expect(traffic.events[0]?.number).toBe(3);
   });
 
-  it('records values that cannot be JSON', () => {
+  it('detail that cannot be JSON: is replaced by a note', () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
     const traffic = new Traffic(() => 0);
@@ -152,7 +152,7 @@ describe('the recorded traffic', () => {
   });
 });
 
-describe("the inspector's filter", () => {
+describe('filter of the inspector', () => {
   const http = {
     kind: 'http',
     number: 1,
@@ -169,7 +169,7 @@ describe("the inspector's filter", () => {
     faults: [],
   } as const;
 
-  it('finds by text, kind and trouble', () => {
+  it('finds events by text, kind and problems', () => {
     expect(passes(http, everything)).toBe(true);
     expect(passes(http, { ...everything, text: 'API/X' })).toBe(true);
     expect(passes(http, { ...everything, text: 'nowhere' })).toBe(false);
@@ -177,7 +177,7 @@ describe("the inspector's filter", () => {
     expect(passes({ ...http, status: 200 }, { ...everything, onlyProblems: true })).toBe(false);
   });
 
-  it('counts failures, missing headers and the 401 command as trouble, but not an aborted request', () => {
+  it('problems are failures, faults of a request and the 401 command, not an aborted request', () => {
     expect(isProblem(http)).toBe(true);
     expect(isProblem({ ...http, status: 200 })).toBe(false);
     expect(isProblem({ ...http, status: 200, faults: ['no token'] })).toBe(true);
