@@ -121,7 +121,7 @@ const wanted: Record<string, readonly string[]> = {
 };
 
 describe('the permission catalogue', () => {
-  it('has the menus of the screens, in their modules', () => {
+  it('has exactly the menus of the screens, each in its modules', () => {
     expect([...menuIds].sort()).toEqual(Object.keys(menus).sort());
     for (const menu of menuIds) expect([menu, catalogue[menu].modules]).toEqual([menu, menus[menu]]);
   });
@@ -140,7 +140,7 @@ describe('the permission catalogue', () => {
     ]);
   });
 
-  it('has the function actions, view first, each once', () => {
+  it('gives each menu its actions: view first, each once', () => {
     for (const menu of menuIds) {
       const { actions } = catalogue[menu];
       expect(actions[0]).toBe('view');
@@ -152,7 +152,7 @@ describe('the permission catalogue', () => {
     }
   });
 
-  it('lets tasks and plans below single calls be looked at only', () => {
+  it('tasks under single calls: can only be viewed', () => {
     expect(actionsOf('calling', 'CallTasks')).toEqual(['view']);
     expect(actionsOf('normal', 'CallTasks')).toContain('cancel');
     expect(actionsOf('calling', 'SingleTest')).toContain('test');
@@ -177,7 +177,7 @@ describe('the permission catalogue', () => {
   });
 });
 
-describe('allows', () => {
+describe('a permission check', () => {
   const granted = parsePermissions(['normal*CallTasks*add', 'cod*Dashboard*view']);
 
   it.each([
@@ -192,11 +192,11 @@ describe('allows', () => {
     ['', false],
     ['normal*CallTasks*', false],
     ['normal*CallTasks', false],
-  ])('%s: %s', (needed, expected) => {
+  ])('%s is allowed: %s', (needed, expected) => {
     expect(allows(granted, needed)).toBe(expected);
   });
 
-  it('denies a missing list, grants any one of several', () => {
+  it('is refused with nothing needed, and allowed with any one of several', () => {
     expect(allows(granted, undefined)).toBe(false);
     expect(allows(granted, [])).toBe(false);
     expect(allows(parsePermissions(['*']), undefined)).toBe(false);
@@ -205,19 +205,19 @@ describe('allows', () => {
     expect(allows(granted, ['normal*CallTasks*cancel', 'normal*CallPlans*add'])).toBe(false);
   });
 
-  it('grants everything to the wildcard', () => {
+  it('the wildcard: allows every permission', () => {
     const all = parsePermissions(['*']);
     for (const one of allPermissions()) expect(allows(all, one)).toBe(true);
   });
 
-  it('does not match a menu by a prefix of its name', () => {
+  it('a menu: is not matched by a prefix of its name', () => {
     expect(allows(parsePermissions(['chatbot*WorkflowTemplate*add']), 'chatbot*Workflow*view')).toBe(false);
     expect(allows(parsePermissions(['chatbot*InsightsHistorical2*view']), 'chatbot*InsightsHistorical*view')).toBe(
       false,
     );
   });
 
-  it('drops malformed entries, so that they grant nothing', () => {
+  it('malformed entries: are dropped and allow nothing', () => {
     const garbage = [
       '* ',
       ' *',
@@ -243,7 +243,7 @@ describe('allows', () => {
     for (const one of allPermissions()) expect(allows(new Set(garbage), one)).toBe(false);
   });
 
-  it('grants only actions that were given', () => {
+  it('a permission: is allowed only when it was given, or as view of a menu with a given action', () => {
     const all = allPermissions().filter((one) => one !== '*');
     fc.assert(
       fc.property(fc.subarray(all), fc.constantFrom(...all), fc.array(fc.string()), (given, needed, noise) => {

@@ -3,7 +3,7 @@ import { addressLines, checkAddition, decideAccess, type Ruled } from '@/domain/
 const rule = (list: Ruled['list'], network: string): Ruled => ({ list, network });
 const is = (mine: string) => (network: string) => network === mine;
 
-test('deny wins over allow, and with an allow rule only allowed addresses get in', () => {
+test('access rules: deny wins over allow, and with an allow rule only allowed addresses get in', () => {
   expect(decideAccess([], is('a'))).toEqual({ may: true, why: 'noRules' });
   expect(decideAccess([rule('deny', 'b')], is('a'))).toEqual({ may: true, why: 'notDenied' });
   expect(decideAccess([rule('allow', 'a')], is('a'))).toEqual({ may: true, why: 'allowed', rule: rule('allow', 'a') });
@@ -15,7 +15,7 @@ test('deny wins over allow, and with an allow rule only allowed addresses get in
   });
 });
 
-test('line numbers count empty lines, and twenty addresses are the most', () => {
+test('an address list: line numbers count empty lines, and at most twenty addresses are allowed', () => {
   expect(addressLines(' a \r\n\n\tb\n')).toEqual([
     { line: 1, text: 'a' },
     { line: 3, text: 'b' },

@@ -52,7 +52,7 @@ it('a giver grants only permissions they have: 5,000 random givers and requests'
   expect(given).toBeLessThan(4_500);
 });
 
-it('what a role gives lies within the products of the company and the catalogue', () => {
+it('permissions of a role: are limited to the products of the company and to the catalogue', () => {
   expect(
     permissionsWithin(
       ['normal*CallTasks*add', 'cod*CallTasks*add', 'normal*CallTasks*fly', 'system*Corporate*view', '*x'],
@@ -64,7 +64,7 @@ it('what a role gives lies within the products of the company and the catalogue'
   expect(everything.some((one) => one.startsWith('cod*') || one === '*')).toBe(false);
 });
 
-it('lists the permissions one role has and the other lacks', () => {
+it('permission difference: lists what only the first role and only the second role has', () => {
   expect(permissionDifference(['a', 'b', 'c'], ['b', 'd'])).toEqual({ onlyFirst: ['a', 'c'], onlySecond: ['d'] });
 });
 
@@ -74,7 +74,7 @@ it.each([
   ['group', 'own', true],
   ['group', 'company', false],
   ['company', 'group', true],
-] as const)('%s reaches %s: %s', (scope, other, yes) => {
+] as const)('data scope %s covers %s: %s', (scope, other, yes) => {
   expect(reaches(scope, other)).toBe(yes);
 });
 
@@ -95,12 +95,12 @@ describe('a role', () => {
     [{ businessTypes: ['cod'] }, ['businessTypes notSelectable']],
     [{ dataScope: 'world' }, ['dataScope unknownChoice']],
     [{ permissions: [] }, ['permissions permissionNone']],
-  ])('%j', (change, problems) => {
+  ])('with %j: breaks %j', (change, problems) => {
     expect(checkRole({ ...role, ...change }, ['collection']).map(({ field, code }) => `${field} ${code}`)).toEqual(
       problems,
     );
   });
-  it('needs no business type in a company that bought none', () => {
+  it('in a company without products: needs no business type', () => {
     expect(checkRole({ ...role, businessTypes: [] }, [])).toEqual([]);
   });
 });
@@ -112,11 +112,11 @@ it.each([
   ['two words', ['accountFormat']],
   ['\u202Ex', ['accountFormat']],
   ['x'.repeat(101), ['tooLong']],
-])('login account %s', (account, codes) => {
+])('login account %s: breaks %j', (account, codes) => {
   expect(checkAccount(account).map(({ code }) => code)).toEqual(codes);
 });
 
-it("facts of the company's own are at most ten, each name once", () => {
+it('custom company information: at most ten entries, each name once, each with a value', () => {
   const infos = Array.from({ length: 11 }, (_, at) => ({ name: `n${at}`, value: 'v' }));
   expect(checkCustomInfos(infos.slice(1))).toEqual([]);
   expect(checkCustomInfos(infos).map(({ field, code }) => [field, code])).toEqual([['customize_infos', 'outOfRange']]);
@@ -140,9 +140,12 @@ it.each([
   ['group', 1, 'group', null, true],
   ['group', 1, 'own', 2, true],
   ['own', 1, 'own', 2, true],
-] as const)('“%s” of group %p over “%s” of group %p: %s', (dataScope, groupId, scope, group, yes) => {
-  expect(reachesGroupOf({ dataScope, groupId }, { dataScope: scope, groupId: group })).toBe(yes);
-});
+] as const)(
+  'scope “%s” of group %p reaches a user with “%s” of group %p: %s',
+  (dataScope, groupId, scope, group, yes) => {
+    expect(reachesGroupOf({ dataScope, groupId }, { dataScope: scope, groupId: group })).toBe(yes);
+  },
+);
 
 it.each([
   // giver, their group, the other's group, whether the giver works with the other's tasks
@@ -154,11 +157,11 @@ it.each([
   ['group', null, null, false],
   ['own', 1, 1, false],
   ['own', null, null, false],
-] as const)('“%s” of group %p gives a new way in to people of group %p: %s', (dataScope, groupId, group, yes) => {
+] as const)('scope “%s” of group %p can give a sign-in to users of group %p: %s', (dataScope, groupId, group, yes) => {
   expect(seesTasksOf({ dataScope, groupId }, { groupId: group })).toBe(yes);
 });
 
-it("only a person who sees the whole company moves people; new ones begin in the giver's group or in none", () => {
+it("groups: only company scope moves users; new users start in the creator's group or in none", () => {
   expect(scopes.map((dataScope) => mayRegroup({ dataScope }))).toEqual([false, false, true]);
   const begins = (dataScope: (typeof scopes)[number]) =>
     [null, 1, 2].map((group) => mayBeginIn({ dataScope, groupId: 1 }, group));

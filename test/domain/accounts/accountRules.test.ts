@@ -25,11 +25,11 @@ describe('passwords', () => {
     ['1q2W3e4R', ['passwordCommon']],
     ['Rahasia123', ['passwordCommon']],
     ['Aa123456', ['passwordCommon']],
-  ])('%s', (password, codes) => {
+  ])('%s: breaks %j', (password, codes) => {
     expect(checkPassword(password).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('are entered twice the same', () => {
+  it('password and confirmation: must be the same, and the rules are checked on the new password', () => {
     const pair = (password: string, confirmation: string) =>
       checkPasswordPair({ password, confirmation }).map(({ field, code }) => `${field}:${code}`);
     expect(pair('Korallen7', 'Korallen7')).toEqual([]);
@@ -62,8 +62,8 @@ describe('masking', () => {
   });
 });
 
-describe('names, required fields and lengths', () => {
-  it('are letters, digits and underscore, trimmed', () => {
+describe('field checks', () => {
+  it('a name: holds letters, digits and underscore, is trimmed and limited in length', () => {
     expect(checkName('name', '  Group_7 ', 20)).toEqual([]);
     expect(checkName('name', 'Jose\u0301', 20)).toEqual([]);
     expect(checkName('name', '', 20)).toEqual([{ field: 'name', code: 'required' }]);
@@ -71,13 +71,13 @@ describe('names, required fields and lengths', () => {
     expect(checkName('name', 'abc', 2)).toEqual([{ field: 'name', code: 'tooLong', params: { max: 2 } }]);
   });
 
-  it('miss an empty list, null, undefined or a blank string, and nothing else', () => {
+  it('a missing value: is an empty list, null, undefined or a blank string, and nothing else', () => {
     for (const value of [[], null, undefined, '', ' \t\n']) expect(isMissing(value)).toBe(true);
     for (const value of [0, false, 'a', ['']]) expect(isMissing(value)).toBe(false);
     expect(checkRequired('robotId', 0)).toEqual([]);
   });
 
-  it('count characters, whole numbers and places', () => {
+  it('lengths count characters, whole numbers have a range, nested problems carry their path', () => {
     expect(lengthOf('é😀王')).toBe(3);
     expect(checkWhole('n', 1.5, 0, 9)).toEqual([{ field: 'n', code: 'notWhole' }]);
     expect(checkWhole('n', Number.NaN, 0, 9)).toEqual([{ field: 'n', code: 'notNumber' }]);
@@ -89,7 +89,7 @@ describe('names, required fields and lengths', () => {
 });
 
 describe('file names', () => {
-  it('are a contact list with the extension xlsx, xls or csv', () => {
+  it('a contact file: has the extension xlsx, xls or csv', () => {
     expect(['list.xlsx', 'LIST.XLS', 'a.b.csv'].every(isContactFile)).toBe(true);
     expect(['list.xlsm', 'csv', 'list.csv.exe', ''].some(isContactFile)).toBe(false);
   });

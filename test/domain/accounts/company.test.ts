@@ -3,7 +3,7 @@ import { checkCompanyData, checkCompanyZone, zoneChange } from '@/domain/account
 const data = { title: 'Nusa Finance', contact_person: '', email: '', phone: '', gender: 'unsaid' } as const;
 
 describe('company data', () => {
-  it('needs a name and nothing else', () => {
+  it('need a name and nothing else', () => {
     expect(checkCompanyData(data)).toEqual([]);
     expect(checkCompanyData({ ...data, title: ' ' })).toEqual([{ field: 'title', code: 'required' }]);
   });
@@ -16,12 +16,12 @@ describe('company data', () => {
     [{ email: 'a@b' }, [{ field: 'email', code: 'emailFormat' }]],
     [{ phone: '+62 (21) 555-0101' }, []],
     [{ phone: '12345' }, [{ field: 'phone', code: 'phoneInvalid' }]],
-  ])('%j', (part, problems) => {
+  ])('%j: breaks %j', (part, problems) => {
     expect(checkCompanyData({ ...data, ...part })).toEqual(problems);
   });
 });
 
-it('a zone is one that is known by its name', () => {
+it('company time zone: must be a known zone name', () => {
   expect(checkCompanyZone('America/Sao_Paulo')).toEqual([]);
   for (const zone of ['', '+07:00', 'Mars/Olympus'])
     expect(checkCompanyZone(zone)).toEqual([{ field: 'new_timezone_region', code: 'zoneUnknown' }]);
@@ -33,6 +33,9 @@ it.each([
   ['Asia/Jakarta', 'Asia/Makassar', { before: '2026-11-21 23:30', after: '2026-11-22 00:30', day: 'next' }],
   ['Asia/Makassar', 'Asia/Jakarta', { before: '2026-11-22 00:30', after: '2026-11-21 23:30', day: 'previous' }],
   ['Asia/Jakarta', 'America/New_York', { before: '2026-11-21 23:30', after: '2026-11-21 11:30', day: 'same' }],
-] as const)('from %s to %s', (from, to, change) => {
-  expect(zoneChange(Date.UTC(2026, 10, 21, 16, 30), from, to)).toEqual(change);
-});
+] as const)(
+  "change of the company's time zone from %s to %s: shows the time before and after, and the day",
+  (from, to, change) => {
+    expect(zoneChange(Date.UTC(2026, 10, 21, 16, 30), from, to)).toEqual(change);
+  },
+);

@@ -19,11 +19,11 @@ const read = (name: string, action: CrossLoginEndpoint['action'] = null): CrossL
   action,
 });
 
-test('it lasts an hour', () => {
+test('cross login: lasts an hour', () => {
   expect(crossLoginMinutes).toBe(60);
 });
 
-describe('what is left to the account itself', () => {
+describe('during cross login, refused', () => {
   it.each([
     ['plain numbers', write('call.plaintext', 'viewPlaintext'), 'plaintext'],
     ['plain numbers of an area there is not yet', write('inbox.plaintext', 'viewPlaintext'), 'plaintext'],
@@ -51,12 +51,12 @@ describe('what is left to the account itself', () => {
     ['taking a call', write('desk.take', 'assign'), 'conversations'],
     ['a cross login inside a cross login', write('crossLogin.begin', 'crossLogin'), 'nested'],
     ['choosing another account', read('crossLogin.accounts', 'view'), 'nested'],
-  ] as const)('%s', (_what, endpoint, why) => {
+  ] as const)('%s: refused as “%s”', (_what, endpoint, why) => {
     expect(refusedInCrossLogin(endpoint)).toBe(why);
   });
 });
 
-describe('what support is there for', () => {
+describe('during cross login, allowed', () => {
   it.each([
     ['looking at tasks', read('task.list', 'view')],
     ['making a task', write('task.create', 'add')],
@@ -74,13 +74,13 @@ describe('what support is there for', () => {
   });
 });
 
-test('a reason is asked for, of 200 characters at most', () => {
+test('cross login: needs a reason of at most 200 characters', () => {
   expect(checkCrossLoginReason(' \n ')).toEqual([{ field: 'reason', code: 'required' }]);
   expect(checkCrossLoginReason('x'.repeat(201))).toEqual([{ field: 'reason', code: 'tooLong', params: { max: 200 } }]);
   expect(checkCrossLoginReason(` ${'x'.repeat(200)} `)).toEqual([]);
 });
 
-test('what the company says goes before what the account is', () => {
+test("cross login refused: the company's setting comes before the account's state, the licence before disabled", () => {
   expect(barOf({ enabled: true, licenceEnded: false, allowed: true })).toBeNull();
   expect(barOf({ enabled: false, licenceEnded: false, allowed: true })).toBe('disabled');
   expect(barOf({ enabled: false, licenceEnded: true, allowed: true })).toBe('licence');

@@ -8,7 +8,9 @@ test.each([
   ['half changed since', { session_hours: 8, idle_minutes: 25 }, 'changed'],
   ['half put back', { session_hours: 12, idle_minutes: 20 }, 'changed'],
   ['deleted', null, 'gone'],
-])('a thing that is %s', (_what, now, state) => expect(revertState('security.save', change, now)).toBe(state));
+])('revert of a record that is %s: checked against the change', (_what, now, state) =>
+  expect(revertState('security.save', change, now)).toBe(state),
+);
 
 test.each([
   ['something made', { before: null, after: { name: 'A' } }, 'none'],
@@ -21,11 +23,11 @@ test.each([
     { before: { permissions: Array.from({ length: 2_000 }, (_, n) => `p${n}`) }, after: { permissions: [] } },
     'cut',
   ],
-])('%s', (_what, recorded, state) =>
+])('revert of %s: has its state', (_what, recorded, state) =>
   expect(revertState('role.save', recorded, { name: 'A', description: 'y', permissions: [] })).toBe(state),
 );
 
-test('only configuration is put back, by its own columns', () => {
+test('revert: only for configuration changes, and only their own columns', () => {
   expect(['security.save', 'role.save', 'webhook.disable'].every(isRevertAction)).toBe(true);
   expect(['task.cancel', 'user.add', 'role.remove', 'session.replacePassword', 'toString'].some(isRevertAction)).toBe(
     false,

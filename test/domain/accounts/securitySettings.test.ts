@@ -22,7 +22,7 @@ const ranges: readonly (readonly [keyof typeof fine, number, number])[] = [
   ['concurrent_logins', 1, 10],
 ];
 
-test.each(ranges)('%s is a whole number from %d to %d', (field, min, max) => {
+test.each(ranges)('%s: a whole number from %d to %d', (field, min, max) => {
   const codes = (value: number) =>
     checkSecuritySettings({ ...fine, idle_minutes: 5, [field]: value }).map((one) => `${one.field} ${one.code}`);
   expect([min, max].flatMap(codes)).toEqual([]);
@@ -32,14 +32,14 @@ test.each(ranges)('%s is a whole number from %d to %d', (field, min, max) => {
   expect(codes(Number.NaN)).toEqual([`${field} notNumber`]);
 });
 
-test('idle time is five minutes to a day, and no longer than a session', () => {
+test('idle time: five minutes to a day, and no longer than a session', () => {
   const codes = (idle_minutes: number, session_hours = 24) =>
     checkSecuritySettings({ ...fine, idle_minutes, session_hours }).map(({ code }) => code);
   expect([codes(4), codes(5), codes(1440), codes(1441)]).toEqual([['outOfRange'], [], [], ['outOfRange']]);
   expect([codes(60, 1), codes(61, 1)]).toEqual([[], ['idleBeyondSession']]);
 });
 
-test('a password lasts for ever, or 30 to 365 days', () => {
+test('password age: unlimited, or 30 to 365 days', () => {
   const codes = (password_days: number) => checkSecuritySettings({ ...fine, password_days }).map(({ code }) => code);
   expect([codes(0), codes(30), codes(365)]).toEqual([[], [], []]);
   expect([codes(-1), codes(1), codes(29), codes(366)]).toEqual([
@@ -72,7 +72,7 @@ test.each([
   expect(checkEmail('email', text).length === 0).toBe(fits);
 });
 
-test("a phone is one's own choice; names are not", () => {
+test('personal data: the phone is optional, the names are required', () => {
   const data = { first_name: 'Ayu', last_name: 'L', gender: 'unsaid', phone: '' } as const;
   const codes = (part: object) => checkPersonalData({ ...data, ...part }).map(({ field, code }) => `${field} ${code}`);
   expect(codes({})).toEqual([]);

@@ -41,9 +41,11 @@ test.each([
   ['no domain', { domains: ['localhost'] }, ['domains:ssoDomain']],
   ['a domain with a brace', { domains: ['a.com},{b.com'] }, ['domains:ssoDomain']],
   ['enforced and off', { enabled: false }, ['enforced:ssoEnableFirst']],
-])('%s', (_what, more, expected) => expect(codes(more)).toEqual(expected));
+])('single sign-on settings with %s: have the expected problems', (_what, more, expected) =>
+  expect(codes(more)).toEqual(expected),
+);
 
-test('certificates are taken out of what is pasted, also bare as metadata has them', () => {
+test('pasted certificates: are extracted, also bare as in metadata; the domain is normalised', () => {
   expect(ssoCertificates(`\n${pem}\n\n${pem} `)).toEqual([pem, pem]);
   expect(ssoCertificates(' MIIB\n ')).toEqual([pem]);
   expect(ssoCertificates('hello, world')).toBeNull();
@@ -54,6 +56,6 @@ test.each([
   ['as it should be', 'ayu@nusa.test', 'x'.repeat(256), []],
   ['neither', ' ', '', ['account:required', 'subject:required']],
   ['a name longer than any', 'ayu@nusa.test', 'x'.repeat(257), ['subject:tooLong']],
-])('a link: %s', (_what, account, subject, expected) =>
+])('a single sign-on link, %s: has the expected problems', (_what, account, subject, expected) =>
   expect(checkSsoLink({ account, subject }).map(({ field, code }) => `${field}:${code}`)).toEqual(expected),
 );

@@ -28,8 +28,8 @@ const results = (letters: string[], times: number, of: 'result' | 'label' = 'res
   conditions: [{ of, letters, times }],
 });
 
-describe('by dials', () => {
-  it('blocks for the blocking days from the call that reached the count', () => {
+describe('shield rule by dials', () => {
+  it('blocks for its blocking days, from the call that reached the count', () => {
     const calls = [call(6), call(4), call(1)];
     expect(findRuleBlock(dials(3), calls, now)).toEqual({
       since: ago(1),
@@ -40,7 +40,7 @@ describe('by dials', () => {
     expect(findRuleBlock(dials(4), calls, now)).toBeNull();
   });
 
-  it('ends on the instant, even when the count has fallen below since', () => {
+  it('ends at the exact instant, even when the count has fallen below the limit since', () => {
     const calls = [call(10), call(9), call(2)];
     const rule = dials(2, 7, 3);
     expect(findRuleBlock(rule, calls, ago(6) - 1)).toMatchObject({ since: ago(9), until: ago(6) });
@@ -50,12 +50,12 @@ describe('by dials', () => {
     expect(findRuleBlock(rule, [call(8.99), call(2)], now)).toMatchObject({ times: 2, since: ago(2) });
   });
 
-  it('counts the call in progress, and no later one', () => {
+  it('counts the call in progress, and no later call', () => {
     expect(findRuleBlock(dials(1), [call(0, { endedAt: null })], now)).toMatchObject({ times: 1 });
     expect(findRuleBlock(dials(1), [call(-1)], now)).toBeNull();
   });
 
-  it('counts from zero after it was lifted', () => {
+  it('after it was lifted: counts from zero', () => {
     const calls = [call(6), call(4), call(1)];
     expect(findRuleBlock(dials(3), calls, now, ago(0.5))).toBeNull();
     expect(findRuleBlock(dials(1), calls, now, ago(2))).toMatchObject({ times: 1, since: ago(1) });
@@ -63,8 +63,8 @@ describe('by dials', () => {
   });
 });
 
-describe('by results', () => {
-  it('counts results or labels when their calls have ended', () => {
+describe('shield rule by results', () => {
+  it('counts results or labels of ended calls only', () => {
     const calls = [call(20, { result: 'B', label: 'B' }), call(10, { result: 'B', label: 'D' })];
     expect(findRuleBlock(results(['B'], 2), calls, now)).toMatchObject({ since: ago(10) + MINUTE, times: 2 });
     expect(findRuleBlock(results(['B'], 2, 'label'), calls, now)).toBeNull();
@@ -74,7 +74,7 @@ describe('by results', () => {
     expect(findRuleBlock(results(['E'], 1), [call(0)], now + MINUTE)).not.toBeNull();
   });
 
-  it('one fulfilled condition blocks; the one that lasts longest is returned', () => {
+  it('several conditions: one fulfilled is enough, and the one that blocks longest is returned', () => {
     const rule: ShieldRule = {
       ...results(['A'], 1),
       conditions: [
@@ -89,13 +89,13 @@ describe('by results', () => {
     });
   });
 
-  it('looks back no further than screening and blocking days together', () => {
+  it('reaches back at most screening days plus blocking days', () => {
     expect(shieldReachMs({ screeningDays: 7, blockingDays: 3 })).toBe(10 * DAY);
     expect(shieldReachMs({ screeningDays: 180, blockingDays: 180 })).toBe(360 * DAY);
   });
 });
 
-describe('the replay', () => {
+describe('shield preview', () => {
   const made = (days: number, over: Partial<ReplayedCall> = {}): ReplayedCall => ({
     ...call(days),
     phone: '+1',
@@ -105,7 +105,7 @@ describe('the replay', () => {
     ...over,
   });
 
-  it('says how many calls would not have been made, and how many of them were answered', () => {
+  it('counts the calls that would have been blocked, their numbers and how many were answered', () => {
     const calls = [
       made(9),
       made(6),
@@ -121,13 +121,13 @@ describe('the replay', () => {
     });
   });
 
-  it('does not count a call that would not have been made', () => {
+  it('a call that would have been blocked: does not count towards a condition', () => {
     // 6 and 5.9 days ago fulfil the condition; five days ago is blocked, so two and a half days ago is the first again
     const calls = [made(6), made(5.9, { contactId: 2 }), made(5, { contactId: 3 }), made(2.5, { contactId: 4 })];
     expect(replayShield(dials(2, 3, 2), ['calling'], calls, ago(7))).toMatchObject({ blocked: 1 });
   });
 
-  it('a contact kept back once is not called again by its task', () => {
+  it('a contact blocked once: is not called again by its task', () => {
     const calls = [
       made(6.5, { contactId: 9 }),
       made(6, { contactId: 2 }),
@@ -137,7 +137,7 @@ describe('the replay', () => {
     expect(replayShield(dials(1, 1, 1), ['calling'], calls, ago(7))).toMatchObject({ blocked: 3 });
   });
 
-  it('asks when the task is made, or when it dials, as the methods say', () => {
+  it('checks at creation of the task or at dialing, by the chosen methods', () => {
     const calls = [made(6, { contactId: 1 }), made(3, { contactId: 2, takenOverAt: ago(5) })];
     const rule = dials(1, 1, 2);
     expect(replayShield(rule, ['creation'], calls, ago(7))).toMatchObject({ blocked: 1 });

@@ -12,7 +12,7 @@ const found = (more: Partial<ShieldDraft>) =>
   checkShield({ ...good, ...more }, 'collection').map(({ field, code }) => `${field}:${code}`);
 
 describe('a smart shield strategy', () => {
-  it('is fine when all is given', () => {
+  it('with everything given: is valid', () => {
     expect(found({})).toEqual([]);
     expect(
       found({
@@ -49,12 +49,12 @@ describe('a smart shield strategy', () => {
     [2.5, ['notWhole']],
     [Number.NaN, ['notNumber']],
     [-3, ['outOfRange']],
-  ])('screens and blocks %d days: whole, 1 to 180', (days, codes) => {
+  ])('screening and blocking of %d days: whole, 1 to 180', (days, codes) => {
     expect(found({ screeningDays: days })).toEqual(codes.map((code) => `screeningDays:${code}`));
     expect(found({ blockingDays: days })).toEqual(codes.map((code) => `blockingDays:${code}`));
   });
 
-  it('by results says which; by dials counts all', () => {
+  it('by results: needs the letters; by dials: counts all calls', () => {
     const conditions = [{ of: 'result' as const, letters: [], times: 2 }];
     expect(found({ type: 'results', conditions })).toEqual(['conditions.0.letters:required']);
     expect(found({ type: 'dials', conditions })).toEqual([]);
@@ -64,7 +64,7 @@ describe('a smart shield strategy', () => {
     expect(found({ type: 'results', conditions: [{ of: 'label', letters: ['H'], times: 1 }] })).toEqual([]);
   });
 
-  it('counts one call to a hundred, in one condition to five', () => {
+  it('condition: 1 to 100 calls; strategy: at most five conditions', () => {
     for (const [times, code] of [
       [null, 'required'],
       [0, 'outOfRange'],
@@ -78,7 +78,7 @@ describe('a smart shield strategy', () => {
     ).toEqual(['conditions:outOfRange']);
   });
 
-  it('chooses from the letters of its line', () => {
+  it('letters to choose from: those of the line', () => {
     expect(shieldLetters('result', 'cod')).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G']);
     expect(shieldLetters('label', 'cod')).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J']);
     expect(shieldLetters('label', 'collection')).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);

@@ -16,7 +16,7 @@ function found(given: Partial<CallParameters>, context = one): string[] {
 }
 
 describe('call parameters', () => {
-  it('are valid by default', () => {
+  it('default values: are valid', () => {
     expect(found({})).toEqual([]);
     expect(defaultCallParameters).toMatchObject({
       maxLostRate: 0,
@@ -37,7 +37,7 @@ describe('call parameters', () => {
     [-1, ['ringLimit:outOfRange']],
     [30.5, ['ringLimit:notWhole']],
     [Number.NaN, ['ringLimit:notNumber']],
-  ])('ringLimit %d s', (ringLimit, codes) => {
+  ])('ringLimit of %d s: breaks %j', (ringLimit, codes) => {
     expect(found({ ringLimit })).toEqual(codes);
   });
 
@@ -48,7 +48,7 @@ describe('call parameters', () => {
     [0.05, ['maxLostRate:outOfRange']],
     [100.1, ['maxLostRate:outOfRange']],
     [-1, ['maxLostRate:outOfRange']],
-  ])('maxLostRate %d %%', (maxLostRate, codes) => {
+  ])('maxLostRate of %d %%: breaks %j', (maxLostRate, codes) => {
     expect(found({ maxLostRate })).toEqual(codes);
   });
 
@@ -58,12 +58,12 @@ describe('call parameters', () => {
     [100, []],
     [0, ['qaLimitRate:outOfRange']],
     [100.5, ['qaLimitRate:outOfRange']],
-  ])('qaLimitRate %d %% with a quality check', (qaLimitRate, codes) => {
+  ])('qaLimitRate of %d %% with a quality check: breaks %j', (qaLimitRate, codes) => {
     expect(found({ autoQa: 'Y', qaLimitRate })).toEqual(codes);
     expect(found({ autoQa: 'N', qaLimitRate })).toEqual([]);
   });
 
-  it('checks the results and lengths of a quality check', () => {
+  it('quality check: its results must be known and its lengths not negative', () => {
     expect(found({ autoQa: 'Y', qaResultSelect: ['A', 'G'], qaLimitLength: 20 })).toEqual([]);
     expect(found({ autoQa: 'Y', qaResultSelect: ['Q'], qaLimitLength: -1 })).toEqual([
       'qaLimitLength:outOfRange',
@@ -71,7 +71,7 @@ describe('call parameters', () => {
     ]);
   });
 
-  it('asks for a dialing order with several numbers only', () => {
+  it('dialing order: required with several numbers only, with an interval of at most an hour', () => {
     expect(found({}, several)).toEqual(['dialingOrder:required']);
     expect(found({ dialingOrder: 'sequential' }, several)).toEqual([]);
     expect(found({ dialingOrder: 'parallel', contactNumberInterval: 3_600 }, several)).toEqual([]);
@@ -88,12 +88,12 @@ describe('call parameters', () => {
     [1, []],
     [10_000, []],
     [10_001, ['voicemailCheckDuration:outOfRange']],
-  ])('voicemailCheckDuration %p ms with detection on', (voicemailCheckDuration, codes) => {
+  ])('voicemailCheckDuration of %p ms with detection on: breaks %j', (voicemailCheckDuration, codes) => {
     expect(found({ voicemailCheck: 1, voicemailCheckDuration })).toEqual(codes);
     expect(found({ voicemailCheck: 0, voicemailCheckDuration })).toEqual([]);
   });
 
-  it('needs a message and a wait when a message is left', () => {
+  it('voicemail message: needs its text and a longest wait when one is left', () => {
     expect(found({ voicemailHandle: 2 })).toEqual(['voicemailMaxWaitTime:required', 'voicemailMsg:required']);
     expect(found({ voicemailHandle: 2, voicemailMaxWaitTime: 10, voicemailMsg: '   ' })).toEqual([
       'voicemailMsg:required',
@@ -116,24 +116,24 @@ describe('call parameters', () => {
     [1_300, 1_400, ['pauseEnd:pauseOutsideWindow']],
     [360, 1_320, ['pauseStart:pauseOutsideWindow']], // nothing left to call in
     [720.5, 780, ['pauseStart:notWhole']],
-  ])('a pause from minute %p to %p', (pauseStart, pauseEnd, codes) => {
+  ])('a pause from minute %p to %p: breaks %j', (pauseStart, pauseEnd, codes) => {
     expect(found({ pauseStart, pauseEnd })).toEqual(codes);
   });
 
-  it('refuses a quality check configuration, since there are none', () => {
+  it('quality check configuration: is refused, since there are none', () => {
     expect(found({ autoQa: 'Y', qaConfigId: 4 })).toEqual(['qaConfigId:unknownChoice']);
     expect(found({ autoQa: 'Y', qaConfigId: null })).toEqual([]);
     expect(found({ autoQa: 'N', qaConfigId: 4 })).toEqual([]);
   });
 
-  it('keeps the remark to 40 characters, counted as people do', () => {
+  it('remark: at most 40 characters, an emoji counts as one; a template name has no spaces', () => {
     expect(found({ remark: 'é'.repeat(40) })).toEqual([]);
     expect(found({ remark: '😀'.repeat(40) })).toEqual([]);
     expect(found({ remark: 'a'.repeat(41) })).toEqual(['remark:tooLong']);
     expect(found({ templateName: 'with space' })).toEqual(['templateName:nameCharset']);
   });
 
-  it('settles to what applies', () => {
+  it('settled values: what does not apply is set back to its default', () => {
     const typed: CallParameters = {
       ...defaultCallParameters,
       autoQa: 'N',

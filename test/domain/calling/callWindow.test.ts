@@ -39,11 +39,11 @@ describe('the call window', () => {
     ['22:00:00', false],
     ['23:30:00', false],
     ['00:00:00', false],
-  ])('at %s in Jakarta', (clock, open) => {
+  ])('at %s in Jakarta: open is %s', (clock, open) => {
     expect(isOpen(at(`2026-11-21T${clock}+07:00`), 'Asia/Jakarta')).toBe(open);
   });
 
-  it("judges on the zone's clock, over daylight-saving changes", () => {
+  it('is open by the clock of the zone, also over daylight-saving changes', () => {
     fc.assert(
       fc.property(instant, zone, (moment, name) => {
         expect(isOpen(moment, name)).toBe(mayCall(moment, name));
@@ -52,7 +52,7 @@ describe('the call window', () => {
     );
   });
 
-  it('opens next at the first moment one may call', () => {
+  it('next opening: the first moment at which calling is allowed', () => {
     fc.assert(
       fc.property(instant, zone, (moment, name) => {
         const next = nextOpening(moment, name);
@@ -67,7 +67,7 @@ describe('the call window', () => {
     );
   });
 
-  it('tells why it is closed and when it opens', () => {
+  it('says until when it is open, or why it is closed and when it opens', () => {
     expect(windowAt(at('2026-11-21T21:00:00+07:00'), 'Asia/Jakarta')).toEqual({
       open: true,
       closesAt: at('2026-11-21T22:00:00+07:00'),
@@ -84,7 +84,7 @@ describe('the call window', () => {
     });
   });
 
-  it("leaves the task's own pause out", () => {
+  it('the pause of a task: is closed', () => {
     const jakarta = 'Asia/Jakarta';
     expect(windowAt(at('2026-11-21T11:59:59+07:00'), jakarta, lunch)).toEqual({
       open: true,
@@ -98,12 +98,12 @@ describe('the call window', () => {
     expect(isOpen(at('2026-11-21T13:00:00+07:00'), jakarta, lunch)).toBe(true);
   });
 
-  it('moves a call across the night of a change of clocks by the clock, not by hours', () => {
+  it('next opening over a change of clocks: goes by the clock, not by hours', () => {
     expect(nextOpening(at('2026-03-07T22:30:00-05:00'), 'America/New_York')).toBe(at('2026-03-08T06:00:00-04:00'));
     expect(nextOpening(at('2026-10-24T22:30:00+02:00'), 'Europe/Madrid')).toBe(at('2026-10-25T06:00:00+01:00'));
   });
 
-  it('cuts a stretch into its open parts', () => {
+  it('a stretch of time: is cut into its open parts', () => {
     const stretch = { from: at('2026-11-21T20:00:00+07:00'), to: at('2026-11-23T07:00:00+07:00') };
     expect(clipToWindow(stretch, 'Asia/Jakarta', lunch)).toEqual([
       { from: at('2026-11-21T20:00:00+07:00'), to: at('2026-11-21T22:00:00+07:00') },
@@ -115,7 +115,7 @@ describe('the call window', () => {
     expect(clipToWindow({ from: stretch.from, to: stretch.from }, 'Asia/Jakarta')).toEqual([]);
   });
 
-  it('refuses an unknown zone', () => {
+  it('an unknown zone: is refused', () => {
     expect(() => isOpen(0, 'Asia/Atlantis')).toThrow(UnknownZone);
     expect(() => nextOpening(0, '')).toThrow(UnknownZone);
   });

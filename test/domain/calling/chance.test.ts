@@ -4,7 +4,7 @@ const many = (count: number, draw: (n: number) => number) => Array.from({ length
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('chance', () => {
-  it('gives the same numbers for the same keys, whatever was drawn before', () => {
+  it('same keys: give the same numbers, also when others were drawn before', () => {
     const first = Chance.of(7, '+6284000001', 1);
     const other = Chance.of(7, '+6284000002', 1);
     other.uniform();
@@ -12,7 +12,7 @@ describe('chance', () => {
     expect(many(5, () => again.uniform())).toEqual(many(5, () => first.uniform()));
   });
 
-  it('gives other numbers for other keys, and for the same ones in another order', () => {
+  it('other keys, or the same in another order: give other numbers', () => {
     const firsts = [
       [1, 'a', 1],
       [1, 'a', 2],
@@ -24,14 +24,14 @@ describe('chance', () => {
     expect(new Set(firsts).size).toBe(firsts.length);
   });
 
-  it('forks without being disturbed by what was drawn', () => {
+  it('a fork: does not depend on the numbers drawn before', () => {
     const one = Chance.of('x');
     const fork = one.fork('words').uniform();
     one.uniform();
     expect(one.fork('words').uniform()).toBe(fork);
   });
 
-  it('is even on [0, 1), over keys as over draws', () => {
+  it('uniform: is even on [0, 1), over keys and over draws', () => {
     const overKeys = many(20_000, (n) => Chance.of('even', n).uniform());
     const stream = Chance.of('stream');
     const overDraws = many(20_000, () => stream.uniform());
@@ -43,7 +43,7 @@ describe('chance', () => {
     }
   });
 
-  it('draws normal, lognormal and beta numbers of the right shape', () => {
+  it('normal, lognormal and beta: have the right mean and spread', () => {
     const chance = Chance.of('shapes');
     const normal = many(20_000, () => chance.normal());
     expect(mean(normal)).toBeCloseTo(0, 1);
@@ -56,7 +56,7 @@ describe('chance', () => {
     expect(mean(beta.map((value) => (value - 0.34) ** 2))).toBeCloseTo((0.34 * 0.66) / 3.2, 2);
   });
 
-  it('picks by weight, and never what weighs nothing', () => {
+  it('pick: goes by weight, never picks weight 0, and fails on nothing to pick from', () => {
     const chance = Chance.of('pick');
     const picked = Array.from({ length: 10_000 }, () => chance.pick({ a: 3, b: 1, c: 0 }));
     const share = picked.filter((key) => key === 'a').length / picked.length;

@@ -8,7 +8,7 @@ describe('a call put through to the desk', () => {
     [7, null, null, 'talking'],
     [7, 5, null, 'wrapUp'],
     [7, 5, 6, 'finished'],
-  ])('taken by %j, ended %j, finished %j: %s', (takenBy, endedAt, finishedAt, state) => {
+  ])('taken by %j, ended at %j, finished at %j: is %s', (takenBy, endedAt, finishedAt, state) => {
     expect(deskCallState({ takenBy, endedAt, finishedAt })).toBe(state);
   });
 
@@ -20,16 +20,16 @@ describe('a call put through to the desk', () => {
     [true, 'wrapUp', 'wrapUp'],
     [true, 'finished', 'ready'],
     [false, 'missed', 'away'],
-  ] as const)('an agent, ready %j, with a call %j in hand is %s', (ready, hand, state) => {
+  ] as const)('agent: ready %j with a %j call is %s', (ready, hand, state) => {
     expect(deskAgentState(ready, hand)).toBe(state);
   });
 
-  it('waits a minute; an agent not heard of for 45 seconds counts as away', () => {
+  it('limits: 60 seconds of waiting, away after 45 seconds without a sign, 500 characters of remark', () => {
     expect([deskWaitSeconds, deskSeenSeconds, deskRemarkMaxChars]).toEqual([60, 45, 500]);
   });
 });
 
-describe('the outcome an agent writes', () => {
+describe("an agent's notes on a call", () => {
   const notes = { outcome: 'promised', remark: '', label: null };
   const broken = (changes: Partial<{ outcome: string; remark: string; label: string | null }>) =>
     checkDeskNotes('collection', { ...notes, ...changes }).map(({ field, code }) => `${field} ${code}`);

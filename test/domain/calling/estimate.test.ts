@@ -18,7 +18,7 @@ const input: EstimateInput = {
 };
 
 describe('the estimate of a task', () => {
-  it('calls everybody once at the pace of the line', () => {
+  it('without redials: one call per contact at the pace of the SIP line', () => {
     // 3,600 calls of 30 s on 10 channels: three hours
     expect(estimateTask(input)).toEqual({
       expectedAttempts: 3_600,
@@ -29,7 +29,7 @@ describe('the estimate of a task', () => {
     });
   });
 
-  it('lets every robot rest after each call but the last', () => {
+  it('with a rest: every robot rests after each call but the last', () => {
     // 360 calls a channel, 30 s of call and 30 s of rest: six hours but half a minute
     expect(estimateTask({ ...input, restSeconds: 30 })).toMatchObject({
       expectedAttempts: 3_600,
@@ -45,7 +45,7 @@ describe('the estimate of a task', () => {
     expect(estimateTask({ ...input, contacts: 10, restSeconds: 300 }).expectedEndAt).toBe(input.startAt + 30_000);
   });
 
-  it('redials those not reached: 60 % of everybody, then 36 %', () => {
+  it('redials: go to the contacts not reached, 60 % of all and then 36 %', () => {
     // 3 h, then 1.8 h, then 1.08 h of calls, one after the other
     expect(estimateTask({ ...input, redial: true })).toEqual({
       expectedAttempts: 3_600 + 2_160 + 1_296,
@@ -56,17 +56,17 @@ describe('the estimate of a task', () => {
     });
   });
 
-  it('leaves numbers that are never redialled out', () => {
+  it('numbers that are never redialled: are left out', () => {
     expect(estimateTask({ ...input, redial: true, redialMax: 1, finalRate: 0.1 }).expectedAttempts).toBe(3_600 + 1_800);
   });
 
-  it('waits for the interval when the line is faster than it', () => {
+  it('a SIP line faster than the interval: redials wait for the interval', () => {
     const few = { ...input, contacts: 20, redial: true, redialMax: 1 };
     // two calls a channel: one minute; the redials an hour later
     expect(estimateTask(few).expectedEndAt).toBe(input.startAt + 61 * 60_000);
   });
 
-  it('shifts redials out of closed hours', () => {
+  it('redials due in closed hours: move to the next opening', () => {
     const few = { ...input, contacts: 20, redial: true, redialMax: 1 };
     // due from 11:00 on, in the pause: twelve of them, 36 s of work from 12:00 on
     const pause = { pause: { fromMinute: 660, toMinute: 720 } };
@@ -83,12 +83,12 @@ describe('the estimate of a task', () => {
     expect(estimateTask(evening).expectedEndAt).toBeGreaterThanOrEqual(at('2026-11-22T06:00:00'));
   });
 
-  it('counts the contacts cut off by the end', () => {
+  it('the end of the task: cuts off contacts and counts them', () => {
     const short = { ...input, endAt: at('2026-11-21T12:00:00') };
     expect(estimateTask(short)).toMatchObject({ expectedAttempts: 2_400, cutOff: 1_200, expectedEndAt: short.endAt });
   });
 
-  it('counts the contacts whose redials no longer fit', () => {
+  it('redials that no longer fit: their contacts are counted', () => {
     const short = { ...input, redial: true, redialMax: 1, endAt: at('2026-11-21T13:30:00') };
     // half an hour is left after the first round: 600 of 2,160 redials, and those before 12:30 could be due
     expect(estimateTask(short)).toMatchObject({ expectedAttempts: 4_200, cutOff: 0, redialsCutOff: 1_560 });
@@ -96,7 +96,7 @@ describe('the estimate of a task', () => {
     expect(estimateTask({ ...short, redialMax: 2 })).toMatchObject({ expectedAttempts: 4_200, redialsCutOff: 1_920 });
   });
 
-  it('calls in open hours only, and goes on the next morning', () => {
+  it('open hours only: goes on after the pause and the next morning', () => {
     const late = { ...input, startAt: at('2026-11-21T21:00:00'), endAt: at('2026-11-22T20:00:00') };
     expect(estimateTask(late)).toMatchObject({
       firstCallAt: late.startAt,
@@ -112,7 +112,7 @@ describe('the estimate of a task', () => {
     expect(estimateTask(lunch).expectedEndAt).toBe(at('2026-11-21T14:00:00'));
   });
 
-  it('is empty without contacts, and cuts off all of them without a line or a window', () => {
+  it('without contacts: is empty; without a SIP line or a window: cuts off all contacts', () => {
     expect(estimateTask({ ...input, contacts: 0 })).toEqual({
       expectedAttempts: 0,
       firstCallAt: null,
@@ -130,7 +130,7 @@ describe('the estimate of a task', () => {
     ).toMatchObject({ firstCallAt: null, cutOff: 3_600 });
   });
 
-  it('stays within its bounds for any input', () => {
+  it('any input: stays within its bounds and gives the same result again', () => {
     fc.assert(
       fc.property(
         fc.record({

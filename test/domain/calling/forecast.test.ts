@@ -14,10 +14,10 @@ const run = (over: Partial<RunFigures> = {}): RunFigures => ({
   ...over,
 });
 
-describe('the band of twenty runs', () => {
+describe('the band of a forecast', () => {
   const one = Array.from({ length: 20 }, (_, at) => 100 * (at + 1));
 
-  it('is their 2.1st, 10.5th and 18.9th value in order', () => {
+  it('of twenty runs: is their 2.1st, 10.5th and 18.9th value in order', () => {
     expect(quantileOf(one, 0.1)).toBeCloseTo(210);
     expect(quantileOf(one, 0.5)).toBeCloseTo(1_050);
     expect(quantileOf(one, 0.9)).toBeCloseTo(1_890);
@@ -34,19 +34,19 @@ describe('the band of twenty runs', () => {
     expect(within.length / 21).toBeCloseTo(0.8, 1);
   });
 
-  it('is rounded outwards for whole numbers, and not for shares of channels', () => {
+  it('rounds outwards for whole numbers, and not for shares of channels', () => {
     expect(bandOf(one.map((value) => value / 100))).toEqual({ low: 2, mid: 11, high: 19 });
     expect(bandOf([0.5, 0.5], false)).toEqual({ low: 0.5, mid: 0.5, high: 0.5 });
   });
 
-  it('is one value for one run, and zero without runs', () => {
+  it('of one run: is its value; without runs: is zero', () => {
     expect(bandOf([7])).toEqual({ low: 7, mid: 7, high: 7 });
     expect(bandOf([])).toEqual({ low: 0, mid: 0, high: 0 });
   });
 });
 
 describe('a forecast', () => {
-  it("counts an absent letter as zero, and repeats the last reach after a run's end", () => {
+  it("a missing label counts as zero, and after a run's end its last reach goes on", () => {
     const forecast = forecastOf(
       [run(), run({ labels: { B: 2 }, use: [2, 1, 3], reachedBy: [5, 8, 12], reached: 12 })],
       9_000_000,
@@ -60,7 +60,7 @@ describe('a forecast', () => {
     });
   });
 
-  it('counts the runs that were halted', () => {
+  it('counts the halted runs', () => {
     expect(forecastOf([run(), run({ halted: true }), run({ halted: true })], 0).halted).toBe(2);
   });
 });
@@ -70,6 +70,6 @@ it.each([
   ['within', 5],
   ['within', 9],
   ['above', 10],
-])('an actual figure lies %s its band at %d', (where, actual) => {
+])('an actual figure lies %s its band at %d: from 5 to 9 is within', (where, actual) => {
   expect(standing(actual, { low: 5, mid: 7, high: 9 })).toBe(where);
 });

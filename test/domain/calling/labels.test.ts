@@ -51,12 +51,12 @@ const sets: Record<string, readonly string[]> = {
 };
 
 describe('intention labels', () => {
-  it('are these letters', () => {
+  it('have these letters and names on each line', () => {
     expect(labelSets()).toEqual(sets);
     for (const line of lineIds) expect(lineTable[line].labels).toEqual(sets[line]?.map((text) => text[0]));
   });
 
-  it('have an annotation each', () => {
+  it('have an annotation each, of the same letter', () => {
     const annotations = labelAnnotations();
     for (const product of labelledProducts) {
       expect(annotations[product]?.map((text) => text[0])).toEqual(sets[product]?.map((text) => text[0]));
@@ -64,7 +64,7 @@ describe('intention labels', () => {
     }
   });
 
-  it('tell answered calls from the others', () => {
+  it('are of an answered call, except those of no answer and voicemail', () => {
     expect(answeredLabels('collection').join('')).toBe('ABCDEH');
     expect(answeredLabels('marketing').join('')).toBe('ABCDEHI');
     expect(answeredLabels('info_check').join('')).toBe('ABCD');
@@ -72,14 +72,14 @@ describe('intention labels', () => {
     expect(answeredLabels('Inbound').join('')).toBe('AB');
   });
 
-  it('are positive when the person agrees to what the line asks for', () => {
+  it('are positive when the callee agrees to what the line asks for', () => {
     expect(positiveLabels('collection')).toEqual(['A', 'C']);
     expect(positiveLabels('marketing')).toEqual(['A', 'C']);
     expect(positiveLabels('info_check')).toEqual(['A']);
     expect(positiveLabels('cod')).toEqual(['A', 'C']);
   });
 
-  it('leave what was not understood out of effective calls', () => {
+  it('not understood on marketing and COD: do not count as effective calls', () => {
     const out = (product: 'marketing' | 'cod' | 'collection') =>
       labelTable[product].filter((label) => !label.understood).map((label) => label.letter);
     expect(out('marketing')).toEqual(['E']);
@@ -90,7 +90,7 @@ describe('intention labels', () => {
 });
 
 describe('ring types', () => {
-  it('are those of the product and of the carrier', () => {
+  it('are these eight', () => {
     expect(ringTypes).toEqual(['answered', 'noAnswer', 'busy', 'off', 'rejected', 'invalid', 'failed', 'voicemail']);
   });
 
@@ -99,7 +99,7 @@ describe('ring types', () => {
     ['marketing', 'F', 'F'],
     ['info_check', 'E', 'F'],
     ['cod', 'F', 'F'],
-  ] as const)('merge into the letters of %s', (line, noAnswer, notConnected) => {
+  ] as const)('that are unanswered: give their letter on %s', (line, noAnswer, notConnected) => {
     expect(unansweredLabel(line, 'noAnswer')).toBe(noAnswer);
     for (const type of ['busy', 'off', 'rejected', 'invalid', 'failed'] as const)
       expect(unansweredLabel(line, type)).toBe(notConnected);
@@ -108,7 +108,7 @@ describe('ring types', () => {
     expect([noAnswer, notConnected, 'G']).toEqual([model.noAnswerLabel, model.notConnectedLabel, model.voicemailLabel]);
   });
 
-  it('give the result letter on every line: E no-answer, F not connected, G voicemail', () => {
+  it('unanswered: result E for no answer, F for not connected, G for voicemail, on every line', () => {
     for (const line of lineIds) {
       expect(resultOf(line, 'noAnswer', 'F')).toBe('E');
       expect(resultOf(line, 'busy', 'F')).toBe('F');
@@ -122,13 +122,13 @@ describe('ring types', () => {
     ['marketing', 'A=A B=B C=A D=D E=C H=C I=C'],
     ['info_check', 'A=A B=B C=C D=D'],
     ['cod', 'A=A B=C C=A D=B E=C H=B I=C J=D'],
-  ] as const)('give answered calls of %s the result of their label', (line, pairs) => {
+  ] as const)('answered: give the result of the label on %s', (line, pairs) => {
     const found = pairs.split(' ').map(([label = '']) => `${label}=${resultOf(line, 'answered', label)}`);
     expect(found.join(' ')).toBe(pairs);
     expect(resultOf(line, 'answered', 'Z')).toBe('D');
   });
 
-  it('reach people only', () => {
+  it('count as reached only when answered', () => {
     for (const type of ringTypes) expect(outcomeOf(type)).toBe(type === 'answered' ? 'reached' : 'unreached');
   });
 });

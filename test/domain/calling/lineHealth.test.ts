@@ -7,7 +7,7 @@ const now = 1_000 * minute;
 const calls = (text: string, lastAt = now): LineCall[] =>
   [...text].map((one, at) => ({ dialledAt: lastAt - (text.length - 1 - at) * 2_000, failed: one === 'x' }));
 
-test('only calls the carrier refused or lost count as failures of the line', () => {
+test('line failure: only calls that the carrier refused or lost count', () => {
   expect(ringTypes.filter(isLineFailure)).toEqual(['failed']);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ['xoooxoooxoooxoooxooo', false], // a usual burst: one in four
   ['xxxxxxxxxxoooooooooooooooooooo', false], // long over
   ['', false],
-])('%s keeps failing: %s', (text, failing) => {
+])('calls %s: the line keeps failing is %s', (text, failing) => {
   expect(isFailing(calls(text), null, now)).toBe(failing);
 });
 
-test('calls before a resume, and those of more than an hour ago, do not count', () => {
+test('line failure: calls before a resume, or more than an hour ago, do not count', () => {
   const ten = calls('xxxxxxxxxx');
   expect(isFailing(ten, now - 18_000, now)).toBe(true);
   expect(isFailing(ten, now - 17_999, now)).toBe(false);
@@ -43,11 +43,11 @@ test.each([
   ['xxxooo', 0, true],
   ['ooo', now, false], // two of them were dialled before
   ['ooo', now - 4_000, true],
-])('%s since %i has recovered: %s', (text, since, recovered) => {
+])('calls %s since %i: the line has recovered is %s', (text, since, recovered) => {
   expect(hasRecovered(calls(text), since)).toBe(recovered);
 });
 
-test('disabled wins over other states, and recovered lasts a day', () => {
+test('SIP line state: disabled comes before other states, and recovered lasts a day', () => {
   const day = 1_440 * minute;
   expect(sipLineState(false, { since: 1, until: null }, now)).toBe('disabled');
   expect(sipLineState(true, null, now)).toBe('working');

@@ -13,10 +13,10 @@ it.each([
   [1, 99, 0.1, true],
   [2, 1, 3, false], // too few to say
   [50, 49, 3, false],
-])('%i lost and %i kept against %d percent', (lost, answered, max, exceeded) => {
+])('lost rate: %i lost and %i answered against %d percent', (lost, answered, max, exceeded) => {
   expect(exceedsLostRate(latest(lost, answered), max)).toBe(exceeded);
 });
 
-it('looks at the last 100 answered calls only', () => {
+it('lost rate: only the last 100 answered calls count', () => {
   expect(exceedsLostRate([...latest(50, 0), ...latest(0, 100)], 3)).toBe(false);
 });

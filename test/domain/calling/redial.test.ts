@@ -18,7 +18,7 @@ const noon = at('2026-11-21T12:00:00');
 
 describe('after a call', () => {
   it.each(['noAnswer', 'busy', 'off', 'rejected', 'failed'] as const)(
-    '%s is called again after the interval, as often as the task says',
+    '%s: is called again after the interval, as often as the task allows',
     (ringType) => {
       expect(afterCall({ ringType }, settings, 1, noon)).toEqual({ next: 'redial', dueAt: noon + 30 * minute });
       expect(afterCall({ ringType }, settings, 2, noon)).toEqual({ next: 'redial', dueAt: noon + 30 * minute });
@@ -30,7 +30,7 @@ describe('after a call', () => {
     },
   );
 
-  it('an answered call ends the contact, even when its transfer failed', () => {
+  it('answered: ends the contact, also when its transfer failed', () => {
     for (const transfer of ['none', 'success', 'fail', 'unsure'] as const) {
       expect(afterCall({ ringType: 'answered', transfer }, settings, 1, noon)).toEqual({
         next: 'done',
@@ -39,11 +39,11 @@ describe('after a call', () => {
     }
   });
 
-  it('an invalid number is never called again', () => {
+  it('an invalid number: is never called again', () => {
     expect(afterCall({ ringType: 'invalid' }, settings, 1, noon)).toEqual({ next: 'done', reason: 'invalidNumber' });
   });
 
-  it('a machine is called again only when the task says so', () => {
+  it('voicemail: is called again only when the task says so', () => {
     expect(afterCall({ ringType: 'voicemail' }, settings, 1, noon)).toEqual({ next: 'done', reason: 'voicemail' });
     expect(afterCall({ ringType: 'voicemail' }, { ...settings, voicemailRedial: true }, 1, noon)).toEqual({
       next: 'redial',
@@ -58,11 +58,11 @@ describe('after a call', () => {
     ['2026-11-21T21:29:59', '2026-11-21T21:59:59'],
     ['2026-11-21T21:30:00', '2026-11-22T06:00:00'], // 22:00 is closed
     ['2026-11-21T21:55:00', '2026-11-22T06:00:00'],
-  ])('ended at %s is due at %s', (ended, due) => {
+  ])('ended at %s: is due at %s', (ended, due) => {
     expect(afterCall({ ringType: 'busy' }, settings, 1, at(ended))).toEqual({ next: 'redial', dueAt: at(due) });
   });
 
-  it("waits for the end of the task's pause", () => {
+  it('due in the pause of the task: waits for its end', () => {
     const hours = { pause: { fromMinute: 12 * 60, toMinute: 13 * 60 } };
     expect(afterCall({ ringType: 'busy' }, { ...settings, hours }, 1, at('2026-11-21T11:45:00'))).toEqual({
       next: 'redial',
@@ -74,11 +74,11 @@ describe('after a call', () => {
     ['2026-11-23T19:29:59', 'redial'],
     ['2026-11-23T19:30:00', 'done'], // due exactly at the end
     ['2026-11-23T19:59:00', 'done'],
-  ])("ended at %s near the task's end: %s", (ended, next) => {
+  ])('ended at %s near the end of the task: %s', (ended, next) => {
     expect(afterCall({ ringType: 'busy' }, settings, 1, at(ended)).next).toBe(next);
   });
 
-  it("a redial after the end expires or stays open, by the task's flag", () => {
+  it('a redial after the end: expires or stays unfinished, by the setting of the task', () => {
     const late = at('2026-11-23T19:59:00');
     expect(afterCall({ ringType: 'busy' }, settings, 1, late)).toEqual({ next: 'done', reason: 'expired' });
     expect(afterCall({ ringType: 'busy' }, { ...settings, expireInvalid: false }, 1, late)).toEqual({
@@ -89,7 +89,7 @@ describe('after a call', () => {
     expect(afterCall({ ringType: 'busy' }, settings, 3, late)).toEqual({ next: 'done', reason: 'triesUsed' });
   });
 
-  it('the first call falls into the window too', () => {
+  it('the first call: is due inside the window and before the end', () => {
     expect(firstDue(at('2026-11-21T10:00:00'), settings)).toBe(at('2026-11-21T10:00:00'));
     expect(firstDue(at('2026-11-21T23:00:00'), settings)).toBe(at('2026-11-22T06:00:00'));
     expect(firstDue(at('2026-11-23T20:00:00'), settings)).toBeNull();
@@ -97,7 +97,7 @@ describe('after a call', () => {
   });
 });
 
-describe('redials, whatever happens', () => {
+describe('redials of any task and any results', () => {
   const ring = fc.constantFrom<RingType>(
     'noAnswer',
     'busy',
@@ -126,7 +126,7 @@ describe('redials, whatever happens', () => {
     hours: fc.integer({ min: 1, max: 130 }),
   });
 
-  it('never leave the window or the task, never exceed their count, always end', () => {
+  it('stay inside the window and the task, stay within their count, and end', () => {
     fc.assert(
       fc.property(task, fc.array(ring, { minLength: 20, maxLength: 20 }), ({ start, hours, ...rest }, rings) => {
         const given: RedialSettings = { ...rest, endAt: start + hours * 60 * minute };

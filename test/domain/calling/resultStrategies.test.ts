@@ -26,12 +26,12 @@ const minutes: Readonly<Record<string, readonly [RingType, number]>> = {
   rejectedLater: ['rejected', 240],
 };
 
-test('these strategies exist', () => {
+test('result strategies: are these five', () => {
   expect([...resultStrategies].sort()).toEqual(Object.keys(minutes).sort());
 });
 
 test.each(Object.entries(minutes))(
-  '%s moves the next call after its end, and no other',
+  '%s: sets when the next call after its result is due, and changes no other result',
   (strategy, [ringType, after]) => {
     const chosen = { ...settings, strategies: [strategy] };
     expect(afterCall({ ringType }, chosen, 1, nine)).toEqual({ next: 'redial', dueAt: nine + after * minute });
@@ -48,13 +48,13 @@ test.each(Object.entries(minutes))(
   },
 );
 
-test('a call by a strategy counts as a redial, and a reached contact is not called again', () => {
+test('a call due by a result strategy: counts as a redial; a reached contact is not called again', () => {
   const chosen = { ...settings, strategies: ['busySoon'] };
   expect(afterCall({ ringType: 'busy' }, chosen, 3, nine)).toEqual({ next: 'done', reason: 'triesUsed' });
   expect(afterCall({ ringType: 'answered' }, chosen, 1, nine)).toEqual({ next: 'done', reason: 'reached' });
 });
 
-test('an unknown strategy is refused at its field', () => {
+test('an unknown result strategy: is refused at its field', () => {
   const found = (chosen: string[]) =>
     checkCallParameters({ ...defaultCallParameters, resultStrategies: chosen }, { severalNumbers: false }).map(
       ({ field, code }) => `${field}:${code}`,
