@@ -38,8 +38,8 @@ async function taskOf(phones: readonly string[]): Promise<{ id: number; states: 
   };
 }
 
-describe('one number', () => {
-  it('is added in any notation, found whole in any other, and leaves masked', async () => {
+describe('a number on the blacklist', () => {
+  it('is added in one notation, found by the whole number in any other, and shown masked', async () => {
     const added = await add('0815-7192-1001');
     expect(added.data).toMatchObject({
       phone: '+6281******001',
@@ -57,13 +57,13 @@ describe('one number', () => {
   });
 
   it.each(['1001', '8157192', '71921', '+6281******001', '%', '+62815_1921001'])(
-    'is not found by a part of it: %s',
+    'is not found by a part of it, its masked form or a wildcard: %s',
     async (search) => {
       expect(await found(search)).toMatchObject({ list: [], total: 0 });
     },
   );
 
-  it('is refused at its field when it is none, or listed already', async () => {
+  it('is refused at the field: invalid or listed number, no reason, no remark for "other", past day', async () => {
     await add('081571921009');
     for (const [phone, code] of [
       ['', 'required'],
@@ -87,13 +87,13 @@ describe('one number', () => {
     expect((await found('081571921002')).total).toBe(0);
   });
 
-  it('is added once, whoever adds it at the same moment', async () => {
+  it('added three times at once: one is added, two are refused', async () => {
     const answers = await Promise.all([add('081571921003'), add('081571921003'), add('+6281571921003')]);
     expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([2, 2, 200]);
     expect((await found('081571921003')).total).toBe(1);
   });
 
-  it('belongs to its company and line, or to all lines', async () => {
+  it('applies to its line or to all lines of its company, and is unknown elsewhere', async () => {
     await add('081571921004');
     await add('081571921005', { scope: 'all' });
     expect((await found('081571921004', admin, 'marketing')).total).toBe(0);
@@ -109,7 +109,7 @@ describe('one number', () => {
     );
   });
 
-  it('is shown in full to who may, and that is recorded without the number', async () => {
+  it('is shown plain with the permission only; the operation record does not contain it', async () => {
     const { data } = await add('081571921006');
     expect((await admin.call('blacklist.plaintext', { params: { line, id: data.id } })).data).toEqual({
       phone: '+6281571921006',
@@ -127,8 +127,8 @@ describe('one number', () => {
   });
 });
 
-describe('validity', () => {
-  it("ends with its last day in the account's zone; then the number may be added anew, and history keeps both", async () => {
+describe('an entry of the blacklist', () => {
+  it("after its last day in the account's time zone: is expired, not skipped, and can be added again with its history", async () => {
     const { data } = await add('081571922001', { untilDay: '2026-11-22', remark: 'On leave' });
     expect(data.until).toBe(Date.parse('2026-11-22T17:00:00Z'));
     platform.clock.advance((data.until ?? 0) - platform.clock.now() - 1);
@@ -146,7 +146,7 @@ describe('validity', () => {
     ]);
   });
 
-  it('and reason and remark can be changed while it is on the list', async () => {
+  it('edit: changes reason, remark and last day; refused once the entry is removed', async () => {
     const { data } = await add('081571922002');
     const changed = await admin.call('blacklist.edit', {
       params: { line, id: data.id },
@@ -167,7 +167,7 @@ describe('validity', () => {
     );
   });
 
-  it('lists what is in force, expired or removed as it is asked', async () => {
+  it('filter by state: lists active, expired or removed entries, and their totals add up', async () => {
     await add('+6281590000101');
     const over = await add('+6281590000102');
     await platform.database.asOwner((client) =>
@@ -191,8 +191,8 @@ describe('validity', () => {
   });
 });
 
-describe('in tasks', () => {
-  it('a number of the line or of all lines is skipped, one of another line is called', async () => {
+describe('the blacklist in tasks', () => {
+  it('a new task: skips a number blacklisted on its line or on all lines, not one of another line', async () => {
     await add('081571924001');
     await add('081571924002', { scope: 'all' });
     await add('081571924003', {}, admin, 'marketing');
@@ -200,7 +200,7 @@ describe('in tasks', () => {
     expect(await task.states()).toEqual(['skipped:blacklisted', 'skipped:blacklisted', 'waiting:']);
   });
 
-  it('an upload says beforehand who will be skipped', async () => {
+  it('the estimate of a new task: counts blacklisted contacts apart from those to be called', async () => {
     await add('+6281590000002');
     await add('+6281590000003', {}, admin, 'marketing');
     const listId = await uploadList(admin, 4, 80_000_001);
@@ -208,7 +208,7 @@ describe('in tasks', () => {
     expect(data).toMatchObject({ blacklisted: 1, blocked: 0, willCall: 3 });
   });
 
-  it('a removed number is dialled again by new tasks only', async () => {
+  it('removing a number, with a reason: new tasks call it, earlier tasks still skip it', async () => {
     const { data } = await add('081571924010');
     const before = await taskOf(['081571924010']);
     expect((await remove([data.id], ' ')).fields).toMatchObject([{ field: 'why', code: 'required' }]);
@@ -224,12 +224,12 @@ describe('in tasks', () => {
     expect(detail.data).toMatchObject({ state: 'removed', waiting: 1 });
   });
 
-  it('adding says who waits with it', async () => {
+  it('adding a number: says how many contacts wait with it', async () => {
     await taskOf(['081571924020']);
     expect((await add('081571924020')).data.waiting).toBe(1);
   });
 
-  it('removes several or none', async () => {
+  it('removing several: removes none when one is unknown; refused without the permission', async () => {
     const one = (await add('081571924030')).data.id;
     expect((await remove([one, 999_999])).failure).toBe('thing.unknown');
     expect((await found('081571924030')).list).toMatchObject([{ state: 'active' }]);

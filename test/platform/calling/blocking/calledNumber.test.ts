@@ -38,7 +38,7 @@ const records = async () =>
     ).rows,
   );
 
-it('is added by somebody who may not see it, with a reason, and stays masked', async () => {
+it('blacklisting a called number: needs a reason but not the permission to see the number, which stays masked', async () => {
   const made = at(0);
   expect((await operator.call('call.plaintext', { params: { line, id: made.id } })).code).toBe(403);
   expect((await add(operator, made.id, { reason: '' })).fields).toMatchObject([{ field: 'reason', code: 'required' }]);
@@ -50,7 +50,7 @@ it('is added by somebody who may not see it, with a reason, and stays masked', a
   expect(await records()).not.toContain(made.phone.slice(4));
 });
 
-it('goes before a number that was typed beside it', async () => {
+it('a call and a typed number together: the number of the call is added', async () => {
   const made = at(1);
   await add(operator, made.id, { phone: '081571929999' });
   expect(await listed(made)).toHaveLength(1);
@@ -59,7 +59,7 @@ it('goes before a number that was typed beside it', async () => {
   );
 });
 
-it('is refused at its field when it is listed already, however many add it at once', async () => {
+it('a called number already listed: is refused at the field; of three adding one at once, one succeeds', async () => {
   expect((await add(admin, at(5).id)).code).toBe(200);
   expect((await add(admin, at(5).id)).fields).toMatchObject([{ field: 'phone', code: 'phoneListed' }]);
   const answers = await Promise.all([admin, operator, admin].map((who) => add(who, at(2).id)));
@@ -71,7 +71,7 @@ it('is refused at its field when it is listed already, however many add it at on
   expect(await listed(at(2))).toHaveLength(1);
 });
 
-it('is that of a call of this line and company', async () => {
+it('a call of another line or company: is unknown, and nothing is added', async () => {
   const made = at(3);
   expect((await add(admin, made.id, {}, 'marketing')).failure).toBe('thing.unknown');
   expect((await add(await platform.as('admin@kirana.test'), made.id, {}, 'marketing')).failure).toBe('thing.unknown');
@@ -79,7 +79,7 @@ it('is that of a call of this line and company', async () => {
   expect(await listed(made)).toEqual([]);
 });
 
-it('asks for the right to add, and to look at the call', async () => {
+it('blacklisting a called number: needs the permissions to add and to see call details', async () => {
   const made = at(4);
   const viewer = await platform.as('viewer');
   const block = (...permissions: string[]) =>

@@ -18,8 +18,8 @@ const upload = (text: string, who = admin, query: object = {}) =>
   who.upload('blacklist.upload', { params: { line }, query: { reason: 'complaint', ...query } }, file(text));
 const check = (text: string) => admin.upload('blacklist.check', { params: { line } }, file(text));
 
-describe('a list of numbers', () => {
-  it('names the lines that are none by number and reason, and the good ones may go on', async () => {
+describe('a file of numbers for the blacklist', () => {
+  it('check: names each refused line with its reason and adds nothing; upload: adds the good numbers', async () => {
     await add('081571923001');
     const text =
       '081571923002\n\nnot a number\n+62 815 7192 3003\n0815-7192-3002\n12\n081571923001\n081571923004, 081571923005\n';
@@ -41,7 +41,7 @@ describe('a list of numbers', () => {
     expect((await found('081571923005')).total).toBe(0);
   });
 
-  it('reads a thousand numbers of a file, each once, and again none of them', async () => {
+  it('a thousand numbers: are added once each; the same file again adds none', async () => {
     const thousand = readFileSync(`${__dirname}/../../../fixtures/blacklist-1000.csv`, 'utf8');
     const { data } = await upload(thousand);
     expect(data).toMatchObject({ lines: 1_000, added: data.good });
@@ -50,7 +50,7 @@ describe('a list of numbers', () => {
     expect((await upload(thousand)).data).toMatchObject({ good: 0, listed: data.good, added: 0 });
   });
 
-  it('takes the column a heading names', async () => {
+  it('several columns: reads the numbers from the one headed "phone"', async () => {
     expect((await check('name;phone\nDewi;081571923010\nEko;081571923011\n')).data).toMatchObject({
       lines: 2,
       good: 2,
@@ -58,7 +58,7 @@ describe('a list of numbers', () => {
     });
   });
 
-  it('asks for a reason, and for the right to add to all lines', async () => {
+  it('upload: is refused empty, without a reason or without the permission; can apply to all lines', async () => {
     expect((await admin.upload('blacklist.upload', { params: { line } }, file('081571923012'))).fields).toMatchObject([
       { field: 'reason', code: 'required' },
     ]);
@@ -72,7 +72,7 @@ describe('a list of numbers', () => {
   });
 });
 
-describe('the file of it', () => {
+describe('export of the blacklist', () => {
   async function rowsOf(plaintext: boolean, filter: object, who = admin): Promise<string[][]> {
     const requested = await who.call('download.blacklist', { params: { line }, body: { filter, plaintext } });
     expect(requested.code).toBe(200);
@@ -90,7 +90,7 @@ describe('the file of it', () => {
     return read.sheet.rows.map((row) => [...row]);
   }
 
-  it('holds what the list shows, masked, or plain for who may', async () => {
+  it('has the rows of the filtered list, numbers masked; plain numbers need the permission', async () => {
     await add('081571925001', { reason: 'thirdParty', remark: 'A sister', untilDay: '2026-12-31' });
     const [header, ...rows] = await rowsOf(false, { search: '081571925001' });
     expect(header?.slice(0, 5)).toEqual(['phone', 'State', 'Applies to', 'Reason', 'Remark']);

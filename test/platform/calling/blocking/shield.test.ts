@@ -31,8 +31,8 @@ const blocked = async (query: object = {}) =>
 const rows = async <T extends object>(text: string, values: readonly unknown[] = []) =>
   (await platform.database.asOwner((client) => client.query<T>(text, [...values]))).rows;
 
-describe('strategies', () => {
-  it('begin switched off, and are switched by who may', async () => {
+describe('strategies of the smart shield', () => {
+  it('are added disabled, enabled and disabled with the permission only, and unknown once removed', async () => {
     const { data } = await add(dials('Twice_a_month', { conditions: [{ of: 'label', letters: ['A'], times: 2 }] }));
     expect(data).toMatchObject({
       name: 'Twice_a_month',
@@ -59,7 +59,7 @@ describe('strategies', () => {
     expect((await admin.call('shield.detail', { params: { line, id: data.id } })).failure).toBe('thing.unknown');
   });
 
-  it('are refused at their fields, and have a name each', async () => {
+  it('are refused at each invalid field; a name is unique on its line until its strategy is removed', async () => {
     expect(
       (await add(dials('', { screeningDays: 181, blockingDays: 0, methods: [], conditions: [] }))).fields.map(
         ({ field, code }) => `${field}:${code}`,
@@ -97,8 +97,8 @@ describe('strategies', () => {
   });
 });
 
-describe('the preview', () => {
-  it('looks at the calls of seven days, and blocks none where the condition is never met', async () => {
+describe('the preview of a strategy', () => {
+  it('counts the calls of the last seven days, and blocks none when the condition is never met', async () => {
     const [counted] = await rows<{ calls: number }>(
       "select count(*)::int as calls from call where line = 'collection' and dialled_at >= timestamptz '2026-11-14 03:00Z'",
     );
@@ -115,7 +115,7 @@ describe('the preview', () => {
     expect(counted?.calls).toBeGreaterThan(100);
   });
 
-  it('says what calling each number but once would have come to', async () => {
+  it('on one dial a number: counts the blocked calls, their answers and their numbers as the ledger does', async () => {
     // The first call ever to a number passes; every other of the week is blocked.
     const [expected] = await rows<{ blocked: number; answered: number; numbers: number }>(`
       select count(*)::int as blocked, (count(*) filter (where outcome = 'reached'))::int as answered, count(distinct phone)::int as numbers
@@ -127,7 +127,7 @@ describe('the preview', () => {
     expect(expected?.answered).toBeGreaterThan(0);
   });
 
-  it('refuses a draft that is none', async () => {
+  it('is refused for an unreadable draft, and at the field for an incomplete one', async () => {
     expect((await admin.call('shield.preview', { params: { line }, query: { draft: 'nothing' } })).failure).toBe(
       'input.invalid',
     );
@@ -142,7 +142,7 @@ describe('the preview', () => {
   });
 });
 
-describe('what was kept back', () => {
+describe('contacts blocked by the smart shield', () => {
   const header = 'phone,BorrowerName,TotalOwingAmount,DueDate,PlatformName';
   const upload = (phones: readonly string[]) =>
     admin.upload(
@@ -175,7 +175,7 @@ describe('what was kept back', () => {
   }
   const contactsOf = async (id: number) => (await admin.call('task.contacts', { params: { line, id } })).data.list;
 
-  it('when a task is made stands on its contact and in the list, may be lifted, and counts anew from there', async () => {
+  it('are skipped and listed when a task is created; one lifted with a reason is called by later tasks', async () => {
     const recent = await rows<{ phone: string }>(`
       select phone from call k where line = 'collection' and not exists (select from blacklist b where b.phone = k.phone)
        group by 1 having max(dialled_at) between timestamptz '2026-11-12 00:00Z' and timestamptz '2026-11-20 00:00Z' order by 1 limit 2`);
@@ -245,8 +245,8 @@ describe('what was kept back', () => {
   });
 });
 
-describe('the shield of the history', () => {
-  it('kept somebody back on every line, and said so on the contact', async () => {
+describe('the smart shield in the seeded history', () => {
+  it('blocked contacts on every line, each skipped with the reason and not dialled afterwards', async () => {
     const found = await rows<{ line: string; blocks: number; odd: number }>(`
       select b.line, count(*)::int as blocks,
              (count(*) filter (where c.state <> 'skipped' or c.final_reason <> 'blocked' or c.phone <> b.phone or b.at < s.enabled_at or b.until <= b.at
@@ -264,7 +264,7 @@ describe('the shield of the history', () => {
     ).toEqual([{ lonely: 0 }]);
   });
 
-  it('agrees with the ledger: no call was made that it would have kept back', async () => {
+  it('agrees with the ledger: no call was made that it should have blocked, and its counts are right', async () => {
     // Marketing: one call that ended "unwilling" holds a number for sixty days.
     expect(
       await rows(`
@@ -282,7 +282,7 @@ describe('the shield of the history', () => {
     ).toEqual([{ wrong: 0 }]);
   });
 
-  it('was lifted for some, by a person and with a reason', async () => {
+  it('was lifted for some contacts, each with a person and a reason', async () => {
     const { list } = await blocked({ state: 'lifted' });
     expect(list.length).toBeGreaterThan(0);
     expect(list.every(({ lift }) => lift !== null && lift.why !== '' && lift.by !== '')).toBe(true);

@@ -102,7 +102,7 @@ describe.each(['Asia/Jakarta', 'America/New_York', 'Asia/Kathmandu'])('call deta
     expect(await totals({ contactId: String(contactId) })).toBe(count((call) => call.contact === first?.contact));
   });
 
-  it('turns pages without losing or repeating a call, in each order', async () => {
+  it('paging: loses and repeats no call, in each sort order', async () => {
     for (const sort of ['-dialledAt', 'talkSeconds', '-tryNumber', 'ringSeconds']) {
       const seen: number[] = [];
       for (let page = 1; page <= 5; page += 1) {
@@ -119,7 +119,7 @@ describe.each(['Asia/Jakarta', 'America/New_York', 'Asia/Kathmandu'])('call deta
     expect(data.list.map(({ talkSeconds }) => talkSeconds)).toEqual(longest);
   });
 
-  it('shows a call as it was written down', async () => {
+  it('one call: shows the values of the ledger, its turns and all tries of its contact', async () => {
     const made = ledger.calls.find(({ ring, name }) => ring === 'answered' && name !== '');
     const { data } = await admin.call('call.detail', { params: { line, id: made?.id ?? 0 } });
     expect(data).toMatchObject({
@@ -151,7 +151,7 @@ describe.each(['Asia/Jakarta', 'America/New_York', 'Asia/Kathmandu'])('call deta
   });
 });
 
-describe('what call details refuse', () => {
+describe('refusals of call details', () => {
   let platform: TestPlatform;
   let admin: Caller;
 
@@ -173,7 +173,7 @@ describe('what call details refuse', () => {
     expect(answer.fields).toEqual([expect.objectContaining({ field, code })]);
   });
 
-  it('reaches back to the same day six months ago, and no further', async () => {
+  it('a range from the same day six months ago: is accepted', async () => {
     const answer = await admin.call('call.list', { params, query: { fromDay: '2026-05-21' } });
     expect(answer.code).toBe(200);
   });
@@ -187,12 +187,12 @@ describe('what call details refuse', () => {
     ['minTalkSeconds', '-1'],
     ['from', '1e20'],
     ['limit', '7'],
-  ])('what means nothing: %s=%s', async (name, value) => {
+  ])('an invalid value: %s=%s', async (name, value) => {
     const answer = await admin.call('call.list', { params, query: { [name]: value } });
     expect(answer.failure).toBe('input.invalid');
   });
 
-  it("a call of another line or nobody's", async () => {
+  it('a call of another line or of none: is unknown', async () => {
     const { data } = await admin.call('call.list', { params });
     const id = data.list[0]?.id ?? 0;
     expect((await admin.call('call.detail', { params: { line: 'marketing', id } })).failure).toBe('thing.unknown');

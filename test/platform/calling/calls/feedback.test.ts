@@ -28,7 +28,7 @@ async function waitForLocks(count: number): Promise<void> {
 }
 
 describe('feedback on a call', () => {
-  it('is kept with its turn, author and moment, and told to everybody who sees the call', async () => {
+  it('is saved with turn and time, shown to others who see the call, and editable by its author only', async () => {
     const { params } = at(0);
     const given = await operator.call('call.giveFeedback', {
       params,
@@ -62,12 +62,12 @@ describe('feedback on a call', () => {
     [{ turn: 0, category: 'rude', remark: '' }, 'category', 'unknownChoice'],
     [{ turn: 0, category: 'other', remark: ' ' }, 'remark', 'required'],
     [{ turn: 0, category: 'misheard', remark: 'é'.repeat(201) }, 'remark', 'tooLong'],
-  ])('is refused at its field: %j', async (body, field, code) => {
+  ])('is refused at the invalid field: %j', async (body, field, code) => {
     const answer = await operator.call('call.giveFeedback', { params: at(1).params, body });
     expect(answer.fields).toEqual([expect.objectContaining({ field, code })]);
   });
 
-  it('speaks of no turn where nothing was said', async () => {
+  it('on an unanswered call: is refused for a turn and accepted for the whole call', async () => {
     expect(
       (
         await operator.call('call.giveFeedback', {
@@ -86,7 +86,7 @@ describe('feedback on a call', () => {
     ).toBe(200);
   });
 
-  it('is said once of a turn by one person, however often it is pressed', async () => {
+  it('sent three times at once by one person: is saved once; another person can give the same', async () => {
     const { params } = at(2);
     const body = { turn: 0, category: 'wrongAnswer', remark: 'a' };
     const answers = await Promise.all([1, 2, 3].map(() => operator.call('call.giveFeedback', { params, body })));
@@ -99,7 +99,7 @@ describe('feedback on a call', () => {
     expect(again.data.feedback).toHaveLength(2);
   });
 
-  it('is changed and removed by its author alone, from what was last seen', async () => {
+  it('is edited and removed by its author only; an edit of an older version is refused', async () => {
     const { params } = at(3);
     const { data } = await operator.call('call.giveFeedback', {
       params,
@@ -138,7 +138,7 @@ describe('feedback on a call', () => {
     expect((await operator.call('call.removeFeedback', { params: own })).failure).toBe('thing.unknown');
   });
 
-  it('lets one of two changes at once say a thing, and tells the other at the field', async () => {
+  it('two edits to the same category of a call at once: one is saved, the other refused at the field', async () => {
     const { params } = at(4);
     await operator.call('call.giveFeedback', { params, body: { turn: 0, category: 'silence', remark: '' } });
     const { data } = await operator.call('call.giveFeedback', {
@@ -171,14 +171,14 @@ describe('feedback on a call', () => {
     for (const { id } of both) await operator.call('call.removeFeedback', { params: { ...params, feedbackId: id } });
   });
 
-  it('keeps hostile words as words', async () => {
+  it('a remark with HTML, a formula and SQL: is saved as text', async () => {
     const { params } = at(5);
     const remark = '<img src=x onerror=alert(1)> =1+1 \u202e"; drop table call; --';
     const { data } = await operator.call('call.giveFeedback', { params, body: { turn: 0, category: 'other', remark } });
     expect(data.feedback[0]?.remark).toBe(remark);
   });
 
-  it('finds the calls it was given to', async () => {
+  it('filter by category: finds exactly the calls with such feedback', async () => {
     const before = {
       misheard: await found({ feedback: 'misheard' }),
       others: await found({ feedback: 'silence,wrongAnswer' }),
@@ -197,7 +197,7 @@ describe('feedback on a call', () => {
     );
   });
 
-  it('leaves a record of who gave, changed and removed it', async () => {
+  it('leaves operation records when given, edited and removed', async () => {
     const { params } = at(10);
     const body = { turn: 0, category: 'silence', remark: '' };
     const given = (await operator.call('call.giveFeedback', { params, body })).data.feedback[0]?.id ?? 0;

@@ -37,7 +37,7 @@ const another = async (account: string) =>
       .token,
   );
 
-it('is recorded with who, which call, when and from where, without anything of the call, and found by filter', async () => {
+it('hearing a recording: leaves an operation record of person, call, time and address, without the number', async () => {
   const { id, phone } = spoken()[0] ?? { id: 0, phone: '' };
   expect(await hear(platform.with(admin.token, '10.7.7.7'), id)).toBe('audio/wav');
   const { data } = await admin.call('operation.list', {
@@ -60,7 +60,7 @@ it('is recorded with who, which call, when and from where, without anything of t
   );
 });
 
-it('is one record however often a player asks within ten minutes, at once or in turn, and another after them', async () => {
+it('hearing a recording again: adds no operation record within ten minutes, one after them', async () => {
   const { id } = spoken()[1] ?? { id: 0 };
   expect(await Promise.all(Array.from({ length: 8 }, () => hear(admin, id)))).toEqual(
     Array.from({ length: 8 }, () => 'audio/wav'),
@@ -74,7 +74,7 @@ it('is one record however often a player asks within ten minutes, at once or in 
   expect(await heardBy(id)).toHaveLength(2);
 });
 
-it('is told of each call, each person and each session', async () => {
+it('hearing recordings: leaves an operation record per call, person and session', async () => {
   const [, , one, two] = spoken().map(({ id }) => id);
   for (const id of [one ?? 0, two ?? 0]) await hear(admin, id);
   await hear(await platform.as('operator'), one ?? 0);
@@ -83,7 +83,7 @@ it('is told of each call, each person and each session', async () => {
   expect(await heardBy(two ?? 0)).toEqual(['admin@nusa.test']);
 });
 
-it('leaves nothing where nothing was heard', async () => {
+it('no recording, no permission or another company: nothing is heard and nothing recorded', async () => {
   const silent = ledger.calls.find(({ ring }) => ring === 'busy')?.id ?? 0;
   const { id } = spoken()[4] ?? { id: 0 };
   for (let time = 0; time < 2; time += 1) expect(await hear(admin, silent)).toContain('json');

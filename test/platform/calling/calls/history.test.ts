@@ -25,7 +25,7 @@ const newest = (calls: readonly CreatedCall[]) =>
   [...calls].sort((a, b) => b.at - a.at || b.id - a.id).map(({ id }) => id);
 const first = () => ledger.calls[0]?.id ?? 0;
 
-it('is every call to the number over all tasks, page after page, none twice, the number in none', async () => {
+it('history of a number: lists every call of all tasks, page by page, once each, without the number', async () => {
   const admin = await platform.as('admin');
   const one = await admin.call('call.history', { params: { line, id: first() } });
   const two = await admin.call('call.history', {
@@ -40,7 +40,7 @@ it('is every call to the number over all tasks, page after page, none twice, the
   expect(one.text + two.text).not.toMatch(/8999000111/);
 });
 
-it('leaves out lines whose call details the person may not see', async () => {
+it('history of a number: leaves out lines whose call details the person may not see', async () => {
   const stripped = await platform.database.asOwner((client) =>
     client.query(
       "update role set permissions = array(select p from unnest(permissions) p where p not like 'promotion*%') where name = 'Viewer'",
@@ -53,7 +53,7 @@ it('leaves out lines whose call details the person may not see', async () => {
   expect(data.list.every((row) => row.line === line)).toBe(true);
 });
 
-it('is not told of a call of another line or company', async () => {
+it('history of a call of another line or company: is unknown', async () => {
   const kirana = await platform.as('admin@kirana.test');
   expect((await kirana.call('call.history', { params: { line: 'marketing', id: first() } })).failure).toBe(
     'thing.unknown',

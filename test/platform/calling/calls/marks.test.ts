@@ -35,8 +35,8 @@ async function sheetOf(body: { filter: object; plaintext: boolean }, who = admin
   return rowsOf(file.rawPayload);
 }
 
-describe("a person's label", () => {
-  it("stands beside the robot's, which stays; figures go by the robot's", async () => {
+describe('a label annotated by a person', () => {
+  it("stands beside the robot's label, which stays; figures and the filter use the robot's", async () => {
     const { made, params } = at(5);
     const other = otherThan(made.label);
     const before = await admin.call('dashboard.figures', { params: { line } });
@@ -52,13 +52,13 @@ describe("a person's label", () => {
     expect(await found({ label: made.label })).toContain(made.id);
   });
 
-  it.each(['Z', 'I', '', 'AA'])("is one of the line's own: not %j", async (label) => {
+  it.each(['Z', 'I', '', 'AA'])('is refused at the field when it is not a label of the line: %j', async (label) => {
     expect(
       (await operator.call('call.annotate', { params: at(6).params, body: { label, version: 0 } })).fields,
     ).toEqual([expect.objectContaining({ field: 'label', code: 'unknownChoice' })]);
   });
 
-  it("is never overwritten unseen: of two at once one is told, and sees the other's", async () => {
+  it("saved by two people at once: one is refused, and can save once it has read the other's version", async () => {
     const { params } = at(7);
     const answers = await Promise.all([
       admin.call('call.annotate', { params, body: { label: 'C', version: 0 } }),
@@ -74,7 +74,7 @@ describe("a person's label", () => {
     expect(after.data.annotations.map(({ version }) => version)).toEqual([2, 1]);
   });
 
-  it('is taken back, and its history stays; the same label twice is one', async () => {
+  it('cleared: its history stays; saved twice: is one entry', async () => {
     const { params } = at(8);
     await operator.call('call.annotate', { params, body: { label: 'B', version: 0 } });
     expect(
@@ -85,7 +85,7 @@ describe("a person's label", () => {
     expect((await admin.call('call.detail', { params })).data.annotated).toBeNull();
   });
 
-  it('finds what was annotated, what agrees and what differs', async () => {
+  it('filter by annotation: finds calls where it agrees, differs or is missing', async () => {
     const before = await found({ annotation: 'agrees,differs' });
     const [agreeing, unlike, takenBack] = [at(9), at(10), at(11)];
     const annotate = (params: typeof agreeing.params, label: string | null, version = 0) =>
@@ -117,7 +117,7 @@ describe("a person's label", () => {
   });
 });
 
-describe('what is filtered, as a file', () => {
+describe('export of filtered calls', () => {
   beforeAll(async () => {
     const { made, params } = at(0);
     await operator.call('call.annotate', { params, body: { label: otherThan(made.label), version: 0 } });
@@ -125,7 +125,7 @@ describe('what is filtered, as a file', () => {
     await admin.call('call.giveFeedback', { params, body: { turn: null, category: 'sound', remark: '' } });
   });
 
-  it('holds the rows of the list, both labels and the feedback, numbers masked', async () => {
+  it('has the rows of the list, both labels and the feedback, numbers masked', async () => {
     const { made } = at(0);
     const [header = [], ...rows] = await sheetOf({ filter: { annotation: 'agrees,differs' }, plaintext: false });
     const column = (name: string) => rows.map((row) => row[header.indexOf(name)]);
@@ -144,7 +144,7 @@ describe('what is filtered, as a file', () => {
     expect(marked.at(-1)).toBe('Misheard; Bad sound');
   });
 
-  it('holds plain numbers for whoever may have them, and is refused to others', async () => {
+  it('has plain numbers with the permission, and is refused without it', async () => {
     const { made } = at(0);
     const [header = [], row = []] = await sheetOf({ filter: { feedback: 'misheard' }, plaintext: true });
     expect(row[header.indexOf('phone')]).toBe(made.phone);
@@ -159,8 +159,8 @@ describe('what is filtered, as a file', () => {
   });
 });
 
-describe('marks on calls that are not yours', () => {
-  it('are neither seen nor made', async () => {
+describe('annotations and feedback', () => {
+  it('are refused on a call of another company or line, and invisible to another company', async () => {
     const { made } = at(0);
     const kirana = await platform.as('admin@kirana.test');
     const params = { line: 'marketing', id: made.id } as const;
@@ -179,7 +179,7 @@ describe('marks on calls that are not yours', () => {
     expect(rows.rows).toEqual([]);
   });
 
-  it('leave a record of who made them', async () => {
+  it('leave operation records', async () => {
     const { params } = at(13);
     await operator.call('call.annotate', { params, body: { label: 'B', version: 0 } });
     await operator.call('call.giveFeedback', { params, body: { turn: null, category: 'sound', remark: '' } });

@@ -27,7 +27,7 @@ describe('numbers in call details', () => {
   ];
   const matchesNone = (text: string) => plain().filter((number) => text.includes(number));
 
-  it.each(['operator', 'admin'] as const)('are masked in every answer %s gets', async (who) => {
+  it.each(['operator', 'admin'] as const)('are masked in every reply to %s', async (who) => {
     const caller = await platform.as(who);
     const list = await caller.call('call.list', { params, query: { limit: 60 } });
     expect(list.data.list).toHaveLength(60);
@@ -41,7 +41,7 @@ describe('numbers in call details', () => {
     expect(matchesNone((await caller.call('dashboard.figures', { params })).text)).toEqual([]);
   });
 
-  it('are found whole, in any notation, and never by a part: nobody reads a masked one digit by digit', async () => {
+  it('are found by the whole number in any notation, never by a part of it', async () => {
     const { phone } = ledger.calls[0] ?? { phone: '' };
     const national = phone.slice('+62'.length);
     const own = ledger.calls.filter((call) => call.phone === phone).length;
@@ -70,7 +70,7 @@ describe('numbers in call details', () => {
     }
   });
 
-  it('are found as they are shown, and not by more digits than are shown', async () => {
+  it('are found by the masked form shown, not by one with more digits', async () => {
     const { phone } = ledger.calls[0] ?? { phone: '' };
     const masked = `${phone.slice(0, 5)}${'*'.repeat(phone.length - 8)}${phone.slice(-3)}`;
     const total = async (search: string) =>
@@ -80,7 +80,7 @@ describe('numbers in call details', () => {
     expect(await total(`${phone.slice(0, 5)}${'*'.repeat(phone.length - 9)}${phone.slice(-4)}`)).toBe(0);
   });
 
-  it('are told plainly one by one, by permission, and each time is recorded without the number', async () => {
+  it('are shown plain one by one with the permission, and recorded without the number', async () => {
     const made = ledger.calls[3];
     const id = made?.id ?? 0;
     expect((await operator.call('call.plaintext', { params: { ...params, id } })).code).toBe(403);
@@ -96,7 +96,7 @@ describe('numbers in call details', () => {
     expect(matchesNone(JSON.stringify(records.rows))).toEqual([]);
   });
 
-  it("are nobody's business without the screen, and another company's least of all", async () => {
+  it('are refused without the permission for call details, and to another company', async () => {
     const id = ledger.calls[0]?.id ?? 0;
     const agent = await platform.as('agent');
     expect((await agent.call('call.list', { params })).code).toBe(403);

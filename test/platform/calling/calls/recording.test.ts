@@ -4,7 +4,7 @@ import { type Ledger, writeLedger } from './ledger';
 
 const params = { line: 'collection' } as const;
 
-describe('recordings and fields', () => {
+describe('recordings, fields and filter options of calls', () => {
   let platform: TestPlatform;
   let ledger: Ledger;
   let admin: Caller;
@@ -16,7 +16,7 @@ describe('recordings and fields', () => {
   });
   afterAll(() => platform.close());
 
-  it('sounds as long as the talk was, as WAV', async () => {
+  it('a recording: is a WAV with sound, as long as the talk', async () => {
     const made = ledger.calls.find(({ ring, talk }) => ring === 'answered' && talk >= 10 && talk <= 60);
     const answer = await admin.file('call.recording', { params: { ...params, id: made?.id ?? 0 } });
     expect(answer.statusCode).toBe(200);
@@ -32,7 +32,7 @@ describe('recordings and fields', () => {
     expect(new Set(wav.subarray(44, 44 + 60_000)).size).toBeGreaterThan(50);
   });
 
-  it('says that there is nothing to hear where nobody answered', async () => {
+  it('an unanswered call: has no recording and no turns', async () => {
     const id = ledger.calls.find(({ ring }) => ring === 'busy')?.id ?? 0;
     const answer = await admin.file('call.recording', { params: { ...params, id } });
     expect(answer.json<{ code: number; data: { failure: { id: string } } }>()).toMatchObject({
@@ -45,7 +45,7 @@ describe('recordings and fields', () => {
     });
   });
 
-  it("offers the fields calls have, and keeps a person's choice per line", async () => {
+  it("fields: lists those that calls have, and saves each person's selection per line", async () => {
     const before = await admin.call('call.fields', { params });
     expect(before.data).toEqual({
       available: { slots: ['promise'], eventLabels: ['promiseDate'], variables: ['borrower_name', 'extra_a'] },
@@ -60,7 +60,7 @@ describe('recordings and fields', () => {
     expect((await viewer.call('call.fields', { params })).data.shown.variables).toEqual([]);
   });
 
-  it('finds tasks, robots and lines to choose from, and names those asked for', async () => {
+  it('filter options: finds tasks by name, includes the selected task, lists robots and SIP lines', async () => {
     const { data } = await admin.call('call.options', {
       params,
       query: { taskSearch: 'task_1', taskId: String(ledger.tasks[0]) },

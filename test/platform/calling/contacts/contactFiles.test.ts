@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe('files of strangers', () => {
+describe('unusual contact files', () => {
   it.each([
     ['a zip bomb', 'list.xlsx', lyingZipBomb(), 'upload.tooBig'],
     ['only a header', 'list.csv', utf8(`${header}\n`), 'upload.empty'],
@@ -55,7 +55,7 @@ describe('files of strangers', () => {
     expect((await upload({ name, bytes })).data.counts).toMatchObject({ good: 1, refused: 0 });
   });
 
-  it('keeps hostile names as text', async () => {
+  it('a name with HTML: stays text; a name of 10,000 characters: is refused at its field', async () => {
     const name = '<img src=x onerror=alert(1)>{{constructor}}';
     const list = await upload(csvFile(good('+6281571924865').replace('Dewi', name)));
     expect((await rowsOf(list, 'good')).list[0]?.name).toBe(name);
@@ -65,7 +65,7 @@ describe('files of strangers', () => {
     ]);
   });
 
-  it('with 10,000 rows, all wrong, are refused row by row', async () => {
+  it('with 10,000 wrong rows: are refused row by row', async () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => `bad ${at},,x,y,z,-1,14/11/2026,Nobody,,,,`);
     const list = await upload(csvFile(...rows));
     expect(list.data.counts).toMatchObject({ rows: 10_000, good: 0, refused: 10_000 });
@@ -77,7 +77,7 @@ describe('files of strangers', () => {
   });
 });
 
-describe('the refused rows as a file', () => {
+describe('the file of refused rows', () => {
   const sheetOf = async (list: Answer<'contacts.upload'>, language: 'en' | 'ba', who = admin) => {
     const file = await who.file('contacts.refused', { params: { line, id: list.data.id }, query: { language } });
     const read = readSheet(new Uint8Array(file.rawPayload));
@@ -85,7 +85,7 @@ describe('the refused rows as a file', () => {
     return { file, rows: read.sheet.rows };
   };
 
-  it('carry a reason in the asked language and can be mended and sent again', async () => {
+  it('has a reason for each row in the requested language, and can be uploaded again', async () => {
     const list = await upload(fixture('contacts-bad-rows.csv'));
     const { file, rows } = await sheetOf(list, 'en');
     expect(file.headers['content-disposition']).toContain('refused-contacts-bad-rows.xlsx');
@@ -101,13 +101,13 @@ describe('the refused rows as a file', () => {
     expect(again.data).toMatchObject({ ignoredHeaders: ['Row', 'Reason'] });
   });
 
-  it('give back numbers to who brought them, and to nobody else', async () => {
+  it('has plain numbers for the uploader only', async () => {
     const list = await upload(csvFile(good('+6281571924999').replace('2026-11-14', '14/11/2026')), admin);
     expect((await sheetOf(list, 'en')).rows[1]?.[2]).toBe('+6281571924999');
     expect((await sheetOf(list, 'en', operator)).rows[1]?.[2]).toBe('+6281******999');
   });
 
-  it('leave a record of who had them, one a session within minutes, by the name of the list', async () => {
+  it('leaves one operation record per person, with the name of the list and without numbers', async () => {
     const list = await upload(csvFile(good('+6281571924999').replace('2026-11-14', '14/11/2026')));
     for (const [language, who] of [
       ['en', admin],
@@ -128,14 +128,14 @@ describe('the refused rows as a file', () => {
   });
 });
 
-describe('templates', () => {
+describe('sample files', () => {
   it.each([
     ['collection', 'xlsx'],
     ['collection', 'csv'],
     ['marketing', 'xlsx'],
     ['info_check', 'xlsx'],
     ['cod', 'xlsx'],
-  ] as const)('of %s as .%s pass as they stand', async (of, format) => {
+  ] as const)('of %s as .%s: are accepted as downloaded', async (of, format) => {
     const file = await admin.file('contacts.sample', { query: { line: of, format } });
     expect(file.headers['content-disposition']).toContain(`.${format}`);
     const answer = await admin.upload(

@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe('lists as people make them', () => {
+describe('contact files', () => {
   it.each(['contacts-200.xlsx', 'contacts-200.xls', 'contacts-200.csv'])(
-    '%s: 200 contacts, what was understood of each column',
+    '%s: reads 200 contacts and says how each column was understood',
     async (name) => {
       const { data } = await upload(fixture(name));
       expect(data).toMatchObject({ state: 'ready', fileName: name, ignoredHeaders: [], failure: null });
@@ -34,7 +34,7 @@ describe('lists as people make them', () => {
   });
 
   it.each(['contacts-bad-rows.xlsx', 'contacts-bad-rows.csv'])(
-    '%s: every fault by row number and reason',
+    '%s: lists every refused row with its number, field and reason',
     async (name) => {
       const list = await upload(fixture(name));
       const refused = await rowsOf(list, 'refused');
@@ -60,8 +60,8 @@ describe('lists as people make them', () => {
   );
 });
 
-describe('numbers', () => {
-  it('are read in the country of the account and kept as one notation', async () => {
+describe('phone numbers in a contact list', () => {
+  it('are read by the country of the account and stored in one notation', async () => {
     const list = await upload(
       csvFile(good('081571924865'), good('6281571924866'), good('+62 815 7192 4867'), good('0062815-7192-4868')),
     );
@@ -79,17 +79,17 @@ describe('numbers', () => {
     ]);
   });
 
-  it('one written in two notations is a duplicate', async () => {
+  it('the same number in two notations: is a duplicate', async () => {
     const list = await upload(csvFile(good('081571924865'), good('+6281571924865')));
     expect(list.data.counts).toMatchObject({ good: 1, refused: 1, duplicate: 1 });
   });
 
-  it('of a refused row further up does not make the good row below a duplicate', async () => {
+  it('the number of a refused row: does not make a later good row a duplicate', async () => {
     const list = await upload(csvFile(good('081571924865').replace('Nusa Pinjam', 'Nobody'), good('+6281571924865')));
     expect(list.data.counts).toMatchObject({ good: 1, refused: 1, duplicate: 0 });
   });
 
-  it('leave masked, whoever asks, second ones in own columns too', async () => {
+  it('are masked in every reply, also in refused rows and in extra columns', async () => {
     const list = await upload(
       csvFile(good('+6281571924865', '081390001111'), good('+6281571924999').replace('2026-11-14', '14/11/2026')),
       operator,
@@ -105,8 +105,8 @@ describe('numbers', () => {
   });
 });
 
-describe('what is noted', () => {
-  it('the blacklist and other tasks, counted when asked', async () => {
+describe('notes on a contact list', () => {
+  it('blacklisted numbers: are counted when the list is read, without expired and removed entries', async () => {
     const list = await upload(csvFile(good('+6281571900001'), good('+6281571900002'), good('+6281571900003')));
     expect(list.data.counts).toMatchObject({ good: 3, blacklisted: 0, inOtherTask: 0 });
     await platform.database.asOwner((client) =>
@@ -125,8 +125,8 @@ describe('what is noted', () => {
   });
 });
 
-describe('headers', () => {
-  it('of another template are refused with what is missing', async () => {
+describe('headers of a contact list', () => {
+  it('without required columns: are refused with the missing ones', async () => {
     const answer = await upload(fixture('contacts-wrong-header.csv'));
     expect([answer.code, answer.failure, answer.params]).toEqual([
       2,
@@ -135,7 +135,7 @@ describe('headers', () => {
     ]);
   });
 
-  it('may stand in any order, in other cases, among columns of others', async () => {
+  it('are found in any order and case, with spaces or underscores, among unknown columns', async () => {
     const { data } = await upload({
       name: 'list.csv',
       bytes: utf8(
@@ -147,7 +147,7 @@ describe('headers', () => {
     expect(data.columns.find(({ name }) => name === 'gender')?.found).toBeNull();
   });
 
-  it('that stand twice are refused: nobody knows which is meant', async () => {
+  it('that stand twice: are refused', async () => {
     const answer = await upload({
       name: 'list.csv',
       bytes: utf8(`${header},phone\n${good('+6281571924865')},+6281571924866\n`),
@@ -159,7 +159,7 @@ describe('headers', () => {
     ['marketing', 'phone,BorrowerName,PlatformName\n+6281571924865,Dewi,Nusa Pinjam\n'],
     ['info_check', 'phone,BorrowerName,PlatformName\n+6281571924865,Dewi,Nusa Pinjam\n'],
     ['cod', 'phone,BorrowerName,TotalOwingAmount,PlatformName\n+6281571924865,Dewi,100,Nusa Pinjam\n'],
-  ] as const)('of %s are its own', async (other, text) => {
+  ] as const)('of %s: only the columns of its template are required', async (other, text) => {
     const answer = await admin.upload(
       'contacts.upload',
       { params: { line: other } },
@@ -169,13 +169,13 @@ describe('headers', () => {
   });
 });
 
-describe('who may, and whose it is', () => {
-  it('needs the permission to add tasks', async () => {
+describe('access to contact lists', () => {
+  it('upload: is refused without the permission to add tasks', async () => {
     const viewer = await platform.as('viewer');
     expect((await upload(fixture('contacts-200.csv'), viewer)).code).toBe(403);
   });
 
-  it('another line and another company know nothing of a list', async () => {
+  it('a list of another line or company: is unknown', async () => {
     const list = await upload(fixture('contacts-200.csv'));
     const kirana = await platform.as('admin@kirana.test');
     const elsewhere = await admin.call('contacts.list', { params: { line: 'marketing', id: list.data.id } });
@@ -183,14 +183,14 @@ describe('who may, and whose it is', () => {
     expect([elsewhere.failure, foreign.failure]).toEqual(['thing.unknown', 'thing.unknown']);
   });
 
-  it('can be discarded', async () => {
+  it('discarding: deletes the list', async () => {
     const list = await upload(fixture('contacts-200.csv'));
     const input = { params: { line, id: list.data.id } } as const;
     expect((await admin.call('contacts.discard', input)).code).toBe(200);
     expect((await admin.call('contacts.list', input)).failure).toBe('thing.unknown');
   });
 
-  it('the same upload sent twice under one key is one list', async () => {
+  it('the same upload sent twice with one idempotency key: is one list', async () => {
     const key = { 'idempotency-key': 'same-wish-0001' };
     const one = await admin.upload('contacts.upload', { params: { line } }, fixture('contacts-200.csv'), key);
     const two = await admin.upload('contacts.upload', { params: { line } }, fixture('contacts-200.csv'), key);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-it('with nobody at the desk a call goes to the company’s other telephones, as the carrier says', async () => {
+it('no agent at the desk: the call is transferred to another telephone, as the carrier decides', async () => {
   await desk.campaign(1, 0);
   await desk.pass(asksAfter / SECOND);
   expect(await desk.board(agent)).toMatchObject({
@@ -33,7 +33,7 @@ it('with nobody at the desk a call goes to the company’s other telephones, as 
   expect(rows).toEqual([{ transfer: 'success', hangup: 'user', talk_seconds: 42 }]);
 });
 
-it('a call waits at the desk from the robot’s last word on, and not before', async () => {
+it('a call: waits at the desk once the robot has finished speaking, and is unknown before', async () => {
   await desk.sit(agent);
   await desk.campaign(1, 0);
   await desk.pass(asksAfter / SECOND - 1);
@@ -56,7 +56,7 @@ it('a call waits at the desk from the robot’s last word on, and not before', a
   ]);
 });
 
-it('shows who called, masked, and what has been said so far', async () => {
+it('a call at the desk: shows the contact, number masked, and only the turns spoken so far', async () => {
   await desk.sit(agent);
   const id = await desk.oneWaits(agent);
   const { data, text } = await agent.call('desk.call', at(id));
@@ -79,7 +79,7 @@ it('shows who called, masked, and what has been said so far', async () => {
   expect(later.turns.some(({ speaker }) => speaker === 'agent')).toBe(true);
 });
 
-it('a call nobody takes ends with the robot’s regret, as a failed transfer', async () => {
+it('a call that no agent takes: ends with the robot speaking, as a failed transfer', async () => {
   await desk.sit(agent);
   const id = await desk.oneWaits(agent);
   await desk.pass(60);
@@ -97,7 +97,7 @@ it('a call nobody takes ends with the robot’s regret, as a failed transfer', a
   expect((await agent.call('desk.finish', { ...at(id), body: unmarked })).failure).toBe('desk.notYours');
 });
 
-it('an agent takes it, talks, hangs up, and says how it went', async () => {
+it('an agent takes a call, hangs up and saves an outcome: board, ledger and call details agree', async () => {
   await desk.sit(agent);
   const id = await desk.oneWaits(agent);
   await desk.pass(4);
@@ -142,7 +142,7 @@ it('an agent takes it, talks, hangs up, and says how it went', async () => {
   expect(words(data.turns).slice(0, heard.length - 1)).toEqual(words(heard).slice(0, -1));
 });
 
-it('a callee who has said everything hangs up', async () => {
+it('a callee who has said everything: hangs up, and the call is in wrap-up', async () => {
   await desk.sit(agent);
   const id = await desk.oneWaits(agent);
   await agent.call('desk.take', at(id));
@@ -152,7 +152,7 @@ it('a callee who has said everything hangs up', async () => {
   expect((await agent.call('desk.hangUp', at(id))).failure).toBeNull();
 });
 
-it('another line’s desk and another company see nothing of it', async () => {
+it('a waiting call: is not seen on the desk of another line or company', async () => {
   await desk.sit(agent);
   const id = await desk.oneWaits(agent);
   expect((await admin.call('desk.board', { params: { line: 'marketing' } })).data).toMatchObject({
@@ -170,7 +170,7 @@ it('another line’s desk and another company see nothing of it', async () => {
   expect((await kirana.call('desk.call', { params: { line: 'marketing', id } })).failure).toBe('thing.unknown');
 });
 
-it('the desk hears at once when a call asks, is taken and is over', async () => {
+it('live events of the desk: one each when an agent sits down, a call waits, is taken and is over', async () => {
   const heard: string[] = [];
   const { rows } = await platform.database.asOwner((client) =>
     client.query<{ id: number }>("select company_id as id from app_user where account = 'operator@nusa.test'"),

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-it('of 50 agents who click at once one gets the call, and each other learns who has it', async () => {
+it("50 agents take a call at once: one gets it, the others are refused with that agent's name", async () => {
   await desk.sit(agent);
   const id = await desk.oneWaits(agent);
   const all = await desk.operators(50);
@@ -32,7 +32,7 @@ it('of 50 agents who click at once one gets the call, and each other learns who 
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-it('one agent who clicks two calls at once gets one', async () => {
+it('one agent takes two calls at once: gets one; taking that one again is accepted', async () => {
   await desk.sit(agent);
   await desk.campaign(2, 0);
   await desk.pass(asksAfter / SECOND);
@@ -45,7 +45,7 @@ it('one agent who clicks two calls at once gets one', async () => {
   expect((await agent.call('desk.take', at(had))).failure).toBeNull();
 });
 
-it('a supervisor puts a call through to whoever is free, also from one agent to another', async () => {
+it('a supervisor: assigns a call to a free agent, also from one agent to another', async () => {
   await desk.sit(agent);
   const id = await desk.oneWaits(agent);
   const { agents } = await desk.board(admin);
@@ -68,7 +68,7 @@ it('a supervisor puts a call through to whoever is free, also from one agent to 
   expect((await admin.call('desk.assign', { ...at(id), body: { userId: me } })).failure).toBe('desk.gone');
 });
 
-it('a supervisor finishes a call for an agent who lost the right to, and nobody else does', async () => {
+it('an agent loses the permission during a call: a supervisor can finish the call, another agent cannot', async () => {
   await desk.sit(agent);
   const id = await desk.oneWaits(agent);
   await agent.call('desk.take', at(id));
@@ -103,7 +103,7 @@ it('a supervisor finishes a call for an agent who lost the right to, and nobody 
   expect((await desk.board(admin)).agents.filter(({ state }) => state !== 'ready')).toEqual([]);
 });
 
-it('who is not heard of any more is not at the desk', async () => {
+it('an agent not seen any more: is not at the desk, and no call waits there', async () => {
   await desk.sit(agent);
   expect((await desk.board(admin)).agents).toMatchObject([{ state: 'ready', you: false }]);
   await platform.database.asOwner((client) =>

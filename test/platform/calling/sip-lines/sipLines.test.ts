@@ -68,7 +68,7 @@ async function campaign(contacts: number, from: number, sipLine = 'Jakarta 1') {
   return made.taskId;
 }
 
-it('another company sees its own lines alone', async () => {
+it('another company: sees only its own SIP lines', async () => {
   const kirana = await platform.as('admin@kirana.test');
   const savedByOther = (await kirana.call('sipLine.list', { params: { line: 'marketing' } })).data.list.map(
     ({ id }) => id,
@@ -78,7 +78,7 @@ it('another company sees its own lines alone', async () => {
   expect(savedByOther.filter((id) => ours.includes(id))).toEqual([]);
 });
 
-it('the world breaks a line only as it is told', async () => {
+it('the sandbox: refuses an invalid failure rate and an unknown SIP line, and lists the SIP lines', async () => {
   for (const body of [
     { id: jakarta, failing: 101 },
     { id: jakarta, failing: -1 },
@@ -96,8 +96,8 @@ it('the world breaks a line only as it is told', async () => {
   });
 });
 
-story('a line that breaks and is mended', (step) => {
-  step('lists the company’s lines, idle or disabled, before anything was dialled', async () => {
+story('a SIP line that fails and recovers', (step) => {
+  step('before any call: lists the company’s SIP lines, idle or disabled', async () => {
     const { list, licence } = await listed();
     expect(list.find(({ name }) => name === 'Jakarta 1')).toMatchObject({
       countryCode: 'ID',
@@ -114,94 +114,95 @@ story('a line that breaks and is mended', (step) => {
     expect(licence.inUse).toBe(0);
   });
 
+  step('counts calls in progress and those ended within the hour and the day, as the ledger does', async () => {
+    storyStart = platform.clock.now();
+    tasks = [await campaign(120, 0), await campaign(120, 1_000)];
+    await pass(minute(2));
+    const now = await own();
+    const { rows } = await platform.database.asOwner((client) =>
+      client.query<{ ring: string; calls: number }>(
+        'select ring_type as ring, count(*)::int as calls from call where sip_line_id = $1 group by 1',
+        [jakarta],
+      ),
+    );
+    const { rows: busy } = await platform.database.asOwner((client) =>
+      client.query<{ calls: number }>('select count(*)::int as calls from inflight where sip_line_id = $1', [jakarta]),
+    );
+    expect(now?.lastHour.ringTypes).toEqual(Object.fromEntries(rows.map(({ ring, calls }) => [ring, calls])));
+    expect(now?.lastHour.calls).toBe(rows.reduce((sum, { calls }) => sum + calls, 0));
+    expect(now?.lastHour).toEqual(now?.lastDay);
+    expect(now?.inUse).toBe(busy[0]?.calls);
+    expect(now?.inUse).toBeGreaterThan(20);
+    expect(now?.inUse).toBeLessThanOrEqual(30);
+  });
+
   step(
-    'counts calls in progress, and those that ended within the hour and the day, as the ledger has them',
+    'a failing SIP line: pauses its tasks with the reason, leaves records and notifies their author once',
     async () => {
-      storyStart = platform.clock.now();
-      tasks = [await campaign(120, 0), await campaign(120, 1_000)];
-      await pass(minute(2));
-      const now = await own();
+      await platform.database.asOwner((client) => client.query('delete from notice'));
+      const other = await campaign(40, 2_000, 'Jakarta 2');
+      expect((await world({ id: jakarta, failing: 100 })).json()).toMatchObject({ name: 'Jakarta 1', failing: 100 });
+      await pass(minute(10));
+      const [one, two] = [await detail(tasks[0]), await detail(tasks[1])];
+      for (const task of [one, two])
+        expect(task).toMatchObject({
+          state: 'paused',
+          stateReason: 'lineFailing',
+          can: ['resume', 'cancel', 'close', 'append', 'cancelNumber', 'copy'],
+        });
+      expect(one.pausedAt).toBeGreaterThan(minute(2));
+      expect(one.pausedAt).toBe(two.pausedAt);
+      expect((await detail(other)).state).not.toBe('paused');
+      // Both tasks together used up few contacts: ten in a row, and those begun meanwhile.
+      expect(one.ringTypes.failed ?? 0).toBeLessThan(60);
+
+      expect(await own()).toMatchObject({
+        state: 'failing',
+        trouble: { since: one.pausedAt, until: null },
+        inUse: 0,
+        pausedTasks: 2,
+        pausedPlans: 0,
+        lastHour: { failed: (one.ringTypes.failed ?? 0) + (two.ringTypes.failed ?? 0) },
+      });
+      const { list } = (await operator.call('notice.list')).data;
+      expect(list.filter(({ kind }) => kind === 'lineFailing')).toMatchObject([
+        { count: 1, at: one.pausedAt, facts: { name: 'Jakarta 1', id: jakarta, line, subject: 'task' } },
+      ]);
+      expect((await (await platform.as('approver')).call('notice.list')).data.list).toEqual([]);
       const { rows } = await platform.database.asOwner((client) =>
-        client.query<{ ring: string; calls: number }>(
-          'select ring_type as ring, count(*)::int as calls from call where sip_line_id = $1 group by 1',
-          [jakarta],
+        client.query(
+          "select user_id, target_kind, target_id, detail->>'reason' as reason, detail->>'sipLine' as line from operation_record where action = 'task.pause' and target_id = any($1) order by id",
+          [tasks.map(String)],
         ),
       );
-      const { rows: busy } = await platform.database.asOwner((client) =>
-        client.query<{ calls: number }>('select count(*)::int as calls from inflight where sip_line_id = $1', [
-          jakarta,
-        ]),
+      expect(rows).toEqual(
+        tasks.map((id) => ({
+          user_id: null,
+          target_kind: 'task',
+          target_id: String(id),
+          reason: 'lineFailing',
+          line: 'Jakarta 1',
+        })),
       );
-      expect(now?.lastHour.ringTypes).toEqual(Object.fromEntries(rows.map(({ ring, calls }) => [ring, calls])));
-      expect(now?.lastHour.calls).toBe(rows.reduce((sum, { calls }) => sum + calls, 0));
-      expect(now?.lastHour).toEqual(now?.lastDay);
-      expect(now?.inUse).toBe(busy[0]?.calls);
-      expect(now?.inUse).toBeGreaterThan(20);
-      expect(now?.inUse).toBeLessThanOrEqual(30);
     },
   );
 
-  step('a line that keeps failing pauses its tasks, says so, leaves a record and tells their author once', async () => {
-    await platform.database.asOwner((client) => client.query('delete from notice'));
-    const other = await campaign(40, 2_000, 'Jakarta 2');
-    expect((await world({ id: jakarta, failing: 100 })).json()).toMatchObject({ name: 'Jakarta 1', failing: 100 });
-    await pass(minute(10));
-    const [one, two] = [await detail(tasks[0]), await detail(tasks[1])];
-    for (const task of [one, two])
-      expect(task).toMatchObject({
-        state: 'paused',
-        stateReason: 'lineFailing',
-        can: ['resume', 'cancel', 'close', 'append', 'cancelNumber', 'copy'],
-      });
-    expect(one.pausedAt).toBeGreaterThan(minute(2));
-    expect(one.pausedAt).toBe(two.pausedAt);
-    expect((await detail(other)).state).not.toBe('paused');
-    // Both tasks together used up few contacts: ten in a row, and those begun meanwhile.
-    expect(one.ringTypes.failed ?? 0).toBeLessThan(60);
+  step(
+    'a task resumed while its SIP line fails: is paused after ten more calls, with another notification',
+    async () => {
+      await operator.call('task.resume', { params: { line, id: tasks[0] ?? 0 } });
+      const before = (await detail(tasks[0])).counts.calls;
+      const resumedAt = platform.clock.now();
+      await pass(minute(15));
+      const again = await detail(tasks[0]);
+      expect(again).toMatchObject({ state: 'paused', stateReason: 'lineFailing' });
+      expect(again.pausedAt).toBeGreaterThan(resumedAt);
+      expect(again.counts.calls - before).toBeGreaterThanOrEqual(10);
+      expect((await operator.call('notice.list')).data.list).toMatchObject([{ kind: 'lineFailing', count: 2 }]);
+    },
+  );
 
-    expect(await own()).toMatchObject({
-      state: 'failing',
-      trouble: { since: one.pausedAt, until: null },
-      inUse: 0,
-      pausedTasks: 2,
-      pausedPlans: 0,
-      lastHour: { failed: (one.ringTypes.failed ?? 0) + (two.ringTypes.failed ?? 0) },
-    });
-    const { list } = (await operator.call('notice.list')).data;
-    expect(list.filter(({ kind }) => kind === 'lineFailing')).toMatchObject([
-      { count: 1, at: one.pausedAt, facts: { name: 'Jakarta 1', id: jakarta, line, subject: 'task' } },
-    ]);
-    expect((await (await platform.as('approver')).call('notice.list')).data.list).toEqual([]);
-    const { rows } = await platform.database.asOwner((client) =>
-      client.query(
-        "select user_id, target_kind, target_id, detail->>'reason' as reason, detail->>'sipLine' as line from operation_record where action = 'task.pause' and target_id = any($1) order by id",
-        [tasks.map(String)],
-      ),
-    );
-    expect(rows).toEqual(
-      tasks.map((id) => ({
-        user_id: null,
-        target_kind: 'task',
-        target_id: String(id),
-        reason: 'lineFailing',
-        line: 'Jakarta 1',
-      })),
-    );
-  });
-
-  step('resumed while it still fails: paused again, after ten calls more, and told again', async () => {
-    await operator.call('task.resume', { params: { line, id: tasks[0] ?? 0 } });
-    const before = (await detail(tasks[0])).counts.calls;
-    const resumedAt = platform.clock.now();
-    await pass(minute(15));
-    const again = await detail(tasks[0]);
-    expect(again).toMatchObject({ state: 'paused', stateReason: 'lineFailing' });
-    expect(again.pausedAt).toBeGreaterThan(resumedAt);
-    expect(again.counts.calls - before).toBeGreaterThanOrEqual(10);
-    expect((await operator.call('notice.list')).data.list).toMatchObject([{ kind: 'lineFailing', count: 2 }]);
-  });
-
-  step('mended: it stays paused until somebody resumes it, then the line is shown as recovered', async () => {
+  step('a repaired SIP line: its task stays paused until resumed, then the line is shown as recovered', async () => {
     expect((await world({ id: jakarta, failing: 0 })).json()).toMatchObject({ failing: 0 });
     await pass(minute(20));
     expect((await detail(tasks[0])).state).toBe('paused');
@@ -217,7 +218,7 @@ story('a line that breaks and is mended', (step) => {
     expect(await own()).toMatchObject({ state: 'working', lastHour: { calls: 0 } });
   });
 
-  step('whoever looked after a task and can sign in no more is replaced by those who may resume it', async () => {
+  step('the author can no longer sign in: an administrator who may resume the task is notified instead', async () => {
     await platform.database.asOwner((client) => client.query('delete from notice'));
     await world({ id: jakarta, failing: 100 });
     await platform.database.asOwner((client) =>
