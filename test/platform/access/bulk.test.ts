@@ -47,7 +47,7 @@ async function ask(name: EndpointName, ids: readonly unknown[]): Promise<string>
   return raw.json<{ message: string }>().message;
 }
 
-it('lists every endpoint that takes several ids', () => {
+it('the bulk endpoints listed here are all that take several ids', () => {
   const several = (Object.entries(contract) as [EndpointName, Endpoint][]).filter(([, { method, body }]) => {
     const text = JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
     return method !== 'GET' && /"ids":\{/.test(text);
@@ -56,7 +56,7 @@ it('lists every endpoint that takes several ids', () => {
 });
 
 describe.each(Object.entries(bulk) as [EndpointName, Kind][])('%s', (name, kind) => {
-  it('changes nothing when one id is of another company or unknown', async () => {
+  it('one id is unknown or of another company: refused as unknown, nothing changes', async () => {
     const before = await state();
     for (const other of [foreign[kind], 999_999_999]) {
       expect(await ask(name, [own[kind], other])).toBe('thing.unknown');
@@ -67,6 +67,9 @@ describe.each(Object.entries(bulk) as [EndpointName, Kind][])('%s', (name, kind)
 });
 
 // Last of all: with its own alone each is done.
-it.each(Object.entries(bulk) as [EndpointName, Kind][])('%s applies to its own company only', async (name, kind) => {
-  expect(await ask(name, [own[kind]])).toBe('OK');
-});
+it.each(Object.entries(bulk) as [EndpointName, Kind][])(
+  '%s: succeeds with an id of its own company',
+  async (name, kind) => {
+    expect(await ask(name, [own[kind]])).toBe('OK');
+  },
+);

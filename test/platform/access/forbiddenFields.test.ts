@@ -55,7 +55,7 @@ const writes = (Object.entries(contract) as [EndpointName, Endpoint][]).filter(
 /** Only the operator of the platform may call these; the body is read after that check. */
 const ofOperators: readonly string[] = ['crossLogin.begin'];
 
-it('covers exactly the fields listed here', () => {
+it('bodies accept owner, approval and state fields only where listed here', () => {
   const found = writes.flatMap(([name, { body }]) => {
     const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
     const keys = forbidden.filter((key) => key in properties);
@@ -64,7 +64,7 @@ it('covers exactly the fields listed here', () => {
   expect(Object.fromEntries(found)).toEqual(owned);
 });
 
-it('every write refuses them, and nothing changes', async () => {
+it('every write refuses owner, approval and state fields in its body, nothing changes', async () => {
   const operator = await platform.as('ops@aicc.test');
   const state = () => platform.database.asOwner((client) => databaseState(client));
   const before = await state();
@@ -93,7 +93,7 @@ it('every write refuses them, and nothing changes', async () => {
   expect(await state()).toEqual(before);
 });
 
-it('a user is changed with this body, and an absent last name stays', async () => {
+it('user saved without a last name: the other fields change, the last name stays', async () => {
   const id = Number(own.user);
   const before = (await admin.call('user.info', { params: { id } })).data;
   const { data } = await admin.call('user.save', {

@@ -83,7 +83,7 @@ const rank = (name: EndpointName) =>
         : 1;
 const removalsLast = [...probes].sort(([a], [b]) => rank(a) - rank(b));
 
-it('every id an endpoint takes is one of a thing the test has', () => {
+it('every endpoint that takes ids is tested here or is a stated exception', () => {
   const unknown = endpoints.filter(([name, endpoint]) => {
     const given = [
       ...idsIn(endpoint.params),
@@ -100,7 +100,7 @@ describe.each([
   ['nusa', 'kirana'],
   ['kirana', 'nusa'],
 ] as const)('%s with ids of %s', (own, other) => {
-  it('answers as for unknown ids, and changes nothing of the other company', async () => {
+  it('every endpoint answers as for an unknown id, nothing of the other company changes', async () => {
     const caller = await platform.as(`admin@${companies[own].people}`);
     const before = await stateOf(things[other].company);
     const answers: string[] = [];
@@ -118,7 +118,7 @@ describe.each([
 });
 
 // The counterpart that makes the test meaningful: the same request with one's own id gets another answer.
-it('answers differently for its own ids', async () => {
+it('own id: answered differently from an unknown id', async () => {
   const admin = await platform.as('admin');
   const same: string[] = [];
   for (const name of new Set(removalsLast.map(([one]) => one))) {

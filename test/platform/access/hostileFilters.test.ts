@@ -64,12 +64,12 @@ const cases = (Object.keys(contract) as EndpointName[]).flatMap((name) => {
   return shape.length === 0 ? [] : [[name, shape] as const];
 });
 
-test('the words are found in the contract', () => {
+test('the query parameters of more than thirty endpoints are found in the contract', () => {
   expect(cases.length).toBeGreaterThan(30);
   expect(cases.find(([name]) => name === 'call.list')?.[1]).toEqual(expect.arrayContaining(['page', 'sort']));
 });
 
-test.each(cases)('%s answers what is hostile, and changes nothing', async (name, keys) => {
+test.each(cases)('%s: hostile query values cause no server error and change nothing', async (name, keys) => {
   const before = state;
   const path = addressOf(name, contract[name].path, things);
   const wrong: string[] = [];
@@ -89,7 +89,7 @@ test.each(cases)('%s answers what is hostile, and changes nothing', async (name,
   expect(state).toEqual(before);
 });
 
-test('a text that no database keeps is refused at its field, in a body as well', async () => {
+test('text the database cannot store: refused at its field, in a query and in a body', async () => {
   expect(
     (await admin.call('task.list', { params: { line: 'collection' }, query: { search: 'a\u0000b' } })).fields,
   ).toEqual([{ field: 'search', code: 'unwritable' }]);

@@ -39,7 +39,7 @@ const setRole = (id: number, permissions: readonly string[], lines: readonly str
   );
 
 describe('every endpoint', () => {
-  it('is in the hand-written lists', () => {
+  it('is listed by hand with its permitted roles', () => {
     expect(Object.keys(contract).sort()).toEqual(listedEndpoints);
   });
 
@@ -47,7 +47,7 @@ describe('every endpoint', () => {
     ['nobody', null],
     ['garbage', 'x'.repeat(43)],
     ['an injection', "' or 1=1 --'" + 'x'.repeat(30)],
-  ])('refuses %s with 401 and changes nothing', async (_who, token) => {
+  ])('token is %s: refused with 401, nothing changes', async (_who, token) => {
     const before = await state();
     for (const name of names) {
       const answer = await ask(platform.with(token), name, 'collection');
@@ -56,7 +56,7 @@ describe('every endpoint', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('refuses an ended session with 401 and changes nothing', async () => {
+  it('ended session: refused with 401, nothing changes', async () => {
     const { data } = await platform
       .with(null)
       .call('session.signIn', { body: { username: 'admin@nusa.test', password: 'Demo12345' } });
@@ -72,7 +72,7 @@ describe('every endpoint', () => {
     expect(await state()).toEqual(before);
   });
 
-  it('refuses endpoints without a session when the secret is wrong', async () => {
+  it('download link without a session: a wrong secret is refused, nothing changes', async () => {
     const before = await state();
     for (const name of ['download.linked', 'download.linkedFile'] as const) {
       expect(await ask(platform.with(null), name, 'collection')).toEqual({ status: 200, failure: 'input.invalid' });
@@ -83,7 +83,7 @@ describe('every endpoint', () => {
   });
 
   it.each(Object.entries(endpointsOfPeople))(
-    'opens to %s the endpoints of the role and no others',
+    '%s: may call the endpoints of their role and no others, a refused call changes nothing',
     async (person, { line, may }) => {
       const caller = await platform.as(person);
       const before = await state();
@@ -107,8 +107,8 @@ describe('every endpoint', () => {
   );
 
   // Endpoints with a line in their path, called by a person with every permission of one line and no other.
-  describe.each(Object.entries(modules))('of the line %s alone', (line, module) => {
-    it('is open on it and refused on the others', async () => {
+  describe.each(Object.entries(modules))('role limited to the line %s', (line, module) => {
+    it('its endpoints are permitted on that line and refused on every other', async () => {
       const caller = await platform.as('operator');
       const permitted = ofLines.flatMap((name) => {
         const { access } = contract[name] as Endpoint;
@@ -134,7 +134,7 @@ describe('every endpoint', () => {
     });
   });
 
-  it('opens to an administrator only the products the company has', async () => {
+  it('administrator: products that the company has not bought are refused', async () => {
     const kirana = await platform.as('admin@kirana.test');
     expect((await kirana.call('task.list', { params: { line: 'marketing' } })).code).toBe(200);
     expect((await kirana.call('task.list', { params: { line: 'cod' } })).failure).toBe('access.denied');

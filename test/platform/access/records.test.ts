@@ -97,7 +97,7 @@ const records = () =>
     ).rows.map(({ action }) => action),
   );
 
-it('every write but these is recorded, and of reads only these', () => {
+it('every write except those listed here leaves an operation record, and only the listed reads do', () => {
   const written = endpoints.filter(([, { method }]) => method !== 'GET');
   expect(
     written
@@ -115,7 +115,7 @@ it('every write but these is recorded, and of reads only these', () => {
   ).toEqual(recordedLooks);
 });
 
-it('every area with writes records before and after, or gives a reason', () => {
+it('every area with writes records the state before and after, or has a stated reason', () => {
   const areas = new Set(
     endpoints
       .filter(([, one]) => one.method !== 'GET' || leavesRecord(one))
@@ -127,7 +127,7 @@ it('every area with writes records before and after, or gives a reason', () => {
   ).toEqual([]);
 });
 
-it('each write leaves one record under its name, a refused write none', async () => {
+it('each successful write leaves one operation record under its name, a refused write none', async () => {
   const admin = await signedIn();
   const wrong: string[] = [];
   const refused: EndpointName[] = [];
@@ -156,7 +156,7 @@ it('each write leaves one record under its name, a refused write none', async ()
   expect(refused.sort()).toEqual([...refusedHere].sort());
 });
 
-it('a change of a hundred at once records all of them, and company, list and language record their previous values', async () => {
+it('a bulk change of a hundred records each one; company and language changes record their values', async () => {
   const fresh = await signedIn();
   const ids = await platform.database.asOwner(async (client) =>
     (
@@ -188,7 +188,7 @@ it('a change of a hundred at once records all of them, and company, list and lan
   await fresh.call('session.language', { query: { language: 'en' } });
 });
 
-it('a record older than six months is in no list, no detail and no export', async () => {
+it('a record older than six months appears in no list, detail or export', async () => {
   const fresh = await signedIn();
   const at = `${addMonths('2026-11-21', -6)}T00:00:00+07:00`;
   const [old, recent] = await platform.database.asOwner(async (client) => {

@@ -43,7 +43,7 @@ async function everyAnswer(who: Caller, from?: string): Promise<Record<string, A
 }
 const all = (answer: Answer) => Object.fromEntries(names.map((name) => [name, answer]));
 
-describe('nothing is open to', () => {
+describe('every endpoint is refused for', () => {
   const shutOut: readonly (readonly [string, string, () => Promise<unknown>, string | undefined])[] = [
     [
       'a session nobody used for longer than the company allows',
@@ -91,7 +91,7 @@ describe('nothing is open to', () => {
   });
 });
 
-it('a person who must replace a password can do nothing else', async () => {
+it('password must be replaced: only that and signing out are permitted', async () => {
   const newcomer = await signIn('newcomer@nusa.test');
   const before = await state();
   const answers = await everyAnswer(newcomer);
@@ -103,7 +103,7 @@ it('a person who must replace a password can do nothing else', async () => {
   expect(await state()).toEqual(before);
 });
 
-it('a person who must set up a second step can do nothing else', async () => {
+it('second step must be set up: only that, replacing the password and signing out are permitted', async () => {
   const admin = await signIn('admin@nusa.test');
   await owner("update security_setting set two_factor = 'required'");
   const before = await state();
@@ -115,7 +115,7 @@ it('a person who must set up a second step can do nothing else', async () => {
   expect(await state()).toEqual(before);
 });
 
-it('a role with a single permission opens what everyone has and what that permission names', async () => {
+it('role with a single permission: that screen is open, endpoints of other permissions are refused', async () => {
   await owner(
     `update role set permissions = '{normal*CallTasks*view}' where id = (select role_id from app_user where account = 'admin@nusa.test')`,
   );

@@ -34,7 +34,7 @@ const signInFrom = async (address: string) => {
 const add = async (list: 'allow' | 'deny', networks: string) =>
   (await platform.as('admin')).call('accessRule.add', { body: { list, networks } });
 
-test('allow and deny hold for requests and sign-in at once; forwarded headers change nothing', async () => {
+test('allow and deny rules: apply to requests and sign-in at once, forwarded headers change nothing', async () => {
   const admin = await platform.as('admin');
   expect((await add('allow', '127.0.0.0/8\n10.0.0.0/8\n\n2001:db8::/32')).failure).toBeNull();
   expect((await add('deny', '10.9.0.0/16')).failure).toBeNull();
@@ -62,7 +62,7 @@ test('allow and deny hold for requests and sign-in at once; forwarded headers ch
   expect((await (await platform.as('admin@kirana.test')).call('accessRule.list')).data.total).toBe(0);
 });
 
-test('who would shut himself out is refused, and told why', async () => {
+test('rule that would shut its author out: refused with the rule and the address', async () => {
   const admin = await platform.as('admin');
   expect(await add('deny', '127.0.0.1')).toMatchObject({
     failure: 'accessRule.deniesYou',
@@ -84,7 +84,7 @@ test('who would shut himself out is refused, and told why', async () => {
   ]);
 });
 
-test('wrong and repeated lines are named by their number, and nothing is added', async () => {
+test('wrong and repeated lines: reported by line number, nothing is added', async () => {
   const answer = await add('deny', '10.0.0.1\n\nnonsense\n10.0.0.1\n10.0.0.0/33');
   expect(answer.fields.map(({ code, params }) => [code, params?.line])).toEqual([
     ['addressWrong', 3],
@@ -97,7 +97,7 @@ test('wrong and repeated lines are named by their number, and nothing is added',
   expect((await (await platform.as('admin')).call('accessRule.list')).data.total).toBe(0);
 });
 
-test("a rule is edited where it stands: read as an addition is, never over somebody else's change, never so that its editor is out", async () => {
+test('edit of a rule: checked as an addition is, refused if another change came first or its author would be shut out', async () => {
   const admin = await platform.as('admin');
   await add('deny', '203.0.113.0/24\n198.51.100.7');
   const rules = (await admin.call('accessRule.list')).data.list;
@@ -140,7 +140,7 @@ test("a rule is edited where it stands: read as an addition is, never over someb
   for (const rule of rules) await admin.call('accessRule.remove', { params: { id: rule.id } });
 });
 
-test('of many rules those are found that say it, or that an address is in', async () => {
+test('search of rules: finds by remark, by an address within the network, by list and by state', async () => {
   const admin = await platform.as('admin');
   await admin.call('accessRule.add', {
     body: { list: 'deny', networks: '10.9.0.0/16\n203.0.113.7\n2001:db8::/32', remark: 'Old 100% office' },
@@ -165,7 +165,7 @@ test('of many rules those are found that say it, or that an address is in', asyn
   ]);
 });
 
-test('the command line lets in who is locked out, and leaves a record', async () => {
+test('unlock on the command line: lets the shut-out administrator in and leaves a record', async () => {
   const admin = await platform.as('admin');
   await add('allow', '127.0.0.1');
   expect(await from('203.0.113.9', admin.token ?? '')).toMatchObject({ failure: 'session.address' });
@@ -176,7 +176,7 @@ test('the command line lets in who is locked out, and leaves a record', async ()
   expect(data.list.map(({ action }) => action)).toContain('accessRule.unlock');
 });
 
-test('of forty notations those are taken that mean one thing', () => {
+test('notation of networks: unambiguous ones are accepted in canonical form, all others are refused', () => {
   const taken: Readonly<Record<string, string>> = {
     '10.0.0.1': '10.0.0.1',
     '10.0.0.1/32': '10.0.0.1',

@@ -20,7 +20,7 @@ const elsewhere = '203.0.113.9';
 const add = (list: 'allow' | 'deny', networks: string, from?: string) =>
   platform.with(admin.token, from).call('accessRule.add', { body: { list, networks } });
 
-test('a rule that closes an address ends the sockets open from there at once, and no others', async () => {
+test('deny rule added: sockets from that address close at once, others stay open', async () => {
   const proxied = await startTestPlatform({ settings: { trustedProxies: ['127.0.0.1'] } });
   const url = await proxied.app.listen({ port: 0, host: '127.0.0.1' });
   try {
@@ -41,7 +41,7 @@ test('a rule that closes an address ends the sockets open from there at once, an
   }
 });
 
-test('links of files and the return of a single sign-on are refused from an address a rule closes', async () => {
+test('address denied: download links and the return of a single sign-on are refused there', async () => {
   const token = await linkFor(platform, admin);
   const taken = async (from: string) =>
     (await platform.with(null, from).call('download.linked', { body: { token, opener } })).failure;
@@ -65,7 +65,7 @@ test('links of files and the return of a single sign-on are refused from an addr
   expect(await enter('198.51.100.1')).toBeNull();
 });
 
-test("of two who each take away the other's way in, one is told that he would be out", async () => {
+test('two rules that let their author in are removed at once: one removal is refused', async () => {
   await add('allow', '127.0.0.1\n10.0.0.1\n10.0.0.0/24\n192.0.2.1');
   const { list } = (await admin.call('accessRule.list')).data;
   const idOf = (network: string) => list.find((rule) => rule.network === network)?.id ?? 0;
@@ -76,7 +76,7 @@ test("of two who each take away the other's way in, one is told that he would be
   expect((await platform.with(admin.token, '10.0.0.1').call('session.user')).failure).toBeNull();
 });
 
-test('many at once do not pass the cap together', async () => {
+test('rules added at once by several requests: together they do not exceed the limit', async () => {
   await platform.database.asOwner((client) =>
     client.query(
       "insert into access_rule (company_id, list, network, remark, created_by, created_at) select company_id, 'deny', '203.0.' || (n / 250) || '.' || (n % 250), '', id, now() from app_user, generate_series(1, 490) n where account = 'admin@nusa.test'",

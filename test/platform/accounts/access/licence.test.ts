@@ -31,7 +31,7 @@ const listen = async (token: string | null) => {
 const signIn = () =>
   platform.with(null).call('session.signIn', { body: { username: 'admin@nusa.test', password: demoPassword } });
 
-test('in the days of grace all works; the day after, open sessions and sockets are refused as sign-in is, and go on once renewed', async () => {
+test('licence over: grace days change nothing, afterwards sign-in, sessions and sockets are refused until renewed', async () => {
   const admin = await platform.as('admin');
   await licenceUntil('2026-11-06');
   expect((await admin.call('session.user')).data.license_info).toMatchObject({ state: 'grace' });
@@ -49,7 +49,7 @@ test('in the days of grace all works; the day after, open sessions and sockets a
 test.each([
   ["the customer's", 'admin@nusa.test', 'licenceEnded'],
   ["the operator's own", 'ops@aicc.test', 'operatorGone'],
-])('a cross login ends with %s licence, and says so once', async (_whose, account, endedBy) => {
+])('cross login: ends with %s licence and leaves one record', async (_whose, account, endedBy) => {
   const acting = await actAs(platform, await platform.as('ops@aicc.test'));
   const { closed } = await listen(acting.token);
   await licenceUntil('2026-11-01', account);

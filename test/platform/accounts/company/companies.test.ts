@@ -9,7 +9,7 @@ afterAll(() => platform.close());
 const chosen = async (who: string) =>
   (await (await platform.as(who)).call('chatCompany.list')).data.list.map(({ company_name }) => company_name);
 
-test('everybody has their own company; who is of the test group, and may select a country, chooses among it', async () => {
+test('companies to choose: the own one, for the test group all of it with a chatbot, refused without permission', async () => {
   expect(await chosen('admin@nusa.test')).toEqual(['Nusa Finance']);
   expect((await (await platform.as('viewer')).call('chatCompany.list')).failure).toBe('access.denied');
 

@@ -20,7 +20,7 @@ const said = {
 const revision = async () => (await info()).revision;
 
 describe('company data', () => {
-  it("is saved trimmed, stands in the session at once, and is the other company's no more than before", async () => {
+  it('saved: is trimmed, appears in the session at once and leaves other companies unchanged', async () => {
     const kirana = await platform.as('admin@kirana.test');
     const before = await info(kirana);
     const saved = await admin.call('company.save', {
@@ -47,13 +47,13 @@ describe('company data', () => {
     ],
     ['an e-mail without a domain', { email: 'ops@nusa' }, { field: 'email', code: 'emailFormat' }],
     ['letters as a phone', { phone: 'call me' }, { field: 'phone', code: 'phoneInvalid' }],
-  ])('refuses %s at its field', async (_what, part, problem) => {
+  ])('%s: refused at its field', async (_what, part, problem) => {
     expect(
       (await admin.call('company.save', { body: { ...said, ...part, revision: await revision() } })).fields,
     ).toEqual([problem]);
   });
 
-  it('takes nothing that was agreed with the operator', async () => {
+  it('contract terms with the operator: refused in the body, nothing changes', async () => {
     const now = await revision();
     for (const forbidden of [
       'country_code',
@@ -71,7 +71,7 @@ describe('company data', () => {
     expect(await revision()).toBe(now);
   });
 
-  it('tells the second of two who save at once, and keeps the first', async () => {
+  it('two saves at once: the second is refused as changed meanwhile, the first stays', async () => {
     const now = await revision();
     const both = await Promise.all(
       ['A', 'B'].map((title) => admin.call('company.save', { body: { ...said, title, revision: now } })),
@@ -81,7 +81,7 @@ describe('company data', () => {
     expect(await info()).toMatchObject({ title: savedTitle, revision: now + 1 });
   });
 
-  it('is looked at by who may look, and changed by who may change', async () => {
+  it('viewer: may read it, may change neither data nor time zone', async () => {
     const viewer = await platform.as('viewer');
     expect(await info(viewer)).toEqual(await info());
     const now = await revision();
@@ -97,7 +97,7 @@ describe('company data', () => {
   });
 });
 
-describe('the time zone', () => {
+describe('time zone', () => {
   const setZone = async (zone: string, given: { id?: number; was?: string } = {}) => {
     const { id, new_timezone_region: was } = await info();
     return admin.call('company.setZone', {
@@ -106,7 +106,7 @@ describe('the time zone', () => {
     });
   };
 
-  it("is the account's at once; tasks and plans keep theirs, and what was counted stays", async () => {
+  it('changed: applies to the account at once, tasks, plans and earlier counts stay the same', async () => {
     const facts = () =>
       platform.database.asOwner(async (client) => {
         const { rows } = await client.query<Record<string, unknown>>(
@@ -123,17 +123,20 @@ describe('the time zone', () => {
     expect((await setZone('Asia/Jakarta')).code).toBe(200);
   });
 
-  it.each(['Mars/Olympus', '+07:00', '', "UTC'; drop table call; --", 'asia/jakarta'])('refuses %p', async (zone) => {
-    expect((await setZone(zone)).fields).toEqual([{ field: 'new_timezone_region', code: 'zoneUnknown' }]);
-  });
+  it.each(['Mars/Olympus', '+07:00', '', "UTC'; drop table call; --", 'asia/jakarta'])(
+    '%p: refused as an unknown time zone',
+    async (zone) => {
+      expect((await setZone(zone)).fields).toEqual([{ field: 'new_timezone_region', code: 'zoneUnknown' }]);
+    },
+  );
 
-  it("is no other company's, which is as if it did not exist", async () => {
+  it('of another company: refused as unknown, its time zone stays the same', async () => {
     const kirana = await info(await platform.as('admin@kirana.test'));
     for (const id of [kirana.id, 999_999]) expect((await setZone('UTC', { id })).failure).toBe('thing.unknown');
     expect((await info(await platform.as('admin@kirana.test'))).new_timezone_region).toBe(kirana.new_timezone_region);
   });
 
-  it('tells the second of two who change it at once', async () => {
+  it('two changes at once: the second is refused as changed meanwhile', async () => {
     const both = await Promise.all(
       ['Asia/Makassar', 'Asia/Jayapura'].map((zone) => setZone(zone, { was: 'Asia/Jakarta' })),
     );
@@ -141,7 +144,7 @@ describe('the time zone', () => {
     expect((await setZone('Asia/Jakarta')).code).toBe(200);
   });
 
-  it('leaves a record that says what it was', async () => {
+  it('changed: the operation record contains the earlier zone', async () => {
     await setZone('Asia/Makassar');
     const record = await platform.database.asOwner(
       async (client) =>
@@ -156,7 +159,7 @@ describe('the time zone', () => {
   });
 });
 
-describe('the licence', () => {
+describe('licence', () => {
   const until = (days: number) =>
     platform.database.asOwner((client) =>
       client.query(
@@ -171,12 +174,12 @@ describe('the licence', () => {
     [0, 'aboutToExpire'],
     [-1, 'grace'],
     [-15, 'grace'],
-  ])('%i days before its end is %s', async (days, state) => {
+  ])('%i days before its end: its state is %s', async (days, state) => {
     await until(days);
     expect((await info()).license).toMatchObject({ state, daysLeft: days, graceDays: 15 });
   });
 
-  it('once ended lets nobody in, and lets work in its grace', async () => {
+  it('over: sign-in and requests are refused; within its grace days: sign-in works', async () => {
     const signIn = () =>
       platform.with(null).call('session.signIn', { body: { username: 'admin@nusa.test', password: 'Demo12345' } });
     await until(-16);
@@ -187,7 +190,7 @@ describe('the licence', () => {
     await until(400);
   });
 
-  it("tells what is in use of calls and users, the company's alone", async () => {
+  it('reports calls in progress and enabled users of its own company only', async () => {
     const counted = await platform.database.asOwner(async (client) => {
       const { rows } = await client.query<{ id: number; calls: number; users: number; most: number }>(
         "select id, (select count(*)::int from inflight where company_id = c.id) as calls, (select count(*)::int from app_user where company_id = c.id and status = 'enabled') as users, enabled_users_max as most from company c",
@@ -202,7 +205,7 @@ describe('the licence', () => {
   });
 });
 
-describe('the logo', () => {
+describe('logo', () => {
   const upload = (bytes: Uint8Array, name = 'logo.png') => admin.upload('company.setLogo', {}, { name, bytes });
   const fetched = (id: string, caller = admin) => caller.file('company.logoFile', { params: { fileId: id } });
 
@@ -210,18 +213,21 @@ describe('the logo', () => {
     ['png', png(2, 2, [pngNote('GPS -6.2088')]), 'image/png'],
     ['jpg', jpeg(), 'image/jpeg'],
     ['gif', gif(), 'image/gif'],
-  ])('in %s comes back as what it is, and everybody of the company sees it', async (_name, bytes, type) => {
-    const { data } = await upload(Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')]), 'logo.html');
-    const file = await fetched(data.logo, await platform.as('agent'));
-    expect(file.headers).toMatchObject({
-      'content-type': type,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-    });
-    expect(file.rawPayload.includes('script')).toBe(false);
-    expect((await admin.call('session.user')).data.Logo).toBe(data.logo);
-    expect((await info()).logo).toBe(data.logo);
-  });
+  ])(
+    '%s: is returned with its type, without foreign bytes, to every user of the company',
+    async (_name, bytes, type) => {
+      const { data } = await upload(Buffer.concat([bytes, Buffer.from('<script>alert(1)</script>')]), 'logo.html');
+      const file = await fetched(data.logo, await platform.as('agent'));
+      expect(file.headers).toMatchObject({
+        'content-type': type,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      expect(file.rawPayload.includes('script')).toBe(false);
+      expect((await admin.call('session.user')).data.Logo).toBe(data.logo);
+      expect((await info()).logo).toBe(data.logo);
+    },
+  );
 
   it.each([
     [
@@ -232,13 +238,13 @@ describe('the logo', () => {
     ['a gif that is a script too', Buffer.from('GIF89a=1;alert(1)//'), 'image.wrongFormat'],
     ['too many pixels', png(5001, 5000), 'image.tooManyPixels'],
     ['5 MB', Buffer.concat([png(), Buffer.alloc(5 * 1_048_576)]), 'input.tooLarge'],
-  ])('refuses %s and keeps the one before', async (_what, bytes, failure) => {
+  ])('%s: refused, the current logo stays', async (_what, bytes, failure) => {
     const before = (await info()).logo;
     expect((await upload(bytes)).failure).toBe(failure);
     expect((await info()).logo).toBe(before);
   });
 
-  it("is not another company's, and one only is kept", async () => {
+  it('another company cannot read it; replaced and removed logos leave no stored file', async () => {
     const first = (await upload(png())).data.logo;
     const kirana = await platform.as('admin@kirana.test');
     expect((await kirana.call('company.logoFile', { params: { fileId: first } })).failure).toBe('thing.unknown');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it('the API document has every endpoint, readable to the console, with samples that can be run', async () => {
+it('API document: lists every endpoint, can be parsed by the console, its code samples are valid', async () => {
   const admin = await platform.as('admin');
   const { data } = await admin.call('document.api');
   expect(data.document).toEqual(

@@ -8,7 +8,7 @@ afterAll(() => platform.close());
 
 const marked = async (who: string) => (await (await platform.as(who)).call('session.user')).data.version_new;
 
-it('a release is marked as new until its notes were opened, for each person apart, and only for whom they open', async () => {
+it('new release: marked per person until they open its notes, and only for roles that may open them', async () => {
   expect([await marked('admin'), await marked('viewer'), await marked('agent')]).toEqual([true, true, false]);
   expect((await (await platform.as('admin')).call('release.seen')).code).toBe(200);
   expect([await marked('admin'), await marked('viewer')]).toEqual([false, true]);

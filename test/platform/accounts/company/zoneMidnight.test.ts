@@ -50,7 +50,7 @@ it.each([
   ['America/New_York', '2026-11-20'],
   ['Pacific/Kiritimati', '2026-11-21'],
 ])(
-  'a running task goes on by its own clock under %s; each call is counted once, on the day it had when it was dialled',
+  'zone changed to %s: a running task finishes as planned, each call counts once on the day it was dialled',
   async (zone, today) => {
     const { companyId, taskId } = await startCampaign(platform.services.store, {
       now: platform.clock.now(),
@@ -84,7 +84,7 @@ it.each([
   },
 );
 
-it('where the new clock is on another day, the licence ends by it, and so do what nobody may call and the day of a list', async () => {
+it('zone where the date differs: licence end and blacklist dates follow the new zone', async () => {
   const licence = async () => (await admin.call('company.info')).data.license;
   await platform.database.asOwner((client) =>
     client.query("update company set licence_until = '2026-11-21' where name = 'Nusa Finance'"),

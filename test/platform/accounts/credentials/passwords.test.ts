@@ -5,13 +5,13 @@ import { requestedOptions } from '@test/support/argon2';
 // Everywhere else in the tests hashing is cheap.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-test('a password is hashed at the floor OWASP names: argon2id, 19 MiB, two passes', async () => {
+test('password hash: argon2id with 19 MiB and two passes, the minimum of OWASP', async () => {
   await hashPassword('Demo12345');
   expect(requestedOptions.last).toEqual(cost);
   expect(await hash('Demo12345', cost)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('a hash of that cost is checked: the right password passes and another does not', async () => {
+test('stored hash: the right password passes, another does not', async () => {
   const stored = await hash('Demo12345', cost);
   expect([await checkPassword(stored, 'Demo12345'), await checkPassword(stored, 'Demo12346')]).toEqual([true, false]);
 });

@@ -39,7 +39,7 @@ async function listen(token: string | null) {
   };
 }
 
-test("accounts of customers are listed, with what bars them; the platform's own people are not", async () => {
+test("list of accounts: contains customers and marks disabled ones, not the operator's company", async () => {
   const { data } = await ops.call('crossLogin.accounts', { query: { limit: 60 } });
   expect(data.list.map(({ account }) => account)).toEqual(
     expect.arrayContaining(['admin@nusa.test', 'operator@kirana.test', 'disabled@nusa.test']),
@@ -54,7 +54,7 @@ test("accounts of customers are listed, with what bars them; the platform's own 
   expect(filtered.list.map(({ account }) => account)).toEqual(['operator@kirana.test']);
 });
 
-test('one acts as the account in its company alone, and both names stand in its records with the reason', async () => {
+test("cross login: acts in the customer's company only, its records name operator, account and reason", async () => {
   const acting = await actAs(platform, ops);
   const { data: user } = await acting.call('session.user');
   expect(user).toMatchObject({
@@ -82,7 +82,7 @@ test('one acts as the account in its company alone, and both names stand in its 
   expect(rows).toEqual([{ action: 'crossLogin.begin', name: 'admin@nusa.test' }]);
 });
 
-test('a visit is no device of the account: it ends none of its sessions and stands in none of its lists', async () => {
+test("cross login: does not appear among the account's sessions and sign-ins", async () => {
   const sessions = async () =>
     (await admin.call('personal.sessions', { params: { uid: await idOf(platform, 'admin@nusa.test') } })).data.list
       .length;
@@ -95,7 +95,7 @@ test('a visit is no device of the account: it ends none of its sessions and stan
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test("a reason is asked for; without the permission, for the platform's own and for disabled accounts nothing begins", async () => {
+test('begin: refused without a reason or permission, and for staff, disabled, opted-out and denied accounts', async () => {
   const account_id = await idOf(platform, 'admin@nusa.test');
   const blank = await ops.call('crossLogin.begin', { body: { account_id, reason: '  ' } });
   expect(blank.fields).toEqual([{ field: 'reason', code: 'required' }]);
@@ -114,7 +114,7 @@ test("a reason is asked for; without the permission, for the platform's own and 
   expect(await running()).toBeNull();
 });
 
-test('one at a time: of twenty at once one begins, and inside it none', async () => {
+test('twenty begun at once: one begins; within a cross login no other begins', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => begin(platform, ops)));
   expect(all.map(({ failure }) => failure).sort()).toEqual(
     [...Array.from({ length: 19 }, () => 'crossLogin.running'), null].sort(),
@@ -124,7 +124,7 @@ test('one at a time: of twenty at once one begins, and inside it none', async ()
   expect(await running()).toMatchObject({ account: 'admin@nusa.test', reason, secondsLeft: 3600 });
 });
 
-test("it ends after an hour by the platform's clock, however busy; the end is recorded once", async () => {
+test("one hour over: ends even when in use, the end is recorded once, the operator's own session goes on", async () => {
   const acting = await actAs(platform, ops);
   for (let minute = 0; minute < 55; minute += 5) {
     platform.clock.advance(0, 5 * MINUTE);
@@ -146,7 +146,7 @@ test("it ends after an hour by the platform's clock, however busy; the end is re
   expect(rows).toEqual([{ by: 'timeUp' }]);
 });
 
-test("longer sessions in the customer's settings do not make the hour longer", async () => {
+test('customer allows longer sessions: the cross login still ends after one hour', async () => {
   const acting = await actAs(platform, ops);
   const { without_two_factor: _people, ...now } = (await admin.call('security.info')).data;
   expect((await admin.call('security.save', { body: { ...now, session_hours: 24 } })).code).toBe(200);
@@ -186,7 +186,7 @@ test.each<[string, () => Promise<unknown>]>([
       asOwner("update app_user set status = 'disabled' where account = 'admin@nusa.test'")
     ),
   ],
-])('it is over at once when %s', async (_what, happen) => {
+])('ends at once when %s', async (_what, happen) => {
   const acting = await actAs(platform, ops);
   expect((await acting.call('session.user')).status).toBe(200);
   await happen();
@@ -196,7 +196,7 @@ test.each<[string, () => Promise<unknown>]>([
   ).toBe(401);
 });
 
-test("check-out closes the socket at once and kills the token; from one's own session too", async () => {
+test('check-out from either session: closes the socket at once, ends the token and leaves a record', async () => {
   const acting = await actAs(platform, ops);
   const socket = await listen(acting.token);
   await acting.call('crossLogin.end');
@@ -214,7 +214,7 @@ test("check-out closes the socket at once and kills the token; from one's own se
   ]);
 });
 
-test("a socket ends with the operator's own session, and the customer reads of it", async () => {
+test('operator signs out: the socket of the cross login closes, the customer has a record of the end', async () => {
   const acting = await actAs(platform, ops);
   const socket = await listen(acting.token);
   await ops.call('session.signOut');
@@ -226,7 +226,7 @@ test("a socket ends with the operator's own session, and the customer reads of i
   ]);
 });
 
-test('signing out under it is a check-out', async () => {
+test('sign-out within a cross login: ends the cross login only, another can begin', async () => {
   const acting = await actAs(platform, ops);
   await acting.call('session.signOut');
   expect(await running()).toBeNull();

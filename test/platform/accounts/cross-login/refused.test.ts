@@ -119,7 +119,7 @@ async function ask(token: string, name: EndpointName): Promise<string | null> {
     : null;
 }
 
-test('every endpoint of the list is refused by name, and no other; nothing is changed by asking', async () => {
+test('within a cross login: exactly the endpoints listed here are refused, nothing changes by it', async () => {
   const acting = await actAs(platform, await platform.as('ops@aicc.test'));
   const state = () => platform.database.asOwner(databaseState);
   const names = (Object.keys(contract) as EndpointName[]).filter(
@@ -141,7 +141,7 @@ test('every endpoint of the list is refused by name, and no other; nothing is ch
   expect(others).toEqual([]);
 });
 
-test('the account itself is refused none of it', async () => {
+test("the account's own session: is not refused by the cross login list", async () => {
   const admin = await platform.as('admin');
   for (const name of ['security.info', 'personal.sessions', 'notice.read'] as const)
     expect(await ask(admin.token ?? '', name)).not.toBe('crossLogin.refused');

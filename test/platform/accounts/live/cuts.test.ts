@@ -65,7 +65,7 @@ function* spread(): Generator<number, never> {
   for (let value = 7; ; value = (value * 1_103_515_245 + 12_345) % 2_147_483_648) yield value / 2_147_483_648;
 }
 
-test('a line cut 200 times while 1,000 events flow: none is missed, none comes twice, in order', async () => {
+test('connection cut 200 times during 1,000 events: all arrive, none twice, in order of their numbers', async () => {
   const companyId = await companyOf('admin@nusa.test');
   const { token } = await platform.as('admin');
   const { heard, onReset, onBye, up } = open(token ?? '');
@@ -94,7 +94,7 @@ test('a line cut 200 times while 1,000 events flow: none is missed, none comes t
   expect(onBye).not.toHaveBeenCalled();
 });
 
-test('who leaves while being let in is let go: nothing of it goes on', async () => {
+test('client disconnects during sign-in of the socket: its subscription to the feed ends', async () => {
   const { token } = await platform.as('admin');
   const follow: LiveFeed['follow'] = platform.feed.follow.bind(platform.feed);
   const count = { begun: 0, ended: 0 };
@@ -115,7 +115,7 @@ test('who leaves while being let in is let go: nothing of it goes on', async () 
   await until(() => count.ended === 20);
 });
 
-describe('a token renewed while the line is in use', () => {
+describe('token renewed while the socket is open', () => {
   const signIn = async () => {
     const answer = await platform
       .with(null)
@@ -153,7 +153,7 @@ describe('a token renewed while the line is in use', () => {
   const end = (token: string) => platform.with(token).call('session.signOut');
   const ids = (heard: readonly { id: unknown }[]) => heard.map(({ id }) => id);
 
-  test('the line goes on under the old one; cut, it comes back under the new one with nothing missed or doubled', async () => {
+  test('socket stays open with the old token; cut, it reconnects with the new one, no event missed or doubled', async () => {
     const companyId = await companyOf('operator@nusa.test');
     const { heard, rotate, now, onReset, onOver, renewals } = await line();
     await say(companyId, 1);
@@ -172,7 +172,7 @@ describe('a token renewed while the line is in use', () => {
     expect(onOver).not.toHaveBeenCalled();
   });
 
-  test('the old one ends while the line is open: it is renewed once, and what happened meanwhile is told', async () => {
+  test('session of the old token ends: the token is renewed once, events of the meantime arrive', async () => {
     const companyId = await companyOf('operator@nusa.test');
     const { heard, now, onReset, onOver, renewals, live } = await line();
     await say(companyId, 1);

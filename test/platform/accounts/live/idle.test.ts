@@ -11,7 +11,7 @@ afterAll(() => platform.close());
 
 const MINUTE = 60_000;
 
-test('an open live line is no use of the session: after an hour without a request it is over', async () => {
+test('open live socket: does not extend the session, which times out after an hour without a request', async () => {
   const { token } = await platform.as('viewer');
   const user = await platform.with(token).call('session.user');
   const address = await platform.app.listen({ port: 0, host: '127.0.0.1' });

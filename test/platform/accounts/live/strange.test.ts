@@ -36,11 +36,11 @@ test.each([
   ['a hello without a token', JSON.stringify({ t: 'hello', since: null })],
   ['a place that is no number', JSON.stringify({ t: 'hello', token: 'x', since: 'latest' })],
   ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x01])],
-])('a socket that begins with %s is told nothing and closed', async (_what, message) => {
+])('first message is %s: the socket is closed without an answer', async (_what, message) => {
   expect(await firstSaid(message)).toEqual({ code: 4001, messages: [] });
 });
 
-test('one that begins with more than anybody has to say is cut off', async () => {
+test('first message is too large: the connection is cut without a welcome', async () => {
   const { code, messages } = await firstSaid(JSON.stringify({ t: 'hello', token: 'x'.repeat(2_000_000), since: null }));
   expect([code, messages]).toEqual([
     expect.any(Number),
@@ -49,7 +49,7 @@ test('one that begins with more than anybody has to say is cut off', async () =>
   expect(code).not.toBe(1000);
 });
 
-test('one person holds fifty sockets and no more; a closed one makes room, and nobody else is kept out', async () => {
+test('fifty sockets per person: the next is refused until one closes, other people can still connect', async () => {
   const operator = await platform.as('operator');
   const sockets = await Promise.all(Array.from({ length: 50 }, () => listenTo(url, operator.token)));
   const hello = JSON.stringify({ t: 'hello', token: operator.token, since: null });
@@ -72,7 +72,7 @@ test('one person holds fifty sockets and no more; a closed one makes room, and n
   for (const one of [...sockets, other]) one.leave();
 });
 
-test('a token of nobody is said good-bye to', async () => {
+test('unknown token: receives the reason and the socket is closed', async () => {
   const { code, messages } = await firstSaid(JSON.stringify({ t: 'hello', token: 'x'.repeat(43), since: null }));
   expect([code, messages.map((one) => JSON.parse(one) as unknown)]).toEqual([
     4003,
@@ -80,7 +80,7 @@ test('a token of nobody is said good-bye to', async () => {
   ]);
 });
 
-test('what is said after the hello changes nothing: not who it is, not what it hears', async () => {
+test('messages after the hello: change neither the person nor the events received', async () => {
   const viewer = await platform.as('viewer');
   const socket = new WebSocket(`${url.replace('http:', 'ws:')}/api/live`);
   const messages: { t: string; topic?: string }[] = [];
@@ -101,7 +101,7 @@ test('what is said after the hello changes nothing: not who it is, not what it h
   ear.leave();
 });
 
-test('a listener that reads no more is cut off instead of filling the memory', () => {
+test('client that stops reading: the connection is cut once too much is buffered', () => {
   const socket = {
     readyState: 1 as const,
     OPEN: 1 as const,
