@@ -50,6 +50,6 @@ const constants = {
   blacklistRemovedAtOnce: 100,
 };
 
-it('has these values', () => {
+it('limits: have these values', () => {
   expect(limits).toMatchObject(constants);
 });

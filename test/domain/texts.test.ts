@@ -85,7 +85,7 @@ describe.each(languages)('texts in %s', (language) => {
     }
   });
 
-  it('name every label, ring type, party, stage, reason and state, and nothing else', () => {
+  it('have exactly one text for every label, ring type, party, stage, reason and state', () => {
     const wanted = [
       ...labelledProducts.flatMap((product) => labelTable[product].map((label) => `${product}.${label.letter}`)),
       ...resultLetters.map((letter) => `result.${letter}`),
@@ -119,7 +119,7 @@ describe.each(languages)('texts in %s', (language) => {
   it.each([
     ['tasks.json', taskStateReasons],
     ['plans.json', planStateReasons],
-  ])('name every reason of a state in %s, and nothing else', (file, reasons) => {
+  ])('have exactly one text for every state reason, in %s', (file, reasons) => {
     const { reason } = textsOf(language, file);
     expect(isTexts(reason) ? Object.keys(reason).sort() : reason).toEqual([...reasons].sort());
     for (const text of Object.values(isTexts(reason) ? flat(reason) : {})) expect(text.trim()).not.toBe('');
@@ -131,8 +131,8 @@ describe.each(languages)('texts in %s', (language) => {
   });
 });
 
-describe('state looks', () => {
-  it('cover the states of the tables', () => {
+describe('look of a state', () => {
+  it('exists for every state', () => {
     expect(Object.keys(stateFamilies.task)).toEqual([...taskStates]);
     expect(Object.keys(stateFamilies.approval)).toEqual([...approvalStates]);
     expect(Object.keys(stateFamilies.planRound)).toEqual([...roundStates]);
@@ -155,11 +155,11 @@ describe('state looks', () => {
     ['user', 'locked', 'error'],
     ['workflowVersion', 'archived', 'finished'],
     ['licence', 'aboutToExpire', 'warning'],
-  ] as const)('%s %s is %s', (kind, state, family) => {
+  ] as const)('%s %s: is %s', (kind, state, family) => {
     expect(stateLook(kind, state)).toEqual({ family, text: `state.${kind}.${state}` });
   });
 
-  it('use known families, and return null for unknown states', () => {
+  it('is one of these families, and null for an unknown state', () => {
     expect(families).toEqual(['waiting', 'active', 'success', 'warning', 'error', 'finished']);
     expect(stateLook('task', 'exploded')).toBeNull();
     expect(stateLook('task', 'toString')).toBeNull();

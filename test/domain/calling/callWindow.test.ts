@@ -39,7 +39,7 @@ describe('the call window', () => {
     ['22:00:00', false],
     ['23:30:00', false],
     ['00:00:00', false],
-  ])('at %s in Jakarta: open is %s', (clock, open) => {
+  ])('at %s in Jakarta: open: %s', (clock, open) => {
     expect(isOpen(at(`2026-11-21T${clock}+07:00`), 'Asia/Jakarta')).toBe(open);
   });
 

@@ -23,7 +23,7 @@ test.each([
   ['xoooxoooxoooxoooxooo', false], // a usual burst: one in four
   ['xxxxxxxxxxoooooooooooooooooooo', false], // long over
   ['', false],
-])('calls %s: the line keeps failing is %s', (text, failing) => {
+])('calls %s (x failed, o connected): the SIP line is failing: %s', (text, failing) => {
   expect(isFailing(calls(text), null, now)).toBe(failing);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['xxxooo', 0, true],
   ['ooo', now, false], // two of them were dialled before
   ['ooo', now - 4_000, true],
-])('calls %s since %i: the line has recovered is %s', (text, since, recovered) => {
+])('calls %s since %i: the SIP line has recovered: %s', (text, since, recovered) => {
   expect(hasRecovered(calls(text), since)).toBe(recovered);
 });
 

@@ -60,7 +60,7 @@ const call: FilteredCall = {
 const passes = (filter: CallFilter, zone = 'Asia/Jakarta') => matchesCall(filter, call, zone);
 
 describe('a call filter', () => {
-  it('survives the address bar', () => {
+  it('survives the query of an address unchanged', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const query = callFilterToQuery(filter);
@@ -72,7 +72,7 @@ describe('a call filter', () => {
     );
   });
 
-  it("is written with the names of the call list's query", () => {
+  it('has the query names of the call list', () => {
     expect([...filterKeys].sort()).toEqual([
       'annotation',
       'contactId',
@@ -118,7 +118,7 @@ describe('a call filter', () => {
     });
   });
 
-  it('leaves out what it does not understand', () => {
+  it('leaves unknown and malformed values out', () => {
     expect(
       callFilterFromQuery({
         taskId: '4,x,7,4',
@@ -200,7 +200,7 @@ describe('a call filter', () => {
     expect(matchesCall({ finding }, { ...call, check }, 'Asia/Jakarta')).toBe(expected);
   });
 
-  it('matches no hang-up party while a call has not ended', () => {
+  it('annotation, feedback and hang-up party: match their values, and no hang-up party before the end of the call', () => {
     expect(passes({ annotation: ['none'] })).toBe(true);
     expect(passes({ annotation: ['agrees', 'differs'] })).toBe(false);
     expect(matchesCall({ annotation: ['differs'] }, { ...call, annotated: 'B' }, 'Asia/Jakarta')).toBe(true);

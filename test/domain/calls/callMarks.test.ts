@@ -7,7 +7,7 @@ const broken = (input: Partial<typeof said> | { turn: number | null }) =>
   checkFeedback({ ...said, ...input }, turns).map(({ field, code }) => `${field} ${code}`);
 
 describe('feedback on a call', () => {
-  it('has these categories', () => {
+  it('has these eight categories', () => {
     expect(feedbackCategories).toEqual([
       'misheard',
       'wrongAnswer',
@@ -44,7 +44,7 @@ describe('feedback on a call', () => {
   });
 });
 
-describe("a person's label", () => {
+describe("annotation of a call's label", () => {
   it.each([
     ['A', null, 'none'],
     ['A', 'A', 'agrees'],
@@ -53,7 +53,7 @@ describe("a person's label", () => {
     expect(annotationState(robot, human)).toBe(state);
   });
 
-  it("is one of the line's letters, or taken back", () => {
+  it('is a letter of the line or taken back', () => {
     expect(checkAnnotation('collection', null)).toEqual([]);
     expect(checkAnnotation('collection', 'H')).toEqual([]);
     for (const label of ['I', '', 'a', 'AB'])

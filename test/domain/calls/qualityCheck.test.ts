@@ -13,7 +13,7 @@ test.each([
   ['a result that was not', { qaResultSelect: ['B'] }, call, 0, false],
   ['drawn within the rate', { qaLimitRate: 25 }, call, 0.249, true],
   ['drawn beyond it', { qaLimitRate: 25 }, call, 0.25, false],
-] as const)('%s', (_words, over, of, draw, wanted) => {
+] as const)('quality check, %s: is drawn or left out', (_words, over, of, draw, wanted) => {
   expect(
     isChecked(
       { ...parameters, ...over, qaResultSelect: [...('qaResultSelect' in over ? over.qaResultSelect : [])] },
@@ -54,11 +54,11 @@ test.each([
   ],
   ['hung up by the robot without a goodbye', { closed: false }, ['noClosing']],
   ['hung up by the callee before it', { closed: false, hangup: 'user' as const }, []],
-] as const)('%s', (_words, over, wanted) => {
+] as const)('quality check finds in a call: %s', (_words, over, wanted) => {
   expect(findingsOf({ ...good, ...over })).toEqual(wanted);
 });
 
-test('the score falls with what is found', () => {
+test('quality score: falls with each finding, from 100 to 0', () => {
   expect([
     scoreOf([]),
     scoreOf(['repeated', 'monologue', 'lateStart']),

@@ -57,11 +57,11 @@ test.each([
     { endAt: nine + minute / 4 },
     done('expired'),
   ],
-] as const)('%s', (_words, ringType, place, over, wanted) => {
+] as const)('several numbers: %s', (_words, ringType, place, over, wanted) => {
   expect(after(ringType, place, over as Partial<RedialSettings>)).toEqual(wanted);
 });
 
-test('the next number waits for the window as any call does', () => {
+test('the next number: waits for the call window as any call does', () => {
   const evening = Date.parse('2026-11-19T14:59:50Z');
   const found = afterNumber(
     { ringType: 'busy' },
@@ -77,7 +77,7 @@ test('the next number waits for the window as any call does', () => {
   });
 });
 
-test('a number that may not be called gives way at once, and when none is left that is the reason', () => {
+test('a blacklisted number: is left out at once, and without another number the contact ends as blacklisted', () => {
   expect(afterBlockedNumber(settings, firstPlace, 2, nine)).toEqual(next(0, 1, 0, [0]));
   expect(afterBlockedNumber(settings, { at: 1, round: 0, out: [0] }, 2, nine)).toEqual(done('blacklisted'));
   expect(afterBlockedNumber(settings, { at: 1, round: 0, out: [] }, 2, nine)).toEqual(next(30, 0, 1, [1]));

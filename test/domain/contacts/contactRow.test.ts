@@ -36,7 +36,7 @@ function rowsOf(file: string): string[][] {
 }
 
 describe('a row of a contact list', () => {
-  it('is taken over as understood, empty cells left out', () => {
+  it('becomes fields as understood, with empty cells left out', () => {
     expect(checkContactRow(good, context)).toEqual({
       fields: {
         phone: '+6281571924865',
@@ -53,7 +53,7 @@ describe('a row of a contact list', () => {
     });
   });
 
-  it('comes out in one notation', () => {
+  it('is normalised: number, gender, platform, amount and white space', () => {
     const { fields } = checkContactRow(
       {
         ...good,
@@ -74,7 +74,7 @@ describe('a row of a contact list', () => {
     });
   });
 
-  it('needs what the line needs', () => {
+  it('must have the required columns of its line', () => {
     const empty = {
       phone: '',
       BorrowerName: ' ',
@@ -124,7 +124,7 @@ describe('a row of a contact list', () => {
     ['10.055', ['BorrowedAmount:amountFormat']],
     ['Rp 5', ['BorrowedAmount:amountFormat']],
     ['9999999999999', ['BorrowedAmount:amountTooLarge']],
-  ])('with an amount of %s', (BorrowedAmount, codes) => {
+  ])('amount %s: breaks %j', (BorrowedAmount, codes) => {
     expect(found({ BorrowedAmount })).toEqual(codes);
   });
 
@@ -138,11 +138,11 @@ describe('a row of a contact list', () => {
     ['2026-11-14', ['BorrowedDate:borrowedAfterDue']], // the due day itself is not earlier
     ['2026-11-20', ['BorrowedDate:borrowedAfterDue']],
     ['', []],
-  ])('borrowed on %s, due on 2026-11-14', (BorrowedDate, codes) => {
+  ])('borrowed on %s, due on 2026-11-14: breaks %j', (BorrowedDate, codes) => {
     expect(found({ BorrowedDate })).toEqual(codes);
   });
 
-  it('names what else is wrong', () => {
+  it('has further problems: phone, gender, lengths and platform', () => {
     expect(found({ phone: 'not a number' })).toEqual(['phone:phoneInvalid']);
     expect(found({ gender: 'other' })).toEqual(['gender:genderUnknown']);
     expect(found({ BorrowerName: '王'.repeat(101) })).toEqual(['BorrowerName:tooLong']);
@@ -154,7 +154,7 @@ describe('a row of a contact list', () => {
     expect(found({ PlatformName: 'toString' })).toEqual(['PlatformName:platformUnknown']);
   });
 
-  it('takes the columns of its line only', () => {
+  it('has the columns of its line only', () => {
     expect(Object.keys(checkContactRow(good, { ...context, line: 'marketing' }).fields)).toEqual([
       'phone',
       'BorrowerName',
@@ -166,8 +166,8 @@ describe('a row of a contact list', () => {
   });
 });
 
-describe('the files of the data set', () => {
-  it('contacts-bad-rows: one named fault in every second of its first rows', () => {
+describe('files of the data set', () => {
+  it('contacts-bad-rows: one known fault in every second of its first rows', () => {
     const [head = [], ...rows] = rowsOf('contacts-bad-rows.csv');
     const header = readContactHeader('collection', head);
     const bad = rows.flatMap((row, index) => {
@@ -190,7 +190,7 @@ describe('the files of the data set', () => {
     ]);
   });
 
-  it('contacts-200: every row is good', () => {
+  it('contacts-200: every row is valid', () => {
     const [head = [], ...rows] = rowsOf('contacts-200.csv');
     const header = readContactHeader('collection', head);
     expect(isUsable(header)).toBe(true);
@@ -198,7 +198,7 @@ describe('the files of the data set', () => {
     expect(rows.filter((row) => checkContactRow(cellsByColumn(header, row), context).problems.length > 0)).toEqual([]);
   });
 
-  it('contacts-wrong-header: the missing columns are named', () => {
+  it('contacts-wrong-header: its missing columns are named', () => {
     const [head = []] = rowsOf('contacts-wrong-header.csv');
     const header = readContactHeader('collection', head);
     expect(header.missing).toEqual(['phone', 'BorrowerName']);
@@ -207,8 +207,8 @@ describe('the files of the data set', () => {
   });
 });
 
-describe('the header', () => {
-  it('may be reordered, in any case, with spaces', () => {
+describe('header of a contact list', () => {
+  it('may be in any order and case, with spaces', () => {
     const header = readContactHeader('marketing', [
       '\ufeffplatform name',
       'PHONE',
@@ -238,13 +238,13 @@ describe('the header', () => {
     });
   });
 
-  it('may not name a column twice', () => {
+  it('may not have a column twice', () => {
     const header = readContactHeader('marketing', ['phone', 'Phone', 'BorrowerName', 'PlatformName']);
     expect(header.repeated).toEqual(['phone']);
     expect(isUsable(header)).toBe(false);
   });
 
-  it('knows what each column holds', () => {
+  it('has columns of these kinds', () => {
     expect(contactColumnKinds).toEqual({
       phone: 'phone',
       phone_2: 'phone',

@@ -7,7 +7,7 @@ test.each([
   ['a word that is nowhere', ['one', 'two'], 'one three', false],
   ['nothing searched for', ['one'], '  ', true],
   ['a language without spaces', ['设置筛选条件，并保存为视图'], '筛选', true],
-])('finds %s', (_what, texts, search, found) => expect(isFoundIn(texts, search)).toBe(found));
+])('manual search, %s: found or not', (_what, texts, search, found) => expect(isFoundIn(texts, search)).toBe(found));
 
 test.each([
   [
@@ -43,10 +43,10 @@ test.each([
       [' 𝒳', false],
     ],
   ],
-])('marks in “%s” what “%s” found', (text, search, pieces) =>
+])('manual: “%s” searched for “%s” is split into found and other pieces', (text, search, pieces) =>
   expect(marked(text, search)).toEqual(pieces.map(([piece, found]) => ({ text: piece, found }))),
 );
 
-test('a screen leads to its chapter', () => {
+test('manual: a screen has its chapter', () => {
   expect([chapterOf('taskEdit'), chapterOf('roleAdd'), chapterOf('nowhere')]).toEqual(['tasks', 'roles', null]);
 });

@@ -60,7 +60,7 @@ const document: OpenApiDocument = {
 const [create, list, file] = operationsOf(document);
 if (!create || !list || !file) throw new Error('three operations');
 
-it('operations come one by one, with what they take and tell', () => {
+it('operations: are listed with method, path, body and reply', () => {
   expect(
     [create, list, file].map(({ method, path, body, reply }) => [
       method,
@@ -75,14 +75,14 @@ it('operations come one by one, with what they take and tell', () => {
   ]);
 });
 
-it('are found by every word of a search', () => {
+it('an operation: is found by every word of a search', () => {
   expect(
     [create, list, file].filter((one) => isFound(one, ' task CREATE ')).map(({ operationId }) => operationId),
   ).toEqual(['task.create']);
   expect(isFound(file, '')).toBe(true);
 });
 
-it('samples hold method, address, token and body', () => {
+it('samples: have method, address, token and body', () => {
   expect(curlOf(create, 'https://a.test')).toBe(
     "curl -X POST 'https://a.test/api/<line>/task/' \\\n  -H 'Authorization: Token <token>' \\\n  -H 'Content-Type: application/json' \\\n  -d '{\"name\":\"text\"}'",
   );
@@ -91,7 +91,7 @@ it('samples hold method, address, token and body', () => {
   expect(javascriptOf(file, 'https://a.test')).toContain('response.blob()');
 });
 
-it('fields are told with those inside them', () => {
+it('fields: are listed with the fields inside them', () => {
   const schema = {
     type: 'object',
     properties: {
@@ -113,6 +113,6 @@ it.each([
   [{ type: 'integer', minimum: 5 }, 'integer', 5],
   [{ anyOf: [{ type: 'null' }, { type: 'boolean' }] }, 'null | boolean', true],
   [{}, 'any', null],
-] as const)('%j', (schema, type, example) => {
+] as const)('schema %j: has its type and an example', (schema, type, example) => {
   expect([typeOf(schema), exampleOf(schema)]).toEqual([type, example]);
 });

@@ -14,7 +14,7 @@ test.each([
   [429, 'limited'],
   [500, 'unavailable'],
   [503, 'unavailable'],
-])('an answer of %d is “%s”', (status, outcome) => expect(hubspotOutcome(status)).toBe(outcome));
+])('HubSpot status %d: is “%s”', (status, outcome) => expect(hubspotOutcome(status)).toBe(outcome));
 
 test.each([
   ['ok', 1, 'delivered', 0],
@@ -29,6 +29,6 @@ test.each([
   ['unreachable', 6, 'waiting', 10 * hour],
   ['unreachable', 7, 'waiting', 10 * hour],
   ['unreachable', 8, 'failed', 0],
-] as const)('after “%s”, try %d: %s for %d ms', (outcome, tries, state, pause) =>
+] as const)('HubSpot push after “%s”, try %d: is %s, next in %d ms', (outcome, tries, state, pause) =>
   expect(afterPush(outcome, tries)).toEqual({ state, pause }),
 );

@@ -2,7 +2,7 @@ import { languages as hostLanguages } from '@sandbox/host/page/settings';
 import { scriptLanguages } from '@/domain/calls/script';
 import { defaultLanguage, languages, requestedLanguage } from '@/domain/language/language';
 
-it('lists: the languages of the product, of the host portal and of robots', () => {
+it('languages: those of the product, of the host portal and of robots', () => {
   expect(languages).toEqual(['en', 'zh', 'ba', 'es']);
   expect(defaultLanguage).toBe('en');
   // The portal stands for somebody else's page, so it has a list of its own.
@@ -19,6 +19,6 @@ it.each([
   ['es-MX', 'es'],
   ['fr', null],
   ['', null],
-])('requestedLanguage: %j is %j', (tag, language) => {
+])('requested language %j: is %j', (tag, language) => {
   expect(requestedLanguage(tag)).toBe(language);
 });

@@ -70,13 +70,13 @@ describe('a new plan', () => {
       ],
     ],
   ] satisfies [string, Partial<PlanDraft>, string[][], Partial<Parameters<typeof checkPlan>[1]>?][])(
-    '%s',
+    '%s: breaks its rules or none',
     (_name, change, expected, given: Partial<Parameters<typeof checkPlan>[1]> = {}) => {
       expect(broken(change, given)).toEqual(expected);
     },
   );
 
-  it('has its rounds on the calendar of its zone, over a change of clocks', () => {
+  it('rounds: start and end on the calendar of the zone, also over a change of clocks', () => {
     expect(roundTimes(rounds, '2026-11-21', zone)).toEqual([
       { startAt: Date.parse('2026-11-21T03:00:00Z'), endAt: Date.parse('2026-11-21T04:00:00Z') },
       { startAt: Date.parse('2026-11-21T11:00:00Z'), endAt: Date.parse('2026-11-21T12:00:00Z') },
@@ -87,7 +87,7 @@ describe('a new plan', () => {
   });
 });
 
-describe('where a contact stands in a round', () => {
+describe('the tag of a contact in a round', () => {
   const contact = (more: Partial<RoundContact>): RoundContact => ({
     state: 'done',
     tries: 2,
@@ -118,18 +118,21 @@ describe('where a contact stands in a round', () => {
     ['did not answer', {}, 'F', true, true],
     ['ran out of time after a call', { state: 'skipped', finalReason: 'unfinished' }, 'F', true, true],
     ['promised to pay', { finalReason: 'reached', lastLabel: 'A' }, 'A', false, true],
-  ] satisfies [string, Partial<RoundContact>, string, boolean, boolean][])('%s', (_name, more, tag, byTags, whole) => {
-    expect(contactTag(contact(more))).toBe(tag);
-    expect(takesOver({ kind: 'tags', tags: ['F', 'undialed', 'invalid', 'waiting'] }, tag)).toBe(byTags);
-    expect(takesOver({ kind: 'whole', tags: [] }, tag)).toBe(whole);
-  });
-  it('a contact tag that ends a contact is never called by a later round', () =>
+  ] satisfies [string, Partial<RoundContact>, string, boolean, boolean][])(
+    'contact that %s: has its tag, and is called by later rounds or not',
+    (_name, more, tag, byTags, whole) => {
+      expect(contactTag(contact(more))).toBe(tag);
+      expect(takesOver({ kind: 'tags', tags: ['F', 'undialed', 'invalid', 'waiting'] }, tag)).toBe(byTags);
+      expect(takesOver({ kind: 'whole', tags: [] }, tag)).toBe(whole);
+    },
+  );
+  it('tags that no later round calls', () =>
     expect(neverTaken).toEqual(['blacklisted', 'blocked', 'invalid', 'waiting', 'inCall']));
 });
 
-describe('approval', () => {
+describe('approval of a plan', () => {
   const of = (state: 'awaiting' | 'rejected' | 'approved', by: number) => ({ state, authors: [1, 2], by });
-  it('can be withdrawn by its author only, and decided by others only', () => {
+  it('author: may only withdraw; another person: may approve or reject', () => {
     expect([1, 2, 3].map((by) => planApprovals('created', of('awaiting', by)))).toEqual([
       ['withdraw'],
       ['withdraw'],
@@ -140,7 +143,7 @@ describe('approval', () => {
     expect(planApprovals('canceled', of('awaiting', 3))).toEqual([]);
   });
 
-  it('allows changing or deleting a plan only before it is decided on or has begun', () => {
+  it('changing or deleting a plan: only before its decision or first call', () => {
     expect([
       planCanChange('created', 'awaiting'),
       planCanChange('created', 'rejected'),
@@ -157,7 +160,7 @@ describe('approval', () => {
   });
 });
 
-it('a round has the state of its task, or the one its plan left it in', () => {
+it('a round: has the state of its task, or the one in which its plan left it', () => {
   expect([
     roundState('calling', false, null),
     roundState('canceled', false, null),

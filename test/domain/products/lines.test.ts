@@ -14,7 +14,7 @@ describe('lines', () => {
     expect(isLine('toString')).toBe(false);
   });
 
-  it('give collection the whole template, and the others a part of it in the same order', () => {
+  it('contact columns: collection has the whole template, the others a part in the same order', () => {
     const template = [
       // two further numbers
       'phone',
@@ -41,7 +41,7 @@ describe('lines', () => {
     }
   });
 
-  it('know their products and modules both ways', () => {
+  it('products: have these ids, and are found by their module', () => {
     expect(productIds).toEqual([
       'collection',
       'marketing',
@@ -57,7 +57,7 @@ describe('lines', () => {
     expect(productOfModule('system')).toBe('systemSet');
   });
 
-  it('need a product of the company only for products a company can buy', () => {
+  it('a permission: needs a product of the company only when companies can buy that product', () => {
     expect(productOfPermission('ic*Dashboard*view')).toBe('info_check');
     expect(productOfPermission('chatbot*ChatbotTeamInbox*end')).toBe('chatbot');
     expect(productOfPermission('system*UserControl*add')).toBeNull();

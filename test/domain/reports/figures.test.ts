@@ -102,7 +102,7 @@ function meaning(line: LineId, calls: readonly SampleCall[]): Record<string, num
 }
 
 describe.each(lineIds)('figures of %s', (line) => {
-  it('count exactly the calls that a click on them opens', () => {
+  it('count exactly the calls that their filter finds', () => {
     fc.assert(
       fc.property(some(line), (calls) => {
         const counted = figuresOf(line).map((figure) => {
@@ -115,12 +115,12 @@ describe.each(lineIds)('figures of %s', (line) => {
     );
   });
 
-  it('are all there once, each behind a card', () => {
+  it('are all there once, each with the permission of its card', () => {
     expect(figuresOf(line).map(({ id }) => id)).toEqual([...figureIds]);
     for (const figure of figuresOf(line)) expect(figure.card).toMatch(/^card[A-Z]/);
   });
 
-  it('slice calls without loss: labels, days, hours and durations add up', () => {
+  it('slices: add up to all calls, by label, day, try, hour and duration', () => {
     fc.assert(
       fc.property(some(line), (calls) => {
         const count = (where: Measure['where']) => measure(calls, { of: 'calls', where });
@@ -146,7 +146,7 @@ describe.each(lineIds)('figures of %s', (line) => {
   });
 });
 
-it("a figure keeps the dashboard's own filter", () => {
+it('the filter behind a figure: adds the filter of the dashboard, and replaces its days by those of a slice', () => {
   expect(rowsBehind({ fromDay: '2026-11-01', toDay: '2026-11-30', robotId: [7] }, { outcome: ['reached'] })).toEqual({
     fromDay: '2026-11-01',
     toDay: '2026-11-30',

@@ -4,12 +4,12 @@ import { checkView, viewListNames, viewLists, viewQuery } from '@/domain/reports
 const said = { name: 'Refused twice', query: 'label=B' };
 const broken = (more: Partial<typeof said>) => checkView({ ...said, ...more });
 
-it('is kept of the lists of calls, tasks and plans, by whoever may open them', () => {
+it('saved views: exist for calls, tasks and plans, with the permission of the list', () => {
   expect(viewLists).toEqual({ calls: 'CallDetails', tasks: 'CallTasks', plans: 'CallPlans' });
   expect([...viewListNames].sort()).toEqual(['calls', 'plans', 'tasks']);
 });
 
-it('is one of twenty, of names of 50 letters and addresses of 2,000', () => {
+it('saved views: at most twenty, with names of 50 and queries of 2,000 characters', () => {
   expect([viewsMax, viewNameMaxChars, viewQueryMaxChars]).toEqual([20, 50, 2000]);
 });
 
@@ -21,7 +21,7 @@ it.each([
   [{ name: 'x'.repeat(51) }, [{ field: 'name', code: 'tooLong', params: { max: 50 } }]],
   [{ query: 'x'.repeat(2000) }, []],
   [{ query: 'x'.repeat(2001) }, [{ field: 'query', code: 'tooLong', params: { max: 2000 } }]],
-])('%# breaks its rules as told', (more, problems) => {
+])('saved view %#: breaks its rules or none', (more, problems) => {
   expect(broken(more)).toEqual(problems);
 });
 
@@ -32,12 +32,12 @@ it.each([
   ['sort=-name&label=B&limit=30', 'label=B&limit=30&sort=-name'],
   ['label=B&label=A', 'label=B&label=A'],
   ['search=a+b%26c', 'search=a+b%26c'],
-])('keeps of %j the filters and the order: %j', (address, part) => {
+])('saved view of %j: keeps filters and order: %j', (address, part) => {
   const search = new URLSearchParams(address);
   expect(viewQuery(search)).toBe(part);
   expect(search.toString()).toBe(new URLSearchParams(address).toString());
 });
 
-it('is the same for two addresses that differ in order alone', () => {
+it('saved view: is the same for two addresses that differ in order only', () => {
   expect(viewQuery(new URLSearchParams('b=2&a=1'))).toBe(viewQuery(new URLSearchParams('a=1&page=9&b=2')));
 });

@@ -16,11 +16,11 @@ describe('the stage of a call', () => {
     ['info_check', { DueDate: '2026-11-22' }, '-'],
     ['marketing', { PlatformName: ' Nusa Pinjam ', DueDate: '2026-11-22' }, 'Nusa Pinjam'],
     ['marketing', { PlatformName: '  ' }, '-'],
-  ] as const)('of %s with %j on 21 November is %s', (line, fields, stage) => {
+  ] as const)('on %s with %j on 21 November: is %s', (line, fields, stage) => {
     expect(stageOf(line, fields as Record<string, string>, '2026-11-21')).toBe(stage);
   });
 
-  it('stands in the order of days, what is open at the end', () => {
+  it('is sorted by days, an unknown stage last', () => {
     expect(inStageOrder('collection', ['-', 'over90', 'd1to3', 'dueToday', 'd16to30', 'beforeDue'])).toEqual([
       'beforeDue',
       'dueToday',

@@ -31,13 +31,13 @@ const broken = (
 ) =>
   checkStrategy({ name, rounds }, line).map(({ field, code, params }) => [field, code, ...Object.values(params ?? {})]);
 
-it('a day of three rounds breaks no rule', () => {
+it('a strategy of three rounds: breaks no rule', () => {
   expect(
     broken([first, round('Second', '13:00', '14:00'), round('Third', '18:00', '22:00', { kind: 'whole', tags: [] })]),
   ).toEqual([]);
 });
 
-describe('the day', () => {
+describe('times of rounds', () => {
   it.each([
     ['15 minutes apart is too close', '10:15', [['rounds.1.fromMinute', 'roundTooClose', 'First', 15, 15]]],
     ['16 minutes apart is not', '10:16', []],
@@ -47,7 +47,7 @@ describe('the day', () => {
     expect(broken([first, round('Second', from, '12:00')])).toEqual(expected);
   });
 
-  it('a round inside another overlaps it, and the next gap is measured from the longer one', () => {
+  it('a round inside another: overlaps it, and the next gap is measured from the longer one', () => {
     const long = { ...first, toMinute: clock('15:00') };
     expect(broken([long, round('Inner', '10:00', '11:00'), round('After', '15:10', '17:00')])).toEqual([
       ['rounds.1.fromMinute', 'roundOverlap', 'First'],
@@ -55,7 +55,7 @@ describe('the day', () => {
     ]);
   });
 
-  it('the order they are written in does not matter', () => {
+  it('rounds in any order: are checked and sorted by time', () => {
     expect(broken([round('Second', '13:00', '14:00'), first])).toEqual([]);
     expect(
       byTime([round('Second', '13:00', '14:00'), { ...first, fromMinute: null }, first]).map(
@@ -82,11 +82,11 @@ describe('the day', () => {
     ['four minutes', '9:00', '9:04', [['rounds.0.toMinute', 'endTooSoon', 5]]],
     ['interval 30 times 1 plus 30 is an hour', '9:00', '9:59', [['rounds.0.toMinute', 'roundTooShort', 60, 59]]],
     ['an hour', '9:00', '10:00', []],
-  ])('%s', (_name, from, to, expected) => {
+  ])('%s: breaks its rules or none', (_name, from, to, expected) => {
     expect(broken([{ ...first, fromMinute: clock(from), toMinute: clock(to) }])).toEqual(expected);
   });
 
-  it('a round without redials lasts five minutes at least, and its interval does not matter', () => {
+  it('a round without redials: lasts at least five minutes, whatever its interval', () => {
     expect(broken([{ ...first, toMinute: clock('9:05'), redialMax: 0, redialIntervalMinutes: 0 }])).toEqual([]);
     expect(broken([{ ...first, toMinute: clock('12:30'), redialMax: 4, redialIntervalMinutes: 45 }])).toEqual([]);
     expect(broken([{ ...first, toMinute: clock('12:29'), redialMax: 4, redialIntervalMinutes: 45 }])).toEqual([
@@ -95,7 +95,7 @@ describe('the day', () => {
   });
 });
 
-describe('whom rounds call', () => {
+describe('kinds and tags of rounds', () => {
   it.each([
     [
       'the earliest is not initial',
@@ -113,11 +113,11 @@ describe('whom rounds call', () => {
       [['rounds.2.kind', 'roundWholeTwice']],
     ],
     ['the only one is whole', [{ ...first, kind: 'whole' }], [['rounds.0.kind', 'roundInitialFirst']]],
-  ] satisfies [string, Round[], unknown[]][])('%s', (_name, rounds, expected) => {
+  ] satisfies [string, Round[], unknown[]][])('%s: breaks its rule', (_name, rounds, expected) => {
     expect(broken(rounds)).toEqual(expected);
   });
 
-  it('tags are those of the line and "not called", each once, twelve at most', () => {
+  it('tags: those of the line and "not called", each once, at most twelve', () => {
     const tagged = (tags: string[], line?: Parameters<typeof checkStrategy>[1]) =>
       broken([first, round('Second', '13:00', '14:00', { tags })], 'Reminders', line);
     expect(tagged([])).toEqual([['rounds.1.tags', 'required']]);
@@ -136,7 +136,7 @@ describe('whom rounds call', () => {
   });
 });
 
-describe('names and the rest', () => {
+describe('names and numbers of rounds', () => {
   it.each([
     ['no name', [{ ...first, name: ' ' }], [['rounds.0.name', 'required']]],
     ['other signs', [{ ...first, name: 'First!' }], [['rounds.0.name', 'nameCharset']]],
@@ -166,11 +166,11 @@ describe('names and the rest', () => {
         ['rounds.0.toMinute', 'required'],
       ],
     ],
-  ] satisfies [string, Round[], unknown[]][])('%s', (_name, rounds, expected) => {
+  ] satisfies [string, Round[], unknown[]][])('%s: breaks its rules', (_name, rounds, expected) => {
     expect(broken(rounds)).toEqual(expected);
   });
 
-  it('a strategy has a name and rounds', () => {
+  it('a strategy: needs a name and rounds', () => {
     expect(broken([], ' ')).toEqual([
       ['name', 'required'],
       ['rounds', 'required'],
@@ -178,14 +178,14 @@ describe('names and the rest', () => {
     expect(broken([first], 'November reminders')).toEqual([['name', 'nameCharset']]);
   });
 
-  it('the next name has the next number', () => {
+  it('the next name: has the next number, within its length', () => {
     expect(nextName('Reminders', 50)).toBe('Reminders_2');
     expect(nextName('Reminders_9', 50)).toBe('Reminders_10');
     expect(nextName('abcdefgh', 6)).toBe('abcd_2');
   });
 });
 
-it('a published strategy cannot be changed', () => {
+it('a published strategy: can only be unpublished and copied', () => {
   expect(strategyStates).toEqual(['unpublished', 'published']);
   const can = (state: (typeof strategyStates)[number]) =>
     strategyActions.filter((action) => strategyCan(action, state));

@@ -26,7 +26,7 @@ test.each(approvalStates)('actions allowed on an approval that is %s', (state) =
   expect(possibleApprovals({ state, authors: [author], by: other })).toEqual(table[state].other);
 });
 
-test('a task without approval allows no approval action', () => {
+test('a task without approval: has no approval action', () => {
   expect(
     approvalActions.map((action) => approvalRefusal(action, { state: null, authors: [author], by: other })),
   ).toEqual(approvalActions.map(() => 'notAsked'));
@@ -38,11 +38,11 @@ test.each([
   ['withdraw', other, 'notYours'],
   ['submit', other, 'awaiting'],
   ['approve', other, null],
-] as const)('%s by %i while it waits: %s', (action, by, refusal) => {
+] as const)('%s by user %i while awaiting approval: refused as %s', (action, by, refusal) => {
   expect(approvalRefusal(action, { state: 'awaiting', authors: [author, 7], by })).toBe(refusal);
 });
 
-test('everyone who created, changed or submitted it is an author', () => {
+test('every author of a task: may not approve it', () => {
   expect(approvalRefusal('approve', { state: 'awaiting', authors: [author, other], by: other })).toBe('own');
 });
 
@@ -52,6 +52,6 @@ test.each([
   ['Another day', []],
   ['x'.repeat(200), []],
   ['x'.repeat(201), [['note', 'tooLong']]],
-] as const)('a rejection needs its reason: %j', (note, problems) => {
+] as const)('rejection for %j: needs a reason of at most 200 characters', (note, problems) => {
   expect(checkRejection(note).map(({ field, code }) => [field, code])).toEqual(problems);
 });

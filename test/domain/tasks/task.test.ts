@@ -27,12 +27,12 @@ function found(given: Partial<TaskDraft>, moment = now): string[] {
 }
 
 describe('a new task', () => {
-  it('is fine when all is given', () => {
+  it('with everything given: is valid, also without a time zone of its own', () => {
     expect(found({})).toEqual([]);
     expect(found({ timeZone: '' })).toEqual([]);
   });
 
-  it('needs a name, a list, a robot, a line, a start and an end', () => {
+  it('needs a name, a contact list, a robot, a SIP line, a start and an end', () => {
     expect(found({ name: ' ', listId: null, robotId: null, sipLineId: null, startAt: null, endAt: null })).toEqual([
       'name:required',
       'listId:required',
@@ -52,7 +52,7 @@ describe('a new task', () => {
     ['<b>', ['name:nameCharset']],
     ['x'.repeat(50), []],
     ['x'.repeat(51), ['name:tooLong']],
-  ])('called %s', (name, codes) => {
+  ])('name %s: breaks %j', (name, codes) => {
     expect(found({ name })).toEqual(codes);
   });
 
@@ -66,7 +66,7 @@ describe('a new task', () => {
     ['2026-11-22T22:00:00', ['startAt:outsideWindow']],
     ['2026-11-26T12:00:00', []], // the fifth day from today
     ['2026-11-27T06:00:00', ['startAt:tooFarAhead', 'endAt:endTooSoon']],
-  ])('starting at %s', (start, codes) => {
+  ])('start at %s: breaks %j', (start, codes) => {
     expect(found({ startAt: jakarta(start), endAt: jakarta('2026-11-26T22:00:00') })).toEqual(codes);
   });
 
@@ -80,11 +80,11 @@ describe('a new task', () => {
     ['2026-11-22T05:59:00', ['endAt:outsideWindow']],
     ['2026-11-26T22:00:00', []],
     ['2026-11-27T06:00:00', ['endAt:tooFarAhead']],
-  ])('ending at %s', (end, codes) => {
+  ])('end at %s: breaks %j', (end, codes) => {
     expect(found({ endAt: jakarta(end) })).toEqual(codes);
   });
 
-  it('lasts longer than its redials: interval times count and 30 minutes', () => {
+  it('lasts at least as long as its redials: interval times count plus 30 minutes', () => {
     const start = jakarta('2026-11-21T10:05:00');
     const redials = { redial: true, redialIntervalMinutes: 60, redialMax: 3 };
     expect(neededMinutes(redials)).toBe(210);
@@ -102,13 +102,13 @@ describe('a new task', () => {
     [10, 0, ['redialMax:outOfRange']],
     [10, 11, ['redialMax:outOfRange']],
     [1, 10, []],
-  ])('redialling every %d minutes, %d times', (redialIntervalMinutes, redialMax, codes) => {
+  ])('redials every %d minutes, %d times: break %j', (redialIntervalMinutes, redialMax, codes) => {
     const endAt = jakarta('2026-11-26T22:00:00');
     expect(found({ redial: true, redialIntervalMinutes, redialMax, endAt })).toEqual(codes);
     expect(found({ redial: false, redialIntervalMinutes, redialMax })).toEqual([]);
   });
 
-  it("is judged on the clock of its own zone, not the account's", () => {
+  it('times are checked in its own zone, not in that of the account', () => {
     // 22:00 in Jakarta is 00:00 in Tokyo and 10:00 in New York
     const startAt = jakarta('2026-11-22T22:00:00');
     const endAt = startAt + 60 * 60_000;
@@ -116,25 +116,25 @@ describe('a new task', () => {
     expect(found({ timeZone: 'Asia/Tokyo', startAt, endAt })).toEqual(['startAt:outsideWindow', 'endAt:outsideWindow']);
   });
 
-  it('counts the five days on the calendar of its zone', () => {
+  it('its last possible day is the fifth on the calendar of its zone', () => {
     // 23:30 UTC on the 21st is already the 22nd in Jakarta
     const late = Date.parse('2026-11-21T23:30:00Z');
     expect(lastTaskDay(late, 'Asia/Jakarta')).toBe('2026-11-27');
     expect(lastTaskDay(late, 'America/New_York')).toBe('2026-11-26');
   });
 
-  it('refuses an unknown zone and checks no times in it', () => {
+  it('an unknown zone: is refused, and times are not checked in it', () => {
     expect(found({ timeZone: 'Asia/Atlantis' })).toEqual(['timeZone:zoneUnknown']);
     expect(found({ timeZone: 'Asia/Atlantis', endAt: null })).toEqual(['timeZone:zoneUnknown', 'endAt:required']);
   });
 
-  it('refuses instants beyond the calendar without failing', () => {
+  it('instants beyond the calendar: are refused without an exception', () => {
     expect(found({ startAt: 9e15, endAt: 9e15 + 600_000 })).toEqual(['startAt:tooFarAhead', 'endAt:tooFarAhead']);
     expect(found({ startAt: -9e15 })).toEqual(['startAt:startPast']);
     expect(found({ startAt: Number.NaN })[0]).toBe('startAt:notNumber');
   });
 
-  it('puts problems of its parameters at their place', () => {
+  it('problems of its parameters: are named with their path', () => {
     expect(found({ parameters: { ...defaultCallParameters, ringLimit: 500 } })).toEqual([
       'parameters.ringLimit:outOfRange',
     ]);

@@ -48,14 +48,14 @@ const happenings: Record<string, Record<string, string>> = {
 };
 
 describe('task states', () => {
-  it('are these six, with these actions', () => {
+  it('are these seven, with these five actions', () => {
     expect(taskStates).toEqual(['created', 'pending', 'planned', 'calling', 'paused', 'finished', 'canceled']);
     expect(lifeActions).toEqual(['start', 'pause', 'resume', 'cancel', 'close']);
     expect(isTaskState('calling')).toBe(true);
     expect(isTaskState('draining')).toBe(false);
   });
 
-  it('a task that never called can be deleted when it is over or not being decided on', () => {
+  it('deletable: a task without calls that is over, or created and not awaiting approval', () => {
     const deletable = taskStates.flatMap((state) =>
       [null, ...approvalStates].flatMap((approval) =>
         taskCanGo(state, approval, false) ? [`${state} ${approval}`] : [],
@@ -74,7 +74,7 @@ describe('task states', () => {
     expect(taskStates.filter((state) => taskCanGo(state, 'rejected', true))).toEqual([]);
   });
 
-  it('change by the moves of the table only', () => {
+  it('change only by the moves of the table', () => {
     for (const state of taskStates) {
       for (const action of lifeActions) {
         const to = tasks[state]?.[action] ?? null;
@@ -94,7 +94,7 @@ describe('task states', () => {
     }
   });
 
-  it('need the permission of the same name, and final actions warn', () => {
+  it('actions: need the permission of the same name, and final ones ask twice', () => {
     for (const action of lifeActions) {
       expect(taskMoves[action].permission).toBe(action);
       expect(taskMoves[action].confirm).toBe(action === 'cancel' || action === 'close' ? 'final' : 'plain');
@@ -115,11 +115,11 @@ describe('task states', () => {
     ['pause', 'paused', 'alreadyPaused'],
     ['start', 'finished', 'finished'],
     ['resume', 'canceled', 'canceled'],
-  ] as const)('%s when %s: %s', (action, state, reason) => {
+  ] as const)('%s when %s: refused as %s', (action, state, reason) => {
     expect(taskRefusal(action, state)).toBe(reason);
   });
 
-  it('drain while earlier calls are still in progress', () => {
+  it('draining: while calls of a paused or ended task are in progress', () => {
     expect(isDraining('paused', 3)).toBe(true);
     expect(isDraining('canceled', 1)).toBe(true);
     expect(isDraining('paused', 0)).toBe(false);
@@ -128,7 +128,7 @@ describe('task states', () => {
   });
 });
 
-describe('approval', () => {
+describe('approval of a task', () => {
   const table: Record<string, Record<string, string>> = {
     created: { submit: 'awaiting' },
     awaiting: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' },
@@ -137,7 +137,7 @@ describe('approval', () => {
     withdrawn: { submit: 'awaiting' },
   };
 
-  it('allows the moves of the table only', () => {
+  it('changes only by the moves of the table', () => {
     expect(approvalStates).toEqual(Object.keys(table));
     for (const state of approvalStates) {
       for (const action of approvalActions) {
@@ -148,7 +148,7 @@ describe('approval', () => {
     }
   });
 
-  it('is not granted by its author, nor withdrawn by another person', () => {
+  it('approve and reject: not by the author; withdraw: by the author only', () => {
     expect([approvalMoves.approve.by, approvalMoves.reject.by, approvalMoves.withdraw.by]).toEqual([
       'notAuthor',
       'notAuthor',
@@ -162,8 +162,8 @@ describe('approval', () => {
   });
 });
 
-describe('contacts of a task', () => {
-  it('end with a reason: done by their calls, skipped by anything else', () => {
+describe('state of a contact', () => {
+  it('done by its calls, skipped for any other reason', () => {
     expect(doneReasons).toEqual(['reached', 'invalidNumber', 'voicemail', 'triesUsed', 'redialOff']);
     expect(skipReasons).toEqual([
       'blacklisted',
@@ -183,8 +183,8 @@ describe('contacts of a task', () => {
   });
 });
 
-describe('downloads', () => {
-  it('allow processing again, removing and saving by their state', () => {
+describe('state of a download', () => {
+  it('allows processing again, removing and saving by its state', () => {
     expect(downloadStates).toEqual(['preparing', 'pending', 'writing', 'done', 'failed', 'expired']);
     const actions: Record<string, readonly string[]> = {
       preparing: ['remove'],
@@ -198,7 +198,7 @@ describe('downloads', () => {
       expect(downloadActions.filter((action) => downloadCan(action, state))).toEqual(actions[state]);
   });
 
-  it('expire at their expiry instant, and only when they are done', () => {
+  it('is expired from its expiry instant on, and only when it was done', () => {
     expect([
       downloadStateAt('done', 1_000, 999),
       downloadStateAt('done', 1_000, 1_000),
@@ -208,7 +208,7 @@ describe('downloads', () => {
   });
 });
 
-it('state reasons: the platform halts for the first ones, and a plan can also miss its approval', () => {
+it('state reasons: those for which the platform pauses, and one more for plans', () => {
   const halts = ['lostRate', 'lineDisabled', 'lineFailing', 'licenceEnded', 'zoneUnknown'];
   expect(haltReasons).toEqual(halts);
   expect(taskStateReasons).toEqual([...halts, 'ended', 'ranOut', 'closed']);

@@ -1,6 +1,6 @@
 import { hourLengths } from '@/domain/time/dayHours';
 
-describe('the hours of a day', () => {
+describe('length of the hours of a day', () => {
   const usual = Array.from({ length: 24 }, () => 60);
   const but = (hour: number, minutes: number) => usual.map((length, at) => (at === hour ? minutes : length));
   it.each([
@@ -12,7 +12,7 @@ describe('the hours of a day', () => {
     // Half an hour, forward from 2:00 and back from 2:00.
     ['Australia/Lord_Howe', '2026-10-04', but(2, 30)],
     ['Australia/Lord_Howe', '2026-04-05', but(1, 90)],
-  ] as const)('of %s on %s', (zone, day, lengths) => {
+  ] as const)('%s on %s: is in minutes by hour', (zone, day, lengths) => {
     expect(hourLengths(day, zone)).toEqual(lengths);
   });
 });

@@ -40,20 +40,20 @@ function wall(moment: number, timeZone: string): string {
   return new Date(moment).toLocaleString('sv-SE', { timeZone });
 }
 
-describe('zones', () => {
-  it('knows IANA names and nothing else', () => {
+describe('time zones', () => {
+  it('are known by IANA names only', () => {
     for (const name of zones) expect(isZone(name)).toBe(true);
     for (const name of ['', 'Asia/Atlantis', 'local', '+07:00', '07:00', 'GMT+25', 'constructor'])
       expect(isZone(name)).toBe(false);
   });
 
-  it("refuses an unknown zone instead of taking the machine's", () => {
+  it("unknown: are refused, the machine's zone does not replace them", () => {
     expect(() => localParts(0, 'Asia/Atlantis')).toThrow(UnknownZone);
     expect(() => localDay(0, '')).toThrow(UnknownZone);
     expect(() => instantOf('2026-11-21', 0, 'Nowhere')).toThrow(UnknownZone);
   });
 
-  it('shows what the wall shows', () => {
+  it('local day, hour, minute and weekday: are those of Intl', () => {
     fc.assert(
       fc.property(instant, zone, (moment, name) => {
         const shown = wall(moment, name);
@@ -83,14 +83,14 @@ describe('zones', () => {
     ['Australia/Lord_Howe', '2026-04-04T14:59:59Z', '2026-04-05 01:59:59', '+11:00'],
     ['Australia/Lord_Howe', '2026-04-04T15:00:00Z', '2026-04-05 01:30:00', '+10:30'],
     ['Australia/Lord_Howe', '2026-10-03T15:30:00Z', '2026-10-04 02:30:00', '+11:00'],
-  ])('%s at %s', (name, moment, shown, offset) => {
+  ])('%s at %s: shows %s, offset %s', (name, moment, shown, offset) => {
     expect(localText(at(moment), name)).toBe(shown);
     expect(offsetText(at(moment), name)).toBe(offset);
   });
 });
 
-describe('from the clock to the instant', () => {
-  it('comes back to the same reading, or lands right after a gap', () => {
+describe('instant of a clock reading', () => {
+  it('shows the reading again, or is right after a gap', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20_000 }),
@@ -127,11 +127,11 @@ describe('from the clock to the instant', () => {
     ['Asia/Jakarta', '2026-11-21', 1_440, '2026-11-21T17:00:00Z'], // 24:00 is the next midnight
     ['Africa/Cairo', '2026-04-24', 0, '2026-04-23T22:00:00Z'], // midnight is skipped: 01:00
     ['Pacific/Apia', '2011-12-30', 720, '2011-12-30T10:00:00Z'], // the whole day is skipped
-  ])('%s %s minute %i', (name, day, minutes, moment) => {
+  ])('%s %s, minute %i: is %s', (name, day, minutes, moment) => {
     expect(new Date(instantOf(day, minutes, name)).toISOString()).toBe(new Date(moment).toISOString());
   });
 
-  it('keeps the order of readings', () => {
+  it('stays in the order of the readings', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20_000 }),
@@ -146,7 +146,7 @@ describe('from the clock to the instant', () => {
     );
   });
 
-  it('gives days of 23, 24, 24.5 and 25 hours', () => {
+  it('start of day: days have 23, 24, 24.5 or 25 hours', () => {
     const hours = (day: string, name: string) =>
       (startOfDay(addDays(day, 1), name) - startOfDay(day, name)) / 3_600_000;
     expect(hours('2026-03-08', 'America/New_York')).toBe(23);
@@ -156,13 +156,13 @@ describe('from the clock to the instant', () => {
   });
 });
 
-describe('days', () => {
+describe('calendar days', () => {
   it.each([
     ['2026-11-30', 1, '2026-12-01'],
     ['2028-02-28', 1, '2028-02-29'],
     ['2027-02-28', 1, '2027-03-01'],
     ['2026-01-01', -1, '2025-12-31'],
-  ])('%s and %i days is %s', (day, days, expected) => {
+  ])('%s plus %i days: is %s', (day, days, expected) => {
     expect(addDays(day, days)).toBe(expected);
     expect(daysBetween(day, expected)).toBe(days);
   });
@@ -172,18 +172,18 @@ describe('days', () => {
     ['2026-08-31', -6, '2026-02-28'],
     ['2026-12-31', 2, '2027-02-28'],
     ['2028-08-31', -6, '2028-02-29'],
-  ])('%s and %i months is %s', (day, months, expected) => {
+  ])('%s plus %i months: is %s', (day, months, expected) => {
     expect(addMonths(day, months)).toBe(expected);
   });
 
-  it('tells days that exist', () => {
+  it('isDay: only days that exist, as year, month and day', () => {
     expect(['2026-11-21', '2028-02-29'].every(isDay)).toBe(true);
     expect(
       ['2026-13-40', '2026-02-29', '2026-11-31', '2026-1-1', '21/11/2026', '', '2026-11-21T00:00'].some(isDay),
     ).toBe(false);
   });
 
-  it('asks Intl, which is slow, once or twice a day and not once a call', () => {
+  it('local times: ask Intl, which is slow, about twice a day and not once per call', () => {
     const formatToParts = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
     const days = new Set<string>();
     // 100,000 calls over 174 days of a zone no other test here uses

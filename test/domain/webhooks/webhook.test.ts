@@ -3,7 +3,7 @@ import { fieldsOfType, flowingTypes, simulatedData, webhookTypes } from '@/domai
 import { checkWebhookKey } from '@/domain/webhooks/webhookKeys';
 import { circuitPause, pauseAfter } from '@/domain/webhooks/webhookRetry';
 
-it('the thirteen types of section 3, of which calls, tasks and plans are told of in this release', () => {
+it('webhook types: are these thirteen, of which calls, tasks and plans are sent in this release', () => {
   expect(webhookTypes).toEqual([
     'task_detail',
     'task_detail_ic',
@@ -37,7 +37,7 @@ it.each([
   ['http:\\\\example.com', false],
   ['example.com', false],
   ['javascript:alert(1)', false],
-])('%s may be called: %s', (url, may) => {
+])('webhook address %s: allowed: %s', (url, may) => {
   expect(isWebhookUrl(url)).toBe(may);
 });
 
@@ -46,7 +46,7 @@ it.each([
   [31, 'outOfRange'],
   [2.5, 'notWhole'],
   [Number.NaN, 'notNumber'],
-])('a retry time of %s is %s', (retrySeconds, code) => {
+])('retry time of %s s: is refused as %s', (retrySeconds, code) => {
   expect(
     checkWebhook({
       type: 'task_end',
@@ -58,7 +58,7 @@ it.each([
   ).toMatchObject([{ field: 'retrySeconds', code }]);
 });
 
-it('gone is before off, off before not verified, and paused only what is otherwise active', () => {
+it('webhook state: gone, then off, then unverified, then paused, else active', () => {
   const on = { enabled: true, verifiedAt: 1, goneAt: null, pausedUntil: null };
   expect(webhookState(on)).toBe('active');
   expect(webhookState({ ...on, pausedUntil: 9 })).toBe('paused');
@@ -74,11 +74,11 @@ it.each([
   [410, 'gone'],
   [404, 'status'],
   [500, 'status'],
-])('%s comes to %s', (status, outcome) => {
+])('webhook status %s: is the outcome %s', (status, outcome) => {
   expect(outcomeOfStatus(status)).toBe(outcome);
 });
 
-it('eight tries: 5 s, 5 and 30 minutes, 2, 5, 10 and 10 hours apart', () => {
+it('webhook retries: eight tries, 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 10 h apart', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8].map(pauseAfter)).toEqual([
     5_000,
     300_000,
@@ -91,7 +91,7 @@ it('eight tries: 5 s, 5 and 30 minutes, 2, 5, 10 and 10 hours apart', () => {
   ]);
 });
 
-it('left alone from the fifth failure in a row: a minute, doubled, an hour at most', () => {
+it('webhook circuit: pauses from the fifth failure in a row, a minute, doubled, at most an hour', () => {
   expect([0, 4, 5, 6, 7, 10, 11, 50].map(circuitPause)).toEqual([
     null,
     null,
@@ -115,7 +115,7 @@ it.each([
   ['server', 'abababababababab', 'weak'],
   ['server', 'abcdefghijklmnop', 'weak'],
   ['server', 'Zk3vQ9xLm2Rt7777', 'weak'],
-] as const)('a %s key %s: %s', (kind, key, found) => {
+] as const)('webhook key for %s, %s: refused as %s', (kind, key, found) => {
   expect(checkWebhookKey(kind, key)).toBe(found);
   if (found === null) expect(checkWebhookKey(kind, key, [key])).toBe('repeated');
 });
