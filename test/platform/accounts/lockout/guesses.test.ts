@@ -30,7 +30,7 @@ const guess = async (addresses: readonly string[], times: number, account?: stri
 };
 const offices = (many: number) => Array.from({ length: many }, (_, at) => `203.0.113.${at + 1}`);
 
-test('who guesses from one address locks that address out, and nobody else', async () => {
+test('wrong passwords from one address: lock the account for that address only', async () => {
   expect(await guess(['203.0.113.1'], 6)).toEqual([6, 6, 6, 6, 5, 5]);
   expect(await signInFrom('203.0.113.1')).toBe(5);
   expect(await signInFrom('198.51.100.7')).toBe(200);
@@ -38,7 +38,7 @@ test('who guesses from one address locks that address out, and nobody else', asy
   expect(await signInFrom('203.0.113.1')).toBe(5);
 });
 
-test('an address of IPv6 stands for its network of 64 bits, and IPv4 inside IPv6 for itself', async () => {
+test('an IPv6 address counts as its /64 network, a mapped IPv4 address as that IPv4 address', async () => {
   expect(await guess(['2001:db8::1', '2001:db8::2', '2001:db8::3'], 2)).toEqual([6, 6, 6, 6, 5, 5]);
   expect(await signInFrom('2001:db8:0:0:ffff::9')).toBe(5);
   expect(await signInFrom('2001:db8:0:1::9')).toBe(200);
@@ -46,7 +46,7 @@ test('an address of IPv6 stands for its network of 64 bits, and IPv4 inside IPv6
   expect(await signInFrom('203.0.113.9')).toBe(5);
 });
 
-test('tries spread over ten addresses lock the account wherever one comes from, for as long as a lock lasts', async () => {
+test('wrong passwords from ten addresses: lock the account for every address until the lock is over', async () => {
   await guess(offices(9), 5);
   expect(await signInFrom('198.51.100.7')).toBe(200);
   expect(await guess(['203.0.113.10'], 5)).toEqual([6, 6, 6, 6, 5]);
@@ -58,7 +58,7 @@ test('tries spread over ten addresses lock the account wherever one comes from, 
   expect(await signInFrom('198.51.100.7')).toBe(200);
 });
 
-test('many addresses at once: no try slips past the sum, and an unknown account answers the same', async () => {
+test('guesses from many addresses at once: none exceeds the limit, an unknown account gets the same answers', async () => {
   for (const account of ['admin@nusa.test', 'nobody@nusa.test']) {
     const all = await Promise.all(
       offices(20).flatMap((address) => [1, 2, 3, 4].map(() => signInFrom(address, account, wrong))),
@@ -68,7 +68,7 @@ test('many addresses at once: no try slips past the sum, and an unknown account 
   }
 });
 
-test('who may unlock hears that an account was locked as a whole, once for each lock, and nobody else does', async () => {
+test('account locked for every address: those who may unlock it get one notice per lock, others none', async () => {
   const [admin, viewer, elsewhere] = [
     await platform.as('admin'),
     await platform.as('viewer'),
@@ -88,7 +88,7 @@ test('who may unlock hears that an account was locked as a whole, once for each 
   expect([await listedAs(viewer), await listedAs(elsewhere)]).toEqual([[], []]);
 });
 
-test('a right sign-in that would have been the last try locks nobody', async () => {
+test('right password just before the limit: locks no account', async () => {
   await guess(offices(9), 5);
   await guess(['198.51.100.8'], 4);
   expect(await signInFrom('198.51.100.7')).toBe(200);
@@ -96,7 +96,7 @@ test('a right sign-in that would have been the last try locks nobody', async () 
   expect((await (await platform.as('admin')).call('notice.list')).data.list).toEqual([]);
 });
 
-test('the user list shows who is locked at an address, and unlocking there or on the command line forgets every address', async () => {
+test('account locked: the list shows it, unlocking there or on the command line clears every address', async () => {
   const admin = await platform.as('admin');
   const stateOf = async () => (await admin.call('user.list', { query: { search: 'viewer@nusa.test' } })).data.list[0];
   for (const way of ['list', 'command line']) {
@@ -111,7 +111,7 @@ test('the user list shows who is locked at an address, and unlocking there or on
   }
 });
 
-test("a name typed as account is nobody's proof and no office's single sign-on", async () => {
+test('names typed as account at sign-in: do not lock password changes or single sign-on', async () => {
   const admin = await platform.as('admin');
   const { data } = await admin.call('session.user');
   await guess(offices(10), 5, `proof:${data.user_id}`);
@@ -125,7 +125,7 @@ test("a name typed as account is nobody's proof and no office's single sign-on",
   expect((await platform.with(null).call('sso.init', { query: { account: 'admin@nusa.test' } })).failure).toBeNull();
 });
 
-test('guesses that count no more are forgotten, a lock that holds is not', async () => {
+test('prune: deletes guesses that no longer count, leaves locks in force', async () => {
   const { store } = platform.database;
   const days = (many: number) => platform.clock.real() - many * 24 * 60 * MINUTE;
   const rules = { threshold: 1, lockMinutes: 15, resetMinutes: 30 };

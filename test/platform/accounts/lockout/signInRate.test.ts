@@ -31,7 +31,7 @@ async function came(times: number, address: string) {
     );
 }
 
-test('names tried from one address without end are refused with code 3, for a minute, and others go on', async () => {
+test('120 failed sign-ins from one address: refused with code 3 for a minute, other addresses are not', async () => {
   await came(118, '203.0.113.1');
   expect(await signIn('203.0.113.1', 'first@nusa.test')).toEqual([6, 'login.wrong']);
   expect(await signIn('203.0.113.1', 'second@nusa.test')).toEqual([6, 'login.wrong']);
@@ -41,7 +41,7 @@ test('names tried from one address without end are refused with code 3, for a mi
   expect(await signIn('203.0.113.1', 'admin@nusa.test')).toEqual([200, null]);
 });
 
-test('who comes in is not counted: an office signs in behind one address', async () => {
+test('successful sign-ins do not count towards the limit of an address', async () => {
   await came(118, '203.0.113.1');
   for (let at = 0; at < 4; at += 1) expect(await signIn('203.0.113.1', 'admin@nusa.test')).toEqual([200, null]);
   await signIn('203.0.113.1', 'twofactor@nusa.test');

@@ -26,7 +26,7 @@ async function mailsSent() {
   return platform.mails.map(({ to, subject }) => [to, subject]);
 }
 
-test('a password one changed oneself', async () => {
+test('own password changed: the person gets a mail, a refused change sends none', async () => {
   const me = await viewer();
   expect(
     (
@@ -44,14 +44,14 @@ test('a password one changed oneself', async () => {
   expect(await mailsSent()).toEqual([[account, 'Your password was changed']]);
 });
 
-test('a password an administrator gave', async () => {
+test('password set by an administrator: the person gets a mail', async () => {
   expect(
     (await (await platform.as('admin')).call('session.replacePassword', { params: { id: uid }, body: fresh })).code,
   ).toBe(200);
   expect(await mailsSent()).toEqual([[account, 'Your password was reset']]);
 });
 
-test('a second step that was turned off', async () => {
+test('second step turned off: the person gets a mail', async () => {
   const me = await viewer();
   const code = (secret: string) => {
     platform.clock.advance(0, 30_000);
@@ -70,7 +70,7 @@ test('a second step that was turned off', async () => {
   expect(await mailsSent()).toEqual([[account, 'Two-step verification was turned off']]);
 });
 
-test('to nobody where no address is bound', async () => {
+test('no e-mail address bound: no mail is sent', async () => {
   await platform.database.asOwner((client) => client.query('update app_user set email = null where id = $1', [uid]));
   expect(
     (

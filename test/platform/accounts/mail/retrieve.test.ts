@@ -30,7 +30,7 @@ async function codeFor(who = account) {
   return codeIn();
 }
 
-test('a code by mail, once, gives one new password; every session ends and the owner hears of it', async () => {
+test('code by mail: sets one new password once, ends every session and mails the owner', async () => {
   const before = platform.with((await signIn()).data.token);
   const code = await codeFor('  Viewer@NUSA.test ');
   expect(platform.mails).toEqual([
@@ -53,7 +53,7 @@ test('a code by mail, once, gives one new password; every session ends and the o
   expect(platform.mails.at(-1)).toMatchObject({ to: account, subject: 'Your password was changed' });
 });
 
-test('known and unknown accounts are answered alike at every step, and nothing is looked up before the answer', async () => {
+test('known, unknown and disabled accounts get the same answers, only real ones get a mail', async () => {
   const plain = ({ text }: { text: string }) => text.replace(/"requestId":"\w+"/, '');
   for (const who of ['nobody@nusa.test', 'disabled@nusa.test']) {
     expect(plain(await ask(who))).toBe(plain(await ask(who === 'nobody@nusa.test' ? account : 'agent@nusa.test')));
@@ -66,7 +66,7 @@ test('known and unknown accounts are answered alike at every step, and nothing i
     expect(plain(await verify(wrong, 'nobody@nusa.test'))).toBe(plain(await verify(wrong)));
 });
 
-test('of a hundred uses of one code at once one succeeds', async () => {
+test('one code used a hundred times at once: one use succeeds', async () => {
   const code = await codeFor();
   const tries = await Promise.all(Array.from({ length: 100 }, () => verify(code)));
   expect(tries.filter((answer) => answer.code === 200)).toHaveLength(1);
@@ -75,7 +75,7 @@ test('of a hundred uses of one code at once one succeeds', async () => {
   );
 });
 
-test('five wrong tries spend a code, ten minutes make it old, and it opens no other account', async () => {
+test('code: is void after five wrong tries or ten minutes, and is not valid for another account', async () => {
   const code = await codeFor();
   const other = await codeFor('agent@nusa.test');
   expect((await verify(other)).failure).toBe('email.wrongCode');
@@ -86,7 +86,7 @@ test('five wrong tries spend a code, ten minutes make it old, and it opens no ot
   expect((await verify(other, 'agent@nusa.test')).failure).toBe('email.wrongCode');
 });
 
-test('another code is sent after a minute, five in an hour; the newest counts', async () => {
+test('another code: sent after a minute, at most five an hour, the newest one counts', async () => {
   const first = await codeFor();
   expect(await ask()).toMatchObject({ failure: 'email.tooSoon', params: { seconds: 60 } });
   platform.clock.advance(0, 59 * SECOND);
@@ -106,7 +106,7 @@ test('another code is sent after a minute, five in an hour; the newest counts', 
   expect(await ask()).toMatchObject({ failure: 'email.tooOften', params: { minutes: 55 } });
 });
 
-test('from one place thirty names an hour are asked for, an IPv6 subscriber with all addresses of his', async () => {
+test('thirty requests an hour from one address, or one IPv6 /64 network: the next is refused', async () => {
   const from = (address: string, account: string) =>
     platform.with(null, address).call('retrieve.send', { body: { account } });
   for (let n = 0; n < 30; n += 1)
@@ -115,14 +115,14 @@ test('from one place thirty names an hour are asked for, an IPv6 subscriber with
   expect((await from('2001:db8:0:2::1', 'another@nusa.test')).failure).toBeNull();
 });
 
-test('a reset leaves the second step as it is', async () => {
+test('second step is still required after the reset', async () => {
   const code = await codeFor('twofactor@nusa.test');
   const { data } = await verify(code, 'twofactor@nusa.test');
   await reset(data.ticket);
   expect((await signIn('twofactor@nusa.test', 'Better2026')).data).toMatchObject({ needcheck: true, token: null });
 });
 
-test('a mail server that is down is asked again; the request does not wait for it, and no code lies in the queue', async () => {
+test('mail server down: the request succeeds and the mail is tried again five seconds later', async () => {
   const deaf = createServer();
   await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
   const { port } = deaf.address() as AddressInfo;
@@ -133,7 +133,7 @@ test('a mail server that is down is asked again; the request does not wait for i
   mail.close();
 });
 
-test('the catcher takes a mail as it was written, whatever the language, and the page shows it as text', async () => {
+test('mail catcher: stores subject and text of a mail unchanged in any script', async () => {
   const catcher = await startMailCatcher(platform.services.store, () => platform.clock.real());
   const mail = openMail(catcher.url, 'AICC <no-reply@aicc.test>');
   const text = '验证码：123456\n<script>alert(1)</script>\n.\nñandú';
@@ -148,7 +148,7 @@ test('the catcher takes a mail as it was written, whatever the language, and the
   ]);
 });
 
-test('an e-mail address is bound by the password and the code it got; the one before hears of it', async () => {
+test('e-mail address: bound by password and mailed code, the previous address gets a mail', async () => {
   const viewer = await platform.as('viewer');
   const uid = (await viewer.call('session.user')).data.user_id;
   const send = (email: string, password = 'Demo12345') =>
@@ -170,7 +170,7 @@ test('an e-mail address is bound by the password and the code it got; the one be
   expect((await signIn()).code).toBe(200);
 });
 
-test('a new password is set from where the company lets people in alone, and the ticket is good there afterwards', async () => {
+test('access rules: the reset is refused from a denied address, its ticket stays valid for a permitted one', async () => {
   const { data } = await verify(await codeFor());
   const body = { ticket: data.ticket, new_password: 'Better2026', confirm_password: 'Better2026' };
   expect(

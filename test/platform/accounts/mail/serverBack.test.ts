@@ -22,7 +22,7 @@ async function requestCode() {
     jobHandlers(up ? platform.services : { ...platform.services, mail: away })['mail.code']?.(job as never);
 }
 
-test('a mail server that is back after nine minutes sends a code that is good when it arrives', async () => {
+test('mail server back after nine minutes: the code it sends is still valid', async () => {
   const run = await requestCode();
   for (let minute = 0; minute < 9; minute += 1) {
     expect(await run(false)).toEqual({ dueAt: platform.clock.now() + 5_000 });
@@ -36,7 +36,7 @@ test('a mail server that is back after nine minutes sends a code that is good wh
   ).toBeNull();
 });
 
-test('one that stays away is given up after the ten minutes a code is good for', async () => {
+test('mail server down for more than ten minutes: the code is not tried again', async () => {
   const run = await requestCode();
   platform.clock.advance(0, 10 * MINUTE);
   expect(await run(false)).toBeDefined();

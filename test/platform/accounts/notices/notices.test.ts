@@ -40,7 +40,7 @@ const send = (more: Partial<NewNotice>) =>
   );
 const listOf = async (who: Caller) => (await who.call('notice.list')).data;
 
-it('counts on while unread, keeps lines apart, and begins anew once read', async () => {
+it('unread notices of one kind and line: are merged into one with a count; once read, a new one begins', async () => {
   await send({});
   await send({ facts: { name: 'Noon', line: 'collection', id: 2 }, at: testNow + 1000 });
   await send({ facts: { name: 'Sale', line: 'marketing', id: 3 }, at: testNow + 500 });
@@ -63,7 +63,7 @@ it('counts on while unread, keeps lines apart, and begins anew once read', async
   expect((await listOf(operator)).unread).toBe(0);
 });
 
-it("is its person's alone, and marking it leaves no operation record", async () => {
+it('another person neither sees a notice nor marks it read; marking leaves no operation record', async () => {
   await send({});
   const [mine] = (await listOf(operator)).list;
   const viewer = await platform.as('viewer');
@@ -77,7 +77,7 @@ it("is its person's alone, and marking it leaves no operation record", async () 
   expect(rows).toEqual([]);
 });
 
-it('forgets after thirty days, and is not there when what it tells of was rolled back', async () => {
+it('notices older than thirty days are not listed; a rolled back change leaves none', async () => {
   await send({ at: testNow - 31 * DAY, kind: 'downloadReady', facts: { name: 'old', line: 'collection' } });
   await send({});
   expect((await listOf(operator)).list.map(({ facts }) => facts.name)).toEqual(['Morning']);
@@ -96,7 +96,7 @@ it('forgets after thirty days, and is not there when what it tells of was rolled
   expect((await listOf(operator)).total).toBe(1);
 });
 
-it('a file that is written is told to who asked for it', async () => {
+it('download written: the person who requested it gets a notice', async () => {
   const line = 'collection';
   const { data } = await operator.call('download.calls', { params: { line }, body: { filter: {} } });
   const { jobHandlers } = await import('@sandbox/platform/platform');
@@ -118,7 +118,7 @@ it('a file that is written is told to who asked for it', async () => {
   ]);
 });
 
-it('a licence that ends within 30 days is told to who sees the company, each morning', async () => {
+it('licence ends within 30 days: those who see the company get a notice each morning', async () => {
   const admin = await platform.as('admin');
   const until = (days: number) =>
     platform.database.asOwner((client) =>
@@ -142,7 +142,7 @@ it('a licence that ends within 30 days is told to who sees the company, each mor
   await until(400);
 });
 
-it('who may do something is found by role, the disabled left out', async () => {
+it('people with a permission: found by their role, disabled ones excluded', async () => {
   const ids = await platform.services.store.company(company, (db) => peopleWho(db, company, 'normal*CallTasks*add'));
   const { rows } = await platform.services.store.platform((db) =>
     db.execute<{ account: string }>(
@@ -155,7 +155,7 @@ it('who may do something is found by role, the disabled left out', async () => {
     expect(accounts).not.toContain(nobody);
 });
 
-it('a task that came to its end is told to who made it, with how many were reached', async () => {
+it('task finished: its creator gets a notice with the number of contacts reached', async () => {
   const { companyId, taskId } = await startCampaign(platform.services.store, {
     now: testNow,
     contacts: people(20, 9_000),

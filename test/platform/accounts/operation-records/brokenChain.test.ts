@@ -1,6 +1,6 @@
 import { startTestPlatform } from '@test/support/platform';
 
-describe('the chain breaks where somebody', () => {
+describe('verification reports the place and the reason when a person', () => {
   const second = 'select record_id from operation_seal where company_id = 1 order by no offset 1 limit 1';
 
   it.each([

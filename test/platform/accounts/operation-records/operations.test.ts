@@ -44,7 +44,7 @@ async function saveHours(admin: Caller) {
   return { before: before.session_hours, after: hours };
 }
 
-test('whatever leaves a record has a name in words, and no name is left over', () => {
+test('actions: every recorded one has a text, no text is unused', () => {
   const tree: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.action;
   const named = Object.entries(tree)
     .flatMap(([area, acts]) => Object.keys(acts).map((act) => `${area}.${act}`))
@@ -81,7 +81,7 @@ const noted = [
 ];
 const columnOf = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1_$2').toLowerCase();
 
-test('every column that is compared, every field that is sent and what handlers note has a name in words, and no name is left over', async () => {
+test('fields: every recorded column, sent field and note of a handler has a text, no text is unused', async () => {
   const rows = await asOwner<{ column_name: string }>(
     "select distinct column_name from information_schema.columns where table_schema = 'aicc' and table_name = any($1)",
     [tables],
@@ -107,7 +107,7 @@ test('every column that is compared, every field that is sent and what handlers 
 /** Called by their name everywhere: a line by its own texts, a language in itself. */
 const namedElsewhere = ['line', 'language', 'type'];
 
-test('every value of a column that has few is read in words', () => {
+test('values: every value of an enumerated column has a text', () => {
   const modules = [
     core,
     calling,
@@ -147,7 +147,7 @@ test('every value of a column that has few is read in words', () => {
   expect(values.filter((one) => worded[one.split('.')[0] ?? '']?.[one.split('.')[1] ?? ''] === undefined)).toEqual([]);
 });
 
-test('a change is kept with before and after, from where and with which device, without secrets and numbers', async () => {
+test('change: recorded with before, after, address and device, without secrets and phone numbers', async () => {
   const admin = await platform.as('admin');
   const saves = async () => (await admin.call('operation.list', { query: { action: 'security.save' } })).data;
   const { total } = await saves();
@@ -187,7 +187,7 @@ test('a change is kept with before and after, from where and with which device, 
   expect(recorded).not.toMatch(/password_hash|Demo12345/);
 });
 
-test('filters narrow by person, day and target; options name what there is', async () => {
+test('filters: narrow the list by person and day; options list people and kinds that exist', async () => {
   const admin = await platform.as('admin');
   const operator = await platform.as('operator');
   await operator.call('session.language', { query: { language: 'en' } } as never);
@@ -202,7 +202,7 @@ test('filters narrow by person, day and target; options name what there is', asy
   expect((await admin.call('operation.list', { query: { toDay: '2020-01-01' } })).data.total).toBe(0);
 });
 
-test('another company sees none of it, and its chain is its own', async () => {
+test('another company sees no record and has a chain of its own', async () => {
   const other = await platform.as('admin@kirana.test');
   const admin = await platform.as('admin');
   await saveHours(admin);
@@ -214,7 +214,7 @@ test('another company sees none of it, and its chain is its own', async () => {
   expect((await other.call('operation.verify')).data.broken).toBeNull();
 });
 
-test('records made at the same time are one chain without gaps', async () => {
+test('twelve changes at once: their records form one chain without gaps', async () => {
   const admin = await platform.as('admin');
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, at) => admin.call('userGroup.add', { body: { GroupName: `Team ${at}` } })),
@@ -228,7 +228,7 @@ test('records made at the same time are one chain without gaps', async () => {
   expect(sealed).toEqual({ count: data.records, last: data.records });
 });
 
-test('an export writes the filtered records', async () => {
+test('export: contains the filtered records, is refused without the permission', async () => {
   const admin = await platform.as('admin');
   await saveHours(admin);
   await addGroup(admin, 'Exported');
@@ -249,7 +249,7 @@ test('an export writes the filtered records', async () => {
   );
 });
 
-test('a name made to break lines, clear a terminal, turn around or be counted is one text in list, chain and export', async () => {
+test('control characters in a name: unchanged in list and chain, removed from the export', async () => {
   const admin = await platform.as('admin');
   const name = '=1+1\r\n\u001b[2J2026 admin signed out\u202E';
   expect((await admin.call('userGroup.add', { body: { GroupName: name } })).failure).toBeNull();
@@ -265,7 +265,7 @@ test('a name made to break lines, clear a terminal, turn around or be counted is
   expect(sheet.join()).not.toContain('\u001b');
 });
 
-test('neither company nor platform may change a seal', async () => {
+test('seals: cannot be updated, deleted or truncated even by the owner of the database', async () => {
   for (const statement of [
     "update operation_seal set hash = ''",
     'delete from operation_seal',

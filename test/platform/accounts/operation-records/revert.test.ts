@@ -17,7 +17,7 @@ const settings = async () => {
   return rest;
 };
 
-test('security settings are put back, what else changed since is kept, and it can be put back in turn', async () => {
+test('security settings: reverted without later changes to other fields, the revert can be reverted too', async () => {
   const before = await settings();
   await admin.call('security.save', { body: { ...before, session_hours: 8, password_days: 90 } });
   const id = await newest('security.save');
@@ -50,7 +50,7 @@ test('security settings are put back, what else changed since is kept, and it ca
   expect((await admin.call('operation.verify')).data.broken).toBeNull();
 });
 
-test('a company that let nobody of the platform in can be as open as it was', async () => {
+test('cross login setting: can be reverted', async () => {
   const before = await settings();
   await admin.call('security.save', { body: { ...before, cross_login: !before.cross_login } });
   const id = await newest('security.save');
@@ -62,7 +62,7 @@ test('a company that let nobody of the platform in can be as open as it was', as
   expect((await settings()).cross_login).toBe(before.cross_login);
 });
 
-test('what was changed again, or deleted, is not put back', async () => {
+test('record changed again since or deleted: revert is refused', async () => {
   const { id: groupId } = (await admin.call('userGroup.add', { body: { GroupName: 'First' } })).data;
   const rename = (GroupName: string) =>
     admin.call('userGroup.rename', { params: { id: groupId }, body: { GroupName } });
@@ -79,7 +79,7 @@ test('what was changed again, or deleted, is not put back', async () => {
   expect((await preview(second)).state).toBe('gone');
 });
 
-test('the endpoint’s own checks hold: a name that is taken meanwhile is refused and nothing changes', async () => {
+test("name taken meanwhile: revert is refused by the endpoint's own check, nothing changes", async () => {
   const { id: groupId } = (await admin.call('userGroup.add', { body: { GroupName: 'North' } })).data;
   await admin.call('userGroup.rename', { params: { id: groupId }, body: { GroupName: 'South' } });
   const id = await newest('userGroup.rename');
@@ -90,7 +90,7 @@ test('the endpoint’s own checks hold: a name that is taken meanwhile is refuse
   expect(await newest('userGroup.rename')).toBe(id);
 });
 
-test('a role with more permissions than a record otherwise lists gets all of them back', async () => {
+test('role with many permissions: revert restores all of them', async () => {
   const operator = (await admin.call('role.list')).data.list.find(({ name }) => name === 'Operator')?.id ?? 0;
   const { data: was } = await admin.call('role.info', { query: { id: operator } });
   expect(was.permissions.length).toBeGreaterThan(50);
@@ -104,7 +104,7 @@ test('a role with more permissions than a record otherwise lists gets all of the
   );
 });
 
-test('who may not make the change may not put it back; another company sees no such record', async () => {
+test('person without permission for the change may not revert it; another company does not find the record', async () => {
   await admin.call('security.save', { body: { ...(await settings()), idle_minutes: 25 } });
   const id = await newest('security.save');
   const viewer = await platform.as('viewer');
@@ -116,7 +116,7 @@ test('who may not make the change may not put it back; another company sees no s
   expect((await other.call('operation.preview', { params: { id } })).failure).toBe('thing.unknown');
 });
 
-test('records of other writes have nothing to put back; of two at once one goes through', async () => {
+test('record without a revert: refused; three reverts at once: one succeeds', async () => {
   await admin.call('userGroup.add', { body: { GroupName: 'East' } });
   const added = await newest('userGroup.add');
   expect(await preview(added)).toEqual({ state: 'none', by: null, fields: [], revertedBy: null });

@@ -16,8 +16,8 @@ const signIn = (username: string, password = 'Demo12345') =>
   platform.with(null).call('session.signIn', { body: { username, password } });
 const data = { first_name: 'Ayu', last_name: 'Lestari', gender: 'female', phone: '+62 (812) 3456-789' } as const;
 
-describe("one's own data", () => {
-  it('is shown and saved, trimmed, and stands in the session at once', async () => {
+describe('personal data', () => {
+  it('saved: trimmed, and shown in the session at once', async () => {
     expect((await admin.call('personal.info')).data).toMatchObject({
       account: 'admin@nusa.test',
       gender: 'unsaid',
@@ -32,7 +32,7 @@ describe("one's own data", () => {
     expect((await admin.call('session.user')).data.name).toBe('Ayu Dewi Lestari');
   });
 
-  it('that changes under an administrator who edits the same person is not written over', async () => {
+  it("saved while an administrator edits the same person: the administrator's save is refused as changed meanwhile", async () => {
     const viewer = await platform.as('viewer');
     const id = (await viewer.call('session.user')).data.user_id;
     const { first_name, gender, group, role, customize_infos, revision } = (
@@ -61,11 +61,11 @@ describe("one's own data", () => {
     ['a long name', { last_name: '한'.repeat(101) }, { field: 'last_name', code: 'tooLong', params: { max: 100 } }],
     ['letters as a phone', { phone: 'call me' }, { field: 'phone', code: 'phoneInvalid' }],
     ['too few digits', { phone: '12-345' }, { field: 'phone', code: 'phoneInvalid' }],
-  ])('refuses %s at its field', async (_what, part, problem) => {
+  ])('%s: refused at its field', async (_what, part, problem) => {
     expect((await admin.call('personal.save', { body: { ...data, ...part } })).fields).toEqual([problem]);
   });
 
-  it("takes nothing that is not one's own to say", async () => {
+  it('fields that a person may not change: refused in the body', async () => {
     for (const forbidden of ['company_id', 'role_id', 'status', 'account', 'email', 'password_hash', 'totp_secret']) {
       const body = { ...data, [forbidden]: '1' };
       expect((await admin.call('personal.save', { body })).failure).toBe('input.invalid');
@@ -73,7 +73,7 @@ describe("one's own data", () => {
   });
 });
 
-describe('a picture', () => {
+describe('picture', () => {
   const upload = (bytes: Uint8Array, name = 'me.png', caller = admin) =>
     caller.upload('personal.setAvatar', {}, { name, bytes });
   const fetched = async (id: string, caller = admin) => caller.file('personal.avatarFile', { params: { fileId: id } });
@@ -82,7 +82,7 @@ describe('a picture', () => {
     ['png', png(2, 2, [pngNote('GPS -6.2088')]), 'image/png'],
     ['jpg', jpeg(), 'image/jpeg'],
     ['gif', gif(), 'image/gif'],
-  ])('in %s is kept without what was noted in it, and comes back as what it is', async (_name, bytes, type) => {
+  ])('%s: stored without its metadata or appended bytes and returned with its type', async (_name, bytes, type) => {
     const { data: stored } = await upload(
       Buffer.concat([bytes, Buffer.from('PK\u0003\u0004<script>alert(1)</script>')]),
       'me.html',
@@ -97,7 +97,7 @@ describe('a picture', () => {
     expect((await admin.call('session.user')).data.avatar).toBe(stored.avatar);
   });
 
-  it('keeps which way is up, which is noted in the same place', async () => {
+  it('orientation of a JPEG is stored', async () => {
     const { data: stored } = await upload(jpeg());
     const file = (await fetched(stored.avatar)).rawPayload;
     const at = file.indexOf('Exif');
@@ -114,17 +114,17 @@ describe('a picture', () => {
     ['a gif that breaks off', gif().subarray(0, -1)],
     ['a webp', Buffer.from('RIFF\u0024\0\0\0WEBPVP8 ', 'latin1')],
     ['nothing', Buffer.alloc(0)],
-  ])('refuses %s whatever its name says', async (_what, bytes) => {
+  ])('%s: refused as a wrong format', async (_what, bytes) => {
     expect((await upload(bytes)).failure).toBe('image.wrongFormat');
   });
 
-  it('refuses what claims more than 25 megapixels, or weighs 5 MB', async () => {
+  it('more than 25 megapixels or 5 MB: refused', async () => {
     expect((await upload(png(5001, 5000))).failure).toBe('image.tooManyPixels');
     expect((await upload(png(5000, 5000))).code).toBe(200);
     expect((await upload(Buffer.concat([png(), Buffer.alloc(5 * 1_048_576)]))).failure).toBe('input.tooLarge');
   });
 
-  it('is seen in the company and not outside, and goes with its successor', async () => {
+  it('can be read within the company only; replaced and removed pictures leave no stored file', async () => {
     const first = (await upload(png())).data.avatar;
     expect((await fetched(first, await platform.as('viewer'))).headers['content-type']).toBe('image/png');
     const other = await platform.as('admin@kirana.test');
@@ -144,10 +144,10 @@ describe('a picture', () => {
   });
 });
 
-describe('the sign-in log', () => {
+describe('sign-in log', () => {
   const uidOf = async (caller: Caller) => (await caller.call('session.user')).data.user_id;
 
-  it("tells one's own sign-ins of the last month, failed ones too, and what became of each", async () => {
+  it("lists the person's sign-ins of the last month, failed ones included, with the state of each session", async () => {
     await signIn('viewer@nusa.test', 'Wrong12345');
     const first = platform.with((await signIn('viewer@nusa.test')).data.token);
     const uid = await uidOf(first);
@@ -164,7 +164,7 @@ describe('the sign-in log', () => {
     expect((await later.call('personal.logins', { params: { uid } })).data.total).toBe(1);
   });
 
-  it("is nobody else's: another number is one that does not exist", async () => {
+  it('of another person: refused as an unknown id', async () => {
     const operator = platform.with((await signIn('operator@nusa.test')).data.token);
     const uid = await uidOf(operator);
     const agent = platform.with((await signIn('agent@nusa.test')).data.token);
@@ -183,7 +183,7 @@ describe('the sign-in log', () => {
     expect((await operator.call('session.user')).code).toBe(200);
   });
 
-  it('ends what was not me, and not what I am using', async () => {
+  it('"not me": ends that session, is refused for the current one', async () => {
     const mine = platform.with((await signIn('approver@nusa.test')).data.token);
     const stranger = platform.with((await signIn('approver@nusa.test')).data.token);
     const uid = await uidOf(mine);
@@ -196,7 +196,7 @@ describe('the sign-in log', () => {
     expect((await mine.call('session.user')).code).toBe(200);
   });
 
-  it('signs out elsewhere, one session or all but this', async () => {
+  it('end sessions: ends a chosen one or all except the current one', async () => {
     const [a, b, c] = [
       await signIn('agent@nusa.test'),
       await signIn('agent@nusa.test'),
@@ -247,6 +247,6 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox 130', 'macOS'],
   ['curl/8.5.0', null, null],
   ['', null, null],
-])('names the browser and system of %s', (text, browser, system) => {
+])('device: names browser and system of %s', (text, browser, system) => {
   expect(deviceOf(text)).toEqual({ browser, system });
 });

@@ -18,7 +18,7 @@ afterEach(() =>
   ),
 );
 
-it('says who sees plain numbers, and through what', async () => {
+it('people who see plain numbers: listed by role with the permissions that show them', async () => {
   const ids = await idsOf(platform);
   const id = await addRole(platform, 'Callers', ['normal*CallDetails*viewPlaintext', 'normal*CallTasks*view']);
   await putInRole(platform, 'operator@nusa.test', id);
@@ -32,7 +32,7 @@ it('says who sees plain numbers, and through what', async () => {
   });
 });
 
-it('names the first of those who see plain numbers, however many they are', async () => {
+it('role with many users: the first ten enabled ones are named, all are counted', async () => {
   const id = await addRole(platform, 'Many', ['normal*CallDetails*viewPlaintext']);
   await platform.database.asOwner((client) =>
     client.query(

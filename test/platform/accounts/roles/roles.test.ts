@@ -16,7 +16,7 @@ afterAll(() => platform.close());
 
 const made = (name: string, more: Partial<RoleDraft> = {}) => makeRole(admin, name, more);
 
-it('the tree holds what the company has bought, and nothing else', async () => {
+it('permission tree: contains exactly the products the company has bought', async () => {
   const { data } = await admin.call('role.permissions');
   expect(data.modules.map(({ product }) => product)).toEqual([
     'collection',
@@ -41,8 +41,8 @@ it('the tree holds what the company has bought, and nothing else', async () => {
   ]);
 });
 
-describe('a role', () => {
-  it('is kept as it was given, and counted', async () => {
+describe('role', () => {
+  it('added: saved with its counts and permitted actions, and found by its name', async () => {
     const role = await made('Night shift');
     expect(role).toMatchObject({
       name: 'Night shift',
@@ -76,12 +76,12 @@ describe('a role', () => {
     ['permissions', { permissions: ['normal*CallTasks*fly'] }, 'permissionUnknown'],
     ['permissions', { permissions: ['operation*CrossLogin*crossLogin'] }, 'permissionUnknown'],
     ['permissions', { permissions: ['*', 'normal*CallTasks*view'] }, 'permissionUnknown'],
-  ])('with a wrong %s %j is refused at the field', async (field, more, code) => {
+  ])('wrong %s %j: refused at the field', async (field, more, code) => {
     const answer = await admin.call('role.add', { body: roleDraft('Wrong', more) });
     expect(answer.fields.map((one) => [one.field, one.code])).toContainEqual([field, code]);
   });
 
-  it('that two administrators change is written over by nobody, and both at once make one of them right', async () => {
+  it('two saves at once: one succeeds, the other is refused as changed meanwhile', async () => {
     const { id } = await made('Two hands');
     const save = (revision: number, description: string) =>
       admin.call('role.save', { body: { ...roleDraft('Two hands', { description }), id, revision } });
@@ -90,7 +90,7 @@ describe('a role', () => {
     expect((await admin.call('role.info', { query: { id } })).data.revision).toBe(2);
   });
 
-  it('linked to a user is not deleted, also when it is given at the same moment', async () => {
+  it('assigned to a user: cannot be deleted, even when both happen at once', async () => {
     const { id } = await made('Linked');
     const user = ids.user('disabled@nusa.test');
     const [given, removed] = await Promise.all([
@@ -107,7 +107,7 @@ describe('a role', () => {
     expect((await admin.call('role.remove', { query: { id: linked.id } })).code).toBe(200);
   });
 
-  it('that is changed while it is used holds at the next request, and its people are told', async () => {
+  it('permission removed: refused from the next request on, its users get a live event', async () => {
     const { id, ...role } = await made('In use', { permissions: ['normal*CallTasks*view', 'normal*CallPlans*view'] });
     await putInRole(platform, 'approver@nusa.test', id);
     const user = await platform.as('approver');
@@ -125,7 +125,7 @@ describe('a role', () => {
     expect(rows).toContainEqual({ payload: { changed: true } });
   });
 
-  it('that loses a permission while eight write with it lets none through afterwards; what was refused left nothing', async () => {
+  it('permission removed during eight parallel writers: later writes are refused and leave nothing behind', async () => {
     const { id, revision } = await made('Racing', { permissions: ['normal*BlackList*view', 'normal*BlackList*add'] });
     await putInRole(platform, 'operator@nusa.test', id);
     const user = await platform.as('operator');
@@ -166,7 +166,7 @@ describe('a role', () => {
     expect(rows[0]?.count).toBe(answers.filter(({ answer }) => answer === 'done').length);
   });
 
-  it('keeps one administrator: who alone holds everything cannot lose it by an edit', async () => {
+  it('last administrator role: an edit that removes its permissions is refused', async () => {
     const { data } = await admin.call('role.info', { query: { id: ids.role('Administrator') } });
     const body = {
       id: data.id,
@@ -182,7 +182,7 @@ describe('a role', () => {
   });
 });
 
-describe('who does not hold everything', () => {
+describe('person without every permission', () => {
   let manager: Caller;
   let own: number;
   const given = [
@@ -198,7 +198,7 @@ describe('who does not hold everything', () => {
     manager = await platform.as('viewer');
   });
 
-  it('gives neither permission nor reach beyond their own, to others or to themselves', async () => {
+  it('cannot give permissions or a data scope beyond their own, to others or to themselves', async () => {
     const fieldsOf = async (more: Partial<RoleDraft>) =>
       (
         await manager.call('role.add', { body: roleDraft('Given', { permissions: ['normal*CallTasks*add'], ...more }) })
@@ -219,7 +219,7 @@ describe('who does not hold everything', () => {
     expect(await fieldsOf({})).toEqual([]);
   });
 
-  it('neither changes nor deletes a role that gives more', async () => {
+  it('cannot change or delete a role with more permissions than their own', async () => {
     const id = ids.role('Operator');
     expect((await manager.call('role.info', { query: { id } })).data.can).toEqual([]);
     expect(
@@ -232,7 +232,7 @@ describe('who does not hold everything', () => {
     expect((await manager.call('role.remove', { query: { id } })).failure).toBe('role.above');
   });
 
-  it('is told so by the tree', async () => {
+  it('permission tree marks the permissions and data scopes they may give', async () => {
     const { data } = await manager.call('role.permissions');
     const actions = data.modules.flatMap(({ menus }) => menus).flatMap((menu) => menu.actions);
     expect(
@@ -248,7 +248,7 @@ describe('who does not hold everything', () => {
   });
 });
 
-it('a role of another company is not there', async () => {
+it('role of another company: reading, saving and deleting are refused as unknown', async () => {
   const kirana = await platform.as('admin@kirana.test');
   const id = ids.role('Operator');
   expect((await kirana.call('role.info', { query: { id } })).failure).toBe('thing.unknown');

@@ -32,7 +32,7 @@ async function callOf(account: string, from: number): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-it("the desk shows calls of tasks within the data scope, and nobody else's call is there for anything", async () => {
+it('desk: shows calls of tasks within the data scope, other calls are refused as unknown', async () => {
   await desk.sit(company);
   await desk.sit(own);
   const callOfOther = await callOf('operator@nusa.test', 0);
@@ -62,7 +62,7 @@ it("the desk shows calls of tasks within the data scope, and nobody else's call 
   expect((await past(company)).total).toBe(2);
 });
 
-it('an agent is busy whoever looks, and gets no call of a task they do not see', async () => {
+it("agent in a call: is busy for everyone; a call outside an agent's data scope cannot be assigned to them", async () => {
   await desk.sit(company);
   await desk.sit(own);
   const callOfOther = await callOf('operator@nusa.test', 0);
@@ -78,7 +78,7 @@ it('an agent is busy whoever looks, and gets no call of a task they do not see',
   expect((await desk.board(own)).hand?.id).toBe(mine);
 });
 
-it('a call in hand stays with its agent, whose data scope no longer reaches it, until it is finished', async () => {
+it('task leaves the data scope during a call: the agent can finish the call, then it is unknown', async () => {
   await desk.sit(own);
   const mine = await callOf('own@nusa.test', 0);
   expect((await own.call('desk.take', at(mine))).failure).toBe(null);
@@ -106,7 +106,7 @@ it('a call in hand stays with its agent, whose data scope no longer reaches it, 
   expect((await own.call('desk.call', at(mine))).failure).toBe('thing.unknown');
 });
 
-it('calls that nobody at the desk sees do not wait for it', async () => {
+it('call outside the data scope of every agent at the desk: does not wait for the desk', async () => {
   await desk.sit(own);
   expect(await callOf('own@nusa.test', 0)).toBeGreaterThan(0);
   const taskId = await desk.campaign(1, 10);

@@ -53,7 +53,7 @@ const addLike = (account: string, added: string) =>
 const say = (topic: 'task' | 'call' | 'notice', payload: Record<string, number | string>, access = 'signedIn') =>
   platform.services.store.company(companyId, (db) => publish(db, { companyId, topic, access, payload }));
 
-it("live events tell of the tasks within somebody's data scope, in order, and of calls without how many", async () => {
+it('live events: only of tasks within the data scope, in order, and of calls without their number', async () => {
   const own = await listen('own@nusa.test');
   const group = await listen('group@nusa.test');
   const company = await listen('operator@nusa.test');
@@ -81,7 +81,7 @@ it("live events tell of the tasks within somebody's data scope, in order, and of
   ]);
 });
 
-it("a disabled person's socket closes, a demoted one's hears no more of what they may not see", async () => {
+it('user disabled: their socket closes; role reduced: events beyond its permissions no longer arrive', async () => {
   const admin = await platform.as('admin');
   const ids = await idsOf(platform);
   const demotedId = await addLike('group@nusa.test', 'demoted@nusa.test');

@@ -43,8 +43,8 @@ const taskIds = (who: Who) => seen[who].map((at) => ledger.tasks[at] ?? 0);
 const callsOf = (who: Who) => ledger.calls.filter(({ taskIndex }) => seen[who].includes(taskIndex));
 const sorted = (list: readonly number[]) => [...list].sort((a, b) => a - b);
 
-describe.each(every)('%s', (who) => {
-  it('lists its tasks, and no other is there for anything', async () => {
+describe.each(every)('data scope %s', (who) => {
+  it('tasks: lists those within the scope, any other is refused as unknown', async () => {
     const list = await callers[who].call('task.list', { params });
     expect([sorted(list.data.list.map(({ id }) => id)), list.data.total]).toEqual([
       sorted(taskIds(who)),
@@ -79,7 +79,7 @@ describe.each(every)('%s', (who) => {
     }
   });
 
-  it('lists, counts and opens its calls alone', async () => {
+  it('calls: lists, counts and opens those within the scope only', async () => {
     const mine = callsOf(who);
     const { data } = await callers[who].call('call.list', { params, query: { limit: 60 } });
     expect(data.total).toBe(mine.length);
@@ -106,7 +106,7 @@ describe.each(every)('%s', (who) => {
     }
   }, 60_000);
 
-  it('exports its calls alone', async () => {
+  it('export: contains calls within the scope only', async () => {
     const { data } = await callers[who].call('download.calls', {
       params,
       body: { filter: {}, plaintext: false, language: 'en' },
@@ -136,7 +136,7 @@ describe.each(every)('%s', (who) => {
     'dashboard.robots',
     'insight.trend',
     'insight.robots',
-  ] as const)('%s counts its tasks alone', async (name) => {
+  ] as const)('%s: counts tasks within the scope only', async (name) => {
     const query = { fromDay: '2026-10-23', toDay: '2026-11-21' };
     const answered = await callers[who].call(name, { params, query });
     const whole =
@@ -150,7 +150,7 @@ describe.each(every)('%s', (who) => {
     );
   });
 
-  it('reports that know no task are counted from its calls', async () => {
+  it('reports without a task filter: count calls within the scope only', async () => {
     const days = { fromDay: '2026-11-08', toDay: '2026-11-21' };
     const mine = callsOf(who).filter(({ day }) => day >= days.fromDay && day <= days.toDay);
     const stages = await callers[who].call('stage.report', { params, query: days });
@@ -172,7 +172,7 @@ describe.each(every)('%s', (who) => {
     );
   });
 
-  it("sees what is the company's whole", async () => {
+  it('strategies, blacklist, shields, SIP lines and load: the same for every data scope of the company', async () => {
     for (const name of ['strategy.list', 'blacklist.list', 'shield.list', 'sipLine.list'] as const) {
       expect((await callers[who].call(name, { params })).data).toEqual(
         (await callers.company.call(name, { params })).data,
@@ -202,7 +202,7 @@ describe.each(every)('%s', (who) => {
   });
 });
 
-it('a person put into a group sees its tasks at the next request; one without a group their own', async () => {
+it('moved to another group: sees its tasks from the next request on; without a group: only their own', async () => {
   const ids = await idsOf(platform);
   const groups = (await admin.call('userGroup.list')).data.list;
   const group = (name: string) => groups.find((one) => one.name === name)?.id ?? 0;
@@ -215,7 +215,7 @@ it('a person put into a group sees its tasks at the next request; one without a 
   expect(await list()).toEqual([ledger.tasks[1]]);
 });
 
-it('raw SQL without any condition sees what the person sees, and writes nothing of others', async () => {
+it('raw SQL without a condition: reads and writes rows within the data scope only', async () => {
   const { companyId, ownId } = await platform.database.asOwner(async (client) => {
     const { rows } = await client.query<{ id: number; company_id: number }>(
       'select id, company_id from app_user where account = $1',

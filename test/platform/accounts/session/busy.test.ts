@@ -20,7 +20,7 @@ afterAll(() => platform.close());
 const signIn = () =>
   platform.with(null).call('session.signIn', { body: { username: 'admin@nusa.test', password: demoPassword } });
 
-test('of passwords that come all at once a bounded number waits; those told to come again have tried nothing', async () => {
+test('too many sign-ins at once: those beyond the limit are refused as busy and do not count as failed', async () => {
   await checkPassword(null, 'Wrong12345');
   let release = (): void => undefined;
   mockGate = new Promise((resolve) => (release = resolve));

@@ -7,7 +7,7 @@ jest.mock('@node-rs/argon2', () => {
   return { ...real, hash: async (password: string) => mockGate.then(() => real.hash(password)) };
 });
 
-test('an account nobody has is refused like any other again once the machine has caught its breath', async () => {
+test('unknown account after a refusal as busy: is refused as wrong again', async () => {
   let release = (): void => undefined;
   mockGate = new Promise((resolve) => (release = resolve));
   const flood = Array.from({ length: hashesWaitingMost + 4 }, () => hashPassword('Wrong12345'));

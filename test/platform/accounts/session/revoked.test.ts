@@ -96,25 +96,28 @@ const triggers: readonly (readonly [string, string, () => Promise<unknown>])[] =
   ],
 ];
 
-test.each(triggers)('who %s is refused (%s): requests, socket and links', async (_who, failure, trigger) => {
-  const ask = async () => (await taken.call('task.list', { params: { line: 'collection' } }, outside)).failure;
-  const token = await linkFor(platform, taken);
-  const follow = async () =>
-    (await platform.with(null).call('download.linked', { body: { token, opener } }, outside)).failure;
-  ear = await listenTo(url, taken.token, outside);
-  let closed = 0;
-  void ear.closed.then((code) => (closed = code));
-  expect([await ask(), await follow(), await hears()]).toEqual([null, null, true]);
-  const done = await trigger();
-  expect((done as { failure?: string | null }).failure ?? null).toBeNull();
-  expect([await ask(), await follow()]).toEqual([failure, 'download.linkInvalid']);
-  await until(async () => closed !== 0 || !(await hears()), WITHIN_MS);
-  // Who may do less stays, and hears less.
-  if (failure === 'access.denied') expect(ear.said.some(({ t }) => t === 'bye')).toBe(false);
-  else expect([await ear.closed, ear.said.at(-1)]).toEqual([4003, { t: 'bye', reason: failure }]);
-  // Nobody else is, but where it is the whole company.
-  expect((await admin.call('user.list')).failure).toBe(failure === 'session.licence' ? failure : null);
-});
+test.each(triggers)(
+  'person %s (%s): requests, the socket and download links are refused at once',
+  async (_who, failure, trigger) => {
+    const ask = async () => (await taken.call('task.list', { params: { line: 'collection' } }, outside)).failure;
+    const token = await linkFor(platform, taken);
+    const follow = async () =>
+      (await platform.with(null).call('download.linked', { body: { token, opener } }, outside)).failure;
+    ear = await listenTo(url, taken.token, outside);
+    let closed = 0;
+    void ear.closed.then((code) => (closed = code));
+    expect([await ask(), await follow(), await hears()]).toEqual([null, null, true]);
+    const done = await trigger();
+    expect((done as { failure?: string | null }).failure ?? null).toBeNull();
+    expect([await ask(), await follow()]).toEqual([failure, 'download.linkInvalid']);
+    await until(async () => closed !== 0 || !(await hears()), WITHIN_MS);
+    // Who may do less stays, and hears less.
+    if (failure === 'access.denied') expect(ear.said.some(({ t }) => t === 'bye')).toBe(false);
+    else expect([await ear.closed, ear.said.at(-1)]).toEqual([4003, { t: 'bye', reason: failure }]);
+    // Nobody else is, but where it is the whole company.
+    expect((await admin.call('user.list')).failure).toBe(failure === 'session.licence' ? failure : null);
+  },
+);
 
 let said = 0;
 /**
@@ -167,7 +170,7 @@ async function notMe() {
   });
 }
 
-test('of fifty who sign in at once where one may be, exactly one stays', async () => {
+test('fifty sign-ins at once where one session is permitted: exactly one session stays', async () => {
   ear = await listenTo(url, other.token);
   expect(await saveSecurity({ concurrent_logins: 1, lock_threshold: 10 })).toMatchObject({ failure: null });
   const all = await Promise.all(

@@ -30,7 +30,7 @@ const proveTwoFactor = (account: string) =>
     client.query("update app_user set totp_secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' where account = $1", [account]),
   );
 
-test('are read and saved; what is out of range is refused at its field and changes nothing', async () => {
+test('read and saved; values out of range: refused at their fields, nothing changes', async () => {
   expect((await admin.call('security.info')).data).toMatchObject({
     session_hours: 12,
     idle_minutes: 60,
@@ -53,14 +53,14 @@ test('are read and saved; what is out of range is refused at its field and chang
   );
 });
 
-test('of two who save at once one is told', async () => {
+test('two saves at once: one is refused as changed meanwhile', async () => {
   const body = await settings({ lock_minutes: 20 });
   const both = await Promise.all([admin, admin].map((who) => who.call('security.save', { body })));
   expect(both.map(({ failure }) => failure).sort()).toEqual([null, 'thing.changed'].sort());
   expect((await admin.call('security.save', { body })).failure).toBe('thing.changed');
 });
 
-test('shorter times end open sessions at once, and longer ones keep them', async () => {
+test('shorter session times: end open sessions at once; longer ones apply to sessions already open', async () => {
   const viewer = await session('viewer@nusa.test');
   const foreign = await session('operator@kirana.test');
   await save({ session_hours: 24, idle_minutes: 1440 });
@@ -71,7 +71,7 @@ test('shorter times end open sessions at once, and longer ones keep them', async
   expect(await viewer.call('session.user')).toMatchObject({ status: 401, failure: 'session.timedOut' });
 });
 
-test('fewer sessions at once end the oldest; whoever saves goes on', async () => {
+test('fewer sessions permitted: the oldest ones end, the session of the administrator who saves goes on', async () => {
   const [old, middle, fresh] = [
     await session('viewer@nusa.test'),
     await session('viewer@nusa.test'),
@@ -91,7 +91,7 @@ test('fewer sessions at once end the oldest; whoever saves goes on', async () =>
   ]);
 });
 
-test('a second step for everybody is asked for by who has one, and ends the sessions of who has none', async () => {
+test('second step required: only by an administrator who has one, ends sessions of people without', async () => {
   expect((await save({ two_factor: 'required' })).fields).toEqual([{ field: 'two_factor', code: 'ownTwoFactorFirst' }]);
   const viewer = await session('viewer@nusa.test');
   await proveTwoFactor('admin@nusa.test');
@@ -99,7 +99,7 @@ test('a second step for everybody is asked for by who has one, and ends the sess
   expect([await isIn(viewer), await isIn(admin)]).toEqual([false, true]);
 });
 
-test('the lock threshold and its times hold from the next try on', async () => {
+test('lock threshold and lock time: apply from the next try on', async () => {
   await save({ lock_threshold: 3, lock_minutes: 5 });
   const wrong = () =>
     platform.with(null).call('session.signIn', { body: { username: 'agent@nusa.test', password: 'Wrong12345' } });
@@ -109,7 +109,7 @@ test('the lock threshold and its times hold from the next try on', async () => {
   expect((await signIn('agent@nusa.test')).code).toBe(200);
 });
 
-test('an old password is replaced at sign-in, before anything else', async () => {
+test('password older than permitted: must be replaced at sign-in first', async () => {
   await platform.database.asOwner((client) =>
     client.query('update app_user set password_changed_at = $1', [new Date(platform.clock.real() - 89 * DAY)]),
   );
@@ -127,7 +127,7 @@ test('an old password is replaced at sign-in, before anything else', async () =>
   expect(await isIn(platform.with(done.data.token))).toBe(true);
 });
 
-test('a hundred wrong passwords at once are counted exactly', async () => {
+test('a hundred wrong passwords at once: counted exactly', async () => {
   await save({ lock_threshold: 10 });
   const tries = await Promise.all(
     Array.from({ length: 100 }, () =>

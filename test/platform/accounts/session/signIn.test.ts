@@ -13,7 +13,7 @@ const signIn = (username: string, password = demoPassword, certificate = '') =>
 const MINUTE = 60_000;
 
 describe('sign-in', () => {
-  it('lets a person in and tells who it is', async () => {
+  it('right password: opens a session of that person', async () => {
     const answer = await signIn('admin@nusa.test');
     expect(answer).toMatchObject({ status: 200, code: 200, data: { needcheck: false, user_status: 1 } });
     const { data } = await platform.with(answer.data.token).call('session.user');
@@ -25,27 +25,27 @@ describe('sign-in', () => {
     });
   });
 
-  it('takes the account in any case and with spaces around it', async () => {
+  it('account: accepted in any case and with surrounding spaces', async () => {
     expect((await signIn('  Admin@NUSA.test ')).code).toBe(200);
   });
 
-  it('answers an unknown account exactly as a wrong password', async () => {
+  it('unknown account: answered exactly as a wrong password', async () => {
     const known = await signIn('viewer@nusa.test', 'Wrong12345');
     const unknown = await signIn('nobody@nusa.test', 'Wrong12345');
     expect(known).toMatchObject({ code: 6, failure: 'login.wrong', params: { remain: 4, minutes: 15 } });
     expect(unknown).toMatchObject({ code: known.code, failure: known.failure, params: known.params });
   });
 
-  it('does not tell a disabled account from an unknown one until the password is right', async () => {
+  it('disabled account: reported as disabled only with the right password', async () => {
     expect((await signIn('disabled@nusa.test', 'Wrong12345')).code).toBe(6);
     expect(await signIn('disabled@nusa.test')).toMatchObject({ code: 4, failure: 'login.disabled' });
   });
 
-  it('says how long a locked account stays locked', async () => {
+  it('locked account: refused as locked', async () => {
     expect(await signIn('locked@nusa.test')).toMatchObject({ code: 5, failure: 'login.locked' });
   });
 
-  it('locks after five wrong passwords, however many come at once, and opens again after a quarter of an hour', async () => {
+  it('five wrong passwords, even at once: lock the account for a quarter of an hour', async () => {
     const tries = await Promise.all(Array.from({ length: 20 }, () => signIn('approver@nusa.test', 'Wrong12345')));
     expect(tries.filter((answer) => answer.code === 6)).toHaveLength(4);
     expect(tries.filter((answer) => answer.code === 5)).toHaveLength(16);
@@ -54,14 +54,14 @@ describe('sign-in', () => {
     expect((await signIn('approver@nusa.test')).code).toBe(200);
   });
 
-  it('forgets wrong passwords after the reset interval', async () => {
+  it('wrong passwords no longer count after the reset interval', async () => {
     await signIn('agent@nusa.test', 'Wrong12345');
     expect((await signIn('agent@nusa.test', 'Wrong12345')).params).toMatchObject({ remain: 3 });
     platform.clock.advance(0, 31 * MINUTE);
     expect((await signIn('agent@nusa.test', 'Wrong12345')).params).toMatchObject({ remain: 4 });
   });
 
-  it('asks for the second step and takes each code once', async () => {
+  it('second step: required after the password, each code is valid once', async () => {
     const secret = await platform.database.asOwner(async (client) => {
       const { rows } = await client.query<{ secret: string }>(
         "select totp_secret as secret from app_user where account = 'twofactor@nusa.test'",
@@ -81,7 +81,7 @@ describe('sign-in', () => {
     expect(both.filter((answer) => answer.data?.token)).toHaveLength(1);
   });
 
-  it('stops guessing of codes at the lock threshold', async () => {
+  it('wrong codes of the second step: lock the account at the threshold', async () => {
     platform.clock.advance(0, 31 * MINUTE);
     const tries = [];
     for (let guess = 0; guess < 6; guess += 1)
@@ -90,8 +90,8 @@ describe('sign-in', () => {
   });
 });
 
-describe('a password that must be replaced', () => {
-  it('opens a session good for nothing else', async () => {
+describe('password that must be replaced', () => {
+  it('sign-in: opens a session that only permits replacing it, a new password opens a full session', async () => {
     const { data } = await signIn('newcomer@nusa.test');
     expect(data.user_status).toBe(2);
     const newcomer = platform.with(data.token);
@@ -116,7 +116,7 @@ describe('a password that must be replaced', () => {
   });
 });
 
-describe('a session', () => {
+describe('session', () => {
   it('ends with sign-out', async () => {
     const { data } = await signIn('viewer@nusa.test');
     const viewer = platform.with(data.token);
@@ -124,7 +124,7 @@ describe('a session', () => {
     expect(await viewer.call('session.user')).toMatchObject({ status: 401, failure: 'session.ended' });
   });
 
-  it('times out after an hour without a request, and after twelve in any case', async () => {
+  it('times out after an hour without a request, and after twelve hours in any case', async () => {
     const idle = platform.with((await signIn('viewer@nusa.test')).data.token);
     platform.clock.advance(0, 59 * MINUTE);
     expect((await idle.call('session.user')).code).toBe(200);
@@ -140,7 +140,7 @@ describe('a session', () => {
     expect(await busy.call('session.user')).toMatchObject({ failure: 'session.timedOut' });
   });
 
-  it('gives way to the newest when there are more than three', async () => {
+  it('more than three of one person: the oldest ends', async () => {
     const tokens = [];
     for (let device = 0; device < 4; device += 1) tokens.push((await signIn('operator@nusa.test')).data.token);
     expect(await platform.with(tokens[0] ?? null).call('session.user')).toMatchObject({
@@ -150,7 +150,7 @@ describe('a session', () => {
     expect((await platform.with(tokens[1] ?? null).call('session.user')).code).toBe(200);
   });
 
-  it('keeps no token in the database', async () => {
+  it('database contains no token', async () => {
     const { data } = await signIn('operator@nusa.test');
     const ids = await platform.database.asOwner(
       async (client) => (await client.query<{ id: string }>('select id from session')).rows,
