@@ -18,8 +18,8 @@ async function comesTo<T>(requested: Promise<Outcome<T>>): Promise<Outcome<T>> {
 }
 const failureOf = (outcome: Outcome<unknown>) => (outcome.ok ? null : outcome.failure);
 
-describe('a read that is not answered', () => {
-  it('is asked again until it is, and the pause is seen', async () => {
+describe('a read without an answer', () => {
+  it('is retried until it is answered, and the network state shows the pause', async () => {
     const { api, sent } = apiOver((_request, count) => (count < 4 ? cut() : good(list)));
     const requested = api.call('task.list', options);
     await jest.advanceTimersByTimeAsync(50);
@@ -29,7 +29,7 @@ describe('a read that is not answered', () => {
     expect(api.network.get().kind).toBe('fine');
   });
 
-  it('is given up after a few tries', async () => {
+  it('fails after five tries', async () => {
     const { api, sent } = apiOver(() => ({ status: 502, body: '<html>Bad gateway</html>' }));
     expect(failureOf(await comesTo(api.call('task.list', options)))).toMatchObject({
       id: 'platform.failed',
@@ -38,14 +38,14 @@ describe('a read that is not answered', () => {
     expect(sent).toHaveLength(5);
   });
 
-  it('is not asked again without a network', async () => {
+  it('without a network: is not retried', async () => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     const { api, sent } = apiOver(cut);
     expect(failureOf(await comesTo(api.call('task.list', options)))?.id).toBe('network.offline');
     expect(sent).toHaveLength(1);
   });
 
-  it('is not asked again once nobody waits for it', async () => {
+  it('once it is aborted: is not retried', async () => {
     const { api, sent } = apiOver(cut);
     const abort = new AbortController();
     const requested = api.call('task.list', options, { signal: abort.signal });
@@ -56,8 +56,8 @@ describe('a read that is not answered', () => {
   });
 });
 
-describe('a write that is not answered', () => {
-  it('goes out again under the same key, where the platform knows the key', async () => {
+describe('a write without an answer', () => {
+  it('is sent again under the same key where the platform knows keys', async () => {
     const { api, sent } = apiOver((_request, count) => (count === 1 ? cut() : good({})));
     expect((await comesTo(api.call('task.pause', draft, { onceKey: 'key-12345678' }))).ok).toBe(true);
     expect(sent.map(({ onceKey }) => onceKey)).toEqual(['key-12345678', 'key-12345678']);
@@ -66,7 +66,7 @@ describe('a write that is not answered', () => {
   it.each([
     ['without a key', 'task.pause', undefined],
     ['where the platform knows no keys', 'task.estimate', 'key-12345678'],
-  ] as const)('never goes out twice %s', async (_why, name, onceKey) => {
+  ] as const)('is never sent twice %s', async (_why, name, onceKey) => {
     const { api, sent } = apiOver(cut);
     const input = name === 'task.pause' ? draft : { params: { line: 'collection' }, body: {} };
     await comesTo(api.call(name, input as never, { onceKey }));
@@ -74,11 +74,11 @@ describe('a write that is not answered', () => {
   });
 });
 
-describe('a platform that asks to wait', () => {
+describe('an answer 429 with Retry-After', () => {
   const busyOnce = (_request: unknown, count: number): WireAnswer =>
     count === 1 ? { status: 429, headers: { 'retry-after': '12' }, body: '<html>slow down</html>' } : good(list);
 
-  it('is left alone that long, then read; how long is told meanwhile', async () => {
+  it('read: waits that long and is sent again, and the network state says how long', async () => {
     const { api, sent } = apiOver(busyOnce);
     const requested = api.call('task.list', options);
     await jest.advanceTimersByTimeAsync(11_900);
@@ -89,7 +89,7 @@ describe('a platform that asks to wait', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('hears no write before its time, not even one asked for by hand', async () => {
+  it('write: is refused here until the time is over, with the seconds left', async () => {
     const { api, sent } = apiOver(busyOnce);
     const write = () => api.call('task.pause', draft, { onceKey: 'key-12345678' });
     expect(failureOf(await write())).toMatchObject({ id: 'input.tooMany', params: { seconds: 12 } });
@@ -100,7 +100,7 @@ describe('a platform that asks to wait', () => {
     expect((await write()).ok).toBe(true);
   });
 
-  it('for long is not waited for: it is told', async () => {
+  it('read: fails at once when the wait is long', async () => {
     const { api, sent } = apiOver(() => ({ status: 429, headers: { 'retry-after': '600' } }));
     expect(failureOf(await comesTo(api.call('task.list', options)))).toMatchObject({
       id: 'input.tooMany',
@@ -109,7 +109,7 @@ describe('a platform that asks to wait', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('of one thing is asked for others meanwhile', async () => {
+  it('one endpoint: other endpoints are called meanwhile', async () => {
     const { api, sent } = apiOver((request) =>
       request.url.includes('task_options') ? good({}) : { status: 429, headers: { 'retry-after': '20' } },
     );
@@ -120,7 +120,7 @@ describe('a platform that asks to wait', () => {
   });
 });
 
-describe('an answer that is none', () => {
+describe('a malformed or failed answer', () => {
   it.each([
     ['a page of a proxy', { body: '<!doctype html><title>Sign in to the network</title>' }, 'network.nonsense'],
     ['half a JSON', { body: '{"code":200,"message":"OK","data":{"list":[{"id":1,' }, 'network.nonsense'],
@@ -139,14 +139,14 @@ describe('an answer that is none', () => {
     ],
     ['a maintenance page', { status: 503, body: '<html>back soon</html>' }, 'platform.busy'],
     ['a crash page', { status: 500, body: '<html>oops</html>' }, 'platform.failed'],
-  ])('%s is told as what it is', async (_what, answer, id) => {
+  ])('%s: has its failure id', async (_what, answer, id) => {
     const { api } = apiOver(() => answer);
     expect(failureOf(await comesTo(api.call('task.list', options)))?.id).toBe(id);
   });
 });
 
 describe('a slow answer', () => {
-  it('is told of after some seconds, and no longer once it is here', async () => {
+  it('is shown as slow after some seconds, and no longer once it is here', async () => {
     const { api } = apiOver(() => new Promise((resolve) => setTimeout(() => resolve(good(list)), 30_000)));
     const requested = api.call('task.list', options);
     await jest.advanceTimersByTimeAsync(3_000);
@@ -159,13 +159,13 @@ describe('a slow answer', () => {
   });
 });
 
-describe('a session that ends under 200 requests', () => {
+describe('a session that ends during requests', () => {
   const dead: WireAnswer = {
     status: 401,
     body: { code: 401, message: 'x', data: { failure: { id: 'session.timedOut' } } },
   };
 
-  it('is told once; each of them fails, and none goes out twice', async () => {
+  it('200 requests: each fails, none is sent twice, and the end is reported once', async () => {
     const { api, sent, onOver } = apiOver(
       () => new Promise((resolve) => setTimeout(() => resolve(dead), Math.random() * 500)),
     );
@@ -181,7 +181,7 @@ describe('a session that ends under 200 requests', () => {
     expect(onOver).toHaveBeenCalledWith('session.timedOut', 'us');
   });
 
-  it('goes on under the newer token of another tab, asked for once by each', async () => {
+  it('with a newer token of another tab: the request is sent again under it, and the session goes on', async () => {
     let gen = 1;
     const { api, sent, onOver } = apiOver(() => (gen === 1 ? dead : good(list)), {
       gen: () => gen,

@@ -1,14 +1,14 @@
 import { openEnvelope } from '@/api/envelope';
 
-describe('an answer', () => {
-  it('is success at code 200', () => {
+describe('the envelope of an answer', () => {
+  it('code 200: is a success with its data', () => {
     expect(openEnvelope('{"code":200,"message":"OK","data":{"id":1}}', 200, 'r1')).toEqual({
       ok: true,
       data: { id: 1 },
     });
   });
 
-  it('is a refusal with its id, params and fields otherwise', () => {
+  it('another code: is a refusal with its id, params and fields', () => {
     const body = {
       code: 2,
       message: 'x',
@@ -34,7 +34,7 @@ describe('an answer', () => {
     });
   });
 
-  it('takes msg where message is missing, and Error where both are (section 8)', () => {
+  it('message: falls back to msg, and to Error without both', () => {
     const words = (body: object) => {
       const opened = openEnvelope(JSON.stringify(body), 200, 'r');
       return opened.ok ? null : opened.failure.message;
@@ -51,7 +51,7 @@ describe('an answer', () => {
     ['a proxy without its platform', 'Bad Gateway', 502, 'platform.failed'],
     ['a success code under an error status', '{"code":200,"data":{}}', 500, 'platform.failed'],
     ['a 401 without a reason', '{"code":401,"message":"no"}', 401, 'session.ended'],
-  ])('%s is a failure, never data', (_what, text, status, id) => {
+  ])('%s: is a failure, never data', (_what, text, status, id) => {
     expect(openEnvelope(text, status, 'r')).toMatchObject({ ok: false, failure: { id } });
   });
 });

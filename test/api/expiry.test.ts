@@ -54,14 +54,14 @@ const tokens = (renew: () => Promise<{ value: string; gen: number } | null>) => 
   clear: () => undefined,
 });
 
-test('two hundred requests when the token dies, alone: one end, and none of them is sent again', async () => {
+test('a dead token under two hundred requests, alone: the session ends once, and no request is sent again', async () => {
   const { api, sent, onOver } = worldOf({ issued: 1, accepted: 2 }, {});
   const answers = await Promise.all(Array.from({ length: 200 }, () => ask(api)));
   expect(answers.every((answer) => !answer.ok && answer.failure.status === 401)).toBe(true);
   expect([onOver.mock.calls.length, sent.length]).toEqual([1, 200]);
 });
 
-test('two hundred requests when the token dies, embedded: one command', async () => {
+test('a dead token under two hundred requests, embedded: one command runs', async () => {
   const execute = jest.fn().mockResolvedValue({ ok: true, out: 'handled' });
   const { api } = worldOf(
     { issued: 1, accepted: 2 },
@@ -71,7 +71,7 @@ test('two hundred requests when the token dies, embedded: one command', async ()
   expect(execute).toHaveBeenCalledTimes(1);
 });
 
-test('after the end nothing is sent, and what is asked is refused here', async () => {
+test('after the end of the session: nothing is sent, and a call is refused here', async () => {
   const { api, sent } = worldOf({ issued: 1, accepted: 2 }, {});
   await ask(api);
   const answer = await ask(api);
@@ -82,7 +82,7 @@ test('after the end nothing is sent, and what is asked is refused here', async (
   ]);
 });
 
-test('the token rotates while requests are under way: each is sent once more, and nobody sees anything', async () => {
+test('the token rotates during requests: each is sent once more and succeeds, without a command', async () => {
   const world: World = { issued: 1, accepted: 1 };
   world.onSent = (count) => {
     if (count === 3) world.issued = world.accepted = 2;
@@ -98,7 +98,7 @@ test('the token rotates while requests are under way: each is sent once more, an
   expect([sent, execute.mock.calls, onOver.mock.calls]).toEqual([[1, 1, 1, 2, 2, 2], [], []]);
 });
 
-test('a token that is dead again at the second try ends the session; there is no third', async () => {
+test('a token that is refused at the second try too: ends the session without a third try', async () => {
   const world = { issued: 1, accepted: 9 };
   const execute = jest.fn().mockResolvedValue({ ok: true, out: 'handled' });
   const renew = () => {

@@ -34,7 +34,7 @@ test.each([
     'network.nonsense',
   ],
   ['text where a file should be', { body: 'hello' }, 'network.nonsense'],
-])('what comes for a file: %s', async (_what, answer, failure) => {
+])('the answer to a file request is %s: a file or a failure', async (_what, answer, failure) => {
   const { api } = apiOver(() => answer);
   const outcome = await api.file('download.file', file);
   expect(outcome.ok ? null : outcome.failure.id).toBe(failure);
@@ -49,6 +49,6 @@ test.each([
   ["attachment; filename*=UTF-8''%E2%81%A6a%E2%81%A9.csv", '_a_.csv'],
   ["attachment; filename*=UTF-8''%ZZ.csv", '%ZZ.csv'],
   ['', 'download'],
-])('the name in %s is %s', (disposition, name) => {
+])('file name of %s: is %s', (disposition, name) => {
   expect(fileNameOf(disposition)).toBe(name);
 });

@@ -46,7 +46,7 @@ afterEach(() => jest.useRealTimers());
 const settle = () => jest.advanceTimersByTimeAsync(20_000);
 
 describe('the live socket', () => {
-  it('signs in by its first message and never by its address', async () => {
+  it('signs in with its first message and never in its address', async () => {
     open();
     await settle();
     latest().onopen?.();
@@ -54,7 +54,7 @@ describe('the live socket', () => {
     expect(JSON.parse(latest().sent[0] ?? '')).toEqual({ t: 'hello', token: 'tok', since: null });
   });
 
-  it('comes back after a cut with the last number it saw, and hears each event once', async () => {
+  it('after a cut: comes back with the last sequence number, and passes on each event once', async () => {
     const live = open();
     const heard: number[] = [];
     live.on('task', ({ seq }) => heard.push(seq));
@@ -71,7 +71,7 @@ describe('the live socket', () => {
     expect(heard).toEqual([5, 6, 7]);
   });
 
-  it('does not come back after goodbye', async () => {
+  it('after goodbye: does not come back', async () => {
     const onBye = jest.fn();
     open({ onBye });
     await settle();
@@ -81,7 +81,7 @@ describe('the live socket', () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it('survives nonsense', async () => {
+  it('malformed messages: are ignored', async () => {
     const live = open();
     const heard = jest.fn();
     live.on('task', heard);

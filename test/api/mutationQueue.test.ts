@@ -21,7 +21,7 @@ function wire() {
   return { sent, mutationQueue, send };
 }
 
-test('two presses for one thing are one wish', async () => {
+test('the same write pressed twice: is sent once, and both get its answer', async () => {
   const { sent, mutationQueue, send } = wire();
   const both = [send('a'), send('a')];
   expect(sent.map(({ what }) => what)).toEqual(['a']);
@@ -31,7 +31,7 @@ test('two presses for one thing are one wish', async () => {
   expect(mutationQueue.busy).toBe(false);
 });
 
-test('another wish is carried out after the one under way, refused or not, with its own answer', async () => {
+test('another write: is sent after the one in progress, refused or not, and gets its own answer', async () => {
   const { sent, mutationQueue, send } = wire();
   const first = send('a');
   const second = send('b');
@@ -47,7 +47,7 @@ test('another wish is carried out after the one under way, refused or not, with 
   expect(mutationQueue.busy).toBe(false);
 });
 
-test('a write that repeats one before the last: is queued as a write of its own, so that the last press holds', async () => {
+test('a write that repeats one before the last: is queued as a write of its own, so that the last press counts', async () => {
   const { sent, send } = wire();
   const outcomes = [send('on'), send('off'), send('on'), send('on')];
   for (const [index, answer] of ['1', '2', '3'].entries()) {
@@ -59,7 +59,7 @@ test('a write that repeats one before the last: is queued as a write of its own,
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
 });
 
-test('a fault of ours is told, and holds up nothing that comes after it', async () => {
+test('an error thrown in one write: reaches its caller and does not block the next write', async () => {
   const { sent, mutationQueue, send } = wire();
   const broken = mutationQueue.run({ body: 'a' }, undefined, () => Promise.reject(new Error('broken')));
   const second = send('b');
@@ -70,7 +70,7 @@ test('a fault of ours is told, and holds up nothing that comes after it', async 
   expect(mutationQueue.busy).toBe(false);
 });
 
-test('a wish keeps its key while nobody knows whether it was carried out, whatever is sent between', async () => {
+test('the key of a write: stays the same until its outcome is known, whatever is sent between', async () => {
   const { sent, send } = wire();
   const sendBeacon = async (body: string, messages: Message) => {
     const answered = send(body);
@@ -84,7 +84,7 @@ test('a wish keeps its key while nobody knows whether it was carried out, whatev
   expect(await sendBeacon('a', refused)).not.toBe(first);
 });
 
-test("another file of the same name is another wish; one that was given up is nobody's", async () => {
+test('another file of the same name, and a write after an aborted one: are writes of their own', async () => {
   const { sent, send } = wire();
   const file = new File(['x'], 'contacts.csv');
   const given = new AbortController();

@@ -27,7 +27,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 afterEach(() => jest.useRealTimers());
 
-test('what stands beside the rows is asked when the rows have come, whichever began first', async () => {
+test('a secondary read: is sent after the rows have come, whichever began first', async () => {
   const { requested, ask, answer } = begin();
   const options = ask('options', true);
   const rows = ask('rows');
@@ -44,7 +44,7 @@ test('what stands beside the rows is asked when the rows have come, whichever be
   await expect(Promise.all([options, views])).resolves.toEqual(['options came', 'views came']);
 });
 
-test('it is asked when the rows fail, too', async () => {
+test('a secondary read: is sent also when the rows fail', async () => {
   const { requested, ask, fail } = begin();
   const rows = ask('rows').catch((error: unknown) => error);
   void ask('options', true);
@@ -54,14 +54,14 @@ test('it is asked when the rows fail, too', async () => {
   expect(requested).toEqual(['rows', 'options']);
 });
 
-test('with nothing before it, it is asked at once', async () => {
+test('a secondary read with no rows before it: is sent at once', async () => {
   const { requested, ask } = begin();
   void ask('options', true);
   await settled();
   expect(requested).toEqual(['options']);
 });
 
-test('rows that take their time are not waited for long', async () => {
+test('a secondary read: waits for slow rows only a short time', async () => {
   jest.useFakeTimers();
   const { requested, ask } = begin();
   void ask('rows');

@@ -64,7 +64,7 @@ function List({ page }: { page: number }) {
 const shown = () => screen.getByRole('status').textContent;
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-test('the answer to an older question never takes the place of a newer one', async () => {
+test('an older answer: never replaces a newer one', async () => {
   const { show, requested, answer } = openList();
   await requested(1);
   show(2);
@@ -78,7 +78,7 @@ test('the answer to an older question never takes the place of a newer one', asy
   expect(shown()).toBe('33 of 3');
 });
 
-test('what nobody waits for any more is not waited for', async () => {
+test('a read that is no longer shown: is aborted', async () => {
   const { show, requested, aborted, sent } = openList();
   await requested(1);
   await settled();
@@ -90,7 +90,7 @@ test('what nobody waits for any more is not waited for', async () => {
   await waitFor(() => expect(aborted).toEqual([1, 2]));
 });
 
-test('who comes back asks again, and is answered', async () => {
+test('a read that is shown again: is sent again and answered', async () => {
   const { show, requested, answer, sent } = openList();
   await requested(1);
   show(null);
@@ -102,7 +102,7 @@ test('who comes back asks again, and is answered', async () => {
   await waitFor(() => expect(shown()).toBe('5 of 1'));
 });
 
-test('what is shown is as of the platform’s time, however wrong the browser’s clock is', async () => {
+test('the time of a read: is the platform’s, however wrong the browser’s clock is', async () => {
   const { http, answer } = openList();
   const platformTime = Date.parse('2031-05-06T07:08:09Z');
   http.clock.set(platformTime, 1);
@@ -112,7 +112,7 @@ test('what is shown is as of the platform’s time, however wrong the browser’
   expect(Math.abs(at - platformTime)).toBeLessThan(60_000);
 });
 
-test('the end of the mount ends what is under way, once and for good', async () => {
+test('the end of the mount: ends reads in progress, which are not sent again', async () => {
   const { api, sent, unmount } = openList();
   await settled();
   api.close();
@@ -121,7 +121,7 @@ test('the end of the mount ends what is under way, once and for good', async () 
   unmount();
 });
 
-test('what failed while its screen was still being drawn is not asked again when the screen stands there, but when a person wants it', async () => {
+test('a read that failed while its screen was being drawn: is not sent again until somebody presses retry', async () => {
   const wire = apiOver(() => ({ status: 413, body: '<html>413</html>' }));
   const live = new Live({
     url: () => '',

@@ -23,7 +23,7 @@ function openWrite(refresh: ApiContextValue['refresh']) {
   });
 }
 
-test('busy while the write is under way, and not any more when it is answered', async () => {
+test('a write: is busy while in progress, and not when answered', async () => {
   const { result } = openWrite(jest.fn());
   let written: Promise<unknown> = Promise.resolve();
   act(() => {
@@ -34,7 +34,7 @@ test('busy while the write is under way, and not any more when it is answered', 
   expect(result.current).toMatchObject({ busy: false, failure: null });
 });
 
-test('an error of our own after the answer: is thrown, and the button is not left busy', async () => {
+test('an error thrown after the answer: reaches the caller, and the button is not left busy', async () => {
   const { result } = openWrite(() => {
     throw new Error('broken');
   });

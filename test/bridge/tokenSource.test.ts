@@ -5,8 +5,8 @@ const auth = (answer: unknown, refresh?: jest.Mock) => ({
   ...(refresh ? { refresh } : {}),
 });
 
-describe('a token', () => {
-  it('comes from a string, a promise or a function alike', async () => {
+describe('a token source', () => {
+  it('reads a string, a promise or a function', async () => {
     await expect(tokenSource(() => ({ token: 'a' })).get()).resolves.toMatchObject({ value: 'a' });
     await expect(tokenSource(() => ({ token: Promise.resolve('b') })).get()).resolves.toMatchObject({ value: 'b' });
     await expect(tokenSource(() => ({ token: () => Promise.resolve('c') })).get()).resolves.toMatchObject({
@@ -14,15 +14,21 @@ describe('a token', () => {
     });
   });
 
-  it.each([undefined, null, '', 0, {}, () => '', () => null, () => undefined])('that is %p is none', async (token) => {
-    await expect(tokenSource(() => ({ token })).get()).resolves.toBeNull();
-  });
+  it.each([undefined, null, '', 0, {}, () => '', () => null, () => undefined])(
+    'token %p: counts as none',
+    async (token) => {
+      await expect(tokenSource(() => ({ token })).get()).resolves.toBeNull();
+    },
+  );
 
-  it.each([null, undefined, {}, { value: 7 }, { value: '' }])('a port that answers %j has none', async (answer) => {
-    await expect(tokenSource(() => ({ auth: auth(answer) })).get()).resolves.toBeNull();
-  });
+  it.each([null, undefined, {}, { value: 7 }, { value: '' }])(
+    'a port that answers %j: counts as no token',
+    async (answer) => {
+      await expect(tokenSource(() => ({ auth: auth(answer) })).get()).resolves.toBeNull();
+    },
+  );
 
-  it('a port that answers a bare text is understood', async () => {
+  it('a port that answers a bare string: is the token', async () => {
     await expect(tokenSource(() => ({ auth: auth('bare') })).get()).resolves.toEqual({ value: 'bare', gen: 1 });
   });
 
@@ -31,7 +37,7 @@ describe('a token', () => {
     ['raw', { scheme: 'raw' }],
     ['Token', { scheme: 'Token' }],
     ['Basic', {}],
-  ])('scheme %s', async (scheme, stored) => {
+  ])('scheme %s: is kept when known', async (scheme, stored) => {
     await expect(tokenSource(() => ({ auth: auth({ value: 'x', gen: 2, scheme }) })).get()).resolves.toEqual({
       value: 'x',
       gen: 2,
@@ -39,7 +45,7 @@ describe('a token', () => {
     });
   });
 
-  it('is of a new generation when its value changed, and of the same one otherwise', async () => {
+  it('generation: rises when the value changes, and stays otherwise', async () => {
     let value = 'first';
     const source = tokenSource(() => ({ token: () => value }));
     const before = await source.get();
@@ -49,7 +55,7 @@ describe('a token', () => {
     await expect(source.renew(before?.gen ?? 0, 't')).resolves.toMatchObject({ value: 'second' });
   });
 
-  it('of an auth port is renewed only by a higher generation', async () => {
+  it('renewal by the auth port: needs a higher generation', async () => {
     const grant = { value: 'x', gen: 3 };
     const refresh = jest.fn().mockResolvedValue(grant);
     const source = tokenSource(() => ({ auth: auth(grant, refresh) }));
@@ -57,14 +63,14 @@ describe('a token', () => {
     expect(refresh.mock.calls).toEqual([[{ failedGen: 3, traceId: 't' }]]);
   });
 
-  it('that rotated meanwhile is used without a renewal', async () => {
+  it('a token that rotated meanwhile: is used without a renewal', async () => {
     const refresh = jest.fn();
     const source = tokenSource(() => ({ auth: auth({ value: 'x', gen: 4 }, refresh) }));
     await expect(source.renew(3, 't')).resolves.toEqual({ value: 'x', gen: 4 });
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('from a renewal holds against a getToken that lags behind, until another person signs in', async () => {
+  it('a renewed token: stays over an older one of getToken, until the user changes', async () => {
     const old = { value: 'old', gen: 1 };
     const refresh = jest.fn().mockResolvedValue({ value: 'new', gen: 2 });
     const source = tokenSource(() => ({ auth: auth(old, refresh) }));
@@ -75,8 +81,8 @@ describe('a token', () => {
   });
 });
 
-describe('a host that gives no answer', () => {
-  it('by throwing is asked once more, then reported once, until it answers again', async () => {
+describe('a host without an answer', () => {
+  it('getToken throws: is tried twice, reported once, and reported again after it worked between', async () => {
     let broken = true;
     const getToken = jest.fn(() =>
       broken ? Promise.reject(new Error('no')) : Promise.resolve({ value: 'x', gen: 1 }),
@@ -94,14 +100,14 @@ describe('a host that gives no answer', () => {
     expect(onTrouble).toHaveBeenCalledTimes(2);
   });
 
-  it('by throwing once is forgiven', async () => {
+  it('getToken throws once: the second try counts, and nothing is reported', async () => {
     const getToken = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue({ value: 'x', gen: 1 });
     const onTrouble = jest.fn();
     await expect(tokenSource(() => ({ auth: { getToken } }), onTrouble).get()).resolves.toEqual({ value: 'x', gen: 1 });
     expect(onTrouble).not.toHaveBeenCalled();
   });
 
-  it('by hanging is given up after ten seconds, twice', async () => {
+  it('getToken hangs: is given up after two tries of ten seconds, and reported', async () => {
     jest.useFakeTimers();
     try {
       const getToken = jest.fn(() => new Promise<never>(() => undefined));
@@ -120,7 +126,7 @@ describe('a host that gives no answer', () => {
     }
   });
 
-  it('to a renewal within ten seconds has none', async () => {
+  it('refresh hangs: is given up after ten seconds', async () => {
     jest.useFakeTimers();
     try {
       const refresh = jest.fn(() => new Promise<never>(() => undefined));

@@ -59,11 +59,11 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string) => key.replace(PLURAL, '');
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? '');
 
-test.each(languages)('%s has the files English has', (language) => {
+test.each(languages)('%s: has the same files as English', (language) => {
   expect(filesOf(language)).toEqual(filesOf('en'));
 });
 
-describe.each(namespaces)('%s', (namespace) => {
+describe.each(namespaces)('%s.json', (namespace) => {
   const english = textsOf('en', namespace);
   const isPlural = (key: string) => PLURAL.test(key) && `${baseOf(key)}_other` in english;
 
@@ -144,14 +144,14 @@ function isUsedWhole(namespace: string, base: string): boolean {
   );
 }
 
-test('every refusal of the platform and every network failure has a text', () => {
+test('refusals of the platform and network failures: have a text each', () => {
   const words = Object.keys(textsOf('en', 'failures'));
   expect(words).toEqual(expect.arrayContaining(Object.keys(failures)));
   const others = words.filter((id) => !(id in failures));
   expect(others.every((id) => id.startsWith('network.'))).toBe(true);
 });
 
-test('every field problem has a text', () => {
+test('field problems: have a text each', () => {
   const words = Object.keys(textsOf('en', 'errors'))
     .filter((key) => key.startsWith('problem.'))
     .map(baseOf);

@@ -11,7 +11,7 @@ const holder = (...permissions: string[]): Can => {
 const idsOf = (product: Parameters<typeof menuOf>[0], can: Can) =>
   menuOf(product, can).flatMap(({ entries }) => entries.map(({ id }) => id));
 
-test('the menu holds what is built and permitted, and nothing else', () => {
+test('menu: has the built and permitted screens, and nothing else', () => {
   expect(idsOf('collection', holder('normal*CallTasks*view'))).toEqual(['taskList']);
   expect(idsOf('collection', holder('normal*CallTasks*add', 'normal*CallDetails*view'))).toEqual([
     'taskList',
@@ -20,20 +20,20 @@ test('the menu holds what is built and permitted, and nothing else', () => {
   expect(idsOf('collection', holder())).toEqual([]);
 });
 
-test('a permission of one line opens nothing in another', () => {
+test('a permission of one line: opens nothing in another line', () => {
   const can = holder('normal*CallTasks*view');
   for (const other of ['marketing', 'info_check', 'cod'] as const) expect(idsOf(other, can)).toEqual([]);
   expect(idsOf('marketing', holder('promotion*CallTasks*view'))).toEqual(['taskList']);
 });
 
-test('a detail screen and one that is not built have no entry, whatever the permissions', () => {
+test('a detail screen and one not built: have no entry, whatever the permissions', () => {
   const all = idsOf('collection', holder('*'));
   expect(all).toEqual(expect.arrayContaining(['taskList', 'callDetails']));
   for (const id of ['taskCreate', 'taskDetail', 'smartShield', 'planDetail', 'workflowTemplates'])
     expect(all).not.toContain(id);
 });
 
-test('entries stand under their heading, in order, with their way in', () => {
+test('entries: are under their heading, in order, with their link', () => {
   const calling = menuOf('cod', holder('cod*CallTasks*view', 'cod*CallDetails*view'));
   expect(calling).toEqual([
     {
@@ -47,7 +47,7 @@ test('entries stand under their heading, in order, with their way in', () => {
   ]);
 });
 
-test('home is the first visible screen of the first product that has one', () => {
+test('home: is the first visible screen of the first product that has one', () => {
   const can = holder('promotion*CallDetails*view');
   expect(homeOf('collection', can)).toBeNull();
   expect(homeOf('marketing', can)).toBe('/marketing/calling/CallDetails');
@@ -63,7 +63,7 @@ const trail = (path: string) => {
   return crumbsOf(place, new URLSearchParams(search));
 };
 
-test('the trail leads from the heading over the parents', () => {
+test('trail: leads from the heading over the parents', () => {
   expect(trail('/collection/calling/tasks')).toEqual([
     { kind: 'group', group: 'calling' },
     { kind: 'screen', id: 'taskList', to: null },
@@ -75,7 +75,7 @@ test('the trail leads from the heading over the parents', () => {
   ]);
 });
 
-test('a parent that needs a value has a link only when the value is known', () => {
+test('a parent that needs a value: has a link only when the value is known', () => {
   const nodeData = '/cod/workflow/Workflow/flowCheck/flowDataView';
   expect(trail(`${nodeData}?id=8`)).toContainEqual({
     kind: 'screen',
@@ -85,7 +85,7 @@ test('a parent that needs a value has a link only when the value is known', () =
   expect(trail(nodeData)).toContainEqual({ kind: 'screen', id: 'workflowCheck', to: null });
 });
 
-test('a detail keeps the entry of its list lit', () => {
+test('a detail screen: marks the menu entry of its list', () => {
   expect(litEntry('taskDetail')).toBe('taskList');
   expect(litEntry('taskList')).toBe('taskList');
   expect(litEntry('workflowNodeData')).toBe('workflowTasks');

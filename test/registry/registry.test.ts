@@ -20,7 +20,7 @@ const titlesIn = (language: string): Record<string, unknown> =>
 const lineScreens = (id: (typeof screenIds)[number]) =>
   (screenOf(id).products ?? [null]).map((product) => screenOf(id).path.replace('{line}', product ?? ''));
 
-test('every path of the list is declared, and forms with a page of their own', () => {
+test('paths: exactly those of the specification, and those of the forms', () => {
   const declared = screenIds.flatMap(lineScreens).sort();
   const forms = [
     'calling/tasks/create',
@@ -42,7 +42,7 @@ test('no two screens share a path, and each path leads to its own screen', () =>
   for (const { id, at } of paths) expect(placeOf(at)).toMatchObject({ id });
 });
 
-test('every built screen is on the browser tour in four languages', () => {
+test('browser tour: has every built screen except sign-in and 404', () => {
   const elsewhere = ['login', 'notFound'];
   expect(Object.keys(tour).sort()).toEqual(
     screenIds
@@ -55,7 +55,7 @@ test('every built screen is on the browser tour in four languages', () => {
   );
 });
 
-test('parents exist, share the products of their children, and end somewhere', () => {
+test('parents: exist, share the products of their children, and form no circle', () => {
   for (const id of screenIds) {
     const { parent, products = [] } = screenOf(id);
     if (parent === undefined) continue;
@@ -70,7 +70,7 @@ test('parents exist, share the products of their children, and end somewhere', (
   }
 });
 
-test.each(languages)('every screen has a title in %s, and no title is left over', (language) => {
+test.each(languages)('screen titles in %s: one for every screen, and none left over', (language) => {
   const { group, product, switch: _switch, ...titles } = titlesIn(language);
   expect(Object.keys(titles).sort()).toEqual([...screenIds].sort());
   for (const title of [titles, group, product].flatMap((part): unknown[] => Object.values(part ?? {}))) {
@@ -78,7 +78,7 @@ test.each(languages)('every screen has a title in %s, and no title is left over'
   }
 });
 
-test.each(languages)('every menu heading and product has a name in %s', (language) => {
+test.each(languages)('menu headings and products: have a name each in %s', (language) => {
   const { group, product } = titlesIn(language);
   const groups = new Set(screenIds.map((id) => screenOf(id).menu?.group).filter(Boolean));
   expect(Object.keys(group as object).sort()).toEqual([...groups].sort());
@@ -86,7 +86,7 @@ test.each(languages)('every menu heading and product has a name in %s', (languag
   expect(Object.keys(product as object).sort()).toEqual([...products].sort());
 });
 
-test('a screen that is not public needs a permission the catalogue has, with an action its menu has', () => {
+test('a screen that is not public: needs a permission of the catalogue, with an action of its menu', () => {
   for (const id of screenIds) {
     const screen = screenOf(id);
     if (screen.isPublic) {
@@ -118,12 +118,12 @@ test('a screen that is not public needs a permission the catalogue has, with an 
   }
 });
 
-test('every menu of the catalogue opens a screen', () => {
+test('every menu of the catalogue: is the permission of a screen', () => {
   const opened = new Set(screenIds.map((id) => screenOf(id).permission));
   expect(Object.keys(catalogue).filter((menu) => !opened.has(menu as keyof typeof catalogue))).toEqual([]);
 });
 
-test('a screen with a menu entry needs no further values in its path', () => {
+test('a screen with a menu entry: needs no further values in its path', () => {
   for (const id of screenIds) {
     const { menu, path: declared, query = [] } = screenOf(id);
     if (!menu) continue;
@@ -138,7 +138,7 @@ test('a screen with a menu entry needs no further values in its path', () => {
 
 const built = screenIds.filter((id) => screenOf(id).built !== false);
 
-test.each(built)('the page of %s loads and is a component', async (id) => {
+test.each(built)('the page of %s: loads and is a component', async (id) => {
   const page = await screenOf(id).page?.();
   expect(typeof page?.default).toBe('function');
 });

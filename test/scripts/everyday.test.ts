@@ -18,7 +18,7 @@ const tests = [
 ];
 const rooms = roomsOf(tests);
 
-test('rooms are the folders of the tests', () => {
+test('rooms: are the folders of the tests', () => {
   expect(rooms).toContain('calling/sip-lines');
   expect(rooms).toContain('access');
 });
@@ -34,11 +34,11 @@ test.each([
   [['src/features/plans/PlanPage.tsx', 'README.md', 'test/platform/foundation/concurrency/semaphore.test.ts'], []],
   [['host-sandbox/platform/accounts/access-control/rules.ts'], ['accounts/access-control']],
   [['host-sandbox/platform/app.ts'], []],
-])('a change of %j touches the rooms %j', (changed, touched) => {
+])('a change of %j: touches the rooms %j', (changed, touched) => {
   expect(roomsTouched(changed, rooms)).toEqual(touched);
 });
 
-test('permissions, scope, isolation and migrations always run, another room when it is touched', () => {
+test('everyday tests: permissions, scope, isolation and migrations always, another room when it is touched', () => {
   const always = [
     'access/matrix.test.ts',
     'accounts/scope/live.test.ts',
@@ -54,7 +54,7 @@ test('permissions, scope, isolation and migrations always run, another room when
   expect(everydayTests(tests, ['access'])).not.toContain('accounts/access-control/closing.test.ts');
 });
 
-test('what kills processes for minutes does not run every day', () => {
+test('tests that kill processes: do not run every day', () => {
   expect(everydayTests(tests, ['foundation/store'])).not.toContain('foundation/store/migrateKilled.test.ts');
   expect(everydayTests(tests, ['calling/engine'])).not.toContain('calling/engine/killNine.test.ts');
 });
@@ -72,7 +72,7 @@ test('unit tests: those of a small change, none without code, all after a wide o
   ).toBeNull();
 });
 
-test('lint looks at what was changed, at everything after a change of its rules, at nothing without code', () => {
+test('lint: of changed files, of everything after a change of its rules, of nothing without code', () => {
   expect(lintedFiles(['src/ui/Button.tsx', 'README.md'])).toEqual(['src/ui/Button.tsx']);
   expect(lintedFiles(['src/ui/Button.tsx', 'scripts/lint/zones.mjs'])).toEqual(['.']);
   expect(lintedFiles(['README.md'])).toEqual([]);

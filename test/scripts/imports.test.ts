@@ -5,7 +5,7 @@ const platform = 'host-sandbox/platform';
 const load = (from: string, to: string) => ({ from, to, typeOnly: false });
 const type = (from: string, to: string) => ({ from, to, typeOnly: true });
 
-test('imports: read from text with aliases, types told apart, lazy imports left out', () => {
+test('imports: read from text with aliases, types marked, lazy imports left out', () => {
   const known = new Set(['src/a/one.ts', 'src/a/two.tsx', 'src/b/three.ts']);
   const text = [
     "import { one } from '@/a/one';",
@@ -33,7 +33,7 @@ test('floors: the longest way down, a circle counts once', () => {
   expect(floorsOf([load('a', 'b'), load('b', 'a'), load('b', 'c')])).toBe(2);
 });
 
-test('rooms: a file belongs to the first folder of its wing, composition to none', () => {
+test('rooms: a file belongs to the first folder of its wing, a file of the composition to none', () => {
   expect(roomOf(`${platform}/calling/campaigns/tasks/handlers.ts`)).toBe('calling/campaigns');
   expect(roomOf(`${platform}/foundation/refusal.ts`)).toBe('foundation');
   expect(roomOf(`${platform}/platform.ts`)).toBeNull();
@@ -64,7 +64,7 @@ test.each([
   expect(importProblems(imports)).toEqual([expect.stringMatching(message)]);
 });
 
-test('import rules: types in a circle within one folder, and rooms one above the other, are allowed', () => {
+test('import rules: circles of types within one folder, and rooms one above the other, are allowed', () => {
   const imports = [
     type('src/a/x.ts', 'src/a/y.ts'),
     type('src/a/y.ts', 'src/a/x.ts'),

@@ -275,6 +275,6 @@ test.each([
   'no-non-null-assertion',
   'await-thenable',
   'require-await',
-])('%s is an error', (rule) => {
+])('lint: %s is an error', (rule) => {
   expect(levels[`@typescript-eslint/${rule}`]).toBe(2);
 });

@@ -25,13 +25,13 @@ test.each([
   expect(migrationProblems([...landings, [name]])).toEqual([expect.stringMatching(why)]);
 });
 
-test('migrations: a time after what landed is taken', () => {
+test('migrations: one with a later time than what landed is allowed', () => {
   expect(migrationProblems([['0064_recorded_looks.sql'], ['202611231700_one.sql', '202611231701_two.sql']])).toEqual(
     [],
   );
 });
 
-test('migrations: the order of landing is read from the history, what is not committed comes last', () => {
+test('migrations: the order of landing comes from the history, and uncommitted ones come last', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'migrations-'));
   const git = (...args: string[]) =>
     expect(spawnSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.test', ...args], { cwd: root }).status).toBe(0);

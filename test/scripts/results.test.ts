@@ -21,14 +21,14 @@ const fileOf = (name: string, ...statuses: string[]) => ({
 const ok = { ok: true, ms: 1 };
 const bad = { ok: false, ms: 1 };
 
-test('types and lint count as one each', () => {
+test('results: types and lint count as one test each', () => {
   expect([countOne('types', ok), countOne('lint', bad)]).toMatchObject([
     { passed: 1, failed: 0 },
     { passed: 0, failed: 1 },
   ]);
 });
 
-test('unit and platform tests are counted apart; one that did not run has failed', () => {
+test('results: unit and platform tests count apart, and one that did not run has failed', () => {
   const report = written({
     testResults: [
       fileOf('domain/a.test.ts', 'passed', 'passed'),
@@ -41,14 +41,14 @@ test('unit and platform tests are counted apart; one that did not run has failed
   ]);
 });
 
-test('a file that does not load is a failure', () => {
+test('results: a file that does not load has failed', () => {
   expect(countJest(written({ testResults: [fileOf('domain/a.test.ts')] }), bad)).toMatchObject([
     { passed: 0, failed: 1 },
     { failed: 0 },
   ]);
 });
 
-test('no report, or a tool that ends badly after passing tests, is a failure', () => {
+test('results: no report, or a tool that ends badly after passing tests, has failed', () => {
   expect(countJest(path.join(folder, 'none.json'), bad)).toMatchObject([{ passed: 0, failed: 1 }]);
   expect(countJest(written({ testResults: [fileOf('domain/a.test.ts', 'passed')] }), bad)).toMatchObject([
     { passed: 1, failed: 1 },
@@ -57,7 +57,7 @@ test('no report, or a tool that ends badly after passing tests, is a failure', (
   expect(countPlaywright(path.join(folder, 'none.json'), ok)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('an end-to-end test that passed at the second try, or was left out, has failed', () => {
+test('results: an end-to-end test that passed at the second try, or was skipped, has failed', () => {
   const report = written({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 1 } });
   expect(countPlaywright(report, bad)).toMatchObject({ passed: 5, failed: 3 });
 });

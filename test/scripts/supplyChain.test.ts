@@ -74,7 +74,7 @@ const licences = [
   'MPL-2.0: axe-core',
 ];
 
-test('versions are exact, and those of the lock', () => {
+test('dependencies: have exact versions, the same as in the lock', () => {
   const declared = { ...own.dependencies, ...own.devDependencies };
   expect(
     Object.entries(declared).filter(([, version]) => !/^(npm:@?[\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)),
@@ -91,7 +91,7 @@ test('versions are exact, and those of the lock', () => {
   ).toEqual([]);
 });
 
-test('every package is locked to the registry and to its contents', () => {
+test('every package: is locked to its contents and to a secure address', () => {
   expect(fetched.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([place]) => place)).toEqual([]);
   expect(
     packages.filter(
@@ -101,13 +101,13 @@ test('every package is locked to the registry and to its contents', () => {
   ).toEqual([]);
 });
 
-test('only these packages run scripts at install', () => {
+test('scripts at install: only those of these packages', () => {
   expect(
     [...new Set(packages.filter(([, one]) => one.hasInstallScript).map(([place]) => nameOf(place)))].sort(),
   ).toEqual(runAtInstall);
 });
 
-test('every licence is on the list of allowed ones', () => {
+test('licences: all on the list of allowed ones', () => {
   const found = fetched.map(([place, { license = 'none' }]) =>
     /GPL|MPL/.test(license) ? `${license}: ${nameOf(place)}` : license,
   );
@@ -144,7 +144,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-test('no file contains a secret except these test keys', () => {
+test('secrets: in no file except these test keys', () => {
   const files = filesIn('.');
   expect(files.length).toBeGreaterThan(1_000);
   expect(

@@ -3,12 +3,12 @@ import { moduleOf, permittedProducts } from '@/domain/products/products';
 
 const permitted = ['marketing', 'chatbot', 'systemSet'] as const;
 
-test('the first segment decides when that product is held', () => {
+test('first segment of the address: decides when its product is permitted', () => {
   expect(activeProduct('/chatbot/chat/teamInbox', permitted, 'marketing')).toBe('chatbot');
   expect(activeProduct('/systemSet', permitted, null)).toBe('systemSet');
 });
 
-test('otherwise the one before, and without one the first held', () => {
+test('otherwise: the last active product, or the first permitted one', () => {
   expect(activeProduct('/collection/calling/tasks', permitted, 'chatbot')).toBe('chatbot');
   expect(activeProduct('/404', permitted, 'chatbot')).toBe('chatbot');
   expect(activeProduct('/404', permitted, null)).toBe('marketing');
@@ -16,7 +16,7 @@ test('otherwise the one before, and without one the first held', () => {
   expect(activeProduct('/collection', [], 'collection')).toBeNull();
 });
 
-test('it is kept for the tab, and nonsense in storage is no product', () => {
+test('active product: is remembered per tab, and a malformed one is ignored', () => {
   const memory = tabMemory();
   expect(memory.read()).toBeNull();
   memory.write('cod');
@@ -25,7 +25,7 @@ test('it is kept for the tab, and nonsense in storage is no product', () => {
   expect(tabMemory().read()).toBeNull();
 });
 
-test('products come in the order of the switcher, unknown ones not at all', () => {
+test('products: are in the order of the switcher, without unknown ones', () => {
   expect(permittedProducts(['systemSet', 'chatbot', 'elsewhere', 'collection'])).toEqual([
     'collection',
     'chatbot',
@@ -33,7 +33,7 @@ test('products come in the order of the switcher, unknown ones not at all', () =
   ]);
 });
 
-test('the module of a product is that of section 6', () => {
+test('module of a product: the one with its permissions', () => {
   expect(
     ['collection', 'marketing', 'info_check', 'cod', 'chatbot', 'Inbound'].map((product) => moduleOf(product as 'cod')),
   ).toEqual(['normal', 'promotion', 'ic', 'cod', 'chatbot', 'Inbound']);

@@ -15,7 +15,7 @@ beforeEach(() => {
   restart.mockClear();
 });
 
-test("its token goes before one's own, which stays; back is where one was", () => {
+test("cross login: uses its own token, and leaving returns to one's own token and address", () => {
   open('/operation/crossLogin?search=nusa').begin('theirs');
   expect(window.location.pathname).toBe('/');
   expect(restart).toHaveBeenCalledTimes(1);
@@ -32,7 +32,7 @@ test("its token goes before one's own, which stays; back is where one was", () =
   expect(Object.keys(window.localStorage).filter((key) => window.localStorage.getItem(key) === 'theirs')).toEqual([]);
 });
 
-test('another tab follows, and remembers its own place', () => {
+test('another tab: follows the cross login, and returns to its own address', () => {
   const other = open('/systemSet/personal/loginInfo');
   const stop = other.follow();
   sendBeacon('aicc:crossToken', 'theirs');
@@ -42,7 +42,7 @@ test('another tab follows, and remembers its own place', () => {
   expect(window.location.pathname).toBe('/systemSet/personal/loginInfo');
 });
 
-test('whoever signs out in another tab begins no cross login here', () => {
+test('sign-out in another tab: begins no cross login here', () => {
   const stop = open('/operation/crossLogin').follow();
   sendBeacon('aicc:token', null);
   expect(restart).not.toHaveBeenCalled();

@@ -45,7 +45,7 @@ describe('a 401', () => {
     expect(onOver.mock.calls).toEqual([['session.timedOut', 'host']]);
   });
 
-  it('embedded: a newer token is tried silently and asked for once; the retries do not storm', async () => {
+  it('embedded: a newer token is requested once and tried silently, and the retries are spread', async () => {
     const renew = jest.fn().mockResolvedValue({ value: 'newer', gen: 2 });
     const execute = jest.fn();
     const waits: number[] = [];
@@ -61,14 +61,14 @@ describe('a 401', () => {
     expect(waits).toEqual([10, 20]);
   });
 
-  it.each([null, { value: 'same', gen: 1 }])('embedded: a renewal that brings %j is none', async (grant) => {
+  it.each([null, { value: 'same', gen: 1 }])('embedded: a renewal that brings %j ends the session', async (grant) => {
     const execute = handled();
     const { gate } = gateOf({ embedded: true, renew: () => Promise.resolve(grant), execute });
     expect(await hear(gate, 1)).toBe(false);
     expect(execute).toHaveBeenCalledTimes(1);
   });
 
-  it('embedded: a renewal that fails is none', async () => {
+  it('embedded: a renewal that fails ends the session', async () => {
     const execute = handled();
     const { gate } = gateOf({ embedded: true, renew: () => Promise.reject(new Error('down')), execute });
     expect(await hear(gate, 1)).toBe(false);
@@ -80,7 +80,7 @@ describe('a 401', () => {
     ['throwing', { ok: false, why: 'threw' }],
     ['hanging', { ok: false, why: 'timeout' }],
     ['ignoring', { ok: true, out: 'ignored' }],
-  ])('embedded with a %s command: our own way out', async (_what, result) => {
+  ])('embedded with a %s command: our own sign-in follows', async (_what, result) => {
     const { gate, onOver } = gateOf({
       embedded: true,
       renew: nothingNewer,
@@ -93,7 +93,7 @@ describe('a 401', () => {
     ]);
   });
 
-  it('a host that brings a new sign-in before it answers is not overruled', async () => {
+  it("a new sign-in before the host's answer: stays", async () => {
     let answer: (result: { ok: false; why: 'timeout' }) => void = () => undefined;
     const execute = () =>
       new Promise<{ ok: false; why: 'timeout' }>((resolve) => {
@@ -107,7 +107,7 @@ describe('a 401', () => {
     expect(onOver.mock.calls).toEqual([['session.timedOut', 'host']]);
   });
 
-  it('freezes what is of that generation or older until a new sign-in', async () => {
+  it('closes its generation and older ones until a new sign-in', async () => {
     const { gate } = gateOf({ embedded: true, renew: nothingNewer, execute: handled() });
     await hear(gate, 2);
     expect([gate.isFrozen, gate.isClosed(1), gate.isClosed(2), gate.isClosed(3)]).toEqual([true, true, true, false]);
@@ -115,7 +115,7 @@ describe('a 401', () => {
     expect([gate.isFrozen, gate.isClosed(2)]).toEqual([false, false]);
   });
 
-  it('tells the host of one generation once, even when it was tried again in between', async () => {
+  it("same generation again: the host's command runs once", async () => {
     const execute = handled();
     const { gate, onOver } = gateOf({ embedded: true, renew: nothingNewer, execute });
     await hear(gate, 1);
@@ -125,7 +125,7 @@ describe('a 401', () => {
     expect(onOver.mock.calls.at(-1)).toEqual(['session.timedOut', 'us']);
   });
 
-  it('runs the command three times in five minutes at most, and again later', async () => {
+  it("the host's command: runs at most three times in five minutes, and again later", async () => {
     let now = 0;
     const execute = handled();
     const { gate, onOver } = gateOf({ embedded: true, renew: nothingNewer, execute }, { now: () => now });
@@ -140,7 +140,7 @@ describe('a 401', () => {
     expect(execute).toHaveBeenCalledTimes(4);
   });
 
-  it('after the end of the mount is dropped', async () => {
+  it('after the end of the mount: does nothing', async () => {
     const execute = handled();
     const renew = jest.fn();
     const { gate, onOver } = gateOf({ embedded: true, renew, execute });
@@ -149,7 +149,7 @@ describe('a 401', () => {
     expect([renew, execute, onOver].map((fn) => fn.mock.calls.length)).toEqual([0, 0, 0]);
   });
 
-  it('counts anew after a new sign-in', async () => {
+  it('after a new sign-in: ends the session again', async () => {
     const { gate, onOver } = gateOf({});
     await hear(gate, 1);
     gate.reopen();

@@ -28,7 +28,7 @@ test('a menu of a line: the permission of that line counts, and only for its act
   expect(other.result.current('add')).toBe(false);
 });
 
-test('without a line: the product of the address counts, and outside of lines any line will do', () => {
+test('without a line: the product of the address counts, and outside of lines any line is enough', () => {
   const permissions = ['promotion*CallTasks*view'];
   const at = (path: string) => renderHook(() => useMay('CallTasks'), grants(permissions, { path })).result.current();
   expect(at('/marketing/calling/tasks')).toBe(true);
@@ -44,7 +44,7 @@ test('a menu of the system: the address does not matter', () => {
   expect([result.current(), result.current('add')]).toEqual([true, false]);
 });
 
-test('asked of one product: its own module alone counts, wherever the screen is', () => {
+test('with a product: only its own module counts, wherever the screen is', () => {
   const at = (menu: MenuId) =>
     renderHook(
       () => useMay(menu),
@@ -57,7 +57,7 @@ test('asked of one product: its own module alone counts, wherever the screen is'
   expect([trend('view', 'collection'), trend('view', 'marketing')]).toEqual([true, false]);
 });
 
-test('on all lines: every line the company has must permit it', () => {
+test('on all lines: every line of the company must permit it', () => {
   const one = renderHook(() => useMayOnAllLines('BlackList'), grants(['normal*BlackList*add']));
   expect(one.result.current('add')).toBe(false);
   const both = renderHook(

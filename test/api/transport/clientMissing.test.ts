@@ -39,18 +39,18 @@ const failureOf = async (requested: ReturnType<typeof signIn>) => {
 };
 
 describe('the script that sends requests cannot be loaded', () => {
-  it('says that a part of the console is missing and nothing was sent', async () => {
+  it('fails as a missing part of the console, and nothing is sent', async () => {
     const one = api();
     expect(await failureOf(signIn(one))).toBe('network.stale');
     expect(one.http.inFlight).toBe(0);
   });
 
-  it('says that there is no network where there is none', async () => {
+  it('fails as offline without a network', async () => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
     expect(await failureOf(signIn(api()))).toBe('network.offline');
   });
 
-  it('is asked for again by the next request', async () => {
+  it('is loaded again by the next request', async () => {
     const one = api();
     expect(await failureOf(signIn(one))).toBe('network.stale');
     broken = false;
@@ -58,7 +58,7 @@ describe('the script that sends requests cannot be loaded', () => {
   });
 });
 
-it('a mount that ends while the script is on its way ends the request', async () => {
+it('a mount that ends while the script loads: cancels the request', async () => {
   broken = false;
   const one = api();
   const requested = signIn(one);

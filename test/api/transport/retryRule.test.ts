@@ -10,7 +10,7 @@ const pauses = (tried: Parameters<typeof retryAfter>[0], chance: number) => {
   return all;
 };
 
-describe('what may be asked again', () => {
+describe('retry pauses', () => {
   it.each([
     ['no connection', { kind: 'unreachable' } as const, [400, 800, 1600, 3200]],
     ['a gateway without its platform', { kind: 'answer', status: 502 } as const, [400, 800, 1600, 3200]],
@@ -20,11 +20,11 @@ describe('what may be asked again', () => {
     ['a refusal', { kind: 'answer', status: 401 } as const, []],
     ['too large', { kind: 'answer', status: 413 } as const, []],
     ['too often', { kind: 'answer', status: 429 } as const, []],
-  ])('%s is asked again so often and no more', (_what, tried, expected) => {
+  ])('after %s: are so many and so long', (_what, tried, expected) => {
     expect(pauses(tried, 1)).toEqual(expected);
   });
 
-  it('half of each pause is chance, so that tabs part', () => {
+  it('half of each is random, so that tabs spread', () => {
     expect(pauses({ kind: 'unreachable' }, 0)).toEqual([200, 400, 800, 1600]);
   });
 });
@@ -40,7 +40,7 @@ describe('Retry-After', () => {
     ['99999999', 3600],
     ['soon', 10],
     [undefined, 10],
-  ])('%s is %d s', (header, seconds) => {
+  ])('%s: waits %d s', (header, seconds) => {
     expect(waitSeconds(header, now)).toBe(seconds);
   });
 });

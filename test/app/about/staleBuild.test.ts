@@ -8,7 +8,7 @@ beforeEach(() => {
   build('one');
 });
 
-test('a reload is offered once per build, and again when another build turns out stale', () => {
+test('reload: is offered once per build, and again for another stale build', () => {
   expect(mayOfferReload()).toBe(true);
   noteReload();
   expect(mayOfferReload()).toBe(false);
@@ -19,7 +19,7 @@ test('a reload is offered once per build, and again when another build turns out
 test.each([
   ['navigate', true],
   ['reload', false],
-])('where storage is blocked, a page that came by %s offers: %s', (type, offers) => {
+])('without storage, a page opened by %s: offers a reload: %s', (type, offers) => {
   arrivedBy(type);
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');

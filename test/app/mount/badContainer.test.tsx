@@ -36,7 +36,7 @@ describe('container', () => {
     expect(host().platform.requested).toEqual([]);
   });
 
-  it('a selector: looked up once', async () => {
+  it('a selector: is resolved, and unmount by the same selector works', async () => {
     const node = box();
     node.id = 'place';
     await open(host().page.props('#place' as unknown as HTMLElement));
@@ -45,7 +45,7 @@ describe('container', () => {
     expect(node.innerHTML).toBe('');
   });
 
-  it('without #root: one is made inside, and the one of the host is left alone', async () => {
+  it("without #root: one is made inside, and the host's own is left alone", async () => {
     document.body.innerHTML = '<div id="root">of the host</div>';
     const node = box();
     await open(host().page.props(node));
@@ -54,7 +54,7 @@ describe('container', () => {
     expect(node.querySelectorAll('#root')).toHaveLength(1);
   });
 
-  it('of no size: mounted, and told', async () => {
+  it('without a size: mounted, and a warning is reported', async () => {
     const node = box();
     await open(host().page.props(node));
     // Nothing has a size in this host().page.
@@ -62,7 +62,7 @@ describe('container', () => {
     await drawn(node, 'Tasks page');
   });
 
-  it('with a size: nothing to tell', async () => {
+  it('with a size: no warning is reported', async () => {
     const node = box();
     node.getBoundingClientRect = () => new DOMRect(0, 0, 800, 600);
     await open(host().page.props(node));
@@ -72,7 +72,7 @@ describe('container', () => {
   it.each([
     ['itself', (node: HTMLElement) => node.remove()],
     ['with what surrounds it', (node: HTMLElement) => node.parentElement?.remove()],
-  ])('removed %s without unmount: torn down and told', async (_what, remove) => {
+  ])('removed %s without unmount: torn down, and an error is reported', async (_what, remove) => {
     const outer = box('<div></div>');
     const node = outer.firstElementChild as HTMLElement;
     await open(host().page.props(node));
@@ -83,7 +83,7 @@ describe('container', () => {
     expect(node.innerHTML).toBe('');
   });
 
-  it('moved: goes on', async () => {
+  it('moved: the mount goes on, and a later removal is noticed', async () => {
     const node = box();
     const elsewhere = box();
     await open(host().page.props(node));
@@ -95,7 +95,7 @@ describe('container', () => {
     await said(host().page, 'E-CONTAINER-REMOVED');
   });
 
-  it('taken out by a host that keeps hidden applications: kept', async () => {
+  it('taken out while the host keeps it inactive: the mount is kept', async () => {
     const node = box();
     const context = contextPort({ active: true });
     await open(host().page.props(node, { context }));
@@ -119,14 +119,14 @@ describe('basePath', () => {
     ['/aicc#y', '/aicc'],
     ['http://localhost/aicc', '/aicc'],
     ['/%61icc', '/aicc'],
-  ])('%s: taken for /aicc, and told', async (basePath, path) => {
+  ])('%s: taken as /aicc, and a warning is reported', async (basePath, path) => {
     const node = box();
     await open(host().page.props(node, { basePath }));
     expect(host().page.report('W-BASEPATH-NORMALISED')).toMatchObject({ detail: path });
     await drawn(node, 'Tasks page');
   });
 
-  it('missing: /', async () => {
+  it('missing: taken as /', async () => {
     window.history.replaceState(null, '', '/collection/calling/tasks');
     const node = box();
     await open(host().page.props(node, { basePath: undefined }));
@@ -144,7 +144,7 @@ describe('basePath', () => {
 
 describe('address', () => {
   it.each(['/orders', '/aiccounting/collection/calling/tasks', '/'])(
-    '%s outside the base path: nothing drawn, nothing asked, nobody sent anywhere, told after two seconds',
+    '%s outside the base path: nothing is drawn, requested or navigated, and a warning comes after two seconds',
     async (path) => {
       window.history.replaceState(null, '', path);
       const node = box();
@@ -165,7 +165,7 @@ describe('address', () => {
     },
   );
 
-  it('an unknown page below it: our own 404', async () => {
+  it('an unknown page below the base path: our own 404', async () => {
     window.history.replaceState(null, '', '/aicc/no/such/page');
     const node = box();
     await open(host().page.props(node));
@@ -175,14 +175,17 @@ describe('address', () => {
 });
 
 describe('contract', () => {
-  it.each([undefined, '0.9', 'x', '', 7, null])('%p: a host older than the contract', async (contract) => {
-    const node = box();
-    await open(host().page.props(node, { contract }));
-    await drawn(node, 'Tasks page');
-    expect(host().page.codes()).not.toContain('W-CONTRACT-NEWER');
-  });
+  it.each([undefined, '0.9', 'x', '', 7, null])(
+    '%p: mounted as for a host older than the contract',
+    async (contract) => {
+      const node = box();
+      await open(host().page.props(node, { contract }));
+      await drawn(node, 'Tasks page');
+      expect(host().page.codes()).not.toContain('W-CONTRACT-NEWER');
+    },
+  );
 
-  it.each(['1.0', '1.0.7', '1'])('%s: ours', async (contract) => {
+  it.each(['1.0', '1.0.7', '1'])('%s: no warning is reported', async (contract) => {
     await open(host().page.props(box(), { contract }));
     expect(host().page.codes()).not.toContain('W-CONTRACT-NEWER');
   });
@@ -191,7 +194,7 @@ describe('contract', () => {
     ['1.4', undefined],
     ['2.0', { id: 'h', minApp: '1.0' }],
     ['3.1.0', { id: 'h', minApp: '0.5' }],
-  ])('%s with %j: mounted with what we know, and told', async (contract, about) => {
+  ])('%s with %j: mounted, and a warning of a newer contract is reported', async (contract, about) => {
     const node = box();
     await open(host().page.props(node, { contract, host: about }));
     expect(host().page.report('W-CONTRACT-NEWER')).toMatchObject({ detail: contract });
@@ -202,7 +205,7 @@ describe('contract', () => {
     ['2.0', undefined],
     ['2.0', { id: 'h', minApp: '2.0' }],
     ['2.0', { id: 'h', minApp: 'x' }],
-  ])('%s with %j: refused', async (contract, about) => {
+  ])('%s with %j: refused, and an error is reported', async (contract, about) => {
     const node = box();
     await expect(mount(host().page.props(node, { contract, host: about }))).rejects.toThrow('E-CONTRACT');
     expect(host().page.report('E-CONTRACT')).toMatchObject({ t: 'failed', phase: 'mount' });

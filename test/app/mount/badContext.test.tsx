@@ -12,7 +12,7 @@ describe('context', () => {
     ['xx', 'en-US', 'en-US'],
     ['zh_HK', 'zh-CN', 'zh-CN'],
     ['es-MX', 'es-ES', 'es-ES'],
-  ])('locale %s: %s is spoken, and told', async (locale, used, lang) => {
+  ])('locale %s: falls back to %s, and a warning is reported', async (locale, used, lang) => {
     const node = box('<div id="root"></div>');
     await open(host().page.props(node, { context: contextPort({ locale }) }));
     expect(host().page.report('W-LOCALE-FALLBACK')).toMatchObject({ detail: { asked: locale, used } });
@@ -20,7 +20,7 @@ describe('context', () => {
     expect(document.documentElement.lang).toBe('fr');
   });
 
-  it.each(['en', 'zh-CN', 'id', 'es'])('locale %s: nothing to tell', async (locale) => {
+  it.each(['en', 'zh-CN', 'id', 'es'])('locale %s: no warning is reported', async (locale) => {
     await open(host().page.props(box(), { context: contextPort({ locale }) }));
     expect(host().page.codes()).not.toContain('W-LOCALE-FALLBACK');
   });
@@ -35,21 +35,21 @@ describe('context', () => {
       { mode: 'light', tokens: { accent: 'red', shadow: 3, radius: 4 } },
       ['accent', 'shadow'],
     ],
-  ])('a theme with %s: ours stands in, and told', async (_what, theme, detail) => {
+  ])('a theme with %s: our own theme stands in, and a warning is reported', async (_what, theme, detail) => {
     const node = box();
     await open(host().page.props(node, { context: contextPort({ theme } as never) }));
     expect(host().page.report('W-THEME-FALLBACK')).toMatchObject({ detail });
     expect(node.querySelector('.aicc-root')?.getAttribute('data-look')).toBe('light');
   });
 
-  it('no permissions: the platform decides, and told', async () => {
+  it('no list of permissions: the platform decides, and a warning is reported', async () => {
     const node = box();
     await open(host().page.props(node, { context: contextPort({}) }));
     expect(host().page.codes()).toContain('W-PERM-UNKNOWN');
     await drawn(node, 'Tasks page');
   });
 
-  it('no permission at all: nothing is shown', async () => {
+  it('an empty list of permissions: no screen is shown', async () => {
     window.history.replaceState(null, '', '/aicc/');
     const node = box();
     await open(host().page.props(node, { context: contextPort({ permissions: [] }) }));
@@ -58,7 +58,7 @@ describe('context', () => {
     expect(node.textContent).not.toContain('Tasks');
   });
 
-  it('a list of permissions: only ever takes away, and may change', async () => {
+  it('a list of permissions: only takes away, and may change', async () => {
     const node = box();
     const context = contextPort({ permissions: ['normal*CallTasks*view', 'normal*CallDetails*view'] });
     await open(host().page.props(node, { context }));
@@ -77,7 +77,7 @@ describe('context', () => {
     ],
     ['answers nothing', () => undefined],
     ['answers nonsense', () => 7],
-  ])('a snapshot that %s: none', async (_what, get) => {
+  ])('a snapshot that %s: mounted without it', async (_what, get) => {
     const node = box();
     await open(
       host().page.props(node, {

@@ -11,7 +11,7 @@ jest.mock('@/features/tasks/list/TaskListPage', () => ({ __esModule: true, defau
 const { open, host } = onHostPage();
 
 describe('lifecycle', () => {
-  it('unmount while the mount is under way: nothing is drawn and both resolve', async () => {
+  it('unmount during mount: nothing is drawn or requested, and both resolve', async () => {
     const node = box();
     const props = host().page.props(node);
     const opening = mount(props);
@@ -22,7 +22,7 @@ describe('lifecycle', () => {
     expect(host().page.phases()).not.toContain('shell');
   });
 
-  it('mounted while the host is already elsewhere: nothing is drawn or asked until it is back', async () => {
+  it('mount while inactive: nothing is drawn or requested until the host is back', async () => {
     const node = box();
     const context = contextPort({ active: false });
     await open(host().page.props(node, { context }));
@@ -32,7 +32,7 @@ describe('lifecycle', () => {
     await drawn(node, 'Tasks page');
   });
 
-  it('unmount twice, or before mount: no-op, and told', async () => {
+  it('unmount twice, or before mount: does nothing, and a warning is reported', async () => {
     const node = box();
     const props = host().page.props(node);
     await expect(unmount(props)).resolves.toBeUndefined();
@@ -47,7 +47,7 @@ describe('lifecycle', () => {
     ).toHaveLength(2);
   });
 
-  it('mount twice in one container: an update, the same instance, and told', async () => {
+  it('mount twice in one container: is an update of the same instance, and a warning is reported', async () => {
     const node = box();
     await open(host().page.props(node));
     await drawn(node, 'Tasks page');
@@ -57,7 +57,7 @@ describe('lifecycle', () => {
     expect(node.querySelector('.aicc-root')).toBe(root);
   });
 
-  it('mount twice in one container at once: one instance', async () => {
+  it('mount twice in one container at the same time: one instance', async () => {
     const node = box();
     const props = host().page.props(node);
     host().mounted.push(props);
@@ -65,7 +65,7 @@ describe('lifecycle', () => {
     expect(node.querySelectorAll('#root')).toHaveLength(1);
   });
 
-  it('another container with the same base path: refused, and the first goes on', async () => {
+  it('another container with the same base path: refused, and the first instance goes on', async () => {
     const [first, second] = [box(), box()];
     await open(host().page.props(first));
     await expect(mount(host().page.props(second))).rejects.toThrow('E-ROUTER-CONFLICT');
@@ -74,7 +74,7 @@ describe('lifecycle', () => {
     await drawn(first, 'Tasks page');
   });
 
-  it('another container with a place of its own: independent', async () => {
+  it('another container with delegated routing: an instance of its own', async () => {
     const [first, second] = [box(), box()];
     await open(host().page.props(first));
     await open(host().page.props(second, { routing: { mode: 'delegated' } }));
@@ -85,7 +85,7 @@ describe('lifecycle', () => {
     expect([first.innerHTML, second.textContent.includes('Tasks page')]).toEqual(['', true]);
   });
 
-  it('mount after a mount that failed: a clean start', async () => {
+  it('mount after a failed mount: mounts without a warning', async () => {
     const node = box();
     await expect(mount(host().page.props(node, { basePath: '/..' }))).rejects.toThrow('E-BASEPATH-INVALID');
     await open(host().page.props(node));
@@ -93,7 +93,7 @@ describe('lifecycle', () => {
     expect(host().page.codes()).not.toContain('W-DOUBLE-MOUNT');
   });
 
-  it('mount right after unmount: in order, and drawn', async () => {
+  it('mount right after unmount: waits for it, then draws', async () => {
     const node = box();
     await open(host().page.props(node));
     await drawn(node, 'Tasks page');
@@ -108,7 +108,7 @@ describe('lifecycle', () => {
     ).toEqual(['shell', 'unmounting', 'unmounted', 'shell']);
   });
 
-  it('update without a container, with unknown keys, with nothing: kept, ignored, no-op', async () => {
+  it('update without a container, with unknown keys or with nothing: changes nothing', async () => {
     const node = box();
     await open(host().page.props(node));
     await drawn(node, 'Tasks page');
@@ -117,7 +117,7 @@ describe('lifecycle', () => {
     expect(node.textContent).toContain('Tasks page');
   });
 
-  it('update with another base path: told that it waits for the next mount', async () => {
+  it('update with another base path: is ignored, and a warning is reported', async () => {
     await open(host().page.props(box()));
     await update({ basePath: '/aicc/' });
     expect(host().page.codes()).not.toContain('W-UPDATE-IGNORED');
@@ -125,7 +125,7 @@ describe('lifecycle', () => {
     expect(host().page.report('W-UPDATE-IGNORED')).toMatchObject({ detail: 'basePath' });
   });
 
-  it('update during unmount: no-op', async () => {
+  it('update during unmount: does nothing', async () => {
     const node = box();
     await open(host().page.props(node));
     const leaving = unmount({ container: node });
@@ -135,7 +135,7 @@ describe('lifecycle', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  it('update brings another context port: followed, and the old one left', async () => {
+  it('update with another context port: the new one is followed, the old one is unsubscribed', async () => {
     const node = box('<div id="root"></div>');
     const [before, after] = [contextPort({ locale: 'en' }), contextPort({ locale: 'es' })];
     await open(host().page.props(node, { context: before }));
@@ -145,7 +145,7 @@ describe('lifecycle', () => {
     expect([before.listeners.size, after.listeners.size]).toEqual([0, 1]);
   });
 
-  it('globalState functions: never called', async () => {
+  it('globalState functions: are never called', async () => {
     const globalState = { onGlobalStateChange: jest.fn(), setGlobalState: jest.fn(), offGlobalStateChange: jest.fn() };
     const node = box();
     await open(host().page.props(node, globalState));

@@ -10,7 +10,7 @@ jest.mock('@/features/tasks/list/TaskListPage', () => ({ __esModule: true, defau
 const { open, host } = onHostPage();
 
 describe('token', () => {
-  it('missing: a skeleton and no request until one is issued', async () => {
+  it('missing: shows a skeleton and sends no request until a token is issued', async () => {
     const node = box();
     const auth = authPort(null);
     await open(host().page.props(node, { auth, token: undefined }));
@@ -23,7 +23,7 @@ describe('token', () => {
     expect(host().page.codes()).not.toContain('E-AUTH-MISSING');
   });
 
-  it('missing for five seconds: told, the 401 command with generation 0, and found when it comes after all', async () => {
+  it('missing for five seconds: an error and the 401 command with generation 0; a late token is still used', async () => {
     const node = box();
     const execute = jest.fn(() => Promise.resolve('handled' as const));
     let token = '';
@@ -43,19 +43,19 @@ describe('token', () => {
     await drawn(node, 'Tasks page');
   });
 
-  it('a string: used, and the host told that it cannot rotate', async () => {
+  it('a string: is used, and a warning is reported that it cannot rotate', async () => {
     const node = box();
     await open(host().page.props(node, { token: 'static' }));
     expect(host().page.codes()).toContain('W-TOKEN-STATIC');
     await drawn(node, 'Tasks page');
   });
 
-  it('a function, or a port beside a string: nothing to tell', async () => {
+  it('a port beside a string: no warning is reported', async () => {
     await open(host().page.props(box(), { token: 'static', auth: authPort({ value: 'x', gen: 1 }) }));
     expect(host().page.codes()).not.toContain('W-TOKEN-STATIC');
   });
 
-  it('getToken rejects: asked twice, told, and our own pane with a way to try again', async () => {
+  it('getToken rejects: an error is reported, and our own pane offers to try again', async () => {
     const node = box();
     let broken = true;
     const getToken = () => (broken ? Promise.reject(new Error('no')) : Promise.resolve({ value: 'x', gen: 1 }));
@@ -68,7 +68,7 @@ describe('token', () => {
     await drawn(node, 'Tasks page');
   });
 
-  it('of another person: everything anew, drafts of the one before gone, the host told', async () => {
+  it('of another user: starts again, deletes the drafts of the user before, and a warning is reported', async () => {
     const node = box();
     const auth = authPort({ value: 'x', gen: 1 });
     await open(host().page.props(node, { auth }));
@@ -100,7 +100,7 @@ describe('commands', () => {
     host().platform.refuse = 'session.timedOut';
   };
 
-  it('no bus: told once, title and address untouched', async () => {
+  it('no command bus: one warning is reported, and the title is untouched', async () => {
     const node = box();
     await open(host().page.props(node));
     await drawn(node, 'Tasks page');
@@ -112,7 +112,7 @@ describe('commands', () => {
     expect(document.title).toBe('Portal');
   });
 
-  it('of a host older than the contract: found as the global 401', async () => {
+  it('of a host older than the contract: the global 401 command is used', async () => {
     const command = jest.fn();
     window.__AICC_HOST_COMMANDS__ = { '401': command };
     await open(host().page.props(box(), { token: () => '' }));
@@ -140,7 +140,7 @@ describe('commands', () => {
     expect(node.textContent).toContain('Tasks page');
   });
 
-  it('has() that throws: as if there were none', async () => {
+  it('has() throws: the command counts as missing', async () => {
     const node = box();
     const execute = jest.fn();
     await open(
@@ -154,14 +154,14 @@ describe('commands', () => {
     expect(execute).not.toHaveBeenCalled();
   });
 
-  it('a session that cannot begin: our own pane', async () => {
+  it('a session that cannot begin: our own pane offers to try again', async () => {
     refuse();
     const node = box();
     await open(host().page.props(node));
     await expect(ended(node)).resolves.toContain('Try again');
   });
 
-  it('onReport throws: caught, told once that it does, then left alone', async () => {
+  it('onReport throws: is caught, reported once, and no longer called', async () => {
     const node = box();
     const codes: string[] = [];
     const onReport = jest.fn((report: { code?: string }) => {

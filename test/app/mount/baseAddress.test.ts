@@ -5,7 +5,7 @@ import { standaloneHost } from '@/bridge/host';
 
 const base = 'https://api.uat.example/aicc';
 
-test('requests, the live line and usage all go to the base address of the environment', async () => {
+test('requests, the live socket and usage: all go to the base address of the environment', async () => {
   const requested: string[] = [];
   jest
     .spyOn(XMLHttpRequest.prototype, 'open')

@@ -64,8 +64,8 @@ function watchListeners(): Map<string, number> {
 
 beforeEach(() => void drawings.splice(0));
 
-describe('hidden by a host that keeps it', () => {
-  it('keeps what was typed, asks nothing, draws nothing, lets go of the socket; and reads anew when it is back', async () => {
+describe('kept inactive by a host', () => {
+  it('keeps what was typed, stops reads, effects and the socket, and reads again when active', async () => {
     const node = box();
     const context = contextPort({ active: true });
     await open(host().page.props(node, { context }));
@@ -90,7 +90,7 @@ describe('hidden by a host that keeps it', () => {
     expect(field(node)?.value).toBe('half typed');
   });
 
-  it('does not follow the address meanwhile, and goes on where the address says when it is back', async () => {
+  it('ignores the address while inactive, and follows it when active', async () => {
     const node = box();
     const context = contextPort({ active: true });
     await open(host().page.props(node, { context }));
@@ -105,7 +105,7 @@ describe('hidden by a host that keeps it', () => {
     await becomes(() => expect(window.location.pathname).toBe('/aicc/404'));
   });
 
-  it('left by the address alone it is out of sight, and back with it', async () => {
+  it('an address outside the base path: hides the screen, and a return shows it as it was', async () => {
     const node = box();
     await open(host().page.props(node));
     await drawn(node, 'Tasks page');
@@ -117,7 +117,7 @@ describe('hidden by a host that keeps it', () => {
     expect(field(node)).toBe(input);
   });
 
-  it('tells of the end of a session by a notice of the host', async () => {
+  it("the end of a session: is shown by the host's notice command", async () => {
     const execute = jest.fn(() => Promise.resolve('handled' as const));
     const context = contextPort({ active: true, locale: 'en' });
     const auth = authPort({ value: 'x', gen: 1 });
@@ -136,7 +136,7 @@ describe('hidden by a host that keeps it', () => {
 });
 
 describe('two instances', () => {
-  it('have a router, a session and an end each', async () => {
+  it('have a router, a session and an unmount each', async () => {
     const [first, second] = [box(), box()];
     await open(host().page.props(first));
     await open(host().page.props(second, { routing: { mode: 'delegated' }, token: () => 't2' }));
@@ -150,8 +150,8 @@ describe('two instances', () => {
   });
 });
 
-describe('with the address in the host’s hands', () => {
-  it('keeps its own place, leaves history alone and tells every step', async () => {
+describe('delegated routing', () => {
+  it('keeps its own place, leaves history alone and reports every route', async () => {
     window.history.replaceState(null, '', '/aicc/collection/calling/tasks');
     const node = box();
     const state: unknown = window.history.state;
@@ -172,7 +172,7 @@ describe('with the address in the host’s hands', () => {
 });
 
 describe('after unmount', () => {
-  it('listeners, ports, title and the page’s attributes are as before, and so the host is told', async () => {
+  it('listeners, ports, title and the page’s attributes are as before, and the host gets a report of no leftovers', async () => {
     // axios listens for messages at the window from when it is loaded.
     await loadClient();
     const listening = watchListeners();
@@ -207,7 +207,7 @@ describe('after unmount', () => {
     ).toEqual([]);
   });
 
-  it('the overlay of the host is empty', async () => {
+  it('the overlay of the host is as before', async () => {
     const overlay = box('<i>of the host</i>');
     const node = box();
     const props = host().page.props(node, { overlay: { root: overlay, zIndexBase: 400 } });

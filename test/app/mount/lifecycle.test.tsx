@@ -55,7 +55,7 @@ test('bootstrap draws nothing, and unmount before mount is no error', async () =
   expect(document.body.textContent).toBe('');
 });
 
-test('mounted it draws inside the container; unmounted nothing of it is left', async () => {
+test('mount: draws inside the container only; unmount: leaves nothing', async () => {
   const box = container('<div id="root"></div>');
   const host = hostWith(box, { context: { get: () => ({ locale: 'id-ID' }), subscribe: () => () => undefined } });
   await act(() => mount(host));
@@ -71,7 +71,7 @@ test('mounted it draws inside the container; unmounted nothing of it is left', a
   expect(host.reports.at(-1)).toMatchObject({ t: 'phase', phase: 'unmounted' });
 });
 
-test('the parts a host shows are left to it', async () => {
+test('embedded: draws no brand, language, user menu or trail', async () => {
   const box = container();
   const host = hostWith(box);
   await act(() => mount(host));
@@ -82,7 +82,7 @@ test('the parts a host shows are left to it', async () => {
   expect(box.innerHTML).toBe('');
 });
 
-test('title and trail are told to the host', async () => {
+test('title and trail: are passed to the host by command', async () => {
   const execute = jest.fn(() => Promise.resolve());
   const box = container();
   const commands = { has: () => true, execute } as unknown as NonNullable<AiccHostProps['commands']>;
@@ -96,7 +96,7 @@ test('title and trail are told to the host', async () => {
   await act(() => unmount(host));
 });
 
-test('a second mount in the same container is an update, in another with the same base path a refusal', async () => {
+test('a second mount: updates in the same container, and is refused in another with the same base path', async () => {
   const box = container();
   const host = hostWith(box);
   await act(() => mount(host));
@@ -107,7 +107,7 @@ test('a second mount in the same container is an update, in another with the sam
   await act(() => unmount(host));
 });
 
-test('a container that is none is refused before anything is drawn', async () => {
+test('a bad container or base path: is refused before anything is drawn', async () => {
   const shadow = container().attachShadow({ mode: 'open' });
   const missing = { container: undefined, basePath: '/aicc' } as unknown as AiccHostProps;
   await expect(mount(missing)).rejects.toThrow('E-CONTAINER-MISSING');
@@ -117,7 +117,7 @@ test('a container that is none is refused before anything is drawn', async () =>
   expect(document.body.textContent).toBe('');
 });
 
-test('unmount while the mount is loading wins: nothing is drawn', async () => {
+test('unmount while the mount is loading: nothing is drawn', async () => {
   const box = container();
   const host = hostWith(box);
   const opening = mount(host);
@@ -127,7 +127,7 @@ test('unmount while the mount is loading wins: nothing is drawn', async () => {
   expect(box.innerHTML).toBe('');
 });
 
-test('an update without a container reaches the one that is mounted', async () => {
+test('an update without a container: reaches the mounted instance', async () => {
   const box = container();
   const host = hostWith(box, { token: () => 'old' });
   await act(() => mount(host));
@@ -142,7 +142,7 @@ test('an update without a container reaches the one that is mounted', async () =
   ]);
 });
 
-test('twenty mounts leave the page as it was', async () => {
+test('twenty mounts and unmounts: leave the page as it was', async () => {
   const box = container();
   const before = document.querySelectorAll('*').length;
   for (let round = 0; round < 20; round += 1) {

@@ -6,7 +6,7 @@ jest.mock('@/registry/screenTable', () => ({
   screenOf: () => ({ page: () => Promise.resolve({ default: () => null }), texts: ['tasks'] }),
 }));
 
-test('texts that are missing are asked for once and told at once; once more when somebody tries again', async () => {
+test('missing texts of a page: are loaded once and fail at once, and again only after a retry', async () => {
   const requested: string[] = [];
   let gone = true;
   const i18n = await createTexts('en', (_language, namespace) => {

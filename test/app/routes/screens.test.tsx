@@ -49,7 +49,7 @@ const press = (element: HTMLElement) =>
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-test('a screen one may not see is neither fetched nor drawn, and leads to 404', async () => {
+test('a screen without its permission: is neither fetched nor drawn, and leads to 404', async () => {
   await open('/collection/calling/tasks', { permissions: ['normal*CallDetails*view'] });
   expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
   expect(window.location.pathname + window.location.search).toBe('/404?page=collection');
@@ -57,7 +57,7 @@ test('a screen one may not see is neither fetched nor drawn, and leads to 404', 
   expect(drawn).not.toHaveBeenCalled();
 });
 
-test('a permission that is taken away takes its screen with it', async () => {
+test('a permission that is taken away: closes its screen', async () => {
   const { console } = await open('/collection/calling/tasks', both);
   expect(await screen.findByRole('heading', { name: 'Tasks page' })).toBeInTheDocument();
   const less = personWith({ permissions: ['normal*CallDetails*view'] });
@@ -66,14 +66,14 @@ test('a permission that is taken away takes its screen with it', async () => {
 });
 
 test.each(['/nowhere', '/collection/calling/plans', '/cod/calling/tasks', '/collection/subCheckDetail'])(
-  '%s is not there for this person',
+  '%s: does not exist for this user',
   async (path) => {
     await open(path, both);
     expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeInTheDocument();
   },
 );
 
-test('/ is the first visible screen, and back-home returns to the product one came from', async () => {
+test('/: opens the first visible screen, and back-home returns to the last product', async () => {
   const user = userEvent.setup();
   const { console } = await open('/', { products: ['collection', 'cod'], permissions: ['cod*CallTasks*view'] });
   expect(await screen.findByRole('heading', { name: 'Tasks page' })).toBeInTheDocument();
@@ -86,14 +86,14 @@ test('/ is the first visible screen, and back-home returns to the product one ca
   await waitFor(() => expect(window.location.pathname).toBe('/cod/calling/tasks'));
 });
 
-test('who has no screen here is told so calmly', async () => {
+test('a user without any screen here: gets a welcome, without menu or error', async () => {
   await open('/', { products: ['chatbot'], permissions: ['chatbot*ChatbotTeamInbox*view'] });
   expect(await screen.findByRole('heading', { name: 'Welcome, Ayu Lestari' })).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the frame: title, menu with the current entry, trail, product and person', async () => {
+test('frame: has title, menu with the current entry, trail, company and main part', async () => {
   await open('/collection/calling/CallDetails', both);
   await screen.findByRole('heading', { name: 'Calls page' });
   expect(document.title).toBe('Call details · Collection · AICC');
@@ -110,7 +110,7 @@ test('the frame: title, menu with the current entry, trail, product and person',
   expect(screen.getByRole('main')).toBeInTheDocument();
 });
 
-test('the menu folds, narrows, and remembers it in its cookie', async () => {
+test('menu: folds, narrows, and is remembered in its cookie', async () => {
   const user = userEvent.setup();
   await open('/collection/calling/tasks', both);
   await screen.findByRole('heading', { name: 'Tasks page' });
@@ -126,7 +126,7 @@ test('the menu folds, narrows, and remembers it in its cookie', async () => {
   document.cookie = 'aicc_side=; max-age=0; path=/';
 });
 
-test('a screen that crashes leaves the frame standing, and can be tried again', async () => {
+test('a screen that crashes: leaves the frame, and can be tried again', async () => {
   jest.spyOn(window.console, 'error').mockImplementation(() => undefined);
   crash.now = true;
   await open('/collection/calling/CallDetails', both);
@@ -137,7 +137,7 @@ test('a screen that crashes leaves the frame standing, and can be tried again', 
   expect(await screen.findByRole('heading', { name: 'Calls page' })).toBeInTheDocument();
 });
 
-test('language is changed without leaving the screen, and kept on the platform', async () => {
+test('changing the language: stays on the screen and saves it on the platform', async () => {
   const user = userEvent.setup();
   const { sent } = await open('/collection/calling/tasks', both);
   const heading = await screen.findByRole('heading', { name: 'Tasks page' });
@@ -149,13 +149,13 @@ test('language is changed without leaving the screen, and kept on the platform',
   expect(document.documentElement.lang).toBe('es-ES');
 });
 
-test('the language of the record is used from sign-in on', async () => {
+test("the user's saved language: is used from sign-in on", async () => {
   await open('/collection/calling/tasks', { ...both, language: 'zh' });
   await screen.findByRole('heading', { name: 'Tasks page' });
   await waitFor(() => expect(document.title).toBe('任务 · 催收 · AICC'));
 });
 
-test('a session that ends asks, keeps the page, and signs in again only when wanted', async () => {
+test('a session that ends: asks, and the page stays with a note when one stays', async () => {
   const user = userEvent.setup();
   const { console } = await open('/collection/calling/tasks', both);
   await screen.findByRole('heading', { name: 'Tasks page' });
@@ -168,7 +168,7 @@ test('a session that ends asks, keeps the page, and signs in again only when wan
   expect(window.localStorage.getItem('aicc:token')).toBe('t1');
 });
 
-test('sign-out ends the session on the platform and here', async () => {
+test('sign-out: ends the session on the platform and here', async () => {
   const user = userEvent.setup();
   const { sent, console } = await open('/collection/calling/tasks', both);
   await screen.findByRole('heading', { name: 'Tasks page' });
@@ -183,7 +183,7 @@ test('sign-out ends the session on the platform and here', async () => {
   });
 });
 
-test('a sign-out in another tab ends this one as well', async () => {
+test('a sign-out in another tab: ends the session in this one', async () => {
   const { console } = await open('/collection/calling/tasks', both);
   await screen.findByRole('heading', { name: 'Tasks page' });
   window.localStorage.removeItem('aicc:token');

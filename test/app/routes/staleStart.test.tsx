@@ -26,7 +26,7 @@ function stale(times: number): jest.SpyInstance {
 const heading = () => screen.findByRole('heading', { name: 'A part of the console could not be loaded' });
 
 describe('alone', () => {
-  test('a script that is gone while the session starts: a reload is offered once, and the session stays', async () => {
+  test('a missing script at the start of the session: a reload is offered, and the session stays', async () => {
     stale(Infinity);
     const { console } = await openConsole({ path: '/collection/calling/tasks', token: 't1', answers });
     expect(await heading()).toBeInTheDocument();
@@ -36,7 +36,7 @@ describe('alone', () => {
     expect(console.session.lastEnd).toBeNull();
   });
 
-  test('after that one reload it is not offered again; trying again goes on', async () => {
+  test('after that reload: no other reload is offered, and a retry goes on', async () => {
     stale(2);
     // The page of a reload, whose build is as stale.
     jest
@@ -49,7 +49,7 @@ describe('alone', () => {
     expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeInTheDocument();
   });
 
-  test('signing in into a stale build keeps the new session, and goes where one wanted to go', async () => {
+  test('sign-in into a stale build: keeps the new session, and goes on to the address one wanted', async () => {
     const user = userEvent.setup();
     const missing = stale(Infinity);
     await openConsole({ path: '/collection/calling/tasks?search=COL', answers });
@@ -65,10 +65,10 @@ describe('alone', () => {
   });
 });
 
-describe('in a host', () => {
+describe('embedded', () => {
   const { open, host } = onHostPage();
 
-  test('it is said to the host by name, and no 401 command is run for it', async () => {
+  test("a missing script: is reported to the host, runs no 401 command, and reload is the host's command", async () => {
     stale(Infinity);
     const execute = jest.fn(() => Promise.resolve('handled'));
     const props = host().page.props(box(), { commands: { has: () => true, execute } });

@@ -1,7 +1,7 @@
 import '@/app/screens';
 import { wayBack } from '@/app/mount/signInPortOf';
 
-test('after sign-in one goes back into the console only', () => {
+test('return after sign-in: goes only to a screen of the console', () => {
   expect(wayBack('/collection/calling/tasks?page=2')).toBe('/collection/calling/tasks?page=2');
   for (const foreign of [
     null,

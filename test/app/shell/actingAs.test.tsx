@@ -26,7 +26,7 @@ const open = (answers = {}) =>
     },
   });
 
-test('every screen says as whom, why and how long; what is left to the account is said in its place, without an error', async () => {
+test('every screen: shows the account, reason and time left; a refused part says so in its place, without an error', async () => {
   const user = userEvent.setup();
   await open();
   const banner = await screen.findByRole('region', { name: 'Acting as another account' });
@@ -38,7 +38,7 @@ test('every screen says as whom, why and how long; what is left to the account i
   expect(screen.getByText('Approving and rejecting')).toBeInTheDocument();
 });
 
-test('checking out ends it on the platform first; the personal menu does the same instead of signing out', async () => {
+test('check-out: ends the cross login on the platform before it leaves', async () => {
   const user = userEvent.setup();
   const { console, sent } = await open();
   let endedBefore = false;
@@ -54,7 +54,7 @@ test('checking out ends it on the platform first; the personal menu does the sam
   expect(endedBefore).toBe(true);
 });
 
-test('nothing is written into the account by being there: neither its language nor its usage', async () => {
+test('during cross login: a change of language is not saved in the account', async () => {
   const { console, sent } = await open();
   await screen.findByRole('region', { name: 'Acting as another account' });
   await act(() => console.i18n.changeLanguage('es-ES'));

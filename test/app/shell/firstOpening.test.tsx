@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 test.each(['en', 'ba'] as const)(
-  'a screen opened by its address mounts once and asks once (record in %s)',
+  'a screen opened by its address: mounts once and reads once (saved language %s)',
   async (language) => {
     const { sent } = await openConsole({
       path: '/collection/calling/tasks',
@@ -52,18 +52,21 @@ test.each(['en', 'ba'] as const)(
   },
 );
 
-test.each(['en', 'ba'] as const)('so does one reached by signing in (record in %s)', async (language) => {
-  const user = userEvent.setup();
-  const { sent } = await openConsole({ path: '/collection/calling/tasks', answers: signedIn({ language }) });
-  await user.type(await screen.findByLabelText('Account'), 'ayu@nusa.test');
-  await user.type(screen.getByLabelText('Password'), 'Demo12345');
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByRole('heading', { name: 'Tasks page' })).toBeInTheDocument();
-  await settled();
-  expect({ mounts, reads: reads(sent) }).toEqual({ mounts: ['Tasks page'], reads: 1 });
-});
+test.each(['en', 'ba'] as const)(
+  'a screen opened by signing in: mounts once and reads once (saved language %s)',
+  async (language) => {
+    const user = userEvent.setup();
+    const { sent } = await openConsole({ path: '/collection/calling/tasks', answers: signedIn({ language }) });
+    await user.type(await screen.findByLabelText('Account'), 'ayu@nusa.test');
+    await user.type(screen.getByLabelText('Password'), 'Demo12345');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('heading', { name: 'Tasks page' })).toBeInTheDocument();
+    await settled();
+    expect({ mounts, reads: reads(sent) }).toEqual({ mounts: ['Tasks page'], reads: 1 });
+  },
+);
 
-test('and one reached from another screen', async () => {
+test('a screen opened from another screen: mounts once and reads once', async () => {
   const { sent } = await openConsole({ path: '/collection/calling/tasks', token: 't1', answers: signedIn({}) });
   await screen.findByRole('heading', { name: 'Tasks page' });
   // What is still under way is shared, not asked for again.

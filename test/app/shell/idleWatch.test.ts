@@ -35,21 +35,21 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('nothing is asked while the session is young; before its end the platform is, then the person', async () => {
+test('idle session: nothing is requested early; near its end the platform is asked, then the question shown', async () => {
   expect(await at(20)).toEqual([]);
   idleSeconds = 110;
   expect(await at(28.2)).toEqual(['session.left']);
   expect(watch.ends.get()).toBe(28.2 * MINUTE + 110_000);
 });
 
-test('used in another tab it goes on, and nobody is asked', async () => {
+test('idle here, used in another tab: the session goes on, and no question is shown', async () => {
   idleSeconds = 25 * 60;
   expect(await at(28)).toEqual(['session.left']);
   expect(watch.ends.get()).toBeNull();
   expect(await at(40)).toEqual(['session.left']);
 });
 
-test('used in another tab while one is asked, the question goes away', async () => {
+test('idle here, used in another tab while the question is shown: the question goes away', async () => {
   idleSeconds = 60;
   await at(29);
   expect(watch.ends.get()).not.toBeNull();
@@ -58,7 +58,7 @@ test('used in another tab while one is asked, the question goes away', async () 
   expect(watch.ends.get()).toBeNull();
 });
 
-test('staying is told to the platform', async () => {
+test('staying: is sent to the platform, and the question goes away', async () => {
   idleSeconds = 60;
   await at(29);
   await watch.stay();
@@ -66,7 +66,7 @@ test('staying is told to the platform', async () => {
   expect(call.mock.calls.map(([name]) => name)).toEqual(['session.left', 'session.stay']);
 });
 
-test('whoever types a long text is there: told at most once a minute', async () => {
+test('activity without requests: is sent to the platform, at most once a minute', async () => {
   activity.lastAt = 0.5 * MINUTE;
   expect(await at(0.75)).toEqual([]);
   expect(await at(1.25)).toEqual(['session.stay']);

@@ -4,7 +4,7 @@ import { baseFor, missingTexts, openConsole, personWith } from '@test/support/op
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-test('a role that is changed while the console is open changes its menu, and takes the page that is no longer theirs', async () => {
+test('a role changed while the console is open: updates its permissions and closes a screen without permission', async () => {
   const heard: LiveListener[] = [];
   jest.spyOn(Live.prototype, 'on').mockImplementation((topic, listener) => {
     if (topic === 'session') heard.push(listener);

@@ -2,7 +2,7 @@ import { parseSide, sideCookie } from '@/app/shell/side/sideState';
 import { licenceNote } from '@/app/shell/notes/licenceNote';
 import { brandOf } from '@/app/shell/header/brand';
 
-test('the side menu is remembered in a cookie', () => {
+test('side menu: is remembered in a cookie', () => {
   const stored = sideCookie({ collapsed: true, folded: ['calling', 'robot'] }, '/aicc');
   expect(stored).toContain('path=/aicc;');
   expect(parseSide(`other=1; ${stored.split(';')[0] ?? ''}; last=2`)).toEqual({
@@ -11,12 +11,12 @@ test('the side menu is remembered in a cookie', () => {
   });
 });
 
-test('nothing and nonsense are an open menu', () => {
+test('no cookie or a malformed one: the side menu is open', () => {
   expect(parseSide('')).toEqual({ collapsed: false, folded: [] });
   expect(parseSide('aicc_side=%3Cscript%3E.nowhere')).toEqual({ collapsed: false, folded: [] });
 });
 
-test('the licence is spoken of when it ends, has ended, or no longer counts', () => {
+test('licence note: shown when the licence is about to end, in grace or ended', () => {
   const licence = { until: '2026-12-01', maxConcurrency: 10, graceDays: 15 };
   expect(licenceNote({ ...licence, state: 'valid', daysLeft: 200 })).toBeNull();
   expect(licenceNote({ ...licence, state: 'aboutToExpire', daysLeft: 1 })).toEqual({
@@ -32,7 +32,7 @@ test('the licence is spoken of when it ends, has ended, or no longer counts', ()
   expect(licenceNote({ ...licence, state: 'ended', daysLeft: -20 })).toMatchObject({ id: 'ended' });
 });
 
-test('one host has a brand of its own, by its exact name', () => {
+test('brand: one host has its own, by its exact name', () => {
   expect(brandOf('127.0.0.1').name).toBe('AICC');
   expect(brandOf('voice.kirana.test').name).toBe('Kirana Voice');
   expect(brandOf('voice.kirana.test.evil.test').name).toBe('AICC');

@@ -29,7 +29,7 @@ async function type(user: ReturnType<typeof userEvent.setup>, name = 'ayu@nusa.t
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-test('an unknown visitor is sent to sign-in and comes back to where he wanted to go', async () => {
+test('without a session: sign-in opens, then the address one wanted', async () => {
   const user = userEvent.setup();
   const { sent } = await openConsole({
     path: '/collection/calling/tasks?page=2',
@@ -47,7 +47,7 @@ test('an unknown visitor is sent to sign-in and comes back to where he wanted to
   });
 });
 
-test('tips and the licence are told after sign-in, and can be put away', async () => {
+test('tips and the licence note: are shown after sign-in, and can be dismissed', async () => {
   const user = userEvent.setup();
   const ending = { ...person, license_info: { ...person.license_info, state: 'aboutToExpire' as const, daysLeft: 9 } };
   await openConsole({
@@ -63,7 +63,7 @@ test('tips and the licence are told after sign-in, and can be put away', async (
   expect(screen.getByText('Your password is 80 days old.')).toBeInTheDocument();
 });
 
-test('an error is announced in its place, and nothing typed is lost', async () => {
+test('an error: is announced in its place, and nothing typed is lost', async () => {
   const user = userEvent.setup();
   await openConsole({
     path: '/login',
@@ -79,7 +79,7 @@ test('an error is announced in its place, and nothing typed is lost', async () =
   expect(await password()).toHaveValue('wrong');
 });
 
-test('language changes under what was typed, and under the error', async () => {
+test('changing the language: translates the form and its error, and keeps what was typed', async () => {
   const user = userEvent.setup();
   await openConsole({ path: '/login', answers: { 'session.signIn': () => refusal('login.locked', { minutes: 4 }) } });
   await type(user);
@@ -95,7 +95,7 @@ test('language changes under what was typed, and under the error', async () => {
   expect(window.localStorage.getItem('aicc:language')).toBe('ba');
 });
 
-test('however often it is pressed, one request is sent', async () => {
+test('sign-in pressed several times: sends one request', async () => {
   const user = userEvent.setup();
   const { sent } = await openConsole({
     path: '/login',
@@ -108,7 +108,7 @@ test('however often it is pressed, one request is sent', async () => {
   expect(send()).toHaveAttribute('aria-busy', 'true');
 });
 
-test('empty fields are named, and no request is sent', async () => {
+test('empty fields: are named, the first gets the focus, and no request is sent', async () => {
   const user = userEvent.setup();
   const { sent } = await openConsole({ path: '/login' });
   await account();
@@ -119,7 +119,7 @@ test('empty fields are named, and no request is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('the second step sends the same again with the code', async () => {
+test('second step: sends the same again with the code', async () => {
   const user = userEvent.setup();
   const answer = ({ body }: Record<string, unknown>) => {
     const { certificate } = body as { certificate: string };
@@ -145,7 +145,7 @@ test('the second step sends the same again with the code', async () => {
   });
 });
 
-test('a password that must be replaced is replaced first; the limited token is never kept', async () => {
+test('a password that must be replaced: is replaced first, and the limited token is never saved', async () => {
   const user = userEvent.setup();
   const { sent } = await openConsole({
     path: '/login',
@@ -175,7 +175,7 @@ test('a password that must be replaced is replaced first; the limited token is n
   expect(window.localStorage.getItem('aicc:token')).toBe('full');
 });
 
-test('a start-up that fails clears the session and goes to sign-in with its reason', async () => {
+test('a start-up that fails: clears the session and opens sign-in with its reason', async () => {
   await openConsole({
     path: '/collection/calling/tasks',
     token: 'old',
@@ -191,7 +191,7 @@ test('a start-up that fails clears the session and goes to sign-in with its reas
   expect(window.localStorage.getItem('aicc:token')).toBeNull();
 });
 
-test('words of strangers stay words', async () => {
+test('a text of single sign-on: is shown as text, never as HTML', async () => {
   const evil = '<img src=x onerror=alert(1)>';
   await openConsole({
     path: '/login',
@@ -201,13 +201,13 @@ test('words of strangers stay words', async () => {
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('who is signed in already does not see sign-in', async () => {
+test('signed in already: sign-in is skipped', async () => {
   await openConsole({ path: '/login', token: 't1', answers: start });
   expect(await screen.findByRole('heading', { name: 'Tasks page' })).toBeInTheDocument();
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-test('capitals that are locked are told, and a password can be looked at', async () => {
+test('caps lock: is shown, and the password can be shown', async () => {
   const user = userEvent.setup();
   await openConsole({ path: '/login' });
   const field = await password();

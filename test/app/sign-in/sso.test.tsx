@@ -48,7 +48,7 @@ async function toStep(user: ReturnType<typeof userEvent.setup>) {
   return screen.findByLabelText('Account or company name');
 }
 
-test("one goes to the company's sign-in page, and this tab keeps what proves it", async () => {
+test("single sign-on: leaves for the company's sign-in page, and this tab saves the state and the way back", async () => {
   const user = userEvent.setup();
   const { sent } = await openConsole({
     path: '/collection/calling/tasks?page=2',
@@ -64,7 +64,7 @@ test("one goes to the company's sign-in page, and this tab keeps what proves it"
   });
 });
 
-test('a company without it is told so, nothing is asked for nothing, and nothing typed is lost', async () => {
+test('a company without single sign-on: says so, keeps what was typed; an empty field sends no request', async () => {
   const user = userEvent.setup();
   const { sent } = await openConsole({ path: '/login', answers: { 'sso.init': () => refusal('login.noSso') } });
   const field = await toStep(user);
@@ -81,7 +81,7 @@ test('a company without it is told so, nothing is asked for nothing, and nothing
   expect(await screen.findByLabelText('Password')).toBeInTheDocument();
 });
 
-test('whoever comes back is exchanged a session, and goes on to where they wanted to', async () => {
+test('the return with a token: gets a session and goes on to the address one wanted', async () => {
   const { sent } = await openWith(() => stored('/collection/calling/tasks?page=2'), {
     path: '/login',
     loginResult: result,
@@ -95,7 +95,7 @@ test('whoever comes back is exchanged a session, and goes on to where they wante
   expect(screen.getByText('Welcome back.')).toBeInTheDocument();
 });
 
-test('whoever comes back without an answer is told once what to do, and may still be answered', async () => {
+test('the return without an answer: shows once what to do, and still accepts an answer', async () => {
   const notice = /You came back without having signed in/;
   await openWith(() => stored(), { path: '/login' });
   expect(await screen.findByText(notice)).toBeInTheDocument();
@@ -113,13 +113,13 @@ test('whoever comes back without an answer is told once what to do, and may stil
   expect(screen.getByText(notice)).toBeInTheDocument();
 });
 
-test('whoever never left is told nothing of the kind', async () => {
+test('without a single sign-on begun: no notice is shown', async () => {
   await openConsole({ path: '/login' });
   expect(await screen.findByLabelText('Account')).toBeInTheDocument();
   expect(screen.queryByText(/You came back without/)).not.toBeInTheDocument();
 });
 
-test('a token this browser did not ask for signs nobody in', async () => {
+test('a token that this tab did not request: signs nobody in', async () => {
   const { sent } = await openConsole({
     path: '/login',
     loginResult: result,
@@ -130,7 +130,7 @@ test('a token this browser did not ask for signs nobody in', async () => {
   expect(window.localStorage.getItem('aicc:token')).toBeNull();
 });
 
-test('a second step is asked for, its wrong code can be typed again, and the right one goes with the same token', async () => {
+test('second step: a wrong code can be typed again, and the right one goes with the same token', async () => {
   const user = userEvent.setup();
   const codes: unknown[] = [];
   const enter = ({ body }: Record<string, unknown>) => {
@@ -148,7 +148,7 @@ test('a second step is asked for, its wrong code can be typed again, and the rig
   expect(codes).toEqual(['', '111111', '222222']);
 });
 
-test('a sign-on that is over goes back to the beginning, and the password works again', async () => {
+test('an expired single sign-on: goes back to the start, and the password works', async () => {
   const user = userEvent.setup();
   const { sent } = await openWith(stored, {
     path: '/login',
@@ -171,12 +171,12 @@ test.each([
   ],
   ['another text of ours is not said by a stranger', { code: null, msg: 'login.disabled' }, 'login.disabled'],
   ['nobody is registered', { code: 7, msg: '' }, 'This account is not registered. Contact us to register.'],
-])('%s', async (_what, said, words) => {
+])('result of single sign-on, %s', async (_what, said, words) => {
   await openConsole({ path: '/login', loginResult: { ...result, token: '', ...said } });
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test("in a host's page signing in, by whatever way, is the host's affair", async () => {
+test('embedded: sign-in shows only that it waits for the host', async () => {
   const host: Host = { ...standaloneHost(), embedded: true };
   await openConsole({ path: '/login', host });
   expect(await screen.findByText('Waiting for the sign-in of the portal …')).toBeInTheDocument();

@@ -43,7 +43,7 @@ function visit(tracking: Tracking, seconds = 3): void {
   tracking.enter(calls);
 }
 
-test('a screen is told with its loading time, and when it is left with its time in view, in one batch', async () => {
+test('a screen: is sent with its loading time, and on leaving with its time in view, in one batch', async () => {
   const { tracking, messages } = open();
   visit(tracking);
   expect(messages).toEqual([]);
@@ -60,7 +60,7 @@ test('a screen is told with its loading time, and when it is left with its time 
   });
 });
 
-test('a tab that goes out of sight tells at once, and counts only the time in view', async () => {
+test('a hidden tab: sends at once, and only the time in view counts', async () => {
   const { tracking, messages } = open();
   if (tasks) tracking.enter(tasks);
   jest.advanceTimersByTime(2_000);
@@ -79,7 +79,7 @@ test('a tab that goes out of sight tells at once, and counts only the time in vi
   expect(messages[2]?.body.events).toEqual([expect.objectContaining({ page_event: 'leave', time_length: 1000 })]);
 });
 
-test('a pressed control is told by its name; what has none, or a strange one, is not', async () => {
+test('a click: is sent with the name of its control; without a name, or with an unknown one, it is not', async () => {
   const { tracking, messages } = open();
   if (tasks) tracking.enter(tasks);
   document.body.innerHTML =
@@ -91,7 +91,7 @@ test('a pressed control is told by its name; what has none, or a strange one, is
   ]);
 });
 
-test('a platform that does not answer is tried a few times, further apart, then the batch is let go', async () => {
+test('a platform without an answer: is tried three times, then the batch is dropped', async () => {
   const { tracking, messages } = open(() => null);
   visit(tracking);
   await jest.advanceTimersByTimeAsync(600_000);
@@ -103,7 +103,7 @@ test.each([
   ['a session that is over', { status: 401, text: '' }],
   ['too many', { status: 429, text: '' }],
   ['a platform that knows no such thing', { status: 404, text: 'Not found' }],
-])('%s turns it off', async (_what, answer) => {
+])('%s: turns usage tracking off', async (_what, answer) => {
   const { tracking, messages } = open(() => answer);
   visit(tracking);
   await jest.advanceTimersByTimeAsync(10_000);
@@ -112,7 +112,7 @@ test.each([
   expect(messages).toHaveLength(1);
 });
 
-test('who asks not to be followed is not', async () => {
+test('do not track: nothing is sent', async () => {
   Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
   const { tracking, messages } = open();
   visit(tracking);
@@ -120,7 +120,7 @@ test('who asks not to be followed is not', async () => {
   expect(messages).toEqual([]);
 });
 
-test('nothing of one session is sent in the next', async () => {
+test('a new session: sends nothing of the one before', async () => {
   const { tracking, messages } = open();
   visit(tracking);
   tracking.end();

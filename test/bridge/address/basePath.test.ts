@@ -19,7 +19,7 @@ describe('a base path', () => {
     expect(normaliseBasePath(given).path).toBe(path);
   });
 
-  it('tells whether the host should mend its value', () => {
+  it("says whether the host's value was changed", () => {
     expect(normaliseBasePath('/aicc').changed).toBe(false);
     expect(normaliseBasePath('aicc/').changed).toBe(true);
   });

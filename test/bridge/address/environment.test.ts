@@ -9,7 +9,7 @@ it.each([
   ['console.uat-example', 'production'],
   ['console.example', 'production'],
   ['127.0.0.1', 'production'],
-])('%s is %s (section 1)', (hostName, environment) => {
+])('host name %s: environment %s', (hostName, environment) => {
   expect(environmentOf(hostName)).toBe(environment);
 });
 
@@ -19,12 +19,12 @@ it.each([
   ['sandbox', 'test'],
   ['stage', 'uat'],
   ['prod', 'production'],
-] as const)('a host that calls itself %s is %s, whatever its name', (env, environment) => {
+] as const)('a host that names itself %s: environment %s, whatever its host name', (env, environment) => {
   expect(environmentOf('uat-internal.example', env)).toBe(environment);
 });
 
 it.each([['production'], [7], [null], ['toString'], [undefined]])(
-  'a host that calls itself %s has said nothing',
+  'a host that names itself %s: counts as unnamed',
   (env) => {
     expect(hostInfoOf({ env })).toEqual({});
   },
@@ -44,11 +44,11 @@ it.each([
   ['aicc.localhost', 'test', ''],
   ['[::1]', 'test', ''],
   ['127.internal.example', undefined, 'https://api.test.example'],
-] as const)('from %s (%s) the API is at "%s"', (hostName, env, base) => {
+] as const)('page %s (%s): API at "%s"', (hostName, env, base) => {
   expect(baseAddressOf(hostName, env, addresses)).toBe(base);
 });
 
-test('unconfigured, every page asks its own origin', () => {
+test('without configuration: every page uses its own origin', () => {
   expect(
     ['portal.internal.example', 'uat-portal.example', 'portal.example'].map((name) => baseAddressOf(name)),
   ).toEqual(['', '', '']);
@@ -58,11 +58,11 @@ it.each([
   ['', 'https://portal.example/aicc/collection?x=1', 'wss://portal.example/api/live'],
   ['', 'http://127.0.0.1:8000/login', 'ws://127.0.0.1:8000/api/live'],
   ['https://api.uat.example/aicc', 'https://uat-portal.example/', 'wss://api.uat.example/aicc/api/live'],
-])('with "%s" at %s the live line is %s', (base, page, live) => {
+])('API "%s" and page %s: live socket at %s', (base, page, live) => {
   expect(socketAddressOf(base, page)).toBe(live);
 });
 
-test('a build is given its addresses by the environment, and refuses what is none', () => {
+test('addresses of a build: come from the environment, and a malformed one is refused', () => {
   expect(baseAddresses({})).toEqual({});
   expect(
     baseAddresses({

@@ -6,7 +6,7 @@ import { authPort, contextPort } from '@test/support/hostPage';
 
 const issued = (gen: number): AuthEvent => ({ type: 'issued', gen });
 
-test('one subscription at the host, moved along when update() brings another port', () => {
+test('one subscription at the host: moves to another port on update()', () => {
   const [first, second] = [authPort(null), authPort(null)];
   const props = new HostProps({ auth: first });
   const feed = authFeed(props);
@@ -24,7 +24,7 @@ test('one subscription at the host, moved along when update() brings another por
   expect([second.listeners.size, feed.openSubscriptions]).toEqual([0, 0]);
 });
 
-test('words of the host that are no event are not passed on', () => {
+test('malformed events of the host: are not passed on', () => {
   const port = authPort(null);
   const feed = authFeed(new HostProps({ auth: port }));
   const heard: unknown[] = [];
@@ -35,7 +35,7 @@ test('words of the host that are no event are not passed on', () => {
   expect(heard).toEqual([{ type: 'loggedOut' }]);
 });
 
-test('a context that comes with another port is told at once; a sign-in that does is not', () => {
+test('another port on update: a context is passed on at once, a sign-in event is not', () => {
   const props = new HostProps({ context: contextPort({ locale: 'en' }), auth: authPort(null) });
   const heard: (HostContext | AuthEvent)[] = [];
   const context = new ContextFeed(props);
@@ -47,7 +47,7 @@ test('a context that comes with another port is told at once; a sign-in that doe
   expect(heard).toHaveLength(1);
 });
 
-test('a host that throws when it is subscribed to or left costs nothing', () => {
+test('a host that throws on subscribe or unsubscribe: changes nothing else', () => {
   const broken = () => {
     throw new Error('of the host');
   };

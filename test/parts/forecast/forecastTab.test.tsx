@@ -11,7 +11,7 @@ const path = '/collection/subCheckDetail?id=7&tab=forecast';
 const card = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement);
 
-test('says first how many are reached, when it ends and who is cut off, each with its range', async () => {
+test('shows first how many are reached, when the task ends and who is cut off, each with its range', async () => {
   await openTasks({ path, answers: { 'task.forecast': () => forecastReply() } });
   const shown = await card('What is it likely to come to?');
   expect(shown.getByText('101')).toBeInTheDocument();
@@ -24,7 +24,7 @@ test('says first how many are reached, when it ends and who is cut off, each wit
   expect(shown.queryByText('Redials that no longer fit')).not.toBeInTheDocument();
 });
 
-test('redials that no longer fit are said', async () => {
+test('redials that no longer fit: are shown with their range', async () => {
   await openTasks({
     path,
     answers: {
@@ -37,7 +37,7 @@ test('redials that no longer fit are said', async () => {
   expect(shown.queryByText('Every redial fits too.')).not.toBeInTheDocument();
 });
 
-test('while it runs, fewer than forecast is “so far”; when it is over, it is less', async () => {
+test('fewer than forecast: is “so far” while the task runs, and less when it is over', async () => {
   const { unmount } = await openTasks({
     path,
     answers: { 'task.forecast': () => forecastReply({ actuals, can: [] }) },
@@ -58,7 +58,7 @@ test('while it runs, fewer than forecast is “so far”; when it is over, it is
   expect(over.getByText('later than forecast, 11:05 to 11:10')).toBeInTheDocument();
 });
 
-test('without a forecast it says so and makes one; a refusal is told', async () => {
+test('without a forecast: says so and offers a rehearsal; a refusal is shown', async () => {
   const { sent } = await openTasks({
     path,
     answers: {
@@ -72,7 +72,7 @@ test('without a forecast it says so and makes one; a refusal is told', async () 
   expect(await screen.findByText(/begun/)).toBeInTheDocument();
 });
 
-test('while a rehearsal runs, its progress stands there and nobody starts a second one', async () => {
+test('a running rehearsal: shows its progress', async () => {
   await openTasks({
     path,
     answers: {
@@ -85,7 +85,7 @@ test('while a rehearsal runs, its progress stands there and nobody starts a seco
   expect(screen.queryByText('No forecast was made yet.')).not.toBeInTheDocument();
 });
 
-test('a plan shows its rounds in a table, and who decides is led to the forecast', async () => {
+test('a plan: shows its rounds in a table, and its approver gets a link to the forecast', async () => {
   const round = {
     contacts: { low: 60, mid: 62, high: 64 },
     calls: { low: 90, mid: 92, high: 99 },

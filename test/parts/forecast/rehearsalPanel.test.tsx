@@ -35,7 +35,7 @@ async function ready(answers: NonNullable<Parameters<typeof openTasks>[0]['answe
   return { user, button, ...opened };
 }
 
-test('before the form can be played, the button says what is missing', async () => {
+test('an incomplete form: the button says what is missing, and nothing is sent', async () => {
   const { sent } = await openTasks({ path: '/collection/calling/tasks/create' });
   await screen.findByRole('heading', { name: 'Rehearsal' });
   const button = panel().getByRole('button', { name: 'Rehearse' });
@@ -46,7 +46,7 @@ test('before the form can be played, the button says what is missing', async () 
   expect(requestOf(sent, 'rehearsal.task')).toEqual([]);
 });
 
-test('plays the draft and shows its figures; a change afterwards is said', async () => {
+test('a rehearsal of the draft: shows its figures, and a note after a change that affects them', async () => {
   const { user, button, sent } = await ready({
     'rehearsal.task': () => rehearsal({ state: 'queued', done: 0, forecast: null }),
     'rehearsal.progress': () =>
@@ -62,7 +62,7 @@ test('plays the draft and shows its figures; a change afterwards is said', async
   expect(await panel().findByText(/You changed something since/)).toBeInTheDocument();
 });
 
-test('a refusal is told, and what was typed stays', async () => {
+test('a refusal: is shown, and what was typed stays', async () => {
   const { user, button } = await ready({ 'rehearsal.task': () => refusal('rehearsal.tooLarge', { max: 20_000 }) });
   await user.click(button);
   expect(await panel().findByRole('alert')).toBeInTheDocument();

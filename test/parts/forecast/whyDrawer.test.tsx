@@ -10,7 +10,7 @@ afterEach(() => expect(missingTexts()).toEqual([]));
 const path = '/collection/subCheckDetail?id=7&tab=contacts&why=41';
 const drawer = async () => within(await screen.findByRole('dialog', { name: 'Fitri Lestari' }));
 
-test('answers first, then every gate in order, and when it opens', async () => {
+test('shows the answer first, then every gate in order, and when it opens', async () => {
   const { sent } = await openTasks({ path, answers: { 'task.gates': () => why() } });
   const shown = await drawer();
   expect(requestOf(sent, 'task.gates')[0]).toEqual({ params: { line: 'collection', id: 7, contactId: 41 } });
@@ -29,7 +29,7 @@ test('answers first, then every gate in order, and when it opens', async () => {
   ]);
 });
 
-test('of a contact that is over, what stopped it', async () => {
+test('a contact that is over: shows what stopped it', async () => {
   await openTasks({
     path,
     answers: {
@@ -47,7 +47,7 @@ test('of a contact that is over, what stopped it', async () => {
   expect(shown.getByText('On the blacklist for good')).toBeInTheDocument();
 });
 
-test('closes, and what could not be read can be asked for again', async () => {
+test('a failed read: can be tried again; the drawer closes', async () => {
   let requested = 0;
   await openTasks({
     path,
@@ -60,7 +60,7 @@ test('closes, and what could not be read can be asked for again', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('of a plan, what each round does; a round without a tag makes a whole sentence', async () => {
+test('a contact of a plan: shows what each round did, also without a tag', async () => {
   const round = {
     name: 'Morning',
     number: 1,

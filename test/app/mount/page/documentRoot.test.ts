@@ -17,7 +17,7 @@ function watched() {
   return { page, heard, own };
 }
 
-it('the document is given back as it was with the last root', () => {
+it('the document: is as before after the last root is unmounted', () => {
   const { page, heard, own } = watched();
   const first = rootIn(place(page), {});
   const second = rootIn(place(page), {});
@@ -32,7 +32,7 @@ it('the document is given back as it was with the last root', () => {
   expect(Reflect.get(page, 'addEventListener')).toBe(own);
 });
 
-it('and a later root listens again', () => {
+it('a later root: listens again', () => {
   const { page, heard } = watched();
   rootIn(place(page), {}).unmount();
   const again = rootIn(place(page), {});
