@@ -42,7 +42,7 @@ async function settled(page: Page, there: boolean): Promise<void> {
 
 for (const role of ['admin', 'viewer', 'agent'] as const) {
   for (const where of ['alone', 'embedded'] as const) {
-    test(`the account's screens open for the ${role}, ${where}, or are not there for who has no part in them`, async ({
+    test(`account screens for the ${role}, ${where}: open, or do not exist for the role`, async ({
       page,
       platform,
     }) => {

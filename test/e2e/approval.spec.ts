@@ -31,7 +31,7 @@ async function createTask(page: Page, platform: Platform, name: string): Promise
   return Number(new URL(page.url()).searchParams.get('id'));
 }
 
-test('nobody approves their own task: another looks at what will be dialled, approves, and it runs', async ({
+test('approval: the author cannot approve the task; another person reviews and approves it, and it runs', async ({
   browser,
   page,
   platform,
@@ -45,7 +45,7 @@ test('nobody approves their own task: another looks at what will be dialled, app
   const head = page.getByRole('heading', { level: 1 }).locator('..');
   await expect(head).toContainText('Awaiting approval');
 
-  await test.step('who made it cannot decide', async () => {
+  await test.step('the author cannot decide', async () => {
     await page.getByRole('tab', { name: 'Approval' }).click();
     await expect(page.getByText('You made or changed it: somebody else decides.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);

@@ -5,7 +5,7 @@ import { Traffic } from './support/traffic';
 /** Nobody of the demo population. */
 const number = '+62 815 9000 4711';
 
-test('a number is put on the blacklist from a list, found in any notation, and taken off with a reason', async ({
+test('blacklist: numbers are added from a list, found in any notation, and removed with a reason', async ({
   page,
   context,
   platform,
@@ -46,7 +46,7 @@ test('a number is put on the blacklist from a list, found in any notation, and t
   expect((await traffic.bodies()).filter((body) => body.includes('90004711'))).toEqual([]);
 });
 
-test('a strategy shows what it would have done, is switched on, and what was held back is lifted by hand', async ({
+test('a shield strategy: previews what it would have blocked, is enabled and deleted; a blocked number is lifted', async ({
   page,
   platform,
 }) => {

@@ -16,7 +16,7 @@ async function dial(page: Page, platform: Platform): Promise<number> {
   return id;
 }
 
-test('an agent takes a call a robot put through, hears what is said, and finishes it; what is typed outlives a reload', async ({
+test('an agent takes a transferred call, follows the dialogue and finishes it; a typed remark survives a reload', async ({
   page,
   platform,
 }) => {

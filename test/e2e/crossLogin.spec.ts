@@ -16,7 +16,7 @@ async function isAccessible(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-test("an operator acts as an account in every tab, is refused what is the account's, and comes back to where one was", async ({
+test('cross login: acts in every tab, refuses what only the account may do, and returns to where one was', async ({
   context,
   page,
   platform,

@@ -31,7 +31,7 @@ async function fillBasics(page: Page, platform: Platform, name: string): Promise
   await choose(page, 'SIP line', String(listOf(options.sipLines).find((one) => one.active === true)?.name));
 }
 
-test('a task name holds letters, digits and underscores', async ({ page, platform }) => {
+test('task name: takes letters, digits and underscores only', async ({ page, platform }) => {
   await platform.open(page, 'admin@nusa.test', '/collection/calling/tasks/create');
   const name = page.getByRole('textbox', { name: 'Task name' });
   const field = page.locator('[data-field=name]');
@@ -51,7 +51,10 @@ test('a task name holds letters, digits and underscores', async ({ page, platfor
   await expect(field).toContainText('Letters, digits and underscore.');
 });
 
-test('names of a list are text wherever they go, and two presses make one task', async ({ page, platform }) => {
+test('hostile names of contacts: are shown as text everywhere; a double click creates one task', async ({
+  page,
+  platform,
+}) => {
   const opened = refuseDialogs(page);
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -91,7 +94,10 @@ test('names of a list are text wherever they go, and two presses make one task',
   expect(opened).toEqual([]);
 });
 
-test('ten thousand wrong rows are refused with their reasons, and the page keeps up', async ({ page, platform }) => {
+test('ten thousand wrong rows: are refused with their reasons, and the page stays responsive', async ({
+  page,
+  platform,
+}) => {
   await platform.open(page, 'admin@nusa.test', '/collection/calling/tasks/create');
   await expect(page.getByRole('textbox', { name: 'Task name' })).toBeVisible();
   await page.evaluate(() => {

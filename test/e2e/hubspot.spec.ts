@@ -13,7 +13,7 @@ async function violations(page: Page): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-test('one agrees at HubSpot and is back with the company bound; a call shows the contact; unbinding ends it', async ({
+test('HubSpot: declining binds nothing, agreeing binds the company, a call shows its contact, unbinding ends the access', async ({
   page,
   platform,
 }) => {

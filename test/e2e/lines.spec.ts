@@ -69,7 +69,7 @@ function refusals(page: Page): string[] {
 }
 
 for (const { role, line, where } of walks) {
-  test(`every screen of ${line} opens for the ${role} ${where}, or is refused where the role has no part in it`, async ({
+  test(`screens of ${line} for the ${role}, ${where}: open, or do not exist for the role`, async ({
     page,
     platform,
   }) => {

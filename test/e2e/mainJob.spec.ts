@@ -43,7 +43,10 @@ async function runToItsEnd(platform: Platform, id: number): Promise<void> {
   await platform.speed(1);
 }
 
-test('a company calls its customers, from the contact list to the file it takes home', async ({ page, platform }) => {
+test('the main job: a company calls its contact list, and all figures agree down to the downloaded file', async ({
+  page,
+  platform,
+}) => {
   test.setTimeout(240_000);
   const name = `main_${Date.now()}`;
   await page.goto('/');
@@ -59,13 +62,13 @@ test('a company calls its customers, from the contact list to the file it takes 
   const calls = digits(await callsLink.textContent());
   expect(calls).toBeGreaterThanOrEqual(190);
 
-  await test.step('call details count the same', async () => {
+  await test.step('call details have the same count', async () => {
     await callsLink.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Call details' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`of ${calls.toLocaleString('en')}`);
   });
 
-  await test.step('the dashboard counts the same', async () => {
+  await test.step('the dashboard has the same count', async () => {
     await page.goto(`/collection/Dashboard`);
     await page.getByText('Today', { exact: true }).click();
     await page.getByRole('button', { name: 'Task', exact: true }).click();
@@ -78,7 +81,7 @@ test('a company calls its customers, from the contact list to the file it takes 
     await expect(figure).toHaveText(calls.toLocaleString('en'));
   });
 
-  await test.step('charts leave as pictures, whatever they are drawn of', async () => {
+  await test.step('charts are saved as pictures', async () => {
     for (const title of ['How many calls were made and reached each hour?', 'What did the people reached want?']) {
       await page.getByRole('button', { name: `Options for “${title}”` }).click();
       const [saved] = await Promise.all([
@@ -94,7 +97,7 @@ test('a company calls its customers, from the contact list to the file it takes 
     }
   });
 
-  await test.step('a reached call has its transcript and its sound', async () => {
+  await test.step('a reached call has its transcript and its recording', async () => {
     const reached = page
       .getByRole('region', { name: 'Further figures' })
       .getByRole('row', { name: /^Calls reached/ })
@@ -127,7 +130,7 @@ test('a company calls its customers, from the contact list to the file it takes 
     await drawer.getByRole('button', { name: 'Pause', exact: true }).click();
   });
 
-  await test.step('its details come home with plain numbers and are understood again', async () => {
+  await test.step('its details are downloaded with plain numbers and can be uploaded again', async () => {
     await page.goto(`/collection/subCheckDetail?id=${id}`);
     await page.getByRole('button', { name: 'Download', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Details, plain numbers/ }).click();

@@ -108,7 +108,7 @@ const screens = [
   '/marketing/calling/CallAssistant',
 ];
 
-test('the longest and the worst of names are text on every screen, and none of it grows out of its page', async ({
+test('the longest and most hostile names: are text on every screen and do not widen the page', async ({
   page,
   platform,
   request,

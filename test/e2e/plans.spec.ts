@@ -65,7 +65,7 @@ function soon(now: number): {
   };
 }
 
-test('a strategy of three rounds becomes a plan, is approved by another person and runs to its end', async ({
+test('a strategy of three rounds: becomes a plan, is approved by another person and runs to its end', async ({
   page,
   browser,
   platform,
@@ -82,7 +82,7 @@ test('a strategy of three rounds becomes a plan, is approved by another person a
     );
   const before = sum(await stages(), 'calls');
 
-  await test.step('the strategy is laid out on its day and published', async () => {
+  await test.step('the strategy is created and published', async () => {
     await platform.open(page, 'operator@nusa.test', '/collection/calling/CallStrategy/create');
     await page.getByLabel('Strategy name').fill(strategy);
     for (const [at, { name, from, to, tags }] of rounds.entries()) {
@@ -117,7 +117,7 @@ test('a strategy of three rounds becomes a plan, is approved by another person a
 
   let promised = '';
 
-  await test.step('a plan of it is rehearsed and submitted; its maker cannot approve it', async () => {
+  await test.step('a plan of it is rehearsed and submitted, and its author cannot approve it', async () => {
     await page.goto('/collection/calling/plans/create');
     await page.locator('input[type=file]').setInputFiles(list);
     await expect(page.getByText('200 contacts can be called')).toBeVisible();
@@ -160,7 +160,7 @@ test('a strategy of three rounds becomes a plan, is approved by another person a
     await expect(page.getByText('Planned', { exact: true })).toBeVisible();
   });
 
-  await test.step('at six hundred times its speed it runs to the end of the last round', async () => {
+  await test.step('at six hundred times the speed it runs to the end of the last round', async () => {
     await platform.speed(600);
     await expect(page.getByText('3 / 3')).toBeVisible({ timeout: 330_000 });
     await expect(page.getByRole('heading', { level: 1 }).locator('..').getByText('Finished')).toBeVisible({
@@ -169,7 +169,7 @@ test('a strategy of three rounds becomes a plan, is approved by another person a
     await platform.speed(1);
   });
 
-  await test.step('rounds, flow, call details, dashboard and stage report agree, and stand beside the forecast', async () => {
+  await test.step('rounds, contact flow, call details, dashboard and stage report agree, beside the forecast', async () => {
     const found = listOf((await platform.get(admin, `/api/collection/plan/?search=${plan}`)).list)[0];
     const detail = await platform.get(admin, `/api/collection/plan/${String(found?.id)}/`);
     const own = listOf(detail.rounds);
@@ -229,7 +229,7 @@ test('a strategy of three rounds becomes a plan, is approved by another person a
     await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`of ${shown(own[1]?.calls)}`);
   });
 
-  await test.step('the stage report of that day shows them', async () => {
+  await test.step('the stage report of that day has the same count', async () => {
     await page.goto(`/collection/StageReport?days=${date}..${date}&robotId=${robot.id}`);
     const calls = page.getByRole('group', { name: 'Stages' }).locator('tbody td:nth-child(2) > :first-child');
     await expect(calls.first()).toBeVisible();

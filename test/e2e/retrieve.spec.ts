@@ -25,7 +25,7 @@ async function codeMailed(page: Page, subject: RegExp): Promise<string> {
   return code;
 }
 
-test('an address confirmed by mail, a second step by an app, and the way back in with a forgotten password', async ({
+test('forgotten password: is replaced by a code sent by mail, and the second step is still required', async ({
   page,
   platform,
 }) => {

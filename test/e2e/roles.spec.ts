@@ -8,7 +8,7 @@ const csv = 'test/fixtures/contacts-200.csv';
 /** Without the country code: however a number is written, this part of it stands in it. */
 const national = (phone: string) => phone.replace(/^\+62/, '');
 
-test('no plain number reaches the browser of an operator', async ({ context, page, platform }) => {
+test('an operator: no plain number reaches the browser', async ({ context, page, platform }) => {
   const traffic = new Traffic(context, page);
   const calls = listOf((await platform.get('admin@nusa.test', '/api/collection/call/?limit=20')).list);
   expect(calls).toHaveLength(20);
@@ -60,7 +60,7 @@ test('no plain number reaches the browser of an operator', async ({ context, pag
   expect(leaked).toEqual([]);
 });
 
-test('an agent of the inbox has no calling screen, not even for a moment', async ({ page, platform }) => {
+test('an agent of the inbox: finds no calling screen, and none is drawn for a moment', async ({ page, platform }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.addInitScript(() => {
@@ -93,7 +93,7 @@ test('an agent of the inbox has no calling screen, not even for a moment', async
   await expect(page.getByRole('link', { name: /Tasks|Call details|Dashboard/ })).toHaveCount(0);
 });
 
-test('a viewer looks at everything and changes nothing', async ({ page, platform }) => {
+test('a viewer: sees tasks and calls without any action', async ({ page, platform }) => {
   await platform.open(page, 'viewer@nusa.test', '/collection/calling/tasks');
   const actions = page.getByRole('button', {
     name: /^(Create task|Start now|Pause|Resume|Cancel|Close|Download(?!s)|More actions)/,
@@ -111,7 +111,7 @@ test('a viewer looks at everything and changes nothing', async ({ page, platform
   await expect(page).toHaveURL(/\/404/);
 });
 
-test('another company has its own products and sees nothing of others', async ({ page, platform }) => {
+test('another company: has its own products and sees nothing of others', async ({ page, platform }) => {
   await platform.open(page, 'admin@kirana.test', '/');
   await expect(page).toHaveURL(/\/marketing\//);
   await expect(page.getByRole('banner')).toContainText('Marketing');

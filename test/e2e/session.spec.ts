@@ -5,7 +5,7 @@ import { password, tokenIn } from './support/platform';
 
 const inside = (name: string) => ({ name: `Personal menu of ${name}` });
 
-test('a wrong password says how many tries remain, and an unknown account says nothing else', async ({ page }) => {
+test('a wrong password: says how many tries remain, with the same words for an unknown account', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'approver@nusa.test', 'Wrong12345');
   await expect(page.getByRole('alert')).toHaveText(
@@ -21,7 +21,7 @@ test('a wrong password says how many tries remain, and an unknown account says n
   await expect(page.getByRole('button', inside('Citra Wijaya'))).toBeVisible();
 });
 
-test('locked and disabled people are told so', async ({ page }) => {
+test('locked and disabled users: are told so at sign-in', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'locked@nusa.test');
   await expect(page.getByRole('alert')).toHaveText(/This account is locked\. Try again in [\d,]+ min\./);
@@ -29,7 +29,7 @@ test('locked and disabled people are told so', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('This user is disabled. Contact your administrator.');
 });
 
-test('the second step takes the code of the moment', async ({ page, platform }) => {
+test('second step: takes the current code and refuses a wrong one', async ({ page, platform }) => {
   await page.goto('/login');
   await signIn(page, 'twofactor@nusa.test');
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
@@ -39,7 +39,7 @@ test('the second step takes the code of the moment', async ({ page, platform }) 
   await expect(page.getByRole('button', inside('Fitri Utami'))).toBeVisible();
 });
 
-test('a newcomer gets nowhere before the password is replaced', async ({ page }) => {
+test('a new user: must replace the password before any screen opens', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'newcomer@nusa.test');
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
@@ -63,7 +63,7 @@ test('a newcomer gets nowhere before the password is replaced', async ({ page })
   await expect(page.getByRole('button', inside('Gilang Rahman'))).toBeVisible();
 });
 
-test('a session that ends under a half-filled form loses nothing typed', async ({ page, platform, quiet }) => {
+test('a session that ends under a half-filled form: nothing typed is lost', async ({ page, platform, quiet }) => {
   quiet.allow(unauthorizedLine);
   await page.goto('/collection/calling/tasks/create');
   await signIn(page, 'admin@nusa.test');
@@ -88,7 +88,7 @@ test('a session that ends under a half-filled form loses nothing typed', async (
   await expect(page.getByText(/What you typed on .* is back\./)).toBeVisible();
 });
 
-test('sign-out in one tab ends the other', async ({ context, page, platform }) => {
+test('sign-out in one tab: ends the session in the other', async ({ context, page, platform }) => {
   await platform.open(page, 'admin@nusa.test', '/collection/calling/tasks');
   const other = await context.newPage();
   await other.goto('/collection/calling/tasks');
@@ -100,7 +100,7 @@ test('sign-out in one tab ends the other', async ({ context, page, platform }) =
   await expect(other.getByRole('heading', { level: 1, name: 'Calling tasks' })).toHaveCount(0);
 });
 
-test('a reload keeps the filters of a list', async ({ page, platform }) => {
+test('a reload: keeps the filters of a list', async ({ page, platform }) => {
   await platform.open(page, 'admin@nusa.test', '/collection/calling/tasks');
   await page.getByRole('searchbox', { name: 'Task name' }).fill('COL_11');
   await expect(page).toHaveURL(/COL_11/);
@@ -114,7 +114,7 @@ test('a reload keeps the filters of a list', async ({ page, platform }) => {
   await expect(pages).toContainText(`of ${String(total)}`);
 });
 
-test('another language keeps what is typed', async ({ page, platform }) => {
+test('another language: keeps what is typed', async ({ page, platform }) => {
   await platform.open(page, 'admin@nusa.test', '/collection/calling/tasks/create');
   await page.getByRole('textbox', { name: 'Task name' }).fill('tetap_ada');
   await page.getByRole('button', { name: /^Language: / }).click();

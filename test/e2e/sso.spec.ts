@@ -11,7 +11,7 @@ async function toProvider(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who do you want to be?' })).toBeVisible();
 }
 
-test("one signs in at the company's provider, comes back to where one wanted to go, and the answer is good for nothing again", async ({
+test('single sign-on: returns to the address one wanted, and neither token nor answer can be used again', async ({
   page,
   request,
 }) => {
@@ -57,7 +57,9 @@ test("one signs in at the company's provider, comes back to where one wanted to 
   expect([replayed.status(), replayed.headers().location]).toEqual([303, '/login?msg=sso.over']);
 });
 
-test('a person the company has not is told so, and an address that was found signs nobody in', async ({ page }) => {
+test('an unregistered user and a made-up token: are refused with a reason, and nobody is signed in', async ({
+  page,
+}) => {
   await toProvider(page);
   await page.getByRole('button', { name: /Zahra Nugroho/ }).click();
   await expect(page.getByRole('alert')).toHaveText('This account is not registered. Contact us to register.');
@@ -66,7 +68,7 @@ test('a person the company has not is told so, and an address that was found sig
   expect(page.url()).toBe(`${consoleUrl}/login`);
 });
 
-test('a provider that does not answer leaves nobody without a word, and an administrator signs in by password', async ({
+test('a provider that does not answer: coming back says what to do, and an administrator signs in by password', async ({
   page,
 }) => {
   await page.route(/\/sandbox\/idp/, (route) =>
@@ -85,7 +87,7 @@ test('a provider that does not answer leaves nobody without a word, and an admin
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
 });
 
-test('an administrator tries the provider that is set, and reads who it would sign in', async ({ page, platform }) => {
+test('single sign-on test: shows who the provider would sign in', async ({ page, platform }) => {
   await platform.open(page, 'admin@nusa.test', '/systemSet/account/security?tab=sso');
   await page.getByRole('button', { name: 'Test sign-in' }).click();
   await page.getByRole('button', { name: /Zahra Nugroho/ }).click();

@@ -5,7 +5,7 @@ import { consoleUrl, fieldsOf, listOf } from './support/platform';
 
 const hook = `${consoleUrl}/sandbox/receiver/hook`;
 
-test('keys are made, an address is verified, and the end of a task is in the log and read by the receiver', async ({
+test('webhooks: keys are made, an address is verified, and the end of a task is logged and read by the receiver', async ({
   page,
   platform,
   request,

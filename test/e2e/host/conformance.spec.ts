@@ -22,13 +22,13 @@ const localeSwitch = { kind: 'click', selector: '#language' } as const;
 const failures = (findings: readonly Finding[]) =>
   findings.filter(({ status }) => status === 'fail').map(({ id, reason }) => `${id}: ${reason}`);
 
-test('the sandbox host keeps its side', async ({ browser }) => {
+test('the sandbox host: meets the contract', async ({ browser }) => {
   const findings = await hostSuite(browser, { url: `${hostUrl}/aicc`, base: '/aicc', ...sandboxHost });
   expect(failures(findings)).toEqual([]);
   expect(findings.filter(({ status }) => status === 'pass').length).toBeGreaterThan(15);
 });
 
-test('a host that keeps the console alive keeps its side', async ({ browser }) => {
+test('a host that keeps the console alive: meets the contract', async ({ browser }) => {
   const findings = await hostSuite(browser, { url: `${hostUrl}/aicc?host=keepalive`, base: '/aicc', ...sandboxHost });
   expect(failures(findings)).toEqual([]);
   expect(findings.filter(({ id }) => id === 'C-UNMOUNT' || id === 'C-REMOUNT')).toMatchObject([
@@ -37,7 +37,7 @@ test('a host that keeps the console alive keeps its side', async ({ browser }) =
   ]);
 });
 
-test('the minimal host of the guide keeps its side, served as the guide says', async ({ browser }) => {
+test('the minimal host of the guide, served as the guide says: meets the contract', async ({ browser }) => {
   const port = Number(new URL(hostUrl).port) + 10;
   const served = spawn(process.execPath, ['docs/minimal-host/serve.mjs', String(port), consoleUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -51,7 +51,7 @@ test('the minimal host of the guide keeps its side, served as the guide says', a
   }
 });
 
-test('each broken host fails exactly where it is broken', async ({ browser }) => {
+test('each broken host: fails exactly its own check', async ({ browser }) => {
   test.setTimeout(300_000);
   const found = await sideBySide(brokenHosts, (host, person) => tryHost(browser, host, person));
   for (const { name, finds, says } of brokenHosts) {
@@ -66,7 +66,7 @@ test('each broken host fails exactly where it is broken', async ({ browser }) =>
   }
 });
 
-test('a host without sockets is told so, and keeps its side all the same', async ({ browser }) => {
+test('a host without sockets: meets the contract, with a note about them', async ({ browser }) => {
   const host = await startTestHost(Page.minimal('approver@nusa.test').text, platform, platform, { sockets: 'refused' });
   const findings = await hostSuite(browser, { url: `${host.url}/aicc` }).finally(() => host.close());
   expect(findings.find(({ id }) => id === 'C-LIVE')).toMatchObject({
@@ -78,11 +78,11 @@ test('a host without sockets is told so, and keeps its side all the same', async
 
 const build = { entry: `${consoleUrl}/index.html`, platform: consoleUrl, account: 'approver@nusa.test', password };
 
-test('the built console keeps its side', async ({ browser }) => {
+test('the built console: meets the contract', async ({ browser }) => {
   expect(failures(await consoleSuite(browser, build))).toEqual([]);
 });
 
-test('each broken build fails where it is broken', async ({ browser }) => {
+test('each broken build: fails exactly its own check', async ({ browser }) => {
   test.setTimeout(300_000);
   const found = await sideBySide(brokenBuilds, async ({ tail }, account) => {
     const host = await startTestHost('', platform, platform, { tail });
@@ -95,7 +95,7 @@ test('each broken build fails where it is broken', async ({ browser }) => {
   }
 });
 
-test('the guide has a section for each check', () => {
+test('the host guide: has a section for each check', () => {
   const guide = readFileSync('docs/host-guide.md', 'utf8');
   const sections = [...guide.matchAll(/^#### (\S+)$/gm)].map(([, id]) => id);
   expect(sections).toEqual([...Object.keys(hostChecks), ...Object.keys(consoleChecks)]);

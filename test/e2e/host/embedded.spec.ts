@@ -13,7 +13,9 @@ async function enter(page: Page, account = 'admin@nusa.test', query = ''): Promi
 
 const tasks = (page: Page) => page.getByRole('table').getByRole('rowheader').getByRole('link');
 
-test('the task list, a task, a call, a deep link and the way back, all under the base path', async ({ page }) => {
+test('embedded: the task list, a task, a call, a deep link and the way back stay under the base path', async ({
+  page,
+}) => {
   const requests: Request[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) requests.push(request);
@@ -47,7 +49,7 @@ test('the task list, a task, a call, a deep link and the way back, all under the
   }
 });
 
-test('language and look of the portal reach the console', async ({ page }) => {
+test('embedded: language and look of the portal apply to the console', async ({ page }) => {
   await enter(page);
   const root = page.locator('.aicc-root').first();
   const light = await root.evaluate((node) => getComputedStyle(node).getPropertyValue('--aicc-surface'));
@@ -61,7 +63,7 @@ test('language and look of the portal reach the console', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Idioma: / })).toHaveCount(0);
 });
 
-test('going to another application and back leaves nothing behind', async ({ page }) => {
+test('embedded: leaving for another application and returning leaves no elements behind', async ({ page }) => {
   await enter(page);
   const body = () => page.evaluate(() => document.body.childElementCount);
   const styles = () => page.evaluate(() => document.head.childElementCount);
@@ -85,7 +87,7 @@ test('going to another application and back leaves nothing behind', async ({ pag
 });
 
 for (const query of ['', '&legacy=1']) {
-  test(`a session that ended runs the portal's 401 command once and the page stays${query === '' ? '' : ' (older portal)'}`, async ({
+  test(`embedded: a session that ended runs the portal's 401 command once, and the page stays${query === '' ? '' : ' (older portal)'}`, async ({
     page,
     platform,
     quiet,

@@ -74,7 +74,7 @@ for (const [name, edit] of [
   });
 }
 
-test('registered and loaded by hand into the same place: one console stands there, and the first leaves nothing', async ({
+test('registered and loaded by hand into the same container: one console remains, and the first leaves nothing', async ({
   page,
   quiet,
 }) => {
@@ -162,7 +162,7 @@ async function inDatabase(connectionString: string, taskId: unknown, companyId: 
   }
 }
 
-test('a restart of the platform under a live task is a short pause: nothing is missed, nothing comes twice', async ({
+test('a restart of the platform during a task: the page goes on by itself, and no event is missed or doubled', async ({
   page,
   quiet,
 }) => {

@@ -13,7 +13,7 @@ type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page'];
 const tools = (page: Page) => page.getByRole('region', { name: 'Sandbox tools' });
 
 for (const look of ['light', 'dark'] as const) {
-  test(`the tool panel has nothing for axe to find, tab by tab (${look})`, async ({ page, platform }) => {
+  test(`the tool panel: axe finds nothing on any tab (${look})`, async ({ page, platform }) => {
     await openPortal(page, platform, { query: `&look=${look}&tools=inspector&fault=css.right-to-left` });
     await listShown(page);
     for (const name of ['Inspector', 'Meters', 'Faults', 'Host']) {
@@ -25,7 +25,7 @@ for (const look of ['light', 'dark'] as const) {
   });
 }
 
-test('the inspector lists what crossed, by kind and by word, and exports it without a token', async ({
+test('the inspector: lists events by kind, filters them by word, and exports them without a token', async ({
   page,
   platform,
 }) => {
@@ -55,7 +55,7 @@ test('the inspector lists what crossed, by kind and by word, and exports it with
   await expect(page.getByText('0 events · paused')).toBeVisible();
 });
 
-test('the panel is worked by keyboard: tabs by arrows, size by arrows, and it stays as it was', async ({
+test('the tool panel by keyboard: arrows change tab and size, and closing leaves the tab as it was', async ({
   page,
   platform,
 }) => {
@@ -75,11 +75,7 @@ test('the panel is worked by keyboard: tabs by arrows, size by arrows, and it st
   await expect(page.getByRole('button', { name: 'Open the tool panel' })).toBeVisible();
 });
 
-test("mounted and unmounted again and again, the console stays within the contract's budgets", async ({
-  page,
-  platform,
-  quiet,
-}) => {
+test("ten unmounts and mounts: the console stays within the contract's budgets", async ({ page, platform, quiet }) => {
   // The browser's line for a connection that is given up before it stands.
   quiet.allow(/WebSocket is closed before the connection is established/);
   await openPortal(page, platform, { query: '&tools=meters' });
@@ -92,7 +88,7 @@ test("mounted and unmounted again and again, the console stays within the contra
   await listShown(page);
 });
 
-test('a console that leaves something behind is told of in red', async ({ page, platform }) => {
+test('an application that leaves something behind: is shown over budget', async ({ page, platform }) => {
   await openPortal(page, platform, { query: '&tools=meters' });
   await listShown(page);
   // What a careless application does at each mount.
@@ -115,7 +111,7 @@ test('a console that leaves something behind is told of in red', async ({ page, 
 });
 
 for (const variant of ['hostile-css', 'antd', 'csp', 'keepalive', 'unsandboxed'] as const) {
-  test(`the console works in a portal that is ${variant}`, async ({ page, platform, quiet }) => {
+  test(`a portal of the kind ${variant}: the console works in it`, async ({ page, platform, quiet }) => {
     // The router's own line while a kept-alive console stands at another application's address.
     if (variant === 'keepalive') quiet.allow(/is not able to match the URL/);
     await openPortal(page, platform, { query: `&host=${variant}` });
@@ -130,7 +126,7 @@ for (const variant of ['hostile-css', 'antd', 'csp', 'keepalive', 'unsandboxed']
   });
 }
 
-test('beside the decoy the console works as before', async ({ page, platform }) => {
+test('beside the decoy application: the console works', async ({ page, platform }) => {
   await openPortal(page, platform, { path: '/notes' });
   await expect(page.getByRole('heading', { name: 'Notes' })).toBeVisible();
   await expect(page.locator('#decoy-leftover')).toHaveCount(1);

@@ -79,7 +79,7 @@ async function anywhere(page: Page): Promise<void> {
   await expect(page.locator('#company-sign-in')).toHaveCount(0);
 }
 
-test('faults by POST: kept for this browser, refused when nobody knows them', async ({ page, platform }) => {
+test('host faults by POST: are saved for this browser, and unknown ones are refused', async ({ page, platform }) => {
   const put = (ids: unknown) => page.request.post(`${hostUrl}/host/faults`, { data: { ids } });
   expect((await put(['net.nothing'])).status()).toBe(400);
   expect(await (await put(['css.right-to-left'])).json()).toEqual({ on: ['css.right-to-left'] });

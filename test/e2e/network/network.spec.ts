@@ -4,7 +4,7 @@ import { test } from '../support/fixtures';
 /** The browser's own line for a request without a network. */
 const offlineLine = /net::ERR_INTERNET_DISCONNECTED/;
 
-test('without a network the page says so, keeps what it shows, and goes on when it is back', async ({
+test('offline: the page says so, keeps its rows, and goes on when the network is back', async ({
   context,
   page,
   platform,
@@ -28,7 +28,7 @@ test('without a network the page says so, keeps what it shows, and goes on when 
   await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`of ${String(total)}`);
 });
 
-test('a list sent without a network is refused in words and goes through when it is back', async ({
+test('a contact list uploaded offline: is refused with a reason, and can be uploaded when the network is back', async ({
   context,
   page,
   platform,
@@ -51,7 +51,7 @@ const list = /\/api\/collection\/task\/\?/;
 const rowsOf = (page: Page) => page.getByRole('table').getByRole('rowheader');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Task name' });
 
-test('a filter typed quickly asks once, and an old answer never takes the place of a newer one', async ({
+test('a filter typed quickly: sends one request, and an old answer never replaces a newer one', async ({
   page,
   platform,
 }) => {
@@ -74,7 +74,7 @@ test('a filter typed quickly asks once, and an old answer never takes the place 
   expect(searches).toEqual(['COL_10', 'COL_11']);
 });
 
-test('an answer of 30 s is told of, and given up by leaving', async ({ page, platform }) => {
+test('an answer that does not come: is shown as slow, and leaving the screen aborts it', async ({ page, platform }) => {
   await platform.open(page, 'admin@nusa.test', '/collection/Dashboard');
   await page.route(list, () => undefined);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Tasks' }).click();
@@ -88,7 +88,7 @@ test('an answer of 30 s is told of, and given up by leaving', async ({ page, pla
   await expect(page.getByText('The platform takes longer than usual to answer.')).toHaveCount(0);
 });
 
-test('strange answers are words on the page, and a platform that stumbles is asked again', async ({
+test('malformed answers: are shown as failures and not retried; 502 and 429 are retried', async ({
   page,
   platform,
   quiet,
@@ -135,7 +135,7 @@ test('strange answers are words on the page, and a platform that stumbles is ask
   expect(count).toBe(4);
 });
 
-test('a live line cut again and again, and a platform that is away for a moment, are a pause and no more', async ({
+test('a live socket cut again and again: resumes each time; a platform away for a moment: the page goes on after it', async ({
   page,
   platform,
   quiet,

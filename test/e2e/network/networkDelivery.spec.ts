@@ -5,7 +5,7 @@ import { signIn } from '../support/people';
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
 
-test('a first opening asks each thing once, and usage is told without anybody waiting for it', async ({ page }) => {
+test('first opening: sends no request twice, and usage is sent when the page is left', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -32,7 +32,7 @@ test('a first opening asks each thing once, and usage is told without anybody wa
   expect((await (await beacon).response())?.status()).toBe(200);
 });
 
-test('a new version under an open page: one offer to reload, nothing typed is lost, never a loop', async ({
+test('a new build under an open page: offers one reload, keeps what was typed, and does not loop', async ({
   page,
   platform,
   quiet,

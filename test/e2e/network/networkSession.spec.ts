@@ -27,7 +27,7 @@ const storages: Readonly<Record<string, () => void>> = {
 };
 
 for (const [what, breakIt] of Object.entries(storages)) {
-  test(`storage that ${what}: one signs in and works in this tab`, async ({ page, quiet }) => {
+  test(`storage that ${what}: sign-in and screens work in this tab`, async ({ page, quiet }) => {
     quiet.allow(unauthorizedLine);
     await page.addInitScript(breakIt);
     await page.goto('/collection/calling/tasks');
@@ -39,7 +39,7 @@ for (const [what, breakIt] of Object.entries(storages)) {
   });
 }
 
-test('a token that dies under everything in flight asks once; a sign-in in another tab answers it', async ({
+test('a token that dies during requests: one question is shown, and a sign-in in another tab answers it', async ({
   context,
   page,
   platform,
