@@ -6,7 +6,7 @@ function gate() {
   return { until, release };
 }
 
-test('take: runs so many, lets so many wait in order, and refuses more as busy', async () => {
+test('take: runs work up to one limit, queues more in order up to another, refuses the rest as busy', async () => {
   const semaphore = new Semaphore(2, 3);
   const begun: number[] = [];
   const gates = Array.from({ length: 5 }, gate);
@@ -23,7 +23,7 @@ test('take: runs so many, lets so many wait in order, and refuses more as busy',
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
-test('take: never runs more than so many, however ends and beginnings fall together', async () => {
+test('take: never runs more than the limit when work ends and begins at the same moment', async () => {
   const semaphore = new Semaphore(3, Infinity);
   let running = 0;
   let most = 0;
@@ -43,7 +43,7 @@ test('take: never runs more than so many, however ends and beginnings fall toget
   expect(most).toBe(3);
 });
 
-test('take: when work fails, the next in the queue runs', async () => {
+test('take: work fails: the next in the queue runs', async () => {
   const semaphore = new Semaphore(1, 1);
   const failing = semaphore.take(() => Promise.reject(new Error('broken')));
   const next = semaphore.take(() => Promise.resolve('done'));

@@ -32,7 +32,7 @@ async function enrol(who: Caller, uid: number) {
   return { secret: data.secret, uri: data.uri, codes: done.data.recovery_codes };
 }
 
-test('is turned on by the password and a code of the new secret; other sessions end, this one goes on', async () => {
+test('turned on: needs the password and a code of the new secret; other sessions end, the current one goes on', async () => {
   const [viewer, other] = [await session(), await session()];
   const uid = await uidOf(viewer);
   const start = (given: string) =>
@@ -65,7 +65,7 @@ test('is turned on by the password and a code of the new secret; other sessions 
   for (const secretText of [...done.data.recovery_codes, secret, code]) expect(stored).not.toContain(secretText);
 });
 
-test('who reads the database makes no codes: a secret is sealed, whether it waits or holds', async () => {
+test('secret in the database: sealed while pending and when on, cannot be used for another person', async () => {
   const viewer = await session();
   const uid = await uidOf(viewer);
   const stored = () =>
@@ -95,7 +95,7 @@ test('who reads the database makes no codes: a secret is sealed, whether it wait
   expect((await signIn(codeOf(secret), 'agent@nusa.test')).status).toBe(500);
 });
 
-test('a secret that an older version kept in clear is sealed at the start, and goes on making codes', async () => {
+test('secret stored in clear by an older version: sealed at the start, its codes stay valid', async () => {
   const older = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const read = () =>
     platform.database.asOwner(async (client) =>
@@ -118,7 +118,7 @@ test('a secret that an older version kept in clear is sealed at the start, and g
   expect((await signIn(codeOf(older), 'twofactor@nusa.test')).data.token).not.toBeNull();
 });
 
-test('a recovery code opens once, however often it is used at once and however it is written', async () => {
+test('recovery code: valid once, even when used at once, however it is written, and for its owner only', async () => {
   const viewer = await session();
   const { codes } = await enrol(viewer, await uidOf(viewer));
   const [first = '', second = ''] = codes;
@@ -131,7 +131,7 @@ test('a recovery code opens once, however often it is used at once and however i
   expect((await signIn(codes[3] ?? '', 'twofactor@nusa.test')).failure).toBe('login.wrongCode');
 });
 
-test('new recovery codes put the old ones out of use', async () => {
+test('new recovery codes: replace the old ones', async () => {
   const viewer = await session();
   const uid = await uidOf(viewer);
   const { secret, codes } = await enrol(viewer, uid);
@@ -143,7 +143,7 @@ test('new recovery codes put the old ones out of use', async () => {
   expect((await signIn(fresh[0] ?? '')).data.token).not.toBeNull();
 });
 
-test('is turned off by password and code together, and guessing from an open screen is stopped', async () => {
+test('turned off: needs password and code; five wrong passwords lock further tries', async () => {
   const viewer = await session();
   const uid = await uidOf(viewer);
   const { secret } = await enrol(viewer, uid);
@@ -164,7 +164,7 @@ test('is turned off by password and code together, and guessing from an open scr
   expect((await signIn()).code).toBe(200);
 });
 
-test('required by the company, nothing else is possible before it is set up, and then it cannot be turned off', async () => {
+test('required by the company: everything else is refused until it is set up, then it cannot be turned off', async () => {
   const viewer = await session();
   const uid = await uidOf(viewer);
   await platform.database.asOwner((client) => client.query("update security_setting set two_factor = 'required'"));
@@ -189,7 +189,7 @@ test('required by the company, nothing else is possible before it is set up, and
   expect((await signIn(codeOf(secret))).data).toMatchObject({ must_enrol: false });
 });
 
-test('a forced new password comes first, then the second step', async () => {
+test('password must be replaced as well: that comes first, then the second step', async () => {
   await platform.database.asOwner((client) => client.query("update security_setting set two_factor = 'required'"));
   const { data } = await signIn('', 'newcomer@nusa.test');
   expect(data).toMatchObject({ user_status: 2 });
@@ -206,7 +206,7 @@ test('a forced new password comes first, then the second step', async () => {
   expect((await platform.with(replaced.data.token).call('session.user')).failure).toBe('twoFactor.required');
 });
 
-test("no state but on and off, and nobody else's", async () => {
+test('any state except on and off is refused, so is a change for another person', async () => {
   const viewer = await session();
   const uid = await uidOf(viewer);
   expect(

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-test('what a screen reads by itself is no use of the session, whatever it reads or writes; nor is asking how long it lives', async () => {
+test('unattended requests and reading the remaining time: do not extend the idle time', async () => {
   for (let minute = 0; minute < 55; minute += 5) {
     platform.clock.advance(0, 5 * MINUTE);
     expect((await viewer.call('task.list', { params: { line: 'collection' } }, unattended)).code).toBe(200);
@@ -22,7 +22,7 @@ test('what a screen reads by itself is no use of the session, whatever it reads 
   expect(await viewer.call('session.user')).toMatchObject({ status: 401, failure: 'session.timedOut' });
 });
 
-test('staying begins the idle time anew, and never makes the session itself longer', async () => {
+test('staying: restarts the idle time, does not extend the session itself', async () => {
   platform.clock.advance(0, 59 * MINUTE);
   expect((await viewer.call('session.left')).data).toEqual({ idle_seconds: 60, seconds: 11 * 3_600 + 60 });
   await viewer.call('session.stay');
@@ -34,7 +34,7 @@ test('staying begins the idle time anew, and never makes the session itself long
   expect(await viewer.call('session.stay')).toMatchObject({ status: 401, failure: 'session.timedOut' });
 });
 
-test('an end by hand or by policy stands, attended or not', async () => {
+test('signed out by an unattended request: the session has ended', async () => {
   await viewer.call('session.signOut', {}, unattended);
   expect(await viewer.call('session.stay')).toMatchObject({ status: 401, failure: 'session.ended' });
 });

@@ -26,23 +26,26 @@ const owner = (statement: string) =>
   platform.database.asOwner(async (client) => (await client.query<Record<string, unknown>>(statement)).rows);
 const opened = () => owner('select count(*)::int as n from sso_request where token_hash is not null');
 
-test.each(Object.entries(forgeries).map(([name, forge]) => ({ name, forge })))('refuses: $name', async ({ forge }) => {
-  const before = await opened();
-  const { id, acs, state, saying } = await browser.begin();
-  const query = await browser.post(acs, forge(saying), id);
-  expect(Object.fromEntries(query)).toEqual({ msg: 'sso.over' });
-  expect(await opened()).toEqual(before);
-  // Nor is there a second try: the honest answer comes too late.
-  expect((await browser.post(acs, signedAnswer(saying), id)).get('msg')).toBe('sso.over');
-  expect((await browser.enter('', state)).failure).toBe('sso.over');
-});
+test.each(Object.entries(forgeries).map(([name, forge]) => ({ name, forge })))(
+  'forged answer is refused and uses up the sign-in: $name',
+  async ({ forge }) => {
+    const before = await opened();
+    const { id, acs, state, saying } = await browser.begin();
+    const query = await browser.post(acs, forge(saying), id);
+    expect(Object.fromEntries(query)).toEqual({ msg: 'sso.over' });
+    expect(await opened()).toEqual(before);
+    // Nor is there a second try: the honest answer comes too late.
+    expect((await browser.post(acs, signedAnswer(saying), id)).get('msg')).toBe('sso.over');
+    expect((await browser.enter('', state)).failure).toBe('sso.over');
+  },
+);
 
-test('the honest answer that all of these were made of is taken', async () => {
+test('unchanged answer of the provider: accepted', async () => {
   const { query } = await browser.answered();
   expect(query.get('code')).toBe('200');
 });
 
-test('a comment in a name changes nobody into somebody else', async () => {
+test('XML comment within a subject: does not turn it into another person', async () => {
   const { id, acs, saying } = await browser.begin();
   const honest = signedAnswer({ ...saying, subject: 'demo-admin@nusa.test.evil.test', email: 'x@nusa.test' });
   const query = await browser.post(
@@ -53,8 +56,8 @@ test('a comment in a name changes nobody into somebody else', async () => {
   expect(Object.fromEntries(query)).toEqual({ code: '7' });
 });
 
-describe('an answer that was good once', () => {
-  it('is none again, for its own sign-in or another', async () => {
+describe('valid answer', () => {
+  it('used again: refused for its own sign-in and for another', async () => {
     const first = await browser.begin();
     const xml = signedAnswer(first.saying);
     expect((await browser.post(first.acs, xml, first.id)).get('code')).toBe('200');
@@ -63,14 +66,14 @@ describe('an answer that was good once', () => {
     expect((await browser.post(second.acs, xml, second.id)).get('msg')).toBe('sso.over');
   });
 
-  it('is taken once, however often it comes at once', async () => {
+  it('posted several times at once: accepted once', async () => {
     const { acs, id, saying } = await browser.begin();
     const xml = signedAnswer(saying);
     const all = await Promise.all(Array.from({ length: 8 }, () => browser.post(acs, xml, id)));
     expect(all.filter((query) => query.get('code') === '200')).toHaveLength(1);
   });
 
-  it('is none for an assertion seen before, whatever sign-in it says it is for', async () => {
+  it('assertion id used before: refused in another sign-in', async () => {
     const reuse = (begun: Begun) =>
       answerAround(
         sign(assertionOf(begun.saying).replace(/ID="[^"]+"/, 'ID="_the-same"'), ASSERTION, demo),
@@ -82,7 +85,7 @@ describe('an answer that was good once', () => {
     expect((await browser.post(second.acs, reuse(second), second.id)).get('msg')).toBe('sso.over');
   });
 
-  it('comes too late ten minutes after the sign-in began', async () => {
+  it('ten minutes after the sign-in began: refused', async () => {
     const { acs, id, saying } = await browser.begin();
     platform.clock.advance(0, 10 * MINUTE);
     expect((await browser.post(acs, signedAnswer({ ...saying, at: platform.clock.real() }), id)).get('msg')).toBe(
@@ -91,13 +94,13 @@ describe('an answer that was good once', () => {
   });
 });
 
-describe('the certificate', () => {
+describe('certificate', () => {
   it.each([
     ['empty', '{""}'],
     ['blank', '{" "}'],
     ['missing', '{}'],
     ['none', '{null}'],
-  ])('cannot be kept %s, but by who breaks the table; then nothing is taken', async (_what, certificates) => {
+  ])('%s: refused by the table; answers are refused even if it were stored', async (_what, certificates) => {
     const { acs, id, saying } = await browser.begin();
     const set = `update sso_provider set certificates = '${certificates}'`;
     if (certificates !== '{" "}') await expect(owner(set)).rejects.toThrow(/check constraint/);
@@ -114,7 +117,7 @@ describe('the certificate', () => {
   });
 });
 
-describe('a provider of another company', () => {
+describe('provider of another company', () => {
   beforeAll(() =>
     owner(`insert into sso_provider (company_id, entity_id, sso_url, certificates, domains, allow_auto_link)
     select c.id, p.entity_id, p.sso_url, p.certificates, '{kirana.test}', true from company c, sso_provider p where c.name = 'Kirana Retail'`),
@@ -123,7 +126,7 @@ describe('a provider of another company', () => {
     owner("delete from sso_provider where company_id = (select id from company where name = 'Kirana Retail')"),
   );
 
-  it('says nothing of people who are not its own, although it signs with the same key', async () => {
+  it('same key: its answers are valid only for its own company, its address and its people', async () => {
     const kirana = await browser.begin('a@kirana.test');
     const nusa = await browser.begin('a@nusa.test');
     // for one's sign-in at the other's address, and with the other's audience
@@ -158,7 +161,7 @@ test.each([
   ['a provider there is not', '/api/saml/sso/acs/2147483647', 'SAMLResponse=a&RelayState=b'],
   ['no answer', '/api/saml/sso/acs/1', 'RelayState=https://evil.test/'],
   ['an address to go on to', '/api/saml/sso/acs/1', 'SAMLResponse=a&RelayState=https://evil.test/'],
-])('goes back to sign-in, and nowhere else, with %s', async (_what, url, payload) => {
+])('%s: redirects to sign-in and to no other address', async (_what, url, payload) => {
   const raw = await platform.app.inject({
     method: 'POST',
     url,
@@ -168,7 +171,7 @@ test.each([
   expect({ status: raw.statusCode, to: raw.headers.location }).toEqual({ status: 303, to: '/login?msg=sso.over' });
 });
 
-test('no other endpoint takes a form, and this one none without end', async () => {
+test('form bodies: refused by other endpoints, limited in size at the one that takes them', async () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const login = await platform.app.inject({
     method: 'POST',
@@ -186,7 +189,7 @@ test('no other endpoint takes a form, and this one none without end', async () =
   expect(large.statusCode).toBe(413);
 });
 
-test('an address that posts without end is turned away', async () => {
+test('sixty answers a minute from one address: further ones are refused as too many', async () => {
   const { acs } = await browser.begin();
   const codes = [];
   for (let post = 0; post < 61; post += 1) codes.push((await browser.post(acs, '<x/>', `_${post}`)).get('code'));

@@ -20,7 +20,7 @@ const link = (account: string, subject: string, who = admin) => who.call('sso.li
 const idOf = async (account: string) =>
   Number((await owner(`select id from app_user where account = '${account}'`))[0]?.id);
 
-test('where addresses link nobody, an administrator does, to the letter; each account and each name once', async () => {
+test('link by an administrator: subject matches exactly, one link per account and per subject, names can be searched', async () => {
   await owner('update sso_provider set allow_auto_link = false');
   expect((await browser.signIn('viewer@nusa.test')).query.get('code')).toBe('7');
   expect((await link(' Viewer@Nusa.test ', 'demo-viewer@nusa.test')).failure).toBeNull();
@@ -54,7 +54,7 @@ test('where addresses link nobody, an administrator does, to the letter; each ac
   expect((await links({ search: '%' })).total).toBe(0);
 });
 
-test('an ended link ends what came by it, at once, and nothing else; it is on the record', async () => {
+test('link removed: sessions and sign-ins by it end at once, password sessions go on, a record is left', async () => {
   const byPassword = await platform.as('operator');
   const came = (await browser.signIn('operator@nusa.test')).answer.data.token;
   const onTheWay = await browser.answered({ subject: 'demo-operator@nusa.test', email: 'operator@nusa.test' });
@@ -74,7 +74,7 @@ test('an ended link ends what came by it, at once, and nothing else; it is on th
   expect((await browser.signIn('operator@nusa.test')).answer.failure).toBeNull();
 });
 
-test('of another provider nobody is linked: what the one before called people says nothing there', async () => {
+test('entity id of the provider changed: its links are removed, subjects of the earlier provider do not sign in', async () => {
   await browser.signIn('admin@nusa.test');
   const { provider } = (await admin.call('sso.settings')).data;
   if (provider === null) throw new Error('none');
@@ -105,7 +105,7 @@ test('of another provider nobody is linked: what the one before called people sa
   expect((await browser.answered({ ...said, email: 'admin@nusa.test' })).query.get('code')).toBe('200');
 });
 
-test('who does not hold everything looks and changes nothing; another company sees and ends nothing', async () => {
+test('person without every permission: reads links, changes none; another company: finds none', async () => {
   await browser.signIn('admin@nusa.test');
   const [viewer, kirana] = [await platform.as('viewer'), await platform.as('admin@kirana.test')];
   await owner(

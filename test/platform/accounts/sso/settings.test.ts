@@ -75,7 +75,7 @@ async function trial(said: object = {}): Promise<string> {
   return String(raw.headers.location);
 }
 
-test('the settings say what the provider has to know, and what stands in its certificate', async () => {
+test('settings: contain what the provider needs and the fingerprint and state of the certificate', async () => {
   const { provider } = (await admin.call('sso.settings')).data;
   expect(provider).toMatchObject({
     entityId: demoEntityId,
@@ -92,7 +92,7 @@ test('the settings say what the provider has to know, and what stands in its cer
   expect((await other.call('sso.settings')).data).toEqual({ provider: null, can: ['edit'] });
 });
 
-test('it is enforced only after a trial of these very settings went well; a trial opens no session and links nobody', async () => {
+test('enforcing: only after a successful test of the same settings; a test opens no session and links no account', async () => {
   const refused = await save({ enforced: true });
   expect(refused.fields).toEqual([{ field: 'enforced', code: 'ssoTestFirst' }]);
   expect(await trial()).toBe('/systemSet/account/security?tab=sso');
@@ -127,19 +127,19 @@ test('it is enforced only after a trial of these very settings went well; a tria
 test.each([
   ['another audience', { audience: 'urn:aicc:sso:999' }],
   ['another issuer', { issuer: 'urn:somebody' }],
-])('a trial with %s fails, says why, and leaves it as it was', async (_what, said) => {
+])('test with %s: fails with a reason', async (_what, said) => {
   await trial(said);
   const test_ = await lastTest();
   expect(test_).toMatchObject({ ok: false, account: null });
   expect(test_?.error).toMatch(/\S/);
 });
 
-test('a person nobody here is, and an answer to settings that changed meanwhile', async () => {
+test('test with an unknown person: succeeds without an account', async () => {
   await trial({ subject: 'demo-nobody', email: 'nobody@nusa.test' });
   expect(await lastTest()).toMatchObject({ ok: true, subject: 'demo-nobody', account: null });
 });
 
-test('what is no certificate, has a foreign domain, or is from an older revision is refused, each at its field', async () => {
+test('wrong certificate, domain of another company or older revision: refused', async () => {
   const mine = {
     entityId: 'urn:idp',
     ssoUrl: 'https://idp.example.com/',
@@ -162,7 +162,7 @@ test('what is no certificate, has a foreign domain, or is from an older revision
   expect((await save({ domains: ['kirana.test'] })).fields).toEqual([{ field: 'domains', code: 'ssoDomainTaken' }]);
 });
 
-test('changes are on the record with the fingerprint, without the certificate; who may only look changes nothing', async () => {
+test('change: its record contains the fingerprint, not the certificate; a viewer may read but not test', async () => {
   await save({ allowAutoLink: false });
   const { list } = (await admin.call('operation.list', { query: { action: 'sso.save' } })).data;
   const { data, text } = await admin.call('operation.detail', { params: { id: list[0]?.id ?? 0 } });
@@ -177,7 +177,7 @@ test('changes are on the record with the fingerprint, without the certificate; w
   expect((await viewer.call('sso.test')).failure).toBe('access.denied');
 });
 
-test('whoever edits security settings without holding everything cannot make a provider say who they are', async () => {
+test('editor of security settings without every permission: may not change or test the provider', async () => {
   const viewer = await platform.as('own@nusa.test');
   const editors = await addRole(platform, 'Editors', ['system*accountSafe*view', 'system*accountSafe*edit']);
   await putInRole(platform, 'own@nusa.test', editors);

@@ -18,8 +18,8 @@ const owner = (statement: string, values: unknown[] = []) =>
 const info = (account: string) => platform.with(null).call('sso.info', { query: { account } });
 const entriesOf = (query: URLSearchParams) => Object.fromEntries(query);
 
-describe('who signs in where', () => {
-  it('is told by the domain of an account or the name of the company, never by who has an account', async () => {
+describe('lookup of a provider', () => {
+  it('finds it by domain or company name, whether or not the account exists', async () => {
     for (const account of ['admin@nusa.test', 'nobody-at-all@NUSA.test', ' nusa finance ']) {
       expect((await info(account)).data).toMatchObject({ company: 'Nusa Finance', protocol: 'saml' });
     }
@@ -27,7 +27,7 @@ describe('who signs in where', () => {
       expect(await info(account)).toMatchObject({ code: 8, failure: 'login.noSso' });
   });
 
-  it("is nobody's guess where two companies claim a domain, and is over where it was turned off", async () => {
+  it('domain claimed by two companies or provider turned off: finds none', async () => {
     await owner(
       `insert into sso_provider (company_id, entity_id, sso_url, certificates, domains) select id, 'x', 'https://idp.test/', '{x}', '{nusa.test}' from company where name = 'Kirana Retail'`,
     );
@@ -37,7 +37,7 @@ describe('who signs in where', () => {
     expect((await info('a@nusa.test')).code).toBe(8);
   });
 
-  it('is asked for no more than sixty times a minute from one address', async () => {
+  it('more than sixty a minute from one address: refused as too many', async () => {
     for (let ask = 0; ask < 59; ask += 1) expect((await info('x@elsewhere.test')).code).toBe(8);
     const answers = [await info('a@nusa.test'), await info('a@nusa.test')];
     expect(answers.map(({ failure }) => failure)).toEqual([null, 'login.tooOften']);
@@ -46,8 +46,8 @@ describe('who signs in where', () => {
   });
 });
 
-describe('a single sign-on', () => {
-  it('opens a session like any other, and links the person once', async () => {
+describe('single sign-on', () => {
+  it('opens a session and links the account once', async () => {
     const { query, answer } = await browser.signIn('admin@nusa.test');
     expect([...query.keys()]).toEqual(['code', 'token']);
     expect(query.get('token')).toMatch(/^[\w-]{43}$/);
@@ -60,7 +60,7 @@ describe('a single sign-on', () => {
     expect(await owner('select via from session')).toEqual([{ via: 'sso' }, { via: 'sso' }]);
   });
 
-  it("goes by the provider's own name for the person: an address that changed hands opens nothing", async () => {
+  it('goes by the subject of the provider: the e-mail address alone opens no linked account', async () => {
     await browser.signIn('admin@nusa.test');
     const other = await browser.answered({ subject: 'somebody else', email: 'admin@nusa.test' });
     expect(entriesOf(other.query)).toEqual({ code: '7' });
@@ -78,7 +78,7 @@ describe('a single sign-on', () => {
       `update sso_provider set domains = '{nusa.test,kirana.test}'`,
       'admin@kirana.test',
     ],
-  ])('links nobody %s', async (_when, change, email) => {
+  ])('links no account %s', async (_when, change, email) => {
     const begun = await browser.answered({ subject: 'a' });
     expect(begun.query.get('code')).toBe('200');
     await owner('delete from sso_identity');
@@ -91,7 +91,7 @@ describe('a single sign-on', () => {
     expect((await browser.enter('', state)).failure).toBe('sso.over');
   });
 
-  it('keeps out who is disabled or locked, by hand or by wrong passwords, and says until when', async () => {
+  it('disabled or locked account: refused with the time left of a lock', async () => {
     expect(entriesOf((await browser.signIn('disabled@nusa.test')).query)).toEqual({ code: '4' });
     expect((await browser.signIn('locked@nusa.test')).query.get('code')).toBe('5');
     for (let wrong = 0; wrong < 5; wrong += 1)
@@ -99,7 +99,7 @@ describe('a single sign-on', () => {
     expect(entriesOf((await browser.signIn('viewer@nusa.test')).query)).toEqual({ code: '5', lock_time: '900' });
   });
 
-  it('keeps out whoever was disabled on the way, and a company without a licence', async () => {
+  it('account disabled meanwhile, or licence ended: refused', async () => {
     const { begun, query } = await browser.answered();
     await owner(`update app_user set status = 'disabled' where account = 'admin@nusa.test'`);
     expect((await browser.enter(query.get('token'), begun.state)).failure).toBe('login.disabled');
@@ -107,7 +107,7 @@ describe('a single sign-on', () => {
     expect((await browser.signIn('admin@nusa.test')).answer.failure).toBe('licence.ended');
   });
 
-  it('says that the provider would not have the person', async () => {
+  it('provider reports a failure or is turned off: the sign-in returns the code for it', async () => {
     const { id, acs, saying } = await browser.begin();
     expect(entriesOf(await browser.post(acs, answerAround('', saying, 'AuthnFailed'), id))).toEqual({ code: '6' });
     const again = await browser.begin();
@@ -115,7 +115,7 @@ describe('a single sign-on', () => {
     expect(entriesOf(await browser.post(again.acs, '<x/>', again.id))).toEqual({ code: '8' });
   });
 
-  it('asks no new password of who used none', async () => {
+  it('password that must be replaced: is not required', async () => {
     expect((await browser.signIn('newcomer@nusa.test')).answer.data).toMatchObject({
       user_status: 1,
       needcheck: false,
@@ -123,41 +123,41 @@ describe('a single sign-on', () => {
   });
 });
 
-describe('its token', () => {
-  it('is good once, however many come at once', async () => {
+describe('token of a single sign-on', () => {
+  it('used several times at once: valid once', async () => {
     const { begun, query } = await browser.answered();
     const all = await Promise.all(Array.from({ length: 20 }, () => browser.enter(query.get('token'), begun.state)));
     expect(all.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(await owner('select count(*)::int as n from session')).toEqual([{ n: 1 }]);
   });
 
-  it('is good for a minute', async () => {
+  it('expires after a minute', async () => {
     const { begun, query } = await browser.answered();
     platform.clock.advance(0, MINUTE);
     expect((await browser.enter(query.get('token'), begun.state)).failure).toBe('sso.over');
   });
 
-  it('is of no use in another browser, nor afterwards in this one', async () => {
+  it('used in another browser: refused there, and afterwards in its own', async () => {
     const { begun, query } = await browser.answered();
     const stranger = await browser.begin();
     expect((await browser.enter(query.get('token'), stranger.state)).failure).toBe('sso.over');
     expect((await browser.enter(query.get('token'), begun.state)).failure).toBe('sso.over');
   });
 
-  it('is no session', async () => {
+  it('is not a session token', async () => {
     const { query } = await browser.answered();
     expect((await platform.with(query.get('token')).call('session.user')).failure).toBe('session.none');
   });
 });
 
-describe('the second step', () => {
+describe('second step after single sign-on', () => {
   const code = async () =>
     totpNow(
       String((await owner(`select totp_secret from app_user where account = 'twofactor@nusa.test'`))[0]?.totp_secret),
       platform.clock.real(),
     );
 
-  it('is asked for as after a password, and its code may take minutes', async () => {
+  it('is required, its code may be entered minutes later', async () => {
     const { begun, query } = await browser.answered({ subject: 'two', email: 'twofactor@nusa.test' });
     const token = query.get('token');
     expect((await browser.enter(token, begun.state)).data).toMatchObject({
@@ -174,7 +174,7 @@ describe('the second step', () => {
     expect((await browser.enter(token, begun.state, await code())).failure).toBe('sso.over');
   });
 
-  it('cannot be guessed: wrong codes lock the account', async () => {
+  it('wrong codes lock the account', async () => {
     const { begun, query } = await browser.answered({ subject: 'two', email: 'twofactor@nusa.test' });
     const tries = [];
     for (let guess = 0; guess < 7; guess += 1)
@@ -190,7 +190,7 @@ describe('the second step', () => {
     ]);
   });
 
-  it('is set up without a password by who came without one, at once and not later', async () => {
+  it('required but not set up: can be set up without a password for a short time, not after a password sign-in', async () => {
     await owner(`update security_setting set two_factor = 'required'`);
     const { answer } = await browser.signIn('viewer@nusa.test');
     expect(answer.data).toMatchObject({ must_enrol: true });
@@ -215,7 +215,7 @@ describe('the second step', () => {
   });
 });
 
-test('where a company signs in by single sign-on alone, a right password is told so, a wrong one is not, and administrators get in', async () => {
+test('single sign-on enforced: a right password is refused as such, a wrong one as wrong, administrators may sign in', async () => {
   await owner('update sso_provider set enforced = true');
   const signIn = (username: string, password = demoPassword) =>
     platform.with(null).call('session.signIn', { body: { username, password } });

@@ -64,7 +64,7 @@ const secretsOf = (id: number) =>
   );
 const beyond = (field: string) => [{ field, code: 'scopeNotHeld' }];
 
-it("new people begin in one's own group or in none", async () => {
+it("new users can be added to the manager's own group or to none", async () => {
   expect((await add('here@nusa.test', groups.Jakarta, wide)).code).toBe(200);
   expect((await add('nowhere@nusa.test', null)).code).toBe(200);
   expect((await add('there@nusa.test', groups.Surabaya)).fields).toEqual(beyond('Group_id'));
@@ -76,7 +76,7 @@ it("new people begin in one's own group or in none", async () => {
   ]);
 });
 
-it('nobody is moved between groups, least of all oneself; what else is edited is saved', async () => {
+it('moving users between groups is refused, also for oneself; other changes are saved', async () => {
   expect((await edit(me(), { Group_id: groups.Surabaya })).fields).toEqual(beyond('Group_id'));
   expect((await edit(me(), { first_name: 'Kiki Ayu' })).data.first_name).toBe('Kiki Ayu');
   expect((await edit(stranger(), { Group_id: groups.Jakarta })).fields).toEqual(beyond('Group_id'));
@@ -89,7 +89,7 @@ it('nobody is moved between groups, least of all oneself; what else is edited is
   expect(data).toEqual({ changed: 0 });
 });
 
-it("a role that shows a group's tasks goes to people of one's own group alone, however it is given", async () => {
+it('role with group data scope: cannot be given to a user of another group, nor can a role be widened to it', async () => {
   expect((await manager.call('user.giveRole', { body: { ids: [stranger()], Role_id: wide } })).fields).toEqual(
     beyond('Role_id'),
   );
@@ -103,7 +103,7 @@ it("a role that shows a group's tasks goes to people of one's own group alone, h
   expect(widened.fields).toEqual(beyond('dataScope'));
 });
 
-it("who sees another group's tasks is above, though the role is no larger", async () => {
+it('user who sees tasks of another group: cannot be reset or disabled by this manager', async () => {
   await putInRole(platform, 'own@nusa.test', wide);
   expect((await reset(stranger())).failure).toBe('user.above');
   expect((await manager.call('user.disable', { params: { id: stranger() } })).failure).toBe('user.above');
@@ -116,7 +116,7 @@ it("who sees another group's tasks is above, though the role is no larger", asyn
   expect((await reset(beside?.id ?? 0)).code).toBe(200);
 });
 
-it('who shows their own tasks alone is given no new way in by somebody who does not see them', async () => {
+it('user who sees only tasks that the manager does not: password and second step cannot be reset', async () => {
   await platform.database.asOwner((client) =>
     client.query("update app_user set totp_secret = 'sealed' where account = 'own@nusa.test'"),
   );
@@ -130,7 +130,7 @@ it('who shows their own tasks alone is given no new way in by somebody who does 
   expect(await secretsOf(stranger())).toEqual(before);
 });
 
-it('somebody who manages users and sees their own tasks alone resets nobody; the rest of it they do', async () => {
+it('manager with own data scope: cannot reset passwords, can add and disable users', async () => {
   const helpers = await addRole(platform, 'Helpers', [...manage, 'normal*CallTasks*view'], 'own');
   await putInRole(platform, 'group@nusa.test', helpers);
   const helper = await platform.as('group@nusa.test');

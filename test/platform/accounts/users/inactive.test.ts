@@ -30,7 +30,7 @@ const look = () => disableInactive.run(platform.services, company);
 const stateOf = async (account: string) =>
   (await admin.call('user.list', { query: { search: account } })).data.list[0]?.state;
 
-test('who has not signed in for ninety days is disabled, signed out and on the record; who was enabled since is not', async () => {
+test('no sign-in for ninety days: disabled, signed out and recorded, except people enabled since', async () => {
   const viewer = await platform.as('viewer');
   await seen('viewer@nusa.test', 90.1, 200);
   await seen('operator@nusa.test', 89.9, 200);
@@ -63,7 +63,7 @@ test('who has not signed in for ninety days is disabled, signed out and on the r
   expect(new Date(again?.dueAt ?? 0).toISOString()).toBe('2026-11-21T22:00:00.000Z');
 });
 
-test('who is enabled again has ninety days anew', async () => {
+test('enabled again: stays enabled although the last sign-in was long ago', async () => {
   await seen('viewer@nusa.test', 100, 100);
   await look();
   const ids = await idsOf(platform);
@@ -72,7 +72,7 @@ test('who is enabled again has ninety days anew', async () => {
   expect(await stateOf('viewer@nusa.test')).toBe('enabled');
 });
 
-test('of a company where nobody came the administrator who was there last stays, and of two the other goes', async () => {
+test('all administrators inactive: the one who signed in last stays enabled', async () => {
   await owner(
     "update app_user set role_id = (select role_id from app_user where account = 'admin@nusa.test') where account = 'viewer@nusa.test'",
   );
@@ -88,7 +88,7 @@ test('of a company where nobody came the administrator who was there last stays,
   expect(await stateOf('admin@nusa.test')).toBe('enabled');
 });
 
-test('each company is looked at once a day, however often the product starts', async () => {
+test('daily check: one job per company, however often the product starts', async () => {
   await startDaily(platform.services);
   await startDaily(platform.services);
   expect(

@@ -37,7 +37,7 @@ async function withSecondStep() {
 }
 const reset = (caller: Caller, id: number) => caller.call('user.resetTwoFactor', { params: { id } });
 
-test('the list says who has a second step, and finds who has none', async () => {
+test('list of users: says who has a second step and can be filtered by it', async () => {
   await withSecondStep();
   const accounts = async (two_factor: 'on' | 'off') =>
     (await admin.call('user.list', { query: { two_factor, limit: 60 } })).data.list.map((user) => user.account);
@@ -50,7 +50,7 @@ test('the list says who has a second step, and finds who has none', async () => 
   expect((await admin.call('user.list', { query: { two_factor: 'some' } as never })).failure).toBe('input.invalid');
 });
 
-test('reset, it is gone with its recovery codes; sessions end, the password opens again, and the person hears of it', async () => {
+test('reset: removes it with its recovery codes, ends sessions and mails the person; the password suffices again', async () => {
   const before = await withSecondStep();
   expect((await signIn()).data.needcheck).toBe(true);
   expect((await reset(admin, ids.user(account))).data).toMatchObject({ two_factor: false });
@@ -71,7 +71,7 @@ test('reset, it is gone with its recovery codes; sessions end, the password open
   expect((await reset(admin, ids.user(account))).failure).toBe('twoFactor.off');
 });
 
-test('where the company asks for one, it is set up anew before anything else', async () => {
+test('reset where the company requires it: it must be set up again first', async () => {
   await withSecondStep();
   await asOwner("update security_setting set two_factor = 'required'");
   await asOwner(
@@ -83,7 +83,7 @@ test('where the company asks for one, it is set up anew before anything else', a
   expect((await platform.with(data.token).call('task.list', { params: { line: 'collection' } })).code).not.toBe(200);
 });
 
-test('nobody resets their own, one of who holds more, or one of another company', async () => {
+test("reset of one's own, of a user with more permissions or of another company: refused", async () => {
   await asOwner("update app_user set totp_secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'");
   expect((await reset(admin, ids.user('admin@nusa.test'))).failure).toBe('user.self');
   expect((await reset(admin, ids.user('operator@kirana.test'))).failure).toBe('thing.unknown');

@@ -14,7 +14,7 @@ afterAll(() => platform.close());
 
 const one = (id: number) => ({ params: { id } }) as const;
 
-describe('what ends or changes open sessions', () => {
+describe('open sessions', () => {
   const opened = async (account: string) => {
     const id = await added(account);
     await platform.database.asOwner((client) =>
@@ -35,7 +35,7 @@ describe('what ends or changes open sessions', () => {
       ).rows.map(({ payload }) => payload),
     );
 
-  it('disabling ends them and says so', async () => {
+  it('user disabled: they end with the reason', async () => {
     const { id, caller } = await opened('ended@nusa.test');
     expect((await admin.call('user.disable', one(id))).data).toMatchObject({ state: 'disabled' });
     expect((await caller.call('session.user')).failure).toBe('session.ended');
@@ -43,7 +43,7 @@ describe('what ends or changes open sessions', () => {
     expect((await signIn('ended@nusa.test', 'Fresh2026')).failure).toBe('login.disabled');
   });
 
-  it('another role holds at the next request, and sockets hear of it', async () => {
+  it('role changed: it applies from the next request on, sockets get an event', async () => {
     const { id, caller } = await opened('demoted@nusa.test');
     expect((await admin.call('user.giveRole', { body: { ids: [id], Role_id: ids.role('Agent') } })).data).toEqual({
       changed: 1,
@@ -52,7 +52,7 @@ describe('what ends or changes open sessions', () => {
     expect(await listed(id)).toEqual([{ changed: true }]);
   });
 
-  it('a reset password ends them and has to be replaced', async () => {
+  it('password reset by an administrator: they end, the new one must be replaced', async () => {
     const { id, caller } = await opened('reset@nusa.test');
     const reset = await admin.call('session.replacePassword', {
       ...one(id),
@@ -74,8 +74,8 @@ describe('what ends or changes open sessions', () => {
   });
 });
 
-describe('several at once', () => {
-  it('change together or not at all: one of another company changes nothing', async () => {
+describe('bulk changes', () => {
+  it('one id is of another company: refused, nothing changes; all own: all change', async () => {
     const mine = await Promise.all(['bulk1@nusa.test', 'bulk2@nusa.test'].map((account) => added(account)));
     const { data: group } = await admin.call('userGroup.add', { body: { GroupName: 'Bulk' } });
     const foreign = ids.user('operator@kirana.test');
@@ -103,7 +103,7 @@ describe('several at once', () => {
     expect((await admin.call('userGroup.remove', one(group.id))).params).toEqual({ users: 2 });
   });
 
-  it('never passes the number of users that may be enabled, however many ask at once', async () => {
+  it('limit of enabled users: is not exceeded by bulk, parallel or single requests', async () => {
     const mine = await Promise.all([1, 2, 3, 4].map((at) => added(`cap${at}@nusa.test`)));
     await admin.call('user.disableMany', { body: { ids: mine } });
     const { data } = await admin.call('user.extra');
@@ -120,8 +120,8 @@ describe('several at once', () => {
   });
 });
 
-describe('nobody', () => {
-  it('disables themselves, or takes away the last administrator', async () => {
+describe('refused changes of users', () => {
+  it('disabling oneself and removing the last administrator are refused', async () => {
     const me = ids.user('admin@nusa.test');
     const other = ids.user('twofactor@nusa.test');
     expect((await admin.call('user.disable', one(me))).failure).toBe('user.self');
@@ -150,7 +150,7 @@ describe('nobody', () => {
     await putInRole(platform, 'admin@nusa.test', ids.role('Administrator'));
   });
 
-  it('gives, or decides over, more than they hold', async () => {
+  it("giving or acting on more permissions than one's own is refused", async () => {
     const manage = ['view', 'add', 'edit', 'enable', 'disable', 'unlock', 'resetPassword'].map(
       (action) => `system*UserControl*${action}`,
     );

@@ -14,8 +14,8 @@ afterAll(() => platform.close());
 
 const one = (id: number) => ({ params: { id } }) as const;
 
-describe('the list', () => {
-  it('shows the people of the company with their state, and finds them by name, account, role and state', async () => {
+describe('list of users', () => {
+  it('shows the people of the company with their state, filtered by name, account, role and state', async () => {
     const all = await admin.call('user.list', { query: { limit: 60 } });
     expect(all.data.list.map(({ account, state }) => [account, state])).toEqual(
       expect.arrayContaining([
@@ -36,7 +36,7 @@ describe('the list', () => {
     expect((await accounts({ sort: '-account', limit: 10 }))[0]).toBe('viewer@nusa.test');
   });
 
-  it('says until when somebody is locked, after wrong passwords too; unlocking lets them in again', async () => {
+  it('locked account: shows until when, can be filtered; unlocking lets the person in again', async () => {
     const id = await added('guessed@nusa.test');
     for (let at = 0; at < 5; at += 1) await signIn('guessed@nusa.test', 'Wrong1234');
     expect((await signIn('guessed@nusa.test', 'Fresh2026')).failure).toBe('login.locked');
@@ -51,7 +51,7 @@ describe('the list', () => {
     expect((await signIn('guessed@nusa.test', 'Fresh2026')).data.user_status).toBe(2);
   });
 
-  it('tells apart who was disabled for not coming', async () => {
+  it('disabled for inactivity: a state of its own, can be enabled again', async () => {
     const id = await added('away@nusa.test');
     await platform.database.asOwner((client) =>
       client.query(`update app_user set status = 'disabled', disabled_for = 'inactivity' where id = $1`, [id]),
@@ -63,8 +63,8 @@ describe('the list', () => {
   });
 });
 
-describe('a user', () => {
-  it("is added with the company's own facts, signs in and replaces the password first", async () => {
+describe('user', () => {
+  it("added: saved with the company's own fields, signs in and must replace the password first", async () => {
     const id = await added('joko@nusa.test', {
       customize_infos: [{ name: 'Branch', value: 'Bandung' }],
       gender: 'male',
@@ -103,14 +103,14 @@ describe('a user', () => {
       },
       'nameExists',
     ],
-  ])('with a wrong %s %j is refused at the field', async (field, more, code) => {
+  ])('wrong %s %j: refused at the field, no user is added', async (field, more, code) => {
     const answer = await admin.call('user.add', { body: newUser('fields@nusa.test', ids.role('Operator'), more) });
     expect(answer.fields.map((found) => [found.field, found.code])).toContainEqual([field, code]);
     expect((await admin.call('user.list', { query: { search: 'fields@' } })).data.total).toBe(0);
   });
 
   it.each(['id', 'company_id', 'status', 'must_change_password', 'permissions', 'totp_secret'])(
-    'cannot be given %s from outside',
+    '%s in the body: refused, no user is added',
     async (field) => {
       const body = { ...newUser('forbidden@nusa.test', ids.role('Operator')), [field]: 1 };
       expect((await admin.call('user.add', { body })).failure).toBe('input.invalid');
@@ -119,7 +119,7 @@ describe('a user', () => {
   );
 
   it.each(['=cmd|calc', '<script>alert(1)</script>', '\u202Eevil', '名字', 'x'.repeat(100)])(
-    'may be called %s',
+    'name %s: saved unchanged',
     async (name) => {
       const account = `n${Buffer.from(name).toString('hex').slice(0, 40)}@nusa.test`;
       const { data } = await admin.call('user.info', one(await added(account, { first_name: name, last_name: name })));
@@ -127,7 +127,7 @@ describe('a user', () => {
     },
   );
 
-  it('that somebody changed meanwhile is not written over', async () => {
+  it('second save of the same revision: refused as changed meanwhile, the first stays', async () => {
     const id = await added('twohands@nusa.test');
     const { account: _, new_password: _new, confirm_password: _same, ...details } = newUser('', ids.role('Operator'));
     const save = (revision: number, first_name: string) =>
@@ -139,7 +139,7 @@ describe('a user', () => {
 });
 
 describe('groups', () => {
-  it('have names of their own, in whatever letters, and are at most fifty', async () => {
+  it('names are trimmed and unique in any case; at most fifty groups, even when added at once', async () => {
     expect((await admin.call('userGroup.add', { body: { GroupName: ' North ' } })).data.name).toBe('North');
     expect((await admin.call('userGroup.add', { body: { GroupName: 'NORTH' } })).fields).toEqual([
       { field: 'GroupName', code: 'nameExists' },

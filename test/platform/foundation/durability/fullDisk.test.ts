@@ -20,7 +20,7 @@ const sheet = [
   ),
 ].join('\n');
 
-describe('a disk that is full', () => {
+describe('full disk', () => {
   let platform: TestPlatform;
   let admin: Caller;
   let disk: Disk;
@@ -59,27 +59,24 @@ describe('a disk that is full', () => {
     ],
   ];
 
-  it.each(asks)(
-    'when %s: at whichever write it fills, the person is told and nothing is half written',
-    async (_, ask) => {
-      const before = await everything(platform.database);
-      let refused = 0;
-      for (let room = 0; room < 200; room += 1) {
-        // Seeing who asks writes too, now and then: it is none of what was asked.
-        await disk.room(room);
-        const answer = await ask();
-        await disk.room(Number.POSITIVE_INFINITY);
-        if (answer.code === 200) break;
-        expect([answer.status, answer.failure]).toEqual([507, 'platform.full']);
-        expect(await everything(platform.database)).toEqual(before);
-        refused += 1;
-      }
-      expect(refused).toBeGreaterThan(0);
-      expect(await everything(platform.database)).not.toEqual(before);
-    },
-  );
+  it.each(asks)('%s: refused as full at whichever write it fills, nothing is partly written', async (_, ask) => {
+    const before = await everything(platform.database);
+    let refused = 0;
+    for (let room = 0; room < 200; room += 1) {
+      // Seeing who asks writes too, now and then: it is none of what was asked.
+      await disk.room(room);
+      const answer = await ask();
+      await disk.room(Number.POSITIVE_INFINITY);
+      if (answer.code === 200) break;
+      expect([answer.status, answer.failure]).toEqual([507, 'platform.full']);
+      expect(await everything(platform.database)).toEqual(before);
+      refused += 1;
+    }
+    expect(refused).toBeGreaterThan(0);
+    expect(await everything(platform.database)).not.toEqual(before);
+  });
 
-  it('the dialer loses nothing and goes on where it was', async () => {
+  it('dialing: a failed step changes nothing, the task finishes once there is room', async () => {
     const { store } = platform.database;
     const carrier = new SimulatedCarrier(carrierParams, worldSeed);
     const { companyId, taskId } = await startCampaign(store, { now: testNow, contacts: people(60), redialMax: 1 });
@@ -113,7 +110,7 @@ describe('a disk that is full', () => {
     expect(ledger.calls).toBe(ledger.attempts);
   });
 
-  it('an export waits for room, however long, and is whole then', async () => {
+  it('export: is retried until there is room and then finishes', async () => {
     const { data } = await admin.call('download.calls', {
       params,
       body: { filter: {}, plaintext: false, language: 'en' },
@@ -140,7 +137,7 @@ describe('a disk that is full', () => {
     }
   });
 
-  it('health says so, and says when there is room again', async () => {
+  it('health: reports the full disk, and room again afterwards', async () => {
     const health = async () => {
       const { statusCode, body } = await platform.app.inject({ method: 'GET', url: '/healthz' });
       return `${statusCode} ${body}`;

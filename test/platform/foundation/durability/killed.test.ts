@@ -12,13 +12,13 @@ import { killedRun } from './killedRun';
 const seed = Number(process.env.AICC_KILL_SEED ?? 46_896);
 
 // The long run of the same is `npm run bench durability`.
-it(`two platforms and their database, killed while they dial, import and export, lose nothing (AICC_KILL_SEED=${seed})`, async () => {
+it(`two platforms and their database killed while dialing, importing and exporting: nothing is lost (AICC_KILL_SEED=${seed})`, async () => {
   const run = await killedRun(deepOr(6, 2), seed);
   expect(run.wrong).toEqual([]);
   expect(run.calls).toBeGreaterThan(0);
 }, 300_000);
 
-it(`seeding killed half way is done by the next start, never half a company (AICC_KILL_SEED=${seed})`, async () => {
+it(`seeding killed part way: leaves no company, the next start completes it (AICC_KILL_SEED=${seed})`, async () => {
   const chance = Chance.of('seed killed', seed);
   const database = await openTestDatabase();
   const count = async () =>

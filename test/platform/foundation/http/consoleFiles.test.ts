@@ -40,7 +40,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(app.listeningOrigin + path, { headers });
 
 test.each(['/', '/index.html', '/login', '/collection/calling/tasks', '/collection/calling/tasks?page=2'])(
-  'the page at %s is never kept',
+  'page %s: is never cached',
   async (path) => {
     const answer = await get(path);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -49,7 +49,7 @@ test.each(['/', '/index.html', '/login', '/collection/calling/tasks', '/collecti
   },
 );
 
-test('each page has a nonce of its own', async () => {
+test('every page has a nonce of its own', async () => {
   const policies = await Promise.all(
     [get('/'), get('/')].map(async (answer) => (await answer).headers.get('content-security-policy')),
   );
@@ -57,7 +57,7 @@ test('each page has a nonce of its own', async () => {
 });
 
 test.each(['/', '/login', '/collection/calling/tasks', '/nobody/knows/this'])(
-  'the page at %s runs scripts of its own alone, and stands in no frame of another origin',
+  'page %s: its policy permits only scripts and framing of its own origin',
   async (path) => {
     const policy = (await get(path)).headers.get('content-security-policy') ?? '';
     const said = new Map(
@@ -71,7 +71,7 @@ test.each(['/', '/login', '/collection/calling/tasks', '/nobody/knows/this'])(
   },
 );
 
-test('a file named by its contents is kept for ever, by every origin, packed or not', async () => {
+test('file named by its content: cached for ever, readable by every origin, compressed or not', async () => {
   const packed = await get('/js/aicc.0123abcd.js', { 'accept-encoding': 'gzip' });
   expect(packed.headers.get('content-encoding')).toBe('gzip');
   expect(await packed.text()).toBe(script);
@@ -83,7 +83,7 @@ test('a file named by its contents is kept for ever, by every origin, packed or 
   }
 });
 
-test('any other file is asked for again, and sent again only when it changed', async () => {
+test('any other file: is revalidated and sent again only when it changed', async () => {
   const first = await get('/manifest.json');
   expect(first.headers.get('cache-control')).toBe('no-cache');
   const tag = first.headers.get('etag') ?? '';
@@ -91,24 +91,24 @@ test('any other file is asked for again, and sent again only when it changed', a
   expect((await get('/manifest.json', { 'if-none-match': '"another"' })).status).toBe(200);
 });
 
-test('a script of an older build is missing, not a page; and that it is missing is not kept', async () => {
+test('script of an older build: 404 without a page, not cached', async () => {
   const answer = await get('/js/aicc.deadbeef.js');
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.text()).toBe('');
 });
 
-test('what a page is, is told without its contents too', async () => {
+test('HEAD of a page: has its status and cache header', async () => {
   const answer = await fetch(`${app.listeningOrigin}/login`, { method: 'HEAD' });
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
 });
 
-test('a refusal for a time says how long where everybody looks', async () => {
+test('refusal as too many: its seconds are in the Retry-After header', async () => {
   const answer = await get('/api/wait');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '17']);
 });
 
-test('through the host’s proxy all that stays as it was; its own page is never kept', async () => {
+test('proxy of the host: passes cache and Retry-After headers, its own page is never cached', async () => {
   const wait = await fetch(`${host.url}/api/wait`);
   expect([wait.status, wait.headers.get('retry-after')]).toEqual([429, '17']);
   const answer = await fetch(`${host.url}/api/no-store`);
@@ -117,7 +117,7 @@ test('through the host’s proxy all that stays as it was; its own page is never
   expect(portal.headers.get('cache-control')).toBe('no-store');
 });
 
-test('a platform that is away is told as such by the proxy, and not kept', async () => {
+test('platform unreachable: the proxy answers 502, not cached', async () => {
   const gone = createServer().listen(0);
   const address = gone.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;

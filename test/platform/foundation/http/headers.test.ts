@@ -27,7 +27,7 @@ test.each([
   ['broken JSON', 'POST', '/api/login', '{'],
   ['the API document', 'GET', '/api/openapi.json', undefined],
 ] as const)(
-  '%s says how a browser is to treat it, and lets no other origin read it',
+  '%s: has the security headers and permits no other origin to read it',
   async (_what, method, url, payload) => {
     const answer = await platform.app.inject({
       method,
@@ -40,7 +40,7 @@ test.each([
   },
 );
 
-test('a question before the request gets no leave for another origin, at any path', async () => {
+test('preflight from another origin: permitted at no path', async () => {
   const paths = new Set(
     (Object.keys(contract) as EndpointName[]).map((name) => (contract[name] as Endpoint).path.replace(/\{\w+\}/g, '1')),
   );
@@ -54,14 +54,14 @@ test('a question before the request gets no leave for another origin, at any pat
   }
 });
 
-test('a token in the address alone opens nothing', async () => {
+test('token in the query of an address: refused with 401', async () => {
   const { token } = await platform.as('admin');
   for (const path of ['/api/userinfo', '/api/base_info/', '/api/company/', '/api/openapi.json']) {
     expect([path, (await platform.app.inject(`${path}?token=${String(token)}`)).statusCode]).toEqual([path, 401]);
   }
 });
 
-test('who says to come from a host portal may no more and no less than who does not', async () => {
+test('x-source header: changes no answer', async () => {
   const paths = (Object.entries(contract) as [EndpointName, Endpoint][])
     .filter(([, { method, path }]) => method === 'GET' && !path.includes('{'))
     .map(([, { path }]) => path)
@@ -86,13 +86,13 @@ test('who says to come from a host portal may no more and no less than who does 
 });
 
 test.each(['/metrics', '/debug', '/.git/config', '/.env', '/package.json', '/js/aicc.js.map', '/server-status'])(
-  'nothing of the workshop is at %s',
+  '%s: is not served',
   async (url) => {
     expect((await platform.app.inject(url)).statusCode).toBe(404);
   },
 );
 
-test('the API document is for whoever may open it', async () => {
+test('API document: for people with its permission only', async () => {
   const as = async (person: string) =>
     (
       await platform.app.inject({

@@ -60,7 +60,7 @@ describe.each([
   ['the platform', () => url, 'aicc.example.com', 'portal.example.com'],
   ['the portal', () => host.url, 'portal.example.com', 'aicc.example.com'],
 ])('%s', (_who, base, named, foreign) => {
-  it.each(strangers)('answers nothing as %s', async (hostName) => {
+  it.each(strangers)('host %s: every request and upgrade is refused with 421', async (hostName) => {
     for (const [method, path] of [
       ['GET', '/healthz'],
       ['GET', '/'],
@@ -75,7 +75,7 @@ describe.each([
     expect(await upgrade(base(), hostName)).toBe(421);
   });
 
-  it('answers as this machine, by name and address with any port, and as whom it was told to be', async () => {
+  it("localhost, IP addresses and its configured name with any port are answered, the other's name is refused", async () => {
     for (const hostName of [
       'localhost',
       'localhost:1',
@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-it('what a stranger says a proxy forwards counts for nothing, what a trusted proxy forwards is what was asked', async () => {
+it('forwarded host: ignored from an unknown address, checked from a trusted proxy', async () => {
   const said = { 'x-forwarded-host': 'aicc.example.com', forwarded: 'host=aicc.example.com' };
   expect(
     (
@@ -127,7 +127,7 @@ it('what a stranger says a proxy forwards counts for nothing, what a trusted pro
   }
 });
 
-it('no link is made of a host nobody named: neither where single sign-on and HubSpot come back, nor in a mail', async () => {
+it('forged host: no link to single sign-on or HubSpot contains it, a request with it sends no mail', async () => {
   const anyone = platform.with(null);
   const admin = await platform.as('admin');
   const account = { query: { account: 'someone@nusa.test' } };

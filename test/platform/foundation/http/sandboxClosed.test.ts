@@ -15,7 +15,7 @@ const routes = [
   ['GET', '/sandbox/receiver'],
 ] as const;
 
-describe.each([[true], [false]])('with the sandbox served: %s', (served) => {
+describe.each([[true], [false]])('sandbox served: %s', (served) => {
   let platform: TestPlatform;
   const app = Fastify();
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each([[true], [false]])('with the sandbox served: %s', (served) => {
     await platform.close();
   });
 
-  test.each(routes)('%s %s', async (method, url) => {
+  test.each(routes)('%s %s: exists only when the sandbox is served', async (method, url) => {
     const { statusCode } = await app.inject({ method, url, ...(method === 'POST' ? { payload: {} } : {}) });
     // 404 is the router's; a route refuses an empty body with 400.
     expect([url, statusCode !== 404]).toEqual([url, served]);

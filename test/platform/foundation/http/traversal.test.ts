@@ -105,7 +105,7 @@ function raw(
 test.each([
   ['the platform', () => app.listeningOrigin],
   ['the portal', () => host.url],
-])('of hundreds of ways to climb none reads a file beside what %s serves', async (_who, origin) => {
+])('path traversal at %s: no file outside the served folder is read', async (_who, origin) => {
   expect(climbing.length).toBeGreaterThan(200);
   // Whole paths of this machine, too.
   const files = [...climbing, ...absolute, join(root, 'secret.txt'), `/${basename(dirname(folder))}/secret.txt`];
@@ -122,7 +122,7 @@ test.each([
 test.each([
   ['the platform', () => app.listeningOrigin],
   ['the portal', () => host.url],
-])('no path leads away from %s', async (_who, origin) => {
+])('%s: redirects no path to another origin', async (_who, origin) => {
   for (const path of leading) {
     const { status, headers } = await raw(origin(), path);
     const away = headers.location === undefined ? null : new URL(String(headers.location), origin()).origin;

@@ -42,11 +42,11 @@ test.each([
   ['a chain of listed ones alone', '10.1.1.1', '10.3.3.3, 10.2.2.2', '10.3.3.3'],
   ['words that are no address', '10.1.1.1', 'unknown', '10.1.1.1'],
   ['an address with a port', '10.1.1.1', '203.0.113.9:4711', '10.1.1.1'],
-])('what is forwarded from %s', async (_what, from, forwarded, seen) => {
+])('client address forwarded by %s', async (_what, from, forwarded, seen) => {
   expect(await addressSeen(from, forwarded)).toBe(seen);
 });
 
-test('a socket comes from where its upgrade was forwarded from', async () => {
+test('socket: access rules apply to the address its upgrade was forwarded from', async () => {
   await platform.database.asOwner((client) =>
     client.query(
       "insert into access_rule (company_id, list, network, remark, created_by, created_at) select company_id, 'deny', '203.0.113.0/24', '', id, now() from app_user where account = 'admin@nusa.test'",

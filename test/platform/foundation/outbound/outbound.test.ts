@@ -40,7 +40,7 @@ const closed = openOutbound({ allow: [] });
 const allowed = () => openOutbound({ allow: readAllowances([`127.0.0.1/32:${port}`, `[::1]:${port}`]) });
 
 describe.each(['http', 'https'])('over %s', (scheme) => {
-  it.each(hosts)('%s is refused before anything is sent', async (host) => {
+  it.each(hosts)('address %s: refused before anything is sent', async (host) => {
     expect(await send(closed, `${scheme}://${host}:${port}/hook`)).toEqual({ ok: false, why: 'refused' });
     expect(visits).toBe(0);
   });
@@ -57,11 +57,11 @@ it.each([
   'http://',
   'no url',
   '//127.0.0.1/',
-])('%s is no address at all', async (url) => {
+])('%s: refused as no http address', async (url) => {
   expect(await send(closed, url)).toEqual({ ok: false, why: 'refused' });
 });
 
-describe('names', () => {
+describe('host names', () => {
   const naming = (...answers: string[][]) => {
     let lookups = 0;
     const outbound = openOutbound({
@@ -79,12 +79,12 @@ describe('names', () => {
     [['fd00::1']],
     [['93.184.215.14', '127.0.0.1']],
     [['169.254.169.254', '93.184.215.14']],
-  ])('one that leads to %j is refused', async (found) => {
+  ])('resolves to %j: refused', async (found) => {
     expect(await send(naming(found).outbound, `http://innocent.test:${port}/`)).toEqual({ ok: false, why: 'refused' });
     expect(visits).toBe(0);
   });
 
-  it('is looked up once: a second, different answer is never asked for', async () => {
+  it('is resolved once: a later, different address is not used', async () => {
     // 192.0.2.0/24 would be refused; 198.41.0.4 passes, nobody here answers there.
     const { outbound, lookups } = naming(['198.41.0.4'], ['127.0.0.1']);
     const result = await send(outbound, `http://rebinding.test:${port}/`, { withinMs: 300 });
@@ -93,13 +93,13 @@ describe('names', () => {
     expect(visits).toBe(0);
   });
 
-  it('one nobody knows, or that takes for ever to look up, is an answer too', async () => {
+  it('unknown name or endless lookup: reported as unresolved or a timeout', async () => {
     expect(await send(naming([]).outbound, 'http://nobody.test/')).toEqual({ ok: false, why: 'unresolved' });
     const slow = openOutbound({ allow: [], lookup: () => new Promise(() => undefined) });
     expect(await send(slow, 'http://slow.test/', { withinMs: 50 })).toEqual({ ok: false, why: 'timeout' });
   });
 
-  it('one that is allowed by name and port is reached, elsewhere it is not', async () => {
+  it('name permitted with its port: reached; another port or name: refused', async () => {
     const outbound = openOutbound({
       allow: readAllowances([`inside.test:${port}`]),
       lookup: () => Promise.resolve(['127.0.0.1']),
@@ -110,8 +110,8 @@ describe('names', () => {
   });
 });
 
-describe('what the operator allows', () => {
-  it('is reached, and nothing beside it', async () => {
+describe('permitted hosts', () => {
+  it('permitted address and port: reached; any other: refused', async () => {
     expect(await send(allowed(), `http://127.0.0.1:${port}/`)).toMatchObject({
       ok: true,
       status: 200,
@@ -126,14 +126,14 @@ describe('what the operator allows', () => {
       expect(await send(allowed(), url)).toEqual({ ok: false, why: 'refused' });
   });
 
-  it('may be narrowed to a path', async () => {
+  it('permission with a path: other paths are refused', async () => {
     const outbound = openOutbound({ allow: readAllowances([`127.0.0.1:${port}/receiver/`]) });
     expect(await send(outbound, `http://127.0.0.1:${port}/receiver/a`)).toMatchObject({ ok: true });
     for (const path of ['', 'clock', 'receiver', 'receiver/../clock', 'receiver/%2e%2e/clock'])
       expect(await send(outbound, `http://127.0.0.1:${port}/${path}`)).toEqual({ ok: false, why: 'refused' });
   });
 
-  it('takes networks and ranges of ports', () => {
+  it('networks, port ranges and default paths are parsed', () => {
     expect(readAllowances(['10.1.0.0/16:8000-8010', 'CRM.internal:443', '[fd00::]/8:443'])).toMatchObject([
       { ports: [8000, 8010] },
       { host: 'crm.internal', ports: [443, 443], path: '/' },
@@ -152,21 +152,21 @@ describe('what the operator allows', () => {
     'http://host:80',
     '[host]:80',
     ':80',
-  ])('%s says nothing, and that is said at the start', (text) => {
+  ])('%s: refused at the start with the name of the variable', (text) => {
     expect(() => readAllowances([text])).toThrow(/AICC_OUTBOUND_ALLOW/);
   });
 });
 
-describe('receivers that behave badly', () => {
+describe('misbehaving receivers', () => {
   const url = () => `http://127.0.0.1:${port}/hook?a=1`;
 
-  it('a redirect is an answer, not a way', async () => {
+  it('redirect: returned as an answer, not followed', async () => {
     behave = (_, response) => response.writeHead(302, { location: `http://127.0.0.1:${port}/secret` }).end();
     expect(await send(allowed(), url())).toMatchObject({ ok: true, status: 302 });
     expect(visits).toBe(1);
   });
 
-  it('one that never answers, or drips, is left at the deadline', async () => {
+  it('no answer or an endless one: given up at the deadline', async () => {
     behave = () => undefined;
     expect(await send(allowed(), url(), { withinMs: 100 })).toEqual({ ok: false, why: 'timeout' });
     behave = (_, response) => {
@@ -176,7 +176,7 @@ describe('receivers that behave badly', () => {
     expect(await send(allowed(), url(), { withinMs: 150 })).toEqual({ ok: false, why: 'timeout' });
   });
 
-  it('more than 64 KB is given up, exactly 64 KB is read', async () => {
+  it('answer over 64 KB: given up; exactly 64 KB: read', async () => {
     behave = (_, response) => response.end(Buffer.alloc(answerMaxBytes));
     expect(await send(allowed(), url())).toMatchObject({ ok: true });
     behave = (_, response) => response.end(Buffer.alloc(answerMaxBytes + 1));
@@ -191,7 +191,7 @@ describe('receivers that behave badly', () => {
     expect(await send(allowed(), url())).toEqual({ ok: false, why: 'tooLarge' });
   });
 
-  it('too many headers are given up', async () => {
+  it('too many headers: given up', async () => {
     behave = (_, response) =>
       response
         .writeHead(200, Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`x-${n}`, 'y'.repeat(200)])))
@@ -199,14 +199,14 @@ describe('receivers that behave badly', () => {
     expect(await send(allowed(), url())).toEqual({ ok: false, why: 'tooLarge' });
   });
 
-  it('nothing is unpacked, whatever it says', async () => {
+  it('compressed answer: returned without decompressing', async () => {
     const packed = gzipSync(Buffer.alloc(30_000_000));
     behave = (_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
     const result = await send(allowed(), url());
     expect(result.ok && result.body.equals(packed)).toBe(true);
   });
 
-  it('closing half way, at once, or with no HTTP at all is said as what it is', async () => {
+  it('connection closed early, no HTTP, or nothing listening: reported as closed or unreachable', async () => {
     behave = (request, response) => {
       response.writeHead(200, { 'content-length': 100 });
       response.write('half', () => request.socket.destroy());
@@ -227,13 +227,13 @@ describe('receivers that behave badly', () => {
     expect(await send(outbound, `http://127.0.0.1:${noisePort}/`)).toEqual({ ok: false, why: 'unreachable' });
   });
 
-  it('a caller who goes away ends it', async () => {
+  it('caller aborts: the request ends as aborted', async () => {
     const leaving = new AbortController();
     behave = () => leaving.abort();
     expect(await send(allowed(), url(), { signal: leaving.signal })).toEqual({ ok: false, why: 'aborted' });
   });
 
-  it('connections that are kept are used again and end when they are closed', async () => {
+  it('pooled connection: used again for further requests', async () => {
     behave = (request, response) => {
       request.resume();
       request.on('end', () => response.end('ok'));
@@ -245,7 +245,7 @@ describe('receivers that behave badly', () => {
     connections.close();
   });
 
-  it('a connection the receiver closed meanwhile is no failure: the message goes out again on another', async () => {
+  it('pooled connection closed by the receiver: the message is sent again over another one', async () => {
     const answered = new WeakSet<object>();
     behave = (request, response) => {
       // The second message of a connection finds nobody.
@@ -260,7 +260,7 @@ describe('receivers that behave badly', () => {
     connections.close();
   });
 
-  it('where a kept connection leads is looked up again, and checked, for each message', async () => {
+  it('pooled connection: the name is resolved and checked again for each message', async () => {
     let leads = '127.0.0.1';
     const outbound = openOutbound({
       allow: readAllowances([`127.0.0.1:${port}`, `[::1]:${port}`]),
@@ -279,7 +279,7 @@ describe('receivers that behave badly', () => {
     connections.close();
   });
 
-  it('the receiver is told its own name, whatever the caller’s headers say', async () => {
+  it('Host header: contains the real host, whatever headers the caller gives', async () => {
     let head = '';
     behave = (request, response) => {
       head = `${request.method} ${request.url} ${request.headers.host} ${request.headers['accept-encoding']}`;

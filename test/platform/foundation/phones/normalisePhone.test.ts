@@ -1,6 +1,6 @@
 import { normalisePhone } from '@sandbox/platform/foundation/phones/normalisePhone';
 
-describe('a number in the notation of its list', () => {
+describe('normalisePhone', () => {
   it.each([
     ['+6281571924865', 'ID', '+6281571924865'],
     ['6281571924865', 'ID', '+6281571924865'],
@@ -13,7 +13,7 @@ describe('a number in the notation of its list', () => {
     ['+525512345678', 'ID', '+525512345678'],
     ['+639171234567', 'PH', '+639171234567'],
     ['09171234567', 'PH', '+639171234567'],
-  ])('%s in %s is %s', (text, country, phone) => {
+  ])('%s in %s: is %s', (text, country, phone) => {
     expect(normalisePhone(text, country)).toBe(phone);
   });
 
@@ -27,11 +27,11 @@ describe('a number in the notation of its list', () => {
     ['٠٨١٥٧١٩٢٤٨٦٥', 'ID'],
     ['081571924865', 'nowhere'],
     ['6.281571924865E+12', 'ID'],
-  ])('%s in %s is none', (text, country) => {
+  ])('%s in %s: is not a number', (text, country) => {
     expect(normalisePhone(text, country)).toBeNull();
   });
 
-  it('takes no number of ten thousand digits', () => {
+  it('ten thousand digits: are not a number', () => {
     expect(normalisePhone('9'.repeat(10_000), 'ID')).toBeNull();
   });
 });

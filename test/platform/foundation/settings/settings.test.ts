@@ -2,7 +2,7 @@ import { readSettings } from '@sandbox/platform/foundation/settings/settings';
 
 const read = (env: Record<string, string>) => readSettings(env, '/project');
 
-test('what is not said', () => {
+test('no variable set: every setting has its default', () => {
   expect(read({})).toEqual({
     port: 8000,
     hostPort: 8001,
@@ -30,7 +30,7 @@ test('what is not said', () => {
   });
 });
 
-test('what is said', () => {
+test('variables set: are parsed', () => {
   expect(
     read({
       PORT: '9000',
@@ -58,7 +58,7 @@ test('what is said', () => {
   });
 });
 
-test('the hosts it answers as are those of its address, of where browsers find it, and those named', () => {
+test('hosts: those of the address, of the public URL and of AICC_HOSTS, normalised and without repetitions', () => {
   expect(
     read({
       AICC_ADDRESS: '::',
@@ -77,11 +77,11 @@ test.each([
   [{ AICC_ADDRESS: '127.0.0.1.example.test' }, false],
   [{ AICC_ADDRESS: '10.0.0.7', AICC_SANDBOX: 'on' }, true],
   [{ AICC_SANDBOX: 'off' }, false],
-])("what is the sandbox's alone is served with %j: %s", (env, served) => {
+])('variables %j: serve the sandbox routes: %s', (env, served) => {
   expect(read(env).sandbox).toBe(served);
 });
 
-test('an empty variable is none', () => {
+test('empty variable: the default applies', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ', AICC_SPEED: '' })).toMatchObject({
     port: 8000,
     databaseUrl: null,
@@ -109,6 +109,6 @@ test.each([
   [{ AICC_PUBLIC_URL: 'https://[aicc' }, /AICC_PUBLIC_URL=https:\/\/\[aicc: its host cannot be read/],
   [{ AICC_CHECK_REPLIES: 'maybe' }, /AICC_CHECK_REPLIES=maybe: say on or off/],
   [{ AICC_HUBSPOT_CLIENT_ID: 'one' }, /AICC_HUBSPOT_CLIENT_ID and AICC_HUBSPOT_CLIENT_SECRET: give both/],
-])('%j says what it may be', (env, message) => {
+])('variables %j: refused with the values they may have', (env, message) => {
   expect(() => read(env as Record<string, string>)).toThrow(message);
 });

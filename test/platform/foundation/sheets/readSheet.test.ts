@@ -30,28 +30,31 @@ const HEADER = [
   'extra_d',
 ];
 
-describe('files as people make them', () => {
-  it.each(['contacts-200.xlsx', 'contacts-200.xls', 'contacts-200.csv'])('%s reads to the same 200 rows', (name) => {
-    const { rows, numbers } = sheetOf(fixture(name));
-    expect(rows[0]).toEqual(HEADER);
-    expect(rows).toHaveLength(201);
-    expect(numbers[200]).toBe(201);
-    expect(rows[1]).toEqual([
-      '+6281571924865',
-      'Dewi García',
-      'male',
-      '1500000',
-      '2026-10-15',
-      '1841740.6',
-      '2026-11-14',
-      'Nusa Pinjam',
-      'CASE-100000',
-      'A',
-      ...(rows[1] ?? []).slice(10),
-    ]);
-  });
+describe('sample files', () => {
+  it.each(['contacts-200.xlsx', 'contacts-200.xls', 'contacts-200.csv'])(
+    '%s: has the same header and 200 rows',
+    (name) => {
+      const { rows, numbers } = sheetOf(fixture(name));
+      expect(rows[0]).toEqual(HEADER);
+      expect(rows).toHaveLength(201);
+      expect(numbers[200]).toBe(201);
+      expect(rows[1]).toEqual([
+        '+6281571924865',
+        'Dewi García',
+        'male',
+        '1500000',
+        '2026-10-15',
+        '1841740.6',
+        '2026-11-14',
+        'Nusa Pinjam',
+        'CASE-100000',
+        'A',
+        ...(rows[1] ?? []).slice(10),
+      ]);
+    },
+  );
 
-  it('says the same of every row whatever the format', () => {
+  it('every format gives the same rows', () => {
     // The csv writes 1908499.0 where a workbook holds the number.
     const read = (name: string) =>
       sheetOf(fixture(name)).rows.map((row) => row.slice(0, 10).map((cell) => cell.replace(/\.0$/, '')));
@@ -59,12 +62,12 @@ describe('files as people make them', () => {
     expect(read('contacts-200.xls')).toEqual(read('contacts-200.csv'));
   });
 
-  it('reads 5000 rows', () => {
+  it('5000 rows are read', () => {
     expect(sheetOf(fixture('contacts-5000.xlsx')).rows).toHaveLength(5001);
   });
 });
 
-describe('csv of strangers', () => {
+describe('csv in foreign notations', () => {
   const text = 'phone,BorrowerName\n+6281571924865,"Dewi, García"\n';
 
   it.each([
@@ -76,14 +79,14 @@ describe('csv of strangers', () => {
     ['UTF-16 big endian', utf16(text, 'be')],
     ['windows-1252', latin1(text)],
     ['blank lines between', utf8('\n\nphone,BorrowerName\n,\n+6281571924865,"Dewi, García"\n\n')],
-  ])('%s', (_name, bytes) => {
+  ])('%s: is read', (_name, bytes) => {
     expect(sheetOf(bytes).rows).toEqual([
       ['phone', 'BorrowerName'],
       ['+6281571924865', 'Dewi, García'],
     ]);
   });
 
-  it('gb18030', () => {
+  it('gb18030: is read', () => {
     // 王伟, 李娜 as a Chinese Windows writes them
     const bytes = new Uint8Array([
       ...utf8('phone,BorrowerName\n+6281571924865,'),
@@ -102,16 +105,16 @@ describe('csv of strangers', () => {
     expect(sheetOf(bytes).rows.map((row) => row[1])).toEqual(['BorrowerName', '王伟', '李娜']);
   });
 
-  it('keeps the row numbers of the file over blank lines', () => {
+  it('blank lines: skipped, row numbers stay those of the file', () => {
     expect(sheetOf(utf8('phone\n1\n\n\n2\n')).numbers).toEqual([1, 2, 5]);
   });
 
-  it('keeps a line break inside quotes', () => {
+  it('line break within quotes: stays in its cell', () => {
     expect(sheetOf(utf8('phone,BorrowerName\n1,"two\nlines"\n')).rows[1]).toEqual(['1', 'two\nlines']);
   });
 });
 
-describe('told by its content, not its name', () => {
+describe('unusable file', () => {
   it.each([
     ['a web page saved as .xls', utf8('<html><table><tr><td>phone</td></tr></table></html>'), 'upload.wrongFormat'],
     ['a pdf', utf8('%PDF-1.7 …'), 'upload.wrongFormat'],
@@ -121,13 +124,13 @@ describe('told by its content, not its name', () => {
     ['only a header', utf8('phone,BorrowerName\n'), 'upload.empty'],
     ['a workbook with an empty sheet', workbook([{ name: 'One', rows: [] }]), 'upload.empty'],
     ['a workbook with only a header', workbook([{ name: 'One', rows: [['phone']] }]), 'upload.empty'],
-  ])('%s', (_name, bytes, failure) => {
+  ])('%s: refused by its content', (_name, bytes, failure) => {
     expect(failureOf(bytes)).toBe(failure);
   });
 });
 
-describe('workbooks of strangers', () => {
-  it('takes the first sheet one can see and that holds something', () => {
+describe('foreign workbooks', () => {
+  it('first visible sheet with rows is read', () => {
     const rows = [['phone'], ['1']];
     const bytes = workbook([
       { name: 'Notes', rows: [['secret'], ['x']], hidden: true },
@@ -137,30 +140,30 @@ describe('workbooks of strangers', () => {
     expect(sheetOf(bytes).rows).toEqual(rows);
   });
 
-  it('takes what a formula showed, never the formula', () => {
+  it('formula: its value is read, an error is empty', () => {
     const bytes = rawWorkbook(
       `<sheetData><row r="1">${textCell('A1', 'phone')}</row><row r="2"><c r="A2"><f>1+1</f><v>62812</v></c></row><row r="3"><c r="A3" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B3"><v>5</v></c></row></sheetData>`,
     );
     expect(sheetOf(bytes).rows).toEqual([['phone'], ['62812'], ['', '5']]);
   });
 
-  it('writes a long number in full', () => {
+  it('long number: read in full', () => {
     expect(sheetOf(workbook([{ name: 'One', rows: [['phone'], [6281571924865]] }])).rows[1]).toEqual(['6281571924865']);
   });
 
-  it('believes the cells, not the 16,384 columns and million rows a file claims', () => {
+  it('claimed dimensions: ignored, a cell in the last column too', () => {
     const bytes = rawWorkbook(
       `<dimension ref="A1:XFD1048576"/><sheetData><row r="1">${textCell('A1', 'phone')}</row><row r="2">${textCell('A2', '1')}${textCell('XFD2', 'far')}</row></sheetData>`,
     );
     expect(sheetOf(bytes).rows).toEqual([['phone'], ['1']]);
   });
 
-  it('refuses more rows than it takes instead of dropping the rest', () => {
+  it('more than 50,000 rows: refused as too big', () => {
     const lines = Array.from({ length: 50_001 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`);
     expect(failureOf(rawWorkbook(`<sheetData>${lines.join('')}</sheetData>`))).toBe('upload.tooBig');
   });
 
-  it('reads a date by the calendar its workbook counts in', () => {
+  it('date: read by the calendar of the workbook, an impossible one stays a number', () => {
     // 45000 days after 1904-01-01, as old Macs count
     const bytes = rawWorkbook('', {
       'xl/workbook.xml': utf8(
@@ -184,11 +187,11 @@ describe('workbooks of strangers', () => {
   });
 });
 
-describe('files that lie', () => {
+describe('zip bombs', () => {
   it.each([
     ['a zip bomb', zipBomb],
     ['a zip bomb whose directory says it is small', lyingZipBomb],
-  ])('%s is refused before it is unpacked', (_name, make) => {
+  ])('%s: refused as too big', (_name, make) => {
     const bytes = make();
     expect(bytes.length).toBeLessThan(1_048_576);
     expect(failureOf(bytes)).toBe('upload.tooBig');

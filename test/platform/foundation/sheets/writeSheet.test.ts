@@ -8,8 +8,8 @@ function back(bytes: Buffer): readonly (readonly string[])[] {
   return result.sheet.rows;
 }
 
-describe('a workbook written here', () => {
-  it('re-imports unchanged, formulas and markup included', () => {
+describe('written workbook', () => {
+  it('re-imports trimmed but otherwise unchanged, formulas and markup included', () => {
     const rows = [
       ['=1+1', '+628123', '-5', '@cmd'],
       ['<img src=x onerror=alert(1)>', '{{constructor}}', '"quoted", & more', '王伟 García'],
@@ -22,18 +22,18 @@ describe('a workbook written here', () => {
     ]);
   });
 
-  it('keeps numbers numbers and leaves empty cells out', () => {
+  it('numbers re-import as numbers, empty cells stay empty', () => {
     expect(back(writeSheet('One', ['a', 'b', 'c'], [[1500000.5, null, 'x']]))[1]).toEqual(['1500000.5', '', 'x']);
   });
 
-  it('drops what XML cannot hold instead of breaking', () => {
+  it('characters that XML cannot contain are dropped', () => {
     expect(
       back(writeSheet('A/very:long*name?[that] no program would take', ['a'], [['bell\u0007 end\uFFFF']]))[1],
     ).toEqual(['bell end']);
   });
 });
 
-it('a csv written here re-imports unchanged', () => {
+it('written csv: re-imports unchanged', () => {
   const rows = [['+6281571924865', 'García, Dewi', '="x"']];
   expect(back(writeCsv(['phone', 'BorrowerName', 'extra_a'], rows))).toEqual([
     ['phone', 'BorrowerName', 'extra_a'],

@@ -45,7 +45,7 @@ async function pass(clock: WorldClock, realMs: number): Promise<void> {
   await clock.moveTo(0);
 }
 
-test('at first the world is at real time, and runs as fast as told', async () => {
+test('first start: begins at real time and runs at the speed set', async () => {
   const clock = await open();
   expect([clock.now(), clock.real(), clock.speed()]).toEqual([start, start, 1]);
   wall += 1_000;
@@ -56,7 +56,7 @@ test('at first the world is at real time, and runs as fast as told', async () =>
   expect(clock.speed()).toBe(600);
 });
 
-test('a change of speed moves no time, and does not go back when it slows down', async () => {
+test('change of speed: does not move the time', async () => {
   const clock = await open(600);
   await pass(clock, 10_000);
   const before = clock.now();
@@ -66,7 +66,7 @@ test('a change of speed moves no time, and does not go back when it slows down',
   expect(clock.now()).toBe(before + 500);
 });
 
-test('a wall clock that is set back stops the world, never turns it back', async () => {
+test('system clock set back: the world clock stops and never goes back', async () => {
   const clock = await open();
   wall += 1_500;
   const before = clock.now();
@@ -76,7 +76,7 @@ test('a wall clock that is set back stops the world, never turns it back', async
   expect(clock.now()).toBeGreaterThanOrEqual(before);
 });
 
-test('a clean restart goes on where it was, or at real time if that is later', async () => {
+test('clean restart: continues where it was, or at real time if that is later', async () => {
   const clock = await open(60);
   await pass(clock, HOUR);
   const before = clock.now();
@@ -92,7 +92,7 @@ test('a clean restart goes on where it was, or at real time if that is later', a
   expect((await open()).now()).toBe(wall);
 });
 
-test('after a kill no time that was seen comes again, and little is skipped', async () => {
+test('after a kill: no time is repeated and little is skipped', async () => {
   let clock = await open(600);
   for (let round = 0; round < 5; round += 1) {
     wall += 1_700;
@@ -104,14 +104,14 @@ test('after a kill no time that was seen comes again, and little is skipped', as
   }
 });
 
-test('time not yet written down is not shown: a world without its database stands still', async () => {
+test('time not yet stored in the database: is not shown', async () => {
   const clock = await open(10);
   wall += 60_000;
   const shown = clock.now();
   expect(shown).toBeLessThanOrEqual(await seenWorld());
 });
 
-test('two processes agree, whoever changes it', async () => {
+test('two processes: show the same time and speed, whichever changes them', async () => {
   const one = await open(1);
   const other = await open(600, await database.openAnother());
   expect(other.speed()).toBe(1);
@@ -129,7 +129,7 @@ test('two processes agree, whoever changes it', async () => {
   expect(Math.abs(other.now() - one.now())).toBeLessThanOrEqual(1);
 });
 
-test('it moves forward only', async () => {
+test('moveTo: moves forward only', async () => {
   const clock = await open();
   await clock.moveTo(start - HOUR);
   expect(clock.now()).toBe(start);
@@ -137,7 +137,7 @@ test('it moves forward only', async () => {
   expect(clock.now()).toBe(start + 24 * HOUR);
 });
 
-test('the clock of tests stands still until it is moved', async () => {
+test('manual clock: moves only when the test moves it and reports each change', async () => {
   const clock = manualClock(start);
   let changes = 0;
   const leave = clock.onChange(() => (changes += 1));

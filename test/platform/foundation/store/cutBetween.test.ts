@@ -41,7 +41,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('a connection cut in the moment it is handed out ends a request at most, never the process', async () => {
+test('connection cut while it is handed out: a request may fail, the process goes on', async () => {
   const url = new URL(database.url);
   url.port = String((way.address() as AddressInfo).port);
   const store = await openStore({ databaseUrl: url.href, dataFolder: '', root: projectFolder() }, { connections: 4 });

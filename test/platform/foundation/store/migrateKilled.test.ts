@@ -84,7 +84,7 @@ function cutsOf(one: Migration): number[] {
   return [Math.ceil(last / 2), last];
 }
 
-test('a migration killed after any of its statements leaves all or nothing, and the next start completes it', async () => {
+test('migration killed after any statement: leaves all or nothing, the next start completes it', async () => {
   let cuts = 0;
   for (const [index, one] of real.entries()) {
     const before = real.slice(0, index);
@@ -102,7 +102,7 @@ test('a migration killed after any of its statements leaves all or nothing, and 
   expect(await catalog(killedName)).toEqual(await catalog(calmName));
 });
 
-test('killed between a migration and the guards of its tables, the next start sets them', async () => {
+test('killed before its tables have row-level security: the next start adds it', async () => {
   const more: Migration = {
     name: '9001_more.sql',
     sql: 'create table more (company_id integer not null, n integer); create table plain (n integer)',

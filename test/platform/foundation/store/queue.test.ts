@@ -48,7 +48,7 @@ async function rows(): Promise<Record<string, unknown>[]> {
   );
 }
 
-test('two workers share 400 jobs, each done once, none left', async () => {
+test('two workers and 400 jobs: each job runs once, none is left', async () => {
   const seen: unknown[] = [];
   const other = await database.openAnother();
   const byWorker = [0, 0];
@@ -67,7 +67,7 @@ test('two workers share 400 jobs, each done once, none left', async () => {
   expect(byWorker.every((count) => count > 0)).toBe(true);
 });
 
-test('a job exists if and only if the change that asked for it does', async () => {
+test('transaction rolled back: its job does not exist', async () => {
   await expect(
     database.store.company(1, async (db) => {
       await queue.add(db, job());
@@ -77,7 +77,7 @@ test('a job exists if and only if the change that asked for it does', async () =
   expect(await rows()).toEqual([]);
 });
 
-test('a company adds jobs of its own only, and does not see others', async () => {
+test('company: adds jobs of its own only and reads none of others', async () => {
   await add(job({ companyId: 2 }), job({ companyId: null }));
   const seen = await database.store.company(1, (db) => db.execute(sql`select * from job`));
   expect(seen.rows).toEqual([]);
@@ -86,7 +86,7 @@ test('a company adds jobs of its own only, and does not see others', async () =>
   });
 });
 
-test('jobs run in order of due time, not before it, and at once after the clock has jumped', async () => {
+test('jobs run in order of due time, not before it, and at once after the clock jumps', async () => {
   const clock = manualClock(start);
   const ran: unknown[] = [];
   await add(job({ payload: 'late', dueAt: start + 3_600_000 }), job({ payload: 'soon', dueAt: start + 60_000 }));
@@ -104,7 +104,7 @@ test('jobs run in order of due time, not before it, and at once after the clock 
   expect(ran).toEqual(['now', 'at once', 'soon', 'late']);
 });
 
-test('a job that is added is noticed at once, not at the next look', async () => {
+test('job added: is noticed at once, not at the next poll', async () => {
   const ran: number[] = [];
   work(() => Promise.resolve(void ran.push(performance.now())));
   const late: number[] = [];
@@ -118,13 +118,13 @@ test('a job that is added is noticed at once, not at the next look', async () =>
   expect(Math.min(...late.slice(1))).toBeLessThan(150);
 });
 
-test('one key is one unfinished job: the earlier time and the newer payload count', async () => {
+test('same dedupe key: one unfinished job with the earlier time and the newer payload', async () => {
   await add(job({ dedupe: 'k', payload: 1, dueAt: start + 50 }));
   await add(job({ dedupe: 'k', payload: 2, dueAt: start + 90 }), job({ dedupe: 'k', payload: 3, dueAt: start + 70 }));
   expect(await rows()).toMatchObject([{ payload: 3, due_at: new Date(start + 50) }]);
 });
 
-test('a job asked for again while it runs runs once more', async () => {
+test('same key added while the job runs: it runs once more', async () => {
   const ran: unknown[] = [];
   let isEnqueuedAgain = false;
   work(async (one) => {
@@ -139,7 +139,7 @@ test('a job asked for again while it runs runs once more', async () => {
   expect(ran).toEqual(['first', 'second']);
 });
 
-test('a handler names the time of its next run', async () => {
+test('handler returns a due time: the job runs again then', async () => {
   const clock = manualClock(start);
   const ran: number[] = [];
   work(
@@ -156,7 +156,7 @@ test('a handler names the time of its next run', async () => {
   expect(ran).toEqual([start, start + 1_000]);
 });
 
-test('a poisoned job ends as failed with its reason, and the queue goes on', async () => {
+test('job that always fails: ends as failed with its reason, the other jobs run', async () => {
   let tries = 0;
   const done: unknown[] = [];
   await add(job({ payload: 'poison' }), ...Array.from({ length: 20 }, (_, n) => job({ payload: n })));
@@ -174,7 +174,7 @@ test('a poisoned job ends as failed with its reason, and the queue goes on', asy
   expect(await rows()).toMatchObject([{ failed_reason: 'cannot be done', tries: 3, lease_until: null }]);
 });
 
-test('an end in a transaction that is rolled back is no end', async () => {
+test('finish in a transaction that rolls back: the job runs again', async () => {
   let runs = 0;
   work(async (one) => {
     runs += 1;
@@ -188,7 +188,7 @@ test('an end in a transaction that is rolled back is no end', async () => {
   expect(runs).toBe(2);
 });
 
-test('a worker that lost its job cannot end it', async () => {
+test('worker that lost its job: is aborted and cannot finish it', async () => {
   let lost: unknown = null;
   let isAborted = false;
   work(async (one) => {
@@ -203,7 +203,7 @@ test('a worker that lost its job cannot end it', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('stopping waits for what runs and hands back what does not end', async () => {
+test('stop: waits for running jobs and releases those that do not end', async () => {
   const begun: unknown[] = [];
   let ended = 0;
   const worker = work(async (one) => {
@@ -219,7 +219,7 @@ test('stopping waits for what runs and hands back what does not end', async () =
   expect(await rows()).toMatchObject([{ payload: 'stuck', lease_until: null, due_at: new Date(start) }]);
 });
 
-test('the jobs of a worker killed -9 run again, and none is forgotten', async () => {
+test('worker killed -9: its jobs run again, the effect of each is there once', async () => {
   await database.asOwner((client) => client.query('create table if not exists aicc.worked (id integer)'));
   await database.asOwner((client) => client.query('grant all on aicc.worked to aicc_platform'));
   await add(...Array.from({ length: 120 }, (_, n) => job({ payload: n })));
