@@ -11,7 +11,7 @@ const rows = (text: string, values: unknown[]) =>
   plans.platform.database.asOwner(async (client) => (await client.query<Record<string, unknown>>(text, values)).rows);
 
 it.each([0, 50, 100])(
-  'a hundred approvals of a plan at once by two people, withdrawn after %d of them: one decision, one record of it, and one call or none',
+  '100 approvals of a plan at once, withdrawn after %d: one decision, one record of it, one call or none',
   async (after) => {
     const { approver, admin, operator } = plans;
     const id = await plans.plan(`Rush_${after}`, await plans.strategy(`Rush_${after}`), 1, { approved: false });

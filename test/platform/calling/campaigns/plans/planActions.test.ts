@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => plans.platform.close());
 
-describe('a new plan is refused at the field that breaks a rule', () => {
+describe('a new plan', () => {
   it.each([
     ['no name', { name: ' ' }, ['name', 'required']],
     ['other signs', { name: 'November plan' }, ['name', 'nameCharset']],
@@ -21,7 +21,7 @@ describe('a new plan is refused at the field that breaks a rule', () => {
     ['no line', { sipLineId: null }, ['sipLineId', 'required']],
     ['no strategy', { strategyId: null }, ['strategyId', 'required']],
     ['a strategy that is not there', { strategyId: 999_999 }, ['strategyId', 'notSelectable']],
-  ])('%s', async (_name, change, [field, code]) => {
+  ])('with %s: is refused at the field, and not created', async (_name, change, [field, code]) => {
     const body = { ...(await draftOf(plans, 'Refused', strategyId, 1, 91)), ...change };
     const answer = await plans.operator.call('plan.create', { params: { line }, body });
     expect(answer.fields.map((one) => [one.field, one.code])).toEqual([[field, code]]);
@@ -30,7 +30,7 @@ describe('a new plan is refused at the field that breaks a rule', () => {
     );
   });
 
-  it('of a list once, of a strategy that is published, with robots in effect, however often it is sent', async () => {
+  it('sent twice at once: is created once; a used list or an unpublished strategy is refused', async () => {
     const body = await draftOf(plans, 'Twice', strategyId, 2, 92);
     const answers = await Promise.all(
       [1, 2].map(() =>
@@ -46,7 +46,7 @@ describe('a new plan is refused at the field that breaks a rule', () => {
     ).toBe('plan.strategy');
   });
 
-  it('and the strategy it was made of cannot be deleted under it, nor change it', async () => {
+  it("a plan's strategy: can be deleted only once the plan is canceled, and the plan's rounds stay", async () => {
     const other = await plans.strategy('Kept');
     const id = await plans.plan('Of_kept', other, 2, { day: '2026-11-23' });
     await plans.operator.call('strategy.unpublish', params(other));
@@ -63,7 +63,7 @@ describe('a new plan is refused at the field that breaks a rule', () => {
   });
 });
 
-describe('what a person does while it runs', () => {
+describe('a plan on its day', () => {
   let on: Plans;
   let own: number;
   // Each test lets a day go by.
@@ -90,7 +90,7 @@ describe('what a person does while it runs', () => {
       ),
     );
 
-  it('one that nobody approved in time is canceled, and cannot be approved late', async () => {
+  it('not approved in time: is canceled; start, pause, resume, close and cancel act on rounds and calls', async () => {
     const late = await on.plan('Late', own, 5, { approved: false });
     const running = await on.plan('Running', own, 60);
     const closing = await on.plan('Closing', own, 60);
@@ -141,7 +141,7 @@ describe('what a person does while it runs', () => {
     expect((await act('plan.resume', running)).failure).toBe('plan.action');
   });
 
-  it('a line that is disabled halts the plan with its round, and it goes on when it is resumed', async () => {
+  it('a disabled SIP line: pauses the plan with the reason; enabled and resumed, the plan finishes', async () => {
     const id = await on.plan('Halted', own, 30);
     const line1 = (state: string) =>
       on.platform.database.asOwner((client) =>
@@ -161,7 +161,7 @@ describe('what a person does while it runs', () => {
     expect(await on.detail(id)).toMatchObject({ state: 'finished' });
   });
 
-  it('a round that finds nobody has begun and is over, and the plan goes on to its end', async () => {
+  it('a round without contacts: is finished without calls, and the plan goes on to its end', async () => {
     const nobody = await on.strategy('Nobody', [{}, { tags: ['H'] }, {}]);
     const id = await on.plan('To_nobody', nobody, 1);
     await on.pass(at('20:00'));

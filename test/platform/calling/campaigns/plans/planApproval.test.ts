@@ -27,8 +27,8 @@ const save = async (who: Caller, id: number, name: string, digest?: string) =>
   });
 const next = (more: Parameters<Plans['plan']>[3] = {}) => plans.plan(`Plan_${(n += 1)}`, strategyId, 12, more);
 
-describe('approval', () => {
-  it('is somebody else’s: neither who made it nor an administrator who did decides on their own', async () => {
+describe('approval of a plan', () => {
+  it('is refused to the creator, also to an administrator; withdrawing is refused to others', async () => {
     const id = await next({ approved: false });
     expect((await plans.operator.call('plan.detail', params(id))).data).toMatchObject({
       state: 'created',
@@ -47,7 +47,7 @@ describe('approval', () => {
     expect((await reject(plans.admin, own.data.id, 'x')).failure).toBe('approval.own');
   });
 
-  it('makes it planned, once, and says who decided', async () => {
+  it('approved: the plan is planned, shows who decided, and cannot be approved again', async () => {
     const id = await next({ approved: false });
     const approved = await plans.approver.call('plan.approve', {
       ...params(id),
@@ -65,7 +65,7 @@ describe('approval', () => {
     expect((await approve(plans.approver, id)).failure).toBe('plan.action');
   });
 
-  it('refused: the plan is changed and submitted again, and who submits it may not approve it', async () => {
+  it('rejected: the plan can be edited and submitted again, and approved by another than who submitted it', async () => {
     const id = await next({ approved: false });
     expect((await save(plans.operator, id, 'X')).failure).toBe('plan.action');
     await reject(plans.approver, id, 'Another day');
@@ -85,7 +85,7 @@ describe('approval', () => {
     expect((await approve(plans.approver, id)).data.state).toBe('planned');
   });
 
-  it('taken back: it may be submitted again, or deleted', async () => {
+  it('withdrawn: the plan can be edited, submitted again or deleted', async () => {
     const id = await next({ approved: false });
     expect((await plans.operator.call('plan.withdraw', params(id))).data).toMatchObject({
       approval: 'withdrawn',
@@ -95,7 +95,7 @@ describe('approval', () => {
     expect((await plans.operator.call('plan.detail', params(id))).failure).toBe('thing.unknown');
   });
 
-  it('the list of one SIP line holds the plans of that line alone', async () => {
+  it('filter by SIP line: lists only the plans of that SIP line', async () => {
     const id = await next({ approved: false });
     const found = async (sipLineId: number) =>
       (await plans.admin.call('plan.list', { params: { line }, query: { sipLineId: String(sipLineId), limit: 60 } }))
@@ -107,7 +107,7 @@ describe('approval', () => {
     await plans.operator.call('plan.cancel', params(id));
   });
 
-  it('is not asked for where the company does not', async () => {
+  it('a company without approval of plans: a new plan is planned at once', async () => {
     const set = (asks: boolean) =>
       plans.platform.database.asOwner((client) =>
         client.query(
@@ -122,8 +122,8 @@ describe('approval', () => {
   });
 });
 
-describe('what was seen is what is decided on', () => {
-  it('the proposal says whom, from which number, and with which words in each round', async () => {
+describe('proposal, changes and decision', () => {
+  it('the proposal: shows contacts, caller number and the texts of each round, without blacklisted contacts', async () => {
     const id = await next({ approved: false });
     const { data } = await plans.approver.call('plan.proposal', params(id));
     expect(data).toMatchObject({ contacts: 12, skipped: {}, sipLineActive: true });
@@ -153,7 +153,7 @@ describe('what was seen is what is decided on', () => {
     });
   });
 
-  it('withdrawn, changed and submitted again, neither a yes nor a no of before holds', async () => {
+  it('withdrawn, edited and submitted again: approving or rejecting the earlier version is refused', async () => {
     const id = await next({ approved: false });
     const seen = await plans.digest(id);
     await plans.operator.call('plan.withdraw', params(id));
@@ -169,7 +169,7 @@ describe('what was seen is what is decided on', () => {
     expect((await approve(plans.approver, id)).data.state).toBe('planned');
   });
 
-  it('edited in two tabs: the one that was opened before the other saved is refused', async () => {
+  it('edited in two tabs: the second to save is refused, and the first edit stays', async () => {
     const id = await next({ approved: false });
     await plans.operator.call('plan.withdraw', params(id));
     const seen = await plans.digest(id);
@@ -178,7 +178,7 @@ describe('what was seen is what is decided on', () => {
     expect((await plans.detail(id)).name).toBe('First_tab');
   });
 
-  it('who changed it decides on it as little as who made it, though another submits it', async () => {
+  it('who edited the plan: may not approve it, even when another person submitted it', async () => {
     const id = await next({ approved: false });
     await plans.operator.call('plan.withdraw', params(id));
     await save(plans.admin, id, 'By_admin');
@@ -188,7 +188,7 @@ describe('what was seen is what is decided on', () => {
     expect((await approve(plans.approver, id)).code).toBe(200);
   });
 
-  it('withdrawn while it is approved: one of the two happens, the other is refused', async () => {
+  it('withdrawn and approved at once: one succeeds, the other is refused', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await next({ approved: false });
       const digest = await plans.digest(id);
@@ -205,7 +205,7 @@ describe('what was seen is what is decided on', () => {
     }
   });
 
-  it('withdrawn while it is started: it never calls without its approval', async () => {
+  it('withdrawn and started at once: only an approved plan is started', async () => {
     const id = await next({ approved: false });
     const [start, back] = await Promise.all([
       plans.operator.call('plan.start', params(id)),

@@ -15,7 +15,7 @@ const params = (id: number) => ({ params: { line, id } }) as const;
 const owner = (text: string, values: unknown[]) =>
   plans.platform.database.asOwner((client) => client.query<Record<string, unknown>>(text, values));
 
-it('a line lost under a running plan pauses it with the reason; later rounds begin paused, and resuming goes on', async () => {
+it('a failing SIP line: pauses the plan with the reason; the next round begins paused until the plan is resumed', async () => {
   await owner('delete from notice', []);
   const id = await plans.plan('Lost_line', strategyId, 60);
   await plans.pass(at('11:01'), minute);
@@ -51,7 +51,7 @@ it('a line lost under a running plan pauses it with the reason; later rounds beg
   expect((await plans.detail(id)).rounds[1]?.calls).toBeGreaterThan(0);
 }, 60_000);
 
-it('a robot that is deactivated and a strategy that is unpublished change nothing in a plan that was made of them', async () => {
+it('robot deactivated, strategy unpublished: a running plan goes on; new plans and publishing are refused', async () => {
   const running = await plans.plan('Pinned', strategyId, 20);
   await plans.pass(at('11:05'));
   await owner("update robot set status = 'invalid' where id = $1", [plans.robotId]);

@@ -14,7 +14,7 @@ afterEach(() => plans.platform.close());
 const noticesOf = async (who: Caller) =>
   (await who.call('notice.list')).data.list.map(({ kind, facts }) => ({ kind, facts }));
 
-it('who may decide hears that a plan waits, its author what was decided, nobody of what they did', async () => {
+it('a submitted plan: notifies who may approve it; the decision: notifies its creator and who submitted it', async () => {
   const id = await plans.plan('Asked', strategyId, 12, { approved: false });
   const facts = { name: 'Asked', line, id, subject: 'plan' };
   expect(await noticesOf(plans.approver)).toEqual([
@@ -40,14 +40,14 @@ it('who may decide hears that a plan waits, its author what was decided, nobody 
   await plans.operator.call('plan.cancel', { params: { line, id } });
 });
 
-it('taking a plan back is told to nobody', async () => {
+it('a withdrawn plan: notifies nobody', async () => {
   const id = await plans.plan('Taken_back', strategyId, 12, { approved: false });
   await plans.platform.database.asOwner((client) => client.query('delete from notice'));
   await plans.operator.call('plan.withdraw', { params: { line, id } });
   expect([await noticesOf(plans.approver), await noticesOf(plans.operator)]).toEqual([[], []]);
 });
 
-it('its end is told once, with the people reached, and its rounds are not told as tasks', async () => {
+it('a finished plan: sends one notification with the people reached, and none for its rounds', async () => {
   const id = await plans.plan('Whole', strategyId, 12);
   await plans.pass(at('23:00'));
   const plan = await plans.detail(id);
@@ -62,7 +62,7 @@ it('its end is told once, with the people reached, and its rounds are not told a
   ]);
 }, 60_000);
 
-it('its authors hear that nobody approved it in time', async () => {
+it('a plan not approved in time: notifies its creator only', async () => {
   const id = await plans.plan('Missed', strategyId, 12, { approved: false });
   await plans.platform.database.asOwner((client) => client.query('delete from notice'));
   await plans.pass(at('13:30'));

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => plans.platform.close());
 
 describe('a plan of three rounds', () => {
-  it('runs by its strategy to the end of the last round', async () => {
+  it('runs its rounds at the times of the strategy, and finishes within the last one', async () => {
     const plan = await plans.detail(id);
     expect(plan).toMatchObject({
       state: 'finished',
@@ -54,7 +54,7 @@ describe('a plan of three rounds', () => {
     expect(outside).toEqual([{ calls: 0 }]);
   });
 
-  it('takes over exactly those its tags select of the round before', async () => {
+  it('a round takes exactly the contacts of the round before that its tags select or that were not dialled', async () => {
     const tags: Record<number, string[]> = { 2: ['F', 'G'], 3: ['F'] };
     for (const [number, letters] of Object.entries(tags)) {
       // Written out from the ledger: the last call of each contact of the round before says its letter.
@@ -77,7 +77,7 @@ describe('a plan of three rounds', () => {
     }
   });
 
-  it('adds up: rounds, flow, contacts, call details, dashboard and download say the same', async () => {
+  it('adds up: rounds, flow, contacts, call details, dashboard and download agree', async () => {
     const plan = await plans.detail(id);
     for (const round of plan.rounds) {
       const own = plan.flow.filter((one) => one.round === round.number);
@@ -116,7 +116,7 @@ describe('a plan of three rounds', () => {
     expect(download.data).toMatchObject({ total: plan.calls, name: 'November' });
   });
 
-  it('shows each person with their way through the rounds, never with the whole number', async () => {
+  it('shows each contact with its tag in every round, never with the whole number', async () => {
     const third = await plans.admin.call('plan.contacts', { params: { line, id }, query: { round: 3, limit: 60 } });
     expect(third.data.list.length).toBeGreaterThan(0);
     for (const { rounds } of third.data.list) {
@@ -127,7 +127,7 @@ describe('a plan of three rounds', () => {
     expect(third.text).not.toMatch(/\+62815\d{6}/);
   });
 
-  it('is no task: its rounds are neither listed, opened nor commanded as one', async () => {
+  it('is not a task: its rounds are neither listed, opened, commanded nor counted as tasks', async () => {
     const plan = await plans.detail(id);
     const taskId = plan.rounds[0]?.taskId ?? 0;
     expect((await plans.admin.call('task.list', { params: { line }, query: { search: 'November' } })).data.total).toBe(
@@ -145,7 +145,7 @@ describe('a plan of three rounds', () => {
   });
 });
 
-it('a round that selected nobody is told as nobody called, and one that has not begun as nothing yet', async () => {
+it('actuals of a plan: zeros for a round without contacts, nothing for one that has not begun', async () => {
   const other = await startPlans();
   try {
     // Neither of the two is unwilling (B): the carrier answers alike every time.
@@ -168,8 +168,8 @@ it('a round that selected nobody is told as nobody called, and one that has not 
   }
 });
 
-describe('however time is cut, whoever looks', () => {
-  it('one leap over the day, or two processes looking often, make the same calls', async () => {
+describe('the dialler over the day of a plan', () => {
+  it('one step over the day, or two processes in small steps: make the same calls', async () => {
     const other = await startPlans();
     try {
       const same = await other.plan('November', await other.strategy('Three'), 120);

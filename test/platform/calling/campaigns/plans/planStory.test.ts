@@ -37,14 +37,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => plans.platform.close());
 
-it("waits for somebody else's approval, who sees what its maker was shown", () => {
+it('a rehearsed plan: waits for approval, and the approver sees the forecast its creator was shown', () => {
   expect(shown).toMatchObject({ state: 'done', forecast: { runs: rehearsalRuns, contacts: CONTACTS } });
   expect(compared).toMatchObject({ forecast: shown.forecast, actuals: null, changed: false });
   expect(before).toMatchObject({ state: 'created', approval: 'awaiting', calls: 0 });
   expect(plan).toMatchObject({ state: 'finished', approval: 'approved', contacts: CONTACTS });
 });
 
-it('every page counts the same calls and the same people reached', async () => {
+it('calls and reached: are the same in plan, call details, dashboard, channels, stages and trend', async () => {
   const { admin } = plans;
   const sum = (of: readonly { readonly calls: number; readonly reached: number }[]) => ({
     calls: of.reduce((all, one) => all + one.calls, 0),
@@ -80,7 +80,7 @@ it('every page counts the same calls and the same people reached', async () => {
   }
 });
 
-it('what came of it stands beside what was forecast, round by round', () => {
+it('actuals: stand beside the forecast round by round, most of them within its bands', () => {
   const [actuals, forecast] = [known(outcome.actuals), known(outcome.forecast)];
   expect(outcome).toMatchObject({ forecast: compared.forecast, changed: false, can: [] });
   expect(actuals).toMatchObject({ calls: plan.calls, endAt: plan.finishedAt });

@@ -36,7 +36,7 @@ const create = (body: Draft) => plans.operator.call('plan.create', { params, bod
 const fields = (answer: { fields: readonly { field: string; code: string }[] }) =>
   answer.fields.map(({ field, code }) => [field, code]);
 
-test('a plan asks for the order of several numbers, and lets nothing else be said of it', async () => {
+test('dialling order of a plan: is required with several numbers per contact, dropped with one', async () => {
   const listId = await list('081591000001,081591000002,,Dewi');
   expect(fields(await create(draft('None', listId)))).toEqual([['dialingOrder', 'required']]);
   expect(
@@ -56,7 +56,7 @@ test('a plan asks for the order of several numbers, and lets nothing else be sai
   });
 });
 
-test('a yes is for the order that was seen: changing it is another plan', async () => {
+test('dialling order or interval edited: approving the earlier version is refused', async () => {
   const day = '2026-11-22';
   const { operator, approver } = plans;
   const { data: made } = await create(
@@ -93,7 +93,7 @@ test('a yes is for the order that was seen: changing it is another plan', async 
   expect((await operator.call('plan.withdraw', { params: { line, id: made.id }, body: {} })).code).toBe(200);
 });
 
-test('every round tries them in that order; people are counted once, on whichever number', async () => {
+test('every round: dials the numbers in order, and counts a contact as reached once, on any number', async () => {
   const { admin, approver, companyId, platform } = plans;
   const listId = await list('081593000001,081593000002,,Dewi', '081593000011,,,Budi');
   const { data: made } = await create(
@@ -135,7 +135,7 @@ test('every round tries them in that order; people are counted once, on whicheve
   expect([await reached('yes'), await reached('no')]).toEqual([['Dewi'], ['Budi']]);
 });
 
-test('the rehearsal tries them too, and counts people, not numbers', async () => {
+test('the rehearsal: dials several numbers too, and counts people reached, not numbers', async () => {
   const { operator, platform } = plans;
   const people = Array.from({ length: 30 }, (_, index) => index + 100);
   const one = await list(...people.map((index) => `081594000${index},,,A${index}`));

@@ -28,7 +28,7 @@ const LOOK_MS = 120_000;
 const line = 'collection';
 type ForecastVsActual = Reply<'task.forecast'>;
 
-describe('tasks', () => {
+describe('forecast of tasks against actuals', () => {
   let platform: TestPlatform;
   let operator: Caller;
   let things: TaskThings;
@@ -104,7 +104,7 @@ describe('tasks', () => {
     expect(within(pick)).toBeGreaterThanOrEqual(LEAST_IN);
   });
 
-  it('promises something: bands are narrow', () => {
+  it('bands are narrow', () => {
     for (const { forecast } of promises) {
       expect(known(forecast).reached.high - known(forecast).reached.low).toBeLessThan(0.25 * CONTACTS);
       expect(known(forecast).calls.high - known(forecast).calls.low).toBeLessThan(0.3 * known(forecast).calls.mid);
@@ -113,11 +113,11 @@ describe('tasks', () => {
     }
   });
 
-  it('does not know the future: the facts are not all where the middle of the forecast is', () => {
+  it('the people reached are not always the middle of the forecast', () => {
     expect(promises.some(({ actuals, forecast }) => known(actuals).reached !== known(forecast).reached.mid)).toBe(true);
   });
 
-  it('counts facts as the ledger does', async () => {
+  it('actuals agree with the counts of the task list', async () => {
     const { data: list } = await operator.call('task.list', { params: { line }, query: { limit: 20 } });
     const shown = list.list.map(({ counts }) => [counts.reachedContacts, counts.calls]).sort();
     expect(promises.map(({ actuals }) => [known(actuals).reached, known(actuals).calls]).sort()).toEqual(shown);
@@ -128,14 +128,14 @@ describe('tasks', () => {
   });
 });
 
-describe('a plan of three rounds', () => {
+describe('forecast of a plan of three rounds against actuals', () => {
   let plans: Plans;
   beforeAll(async () => {
     plans = await startPlans();
   });
   afterAll(() => plans.platform.close());
 
-  it('is forecast round by round, and comes to about that', async () => {
+  it('is given round by round, and at least two thirds of the figures lie in their bands', async () => {
     const strategyId = await plans.strategy('Three_rounds');
     const id = await plans.plan('Promised', strategyId, 200);
     await runJobs(plans.platform);

@@ -32,8 +32,8 @@ const rehearsed = async (changes: Partial<Draft> = {}): Promise<Reply<'rehearsal
   return look(data.id);
 };
 
-describe('a draft', () => {
-  it('is rehearsed twenty times, and the same again gives the same', async () => {
+describe('rehearsal of a draft', () => {
+  it('runs twenty times, and gives the same forecast for the same draft', async () => {
     const once = await rehearsed();
     expect(once).toMatchObject({
       state: 'done',
@@ -57,7 +57,7 @@ describe('a draft', () => {
     );
   afterEach(() => channels(20));
 
-  it('says whom the end cuts off', async () => {
+  it('forecasts how many contacts the end of the task cuts off', async () => {
     const { startAt } = draft(things, listId);
     const { forecast } = await rehearsed({ endAt: known(startAt) + 5 * 60_000, redial: false });
     expect(forecast?.cutOff.low).toBe(0);
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect(narrow.forecast?.cutOff.high).toBeLessThan(60);
   });
 
-  it('asks for what is missing at its field, and for a name last of all', async () => {
+  it('is refused at the field without a robot, accepted without a name', async () => {
     expect(await requested({ robotId: null })).toMatchObject({
       failure: 'input.invalid',
       fields: [{ field: 'robotId', code: 'required' }],
@@ -76,7 +76,7 @@ describe('a draft', () => {
     expect((await requested({ name: '' })).code).toBe(200);
   });
 
-  it('is begun once however often it is asked for, and given up for a newer one', async () => {
+  it('requested twice: is one rehearsal; requested for a changed draft: drops the one before', async () => {
     const [one, other] = [await requested(), await requested()];
     expect(other.data.id).toBe(one.data.id);
     const newer = await requested({ redialMax: 1 });
@@ -86,7 +86,7 @@ describe('a draft', () => {
     expect((await look(newer.data.id)).state).toBe('done');
   });
 
-  it('waits for its turn, and says how many are before it', async () => {
+  it('waits for its turn, and shows how many are ahead', async () => {
     const admin = await platform.as('admin');
     const first = await requested();
     const second = await requested({}, admin);
@@ -96,21 +96,21 @@ describe('a draft', () => {
     expect((await look(second.data.id, admin)).state).toBe('done');
   });
 
-  it('is nobody else’s', async () => {
+  it('of another person: is unknown', async () => {
     const { data } = await requested();
     expect(
       await (await platform.as('admin')).call('rehearsal.progress', { params: { line, id: data.id } }),
     ).toMatchObject({ failure: 'thing.unknown' });
   });
 
-  it('is dropped when nobody waits for it any more', async () => {
+  it('is dropped when its progress is no longer read', async () => {
     const { data } = await requested({ redialMax: 3 });
     platform.clock.advance(0, 16_000);
     await runJobs(platform);
     expect((await look(data.id)).state).toBe('dropped');
   });
 
-  it('asked for and run by two processes at once is run once, with the forecast one of them would make', async () => {
+  it('requested twice and run by two processes at once: runs once, and a later forecast is unchanged', async () => {
     const alone = await rehearsed({ redialIntervalMinutes: 45 });
     const [one, other] = await Promise.all([
       requested({ redialIntervalMinutes: 40 }),
@@ -132,7 +132,7 @@ describe('a draft', () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  it('ends with the worker that runs it, and begins anew with the next', async () => {
+  it('aborted with its worker: is not done, and is run again by the next worker', async () => {
     const { data } = await requested({ redialMax: 4 });
     const stop = new AbortController();
     const running = known(jobHandlers(platform.services)['rehearsal.run'])({
@@ -146,7 +146,7 @@ describe('a draft', () => {
     expect((await look(data.id)).state).toBe('done');
   });
 
-  it('writes nothing of what it plays into the ledger', async () => {
+  it('adds no task, contact or attempt to the ledger', async () => {
     const counts = () =>
       platform.database.asOwner(
         async (client) =>
@@ -162,12 +162,12 @@ describe('a draft', () => {
   });
 });
 
-describe('a task that is made', () => {
+describe('forecast of a created task', () => {
   let taskId = 0;
   // A task that waits takes channels in the rehearsals of others.
   afterEach(() => operator.call('task.cancel', { params: { line, id: taskId } }));
 
-  it('keeps the forecast its maker was shown, and asks for one when it was shown another', async () => {
+  it('is the one its creator was shown; an edit, or a request, starts a new rehearsal', async () => {
     // A list belongs to one task: drafts could not use the shared one afterwards.
     const own = await uploadList(operator, 60, 81_000_001);
     const shown = await rehearsed({ listId: own });

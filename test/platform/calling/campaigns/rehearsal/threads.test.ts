@@ -54,7 +54,7 @@ afterAll(() => platform.close());
 const lend = (atOnce: number) => new Lender(platform.services.settings.workersFolder, atOnce);
 const close = (lender: Lender) => Promise.all(lender.lent.map((worker) => worker.terminate()));
 
-it('however many threads there are, the runs are the same, and in the same order', async () => {
+it('any number of threads: gives the same runs in the same order', async () => {
   const requested = [1, 2, 3, 30].map((atOnce) => ({ atOnce, lender: lend(atOnce) }));
   const all = [];
   for (const { lender } of requested) all.push(known(await rehearseInThreads(lender, rehearsal, never, goesOn)));
@@ -66,7 +66,7 @@ it('however many threads there are, the runs are the same, and in the same order
   await Promise.all(requested.map(({ lender }) => close(lender)));
 });
 
-it('threads that have done all are lent again; a second rehearsal at the same time has its own', async () => {
+it('finished threads: are used again; a second rehearsal at the same time has its own', async () => {
   const lender = lend(2);
   await rehearseInThreads(lender, rehearsal, never, goesOn);
   await rehearseInThreads(lender, rehearsal, never, goesOn);
@@ -80,7 +80,7 @@ it('threads that have done all are lent again; a second rehearsal at the same ti
   await close(lender);
 });
 
-it('when nobody waits for it, all its threads end and none of them is lent again', async () => {
+it('a dropped rehearsal: ends its threads, and none of them is used again', async () => {
   const lender = lend(2);
   const progress: number[] = [];
   expect(await rehearseInThreads(lender, long(), never, (done) => Promise.resolve(progress.push(done) < 3))).toBeNull();
@@ -91,7 +91,7 @@ it('when nobody waits for it, all its threads end and none of them is lent again
   await close(lender);
 });
 
-it('one of its threads that ends ends the rehearsal and the other thread', async () => {
+it('a thread that ends early: fails the rehearsal and ends the other thread', async () => {
   const lender = lend(2);
   const kill = async () => {
     await lender.lent[1]?.terminate();

@@ -22,7 +22,7 @@ async function made(name: string): Promise<number> {
 const params = (id: number) => ({ params: { line, id } }) as const;
 
 describe('a strategy', () => {
-  it('is made unpublished, its rounds in the order of the day, and may be changed by its makers', async () => {
+  it('is created unpublished, its rounds in the order of the day; a viewer may do nothing with it', async () => {
     const draft = strategyDraft(things.robotId, ' Debt_day ');
     const { data, code } = await admin.call('strategy.create', {
       params: { line },
@@ -46,7 +46,7 @@ describe('a strategy', () => {
     expect((await (await platform.as('viewer')).call('strategy.detail', params(data.id))).data.can).toEqual([]);
   });
 
-  it('that breaks a rule is refused at the round that breaks it, and nothing is kept', async () => {
+  it('that breaks rules: is refused at the field of each round, and not created', async () => {
     const answer = await admin.call('strategy.create', {
       params: { line },
       body: strategyDraft(things.robotId, 'Broken', [
@@ -67,7 +67,7 @@ describe('a strategy', () => {
     expect(list.data.total).toBe(0);
   });
 
-  it('speaks with robots of its own line', async () => {
+  it('with a robot of another line: is refused at the round', async () => {
     const answer = await admin.call('strategy.create', {
       params: { line },
       body: strategyDraft(things.robotId, 'Strange', [{}, { robotId: things.marketingRobotId }, {}]),
@@ -78,7 +78,7 @@ describe('a strategy', () => {
     ]);
   });
 
-  it('has a name of its own in its line, in whatever letters, until it is deleted', async () => {
+  it('has a name unique in its line, in upper or lower case, until it is deleted', async () => {
     const id = await made('Once_only');
     const again = () =>
       admin.call('strategy.create', { params: { line }, body: strategyDraft(things.robotId, 'ONCE_only') });
@@ -93,7 +93,7 @@ describe('a strategy', () => {
     expect((await again()).code).toBe(200);
   });
 
-  it('that somebody changed meanwhile is not written over', async () => {
+  it('saved from an older revision: is refused, and the saved change stays', async () => {
     const id = await made('Two_hands');
     const save = (revision: number, name: string) =>
       admin.call('strategy.save', { ...params(id), body: { ...strategyDraft(things.robotId, name), revision } });
@@ -102,7 +102,7 @@ describe('a strategy', () => {
     expect((await admin.call('strategy.detail', params(id))).data.name).toBe('Two_hands_a');
   });
 
-  it('that is published stands still: neither changed nor deleted, but copied', async () => {
+  it('once published: can be neither saved nor deleted, only copied or unpublished', async () => {
     const id = await made('Fixed');
     expect((await admin.call('strategy.publish', params(id))).data).toMatchObject({
       state: 'published',
@@ -126,14 +126,14 @@ describe('a strategy', () => {
     expect((await admin.call('strategy.unpublish', params(id))).data.state).toBe('unpublished');
   });
 
-  it('is published with robots in effect only, and says which are not', async () => {
+  it('publishing with a robot not in effect: is refused with its name', async () => {
     const draft = strategyDraft(things.robotId, 'Silent', [{}, { robotId: things.invalidRobotId }, {}]);
     const { data } = await admin.call('strategy.create', { params: { line }, body: draft });
     const answer = await admin.call('strategy.publish', params(data.id));
     expect([answer.failure, answer.params]).toEqual(['strategy.robotInvalid', { robots: 'Robot not in effect' }]);
   });
 
-  it('is of its line and its company alone', async () => {
+  it('is unknown on another line and to another company', async () => {
     const id = await made('Ours');
     expect((await admin.call('strategy.detail', { params: { line: 'cod', id } })).failure).toBe('thing.unknown');
     const kirana = await platform.as('admin@kirana.test');
@@ -142,7 +142,7 @@ describe('a strategy', () => {
   });
 });
 
-it('the list is found by name and state, in the order asked for', async () => {
+it('list of strategies: is filtered by name and state, and sorted by name', async () => {
   await made('List_b');
   const a = await made('List_a');
   await admin.call('strategy.publish', params(a));
