@@ -48,29 +48,32 @@ const table: readonly (readonly [
 ];
 
 describe.each(table)('after %j a task is %s', (path, state, allowed) => {
-  it.each(Object.keys(names) as Action[])('%s', async (action) => {
-    const id = await make();
-    for (const step of path) await act(id, step);
-    const before = await admin.call('task.detail', { params: { line, id } });
-    expect(before.data.state).toBe(state);
-    expect(before.data.can.filter((one) => one in names).sort()).toEqual(Object.keys(allowed).sort());
-    const answer = await act(id, action);
-    const after = await admin.call('task.detail', { params: { line, id } });
-    const leads = allowed[action];
-    if (leads !== undefined) {
-      expect([answer.code, answer.data.state, after.data.state]).toEqual([200, leads, leads]);
-    } else {
-      expect([answer.code, answer.failure, answer.params.state]).toEqual([10_902, 'task.action', state]);
-      expect(after.data.counts).toEqual(before.data.counts);
-      expect(after.data.state).toBe(state);
-    }
-  });
+  it.each(Object.keys(names) as Action[])(
+    '%s: changes the state where the table allows it, else is refused',
+    async (action) => {
+      const id = await make();
+      for (const step of path) await act(id, step);
+      const before = await admin.call('task.detail', { params: { line, id } });
+      expect(before.data.state).toBe(state);
+      expect(before.data.can.filter((one) => one in names).sort()).toEqual(Object.keys(allowed).sort());
+      const answer = await act(id, action);
+      const after = await admin.call('task.detail', { params: { line, id } });
+      const leads = allowed[action];
+      if (leads !== undefined) {
+        expect([answer.code, answer.data.state, after.data.state]).toEqual([200, leads, leads]);
+      } else {
+        expect([answer.code, answer.failure, answer.params.state]).toEqual([10_902, 'task.action', state]);
+        expect(after.data.counts).toEqual(before.data.counts);
+        expect(after.data.state).toBe(state);
+      }
+    },
+  );
 });
 
 it.each([
   ['cancel', 'canceled', ['cancel']],
   ['close', 'closed', ['start', 'close']],
-] as const)('%s leaves each contact that waits with the reason %s', async (_action, reason, path) => {
+] as const)('%s: skips each waiting contact with the reason %s', async (_action, reason, path) => {
   const id = await make();
   for (const step of path) await act(id, step);
   const { data } = await admin.call('task.detail', { params: { line, id } });
@@ -82,7 +85,7 @@ it.each([
   expect(data.finishedAt).not.toBeNull();
 });
 
-it('tells everybody who may see tasks, in the same moment', async () => {
+it('creating and starting a task: publish a live event each, for those who may see tasks', async () => {
   const id = await make();
   await act(id, 'start');
   const { rows } = await platform.database.asOwner((client) =>
@@ -97,7 +100,7 @@ it('tells everybody who may see tasks, in the same moment', async () => {
   ]);
 });
 
-it('is refused to who may not, to other lines and to other companies', async () => {
+it('start: is refused without the permission, on another line and to another company', async () => {
   const id = await make();
   const viewer = await platform.as('viewer');
   const kirana = await platform.as('admin@kirana.test');
@@ -110,7 +113,7 @@ it('is refused to who may not, to other lines and to other companies', async () 
   expect((await admin.call('task.detail', { params: { line, id } })).data.state).toBe('planned');
 });
 
-it('of two people at the same moment, one acts and one is told what the task is now', async () => {
+it('two people cancel a task at once: one succeeds, the other is refused', async () => {
   const id = await make();
   const answers = await Promise.all([act(id, 'cancel'), act(id, 'cancel', await platform.as('operator'))]);
   expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 10_902]);

@@ -16,7 +16,7 @@ afterAll(() => platform.close());
 const minute = 60_000;
 const next = () => (from += 100);
 
-it('a task of a company that asks for approval waits for it, and is not called meanwhile', async () => {
+it('a new task in a company with approval of tasks: awaits approval, and is not called', async () => {
   const at = next();
   const id = await make(of, of.operator, 3, at);
   expect(await detail(of.operator, id)).toMatchObject({
@@ -29,7 +29,7 @@ it('a task of a company that asks for approval waits for it, and is not called m
   await of.operator.call('task.cancel', { params: { line, id } });
 });
 
-it('the approver sees what would be dialled: whom, how many, with which words', async () => {
+it('the proposal: shows the approver contacts, robot, texts and estimate, numbers masked', async () => {
   const at = next();
   const id = await make(of, of.operator, 3, at);
   const { data } = await of.approver.call('task.proposal', { params: { line, id } });
@@ -55,7 +55,7 @@ it('the approver sees what would be dialled: whom, how many, with which words', 
   expect(contacts.text).not.toMatch(/\+628171/);
 });
 
-it('approved by another, it is planned and runs', async () => {
+it('a task approved by another person: is planned and called', async () => {
   const at = next();
   const id = await make(of, of.operator, 2, at);
   const answer = await approve(of.approver, id, await digestOf(of.approver, id));
@@ -68,8 +68,8 @@ it('approved by another, it is planned and runs', async () => {
   expect(await dialledAt(platform, testNow + 20 * minute, at)).toEqual([0, 1]);
 });
 
-describe('nobody approves their own', () => {
-  it('not who made it, though the role holds every permission', async () => {
+describe('approval by the wrong person', () => {
+  it('the creator: is refused, even with every permission', async () => {
     const id = await make(of, of.admin, 1, next());
     const { can } = await detail(of.admin, id);
     expect(can).toEqual(['cancel', 'withdraw', 'edit', 'append', 'cancelNumber', 'copy']);
@@ -82,7 +82,7 @@ describe('nobody approves their own', () => {
     expect(await detail(of.admin, id)).toMatchObject({ state: 'created', approval: 'awaiting' });
   });
 
-  it('nor who changed it, nor who added to it', async () => {
+  it('who edited the task or appended numbers to it: is refused', async () => {
     const edited = await make(of, of.operator, 1, next());
     const { data } = await of.admin.call('task.edit', {
       params: { line, id: edited },
@@ -98,7 +98,7 @@ describe('nobody approves their own', () => {
       expect((await approve(of.admin, id, await digestOf(of.admin, id))).failure).toBe('approval.own');
   });
 
-  it('who has no such permission is refused at the door', async () => {
+  it('without the permission: is refused; withdrawing for another person is refused too', async () => {
     const id = await make(of, of.operator, 1, next());
     const digest = await digestOf(of.operator, id);
     expect((await approve(of.operator, id, digest)).failure).toBe('access.denied');
@@ -107,7 +107,7 @@ describe('nobody approves their own', () => {
   });
 });
 
-it('rejected with a reason, mended, submitted again, approved', async () => {
+it('a rejection: needs a reason; submitted again, the task can be approved, and each decision is listed', async () => {
   const id = await make(of, of.operator, 1, next());
   expect((await reject(of.approver, id, await digestOf(of.approver, id), '')).failure).toBe('input.invalid');
   const no = await reject(of.approver, id, await digestOf(of.approver, id), 'Too late in the evening');
@@ -126,7 +126,7 @@ it('rejected with a reason, mended, submitted again, approved', async () => {
   ]);
 });
 
-it('withdrawn by who asked; two who decide at once are one decision', async () => {
+it('withdrawing: is up to the creator; approved and rejected at once: one decision succeeds', async () => {
   const withdrawn = await make(of, of.operator, 1, next());
   expect((await of.operator.call('task.withdraw', { params: { line, id: withdrawn } })).data).toMatchObject({
     state: 'created',
@@ -138,7 +138,7 @@ it('withdrawn by who asked; two who decide at once are one decision', async () =
   expect(answers.map(({ code }) => code).sort((a, b) => a - b)).toEqual([200, 10_902]);
 });
 
-it('a list of tasks that wait for a decision is one filter', async () => {
+it('filter by approval: lists the tasks awaiting a decision', async () => {
   const id = await make(of, of.operator, 1, next());
   const { data } = await of.approver.call('task.list', {
     params: { line },
@@ -148,13 +148,13 @@ it('a list of tasks that wait for a decision is one filter', async () => {
   expect(new Set(data.list.map(({ approval }) => approval))).toEqual(new Set(['awaiting']));
 });
 
-it('what was decided is kept for good', async () => {
+it('decisions on tasks: cannot be changed in the database', async () => {
   await expect(
     platform.database.asOwner((client) => client.query("update task_approval set note = 'x'")),
   ).rejects.toThrow(/append-only/);
 });
 
-it('who may decide is told that it waits, who asked is told what was decided, nobody of their own doing', async () => {
+it('a submitted task: notifies who may approve it; the decision: notifies the creator only', async () => {
   const at = next();
   await platform.database.asOwner((client) => client.query('delete from notice'));
   const id = await make(of, of.operator, 2, at);

@@ -19,8 +19,8 @@ let dialedUntil = testNow;
 /** The dialler never looks back, so each test lets it go on from where it stands. */
 const later = (minutes: number) => (dialedUntil += minutes * minute);
 
-describe('what was seen is what is approved', () => {
-  it('changed meanwhile, the yes is refused and nothing moves', async () => {
+describe('approval of a changed task', () => {
+  it('edited since it was read: approval is refused, and the task still awaits it', async () => {
     const id = await make(of, of.operator, 2, next());
     const seen = await digestOf(of.approver, id);
     await of.operator.call('task.edit', {
@@ -35,7 +35,7 @@ describe('what was seen is what is approved', () => {
     });
   });
 
-  it('a contact more or less is a change too', async () => {
+  it('contacts appended or canceled since: approval of an earlier version is refused', async () => {
     const id = await make(of, of.operator, 2, next());
     const first = await digestOf(of.approver, id);
     await of.operator.call('task.append', {
@@ -50,7 +50,7 @@ describe('what was seen is what is approved', () => {
     expect((await approve(of.approver, id, await digestOf(of.approver, id))).code).toBe(200);
   });
 
-  it('an edit after the approval asks for a new one, and the start that was planned does not come', async () => {
+  it('edited after approval: the task awaits a new approval, and is not called at its start', async () => {
     const at = next();
     const id = await make(of, of.operator, 1, at);
     await approve(of.approver, id, await digestOf(of.approver, id));
@@ -68,7 +68,7 @@ describe('what was seen is what is approved', () => {
     ]);
   });
 
-  it('the same task cannot be edited from an old look, nor once it runs', async () => {
+  it('an edit from an older version, or of a running task: is refused', async () => {
     const id = await make(of, of.operator, 1, next());
     const old = await digestOf(of.operator, id);
     const body = { ...settingsOf(of), name: 'First', digest: old };
@@ -86,7 +86,7 @@ describe('what was seen is what is approved', () => {
   });
 });
 
-it('changed in two tabs at once, one change is kept and the other told', async () => {
+it('a task edited in two tabs at once: one edit is saved, the other refused', async () => {
   const id = await make(of, of.operator, 1, next());
   const digest = await digestOf(of.operator, id);
   const answers = await Promise.all(
@@ -99,7 +99,7 @@ it('changed in two tabs at once, one change is kept and the other told', async (
   expect((await detail(of.operator, id)).name).toBe(['One', 'Other'][stored]);
 });
 
-it('withdrawn while somebody approves and starts it, it is either called or not, and its state says which', async () => {
+it('a task withdrawn and approved at once: one succeeds, and only an approved task is called', async () => {
   const made: { id: number; called: boolean }[] = [];
   for (const order of [0, 1, 2, 3]) {
     const id = await make(of, of.operator, 1, next());
@@ -135,7 +135,7 @@ describe('numbers appended to an approved task', () => {
     return { id, at };
   }
 
-  it('wait for an approval of their own while the rest goes on', async () => {
+  it('wait for an approval of their own while the others are called', async () => {
     const { id, at } = await running();
     expect(await detail(of.operator, id)).toMatchObject({
       state: 'planned',
@@ -152,7 +152,7 @@ describe('numbers appended to an approved task', () => {
     expect(await dialledAt(platform, later(2), at)).toEqual([10, 11]);
   });
 
-  it('a no leaves them out and the rest as it was', async () => {
+  it('are skipped when rejected, and the others stay waiting', async () => {
     const { id } = await running();
     const no = await reject(of.approver, id, await digestOf(of.approver, id));
     expect(no.data).toMatchObject({ approval: 'approved', unapprovedContacts: 0, reasons: { notApproved: 2 } });

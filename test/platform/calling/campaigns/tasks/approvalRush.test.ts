@@ -18,7 +18,7 @@ const rows = <T extends object>(text: string, values: unknown[]) =>
   platform.database.asOwner(async (client) => (await client.query<T>(text, values)).rows);
 
 it.each([0, 50, 100])(
-  'a hundred approvals at once by two people, withdrawn after %d of them: one decision, one record of it, and one call or none',
+  '100 approvals of a task at once, withdrawn after %d: one decision, one record of it, one call or none',
   async (after) => {
     const id = await make(of, of.operator, 1, 1_000 + after);
     const digest = await digestOf(of.approver, id);

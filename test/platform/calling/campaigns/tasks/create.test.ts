@@ -28,8 +28,8 @@ const count = async (text: string, values: readonly unknown[] = []) =>
     ).rows[0]?.count,
   );
 
-describe('a task is made', () => {
-  it('of every good row, in the order of the file, with the version of the script pinned', async () => {
+describe('a new task', () => {
+  it('has every good row of its list, in file order, and the current version of its robot', async () => {
     const listId = await uploadList(admin, 25, 100);
     const { data, code } = await create(draft(things, listId));
     expect(code).toBe(200);
@@ -64,7 +64,7 @@ describe('a task is made', () => {
     expect((await admin.call('contacts.list', { params: { line, id: listId } })).data.state).toBe('used');
   });
 
-  it('who is blacklisted is taken over, skipped at once, and says so', async () => {
+  it('a blacklisted contact: is in the task, skipped with the reason', async () => {
     const listId = await uploadList(admin, 5, 200);
     await platform.database.asOwner((client) =>
       client.query(
@@ -81,7 +81,7 @@ describe('a task is made', () => {
     expect(detail.data).toMatchObject({ counts: { contacts: 5, waiting: 4, skipped: 1 }, reasons: { blacklisted: 1 } });
   });
 
-  it('once, however often the same wish is sent', async () => {
+  it('sent three times with one idempotency key: is created once', async () => {
     const listId = await uploadList(admin, 3, 300);
     const key = { 'idempotency-key': 'double-click-0001' };
     const before = await count('task');
@@ -94,7 +94,7 @@ describe('a task is made', () => {
     expect(await count('task')).toBe(before + 1);
   });
 
-  it('from one list once: the second of two at the same moment is refused', async () => {
+  it('two tasks of one list at once: the second is refused', async () => {
     const listId = await uploadList(admin, 3, 400);
     const answers = await Promise.all([
       create(draft(things, listId)),
@@ -104,7 +104,7 @@ describe('a task is made', () => {
     expect(answers.find(({ code }) => code !== 200)?.failure).toBe('list.used');
   });
 
-  it('without what does not apply', async () => {
+  it('settings that do not apply: are reset', async () => {
     const { data } = await create(
       draft(things, await uploadList(admin, 1, 700), { parameters: { autoQa: 'N', qaConfigId: 4, qaLimitRate: 50 } }),
     );
@@ -115,13 +115,13 @@ describe('a task is made', () => {
     });
   });
 
-  it('and leaves a record of who made it', async () => {
+  it('leaves an operation record', async () => {
     const { data } = await create(draft(things, await uploadList(admin, 1, 500)));
     expect(await count("operation_record where action = 'task.create' and target_id = $1", [String(data.id)])).toBe(1);
   });
 });
 
-describe('what the rules refuse is said at its field, and nothing is kept', () => {
+describe('a draft that breaks a rule', () => {
   const noon = Date.parse('2026-11-21T05:00:00Z');
   it.each([
     ['no name', { name: '  ' }, [['name', 'required']]],
@@ -157,27 +157,30 @@ describe('what the rules refuse is said at its field, and nothing is kept', () =
       { parameters: { pauseStart: 720, pauseEnd: 660 } },
       [['parameters.pauseEnd', 'pauseOrder']],
     ],
-  ] satisfies [string, Partial<Input<'task.create'>['body']>, string[][]][])('%s', async (_name, changes, fields) => {
-    const listId = await uploadList(admin, 1, 600);
-    const before = await count('task');
-    const answer = await create(draft(things, listId, changes));
-    expect([answer.code, answer.failure]).toEqual([2, 'input.invalid']);
-    expect(answer.fields.map(({ field, code }) => [field, code])).toEqual(fields);
-    expect(await count('task')).toBe(before);
-    expect((await admin.call('contacts.list', { params: { line, id: listId } })).data.state).toBe('ready');
-  });
+  ] satisfies [string, Partial<Input<'task.create'>['body']>, string[][]][])(
+    '%s: is refused at the field, and no task is created',
+    async (_name, changes, fields) => {
+      const listId = await uploadList(admin, 1, 600);
+      const before = await count('task');
+      const answer = await create(draft(things, listId, changes));
+      expect([answer.code, answer.failure]).toEqual([2, 'input.invalid']);
+      expect(answer.fields.map(({ field, code }) => [field, code])).toEqual(fields);
+      expect(await count('task')).toBe(before);
+      expect((await admin.call('contacts.list', { params: { line, id: listId } })).data.state).toBe('ready');
+    },
+  );
 
   it.each([
     ['a robot that is not in effect', () => ({ robotId: things.invalidRobotId }), 'task.robotInvalid', 'robotId'],
     ['a robot of another line', () => ({ robotId: things.marketingRobotId }), 'task.robotInvalid', 'robotId'],
     ['a SIP line that is disabled', () => ({ sipLineId: things.disabledLineId }), 'task.lineDisabled', 'sipLineId'],
     ['a list that was never there', () => ({ listId: 999_999 }), 'input.invalid', 'listId'],
-  ] as const)('%s', async (_name, changes, failure, field) => {
+  ] as const)('%s: is refused at the field', async (_name, changes, failure, field) => {
     const answer = await create(draft(things, await uploadList(admin, 1, 700), changes()));
     expect([answer.failure, answer.fields.map((one) => one.field)]).toEqual([failure, [field]]);
   });
 
-  it('a list of which no row is good', async () => {
+  it('a list without a good row: is refused', async () => {
     const bad = await admin.upload(
       'contacts.upload',
       { params: { line } },
@@ -189,7 +192,7 @@ describe('what the rules refuse is said at its field, and nothing is kept', () =
     expect((await create(draft(things, bad.data.id))).failure).toBe('list.noGoodRows');
   });
 
-  it('a company or a state that is sent along', async () => {
+  it('fields that a draft does not have: are refused, and no task is created', async () => {
     const listId = await uploadList(admin, 1, 800);
     const sent = { ...draft(things, listId), companyId: 2, company_id: 2, state: 'calling' };
     const { failure, fields } = await create(sent);
@@ -197,7 +200,7 @@ describe('what the rules refuse is said at its field, and nothing is kept', () =
     expect(await count('task where list_id = $1', [listId])).toBe(0);
   });
 
-  it('who may not add tasks', async () => {
+  it('without the permission to add tasks: is refused', async () => {
     const listId = await uploadList(admin, 1, 900);
     expect((await create(draft(things, listId), {}, await platform.as('viewer'))).code).toBe(403);
     expect((await create(draft(things, listId), {}, await platform.as('agent'))).code).toBe(403);

@@ -51,8 +51,8 @@ async function make(more: Record<string, unknown> = {}): Promise<number> {
   return answer.data.id;
 }
 
-describe('a task that never called', () => {
-  it('goes once it is canceled: out of lists, filters, counts and by its address; nothing of it can be done any more', async () => {
+describe('deleting a task that never started', () => {
+  it('once canceled: is gone from lists, counts and filter options, and unknown to every endpoint', async () => {
     const id = await make();
     expect((await operator.call('task.detail', of(id))).data.can).not.toContain('delete');
     expect((await operator.call('task.delete', of(id))).failure).toBe('task.notDeletable');
@@ -87,7 +87,7 @@ describe('a task that never called', () => {
   });
 
   afterEach(() => asks(false));
-  it('goes when it was rejected or taken back, and nothing of it waits; while it awaits a decision it stays', async () => {
+  it('once rejected or withdrawn: its contacts are skipped; while awaiting a decision: is refused', async () => {
     await asks(true);
     const [rejected, taken] = [await make(), await make()];
     expect((await operator.call('task.delete', of(rejected))).failure).toBe('task.notDeletable');
@@ -106,7 +106,7 @@ describe('a task that never called', () => {
     expect(left).toEqual([{ state: 'canceled', contact: 'skipped', final_reason: 'canceled' }]);
   });
 
-  it('is deleted by whoever holds the permission alone', async () => {
+  it('is refused without the permission and on another line', async () => {
     const id = await make();
     await operator.call('task.cancel', of(id));
     expect((await approver.call('task.delete', of(id))).failure).toBe('access.denied');
@@ -115,7 +115,7 @@ describe('a task that never called', () => {
   });
 });
 
-it('a task that has called is kept, whatever became of it', async () => {
+it('deleting a task that was started: is refused, even once canceled', async () => {
   const id = await make();
   await operator.call('task.start', of(id));
   await operator.call('task.cancel', of(id));
@@ -124,14 +124,14 @@ it('a task that has called is kept, whatever became of it', async () => {
   expect([refused.failure, refused.params.state]).toEqual(['task.notDeletable', 'canceled']);
 });
 
-describe('a copy', () => {
+describe('copying a task', () => {
   const copyPermission = 'normal*CallTasks*copy';
   afterEach(async () => {
     await operatorPermission('array_remove', copyPermission);
     await operatorPermission('array_append', copyPermission);
   });
 
-  it('is a permission of its own, and only of what is seen', async () => {
+  it('needs the permission to copy and an existing task', async () => {
     const id = await make();
     const copy = await make({ copiedFrom: id });
     expect((await operator.call('task.detail', of(copy))).code).toBe(200);

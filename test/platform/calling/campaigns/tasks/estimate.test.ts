@@ -55,8 +55,8 @@ async function addHistory(robotId: number, count: number, seconds: number, daysA
   );
 }
 
-describe('as far as the draft is filled', () => {
-  it('says nothing of what it cannot know', async () => {
+describe('estimate of an incomplete or invalid draft', () => {
+  it('leaves out what depends on missing fields', async () => {
     const nothing = await estimate({ listId: null, sipLineId: null, startAt: null, endAt: null });
     expect(nothing).toMatchObject({
       willCall: null,
@@ -70,7 +70,7 @@ describe('as far as the draft is filled', () => {
     expect(people).toMatchObject({ willCall: 400, concurrency: null, expectedEndAt: null });
   });
 
-  it('breaks no rule and runs no loop for what the form would refuse', async () => {
+  it('with invalid values: counts contacts, and has no expected end', async () => {
     for (const changes of [
       { redialMax: 2_000_000_000, redialIntervalMinutes: 0 },
       { endAt: 8_000_000_000_000_000 },
@@ -82,14 +82,14 @@ describe('as far as the draft is filled', () => {
   });
 });
 
-describe('numbers', () => {
+describe('figures of the estimate', () => {
   const licence = (channels: number) =>
     platform.database.asOwner((client) =>
       client.query("update company set licence_concurrency = $1 where name = 'Nusa Finance'", [channels]),
     );
   afterEach(() => licence(60));
 
-  it('are the defaults of the line while nothing is measured, and say so', async () => {
+  it('use the defaults of the line while nothing is measured, and say so', async () => {
     const estimated = await estimate();
     expect(estimated.assumptions).toMatchObject({ measuredOn: 0, basis: 'defaults' });
     expect(estimated).toMatchObject({
@@ -102,12 +102,12 @@ describe('numbers', () => {
     expect(estimated.expectedAttempts).toBeGreaterThan(400);
   });
 
-  it('are bounded by the licence where that is smaller', async () => {
+  it('are bounded by the licence where it has fewer channels', async () => {
     await licence(7);
     expect(await estimate()).toMatchObject({ concurrency: 7, bound: 'licence' });
   });
 
-  it('leave out who is blacklisted', async () => {
+  it('leave out blacklisted contacts', async () => {
     await platform.database.asOwner((client) =>
       client.query(
         `insert into blacklist (company_id, phone, reason, created_by, created_at)
@@ -118,7 +118,7 @@ describe('numbers', () => {
     expect(await estimate({ listId: people })).toMatchObject({ willCall: 399, blacklisted: 1 });
   });
 
-  it('say what the end and the call hours cut off', async () => {
+  it('show how many contacts the end cuts off, and the first call after a pause', async () => {
     const evening = now() + 690 * minute; // 21:30 in Jakarta
     const people = await uploadList(admin, 399, 10_000);
     const estimated = await estimate({ listId: people, startAt: evening, endAt: evening + 10 * minute, redial: false });
@@ -130,11 +130,11 @@ describe('numbers', () => {
   });
 });
 
-describe('measured history', () => {
+describe('assumptions of the estimate', () => {
   // Calls are never deleted: so late that what was measured no longer counts.
   afterEach(() => platform.clock.advance(31 * day));
 
-  it('of the line, then of the robot once it has calls enough; older than 30 days does not count', async () => {
+  it('come from calls of the line, then of the robot once it has enough, not older than 30 days', async () => {
     await addHistory(things.invalidRobotId, 60, 90, 40);
     expect((await estimate()).assumptions.basis).toBe('defaults');
     await addHistory(things.invalidRobotId, 90, 60, 3);

@@ -41,7 +41,7 @@ const why = async (id: number, contactId: number) =>
   (await (await plans.platform.as('viewer')).call('task.gates', { params: { line, id, contactId } })).data;
 const closed = ({ gates }: Awaited<ReturnType<typeof why>>) => gates.filter(({ stand }) => stand !== 'passed');
 
-it('a contact before the start, on the blacklist since, and after its calls', async () => {
+it('gates of a contact: before the start, once blacklisted, and after its calls', async () => {
   const start = plans.platform.clock.now() + 5 * minute;
   const id = await made('Why_not', 3, 40_000, start);
   const [one, other] = await contactsOf(id);
@@ -89,7 +89,7 @@ it('a contact before the start, on the blacklist since, and after its calls', as
     expect((await why(id, row.id)).gates).toEqual([{ gate: 'outcome', stand: 'stopped', until: null }]);
 });
 
-it('robots at rest: the line is free, and the contact waits until one has rested, as the dialler does', async () => {
+it('robots at rest: the contact waits until one has rested, and the dialler dials no earlier', async () => {
   const from = plans.platform.clock.now();
   const things = { robotId: plans.robotId, sipLineId: plans.sipLineId } as TaskThings;
   const usual = draft(things, 1);
@@ -142,7 +142,7 @@ afterEach(async () => {
   shieldId = null;
 });
 
-it('one person in two tasks: the cap on calls holds the second back, and says so before', async () => {
+it('one person in two tasks: the smart shield blocks the second call, and the gates show it before', async () => {
   const { data } = await plans.operator.call('shield.add', {
     params: { line },
     body: {
@@ -187,7 +187,7 @@ it('one person in two tasks: the cap on calls holds the second back, and says so
   });
 });
 
-it('a person of a plan: which rounds take it, by which tag; a public holiday is a day like any other', async () => {
+it('gates of a contact in a plan: show which rounds take the contact, by which tag, on a holiday too', async () => {
   // Christmas of the plan's world is as far as any other day: the clock goes there.
   await plans.pass(Date.parse('2026-12-24T17:00:00Z'), day);
   const strategyId = await plans.strategy('Holiday');
@@ -215,7 +215,7 @@ it('a person of a plan: which rounds take it, by which tag; a public holiday is 
   );
 });
 
-it('before the first round: the people of the list are there, masked, and what stands in front of each is told', async () => {
+it('a plan before its first round: lists the contacts, masked, with the gates of each', async () => {
   const date = new Date(plans.platform.clock.now() + 2 * day + 7 * 60 * minute).toISOString().slice(0, 10);
   const id = await plans.plan('Not_begun', await plans.strategy('To_come'), 3, { day: date, approved: false });
   const contacts = async (query: object = {}) =>

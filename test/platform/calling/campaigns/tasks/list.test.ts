@@ -87,7 +87,7 @@ afterAll(() => platform.close());
 const list = (query: NonNullable<Input<'task.list'>['query']> = {}, who = admin) =>
   who.call('task.list', { params: { line }, query });
 
-describe('the list', () => {
+describe('list of tasks', () => {
   it('counts from the ledger', async () => {
     const { data } = await list({ search: 'Alpha' });
     expect(data.total).toBe(1);
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(data.list[0]).toMatchObject({ robot: { name: 'Test robot' }, sipLine: { name: 'Test line' } });
   });
 
-  it('is asked of the database in as many statements for eleven tasks as for one', async () => {
+  it('takes as many database statements for eleven tasks as for one', async () => {
     const statements = jest.spyOn(pg.Client.prototype, 'query');
     const during = async (search: string) => {
       const before = statements.mock.calls.length;
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(forEleven).toBe(forOne);
   });
 
-  it('newest first, in pages that do not overlap', async () => {
+  it('is newest first, in pages that do not overlap', async () => {
     const [one, two] = await Promise.all([list({ page: 1, limit: 10 }), list({ page: 2, limit: 10 })]);
     expect([one.data.total, one.data.list.length, two.data.list.length]).toEqual([12, 10, 2]);
     expect(two.data.list.at(-1)?.id).toBe(first);
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect((await list(query)).data.list[0]?.name).toBe(top);
   });
 
-  it('filters by state, robot, SIP line, creation and name, signs of the pattern taken as themselves', async () => {
+  it('filters by state, robot, SIP line, creation and name; % and _ are ordinary characters', async () => {
     const totals = await Promise.all([
       list({ state: 'planned' }),
       list({ state: 'finished,canceled' }),
@@ -157,7 +157,7 @@ describe('the list', () => {
     expect(own.data.list[0]?.can).toEqual(['start', 'cancel', 'edit', 'append', 'cancelNumber', 'copy']);
   });
 
-  it('of another company knows none of them', async () => {
+  it('of another company: is empty, and the tasks are unknown there', async () => {
     const kirana = await platform.as('admin@kirana.test');
     expect((await kirana.call('task.list', { params: { line: 'marketing' } })).data.total).toBe(0);
     expect((await kirana.call('task.detail', { params: { line: 'marketing', id: first } })).failure).toBe(
@@ -166,8 +166,8 @@ describe('the list', () => {
   });
 });
 
-describe('one task', () => {
-  it('tells reasons, labels, ring types and pace, each as its rows do', async () => {
+describe('task details', () => {
+  it('show reasons, labels, ring types and pace as contacts and calls count them', async () => {
     const { data } = await admin.call('task.detail', { params: { line, id: first } });
     expect(data).toMatchObject({
       reasons: { reached: 2, triesUsed: 1 },
@@ -187,7 +187,7 @@ describe('one task', () => {
     expect(reached.data.total).toBe(data.reasons.reached);
   });
 
-  it('in another line is not there', async () => {
+  it('are unknown on another line', async () => {
     const answers = await Promise.all([
       admin.call('task.detail', { params: { line: 'cod', id: first } }),
       admin.call('task.contacts', { params: { line: 'cod', id: first } }),
@@ -197,10 +197,10 @@ describe('one task', () => {
   });
 });
 
-describe('its contacts', () => {
+describe('contacts of a task', () => {
   const contacts = (query: object) => admin.call('task.contacts', { params: { line, id: first }, query });
 
-  it('say where each stands, masked', async () => {
+  it('show state, reason and tries, numbers masked', async () => {
     const { data, text } = await contacts({ state: 'done' });
     expect(data.list.map(({ name, state, reason, tries }) => [name, state, reason, tries])).toEqual([
       ['Contact 0', 'done', 'reached', 1],
@@ -211,7 +211,7 @@ describe('its contacts', () => {
     expect(text).not.toContain('+62815100');
   });
 
-  it('are found by a name or by a whole number, not by guessing one digit by digit', async () => {
+  it('are found by name or by the whole number, not by a part of it', async () => {
     const totals = await Promise.all([
       contacts({ search: 'contact 2' }),
       contacts({ search: '081510000003' }),
@@ -220,7 +220,7 @@ describe('its contacts', () => {
     expect(totals.map(({ data }) => data.total)).toEqual([1, 1, 0]);
   });
 
-  it('are sorted by when they are due, those never due again last', async () => {
+  it('are sorted by due time, those no longer due last', async () => {
     const { data } = await contacts({ sort: '-dueAt', limit: 10 });
     expect(data.list.map(({ dueAt }) => dueAt === null)).toEqual([false, false, false, true, true, true]);
   });

@@ -56,7 +56,7 @@ const cancel = (id: number, contactId: number) => admin.call('task.cancelNumber'
 const append = (id: number, listId: number) => admin.call('task.append', { params: { line, id }, body: { listId } });
 
 describe('numbers appended to a running task', () => {
-  it('are called from now on; those it has are told, not doubled', async () => {
+  it('are called from then on; duplicates are counted and not added', async () => {
     const { id, at } = await make(2);
     await run(6 * minute, at);
     const answer = await append(id, await uploadList(admin, 3, at + 1));
@@ -65,7 +65,7 @@ describe('numbers appended to a running task', () => {
     expect(await run(2 * minute, at)).toEqual([2, 3]);
   });
 
-  it('who is blacklisted is skipped at once', async () => {
+  it('are skipped at once when blacklisted', async () => {
     const { id, at } = await make(1);
     await platform.database.asOwner((client) =>
       client.query(
@@ -81,7 +81,7 @@ describe('numbers appended to a running task', () => {
   it.each([
     ['cancel', 'canceled'],
     ['close', 'finished'],
-  ] as const)('not after %s', async (how, state) => {
+  ] as const)('are refused after %s, and their list stays unused', async (how, state) => {
     const { id, at } = await make(1);
     await admin.call('task.start', { params: { line, id } });
     await admin.call(how === 'cancel' ? 'task.cancel' : 'task.close', { params: { line, id } });
@@ -91,7 +91,7 @@ describe('numbers appended to a running task', () => {
     expect((await admin.call('contacts.list', { params: { line, id: listId } })).data.state).toBe('ready');
   });
 
-  it('from a list that belongs to a task already they do not come', async () => {
+  it('are refused from a list already used', async () => {
     const { id, at } = await make(1);
     const listId = await uploadList(admin, 1, at + 20);
     await append(id, listId);
@@ -99,8 +99,8 @@ describe('numbers appended to a running task', () => {
   });
 });
 
-describe('one number taken out', () => {
-  it('is not called, and the others are', async () => {
+describe('canceling one number', () => {
+  it('before its call: skips the number and calls the others', async () => {
     const { id, at } = await make(3);
     const [, second] = await contacts(id);
     expect((await cancel(id, second?.id ?? 0)).data).toEqual({ draining: false });
@@ -108,7 +108,7 @@ describe('one number taken out', () => {
     expect((await contacts(id)).map(({ reason }) => reason)).toEqual([null, 'numberCanceled', null]);
   });
 
-  it('in a call the call ends by itself and is the last', async () => {
+  it('during its call: lets the call end, and does not redial', async () => {
     const { id, at } = await make(1);
     await run(11 * minute, at, { lineBusyMs: 20 * minute });
     const [only] = await contacts(id);
@@ -125,7 +125,7 @@ describe('one number taken out', () => {
     expect(await detail(id)).toMatchObject({ state: 'finished', counts: { calls: 1, calling: 0 } });
   });
 
-  it('the last one that waited ends the task', async () => {
+  it('of the last waiting contact: finishes the task', async () => {
     const { id, at } = await make(1);
     await admin.call('task.start', { params: { line, id } });
     await admin.call('task.pause', { params: { line, id } });
@@ -135,7 +135,7 @@ describe('one number taken out', () => {
     expect((await detail(id)).state).toBe('finished');
   });
 
-  it('of another task, another line or done already it is refused', async () => {
+  it('of another task or line, or already over: is refused', async () => {
     const one = await make(1);
     const other = await make(1);
     const [savedByOther] = await contacts(other.id);

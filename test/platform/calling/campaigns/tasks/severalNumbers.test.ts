@@ -32,7 +32,7 @@ function upload(rows: readonly string[]) {
   return admin.upload('contacts.upload', { params: { line } }, { name: 'several.csv', bytes });
 }
 
-test('a list with several numbers a contact: counted, judged number by number, masked', async () => {
+test('a list with several numbers per contact: counts them, refuses a row with a bad one, masks all', async () => {
   const { data, text } = await upload([
     `081590000001,0815-9000-0002,+6281590000003,Dewi,${tail}`,
     `081590000004,,,Budi,${tail}`,
@@ -50,7 +50,7 @@ test('a list with several numbers a contact: counted, judged number by number, m
   expect(text + good.text).not.toMatch(/\+6281590000|81590000002/);
 });
 
-test('its dialling order has to be chosen, and is not asked of other lists', async () => {
+test('dialling order: is required with several numbers per contact, dropped with one', async () => {
   const { data } = await upload([`081591000001,081591000002,,Dewi,${tail}`]);
   const without = await admin.call('task.create', { params: { line }, body: draft(things, data.id) });
   expect(without.fields.map(({ field, code }) => [field, code])).toEqual([['parameters.dialingOrder', 'required']]);
@@ -66,7 +66,7 @@ test('its dialling order has to be chosen, and is not asked of other lists', asy
   });
 });
 
-test('they are tried one after the other, the call says which, and the contact ends as one', async () => {
+test('several numbers: are dialled in order, each call has its number, and the contact ends once', async () => {
   const { data } = await upload([`081592000001,081592000002,081592000003,Dewi,${tail}`, `081592000011,,,Budi,${tail}`]);
   const parameters = { dialingOrder: 'sequential' as const, contactNumberInterval: 120 };
   const { data: made } = await admin.call('task.create', {
@@ -121,7 +121,7 @@ test('they are tried one after the other, the call says which, and the contact e
   expect(found.data.list.map(({ name }) => name)).toEqual(['Dewi']);
 });
 
-test('the forecast counts the numbers', async () => {
+test('the estimate: expects more calls with several numbers per contact', async () => {
   const one = await upload([`081593000001,,,A,${tail}`, `081593000002,,,B,${tail}`]);
   const three = await upload([
     `081594000001,081594000002,081594000003,A,${tail}`,

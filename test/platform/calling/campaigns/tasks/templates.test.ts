@@ -52,7 +52,7 @@ async function operatorSees(dataScope: 'own' | 'company'): Promise<void> {
 }
 afterEach(() => operatorSees('company'));
 
-it('a task with a template name keeps what it was told, without contacts, times and remark', async () => {
+it('a task with a template name: saves its settings as a template, without contacts, times and remark', async () => {
   expect((await make('')).code).toBe(200);
   expect(await list()).toEqual([]);
   expect((await make('Evening_calls')).code).toBe(200);
@@ -79,7 +79,7 @@ it('a task with a template name keeps what it was told, without contacts, times 
   expect((await admin.call('taskTemplate.list', { params: { line: 'marketing' } })).data.list).toEqual([]);
 });
 
-it('a name is there once in a line, whatever its case, and is told at its field; the task is not made either', async () => {
+it('a template name taken in the line, in any case: is refused at the field, and no task is created', async () => {
   await make('Evening_calls');
   const before = (await admin.call('task.list', { params: { line } })).data.total;
   const again = await make('evening_CALLS', admin);
@@ -90,13 +90,13 @@ it('a name is there once in a line, whatever its case, and is told at its field;
   expect((await admin.call('task.list', { params: { line } })).data.total).toBe(before);
 });
 
-it('two tabs at the same moment: one has it, the other hears why', async () => {
+it('two tasks with one template name at once: one is created, the other refused', async () => {
   const answers = await Promise.all([make('Both_tabs'), make('Both_tabs')]);
   expect(answers.map(({ failure }) => failure).sort()).toEqual(['input.invalid', null]);
   expect((await list()).filter(({ name }) => name === 'Both_tabs')).toHaveLength(1);
 });
 
-it('a task that is changed keeps one too, once', async () => {
+it('an edited task: saves a template too, once', async () => {
   await make('Evening_calls');
   const { data } = await make('', operator);
   const params = { line, id: data.id } as const;
@@ -123,7 +123,7 @@ it('a task that is changed keeps one too, once', async () => {
   expect((await named('From_an_edit'))?.parameters.ringLimit).toBe(25);
 });
 
-it('is removed for good, with a record that names it; tasks made of it stay', async () => {
+it('removing a template: leaves an operation record, frees the name, and is unknown on another line', async () => {
   await make('To_remove');
   const { id } = known(await named('To_remove'));
   expect((await admin.call('taskTemplate.remove', { params: { line: 'marketing', id } })).failure).toBe(
@@ -138,7 +138,7 @@ it('is removed for good, with a record that names it; tasks made of it stay', as
   expect((await make('To_remove')).code).toBe(200);
 });
 
-it('whoever sees their own tasks alone sees their own templates alone, and a taken name all the same', async () => {
+it('data scope of own tasks: templates of others are unknown, but their names are taken', async () => {
   await operatorSees('own');
   await make('Of_the_admin', admin);
   expect(await named('Of_the_admin', admin)).toBeDefined();
@@ -150,7 +150,7 @@ it('whoever sees their own tasks alone sees their own templates alone, and a tak
   expect((await make('Of_the_admin')).fields).toEqual([{ field: 'parameters.templateName', code: 'nameExists' }]);
 });
 
-it('a line keeps fifty', async () => {
+it('a line with fifty templates: one more is refused at the field', async () => {
   await make('First_of_fifty');
   await platform.database.asOwner((client) =>
     client.query(`insert into task_template (company_id, line, name, redial, redial_interval_minutes, redial_max, expire_invalid, parameters, created_by, created_at)
