@@ -5,7 +5,7 @@ import { FixedCarrier, MINUTE, answered, contactsOf, dialStateOf, nine, taskOf, 
 const end = nine + 10 * 60 * MINUTE;
 
 describe('advance', () => {
-  it('dials everybody once, each at the moment a channel is free', () => {
+  it('dials every contact once, each as soon as a channel is free', () => {
     const carrier = new FixedCarrier(answered);
     const done = advance(dialStateOf([taskOf(1)], contactsOf(1, 25)), end, carrier);
     expect(done.begun.map((call) => (call.dialledAt - nine) / 1000)).toEqual([
@@ -32,7 +32,7 @@ describe('advance', () => {
     expect(done.nextAt).toBeNull();
   });
 
-  it('redials as often as the task says, after the interval', () => {
+  it('redials as often as the task allows, after the interval', () => {
     const carrier = new FixedCarrier();
     const done = advance(dialStateOf([taskOf(1)], contactsOf(1, 1)), end, carrier);
     // 20 s of ringing, then 30 minutes, twice
@@ -60,7 +60,7 @@ describe('advance', () => {
   it.each([
     [true, 'expired'],
     [false, 'unfinished'],
-  ] as const)('with expire-invalid %s leaves those not reached in time as %s', (expireInvalid, reason) => {
+  ] as const)('with expireInvalid %s skips contacts not reached by the end as %s', (expireInvalid, reason) => {
     const settings = { endAt: nine + 30_000, expireInvalid };
     const done = advance(
       dialStateOf([taskOf(1, { settings })], contactsOf(1, 35)),
@@ -81,7 +81,7 @@ describe('advance', () => {
     expect(done.ended).toHaveLength(20);
   });
 
-  it('never holds more channels than line and licence have', () => {
+  it('never uses more channels than the SIP line and the licence have', () => {
     const lines = [
       { id: 1, countryCode: 'ID', concurrency: 10, active: true },
       { id: 2, countryCode: 'ID', concurrency: 4, active: true },
@@ -109,7 +109,7 @@ describe('advance', () => {
     expect(Math.max(...moments.map((at) => busyAt(at, 1)))).toBeLessThanOrEqual(10);
   });
 
-  it('gives tasks that share a line their turns, whatever their size', () => {
+  it('shares a SIP line equally between its tasks, whatever their size', () => {
     const dialState = dialStateOf(
       [taskOf(1), taskOf(2, { startAt: nine + MINUTE })],
       [...contactsOf(1, 500), ...contactsOf(2, 30, { dueAt: nine + MINUTE })],
@@ -121,7 +121,7 @@ describe('advance', () => {
     expect(Math.max(...second.map((call) => call.dialledAt)) - nine).toBeLessThanOrEqual(MINUTE + 30_000 + 6 * 25_000);
   });
 
-  it('looks at the blacklist again at the moment of dialling', () => {
+  it('checks the blacklist again at the moment of dialling', () => {
     const contacts = contactsOf(1, 3);
     const [one, two, three] = contacts;
     const blacklist = new Map([
@@ -136,7 +136,7 @@ describe('advance', () => {
     expect(done.tasks.get(1)).toMatchObject({ state: 'finished', stateReason: 'ranOut' });
   });
 
-  it('finishes a task of nobody but blacklisted people without a call', () => {
+  it('finishes a task of blacklisted contacts only, without a call', () => {
     const contacts = contactsOf(1, 5);
     const done = advance(
       dialStateOf([taskOf(1)], contacts, {
@@ -152,13 +152,13 @@ describe('advance', () => {
   it.each([
     ['lineDisabled', { lines: [{ id: 1, countryCode: 'ID', concurrency: 10, active: false }] }],
     ['licenceEnded', { licenceEnded: true }],
-  ] as const)('stops a task with the reason %s when it would dial', (reason, over) => {
+  ] as const)('pauses a task with the reason %s when it would dial', (reason, over) => {
     const done = advance(dialStateOf([taskOf(1)], contactsOf(1, 3), over), nine + MINUTE, new FixedCarrier());
     expect(done.begun).toEqual([]);
     expect(done.tasks.get(1)).toMatchObject({ state: 'paused', stateReason: reason, pausedAt: nine });
   });
 
-  it('stops a task that loses more of its last 100 answered calls than it may', () => {
+  it('pauses a task that lost more of its last 100 answered calls than it may', () => {
     const losing = (share: number) =>
       new FixedCarrier((dial) => ({
         ...answered,
@@ -179,7 +179,7 @@ describe('advance', () => {
     expect(stopped.ended.length).toBe(stopped.begun.length);
   });
 
-  it('lets a robot rest after each call, whatever came of it; another task uses the channel meanwhile', () => {
+  it('lets a robot rest after each call; another task uses the channel meanwhile', () => {
     const one = { lines: [{ id: 1, countryCode: 'ID', concurrency: 1, active: true }] };
     const rest = { ms: 30_000, ends: [] };
     // Calls of 20 s: 20 s and 30 s of rest from one to the next.
@@ -214,7 +214,7 @@ describe('advance', () => {
     expect(licensed.begun.map(({ dialledAt }) => dialledAt - nine)).toEqual([0, 0, 50_000, 50_000]);
   });
 
-  it('lets the calls of a paused, canceled or closed task end, and begins none', () => {
+  it('lets calls of a paused, canceled or closed task end, and begins none', () => {
     const running = advance(dialStateOf([taskOf(1)], contactsOf(1, 30)), nine + 1_000, new FixedCarrier());
     expect(running.begun).toHaveLength(10);
     const rest = contactsOf(1, 20);
@@ -243,7 +243,7 @@ describe('advance', () => {
     }
   });
 
-  it('asks for more contacts rather than call out of turn', () => {
+  it('stops for more contacts to be loaded rather than dial out of order', () => {
     const contacts = contactsOf(1, 12);
     const last = contacts[11];
     const task = taskOf(1, { state: 'calling', loadedTo: { dueAt: last?.dueAt ?? 0, id: last?.id ?? 0 } });
@@ -254,7 +254,7 @@ describe('advance', () => {
     expect(done.tasks.get(1)?.state ?? 'calling').toBe('calling');
   });
 
-  it('tells the carrier what it has to know', () => {
+  it('passes seed, line, country, SIP line, time and days overdue to the carrier', () => {
     const carrier = new FixedCarrier(answered);
     // 2026-11-10 is day 20767 since 1970; the call is on the 19th.
     advance(dialStateOf([taskOf(1, { carrierSeed: 77 })], contactsOf(1, 1, { debtDue: 20_767 })), end, carrier);

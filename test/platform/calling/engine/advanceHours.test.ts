@@ -4,7 +4,7 @@ import { FixedCarrier, MINUTE, answered, contactsOf, dialStateOf, nine, taskOf }
 const jakarta = (time: string, day = '2026-11-19') => Date.parse(`${day}T${time}+07:00`);
 const clock = (at: number) => new Date(at + 7 * 3_600_000).toISOString().slice(11, 19);
 
-describe('advance, by the hours of a task', () => {
+describe('advance within the call window of a task', () => {
   it('starts a task at its time and not before', () => {
     const dialState = dialStateOf(
       [taskOf(1, { startAt: nine + 5 * MINUTE })],
@@ -40,7 +40,7 @@ describe('advance, by the hours of a task', () => {
     expect(call?.dialledAt).toBe(jakarta('06:00:00', '2026-11-20'));
   });
 
-  it('keeps the pause of the task', () => {
+  it('does not dial during the daily pause of the task', () => {
     const settings = { endAt: jakarta('20:00:00'), hours: { pause: { fromMinute: 12 * 60, toMinute: 13 * 60 } } };
     const due = ['11:59:59', '12:00:00', '12:30:00', '13:00:00']
       .map((time) => contactsOf(1, 1, { dueAt: jakarta(time) }))
@@ -51,7 +51,7 @@ describe('advance, by the hours of a task', () => {
     ).toEqual(['11:59:59', '13:00:00', '13:00:00', '13:00:00']);
   });
 
-  it('judges the window on the clock of the task, over daylight saving', () => {
+  it('applies the call window in the time zone of the task, over a change of clocks', () => {
     // On 2026-11-01 New York goes from -04:00 to -05:00; 06:00 is an hour later that morning.
     const settings = { zone: 'America/New_York', endAt: Date.parse('2026-11-02T20:00:00Z') };
     const start = Date.parse('2026-10-31T22:00:00Z');
@@ -82,7 +82,7 @@ describe('advance, by the hours of a task', () => {
     ['Europe/Madrid', '2026-10-24T22:00:00+02:00', '2026-10-25T06:00:00+01:00', 9],
     ['Europe/Madrid', '2026-03-28T22:00:00+01:00', '2026-03-29T06:00:00+02:00', 7],
     ['Asia/Jakarta', '2026-10-31T22:00:00+07:00', '2026-11-01T06:00:00+07:00', 8],
-  ])('in %s rests from %s to %s in one leap of the clock', (zone, closes, opens, hours) => {
+  ])('in %s dials nothing from %s to %s when advanced in one step', (zone, closes, opens, hours) => {
     const [closed, open] = [Date.parse(closes), Date.parse(opens)];
     expect(open - closed).toBe(hours * 60 * MINUTE);
     const begin = closed - 60 * MINUTE;
@@ -99,7 +99,7 @@ describe('advance, by the hours of a task', () => {
     expect(leap).toEqual([begin, closed - 1, open, open, open, open]);
   });
 
-  it('calls nobody where the zone is unknown, and says so', () => {
+  it('pauses a task of an unknown time zone with the reason, and dials nobody', () => {
     const done = advance(
       dialStateOf([taskOf(1, { settings: { zone: 'Mars/Olympus' } })], contactsOf(1, 1)),
       nine + MINUTE,
@@ -109,7 +109,7 @@ describe('advance, by the hours of a task', () => {
     expect(done.tasks.get(1)).toMatchObject({ state: 'paused', stateReason: 'zoneUnknown' });
   });
 
-  it('dials nothing before the moment somebody resumed', () => {
+  it('dials nothing before the moment the task was resumed', () => {
     const dialState = dialStateOf([taskOf(1, { state: 'calling', dialFrom: nine + 10 * MINUTE })], contactsOf(1, 2));
     const done = advance(dialState, nine + 20 * MINUTE, new FixedCarrier(answered));
     expect(done.begun.map((call) => call.dialledAt)).toEqual([nine + 10 * MINUTE, nine + 10 * MINUTE]);

@@ -101,8 +101,8 @@ const blockKey = ({ contact, at, by }: Blocked) => `${contact.id}@${at}:${by.tim
 const key = (call: CallInProgress) =>
   `${call.contact.id}:${call.number}@${call.dialledAt}-${call.endsAt}:${call.plan.ringType}`;
 
-describe('whatever tasks, lines and people there are', () => {
-  it('every contact ends with a reason, no number is dialled twice for a try, and no channel is used twice', () => {
+describe('any tasks, SIP lines and contacts', () => {
+  it('every contact ends with a reason, no try is dialled twice, channels and licence are never exceeded', () => {
     fc.assert(
       fc.property(dialStates, (dialState) => {
         const run = memoryRun(dialState, end, carrier);
@@ -160,7 +160,7 @@ describe('whatever tasks, lines and people there are', () => {
     );
   });
 
-  it('cutting the time into pieces changes nothing', () => {
+  it('advancing in several steps: gives the same calls and blocks as in one', () => {
     fc.assert(
       fc.property(
         dialStates,
@@ -185,7 +185,7 @@ describe('whatever tasks, lines and people there are', () => {
     );
   });
 
-  it('loading contacts piece by piece changes nothing', () => {
+  it('loading contacts in several parts: gives the same calls and blocks as at once', () => {
     fc.assert(
       fc.property(dialStates, fc.integer({ min: 1, max: 15 }), (dialState, most) => {
         const whole = advance(dialState, end, carrier);

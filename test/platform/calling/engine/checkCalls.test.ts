@@ -43,7 +43,7 @@ const count = async (text: string, taskId: number) =>
     ).rows[0]?.count,
   );
 
-test('every talk that is long enough and of a chosen result is checked, and nothing else', async () => {
+test('checks of calls: cover every call long enough and of a selected result, and no other', async () => {
   const taskId = await run(0, { autoQa: 'Y', qaLimitLength: 10, qaLimitRate: 100, qaResultSelect: ['A', 'B'] });
   const wanted = "c.talk_seconds >= 10 and c.result in ('A', 'B')";
   expect(await count(wanted, taskId)).toBeGreaterThan(3);
@@ -66,7 +66,7 @@ test('every talk that is long enough and of a chosen result is checked, and noth
   expect(shown.filter((check) => check !== null)).toHaveLength(data.checks.checked);
 });
 
-test('each figure of the task opens exactly the calls it counts', async () => {
+test('findings of a task: each count opens exactly the calls it counts', async () => {
   const taskId = await run(3_000, { autoQa: 'Y', qaLimitRate: 100 });
   const admin = await platform.as('admin');
   const of = async (finding: string) =>
@@ -94,7 +94,7 @@ test('each figure of the task opens exactly the calls it counts', async () => {
   );
 });
 
-test('a share of them, the same for the same task', async () => {
+test('a check rate of 40 %: checks some of the calls, not all', async () => {
   const taskId = await run(1_000, { autoQa: 'Y', qaLimitRate: 40 });
   const talked = await count('c.talk_seconds > 0', taskId);
   const checked = await count('k.attempt_id is not null', taskId);
@@ -102,7 +102,7 @@ test('a share of them, the same for the same task', async () => {
   expect(checked).toBeLessThan(talked);
 });
 
-test('none where it is not asked for', async () => {
+test('checks switched off: no call is checked', async () => {
   const taskId = await run(2_000, {});
   expect(await count('k.attempt_id is not null', taskId)).toBe(0);
 });

@@ -71,7 +71,7 @@ const command = (taskId: number, action: 'start' | 'pause' | 'resume' | 'cancel'
   database.store.platform((db) => commandTask({ db, emit: dialerWorld.emit }, { taskId, action, userId, now }));
 
 describe('the dialer on a database', () => {
-  it('brings a task of 500 contacts to its end, with counts that agree', async () => {
+  it('runs a task of 500 contacts to its end, with counts that agree', async () => {
     const { companyId, taskId } = await startCampaign(database.store, { now, contacts: people(500) });
     const startedAt = now;
     await passTo(companyId, now + 10 * 60 * MINUTE, 40 * MINUTE);
@@ -97,7 +97,7 @@ describe('the dialer on a database', () => {
     expect(whole.rows).toEqual([{ wrong: 0 }]);
   });
 
-  it('comes to the calls the core comes to in one go, however often it looks', async () => {
+  it('makes the same calls in many rounds as the core in one', async () => {
     const contacts = people(120, 2_000);
     const began = now;
     const { companyId, taskId } = await startCampaign(database.store, { now, contacts });
@@ -107,7 +107,7 @@ describe('the dialer on a database', () => {
     expect(ledger.lines).toEqual(linesInMemory(contacts, began, taskId));
   });
 
-  it('pauses, goes on, and lets calls in progress end', async () => {
+  it('pause: lets calls in progress end and begins none; resume: dials again at once', async () => {
     now = Date.parse('2026-11-23T02:00:00Z');
     const { companyId, taskId, userId } = await startCampaign(database.store, { now, contacts: people(200, 3_000) });
     await advanceDialing({ ...dialerWorld, store: database.store, companyId, now, carrier });
@@ -127,7 +127,7 @@ describe('the dialer on a database', () => {
     expect(Math.min(...later)).toBe(resumedAt);
   });
 
-  it('cancels and closes: nobody is left waiting, and nothing is dialled any more', async () => {
+  it('cancel and close: skip waiting contacts with the reason, and dial nothing more', async () => {
     now = Date.parse('2026-11-24T02:00:00Z');
     for (const [action, state, reason] of [
       ['cancel', 'canceled', 'canceled'],
@@ -150,7 +150,7 @@ describe('the dialer on a database', () => {
     }
   });
 
-  it('starts a planned task early', async () => {
+  it('start: dials a planned task before its time', async () => {
     now = Date.parse('2026-11-25T02:00:00Z');
     const { companyId, taskId, userId } = await startCampaign(database.store, {
       now,
@@ -167,7 +167,7 @@ describe('the dialer on a database', () => {
     expect(Number(lines[0]?.split(' ')[2]) * 1000).toBe(startedAt);
   });
 
-  it('skips who is blacklisted when the task is made, and who is when it would dial', async () => {
+  it('skips contacts blacklisted when the task is created and when they would be dialled', async () => {
     now = Date.parse('2026-11-26T02:00:00Z');
     const block = (phone: string | undefined, until: number | null) =>
       database.store.platform(async (db) => {
@@ -189,7 +189,7 @@ describe('the dialer on a database', () => {
     expect(new Set(lines.map((line) => line.split(' ')[0]))).toEqual(new Set([contacts[1]?.phone, contacts[3]?.phone]));
   });
 
-  it('tells who listens, once a task and once a line each round', async () => {
+  it('publishes one live event per task and one per line each round', async () => {
     now = Date.parse('2026-11-27T02:00:00Z');
     const { companyId, taskId } = await startCampaign(database.store, { now, contacts: people(50, 7_000) });
     const since = await database.asOwner((client) =>
@@ -212,7 +212,7 @@ describe('the dialer on a database', () => {
     expect(more).toEqual([]);
   });
 
-  it('refuses in words of the state table, and knows nothing of another company', async () => {
+  it('a command the state does not allow: is refused with the reason; of another company: is unknown', async () => {
     const { taskId, userId } = await startCampaign(database.store, {
       now,
       startAt: now + MINUTE,
@@ -233,7 +233,7 @@ describe('the dialer on a database', () => {
     ).rejects.toMatchObject({ id: 'thing.unknown' });
   });
 
-  it('changes nothing that was written', async () => {
+  it('attempts, calls and dialogues: cannot be deleted from the database', async () => {
     for (const table of ['attempt', 'call', 'call_dialogue']) {
       await expect(database.store.platform((db) => db.execute(sql.raw(`delete from ${table}`)))).rejects.toMatchObject({
         cause: { code: '23001' },
@@ -241,7 +241,7 @@ describe('the dialer on a database', () => {
     }
   });
 
-  it('runs by itself: wakes for what is due and for whoever makes or changes a task, and stops clean', async () => {
+  it('on its own: wakes for a new task and for what is due, and stops without errors', async () => {
     const clock = manualClock(Date.parse('2026-11-30T02:00:00Z'));
     const errors: unknown[] = [];
     const dialer = startDialer({

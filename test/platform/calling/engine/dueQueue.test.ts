@@ -7,7 +7,7 @@ interface Item {
 }
 const isBefore = (one: Item, other: Item) => (one.at === other.at ? one.id < other.id : one.at < other.at);
 
-it('gives the smallest first, however things come and go', () => {
+it('pop: returns the smallest first, in any order of pushes and pops', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.nat(20), { nil: null }), { maxLength: 200 }), (steps) => {
       const turns = new DueQueue<Item>(isBefore);
@@ -27,7 +27,7 @@ it('gives the smallest first, however things come and go', () => {
   );
 });
 
-it('forgets everything at once', () => {
+it('clear: empties the queue', () => {
   const turns = new DueQueue<Item>(isBefore);
   [3, 1, 2].forEach((at, id) => turns.push({ at, id }));
   turns.clear();

@@ -81,7 +81,7 @@ function anyDialState(seed: number): DialState {
   });
 }
 
-describe('of several numbers', () => {
+describe('gates of a contact with several numbers', () => {
   const task = taskOf(1, { state: 'calling', settings: { redial: false } });
   const contact = { ...known(contactsOf(1, 1)[0]), phone: '+6281000', several: severalOf('+6281000', 3) };
   const blocked = (...phones: string[]) => ({
@@ -89,13 +89,13 @@ describe('of several numbers', () => {
     lines: [{ id: 1, countryCode: 'ID', concurrency: 1, active: true }],
   });
 
-  it('one that is held gives way to the next, which is told as the one that is called', () => {
+  it('blacklisted numbers: give way to the next one, which is reported as the number to call', () => {
     const found = first(dialStateOf([task], [contact], blocked('+6281000', '+62810001')));
     expect(found).toMatchObject({ nextAt: nine, phone: '+62810002', block: null });
     expect(closed(found)).toEqual([]);
   });
 
-  it('all held, it ends at the blacklist; the rest held after a call, with what its calls came to', () => {
+  it('all numbers blacklisted: stops at the blacklist, after a call at its outcome, or waits for the redial', () => {
     const none = first(dialStateOf([task], [contact], blocked('+6281000', '+62810001', '+62810002')));
     expect([none.nextAt, closed(none)]).toEqual([null, ['blacklist']]);
     const called = { ...contact, tries: 1, several: { ...contact.several, at: 1 } };
@@ -111,8 +111,8 @@ describe('of several numbers', () => {
   });
 });
 
-describe('what is told of a contact is what the dialler does', () => {
-  it('over eighty companies, looked at every few minutes', () => {
+describe('gates and the dialler agree', () => {
+  it('in eighty companies, every seven minutes: no contact is dialled before its gates say so', () => {
     let looked = 0;
     let promised = 0;
     for (let seed = 0; seed < 80; seed += 1) {
@@ -152,7 +152,7 @@ describe('what is told of a contact is what the dialler does', () => {
   });
 });
 
-describe('each gate', () => {
+describe('each gate is reported', () => {
   const calling = { state: 'calling' as const };
   const full = new FixedCarrier({ lineBusyMs: HOUR });
   const continuedTo = (dialState: DialState, at: number) =>
@@ -213,7 +213,7 @@ describe('each gate', () => {
     expect([closed(first(dialState)), first(dialState).nextAt]).toEqual([gates, nextAt]);
   });
 
-  it('the blacklist, and until when', () => {
+  it('the blacklist, only while its entry is valid', () => {
     const dialState = dialStateOf([taskOf(1, { startAt: nine + HOUR })], contactsOf(1, 1));
     const { phone } = known(dialState.contacts[0]);
     expect(closed(first({ ...dialState, blacklist: new Map([[phone, { since: 0, until: null }]]) }))).toEqual([
@@ -226,7 +226,7 @@ describe('each gate', () => {
     ]);
   });
 
-  it('so many calls to one person, wherever they were made: a call in another task counts while it runs', () => {
+  it('the cap on calls to one person, with a call in progress in another task', () => {
     const rule = {
       type: 'dials' as const,
       screeningDays: 1,
@@ -249,13 +249,13 @@ describe('each gate', () => {
     expect([...later.contacts.values()]).toMatchObject([{ finalReason: 'blocked' }]);
   });
 
-  it('a turn: who was due earlier goes first', () => {
+  it('the turn of contacts that were due earlier', () => {
     const dialState = inCalls(dialStateOf([taskOf(1, calling)], contactsOf(1, 13)));
     expect(closed(reported(dialState, known(dialState.contacts[2])))).toEqual(['turn', 'lineChannels']);
   });
 });
 
-describe('clocks', () => {
+describe('gates and time zones', () => {
   // New York goes back at 2:00 on 1 November 2026: the window of that day is an hour later after midnight UTC.
   const zone = 'America/New_York';
   it.each([
@@ -275,7 +275,7 @@ describe('clocks', () => {
     expect(next.begun.map(({ dialledAt }) => dialledAt)).toEqual([Date.parse(opens)]);
   });
 
-  it('midnight in the account’s zone: due before it, called when the new day opens', () => {
+  it("due before midnight in the time zone of the task: waits for the next morning's call window", () => {
     const late = Date.parse('2026-11-19T14:59:00Z');
     const dialState = dialStateOf(
       [taskOf(1, { state: 'calling', startAt: nine, settings: { endAt: late + 24 * HOUR } })],

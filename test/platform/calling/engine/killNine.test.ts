@@ -72,7 +72,7 @@ function kill(child: ChildProcess): Promise<void> {
   });
 }
 
-it(`a dialer killed ${KILLS} times loses nobody and calls nobody twice`, async () => {
+it(`a dialer killed ${KILLS} times: loses no contact and dials no try twice`, async () => {
   process.stdout.write(`kill -9 seed ${seed}\n`);
   const chance = Chance.of('kill', seed);
   const world = Date.parse('2026-11-23T01:00:00Z');

@@ -14,7 +14,7 @@ const two = (over: Partial<DialState['lines'][number]> = {}) => [
 ];
 const end = nine + 5 * 60 * MINUTE;
 
-it('the tenth failed call in a row pauses every task of the line, and none of another', () => {
+it('the tenth failed call in a row: pauses every task of the SIP line, and none of another', () => {
   const tasks = [taskOf(1), taskOf(2), taskOf(3, { sipLineId: 2 })];
   const carrier = new FixedCarrier((dial) => (dial.sipLineId === 1 ? failed : answered));
   const done = advance(
@@ -31,7 +31,7 @@ it('the tenth failed call in a row pauses every task of the line, and none of an
   expect(done.lineChanges).toEqual([{ id: 1, failing: true, at: tenth }]);
 });
 
-it('a resumed task gets ten calls more, and goes on when the line works', () => {
+it('a resumed task: is paused after ten more failed calls, and goes on when the SIP line works', () => {
   const dialState = dialStateOf([taskOf(1)], contactsOf(1, 60), { lines: two() });
   const resumedAt = nine + 10 * MINUTE;
   const command = { at: resumedAt, taskId: 1, action: 'resume' } as const;
@@ -51,7 +51,7 @@ it('a resumed task gets ten calls more, and goes on when the line works', () => 
   expect(mended.dialState.lines[0]?.trouble).toEqual({ since: nine + 10_000, until: resumedAt + 50_000 });
 });
 
-it('what is busy, off, rejected or does not exist is not the line’s failure', () => {
+it('busy, off, rejected, invalid, unanswered or voicemail: does not count as a failure of the SIP line', () => {
   const rings = ['busy', 'off', 'rejected', 'invalid', 'noAnswer', 'voicemail'] as const;
   const carrier = new FixedCarrier((dial) => ({
     ringType: rings[Number(dial.phone.slice(-3)) % rings.length] ?? 'busy',
@@ -61,7 +61,7 @@ it('what is busy, off, rejected or does not exist is not the line’s failure', 
   expect(done.lineChanges).toEqual([]);
 });
 
-it('the bursts a carrier has anyway pause nothing', () => {
+it("the carrier's usual bursts of failed calls: pause nothing", () => {
   const run = memoryRun(
     dialStateOf([taskOf(1, { settings: { redialMax: 3 } })], contactsOf(1, 3_000)),
     nine + 24 * 60 * MINUTE,
@@ -71,7 +71,7 @@ it('the bursts a carrier has anyway pause nothing', () => {
   expect(run.dialState.lines[0]?.trouble).toBeNull();
 });
 
-it('a broken line of the world fails as many of its calls as was said, and leaves the others as they were', () => {
+it('a simulated failure rate: fails that share of the calls, and leaves the others unchanged', () => {
   const carrier = new SimulatedCarrier(carrierParams, 20_261);
   const run = (fault: number) =>
     memoryRun(
@@ -93,7 +93,7 @@ it('a broken line of the world fails as many of its calls as was said, and leave
   expect(new Set(run(100).calls.map((call) => call.plan.ringType))).toEqual(new Set(['failed']));
 });
 
-it('however the time is cut, the same calls pause the same tasks at the same instants', () => {
+it('advancing in several steps: pauses the same tasks at the same moments as in one', () => {
   const carrier = new SimulatedCarrier(carrierParams, 3);
   fc.assert(
     fc.property(

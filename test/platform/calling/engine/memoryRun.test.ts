@@ -16,7 +16,7 @@ describe('memoryRun', () => {
       ...(then ? [{ taskId: 1, ...then }] : []),
     ]);
 
-  it('cancels: what runs ends, what waits is left with the reason', () => {
+  it('cancel: lets calls in progress end, and skips waiting contacts with the reason', () => {
     const done = run('cancel', nine + 30_000);
     // ten every 20 s: two rounds had begun
     expect(done.calls).toHaveLength(20);
@@ -24,13 +24,13 @@ describe('memoryRun', () => {
     expect(done.tasks.get(1)).toMatchObject({ state: 'canceled', finishedAt: nine + 30_000 });
   });
 
-  it('closes: finished, and its results stay', () => {
+  it('close: finishes the task and its contacts with the reason', () => {
     const done = run('close', nine + 30_000);
     expect(done.tasks.get(1)).toMatchObject({ state: 'finished', stateReason: 'closed' });
     expect([...done.contacts.values()].every((contact) => contact.finalReason === 'closed')).toBe(true);
   });
 
-  it('pauses and goes on', () => {
+  it('pause and resume: dial nothing in between, then complete the task', () => {
     const done = run('pause', nine + 30_000, { action: 'resume', at: nine + 60 * MINUTE });
     expect(done.calls.some((call) => call.dialledAt > nine + 30_000 && call.dialledAt < nine + 60 * MINUTE)).toBe(
       false,
@@ -39,7 +39,7 @@ describe('memoryRun', () => {
     expect(done.tasks.get(1)).toMatchObject({ state: 'finished', stateReason: 'ranOut' });
   });
 
-  it('starts early', () => {
+  it('start: dials a planned task before its time', () => {
     const dialState = dialStateOf(
       [taskOf(1, { startAt: nine + 60 * MINUTE })],
       contactsOf(1, 5, { dueAt: nine + 60 * MINUTE }),
@@ -48,12 +48,12 @@ describe('memoryRun', () => {
     expect(Math.min(...done.calls.map((call) => call.dialledAt))).toBe(nine + 5 * MINUTE);
   });
 
-  it('takes no notice of what the table of states refuses', () => {
+  it('a command the state does not allow: is ignored', () => {
     expect(run('resume', nine + 30_000).calls).toHaveLength(180);
     expect(run('start', nine + 30_000).calls).toHaveLength(180);
   });
 
-  it('is repeatable', () => {
+  it('run again: gives the same calls', () => {
     const dialState = dialStateOf([taskOf(1, { settings: { redialMax: 3 } })], contactsOf(1, 4_000), {
       licenceConcurrency: 200,
       lines: [{ id: 1, countryCode: 'ID', concurrency: 100, active: true }],

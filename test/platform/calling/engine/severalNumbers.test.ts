@@ -38,7 +38,7 @@ test('contact by contact: a contact that has begun goes before one that has not'
   expect(run(true, people(3, 2)).order).toEqual(['1.1 @0', '2.1 @20', '1.2 @40', '2.2 @60', '3.1 @80', '3.2 @110']);
 });
 
-test('without an interval all numbers of one follow each other', () => {
+test('contact by contact without an interval: dials all numbers of a contact in a row', () => {
   expect(run(true, people(2, 3), undefined, {}, 0).order).toEqual([
     '1.1 @0',
     '1.2 @20',
@@ -49,7 +49,7 @@ test('without an interval all numbers of one follow each other', () => {
   ]);
 });
 
-test('number by number: everybody’s first number comes first', () => {
+test('number by number: dials the first number of every contact first', () => {
   expect(run(false, people(3, 2)).order.map((line) => line.split(' ')[0])).toEqual([
     '1.1',
     '2.1',
@@ -60,7 +60,7 @@ test('number by number: everybody’s first number comes first', () => {
   ]);
 });
 
-test('once a number answers, the others of the contact rest', () => {
+test('a number that answers: the other numbers of the contact are not dialled', () => {
   const { order, passed } = run(
     true,
     people(2, 2),
@@ -75,7 +75,7 @@ test('once a number answers, the others of the contact rest', () => {
   ]);
 });
 
-test('a held number is passed over; a contact all of whose numbers are held is skipped', () => {
+test('a blacklisted number: is passed over; with all numbers blacklisted the contact is skipped', () => {
   const contacts = people(2, 2);
   const forGood = { since: 0, until: null };
   const blacklist = new Map([
@@ -90,7 +90,7 @@ test('a held number is passed over; a contact all of whose numbers are held is s
   ]);
 });
 
-test('a number the smart shield keeps back gives way to the next; when all are, the contact is held back', () => {
+test('a number blocked by the smart shield: is passed over; with all numbers blocked the contact is skipped', () => {
   const contacts = people(2, 2);
   const rule = {
     type: 'dials',
@@ -114,7 +114,7 @@ test('a number the smart shield keeps back gives way to the next; when all are, 
   expect(passed.blocked.map(({ contact }) => contact.phone)).toEqual(shieldedPhones);
 });
 
-test('how the time is cut changes nothing', () => {
+test('advancing in several steps: dials the same numbers at the same times as in one', () => {
   const rings = (phone: string): RingType =>
     short(phone) === '2.2' ? 'answered' : short(phone) === '1.1' ? 'invalid' : 'busy';
   const whole = run(true, people(4, 3), rings).order;

@@ -31,7 +31,7 @@ const run = (
 });
 
 describe('the smart shield at dialling', () => {
-  it('lets the dials through that are not too many, and skips the contact at the next', () => {
+  it('allows dials up to the limit, and skips the contact at the next one with the strategy and its count', () => {
     const {
       contacts: [contact],
       done,
@@ -63,7 +63,7 @@ describe('the smart shield at dialling', () => {
     expect(done.tasks.get(1)).toMatchObject({ state: 'finished', stateReason: 'ranOut' });
   });
 
-  it('counts calls of before, and forgets them where they were lifted', () => {
+  it('counts earlier calls to the number on the line, except those before a lift of the strategy', () => {
     const contacts = contactsOf(1, 1);
     const phone = contacts[0]?.phone ?? '';
     const before = [nine - 120 * MINUTE, nine - 60 * MINUTE].map((dialledAt) => ({
@@ -88,12 +88,12 @@ describe('the smart shield at dialling', () => {
     ).toHaveLength(1);
   });
 
-  it("asks strategies of the task's line alone, from when they were enabled", () => {
+  it("applies only strategies of the task's line, from when they were enabled", () => {
     expect(run({ shield: shieldOf({ strategies: [{ ...twice, line: 'cod' }] }) }).done.begun).toHaveLength(3);
     expect(run({ shield: shieldOf({ strategies: [{ ...twice, enabledAt: end }] }) }).done.begun).toHaveLength(3);
   });
 
-  it('counts what another task dials meanwhile', () => {
+  it('counts dials of another task to the same number', () => {
     const mine = contactsOf(1, 1);
     const savedByOther = contactsOf(2, 1, { dueAt: nine + MINUTE }).map((contact) => ({
       ...contact,
@@ -109,7 +109,7 @@ describe('the smart shield at dialling', () => {
     expect(done.blocked.map(({ contact }) => contact.taskId).sort()).toEqual([1, 2]);
   });
 
-  it('by results holds once the call has ended so', () => {
+  it('by results: blocks from the end of a call with the selected label', () => {
     const strategies: DialStrategy[] = [
       { ...twice, rule: { ...twice.rule, type: 'results', conditions: [{ of: 'label', letters: ['F'], times: 1 }] } },
     ];
@@ -118,7 +118,7 @@ describe('the smart shield at dialling', () => {
     expect(done.blocked[0]?.by).toMatchObject({ since: done.begun[0]?.endsAt, times: 1 });
   });
 
-  it('stands behind the blacklist', () => {
+  it("skips a blacklisted contact as blacklisted; another line's blacklist does not apply", () => {
     const contacts = contactsOf(1, 1);
     const blacklist = new Map([[numberOn('collection', contacts[0]?.phone ?? ''), { since: 0, until: null }]]);
     const { done } = run({ blacklist, shield: shieldOf() }, new FixedCarrier(), contacts);

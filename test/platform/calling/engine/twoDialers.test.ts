@@ -25,7 +25,7 @@ const areFinished = (taskIds: readonly number[]) =>
     return rows.length === 0;
   });
 
-it('two dialers on one database share the work and dial nobody twice', async () => {
+it('two dialers on one database: share the work and dial no try twice', async () => {
   const clock = manualClock(Date.parse('2026-11-23T02:00:00Z'));
   const errors: unknown[] = [];
   const rounds = [0, 0];
