@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 // What is added up as calls are recorded, against a look at every call: in whatever order they came, in whatever zone.
-describe(`figures that are added up (AICC_COUNT_SEED=${seed})`, () => {
+describe(`figures added up as calls are recorded (AICC_COUNT_SEED=${seed})`, () => {
   const chance = Chance.of('counts', seed);
   let platform: TestPlatform;
   let ledger: Ledger;
@@ -102,7 +102,7 @@ describe(`figures that are added up (AICC_COUNT_SEED=${seed})`, () => {
     };
   }
 
-  it('are those of a full recount, whatever the filter, today and in the days compared with', async () => {
+  it('equal a full recount for any filter, in the period and in the one compared with', async () => {
     let compared = 0;
     for (let n = 0; n < 60; n += 1) {
       const requested = drawFilter();
@@ -124,7 +124,7 @@ describe(`figures that are added up (AICC_COUNT_SEED=${seed})`, () => {
     expect(compared).toBeGreaterThan(20);
   });
 
-  it('draw the same charts', async () => {
+  it('equal a full recount in every chart, for any filter', async () => {
     for (let n = 0; n < 15; n += 1) {
       const query = drawFilter();
       const list = passing(query);
@@ -246,7 +246,7 @@ describe(`figures that are added up (AICC_COUNT_SEED=${seed})`, () => {
     },
   );
 
-  it('are the same made anew from the ledger', async () => {
+  it('are the same when recounted from the ledger', async () => {
     const dump = async () =>
       platform.database.asOwner(async (client) => {
         const dumped: object[][] = [];

@@ -103,14 +103,14 @@ describe.each([
     for (const { id, value } of data.figures) expect([id, value]).toEqual([id, expected(id, list)]);
   });
 
-  it('compares with as many days right before', async () => {
+  it('compares with as many days right before the period', async () => {
     const { data } = await admin.call('dashboard.figures', { params, query: period });
     expect(data.compared).toMatchObject({ fromDay: '2026-10-17', toDay: '2026-10-31' });
     const list = within('2026-10-17', '2026-10-31');
     for (const { id, before } of data.figures) expect([id, before]).toEqual([id, expected(id, list)]);
   });
 
-  it('opens from every figure the calls that make it up', async () => {
+  it('every figure: opens the calls it counts', async () => {
     const { data } = await admin.call('dashboard.figures', { params, query: period });
     for (const { id, part } of data.figures) {
       const figure = figuresOf(line).find((one) => one.id === id);
@@ -132,7 +132,7 @@ describe.each([
     }
   });
 
-  it('is narrowed by robot, task and SIP line, alone and together', async () => {
+  it('is filtered by robot, task and SIP line, alone and together', async () => {
     const list = within(period.fromDay, period.toDay);
     const value = async (query: object) =>
       (await admin.call('dashboard.figures', { params, query: { ...period, ...query } })).data.figures.find(
@@ -149,7 +149,7 @@ describe.each([
     );
   });
 
-  it('draws each day, and opens it', async () => {
+  it('days: each counts as the ledger does and opens its calls', async () => {
     const { data } = await admin.call('dashboard.days', { params, query: { fromDay: '2026-11-10', toDay: today } });
     expect(data.days[0]?.day).toBe('2026-11-10');
     expect(data.days.at(-1)).toMatchObject({ day: today, partial: true, missing: false });
@@ -166,7 +166,7 @@ describe.each([
     }
   });
 
-  it('draws hours by weekday, and opens each cell', async () => {
+  it('hours by weekday: each cell counts as the ledger does, and a cell opens its calls', async () => {
     const { data } = await admin.call('dashboard.hours', { params, query: period });
     const list = within(period.fromDay, period.toDay);
     expect(data.cells.reduce((sum, cell) => sum + cell.attempts, 0)).toBe(list.length);
@@ -182,7 +182,7 @@ describe.each([
     expect(rows.data.total).toBe(first?.attempts);
   });
 
-  it('divides the same calls in six ways, each summing to the whole', async () => {
+  it('mix: divides the calls in six ways, each as the ledger counts them', async () => {
     const { data } = await admin.call('dashboard.mix', { params, query: period });
     const list = within(period.fromDay, period.toDay);
     const keys: Record<string, (call: CreatedCall) => string | null> = {
@@ -205,7 +205,7 @@ describe.each([
     }
   });
 
-  it('draws the days compared with as it draws the days themselves, and opens them', async () => {
+  it('charts of the days compared with: equal the charts of those days alone, and open their calls', async () => {
     const cases = [
       [{}, { fromDay: '2026-10-17', toDay: '2026-10-31' }],
       [
@@ -245,7 +245,7 @@ describe.each([
     );
   });
 
-  it('compares charts with nothing where those days lie before the first call, and refuses one day without the other', async () => {
+  it('charts: compare with nothing before the first call, and refuse days compared with without a last one', async () => {
     const early = { fromDay: '2026-06-01', toDay: '2026-06-02' };
     for (const name of [
       'dashboard.mix',
@@ -262,7 +262,7 @@ describe.each([
     }
   });
 
-  it('spreads talk times over buckets without a gap', async () => {
+  it('talk times: are counted in buckets without a gap', async () => {
     const { data } = await admin.call('dashboard.durations', { params, query: period });
     const list = within(period.fromDay, period.toDay).filter(reached);
     expect(data.buckets[0]?.from).toBe(0);
@@ -272,7 +272,7 @@ describe.each([
     });
   });
 
-  it('counts tasks made on these days by the state they are in', async () => {
+  it('tasks: counts those created on the days of the period by state', async () => {
     const { data } = await admin.call('dashboard.figures', { params, query: { fromDay: '2026-11-18', toDay: today } });
     expect(data.tasks).toEqual({ finished: 2 });
     const before = await admin.call('dashboard.figures', { params, query: period });

@@ -37,7 +37,7 @@ describe('periods of the dashboard', () => {
     expect(data.figures.find(({ id }) => id === 'calls')?.before).toBe(yesterday.length);
   });
 
-  it('compares with nothing where the days before are out of reach', async () => {
+  it('compares with nothing where the days before are older than six months', async () => {
     const tooOld = await admin.call('dashboard.figures', {
       params,
       query: { fromDay: '2026-06-01', toDay: '2026-11-21' },
@@ -46,7 +46,7 @@ describe('periods of the dashboard', () => {
     expect(tooOld.data.figures.every(({ before }) => before === null)).toBe(true);
   });
 
-  it('tells a day on which nobody called from a day nothing can be said of', async () => {
+  it('distinguishes a day without calls from a day without data', async () => {
     const first = ledger.calls.map(({ day }) => day).sort()[0] ?? '';
     const { data } = await admin.call('dashboard.days', {
       params,
@@ -58,7 +58,7 @@ describe('periods of the dashboard', () => {
     expect(data.days.some(({ missing, attempts }) => !missing && attempts === 0)).toBe(true);
   });
 
-  it('shows a line that never called as one of which nothing is known', async () => {
+  it('a line that never called: has missing days, no rates and no comparison', async () => {
     const days = await admin.call('dashboard.days', {
       params: { line: 'cod' },
       query: { fromDay: '2026-11-20', toDay: '2026-11-21' },
@@ -70,14 +70,14 @@ describe('periods of the dashboard', () => {
     expect(figures.data.compared).toBeNull();
   });
 
-  it('takes the last seven days when nobody says which', async () => {
+  it('takes the last seven days when none are given', async () => {
     const { data } = await admin.call('dashboard.figures', { params });
     expect([data.fromDay, data.toDay]).toEqual(['2026-11-15', '2026-11-21']);
     expect([data.from, data.to]).toEqual([Date.parse('2026-11-14T17:00:00Z'), Date.parse('2026-11-21T17:00:00Z')]);
   });
 
   it.each(['dashboard.figures', 'dashboard.days', 'dashboard.mix', 'dashboard.hours', 'dashboard.durations'] as const)(
-    '%s refuses what is older than six months at its field',
+    '%s refuses days older than six months at the field',
     async (name) => {
       const answer = await admin.call(name, { params, query: { fromDay: '2026-05-20', toDay: '2026-06-01' } });
       expect(answer.failure).toBe('input.invalid');
@@ -90,7 +90,7 @@ describe('periods of the dashboard', () => {
     },
   );
 
-  it('shows each card only to who may see it', async () => {
+  it('shows each card only with its permission', async () => {
     const lock = (permissions: string[]) =>
       platform.database.asOwner((client) =>
         client.query(

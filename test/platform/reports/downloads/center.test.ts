@@ -67,7 +67,7 @@ it('writes more than 5,000 records into several files, each once', async () => {
   expect(newest?.files.map(({ name }) => name.replace(/^.*-(\d)\.xlsx$/, '$1'))).toEqual(['1', '2', '3']);
 });
 
-it('says that it failed, tells its person, and goes on behind the file it has', async () => {
+it('a failed download: notifies its owner once; written again, it goes on after the file it has', async () => {
   const { id } = (await ask()).data;
   await failAtSecondFile(id);
   const failed = await listed(admin, id);
@@ -87,7 +87,7 @@ it('says that it failed, tells its person, and goes on behind the file it has', 
   expect(done.files).toHaveLength(3);
 });
 
-it('is not asked for again while it is under way, nor removed while it is written', async () => {
+it('a download in progress: cannot be written again, nor removed while it is written', async () => {
   const { id } = (await ask()).data;
   expect((await reprocess(id)).failure).toBe('download.notReady');
   await sql("update download set state = 'writing' where id = $1", [id]);
@@ -97,7 +97,7 @@ it('is not asked for again while it is under way, nor removed while it is writte
   expect(await stored(files.map(({ id: file }) => file))).toBe(0);
 });
 
-it('removed before its turn it is never written', async () => {
+it('a download removed before its turn: is never written', async () => {
   const { id } = (await ask()).data;
   const companyId = await companyOf(platform, id);
   expect((await admin.call('download.remove', { params: { id } })).failure).toBeNull();
@@ -117,7 +117,7 @@ it('removed before its turn it is never written', async () => {
   expect((await sql('select count(*)::int as files from stored_file')).rows).toEqual(before);
 });
 
-it('done ones are written anew when that is asked for', async () => {
+it('a finished download: can be written again, which replaces its files', async () => {
   const { id } = (await ask()).data;
   const before = (await write(platform, admin, id)).files.map(({ id: file }) => file);
   await reprocess(id);
@@ -127,7 +127,7 @@ it('done ones are written anew when that is asked for', async () => {
   expect(after.files).toHaveLength(3);
 });
 
-it('pages reach behind the latest', async () => {
+it('the list of downloads: has pages that do not overlap', async () => {
   await sql(
     "insert into download (company_id, user_id, kind, params, state, created_at) select company_id, user_id, kind, params, 'failed', created_at from download, generate_series(1, 40) where id = (select max(id) from download)",
   );
@@ -139,7 +139,7 @@ it('pages reach behind the latest', async () => {
 });
 
 // Last: it moves the clock past every session.
-it('its files are kept for seven days; then it says so, they go, and it can be written again', async () => {
+it('files of a download: expire and are deleted after seven days; the download can be written again', async () => {
   const { id } = (await ask()).data;
   const { files, expiresAt } = await write(platform, admin, id);
   const ids = files.map(({ id: file }) => file);

@@ -43,7 +43,7 @@ async function downloadOf(who: Caller): Promise<typeof params> {
 const linkOf = async (who: Caller, of = params) => (await who.call('download.link', { params: of })).data;
 const make = () => linkOf(operator);
 
-it('gives the one file to whoever holds it, for one hour', async () => {
+it('a download link: gives the same file without signing in, for one hour', async () => {
   const { token, expiresAt } = await make();
   expect(expiresAt - platform.clock.real()).toBe(HOUR);
   const { data } = await nobody.call('download.linked', { body: { token, opener } });
@@ -62,7 +62,7 @@ it('gives the one file to whoever holds it, for one hour', async () => {
   expect(rows).toEqual([{ name: data.name }]);
 });
 
-it("leaves a record of each use, with the maker's name and without the secret", async () => {
+it('use of a download link: leaves an operation record of its creator, without the token', async () => {
   const { token } = await make();
   await nobody.file('download.linkedFile', { body: { token, opener } });
   const { rows } = await platform.database.asOwner((client) =>
@@ -77,7 +77,7 @@ it("leaves a record of each use, with the maker's name and without the secret", 
   expect(JSON.stringify(dump.rows)).not.toContain(token);
 });
 
-it('is over after the hour, when the file is removed, and when its maker is disabled', async () => {
+it('a download link: is invalid after an hour, and while its creator is disabled', async () => {
   const { token } = await make();
   const failure = async () => (await nobody.call('download.linked', { body: { token, opener } })).failure;
   await platform.database.asOwner((client) =>
@@ -97,14 +97,14 @@ it('is over after the hour, when the file is removed, and when its maker is disa
   });
 });
 
-it('is made by the owner of the download alone', async () => {
+it('a download link: is created by the owner of the download only', async () => {
   const viewer = await platform.as('viewer');
   expect((await viewer.call('download.link', { params })).failure).toBe('thing.unknown');
   const fileId = '00000000-0000-4000-8000-000000000000';
   expect((await operator.call('download.link', { params: { ...params, fileId } })).failure).toBe('thing.unknown');
 });
 
-it('goes with its download', async () => {
+it('a download link: is invalid once its download is removed', async () => {
   const of = await downloadOf(operator);
   const { token } = await linkOf(operator, of);
   expect((await nobody.call('download.linked', { body: { token, opener } })).failure).toBeNull();
@@ -112,13 +112,13 @@ it('goes with its download', async () => {
   expect((await nobody.call('download.linked', { body: { token, opener } })).failure).toBe('download.linkInvalid');
 });
 
-describe('whose it is', () => {
+describe('browser and session of a download link', () => {
   const failureOf = async (token: string, by = opener) =>
     (await nobody.call('download.linked', { body: { token, opener: by } })).failure;
   const signedIn = async (username = 'operator@nusa.test') =>
     platform.with((await nobody.call('session.signIn', { body: { username, password: 'Demo12345' } })).data.token);
 
-  it('the first browser that opens it keeps it, and may take the file again', async () => {
+  it('the first browser to open a link: may take the file again; another browser is refused', async () => {
     const { token } = await make();
     expect([await failureOf(token), await failureOf(token, another), await failureOf(token)]).toEqual([
       null,
@@ -132,13 +132,13 @@ describe('whose it is', () => {
     expect(await taken(another)).toContain('json');
   });
 
-  it('one of many that open it at once', async () => {
+  it('eight browsers open a link at once: one succeeds', async () => {
     const { token } = await make();
     const failures = await Promise.all(Array.from({ length: 8 }, (_, n) => failureOf(token, `${n}`.repeat(32))));
     expect(failures.filter((failure) => failure === null)).toHaveLength(1);
   });
 
-  it('is not kept by who found it shut', async () => {
+  it('a browser refused by an invalid link: does not become its first browser', async () => {
     const { token } = await make();
     await platform.database.asOwner((client) =>
       client.query("update app_user set status = 'disabled' where account = 'operator@nusa.test'"),
@@ -150,14 +150,14 @@ describe('whose it is', () => {
     expect(await failureOf(token)).toBeNull();
   });
 
-  it("ends when its maker signs out, and nobody else's does", async () => {
+  it('sign-out of the creator: makes links of that session invalid, not those of another session', async () => {
     const [leaving, staying] = [await signedIn(), await signedIn()];
     const [left, stays] = [(await linkOf(leaving)).token, (await linkOf(staying)).token];
     await leaving.call('session.signOut');
     expect([await failureOf(left), await failureOf(stays)]).toEqual(['download.linkInvalid', null]);
   });
 
-  it('ends when the password is changed, of the session that goes on too', async () => {
+  it('a changed password: makes links invalid, also those of the session that goes on', async () => {
     // Somebody whose password no other test needs.
     const who = await signedIn('admin@nusa.test');
     const { token } = await linkOf(who, await downloadOf(who));

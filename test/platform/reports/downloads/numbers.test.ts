@@ -53,10 +53,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe('the files of a task beside its details', () => {
+describe('exports of a task', () => {
   const body = () => ({ of: 'task' as const, id: taskId });
 
-  it('numbers: as the list gave them, masked or plain, with what became of each', async () => {
+  it('numbers: masked or plain, each with its reason and tries', async () => {
     const [masked = []] = await sheetsOf(
       platform,
       admin,
@@ -76,7 +76,7 @@ describe('the files of a task beside its details', () => {
     expect(column(plain, 'phone')).toEqual(['+6281592000001', '+6281592000011']);
   });
 
-  it('the task: one row with where it stands', async () => {
+  it('task: one row with its counts', async () => {
     const [sheet = []] = await sheetsOf(
       platform,
       admin,
@@ -87,7 +87,7 @@ describe('the files of a task beside its details', () => {
     ).toEqual([['November_reminders'], ['2'], ['4'], ['1'], ['1']]);
   });
 
-  it('subtask records: one for each round of calling', async () => {
+  it('subtask records: one row for each try', async () => {
     const [sheet = []] = await sheetsOf(
       platform,
       admin,
@@ -104,7 +104,7 @@ describe('the files of a task beside its details', () => {
     ]);
   });
 
-  it('are refused without their permission, and of what is not there', async () => {
+  it('are refused without the permission, and for an unknown plan', async () => {
     const viewer = await platform.as('viewer');
     for (const name of ['download.task', 'download.numbers', 'download.records'] as const) {
       expect((await viewer.call(name, { params: { line }, body: body() })).failure).toBe('access.denied');
@@ -123,7 +123,7 @@ const ask = {
 } as const;
 
 describe.each(Object.keys(ask) as (keyof typeof ask)[])('%s', (name) => {
-  it('hides every number a row holds, whatever column it stands in', async () => {
+  it('masks every number of a row, in any column', async () => {
     const [sheet = []] = await sheetsOf(platform, admin, await ask[name](false));
     expect(JSON.stringify(sheet)).not.toMatch(/8159-?200|9200[ -]?00/);
     expect(column(sheet, 'phone_2')).toContain('+6281******002');
@@ -131,14 +131,14 @@ describe.each(Object.keys(ask) as (keyof typeof ask)[])('%s', (name) => {
     expect(column(sheet, 'TotalOwingAmount')).toContain('1250000');
   });
 
-  it('tells them as they were given to who may', async () => {
+  it('has plain numbers in every column when requested', async () => {
     const [sheet = []] = await sheetsOf(platform, admin, await ask[name](true));
     expect(column(sheet, 'phone')).toContain('+6281592000001');
     expect(column(sheet, 'phone_3').join()).toContain('81592000003');
     expect(column(sheet, 'extra_b')).toContain('628159200013');
   });
 
-  it('says of each call which number was dialled, when it was answered and when it ended', async () => {
+  it('has for each call the number dialled and the times it was dialled, answered and ended', async () => {
     const [sheet = []] = await sheetsOf(platform, admin, await ask[name](true));
     const cells = ['BorrowerName', 'phone', 'Number called', 'Dialled at', 'Answered at', 'Ended at', 'Transfer'].map(
       (header) => column(sheet, header),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => plans.platform.close());
 
-it('numbers: those of its list, before anybody was called', async () => {
+it('numbers of a plan before its first round: are those of its list, masked or plain', async () => {
   const body = { of: 'plan' as const, id };
   const requested = await plans.admin.call('download.numbers', { params, body });
   expect(requested.data).toMatchObject({ total: 120 });
@@ -37,7 +37,7 @@ it('numbers: those of its list, before anybody was called', async () => {
   expect(column(plain, 'phone').filter((phone) => /^\+62\d+$/.test(phone))).toHaveLength(120);
 });
 
-it('what only a round brings is refused until one has begun', async () => {
+it('task file, records and recordings of a plan: are refused before its first round', async () => {
   for (const name of ['download.task', 'download.records', 'download.recordings'] as const) {
     expect([name, (await plans.admin.call(name, { params, body: { of: 'plan', id } })).failure]).toEqual([
       name,
@@ -46,7 +46,7 @@ it('what only a round brings is refused until one has begun', async () => {
   }
 });
 
-it('recordings: those of all its rounds', async () => {
+it('recordings of a plan: are those of all its rounds', async () => {
   const id = await plans.plan('November', strategyId, 120);
   await plans.pass(at('20:00'));
   plans.platform.clock.advance(at('20:00') - plans.platform.clock.now());

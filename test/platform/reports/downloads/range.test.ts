@@ -25,22 +25,25 @@ it.each([
   ['nothing', {}],
   ['a label', { label: 'A' }],
   ['an end alone', { toDay: '2026-07-01' }],
-] as [string, Record<string, string>][])('the file of %s reaches back as far as the list', async (_title, query) => {
-  const { data } = await admin.call('call.list', { params, query });
-  const requested = await ask(query);
-  const [sheet = []] = await sheetsOf(platform, admin, requested);
-  expect([requested.data.total, sheet.length - 1]).toEqual([data.total, data.total]);
-  expect(data.total).toBeGreaterThan(0);
-});
+] as [string, Record<string, string>][])(
+  'export of calls filtered by %s: has as many rows as the list',
+  async (_title, query) => {
+    const { data } = await admin.call('call.list', { params, query });
+    const requested = await ask(query);
+    const [sheet = []] = await sheetsOf(platform, admin, requested);
+    expect([requested.data.total, sheet.length - 1]).toEqual([data.total, data.total]);
+    expect(data.total).toBeGreaterThan(0);
+  },
+);
 
-it('leaves out what the list leaves out', async () => {
+it('export of calls: leaves out calls older than six months', async () => {
   const within = ledger.calls.filter(({ day }) => day >= earliest);
   expect(within.length).toBeGreaterThan(0);
   expect(within.length).toBeLessThan(ledger.calls.length);
   expect((await ask({})).data.total).toBe(within.length);
 });
 
-it('is refused at the field that reaches further', async () => {
+it('export of calls from a day older than six months: is refused at the field', async () => {
   const { failure, fields } = await ask({ fromDay: '2026-05-20' });
   expect([failure, fields.map(({ field, code }) => [field, code])]).toEqual([
     'input.invalid',

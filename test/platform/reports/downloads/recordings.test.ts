@@ -32,7 +32,7 @@ async function written(id: number, speech: Services['speech'] = fakeSpeech(1_000
   return listed(who, id);
 }
 
-it('holds every recording of a task, each under when, whom and which, and an index of them', async () => {
+it('recordings of a task: each in a file named by time, masked number and call, with an index', async () => {
   const requested = await admin.call('download.recordings', { params, body: { of: 'task', id: taskAt(0) } });
   const mine = heard().filter(({ taskIndex }) => taskIndex === 0);
   expect(requested.data).toMatchObject({ kind: 'recordings', state: 'pending', total: mine.length, plaintext: false });
@@ -59,7 +59,7 @@ it('holds every recording of a task, each under when, whom and which, and an ind
   expect(JSON.stringify([sounds, index])).not.toMatch(/\+62812\d{4}/);
 });
 
-it('sounds like the recording of the call', async () => {
+it('a downloaded recording: equals the recording of the call', async () => {
   const one = heard().reduce((shortest, next) => (next.talk < shortest.talk ? next : shortest));
   const { data } = await admin.call('download.callRecordings', {
     params,
@@ -71,7 +71,7 @@ it('sounds like the recording of the call', async () => {
   expect(Object.values(sounds).map((sound) => Buffer.compare(Buffer.from(sound), single.rawPayload))).toEqual([0]);
 });
 
-it('holds what the list shows: the same filter, as far back as it reaches', async () => {
+it('recordings of calls: are those of the filtered list; a day too far back is refused at the field', async () => {
   const filter = { label: 'A', fromDay: '2026-09-01' };
   const { data } = await admin.call('download.callRecordings', { params, body: { filter } });
   const done = await written(data.id);
@@ -86,14 +86,14 @@ it('holds what the list shows: the same filter, as far back as it reaches', asyn
   expect(tooOld.fields).toEqual([expect.objectContaining({ field: 'fromDay', code: 'dayTooOld' })]);
 });
 
-it('is refused where there is nothing to hear', async () => {
+it('recordings: are refused where no call has one, and for an unknown task', async () => {
   const none = await admin.call('download.callRecordings', { params, body: { filter: { ringType: 'busy' } } });
   expect(none.failure).toBe('download.noRecordings');
   const unknown = await admin.call('download.recordings', { params, body: { of: 'task', id: 999_999 } });
   expect(unknown.failure).toBe('thing.unknown');
 });
 
-it('tells plain numbers to whoever asks for them and may', async () => {
+it('recordings with plain numbers: have them in file names and index', async () => {
   const { data } = await admin.call('download.recordings', {
     params,
     body: { of: 'task', id: taskAt(1), plaintext: true },
@@ -112,7 +112,7 @@ it('tells plain numbers to whoever asks for them and may', async () => {
   expect(index.map((row) => row['Number called']).sort()).toEqual(phones.map((phone) => `'${phone}`).sort());
 });
 
-story('more than one archive holds', (step) => {
+story('recordings in two archives', (step) => {
   const large = 33 * 1_048_576;
   let id: number;
 
@@ -124,7 +124,7 @@ story('more than one archive holds', (step) => {
       .sort((a, b) => a - b)
       .at(-left - 1) ?? 0;
 
-  step('a download of three recordings, of which one archive holds two', async () => {
+  step('a download has three recordings left, and one archive has room for two', async () => {
     const { data } = await admin.call('download.callRecordings', {
       params,
       body: { filter: { taskId: String(taskAt(0)) } },
@@ -137,7 +137,7 @@ story('more than one archive holds', (step) => {
     );
   });
 
-  step('goes on in a second, and behind the first when it was killed in the second', async () => {
+  step('killed in the second archive: goes on after the first, and speaks only the missing recording', async () => {
     const killed = fakeSpeech(large, (times) => {
       if (times > 2) throw new Error('killed');
     });
@@ -157,7 +157,7 @@ story('more than one archive holds', (step) => {
     expect(new Set(opened.flatMap(({ sounds }) => Object.keys(sounds))).size).toBe(3);
   });
 
-  step('leaves no piece behind when it is removed', async () => {
+  step('removed: leaves no stored piece behind', async () => {
     expect((await admin.call('download.remove', { params: { id } })).failure).toBeNull();
     expect(
       (
@@ -169,7 +169,7 @@ story('more than one archive holds', (step) => {
   });
 });
 
-it('is spoken one archive after the other: the next waits without holding up other jobs', async () => {
+it('two archives at once: one is written, the job of the other is put off by two seconds', async () => {
   const ids = await Promise.all(
     [0, 1].map(
       async (at) => (await admin.call('download.recordings', { params, body: { of: 'task', id: taskAt(at) } })).data.id,
@@ -197,7 +197,7 @@ it('is spoken one archive after the other: the next waits without holding up oth
   expect((await listed(admin, ids[1] ?? 0)).state).toBe('done');
 });
 
-it('tells how far it is once a second at the most, and always where it ends', async () => {
+it('progress of an archive: is published once a second at most, and at its end', async () => {
   const { data } = await admin.call('download.recordings', { params, body: { of: 'task', id: taskAt(0) } });
   const { total } = data;
   // Each is said in 0.4 seconds: a second is over with every third.
@@ -215,7 +215,7 @@ it('tells how far it is once a second at the most, and always where it ends', as
   expect(rows.at(-1)).toEqual({ rows: String(total), state: 'done' });
 });
 
-it('asks for its own permission on the menu, and for that of plain numbers', async () => {
+it('recordings: need their own permission of the screen and that for plain numbers, until they are written', async () => {
   const role = "id = (select role_id from app_user where account = 'operator@nusa.test')";
   const may = (permissions: readonly string[]) =>
     sql(`update role set permissions = $1, data_scope = 'company' where ${role}`, [permissions]);
@@ -248,7 +248,7 @@ it('asks for its own permission on the menu, and for that of plain numbers', asy
   });
 });
 
-it("holds nobody's calls whose tasks are closed to its person", async () => {
+it('recordings: leave out calls of tasks outside the data scope of their owner', async () => {
   const operator = await platform.as('operator');
   const may = [
     'normal*CallTasks*view',

@@ -88,7 +88,7 @@ describe('a finished file', () => {
     ['the permission for plain numbers', ['*downloadPlaintext'], true],
     ['the menu it was asked for on', ['CallDetails*view', 'CallDetails*downloadDetails'], false],
   ] as [string, string[], boolean][])(
-    'is closed to whoever lost %s, and opens with it again',
+    'is refused without %s, and given again with it',
     async (_what, gone, plaintext) => {
       const made = await finished(plaintext);
       expect(await ways(made)).toEqual(open);
@@ -99,13 +99,13 @@ describe('a finished file', () => {
     },
   );
 
-  it('with masked numbers stays open to whoever lost plain ones', async () => {
+  it('with masked numbers is given without the permission for plain numbers', async () => {
     const made = await finished(false);
     await without('*downloadPlaintext');
     expect(await ways(made)).toEqual(open);
   });
 
-  it('is closed when its product is gone', async () => {
+  it('is refused while the company is without its product', async () => {
     const made = await finished();
     await sql("update company set products = array_remove(products, 'collection') where name = 'Nusa Finance'");
     expect(await ways(made)).toEqual(shut);
@@ -113,7 +113,7 @@ describe('a finished file', () => {
     expect(await ways(made)).toEqual(open);
   });
 
-  it('is closed when the licence is over, to whoever is signed in as to whoever has a link', async () => {
+  it('is refused while the licence has ended, also by link', async () => {
     const { of, link } = await finished();
     await sql("update company set licence_until = licence_until - 1000 where name = 'Nusa Finance'");
     expect((await operator.file('download.file', { params: of })).json<{ message: string }>().message).toBe(
@@ -132,7 +132,7 @@ describe('a finished file', () => {
     expect(await ways({ of, link })).toEqual(open);
   });
 
-  it("holds nobody's tasks that are closed to its person now", async () => {
+  it('is refused once the data scope of its owner is narrower, and given when it is wider', async () => {
     const made = await finished();
     await allow(full, 'own');
     expect(await ways(made)).toEqual(shut);
@@ -143,13 +143,13 @@ describe('a finished file', () => {
     expect(await ways(own)).toEqual(open);
   });
 
-  it('of a report is as wide as when it was counted', async () => {
+  it('of a report fails when the data scope is narrower than when it was requested', async () => {
     const { data } = await operator.call('download.report', { params, body: { report: 'stages' } });
     await allow(full, 'own');
     expect(await write(platform, operator, data.id)).toMatchObject({ state: 'failed', failure: 'rights', files: [] });
   });
 
-  it('can be thrown away without any right to it', async () => {
+  it('can be removed without the permission to download', async () => {
     const { of } = await finished();
     await without('*downloadDetails');
     expect((await operator.call('download.remove', { params: { id: of.id } })).failure).toBeNull();
@@ -157,7 +157,7 @@ describe('a finished file', () => {
   });
 });
 
-describe('a file that is under way', () => {
+describe('a file to be written', () => {
   it.each([
     ['lost the right', () => without('*downloadDetails'), () => allow(full)],
     [
@@ -166,7 +166,7 @@ describe('a file that is under way', () => {
       () => sql("update app_user set status = 'enabled' where account = 'operator@nusa.test'"),
     ],
   ] as [string, () => Promise<unknown>, () => Promise<unknown>][])(
-    'stops when its person %s, says why, and is not begun again without it',
+    'fails when its owner %s, notifies once, and is written again only with the permission',
     async (_what, take, giveBack) => {
       const id = await ask();
       await take();
@@ -190,7 +190,7 @@ describe('a file that is under way', () => {
     },
   );
 
-  it('is judged by the menu it was asked for on', async () => {
+  it('fails without the permission of the screen it was requested on', async () => {
     const { data } = await operator.call('download.taskDetails', { params: { ...params, id: taskId }, body: {} });
     await without('CallTasks*downloadDetails');
     expect(await write(platform, operator, data.id)).toMatchObject({ state: 'failed', failure: 'rights' });

@@ -51,7 +51,7 @@ describe.each([
   });
   afterAll(() => platform.close());
 
-  it('holds both hours in one, in the single day and the map, and opens as many rows', async () => {
+  it('counts both as one hour, in the day report and the hours chart, and opens as many calls', async () => {
     const admin = await platform.as('admin');
     const own = ledger.calls.filter((call) => call.day === day);
     const { hours } = (await admin.call('insight.day', { params, query: { day } })).data;
@@ -75,7 +75,7 @@ describe.each([
   });
 });
 
-describe('what is asked of reports', () => {
+describe('requests for reports', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startTestPlatform();
@@ -97,7 +97,7 @@ describe('what is asked of reports', () => {
       { fromDay: '2026-05-20', toDay: '2026-06-01' },
       { field: 'fromDay', code: 'dayTooOld', params: { day: '2026-05-21' } },
     ],
-  ] as const)('is refused at its field: %j', async (query, problem) => {
+  ] as const)('are refused at the field: %j', async (query, problem) => {
     const admin = await platform.as('admin');
     for (const name of ['dashboard.figures', 'stage.report', 'insight.trend'] as const) {
       const answer = await admin.call(name, { params, query });
@@ -105,7 +105,7 @@ describe('what is asked of reports', () => {
     }
   });
 
-  it('refuses a day to compare with at its field, and compares with nothing where the week before is out of reach', async () => {
+  it('a day compared with older than six months: is refused at the field; a week before that: is left out', async () => {
     const admin = await platform.as('admin');
     const answer = await admin.call('insight.day', { params, query: { day: '2026-11-20', vsDay: '2026-05-01' } });
     expect(answer.fields).toEqual([{ field: 'vsDay', code: 'dayTooOld', params: { day: '2026-05-21' } }]);
@@ -113,7 +113,7 @@ describe('what is asked of reports', () => {
     expect([first.data.compared, first.data.before]).toEqual([null, null]);
   });
 
-  it('compares with days somebody chose, those as many as running ones up to the same time', async () => {
+  it('chosen days to compare with: end at the same time of day when they are as many as the period', async () => {
     const admin = await platform.as('admin');
     const ask = async (query: Record<string, string>) =>
       (
@@ -134,7 +134,7 @@ describe('what is asked of reports', () => {
     });
   });
 
-  it('writes a report into the download center as it was when it was asked for', async () => {
+  it('a downloaded report: has the figures of the report when it was requested', async () => {
     const admin = await platform.as('admin');
     const query = { fromDay: '2026-11-01', toDay: '2026-11-20' };
     const { stages } = (await admin.call('stage.report', { params, query })).data;
@@ -167,7 +167,7 @@ describe('what is asked of reports', () => {
     );
   });
 
-  it('gives a report to nobody who may not download that one', async () => {
+  it('a report and its download: are refused without the permission for that report', async () => {
     await platform.database.asOwner((client) =>
       client.query(
         `update role set permissions = $1 where id = (select role_id from app_user where account = 'viewer@nusa.test')`,

@@ -25,7 +25,7 @@ describe(`reports of SIP lines (AICC_COUNT_SEED=${seed})`, () => {
   });
   afterAll(() => platform.close());
 
-  it('set SIP line against SIP line, cause by cause', async () => {
+  it('count calls, reached and ring types of each SIP line, and open as many calls', async () => {
     const { data } = await admin.call('channel.overview', { params, query: period });
     const now = made.all.filter(within(period.fromDay, period.toDay));
     const called = data.channels.filter(({ calls }) => calls > 0);
@@ -59,7 +59,7 @@ describe(`reports of SIP lines (AICC_COUNT_SEED=${seed})`, () => {
     }
   });
 
-  it('set SIP lines beside themselves in the days compared with', async () => {
+  it('compare each SIP line with itself in the days before, counted as those days alone', async () => {
     const other = { fromDay: '2026-10-25', toDay: '2026-11-07' };
     const { data } = await admin.call('channel.overview', { params, query: period });
     const alone = (await admin.call('channel.overview', { params, query: other })).data;
@@ -81,7 +81,7 @@ describe(`reports of SIP lines (AICC_COUNT_SEED=${seed})`, () => {
     );
   });
 
-  it('set hours beside hours and days beside days, whatever is compared', async () => {
+  it('load: compares hours with hours and days with days only', async () => {
     const ask = async (query: Record<string, string>) => (await admin.call('channel.load', { params, query })).data;
     const [one, another, several] = [
       { fromDay: '2026-11-05', toDay: '2026-11-05' },
@@ -99,7 +99,7 @@ describe(`reports of SIP lines (AICC_COUNT_SEED=${seed})`, () => {
     );
   });
 
-  it('know the most calls at once, when it was, and which they were', async () => {
+  it('peak: is the most calls in progress at once, with its minute, and opens them', async () => {
     const { points, licence } = (
       await admin.call('channel.load', { params, query: { fromDay: '2026-10-15', toDay: '2026-11-21' } })
     ).data;
@@ -135,7 +135,7 @@ describe(`reports of SIP lines (AICC_COUNT_SEED=${seed})`, () => {
     expect(overview.licence.peak?.calls).toBe(most);
   });
 
-  it('tell whose calls the most at once were, each task with its rows, of the company and of a SIP line', async () => {
+  it('calls at the peak: are divided by task, for the company and each SIP line, and open as many calls', async () => {
     const { licence, channels } = (
       await admin.call('channel.overview', { params, query: { fromDay: '2026-10-15', toDay: '2026-11-21' } })
     ).data;
@@ -160,7 +160,7 @@ describe(`reports of SIP lines (AICC_COUNT_SEED=${seed})`, () => {
     }
   });
 
-  it('tell whose calls are in progress now, on the company and on a SIP line', async () => {
+  it('calls in progress now: are divided by task, for the company and a SIP line', async () => {
     const three = [...new Map(made.all.map((one) => [one.contact, one])).values()].slice(0, 3);
     await platform.database.asOwner((client) =>
       client.query(
@@ -191,7 +191,7 @@ describe(`reports of SIP lines (AICC_COUNT_SEED=${seed})`, () => {
     }
   });
 
-  it('refuses a moment of more than six months ago at its field', async () => {
+  it('a moment more than six months ago: is refused at the field', async () => {
     const answer = await admin.call('channel.moment', {
       params,
       query: { at: String(Date.parse('2026-05-20T00:00:00Z')) },

@@ -14,7 +14,7 @@ describe(`reports (AICC_COUNT_SEED=${seed})`, () => {
   });
   afterAll(() => platform.close());
 
-  it('tell each stage as its calls do, in both periods, whatever the robot', async () => {
+  it('stages: count as their calls do, in both periods, for one robot and for all', async () => {
     for (const robotId of ['', String(ledger.robots[0])]) {
       const narrow: Record<string, string> = robotId === '' ? {} : { robotId };
       const { data } = await admin.call('stage.report', { params, query: { ...period, ...narrow } });
@@ -41,7 +41,7 @@ describe(`reports (AICC_COUNT_SEED=${seed})`, () => {
     }
   });
 
-  it('tell each day of the trend as its calls do, the tries and robots too', async () => {
+  it('trend: each day counts as its calls do, with tries, robots and labels', async () => {
     const { data } = await admin.call('insight.trend', {
       params,
       query: { ...period, vsFromDay: '2026-10-20', vsToDay: '2026-10-24' },
@@ -76,7 +76,7 @@ describe(`reports (AICC_COUNT_SEED=${seed})`, () => {
     expect(labels.map((one) => one.labels)).toEqual(data.days.map((one) => one.labels));
   });
 
-  it('tell a day that has not ended by its hours, beside the same part of the day a week before', async () => {
+  it('a running day: counts hour by hour, compared with the same part of the day a week before', async () => {
     const { data } = await admin.call('insight.day', { params });
     expect([data.day, data.compared]).toEqual([
       '2026-11-21',

@@ -21,7 +21,7 @@ const stored = () =>
 const forget = () => platform.database.asOwner((client) => client.query('delete from tracking_event'));
 beforeEach(forget);
 
-test('what was used is kept under whom the session says, whatever else is claimed', async () => {
+test('events: are saved under the user of the session, whatever the request claims', async () => {
   const admin = await platform.as('admin');
   const answer = await admin.call('tracking.events', {
     body: {
@@ -53,7 +53,7 @@ test('what was used is kept under whom the session says, whatever else is claime
   expect(JSON.stringify(rows)).not.toContain('Somebody else');
 });
 
-test('how far somebody went down is kept too', async () => {
+test('scroll depth: is saved with its time', async () => {
   const viewer = await platform.as('viewer');
   expect(
     (
@@ -70,7 +70,7 @@ test('how far somebody went down is kept too', async () => {
   ]);
 });
 
-test('it leaves no operation record: nothing of anybody’s is changed', async () => {
+test('events: leave no operation record', async () => {
   const records = () =>
     platform.database.asOwner(async (client) => (await client.query('select 1 from operation_record')).rowCount);
   const admin = await platform.as('admin');
@@ -84,7 +84,7 @@ test.each([
   ['free text as a control', { ...view, page_event: 'click' as const, name: 'Budi Santoso owes 3' }],
   ['a field of its own', { ...view, phone: '+6281571924865' }],
   ['a time that never was', { ...view, time_length: -1 }],
-])('%s is refused, and nothing is kept', async (_what, event) => {
+])('%s: is refused, and nothing is saved', async (_what, event) => {
   const admin = await platform.as('admin');
   expect((await admin.call('tracking.events', { body: { ...browser, events: [event] } })).failure).toBe(
     'input.invalid',
@@ -92,7 +92,7 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test('a flood is refused with how long to wait', async () => {
+test('too many events: are refused with the seconds to wait', async () => {
   const admin = await platform.as('admin');
   const send = () =>
     admin.call('tracking.events', {
@@ -106,7 +106,7 @@ test('a flood is refused with how long to wait', async () => {
 
 const DAY_MS = 86_400_000;
 
-test('what is older than 90 days is forgotten, by one job that comes back every day; what is younger stays', async () => {
+test('events older than 90 days: are deleted by one daily job; younger ones stay', async () => {
   const { services, database, clock } = platform;
   const rows = (days: number, count: number) =>
     database.asOwner((client) =>

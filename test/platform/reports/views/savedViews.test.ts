@@ -28,7 +28,7 @@ const names = async (
     isDefault ? `${name}*` : name,
   );
 
-it('is kept per person, line and list, by name', async () => {
+it('a saved view: is listed for its owner only, on its line and list, sorted by name', async () => {
   const { data } = await admin.call('view.add', { params, body: { ...view, name: ' Refused ', isDefault: true } });
   expect(data.list).toEqual([
     { id: expect.any(Number) as number, name: 'Refused', query: view.query, fields: view.fields, isDefault: true },
@@ -40,7 +40,7 @@ it('is kept per person, line and list, by name', async () => {
   expect(await names(viewer)).toEqual([]);
 });
 
-it('is renamed, replaced and removed by its owner alone', async () => {
+it('a saved view: is renamed, replaced and removed by its owner only', async () => {
   await admin.call('view.add', { params, body: view });
   await admin.call('view.add', { params, body: { ...view, name: 'agreed <b>', isDefault: true } });
   const [first] = (await admin.call('view.list', { params, query: { list: 'calls' } })).data.list;
@@ -64,13 +64,13 @@ it.each([
   [{ name: ' ' }, 'name', 'required'],
   [{ name: 'x'.repeat(51) }, 'name', 'tooLong'],
   [{ query: 'x'.repeat(2001) }, 'query', 'tooLong'],
-])('is refused at its field: %#', async (more, field, code) => {
+])('an invalid view: is refused at the field (%#)', async (more, field, code) => {
   expect((await viewer.call('view.add', { params, body: { ...view, ...more } })).fields).toEqual([
     expect.objectContaining({ field, code }),
   ]);
 });
 
-it('is one of a name and of twenty, however many tabs add at once', async () => {
+it('views added at once: one per name, twenty at most', async () => {
   const same = await Promise.all([1, 2, 3].map(() => viewer.call('view.add', { params, body: view })));
   expect(same.filter(({ code }) => code === 200)).toHaveLength(1);
   await Promise.all(
@@ -83,7 +83,7 @@ it('is one of a name and of twenty, however many tabs add at once', async () => 
   expect(over.fields).toEqual([expect.objectContaining({ field: 'name', code: 'viewsTooMany', params: { max: 20 } })]);
 });
 
-it('keeps views of a list for whoever may open that list', async () => {
+it('saved views of a list: need the permission for that list', async () => {
   // Somebody whose role no other test needs.
   const approver = await platform.as('approver');
   await platform.database.asOwner((client) =>
