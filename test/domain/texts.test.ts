@@ -132,7 +132,7 @@ describe.each(languages)('texts in %s', (language) => {
 });
 
 describe('look of a state', () => {
-  it('exists for every state', () => {
+  it('exists for every state of these tables', () => {
     expect(Object.keys(stateFamilies.task)).toEqual([...taskStates]);
     expect(Object.keys(stateFamilies.approval)).toEqual([...approvalStates]);
     expect(Object.keys(stateFamilies.planRound)).toEqual([...roundStates]);

@@ -66,7 +66,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const { language, scheme, withAxe, byAddress } of tours) {
   for (let part = 0; part < PARTS; part += 1) {
-    test(`tour in ${language}, ${scheme} look, part ${part + 1} of ${PARTS}: every screen reads${withAxe ? ' and is accessible' : ''}`, async ({
+    test(`tour in ${language}, ${scheme} look, part ${part + 1} of ${PARTS}: every screen has its texts${withAxe ? ' and is accessible' : ''}`, async ({
       page,
       platform,
     }) => {

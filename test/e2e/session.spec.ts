@@ -21,7 +21,7 @@ test('a wrong password: says how many tries remain, with the same words for an u
   await expect(page.getByRole('button', inside('Citra Wijaya'))).toBeVisible();
 });
 
-test('locked and disabled users: are told so at sign-in', async ({ page }) => {
+test('locked and disabled users: sign-in says so', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'locked@nusa.test');
   await expect(page.getByRole('alert')).toHaveText(/This account is locked\. Try again in [\d,]+ min\./);

@@ -10,7 +10,7 @@ jest.mock('@/features/tasks/list/TaskListPage', () => ({ __esModule: true, defau
 
 const { open, host } = onHostPage();
 
-describe('container', () => {
+describe('container of the mount', () => {
   const shadow = () => box().attachShadow({ mode: 'open' });
   const inShadow = () => {
     const inner = document.createElement('div');

@@ -155,7 +155,7 @@ test("the user's saved language: is used from sign-in on", async () => {
   await waitFor(() => expect(document.title).toBe('任务 · 催收 · AICC'));
 });
 
-test('a session that ends: asks, and the page stays with a note when one stays', async () => {
+test('a session that ends: asks first; staying leaves the page open with a note', async () => {
   const user = userEvent.setup();
   const { console } = await open('/collection/calling/tasks', both);
   await screen.findByRole('heading', { name: 'Tasks page' });

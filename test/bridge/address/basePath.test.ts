@@ -1,6 +1,6 @@
 import { normaliseBasePath } from '@/bridge/address/basePath';
 
-describe('a base path', () => {
+describe('base path', () => {
   it.each([
     [undefined, '/'],
     ['', '/'],

@@ -63,7 +63,7 @@ describe('masking', () => {
 });
 
 describe('field checks', () => {
-  it('a name: holds letters, digits and underscore, is trimmed and limited in length', () => {
+  it('a name: letters, digits and underscore, trimmed and limited in length', () => {
     expect(checkName('name', '  Group_7 ', 20)).toEqual([]);
     expect(checkName('name', 'Jose\u0301', 20)).toEqual([]);
     expect(checkName('name', '', 20)).toEqual([{ field: 'name', code: 'required' }]);
@@ -71,7 +71,7 @@ describe('field checks', () => {
     expect(checkName('name', 'abc', 2)).toEqual([{ field: 'name', code: 'tooLong', params: { max: 2 } }]);
   });
 
-  it('a missing value: is an empty list, null, undefined or a blank string, and nothing else', () => {
+  it('a missing value: an empty list, null, undefined or a blank string, and nothing else', () => {
     for (const value of [[], null, undefined, '', ' \t\n']) expect(isMissing(value)).toBe(true);
     for (const value of [0, false, 'a', ['']]) expect(isMissing(value)).toBe(false);
     expect(checkRequired('robotId', 0)).toEqual([]);

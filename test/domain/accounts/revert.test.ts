@@ -8,7 +8,7 @@ test.each([
   ['half changed since', { session_hours: 8, idle_minutes: 25 }, 'changed'],
   ['half put back', { session_hours: 12, idle_minutes: 20 }, 'changed'],
   ['deleted', null, 'gone'],
-])('revert of a record that is %s: checked against the change', (_what, now, state) =>
+])('state of a revert when the record is %s', (_what, now, state) =>
   expect(revertState('security.save', change, now)).toBe(state),
 );
 

@@ -13,7 +13,7 @@ describe('a blacklist entry', () => {
     ['until now', now, null, 'expired'],
     ['taken off', null, now - 1, 'removed'],
     ['taken off after it had expired', now - 2, now - 1, 'removed'],
-  ] as const)('%s: has its state', (_name, until, removedAt, state) => {
+  ] as const)('state of an entry: %s', (_name, until, removedAt, state) => {
     expect(blacklistState({ until, removedAt }, now)).toBe(state);
   });
 

@@ -13,7 +13,7 @@ test.each([
   ['a result that was not', { qaResultSelect: ['B'] }, call, 0, false],
   ['drawn within the rate', { qaLimitRate: 25 }, call, 0.249, true],
   ['drawn beyond it', { qaLimitRate: 25 }, call, 0.25, false],
-] as const)('quality check, %s: is drawn or left out', (_words, over, of, draw, wanted) => {
+] as const)('quality check of a call: %s', (_words, over, of, draw, wanted) => {
   expect(
     isChecked(
       { ...parameters, ...over, qaResultSelect: [...('qaResultSelect' in over ? over.qaResultSelect : [])] },

@@ -70,7 +70,7 @@ describe('a new plan', () => {
       ],
     ],
   ] satisfies [string, Partial<PlanDraft>, string[][], Partial<Parameters<typeof checkPlan>[1]>?][])(
-    '%s: breaks its rules or none',
+    'problems of a plan: %s',
     (_name, change, expected, given: Partial<Parameters<typeof checkPlan>[1]> = {}) => {
       expect(broken(change, given)).toEqual(expected);
     },

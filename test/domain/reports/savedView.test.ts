@@ -21,7 +21,7 @@ it.each([
   [{ name: 'x'.repeat(51) }, [{ field: 'name', code: 'tooLong', params: { max: 50 } }]],
   [{ query: 'x'.repeat(2000) }, []],
   [{ query: 'x'.repeat(2001) }, [{ field: 'query', code: 'tooLong', params: { max: 2000 } }]],
-])('saved view %#: breaks its rules or none', (more, problems) => {
+])('saved view %#: has the expected problems', (more, problems) => {
   expect(broken(more)).toEqual(problems);
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['sort=-name&label=B&limit=30', 'label=B&limit=30&sort=-name'],
   ['label=B&label=A', 'label=B&label=A'],
   ['search=a+b%26c', 'search=a+b%26c'],
-])('saved view of %j: keeps filters and order: %j', (address, part) => {
+])('saved view of %j: saves filters and order as %j', (address, part) => {
   const search = new URLSearchParams(address);
   expect(viewQuery(search)).toBe(part);
   expect(search.toString()).toBe(new URLSearchParams(address).toString());

@@ -43,7 +43,7 @@ describe('times of rounds', () => {
     ['16 minutes apart is not', '10:16', []],
     ['none apart is too close', '10:00', [['rounds.1.fromMinute', 'roundTooClose', 'First', 15, 0]]],
     ['a minute earlier is an overlap', '9:59', [['rounds.1.fromMinute', 'roundOverlap', 'First']]],
-  ])('%s', (_name, from, expected) => {
+  ])('gaps between rounds: %s', (_name, from, expected) => {
     expect(broken([first, round('Second', from, '12:00')])).toEqual(expected);
   });
 
@@ -82,7 +82,7 @@ describe('times of rounds', () => {
     ['four minutes', '9:00', '9:04', [['rounds.0.toMinute', 'endTooSoon', 5]]],
     ['interval 30 times 1 plus 30 is an hour', '9:00', '9:59', [['rounds.0.toMinute', 'roundTooShort', 60, 59]]],
     ['an hour', '9:00', '10:00', []],
-  ])('%s: breaks its rules or none', (_name, from, to, expected) => {
+  ])('times of a round: %s', (_name, from, to, expected) => {
     expect(broken([{ ...first, fromMinute: clock(from), toMinute: clock(to) }])).toEqual(expected);
   });
 
@@ -113,7 +113,7 @@ describe('kinds and tags of rounds', () => {
       [['rounds.2.kind', 'roundWholeTwice']],
     ],
     ['the only one is whole', [{ ...first, kind: 'whole' }], [['rounds.0.kind', 'roundInitialFirst']]],
-  ] satisfies [string, Round[], unknown[]][])('%s: breaks its rule', (_name, rounds, expected) => {
+  ] satisfies [string, Round[], unknown[]][])('problem: %s', (_name, rounds, expected) => {
     expect(broken(rounds)).toEqual(expected);
   });
 
@@ -166,7 +166,7 @@ describe('names and numbers of rounds', () => {
         ['rounds.0.toMinute', 'required'],
       ],
     ],
-  ] satisfies [string, Round[], unknown[]][])('%s: breaks its rules', (_name, rounds, expected) => {
+  ] satisfies [string, Round[], unknown[]][])('problems of a round: %s', (_name, rounds, expected) => {
     expect(broken(rounds)).toEqual(expected);
   });
 

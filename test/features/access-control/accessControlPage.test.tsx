@@ -61,7 +61,7 @@ test('a rule with a wrong line: shows the error at the field and keeps what was 
   expect(form.getByRole('textbox', { name: 'Addresses and networks' })).toHaveValue('10.0.0.1\nnonsense');
 });
 
-test('the list of rules: filters by search and choice, and stores the filter in the address', async () => {
+test('the list of rules: filters by search, and stores the filter in the address', async () => {
   const user = userEvent.setup();
   const { sent } = await open();
   await user.type(await screen.findByRole('searchbox', { name: 'Address, network or remark' }), '10.1.2.3');

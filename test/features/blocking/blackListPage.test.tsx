@@ -174,7 +174,7 @@ test('without the permission to edit: shows no actions; an entry of all lines ne
   expect(await screen.findByRole('button', { name: 'Remove: +6281******001' })).toBeInTheDocument();
 });
 
-test('the same page serves the other lines', async () => {
+test('another line: is served by the same page', async () => {
   const { sent } = await openBlocking({
     path: '/cod/calling/BlackList',
     permissions: ['cod*BlackList*view'],

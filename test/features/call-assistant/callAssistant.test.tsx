@@ -13,7 +13,7 @@ const stored = () =>
     (key) => key.includes('desk-71') && window.sessionStorage.getItem(key)?.includes('Pays on Friday'),
   );
 
-test('the switch of being ready: tells the platform when it is turned on and off', async () => {
+test('the ready switch: is sent to the platform when turned on and off, and as off when the page is left', async () => {
   let ready = false;
   const { sent, unmount } = await openDesk({
     'desk.board': () => board({ ready, agents: [] }),
@@ -230,7 +230,7 @@ test('the contact of a cash-on-delivery call: shows the amount to collect and th
   expect(hand.getByText('Delivery day', { selector: 'dt' })).toBeInTheDocument();
 });
 
-test('a call whose agent lost the permission: is finished by who may assign calls, and by no agent', async () => {
+test('a call whose agent lost the permission: can be finished by a supervisor, and by no agent', async () => {
   const call = deskCall({
     state: 'wrapUp',
     takenBy: { id: 9, name: 'Bayu Pratama' },

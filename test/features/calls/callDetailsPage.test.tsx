@@ -142,7 +142,7 @@ test('chosen fields: become columns and are stored by the platform', async () =>
   await waitFor(() => expect(screen.getAllByText('2026-12-01')).toHaveLength(2));
 });
 
-test('the drawer says to the second when a call was answered and when it ended', async () => {
+test('the drawer: shows to the second when a call was answered and when it ended', async () => {
   const user = userEvent.setup();
   const times = { answeredAt: Date.parse('2026-11-20T03:00:12Z'), endedAt: Date.parse('2026-11-20T03:00:47Z') };
   await open('?open=1', { details: { 1: detail(1, times), 2: detail(2, { ...times, answeredAt: null }) } });

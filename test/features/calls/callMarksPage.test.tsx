@@ -210,7 +210,7 @@ describe('add to blacklist', () => {
   const add = 'normal*BlackList*add';
   const refusal = { ...failed('input.invalid', 200, 'request-1'), fields: [{ field: 'phone', code: 'phoneListed' }] };
 
-  test('from the drawer: adds the number unseen; one listed already is refused at the number and nothing is lost', async () => {
+  test('from the drawer: adds the masked number; one listed already is refused at its field and nothing is lost', async () => {
     const user = userEvent.setup();
     let refused = true;
     const entry = { id: 9, phone: '+6281*****001', waiting: 0, history: [] };

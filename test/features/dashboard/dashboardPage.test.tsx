@@ -170,7 +170,7 @@ test('the address: stores a range as a range and chosen days as days', async () 
   await waitFor(() => expect(screen.getByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true'));
 });
 
-test('downloading figures: holds those the person sees, in both periods, with the difference', async () => {
+test('downloading figures: has those the user sees, in both periods, with the difference', async () => {
   const user = userEvent.setup();
   await open(period);
   await screen.findByRole('article', { name: 'Calls' });

@@ -14,15 +14,15 @@ describe('the period of the dashboard', () => {
     expect(daysOf(range, '2026-11-21')).toEqual({ fromDay, toDay });
   });
 
-  it('knows five ranges', () => expect(ranges).toHaveLength(5));
+  it('has five ranges', () => expect(ranges).toHaveLength(5));
 
-  it('is seven days unless somebody says otherwise, and nonsense says nothing', () => {
+  it('is the last seven days by default and for an unknown range', () => {
     expect(rangeOf(none)).toBe('last7');
     expect(rangeOf({ ...none, range: 'for ever' })).toBe('last7');
     expect(rangeOf({ ...none, range: 'today', days: ['2026-11-01', '2026-11-02'] })).toBeNull();
   });
 
-  it('narrows by what is understood of the address', () => {
+  it('is narrowed by valid values of the address, and malformed ones are ignored', () => {
     expect(
       baseOf({ ...none, days: ['2026-11-01', '2026-11-02'], taskId: ['7', 'x', '-1'], robotId: ['y'] }, '2026-11-21'),
     ).toEqual({ fromDay: '2026-11-01', toDay: '2026-11-02', taskId: [7] });

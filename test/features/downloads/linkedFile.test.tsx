@@ -42,7 +42,7 @@ test('a link to a file: names it, removes the secret from the address, and saves
   expect(saveBlob).toHaveBeenCalledWith(expect.any(Blob), file.name);
 });
 
-test('a wrong or expired link, and one without a secret: say so', async () => {
+test('a wrong or expired link: says so', async () => {
   await open(() => refusal('download.linkInvalid'));
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeInTheDocument();
 });
@@ -53,7 +53,7 @@ test('a link without a secret: requests nothing', async () => {
   expect(sent.filter(({ name }) => name === 'download.linked')).toEqual([]);
 });
 
-test('no network: offers to try again and calls the link not wrong', async () => {
+test('no network: offers to try again and does not call the link wrong', async () => {
   let answer: unknown = { ok: false, failure: failed('network.offline', 0, 'request-1') };
   await open(() => answer);
   expect(await screen.findByRole('heading', { name: 'The file did not arrive' })).toBeInTheDocument();

@@ -152,7 +152,7 @@ test('the most calls at once compared: names the other day; hours compared with 
   expect(tableIn(await chartNamed(load))[1]).toEqual(['09', '12', '31', '60']);
 });
 
-test('channels in use and the most at once: open whose calls they are, over every business line', async () => {
+test('channels in use now and the most at once: list the tasks of those calls with links, over every business line', async () => {
   const user = userEvent.setup();
   const { sent } = await open(`/collection/ChannelOverview?${period}`, {
     answers: {
@@ -187,7 +187,7 @@ test('channels in use and the most at once: open whose calls they are, over ever
   ]);
 });
 
-test('the most at once of the other period: opens whose calls they were', async () => {
+test('the most calls at once of the other period: lists the tasks of those calls', async () => {
   const user = userEvent.setup();
   const then = Date.parse('2026-11-12T02:30:00Z');
   const { sent } = await open(`/collection/ChannelOverview?${period}`, {

@@ -49,7 +49,7 @@ test('days to compare with: are requested, and said when nothing can be compared
   });
 });
 
-test('the bar of the other period: opens its calls, up to where it was cut', async () => {
+test('a bar of the other period: opens its calls, up to the same time of its last day', async () => {
   await open(`/collection/StageReport?${period}`);
   expect(await press('Which stage answers, and which agrees?', /50\.0%/)).toEqual({
     fromDay: '2026-11-08',
@@ -60,7 +60,7 @@ test('the bar of the other period: opens its calls, up to where it was cut', asy
   });
 });
 
-test('a day of the trend: opens that day, and its counterpart the other', async () => {
+test('a day of the other period: opens its calls; the last bar of tries: opens all later tries', async () => {
   const first = await open('/collection/insight/everyDay?days=2026-11-20..2026-11-21');
   expect(await press('How does each day compare?', /: 50$/)).toEqual({ fromDay: '2026-11-18', toDay: '2026-11-18' });
   first.unmount();
@@ -75,7 +75,7 @@ test('a day of the trend: opens that day, and its counterpart the other', async 
   });
 });
 
-test('one click in the calendar: chooses one day, on this page and in the comparison', async () => {
+test('one click in the calendar: chooses one day, and the report of that day is requested', async () => {
   const user = userEvent.setup();
   const { sent } = await open('/collection/insight/sigleDay');
   await user.click(await screen.findByRole('button', { name: 'Another day' }));

@@ -35,24 +35,27 @@ function open(
   });
 }
 
-test('every screen that is built has a chapter, and no chapter speaks of a screen there is not', () => {
+test('built screens: have a chapter each, and the manual has 18 chapters', () => {
   expect(screenIds().filter((id) => screenOf(id).built !== false && chapterOf(id) === null)).toEqual([]);
   expect(chapterIds).toHaveLength(18);
 });
 
-test.each(languages)('chapters in %s are the same, each with its four parts, and steps to follow', (language) => {
-  const { chapter } = JSON.parse(readFileSync(path.resolve('locales', language, 'manual.json'), 'utf8')) as {
-    chapter: Record<string, Record<string, string>>;
-  };
-  expect(Object.keys(chapter)).toEqual([...chapterIds]);
-  const english = (
-    JSON.parse(readFileSync(path.resolve('locales/en/manual.json'), 'utf8')) as { chapter: typeof chapter }
-  ).chapter;
-  for (const [id, parts] of Object.entries(chapter)) {
-    expect({ id, parts: Object.keys(parts) }).toEqual({ id, parts: ['title', 'what', 'how', 'limits', 'refused'] });
-    expect({ id, steps: parts.how?.split('\n').length }).toEqual({ id, steps: english[id]?.how?.split('\n').length });
-  }
-});
+test.each(languages)(
+  'chapters in %s: are those of the manual, each with its parts and as many steps as in English',
+  (language) => {
+    const { chapter } = JSON.parse(readFileSync(path.resolve('locales', language, 'manual.json'), 'utf8')) as {
+      chapter: Record<string, Record<string, string>>;
+    };
+    expect(Object.keys(chapter)).toEqual([...chapterIds]);
+    const english = (
+      JSON.parse(readFileSync(path.resolve('locales/en/manual.json'), 'utf8')) as { chapter: typeof chapter }
+    ).chapter;
+    for (const [id, parts] of Object.entries(chapter)) {
+      expect({ id, parts: Object.keys(parts) }).toEqual({ id, parts: ['title', 'what', 'how', 'limits', 'refused'] });
+      expect({ id, steps: parts.how?.split('\n').length }).toEqual({ id, steps: english[id]?.how?.split('\n').length });
+    }
+  },
+);
 
 /** Chapter by chapter, the rules it tells in digits. */
 const figures: Readonly<Partial<Record<ChapterId, readonly number[]>>> = {
@@ -76,7 +79,7 @@ const figures: Readonly<Partial<Record<ChapterId, readonly number[]>>> = {
   crossLogin: [limits.crossLoginMinutes],
 };
 
-test.each(languages)('what chapters in %s tell in digits is what the rules say', (language) => {
+test.each(languages)('numbers of the rules: are in the limits of the chapters in %s', (language) => {
   const { chapter } = JSON.parse(readFileSync(path.resolve('locales', language, 'manual.json'), 'utf8')) as {
     chapter: Record<string, Record<string, string>>;
   };
@@ -86,7 +89,7 @@ test.each(languages)('what chapters in %s tell in digits is what the rules say',
   }
 });
 
-test('a search leaves the chapters that hold every word, marks them, and says how many there are', async () => {
+test('search: leaves the chapters with every word, marks the words, and says how many chapters there are', async () => {
   const user = userEvent.setup();
   await open('/systemSet/tools/operateWord');
   const box = await screen.findByRole('searchbox', { name: 'Search the manual' });
@@ -106,7 +109,7 @@ test('a search leaves the chapters that hold every word, marks them, and says ho
   await waitFor(() => expect(document.querySelectorAll('mark')).toHaveLength(0));
 });
 
-test('an address with a chapter goes there, and a chapter leads to the screen one may open', async () => {
+test('an address with a chapter: opens it, and a chapter links to its screen when permitted', async () => {
   await open('/systemSet/tools/operateWord?chapter=tasks');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Calling tasks' })).toHaveFocus());
   expect(
@@ -117,7 +120,7 @@ test('an address with a chapter goes there, and a chapter leads to the screen on
   ).not.toBeInTheDocument();
 });
 
-test('any screen leads to its chapter, for those who have the manual', async () => {
+test('any screen: links to its chapter, with the permission for the manual', async () => {
   const { unmount } = await open('/systemSet/tools/releaseNotes', {
     permissions: ['system*operateWord*view', 'system*releaseNotes*view'],
     language: 'es',

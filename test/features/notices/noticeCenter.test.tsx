@@ -144,7 +144,7 @@ test.each([
     '/collection/calling/tasks?approval=awaiting',
     one({ kind: 'approvalWanted', count: 3, facts: { name: 'Noon', line: 'collection', id: 5, subject: 'task' } }),
   ],
-])('%s leads to %s', async (words, place, notice) => {
+])('a notice, %s: links to %s', async (words, place, notice) => {
   await openTasks({ path: '/collection/calling/tasks', answers: answersWith(notice) });
   const drawer = await open('Notifications, 1 unread');
   expect(within(drawer).getByRole('link', { name: new RegExp(words) })).toHaveAttribute('href', place);

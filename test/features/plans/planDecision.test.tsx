@@ -6,11 +6,11 @@ import { detail, awaiting, put } from './planPageSetup';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-describe('a decision', () => {
+describe('approval of a plan', () => {
   const path = `${detail}&tab=approval`;
   const answers = { 'plan.detail': () => awaiting };
 
-  test('shows the words of every round: once where they are the same, by round where they differ', async () => {
+  test('shows the words of each round where they differ', async () => {
     const [first] = proposal.rounds;
     if (!first) throw new Error('no round');
     const evening = { ...first, number: 2, says: [{ kind: 'greeting', text: 'Selamat malam, Ibu Dewi.' }] };
@@ -26,7 +26,7 @@ describe('a decision', () => {
     expect(screen.getByText('What Maya, version 1 (Evening) says')).toBeInTheDocument();
   });
 
-  test('shows words, number and rounds, and approves exactly what is shown; one’s own plan is refused in words', async () => {
+  test('shows words, number and rounds, approves exactly what is shown, and shows the refusal of one’s own plan', async () => {
     const user = userEvent.setup();
     const { sent } = await openPlans({ path, answers: { ...answers, 'plan.approve': () => refusal('approval.own') } });
     for (const words of [
@@ -56,7 +56,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('to reject needs a reason', async () => {
+  test('rejecting: needs a reason', async () => {
     const user = userEvent.setup();
     const { sent } = await openPlans({
       path,
@@ -76,7 +76,7 @@ describe('a decision', () => {
     expect(await screen.findByText('“November” is rejected.')).toBeInTheDocument();
   });
 
-  test('of a plan changed meanwhile says so, and marks what changed until it is read', async () => {
+  test('a plan changed meanwhile: says so, and marks that it changed', async () => {
     const user = userEvent.setup();
     let digest = proposal.digest;
     const rounds = [...awaiting.rounds, ...awaiting.rounds.map((round) => ({ ...round, number: 2, name: 'Evening' }))];

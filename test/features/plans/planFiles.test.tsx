@@ -34,19 +34,26 @@ test.each([
     ['Details, masked numbers', 'Subtask records', 'Recordings (ZIP)'],
   ],
   ['after its last', {}, []],
-] as [string, Parameters<typeof plan>[0], string[]][])('the files of a plan %s', async (_when, more, closed) => {
-  const user = userEvent.setup();
-  await openPlans({ path: '/collection/subCheckPlan?id=7', permissions, answers: { 'plan.detail': () => plan(more) } });
-  await user.click(await screen.findByRole('button', { name: 'Download' }));
-  const items = screen.getAllByRole('menuitem');
-  expect(items.map((item) => item.textContent)).toEqual([
-    'Details, masked numbers',
-    'Rounds',
-    'Numbers, masked',
-    'Subtask records',
-    'Recordings (ZIP)',
-  ]);
-  expect(items.filter((item) => item.getAttribute('aria-disabled') === 'true').map((item) => item.textContent)).toEqual(
-    closed,
-  );
-});
+] as [string, Parameters<typeof plan>[0], string[]][])(
+  'files of a plan %s: those not there yet are disabled',
+  async (_when, more, closed) => {
+    const user = userEvent.setup();
+    await openPlans({
+      path: '/collection/subCheckPlan?id=7',
+      permissions,
+      answers: { 'plan.detail': () => plan(more) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download' }));
+    const items = screen.getAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Details, masked numbers',
+      'Rounds',
+      'Numbers, masked',
+      'Subtask records',
+      'Recordings (ZIP)',
+    ]);
+    expect(
+      items.filter((item) => item.getAttribute('aria-disabled') === 'true').map((item) => item.textContent),
+    ).toEqual(closed);
+  },
+);

@@ -33,7 +33,7 @@ async function fill(): Promise<void> {
 describe('contacts with several numbers', () => {
   beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T01:00:00Z')));
 
-  test('are called in an order that has to be chosen, at an interval that may be', async () => {
+  test('a new plan: needs a dialing order, and takes an interval between numbers', async () => {
     const user = userEvent.setup();
     const { sent } = await openPlans({
       path: '/collection/calling/plans/create',
@@ -57,7 +57,7 @@ describe('contacts with several numbers', () => {
     });
   });
 
-  test('a plan made once more keeps the order, and asks for it where its new list has several', async () => {
+  test('a plan created from another: keeps its dialing order and interval', async () => {
     const { sent } = await openPlans({
       path: '/collection/calling/plans/create?from=7',
       answers: { ...lists, 'plan.detail': () => plan(ordered), 'plan.create': () => ({ id: 8 }) },
@@ -74,7 +74,7 @@ describe('contacts with several numbers', () => {
     );
   });
 
-  test('a plan that is changed asks for it as its own list does', async () => {
+  test('an edited plan: shows its dialing order', async () => {
     await openPlans({
       path: '/collection/calling/plans/edit?id=7',
       answers: { 'plan.detail': () => plan({ ...ordered, state: 'created', approval: 'rejected', can: ['edit'] }) },
@@ -83,7 +83,7 @@ describe('contacts with several numbers', () => {
   });
 });
 
-test('its page and who decides say in which order, and which contacts have several', async () => {
+test('page and approval of a plan: show the dialing order and which contacts have several numbers', async () => {
   const awaiting = plan({
     ...ordered,
     state: 'created',

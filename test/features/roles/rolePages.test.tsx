@@ -89,14 +89,14 @@ function open(
 const requestOf = (sent: readonly { name: string; input: Record<string, unknown> }[], name: string) =>
   sent.filter((one) => one.name === name).map(({ input }) => input);
 
-test('the list: says who has a role and why a role in use cannot be deleted', async () => {
+test('the list: shows each role with description, data scope and business types', async () => {
   await open('/systemSet/account/role');
   const row = (await screen.findByText('Operator')).closest('tr');
   for (const words of ['Runs calls', 'Group', 'Collection']) expect(row).toHaveTextContent(words);
   expect(screen.getByText('Spare').closest('tr')).toHaveTextContent('All');
 });
 
-test('a role needs a name, a business type and a permission; the menu beside the tree is what it sees', async () => {
+test('a new role: needs name, business type and permission, and the summary shows the menu it gives', async () => {
   const person = userEvent.setup();
   const { sent } = await open('/systemSet/account/role/addRole', { 'role.add': () => role({ name: 'Night shift' }) });
   const save = await screen.findByRole('button', { name: 'Save role' });
@@ -138,7 +138,7 @@ test('a role needs a name, a business type and a permission; the menu beside the
   ]);
 }, 30_000);
 
-test('a business type taken off: takes its permissions off the role, and brings them back with it', async () => {
+test('a business type taken off: takes its permissions off the role', async () => {
   const person = userEvent.setup();
   const { sent } = await open('/systemSet/account/role/editRole?id=4', { 'role.save': () => role() });
   await person.click(await screen.findByRole('checkbox', { name: 'COD' }));

@@ -71,7 +71,7 @@ function open({
   });
 }
 
-test('a first provider is typed in; what is wrong stands at its field, and a double click saves once', async () => {
+test('a first provider: shows a wrong value at its field, and a double click saves once', async () => {
   const user = userEvent.setup();
   let saved: unknown = null;
   const { sent } = await open({ stored: null, answers: { 'sso.save': () => ({ provider, can: ['edit'] }) } });
@@ -103,7 +103,7 @@ test('a first provider is typed in; what is wrong stands at its field, and a dou
   ]);
 });
 
-test('what is saved is tested; the last test says who would sign in', async () => {
+test('the saved provider: can be tested, and the last test says who would sign in', async () => {
   const user = userEvent.setup();
   await open({
     stored: {
@@ -121,7 +121,7 @@ test('what is saved is tested; the last test says who would sign in', async () =
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://idp.example.com/sso?SAMLRequest=x'));
 });
 
-test('enforcing says what it does, and cannot be tested before it is saved; what the platform refuses stands at the switch, and nothing typed is lost', async () => {
+test('enforcing: says what it does, disables the test until saved, and shows a refusal at the switch', async () => {
   const user = userEvent.setup();
   await open({
     answers: {
@@ -139,7 +139,7 @@ test('enforcing says what it does, and cannot be tested before it is saved; what
   expect(screen.getByRole('switch', { name: 'Enforce single sign-on' })).toBeChecked();
 });
 
-test('who does not hold all permissions sees how it stands, and why it stays so, also with the say over security settings', async () => {
+test('without all permissions: shows the settings and links as text, and says why', async () => {
   await open({ can: [] });
   const panel = within(await screen.findByRole('tabpanel'));
   expect(await panel.findByText('On; passwords work too.')).toBeInTheDocument();
@@ -150,7 +150,7 @@ test('who does not hold all permissions sees how it stands, and why it stays so,
   expect(screen.queryByRole('button', { name: 'Test sign-in' })).not.toBeInTheDocument();
 });
 
-test('another provider’s name says what saving it ends', async () => {
+test('another entity ID: says how many links saving would end', async () => {
   const user = userEvent.setup();
   await open();
   const field = await screen.findByRole('textbox', { name: 'Entity ID' });
@@ -159,7 +159,7 @@ test('another provider’s name says what saving it ends', async () => {
   expect(screen.getByText(/This is another provider: saving ends the links of 12 accounts/)).toBeInTheDocument();
 });
 
-test('an account is linked by hand, what the platform refuses stands at its field; a link is ended after asking', async () => {
+test('linking an account: shows a refusal at its field; ending a link: asks first', async () => {
   const user = userEvent.setup();
   let taken = true;
   const refusal = {
@@ -188,7 +188,7 @@ test('an account is linked by hand, what the platform refuses stands at its fiel
   );
 });
 
-test('two who change it: what differs is shown, nothing is lost, and saving again keeps it', async () => {
+test('an edit conflict: shows what differs, loses nothing, and saving again saves what is typed', async () => {
   const user = userEvent.setup();
   let reads = 0;
   const other = `-----BEGIN CERTIFICATE-----\n${'MIIC'.repeat(10)}\n-----END CERTIFICATE-----`;
@@ -232,7 +232,7 @@ test('two who change it: what differs is shown, nothing is lost, and saving agai
   expect(screen.getByRole('textbox', { name: 'Sign-in address' })).toHaveValue('https://idp.example.com/sso/2');
 });
 
-test('what somebody else saved is taken instead of what is typed', async () => {
+test('an edit conflict: what was saved can be taken instead of what is typed', async () => {
   const user = userEvent.setup();
   let reads = 0;
   await open({

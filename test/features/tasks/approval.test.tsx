@@ -113,7 +113,7 @@ test('rejecting: needs a reason', async () => {
   );
 });
 
-test('the author: may withdraw, and is told that somebody else decides', async () => {
+test('the author: may withdraw, and reads that another person decides', async () => {
   await openTasks({ path, answers: { 'task.detail': () => waiting(['withdraw']), 'task.proposal': () => proposal() } });
   expect(await screen.findByText('You made or changed it: somebody else decides.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeInTheDocument();

@@ -7,8 +7,8 @@ import { path, csv, put, send } from './taskCreateForm';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-describe('contacts', () => {
-  test('what was understood is shown: counts, refused rows with their reasons, columns', async () => {
+describe('contact list of a new task', () => {
+  test('shows counts, refused rows with their reasons, and columns', async () => {
     const user = userEvent.setup();
     const refused = {
       list: [
@@ -42,7 +42,7 @@ describe('contacts', () => {
     expect(table.getByRole('row', { name: 'gender not in the file Gender –' })).toBeInTheDocument();
   });
 
-  test('all contacts scroll in one list, asked for as they come into sight, and each page once', async () => {
+  test('scrolls through all contacts, and loads each page once when it is in sight', async () => {
     // The page of these tests has no layout: what is seen at once has a height here.
     jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(520);
     const user = userEvent.setup();
@@ -81,7 +81,7 @@ describe('contacts', () => {
     expect(pages).toEqual([1, 84, 167]);
   });
 
-  test('the refused rows can be downloaded in the language of the person', async () => {
+  test('refused rows: can be downloaded in the language of the user', async () => {
     const file = jest
       .spyOn(Api.prototype, 'file')
       .mockResolvedValue({ ok: true, data: { blob: new Blob(['x']), name: 'refused.xlsx' } });
@@ -96,7 +96,7 @@ describe('contacts', () => {
     });
   });
 
-  test('what is noted is said in numbers', async () => {
+  test('contacts on the blacklist or in another task: are counted in a note', async () => {
     const user = userEvent.setup();
     const list = contactList({ refused: 0, duplicate: 0, blacklisted: 1, inOtherTask: 3 });
     await openTasks({ path, answers: { 'contacts.upload': () => list, 'contacts.list': () => list } });
@@ -105,7 +105,7 @@ describe('contacts', () => {
     expect(screen.getByText('3 contacts wait in another task too and may be called twice.')).toBeInTheDocument();
   });
 
-  test('another file takes the place of the first, which is discarded', async () => {
+  test('another file: replaces the first, which is discarded', async () => {
     const user = userEvent.setup();
     let next = 10;
     const { sent } = await openTasks({
@@ -127,7 +127,7 @@ describe('contacts', () => {
   test.each([
     ['refused by the platform', csv(), 'The header does not match the template. Missing: phone.'],
     ['too large', csv('big.csv', 1_048_577), /big\.csv: larger than/],
-  ])('a file %s says why, and the form stays', async (_name, file, words) => {
+  ])('a file %s: says why, and the form stays', async (_name, file, words) => {
     const user = userEvent.setup();
     await openTasks({
       path,
@@ -139,7 +139,7 @@ describe('contacts', () => {
     expect(screen.getByLabelText('Task name')).toHaveValue('Kept');
   });
 
-  test('a list of which no row is good cannot be called, and says so', async () => {
+  test('a list without a valid row: says so and cannot be submitted', async () => {
     const list = contactList({ good: 0, refused: 12 });
     const user = userEvent.setup();
     const { sent } = await openTasks({ path, answers: { 'contacts.upload': () => list, 'contacts.list': () => list } });

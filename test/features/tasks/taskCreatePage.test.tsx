@@ -7,8 +7,8 @@ import { path, csv, filled, put, send } from './taskCreateForm';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-describe('rules', () => {
-  test('are said at their fields before anything is sent, each a way to its field', async () => {
+describe('rules of the form', () => {
+  test('broken rules: are shown at their fields and listed with links, and nothing is sent', async () => {
     const user = userEvent.setup();
     const { sent } = await openTasks({ path });
     put(await screen.findByLabelText('Task name'), 'Not a name!');
@@ -23,7 +23,7 @@ describe('rules', () => {
     expect(screen.getByLabelText('Ring limit')).toHaveAccessibleDescription('From 0 to 180.');
   });
 
-  test('below a switch that is off do not count: what was typed there stays in the form and out of the task', async () => {
+  test('settings below a switch that is off: are neither checked nor sent', async () => {
     const { user, sent } = await filled({ answers: { 'task.create': () => ({ id: 9 }) } });
     await user.click(screen.getByLabelText('Check calls automatically'));
     put(screen.getByLabelText('Share checked'), '0.5');
@@ -45,7 +45,7 @@ describe('rules', () => {
     });
   });
 
-  test('the platform names a field: it is said there, and nothing typed is lost', async () => {
+  test('a refusal that names a field: is shown there, and nothing typed is lost', async () => {
     const answer = {
       ok: false,
       failure: {
@@ -64,7 +64,7 @@ describe('rules', () => {
 });
 
 describe('sending', () => {
-  test('a double click makes one task, says so and goes to it', async () => {
+  test('a double click: creates one task, says so and opens it', async () => {
     let finish: (value: unknown) => void = () => undefined;
     const { user, sent } = await filled({
       answers: { 'task.create': () => new Promise((resolve) => (finish = resolve)) },
@@ -79,7 +79,7 @@ describe('sending', () => {
     expect(Object.keys(window.sessionStorage).filter((key) => key.startsWith('aicc:draft'))).toEqual([]);
   });
 
-  test('who goes on while it is sent is told, and stays where they are', async () => {
+  test('leaving while the task is sent: shows the result and stays on the new screen', async () => {
     let finish: (value: unknown) => void = () => undefined;
     const { user } = await filled({ answers: { 'task.create': () => new Promise((resolve) => (finish = resolve)) } });
     await user.click(send());
@@ -93,7 +93,7 @@ describe('sending', () => {
     expect(window.location.pathname).toBe('/collection/calling/tasks');
   });
 
-  test('an unreachable platform loses nothing: the list, the name and the choices stay, and it can be sent again', async () => {
+  test('an unreachable platform: nothing typed is lost, and the task can be sent again', async () => {
     let works = false;
     const { user, sent } = await filled({
       answers: { 'task.create': () => (works ? { id: 7 } : refusal('network.offline')) },
@@ -107,7 +107,7 @@ describe('sending', () => {
     expect(requestOf(sent, 'task.create')).toHaveLength(2);
   });
 
-  test('what was typed is back after a reload, the uploaded list among it', async () => {
+  test('a reload: restores what was typed and the uploaded list', async () => {
     const { unmount } = await filled();
     unmount();
     const stored = Object.entries({ ...window.sessionStorage }).filter(([key]) => key.startsWith('aicc:draft'));
@@ -125,8 +125,8 @@ describe('sending', () => {
   });
 });
 
-describe('what it will do', () => {
-  test('fills as one types: asked once per pause, not for each letter of the name', async () => {
+describe('estimate of the task', () => {
+  test('follows the form with few requests, which leave the name out', async () => {
     const { sent } = await filled();
     const summary = within(screen.getByRole('complementary', { name: 'Summary' }));
     expect(await summary.findByText('10 contacts')).toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('what it will do', () => {
     expect(requestOf(sent, 'task.estimate').length).toBeLessThan(6);
   });
 
-  test('says what is cut off, and on what it rests', async () => {
+  test('shows what is cut off, and the assumptions it is based on', async () => {
     await filled({
       answers: {
         'task.estimate': () => ({
@@ -165,7 +165,7 @@ describe('what it will do', () => {
     ).toBeInTheDocument();
   });
 
-  test('may fail without holding the task back', async () => {
+  test('after a failure: the task can still be sent', async () => {
     const { user, sent } = await filled({
       answers: { 'task.estimate': () => refusal('platform.failed'), 'task.create': () => ({ id: 7 }) },
     });
@@ -175,7 +175,7 @@ describe('what it will do', () => {
   });
 });
 
-test('a robot that is not in effect cannot be chosen, and the list says why', async () => {
+test('a robot not in effect: cannot be chosen, and the list says why', async () => {
   await openTasks({ path });
   fireEvent.mouseDown(await screen.findByLabelText('Robot'));
   const old = await screen.findByTitle(options.robots[1]?.name ?? '');
@@ -183,7 +183,7 @@ test('a robot that is not in effect cannot be chosen, and the list says why', as
   expect(old).toHaveTextContent('not in effect');
 });
 
-test('a copy takes over everything but contacts and times, under the next name, and says what it was made of', async () => {
+test('a copy: takes everything but contacts and times, has the next name, and names its original', async () => {
   const { sent } = await openTasks({
     path: '/collection/calling/tasks',
     permissions: [...everything, 'normal*CallTasks*copy'],
@@ -227,7 +227,7 @@ test('a copy takes over everything but contacts and times, under the next name, 
   );
 });
 
-test('who may not add tasks does not find the page', async () => {
+test('without the permission to add: the page is not found', async () => {
   await openTasks({ path, permissions: everything.filter((permission) => !permission.endsWith('*add')) });
   expect(await screen.findByText('This page does not exist')).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ afterEach(() => expect(missingTexts()).toEqual([]));
 
 const path = '/collection/subCheckDetail?id=7';
 
-test('five facts, and each figure leads to the rows it was counted from', async () => {
+test('figures: link to the rows they were counted from', async () => {
   await openTasks({ path });
   expect(await screen.findByRole('heading', { name: 'November_reminders' })).toBeInTheDocument();
   const link = (name: string) => screen.getByRole('link', { name });
@@ -37,7 +37,7 @@ test('five facts, and each figure leads to the rows it was counted from', async 
   );
 });
 
-test('its name ends the trail and begins the tab title, until one leaves', async () => {
+test('the name of the task: ends the trail and begins the tab title, until one leaves', async () => {
   await openTasks({ path });
   await screen.findByRole('heading', { name: 'November_reminders' });
   const trail = screen.getByRole('navigation', { name: 'You are here' });
@@ -51,14 +51,14 @@ test('its name ends the trail and begins the tab title, until one leaves', async
   await waitFor(() => expect(document.title).toMatch(/^Tasks · /));
 });
 
-test('who may not see call details gets the figures without a way to them', async () => {
+test('without the permission for call details: shows figures without links to calls', async () => {
   await openTasks({ path, permissions: everything.filter((permission) => !permission.includes('CallDetails')) });
   await screen.findByRole('heading', { name: 'November_reminders' });
   expect(screen.queryByRole('link', { name: /Open the calls/ })).not.toBeInTheDocument();
   expect(screen.getAllByText('100').length).toBeGreaterThan(0);
 });
 
-test('before the first call has ended nothing is said to be zero percent', async () => {
+test('before the first call: shows no percentage and says that there are no calls', async () => {
   const counts = {
     contacts: 200,
     waiting: 200,
@@ -83,7 +83,7 @@ test('before the first call has ended nothing is said to be zero percent', async
   expect(screen.getByText('Nobody is done or skipped yet.')).toBeInTheDocument();
 });
 
-test('follows the task as it happens, and no other', async () => {
+test('live events: those of this task read it again once, those of another task do not', async () => {
   const listeners = new Set<LiveListener>();
   jest.spyOn(Live.prototype, 'on').mockImplementation((topic, listener) => {
     if (topic === 'task') listeners.add(listener);
@@ -106,7 +106,7 @@ test('follows the task as it happens, and no other', async () => {
   jest.useRealTimers();
 });
 
-test('its contacts: the address is the filter, and a contact leads to its calls', async () => {
+test('contacts: are filtered by the address, and each links to its calls', async () => {
   const user = userEvent.setup();
   const contact = {
     id: 41,
@@ -141,7 +141,7 @@ test('its contacts: the address is the filter, and a contact leads to its calls'
   );
 });
 
-test('deleted on its own page, it leads back to the list', async () => {
+test('deleting: opens the list', async () => {
   await openTasks({
     path: '/collection/subCheckDetail?id=7',
     answers: {
@@ -154,7 +154,7 @@ test('deleted on its own page, it leads back to the list', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/collection/calling/tasks'));
 });
 
-test('its parameters in words', async () => {
+test('parameters: are shown in words', async () => {
   await openTasks({
     path: `${path}&tab=parameters`,
     answers: {
@@ -179,13 +179,13 @@ test('its parameters in words', async () => {
 test.each([
   ['an unknown task', path, { 'task.detail': () => refusal('thing.unknown') }],
   ['nonsense in the address', '/collection/subCheckDetail?id=x', {}],
-])('%s says so and leads back to the list', async (_name, where, answers) => {
+])('%s: says so and links to the list', async (_name, where, answers) => {
   await openTasks({ path: where, answers });
   expect(await screen.findByText('This task is not here, or not yours to see.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'To the list' })).toBeInTheDocument();
 });
 
-test('a file of its calls is asked for once, masked unless the role holds plain numbers', async () => {
+test('download of call details: is requested once, with masked numbers', async () => {
   const user = userEvent.setup();
   const file = {
     id: 5,

@@ -50,11 +50,11 @@ test.each([
     ['Recordings (ZIP)', 'Recordings (ZIP), plain numbers in names (noted)'],
   ],
   [files, ['Details, masked numbers', 'Task', 'Numbers, masked', 'Subtask records', 'Recordings (ZIP)']],
-] as [string[], string[]][])('each file stands by its own permission: %s', async (actions, names) => {
+] as [string[], string[]][])('with %s: offers exactly the files permitted', async (actions, names) => {
   expect((await offered(may(...actions))).names).toEqual(names);
 });
 
-test('no file, no button', async () => {
+test('without a permission for files: there is no download button', async () => {
   await openTasks({ path, permissions: view });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('button', { name: /^Download(?!s)/ })).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ test('no file, no button', async () => {
 test.each([
   ['downloadDetails', 'Download details'],
   ['downloadRecordings', 'Download recordings'],
-])('of %s alone the button says what it is', async (action, name) => {
+])('with %s alone: the button names its file', async (action, name) => {
   await openTasks({ path, permissions: may(action) });
   expect(await screen.findByRole('button', { name })).toBeEnabled();
 });
@@ -78,14 +78,14 @@ test.each([
   ],
   ['with calls', {}, []],
 ] as [string, Parameters<typeof task>[0], string[]][])(
-  'each file has its own reason: %s',
+  'files of a task %s: those without rows are disabled',
   async (_when, more, closed) => {
     const menu = await offered(may(...files), more);
     expect(menu.closed).toEqual(closed);
   },
 );
 
-test('why there are no recordings is said, and nothing is asked for', async () => {
+test('recordings when nobody answered: are disabled with the reason, and nothing is requested', async () => {
   const { user, sent } = await offered(may(...files), { counts: counts({ reached: 0 }) });
   const item = screen.getByRole('menuitem', { name: 'Recordings (ZIP)' });
   await user.hover(item);
@@ -94,7 +94,7 @@ test('why there are no recordings is said, and nothing is asked for', async () =
   expect(requestOf(sent, 'download.recordings')).toEqual([]);
 });
 
-test('recordings are asked for of this task, masked unless plain names are chosen', async () => {
+test('recordings: are requested for this task with masked numbers', async () => {
   const { user, sent } = await offered([...everything, ...may(...files, 'downloadPlaintext')]);
   await user.click(screen.getByRole('menuitem', { name: 'Recordings (ZIP)' }));
   await waitFor(() =>

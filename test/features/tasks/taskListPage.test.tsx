@@ -146,7 +146,7 @@ test('no tasks, none found and not loaded: are shown differently', async () => {
   expect(await screen.findByRole('link', { name: 'November_reminders' })).toBeInTheDocument();
 });
 
-test('the same page serves the other lines', async () => {
+test('another line: is served by the same page', async () => {
   const marketing = everything.map((permission) => permission.replace('normal', 'promotion'));
   const { sent } = await openTasks({
     path: '/marketing/calling/tasks',

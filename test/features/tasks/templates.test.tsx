@@ -26,7 +26,7 @@ async function opened(answers: Readonly<Record<string, () => unknown>>) {
   return { user, ...console_, drawer: within(await screen.findByRole('dialog', { name: 'Task templates' })) };
 }
 
-test('a template fills redials and parameters, says so, and what was there comes back', async () => {
+test('a template: fills redials and parameters, says so, and can be undone', async () => {
   const { user, drawer } = await opened({ 'taskTemplate.list': () => ({ list: [template(1, 'Evening_calls')] }) });
   expect(await drawer.findByText(/45 min, /)).toBeInTheDocument();
   await user.click(drawer.getByRole('button', { name: 'Apply Evening_calls' }));
@@ -42,7 +42,7 @@ test('a template fills redials and parameters, says so, and what was there comes
   expect(screen.getByLabelText('Redials per contact')).toHaveValue('2');
 });
 
-test('none yet, not loaded and removed each say so', async () => {
+test('no templates, templates not loaded and a removed one: are shown differently', async () => {
   const { drawer, unmount } = await opened({ 'taskTemplate.list': () => ({ list: [] }) });
   expect(await drawer.findByText('No templates yet')).toBeInTheDocument();
   unmount();

@@ -35,7 +35,7 @@ const document: OpenApiDocument = {
   },
 };
 
-test("endpoints are searched, opened, and read in a language of the page's own", async () => {
+test('endpoints: are searched and opened, and the page can be read in another language', async () => {
   const user = userEvent.setup();
   const person = personWith({ products: ['systemSet'], permissions: ['system*apiWord*view'] });
   await openConsole({
@@ -62,7 +62,7 @@ test("endpoints are searched, opened, and read in a language of the page's own",
   expect(screen.getByRole('button', { name: /Ayu Lestari/ })).toBeInTheDocument();
 });
 
-test('who writes a receiver finds headers, answers, the fields of every type, and a message worked through', async () => {
+test('webhooks chapter: has headers, answers, the fields of every type and a worked example', async () => {
   const user = userEvent.setup();
   const person = personWith({
     products: ['systemSet'],

@@ -18,20 +18,20 @@ async function open(unread: boolean, seen: () => unknown = () => ({})) {
 const entry = () =>
   within(screen.getByRole('navigation', { name: /Settings|menu/i })).getByRole('link', { name: /Release notes/ });
 
-test('the mark goes once the notes are open, told once', async () => {
+test('unread notes: are sent as seen once when opened, and lose their mark', async () => {
   const { sent } = await open(true);
   expect(await screen.findByRole('region', { name: /1\.0\.0/ })).toHaveTextContent('Call tasks');
   expect(sent.filter(({ name }) => name === 'release.seen')).toHaveLength(1);
   await waitFor(() => expect(entry()).not.toHaveTextContent('new'));
 });
 
-test('not told to the platform, it stays', async () => {
+test('unread notes that could not be saved as seen: keep their mark', async () => {
   await open(true, () => refusal('platform.failed'));
   await screen.findByRole('region', { name: /1\.0\.0/ });
   expect(entry()).toHaveTextContent('new');
 });
 
-test('nothing is told where nothing is new', async () => {
+test('without unread notes: nothing is sent', async () => {
   const { sent } = await open(false);
   await screen.findByRole('region', { name: /1\.0\.0/ });
   expect(sent.filter(({ name }) => name === 'release.seen')).toEqual([]);

@@ -214,7 +214,7 @@ test('resetting a second step: asks and says what follows', async () => {
   expect(requestOf(sent, 'user.resetTwoFactor')).toEqual([{ params: { id: 5 } }]);
 });
 
-test('of what can be done to several, only what the permissions allow is there', async () => {
+test('actions on several users: only those permitted are offered', async () => {
   const person = userEvent.setup();
   const only = (action: string) => [`system*UserControl*view`, `system*UserControl*${action}`];
   const offered = async (action: string) => {

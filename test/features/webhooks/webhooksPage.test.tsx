@@ -7,7 +7,7 @@ import { requestOf, delivery, key, openWebhooks, webhook } from './webhookAnswer
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
-test('shows which event goes where, its state and why', async () => {
+test('the list: shows event, address, figures and state of each webhook', async () => {
   const list = [
     webhook(),
     webhook({ id: 2, type: 'task_detail', state: 'paused', pausedUntil: Date.parse('2026-11-21T11:04:00+07:00') }),

@@ -3,7 +3,7 @@ import { fewer, peaksOf } from '@/features/calls/recording/peaks';
 const wave = (length: number, of: (at: number) => number) => Float32Array.from({ length }, (_, at) => of(at));
 
 describe('the waveform of a recording', () => {
-  it('shows silence as nothing and the loudest part as full', () => {
+  it('silence: is zero, and the loudest part is one', () => {
     const peaks = peaksOf(
       wave(1000, (at) => (at < 500 ? 0 : 0.25)),
       10,
@@ -11,7 +11,7 @@ describe('the waveform of a recording', () => {
     expect([...peaks]).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
   });
 
-  it('lets one click not flatten the rest', () => {
+  it('a single click: does not flatten the rest', () => {
     const peaks = peaksOf(
       wave(100_000, (at) => (at === 5 ? 1 : 0.1)),
       200,
@@ -20,7 +20,7 @@ describe('the waveform of a recording', () => {
     expect(peaks[100]).toBeCloseTo(1, 1);
   });
 
-  it('has a step for every place even when there are fewer samples than steps', () => {
+  it('fewer samples than steps: every step has a value', () => {
     const peaks = peaksOf(
       wave(3, () => 0.5),
       9,
@@ -29,7 +29,7 @@ describe('the waveform of a recording', () => {
     expect([...peaks].every((peak) => peak > 0)).toBe(true);
   });
 
-  it('is flat for no sound at all', () => {
+  it('no sound: is flat', () => {
     expect([...peaksOf(new Float32Array(0), 4)]).toEqual([0, 0, 0, 0]);
     expect([
       ...peaksOf(
@@ -39,7 +39,7 @@ describe('the waveform of a recording', () => {
     ]).toEqual([0, 0, 0, 0]);
   });
 
-  it('keeps the loudest of what it draws together', () => {
+  it('fewer steps: each keeps the loudest of those it joins', () => {
     expect([...fewer(Float32Array.from([0, 1, 0.5, 0.25]), 2)]).toEqual([1, 0.5]);
     expect(fewer(Float32Array.from([0, 1]), 8)).toHaveLength(2);
   });

@@ -48,11 +48,11 @@ function opened() {
 }
 
 describe('playing a recording', () => {
-  it('does not sound by itself', () => {
+  it('does not start by itself', () => {
     expect(opened().audio.paused).toBe(true);
   });
 
-  it('says its position at each frame while it runs, and no longer once it stands', () => {
+  it('publishes its position at each frame while it plays, and not when paused', () => {
     const { audio, frames, playback, listener } = opened();
     playback.toggle();
     expect(playback.playing).toBe(true);
@@ -65,7 +65,7 @@ describe('playing a recording', () => {
     expect(frames).toHaveLength(0);
   });
 
-  it('stays inside the recording', () => {
+  it('seek and skip: stay inside the recording', () => {
     const { audio, playback } = opened();
     playback.seek(99);
     expect(audio.currentTime).toBe(10);
@@ -75,7 +75,7 @@ describe('playing a recording', () => {
     expect(audio.currentTime).toBe(0);
   });
 
-  it('begins again after the end', () => {
+  it('after the end: begins again', () => {
     const { audio, playback } = opened();
     audio.currentTime = 10;
     audio.ended = true;
@@ -83,7 +83,7 @@ describe('playing a recording', () => {
     expect(audio.currentTime).toBe(0);
   });
 
-  it('keeps the button honest when the browser refuses to sound', async () => {
+  it('a browser that refuses to play: the state stays paused', async () => {
     const { audio, playback, listener } = opened();
     audio.refuses = true;
     playback.play();
@@ -93,7 +93,7 @@ describe('playing a recording', () => {
     expect(listener).toHaveBeenCalled();
   });
 
-  it('goes silent and lets go when it is closed', () => {
+  it('close: pauses and removes all listeners', () => {
     const { audio, playback, close } = opened();
     playback.play();
     close();

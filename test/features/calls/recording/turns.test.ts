@@ -23,18 +23,18 @@ describe('turns of a call', () => {
     expect(turnAt(turns, ms)).toBe(index);
   });
 
-  it('says who speaks in each step, and nobody in the gaps', () => {
+  it('the speaker of each step: none in the gaps', () => {
     expect(speakersOf(turns, 5000, 5)).toEqual(['robot', 'robot', null, 'callee', 'robot']);
   });
 
-  it('puts a moment on the time line, never outside it', () => {
+  it('a moment on the time line: is a share from 0 to 1', () => {
     expect(shareOf(2500, 5000)).toBe(0.5);
     expect(shareOf(9000, 5000)).toBe(1);
     expect(shareOf(-1, 5000)).toBe(0);
     expect(shareOf(100, 0)).toBe(0);
   });
 
-  it('places a slot in the middle of the turn that filled it, and leaves out what nobody told', () => {
+  it('a slot: is in the middle of the turn that filled it, and left out without such a turn', () => {
     expect(slotMoments({ turns, slots: { promise: '2026-12-01', other: 'yes' } })).toEqual([
       { name: 'promise', value: '2026-12-01', turn: 1, atMs: 3500 },
     ]);

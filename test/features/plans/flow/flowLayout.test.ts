@@ -1,7 +1,7 @@
 import { flowLayout, wordsHeight } from '@/features/plans/flow/flowLayout';
 import { plan, round } from '../planAnswers';
 
-test('heights are numbers of contacts on one scale, and what goes on stands at the top', () => {
+test('heights of the flow: go by number of contacts on one scale, and what goes on is at the top', () => {
   const { columns } = flowLayout(plan());
   const [morning, evening] = columns;
   expect(morning?.segments.map(({ tag, contacts, goesOn }) => [tag, contacts, goesOn])).toEqual([
@@ -18,7 +18,7 @@ test('heights are numbers of contacts on one scale, and what goes on stands at t
   expect(evening?.ribbons).toEqual([]);
 });
 
-test('words never lie over others, however small the parts, and the picture holds them', () => {
+test('texts of the flow: never overlap, however small the parts, and the picture is high enough', () => {
   const tags = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
   const { columns, height } = flowLayout({
     rounds: [round({ contacts: 1_007 })],
@@ -30,6 +30,6 @@ test('words never lie over others, however small the parts, and the picture hold
   expect(height).toBeGreaterThanOrEqual((places.at(-1) ?? 0) + wordsHeight);
 });
 
-test('a round that has not begun has no column', () => {
+test('the flow: has no column for a round that has not begun', () => {
   expect(flowLayout({ rounds: [round({ contacts: null, begunAt: null })], flow: [] }).columns).toEqual([]);
 });

@@ -8,7 +8,7 @@ const clock = (minutes: number | null) =>
     ? null
     : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-describe('the times that are proposed', () => {
+describe('proposed times of a task', () => {
   test.each([
     ['2026-11-21T10:02', '2026-11-21', '10:15', '14:15'],
     ['2026-11-21T03:00', '2026-11-21', '06:00', '10:00'],
@@ -20,7 +20,7 @@ describe('the times that are proposed', () => {
     expect([startAt.day, clock(startAt.minutes), endAt.day, clock(endAt.minutes)]).toEqual([day, from, day, to]);
   });
 
-  test('keep every rule, at every quarter of an hour and in zones that change their clocks', () => {
+  test('break no rule, at every quarter of an hour and over changes of clocks', () => {
     for (const account of ['Asia/Jakarta', 'America/New_York', 'Asia/Kathmandu', 'America/Mexico_City', 'UTC']) {
       for (let quarter = 0; quarter < 96 * 3; quarter += 1) {
         // the night of 1 November 2026 New York sets its clocks back
@@ -32,7 +32,7 @@ describe('the times that are proposed', () => {
   });
 });
 
-test('the draft holds instants of the zone that is chosen: 9:00 stays 9:00', () => {
+test('draft of a task: takes times in the chosen zone, so that 9:00 stays 9:00', () => {
   const form = { ...blankTask(at('2026-11-21T10:00'), zone), startAt: { day: '2026-11-22', minutes: 540 } };
   expect(draftOf(form).startAt).toBe(at('2026-11-22T09:00'));
   expect(draftOf({ ...form, timeZone: 'America/Mexico_City' }).startAt).toBe(Date.parse('2026-11-22T15:00:00Z'));
