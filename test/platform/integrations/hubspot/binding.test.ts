@@ -31,7 +31,7 @@ const rowsOf = async (text: string) =>
   );
 const asText = (value: unknown) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value));
 
-test('who agrees at HubSpot binds the company to that account; unbinding ends the access there too', async () => {
+test('consent at HubSpot: binds the company to that account; unbinding revokes the access there too', async () => {
   expect((await admin.call('hubspot.info')).data).toMatchObject({ state: 'unbound', portal: null, failing: null });
   const done = await bindTo(platform, standIn, admin);
   expect(done.data).toMatchObject({
@@ -54,14 +54,14 @@ test('who agrees at HubSpot binds the company to that account; unbinding ends th
   expect((await admin.call('hubspot.unbind')).failure).toBe('hubspot.unbound');
 });
 
-test('a dead HubSpot does not keep a company bound', async () => {
+test('unbind while HubSpot is down: the company is unbound, the access is not revoked', async () => {
   await bindTo(platform, standIn, admin);
   await standIn.behave({ behaviour: '500' });
   expect((await admin.call('hubspot.unbind')).data).toEqual({ revoked: false });
   expect(await bound()).toBe('unbound');
 });
 
-test('the page of consent asks for what is needed, and sends nobody anywhere else', async () => {
+test('consent page: requests the needed scopes with PKCE; a changed redirect, client or challenge is refused', async () => {
   const { data } = await admin.call('hubspot.bind', { body: { returnTo: market } });
   const url = new URL(data.url);
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -86,7 +86,7 @@ test('the page of consent asks for what is needed, and sends nobody anywhere els
 });
 
 test.each(['javascript:alert(1)', '/systemSet', 'https://user:secret@console.test/', 'ftp://console.test/'])(
-  'nobody returns to %s',
+  'return address %s: refused',
   async (returnTo) => {
     expect((await admin.call('hubspot.bind', { body: { returnTo } })).failure).toBe('hubspot.returnTo');
   },
@@ -101,13 +101,13 @@ const elsewhere = [
   'https://[2001:db8::1]/',
   'https://aicc.example.com.evil.test/',
 ];
-test.each(elsewhere)('an answer is not taken on to %s, which nobody told us of', async (returnTo) => {
+test.each(elsewhere)('return to the unknown host %s: refused with the host, no sign-in begins', async (returnTo) => {
   const answer = await admin.call('hubspot.bind', { body: { returnTo } });
   expect([answer.failure, answer.params]).toEqual(['hubspot.returnHost', { host: new URL(returnTo).hostname }]);
   expect(await rowsOf('select state_hash from hubspot_request')).toEqual([]);
 });
 
-test('a console in a portal binds where the platform was told of the portal, by name or by address', async () => {
+test("return address of a portal: accepted for configured hosts and this machine, refused for the request's own host", async () => {
   const another = await startTestPlatform({
     settings: { publicUrl: 'https://aicc.example.com', hosts: ['aicc.example.com', 'portal.example.com', '10.1.2.3'] },
   });
@@ -132,21 +132,21 @@ test('a console in a portal binds where the platform was told of the portal, by 
   }
 });
 
-test('who declines is back in the console, and nothing is bound', async () => {
+test('consent declined: returns to the console, nothing is bound', async () => {
   const query = await agreed(platform, standIn, admin, -1);
   expect(Object.fromEntries(query)).toEqual({ hubspot: 'declined' });
   expect(await bound()).toBe('unbound');
 });
 
-describe('an answer is refused', () => {
-  test('a second time, also when both come at once', async () => {
+describe('answer of HubSpot is refused', () => {
+  test('a second time, also when posted several times at once', async () => {
     const query = await agreed(platform, standIn, admin);
     const both = await Promise.all(Array.from({ length: 20 }, () => finish(admin, query)));
     expect(both.map(({ failure }) => failure).filter((failure) => failure === null)).toHaveLength(1);
     expect((await finish(admin, query)).failure).toBe('hubspot.over');
   });
 
-  test('with a state nobody was given, and with the code of another sign-in', async () => {
+  test('with an unknown state or the code of another sign-in', async () => {
     const [query, other] = [await agreed(platform, standIn, admin), await agreed(platform, standIn, admin)];
     expect((await finish(admin, query, { stateToken: 'made-up' })).failure).toBe('hubspot.over');
     // Its verifier is another one.
@@ -155,7 +155,7 @@ describe('an answer is refused', () => {
     expect((await finish(admin, other)).failure).toBeNull();
   });
 
-  test('in another session, of the same person or of another company', async () => {
+  test('in another session of the same person or of another company', async () => {
     const query = await agreed(platform, standIn, admin);
     const elsewhere = await platform
       .with(null)
@@ -167,7 +167,7 @@ describe('an answer is refused', () => {
     expect((await finish(admin, query)).failure).toBeNull();
   });
 
-  test('after ten minutes, and by a HubSpot that does not answer', async () => {
+  test('after ten minutes, or when HubSpot does not answer', async () => {
     const query = await agreed(platform, standIn, admin);
     await platform.database.asOwner((client) =>
       client.query("update hubspot_request set expires_at = expires_at - interval '10 minutes 1 second'"),
@@ -180,7 +180,7 @@ describe('an answer is refused', () => {
   });
 });
 
-test('tokens, verifier and secret stand nowhere in clear: not in the database, not in a record, not in an answer', async () => {
+test('tokens, verifier and secret: in clear neither in the database nor in records nor in replies', async () => {
   const done = await bindTo(platform, standIn, admin);
   const given = await rowsOf('select access_hash, refresh_hash from standin_grant where access_hash is not null');
   const stored = (await rowsOf('select * from hubspot_binding, hubspot_request')).map(asText).join('\n');

@@ -82,7 +82,7 @@ async function campaign(): Promise<number[]> {
 }
 const settled = () => until(async () => (await info()).waiting === 0);
 
-test('calls are written down at HubSpot as they end, at the contact with their number; without a binding nothing waits', async () => {
+test('calls: pushed to the HubSpot contact with their number as they end; without a binding none is queued', async () => {
   await campaign();
   expect((await pushes()).total).toBe(0);
   await bindTo(platform, standIn, admin);
@@ -111,7 +111,7 @@ test('calls are written down at HubSpot as they end, at the contact with their n
   expect((await (await platform.as('admin@kirana.test')).call('hubspot.pushes')).data.total).toBe(0);
 });
 
-test('a broken HubSpot delays no call: results wait, say why, and arrive once each when it is well again', async () => {
+test('HubSpot down: calls go on, results wait with the reason and arrive once when it is back', async () => {
   await bindTo(platform, standIn, admin);
   await standIn.behave({ behaviour: '500' });
   const ids = await campaign();
@@ -130,7 +130,7 @@ test('a broken HubSpot delays no call: results wait, say why, and arrive once ea
   expect((await pushes('delivered')).total).toBe(sent.length);
 });
 
-test('a result whose sender was killed after it arrived is not written down twice', async () => {
+test('sender killed after the result arrived: it is not pushed twice', async () => {
   await bindTo(platform, standIn, admin);
   await campaign();
   await settled();
@@ -146,7 +146,7 @@ test('a result whose sender was killed after it arrived is not written down twic
   expect((await pushes('delivered')).total).toBe(before);
 });
 
-test('access that ended is renewed by itself; one that was taken back is said, loses nothing, and goes on once bound again', async () => {
+test('access expired: renewed; access revoked: reported once, results wait until the company is bound again', async () => {
   await bindTo(platform, standIn, admin);
   await query("update standin_grant set access_until = now() - interval '1 year'");
   await campaign();
@@ -167,7 +167,7 @@ test('access that ended is renewed by itself; one that was taken back is said, l
   expect((await info()).state).toBe('bound');
 });
 
-test('what failed is sent again on request; unbound, what waited is not sent', async () => {
+test('failed and unmatched results: pushed again on request; unbound: waiting ones are dropped', async () => {
   await bindTo(platform, standIn, admin);
   await campaign();
   await settled();
@@ -186,7 +186,7 @@ test('what failed is sent again on request; unbound, what waited is not sent', a
   expect((await admin.call('hubspot.retry', { body: {} })).failure).toBe('hubspot.unbound');
 });
 
-test('a call shows whom HubSpot knows, without the number; in trouble it says so and asks no more for a while', async () => {
+test('contact of a call: shown without the number; after a failed lookup the failure is cached for a while', async () => {
   await campaign();
   const [known] = await query<{ id: number; phone: string }>(
     "select attempt_id::int as id, phone from call where line = 'collection' and get_byte(sha256(phone::bytea), 0) % 4 <> 0 order by 1 desc limit 1",

@@ -29,7 +29,7 @@ function queues(idleMs: number) {
   return { stored, turn };
 }
 
-it('the next turn of a receiver goes over the connections of the last one, and never over another’s', async () => {
+it('same receiver: uses its connection again; another receiver: a connection of its own', async () => {
   const { stored, turn } = queues(60_000);
   const [first, again, other] = [await turn(1), await turn(1), await turn(2)];
   expect([again, other === first]).toEqual([first, false]);
@@ -38,7 +38,7 @@ it('the next turn of a receiver goes over the connections of the last one, and n
   await until(() => receiver.open() === 0);
 });
 
-it('what nobody uses any more is closed by itself', async () => {
+it('idle connection: closes by itself', async () => {
   const { turn } = queues(10);
   await turn(1);
   await until(() => receiver.open() === 0);
@@ -46,7 +46,7 @@ it('what nobody uses any more is closed by itself', async () => {
   await until(() => receiver.open() === 0);
 });
 
-it('a turn that throws leaves nothing open', async () => {
+it('failed use: leaves no connection open', async () => {
   const { stored, turn } = queues(10);
   await turn(1);
   await expect(stored.use(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no');

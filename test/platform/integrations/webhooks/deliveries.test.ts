@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => deliveries.close());
 beforeEach(() => deliveries.reset());
 
-it('a task’s calls and its end are told as they happen, in the fields that were chosen, numbers masked', async () => {
+it('calls and end of a task: sent as they happen with the chosen fields, numbers masked', async () => {
   const calls = await subscribe(good, 'task_detail', [
     'callId',
     'taskId',
@@ -107,7 +107,7 @@ it('a task’s calls and its end are told as they happen, in the fields that wer
   for (const { phone } of rows) expect(logged.text).not.toContain(phone);
 });
 
-it('numbers leave in full where a subscription asks for it, and stand masked in the log all the same', async () => {
+it('subscription with plain numbers: sends them in full, its log masks them', async () => {
   const id = await subscribe(good, 'task_detail', ['calleeNumber', 'variables'], { plainNumbers: true });
   await platform.services.store.company(companyId, (db) =>
     enqueueWebhooks(
@@ -125,7 +125,7 @@ it('numbers leave in full where a subscription asks for it, and stand masked in 
   expect(text).not.toMatch(/8123456789|8111222333/);
 });
 
-it('what did not happen is not told', async () => {
+it('transaction rolled back: no webhook is sent', async () => {
   const id = await subscribe(good, 'task_end', ['taskId']);
   await expect(
     platform.services.store.company(companyId, async (db) => {
@@ -136,7 +136,7 @@ it('what did not happen is not told', async () => {
   expect((await log(id)).total).toBe(0);
 });
 
-it('closing a task tells its end once', async () => {
+it('task canceled: its end is sent once', async () => {
   await subscribe(good, 'task_end', ['taskId', 'state', 'reason']);
   const { taskId } = await startCampaign(platform.services.store, {
     now: platform.clock.now(),
@@ -148,7 +148,7 @@ it('closing a task tells its end once', async () => {
   expect(contents(good)[0]?.data).toEqual({ taskId, state: 'canceled', reason: null });
 });
 
-it('a window is sent again, and nothing outside of it or of another company', async () => {
+it('resend of a time window: sends exactly its deliveries, none of another company', async () => {
   const id = await subscribe(good, 'task_end', ['taskId']);
   await happened([id], 2);
   await until(() => good.got.length === 2);
@@ -177,7 +177,7 @@ it('a window is sent again, and nothing outside of it or of another company', as
   ).toEqual([0, 1, 2]);
 });
 
-it('while it is off nothing is kept for it', async () => {
+it('subscription turned off: nothing is queued', async () => {
   const id = await subscribe(good, 'task_end', ['taskId']);
   await admin.call('webhook.disable', { params: { id } });
   const { taskId } = await startCampaign(platform.services.store, {

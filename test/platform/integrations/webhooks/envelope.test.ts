@@ -23,7 +23,7 @@ const script = (input: object, keys = { SERVER_KEY: server, SIGN_KEY: sign }) =>
     encoding: 'utf8',
   });
 
-it('the worked example of the document is read by a script of a few lines that knows nothing of ours', () => {
+it('example of the document: decrypted by the standalone script, refused when changed or signed otherwise', () => {
   const { stdout, status } = script(example);
   expect([status, stdout.trim()]).toEqual([0, said]);
   const changed = { ...example, headers: { ...example.headers, 'webhook-timestamp': '1795324801' } };
@@ -31,7 +31,7 @@ it('the worked example of the document is read by a script of a few lines that k
   expect(script(example, { SERVER_KEY: server, SIGN_KEY: sign.replace('E', 'e') }).status).not.toBe(0);
 });
 
-it('the console shows the same example as the document', () => {
+it('console: shows the same example as the document', () => {
   expect([exampleMessage, exampleText, exampleKeys]).toEqual([
     example,
     said,
@@ -39,7 +39,7 @@ it('the console shows the same example as the document', () => {
   ]);
 });
 
-it('the platform encrypts and signs as the document says, to the byte', () => {
+it('platform: encrypts and signs the example byte for byte', () => {
   const iv = Buffer.from('000102030405060708090a0b', 'hex');
   expect(encrypt(said, [server], () => iv)).toBe(example.body);
   expect(
@@ -54,7 +54,7 @@ it('the platform encrypts and signs as the document says, to the byte', () => {
   ).toBe(example.headers['webhook-signature']);
 });
 
-it('an independent reader takes every genuine message and no changed one', () => {
+it('independent reader: opens every genuine message and refuses every changed one', () => {
   for (let n = 0; n < 1_000; n += 1) {
     const keys = { server: drawKey('server', [16, 24, 32][n % 3] ?? 32), sign: drawKey('sign', 32) };
     const body = encrypt(JSON.stringify({ id: `evt_${n}` }), [keys.server]);
@@ -70,7 +70,7 @@ it('an independent reader takes every genuine message and no changed one', () =>
   }
 });
 
-it('a text is opened by any of its keys and by no other, and not after a change', () => {
+it('encrypted text: opened by each of its keys, by no other, and not after a change', () => {
   const [a, b, c] = [drawKey('server', 32), drawKey('server', 16), drawKey('server', 32)];
   const body = encrypt('said', [a, b]);
   expect([decrypt(body, [a]), decrypt(body, [b]), decrypt(body, [c])]).toEqual(['said', 'said', null]);
@@ -92,13 +92,13 @@ it('a text is opened by any of its keys and by no other, and not after a change'
     expect(decrypt(strange, [a])).toBeNull();
 });
 
-it('a thousand keys are a thousand keys, each of them fit', () => {
+it('a thousand generated keys: all different and valid', () => {
   const keys = Array.from({ length: 1_000 }, () => drawKey('server', 32));
   expect(new Set(keys).size).toBe(1_000);
   expect(keys.map((key) => checkWebhookKey('server', key)).filter(Boolean)).toEqual([]);
 });
 
-it('what is sealed opens with the same key at the same place only', () => {
+it('sealed secret: opens with the same key and context only', () => {
   const box = openSecretBox({ secretKey: 'a'.repeat(32), dataFolder: '' });
   const sealed = box.seal('secret', 'company 1');
   expect(sealed.includes('secret')).toBe(false);

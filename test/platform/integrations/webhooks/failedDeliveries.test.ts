@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => deliveries.close());
 beforeEach(() => deliveries.reset());
 
-it('a failed one is tried again by the schedule, with the same id and a new time, and given up at last', async () => {
+it('failed delivery: retried on schedule with the same id and a new time, failed after eight tries', async () => {
   const id = await subscribe(bad, 'task_end', ['taskId']);
   bad.behave = (_, response) => response.writeHead(500).end('broken: call +628123456789');
   await happened([id]);
@@ -66,7 +66,7 @@ it.each([
       response.write('half', () => request.socket.destroy());
     },
   ],
-] as const)('a %s receiver counts as failed (%s) and keeps nobody else waiting', async (_name, outcome, behave) => {
+] as const)('%s receiver: counts as failed (%s), other receivers do not wait', async (_name, outcome, behave) => {
   const ids = [await subscribe(bad, 'task_end', ['taskId']), await subscribe(good, 'task_end', ['taskId'])];
   bad.behave = behave as TestReceiver['behave'];
   await happened(ids, 3);
@@ -81,7 +81,7 @@ it.each([
   expect((await detail(ids[1] ?? 0)).lastDay).toEqual({ delivered: 3, failed: 0 });
 });
 
-it('one that keeps failing is left alone for a stated while, its people hear once, and one try opens it again', async () => {
+it('receiver that fails repeatedly: paused with one notice; one test delivery per pause, a success resumes it', async () => {
   const id = await subscribe(bad, 'task_end', ['taskId']);
   bad.behave = (_, response) => response.writeHead(503).end();
   await happened([id], 60);
@@ -104,7 +104,7 @@ it('one that keeps failing is left alone for a stated while, its people hear onc
   expect((await admin.call('notice.list')).data.list).toHaveLength(1);
 });
 
-it('410 ends it: nothing more is sent, it says so, and turning it on again sends what is resent', async () => {
+it('answer 410: stops the subscription with a notice; turned on again, resent deliveries arrive', async () => {
   const id = await subscribe(bad, 'task_end', ['taskId']);
   bad.behave = (_, response) => response.writeHead(410).end();
   await happened([id]);

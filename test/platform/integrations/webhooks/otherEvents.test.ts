@@ -54,7 +54,7 @@ async function hear(type: WebhookType, fields: readonly string[]): Promise<void>
 }
 const said = (): Content[] => receiver.got.map((got) => open(got, keys));
 
-it('plan_end tells a plan that ran to its end, once and with the figures of its page; its rounds are not told as tasks', async () => {
+it("plan runs out: plan_end is sent once with the plan's figures, its rounds send no task_end", async () => {
   await hear('task_end', ['taskId']);
   const fields = [
     'planId',
@@ -108,7 +108,7 @@ it('plan_end tells a plan that ran to its end, once and with the figures of its 
   expect(Object.keys(said()[0]?.data ?? {})).toEqual(fields);
 });
 
-it('plan_end tells a plan that a person ended, with the state it has', async () => {
+it('plan canceled by a person: plan_end is sent with its state', async () => {
   await hear('plan_end', ['planId', 'state', 'calls', 'startedAt']);
   const id = await plans.plan('Ended_by_hand', await plans.strategy('Never_begun'), 5, { day: dateIn(1) });
   await plans.operator.call('plan.cancel', { params: { line, id } });
@@ -118,7 +118,7 @@ it('plan_end tells a plan that a person ended, with the state it has', async () 
   ]);
 });
 
-it('calls of the information check line are told as task_detail_ic, and as nothing else', async () => {
+it('calls of the information check line: sent as task_detail_ic only', async () => {
   const { admin, platform } = plans;
   await hear('task_detail', ['callId']);
   await hear('task_detail_ic', ['callId', 'taskId', 'product', 'calleeNumber']);

@@ -12,7 +12,7 @@ const owner = (text: string, values: readonly unknown[] = []) =>
   platform.database.asOwner(async (client) => (await client.query<Record<string, unknown>>(text, [...values])).rows);
 const ago = (days: number) => new Date(platform.clock.now() - days * DAY).toISOString();
 
-test('what happened more than thirty days ago goes, with what was sent of it; keys that hold no more keep their fingerprint alone', async () => {
+test('prune: deletes events over thirty days old with their deliveries, and secrets of keys replaced that long ago', async () => {
   const [who] = await owner("select id, company_id from app_user where account = 'admin@nusa.test'");
   const [hook] = await owner(
     `insert into webhook (company_id, type, url, fields, retry_seconds, created_at, changed_at, changed_by) values ($1, 'task_end', 'https://hooks.example.com/a', '{taskId}', 2, now(), now(), $2) returning id`,

@@ -39,7 +39,7 @@ async function killSender(): Promise<void> {
   await ended;
 }
 
-it('a sender killed between sending and writing down loses nothing: what it had sent comes again under the same id', async () => {
+it('sender killed before recording deliveries: nothing is lost, repeated ones have the same id', async () => {
   const admin = await platform.as('admin');
   const made = (
     await admin.call('webhook.makeKeys', { body: { kinds: ['client', 'server', 'sign'], length: 32, atOnce: false } })

@@ -49,13 +49,13 @@ async function subscribe(more: object = {}) {
   return (await admin.call('webhook.add', { body: draft(more) })).data;
 }
 
-it('nothing is subscribed and nothing tested before there are keys', async () => {
+it('without keys: adding and testing a subscription are refused', async () => {
   expect((await verify()).failure).toBe('webhook.noKeys');
   expect((await admin.call('webhook.add', { body: draft() })).failure).toBe('webhook.noKeys');
   expect(receiver.got).toEqual([]);
 });
 
-it('makes keys of the asked length, says them once, keeps them sealed', async () => {
+it('keys: made in the given length, shown once, stored sealed', async () => {
   const made = await makeKeys();
   expect(made.data.made.map(({ name, secret }) => [name, secret.length])).toEqual([
     ['ClientEncryptionKey', 32],
@@ -79,7 +79,7 @@ it('makes keys of the asked length, says them once, keeps them sealed', async ()
   expect((await makeKeys(['server'], { length: 20 })).fields).toEqual([{ field: 'length', code: 'unknownChoice' }]);
 });
 
-it('a test post is encrypted and signed, says that it is simulated, and verifies the address', async () => {
+it('test: is encrypted, signed and marked as simulated, and verifies the address', async () => {
   const keys = await makeServerAndSign();
   const { data } = await verify({ fields: ['taskId', 'contacts'] });
   expect(data).toMatchObject({ verified: true, outcome: 'ok', status: 200, requestIp: '127.0.0.1' });
@@ -97,7 +97,7 @@ it('a test post is encrypted and signed, says that it is simulated, and verifies
   });
 });
 
-it('only 200 within the retry time counts', async () => {
+it('test: only status 200 within the retry time verifies the address', async () => {
   await makeKeys();
   receiver.behave = (_, response) => response.writeHead(204).end();
   expect((await verify()).data).toMatchObject({ verified: false, status: 204 });
@@ -107,7 +107,7 @@ it('only 200 within the retry time counts', async () => {
   expect((await verify({ retrySeconds: 1 })).data).toMatchObject({ verified: false, outcome: 'timeout', status: null });
 });
 
-it('an address that may not be called, one where nobody is, and a name nobody knows are one and the same answer', async () => {
+it('forbidden, unreachable and unknown addresses: get the same answer', async () => {
   await makeKeys();
   const answers = [];
   for (const url of [
@@ -123,7 +123,7 @@ it('an address that may not be called, one where nobody is, and a name nobody kn
   expect(receiver.got).toEqual([]);
 });
 
-it('five tests a minute a company, whatever comes of them', async () => {
+it('tests: at most five a minute per company', async () => {
   await makeKeys();
   for (let n = 0; n < 5; n += 1) expect((await verify()).code).toBe(200);
   const sixth = await verify();
@@ -149,19 +149,19 @@ it.each([
   [{ type: 'task_begin' }, 'type', 'unknownChoice'],
   [{ retrySeconds: 31 }, 'retrySeconds', 'outOfRange'],
   [{ retrySeconds: 1.5 }, 'retrySeconds', 'notWhole'],
-])('%j is refused at its field', async (more, field, code) => {
+])('%j: refused at its field', async (more, field, code) => {
   await makeKeys();
   const { fields } = await admin.call('webhook.add', { body: draft(more) });
   expect(fields).toEqual([expect.objectContaining({ field, code })]);
 });
 
-it('a field nobody knows, or that is the platform’s to set, is refused', async () => {
+it('unknown fields and fields set by the platform: refused', async () => {
   await makeKeys();
   for (const more of [{ company_id: 2 }, { verifiedAt: 1 }, { enabled: true }, { state: 'active' }])
     expect((await admin.call('webhook.add', { body: { ...draft(), ...more } })).failure).toBe('input.invalid');
 });
 
-it('is active where the address was verified, and nothing is sent where it was not', async () => {
+it('address verified: the subscription is active; not verified: it is unverified', async () => {
   await makeKeys();
   expect(await subscribe()).toMatchObject({
     state: 'active',
@@ -182,7 +182,7 @@ it('is active where the address was verified, and nothing is sent where it was n
   ]);
 });
 
-it('two who change it at once: the second is told, and another address has to be verified again', async () => {
+it('second change of the same revision: refused; changed address: must be verified again', async () => {
   await makeKeys();
   const { id, revision } = await subscribe();
   const edit = (more: object) =>
@@ -193,7 +193,7 @@ it('two who change it at once: the second is told, and another address has to be
   expect((await admin.call('webhook.disable', { params: { id } })).data.state).toBe('off');
 });
 
-it('whoever does not see numbers in full cannot have them sent', async () => {
+it('person who may not see plain numbers: cannot subscribe to them or edit such a subscription', async () => {
   await makeKeys();
   await platform.database.asOwner((client) =>
     client.query(
@@ -214,7 +214,7 @@ it('whoever does not see numbers in full cannot have them sent', async () => {
   expect(taken.fields).toEqual([{ field: 'plainNumbers', code: 'webhookPlain' }]);
 });
 
-it('another company sees nothing of it and changes nothing', async () => {
+it('another company: finds neither subscriptions nor keys and changes none', async () => {
   await makeKeys();
   await subscribe();
   const kirana = await platform.as('admin@kirana.test');
@@ -227,7 +227,7 @@ it('another company sees nothing of it and changes nothing', async () => {
   expect((await admin.call('webhook.detail', { params })).data).toEqual(one);
 });
 
-it('are found by type and by the state they show, whatever brought them there', async () => {
+it('list: filtered by type and by the state shown', async () => {
   const yesOrNo = [true, false];
   const rows = yesOrNo.flatMap((enabled) =>
     yesOrNo.flatMap((verified) =>
@@ -260,7 +260,7 @@ it('are found by type and by the state they show, whatever brought them there', 
   );
 });
 
-it('after a change of keys both hold for a day, and a leaked one ends at once', async () => {
+it('keys replaced: the earlier ones stay valid for a day, or end at once when requested', async () => {
   const first = await makeServerAndSign();
   const second = await makeKeys(['server', 'sign'], { length: 16 });
   expect(second.data.overlapUntil).toBe(platform.clock.now() + 24 * 3_600_000);

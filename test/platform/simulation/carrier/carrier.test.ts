@@ -47,19 +47,19 @@ function firstCalls(line: Dial['line'], countryCode = 'ID'): PlannedCall[] {
 const percent = (calls: readonly PlannedCall[], is: (call: PlannedCall) => boolean) =>
   (100 * calls.filter(is).length) / calls.length;
 
-describe.each(['collection', 'marketing', 'info_check', 'cod'] as const)('calls of %s', (line) => {
+describe.each(['collection', 'marketing', 'info_check', 'cod'] as const)('simulated calls of %s', (line) => {
   const wanted = measuredCalls[line];
   const calls = firstCalls(line);
   const answered = calls.filter((call) => call.ringType === 'answered');
 
   it.each(['answered', 'noAnswer', 'off', 'rejected', 'busy', 'invalid', 'voicemail', 'failed'] as const)(
-    'end as %s as often as measured, within 2 points',
+    '%s: as frequent as measured, within 2 points',
     (type) => {
       expect(Math.abs(percent(calls, (call) => call.ringType === type) - wanted[type])).toBeLessThan(2);
     },
   );
 
-  it('last as long as measured: mean within 3 s, median 3, nine tenths 6', () => {
+  it('talk time: as measured, mean within 3 s, median 3 s, 90th percentile 6 s', () => {
     const talk = answered.map((call) => call.talkSeconds).sort((a, b) => a - b);
     const at = (share: number) => talk[Math.floor(talk.length * share)] ?? 0;
     expect(Math.abs(talk.reduce((sum, one) => sum + one, 0) / talk.length - wanted.mean)).toBeLessThan(3);
@@ -68,19 +68,19 @@ describe.each(['collection', 'marketing', 'info_check', 'cod'] as const)('calls 
     expect(Math.abs(percent(answered, (call) => call.talkSeconds < 10) - wanted.under10)).toBeLessThan(8);
   });
 
-  it('are hung up and transferred by whom and as often as measured', () => {
+  it('hang-up party and transfers: as frequent as measured', () => {
     for (const party of ['user', 'ai', 'agent'] as const)
       expect(Math.abs(percent(answered, (call) => call.hangup === party) - wanted[party])).toBeLessThan(3);
     expect(Math.abs(percent(answered, (call) => call.transfer !== 'none') - wanted.tried)).toBeLessThan(1);
   });
 
-  it('keep 100 channels as busy as measured, within 10 %', () => {
+  it('calls per hour of 100 channels: as measured, within 10 %', () => {
     const blocked = calls.reduce((sum, call) => sum + call.lineBusyMs, 0) / calls.length;
     const perHour = (100 * 3_600_000) / blocked;
     expect(Math.abs(perHour / wanted.perHour - 1)).toBeLessThan(0.1);
   });
 
-  it('reach people after one, two and three tries as measured, within 2.5 points', () => {
+  it('reached after one, two and three tries: as measured, within 2.5 points', () => {
     const carrier = new SimulatedCarrier(carrierParams, 7);
     const reached = [0, 0, 0];
     for (let n = 0; n < PEOPLE; n += 1) {
@@ -100,15 +100,15 @@ describe.each(['collection', 'marketing', 'info_check', 'cod'] as const)('calls 
   });
 });
 
-describe('the simulated carrier', () => {
-  it('gives labels in the shares of the parameters to people who listen', () => {
+describe('simulated carrier', () => {
+  it('label shares of people who listen: as in the parameters', () => {
     const listened = firstCalls('collection').filter((call) => call.ringType === 'answered' && !call.instant);
     const shares = { A: 43, B: 10, C: 14, D: 9, E: 20, H: 4 };
     for (const [letter, share] of Object.entries(shares))
       expect(Math.abs(percent(listened, (call) => call.label === letter) - share)).toBeLessThan(2.5);
   });
 
-  it('tilts labels by how long the debt is overdue', () => {
+  it('debt longer overdue: fewer promising labels', () => {
     const carrier = new SimulatedCarrier(carrierParams, 7);
     const willing = (daysOverdue: number) => {
       const calls = Array.from({ length: 8_000 }, (_, n) =>
@@ -123,7 +123,7 @@ describe('the simulated carrier', () => {
     expect(willing(10)).toBeGreaterThan(willing(60) + 5);
   });
 
-  it('plans a call the same way whatever was planned before', () => {
+  it('same dial: same call, whatever was planned before', () => {
     const one = new SimulatedCarrier(carrierParams, 7);
     const other = new SimulatedCarrier(carrierParams, 7);
     const dials = Array.from({ length: 300 }, (_, n) => dial({ phone: phoneOf(n), number: 1 + (n % 3) }));
@@ -135,7 +135,7 @@ describe('the simulated carrier', () => {
     expect(backwards).toEqual(forwards);
   });
 
-  it('plans other calls for another seed, number or try', () => {
+  it('another seed, number or try: other calls', () => {
     const carrier = new SimulatedCarrier(carrierParams, 7);
     const some = (over: (n: number) => Partial<Dial>) =>
       JSON.stringify(Array.from({ length: 40 }, (_, n) => carrier.plan(dial({ phone: phoneOf(n), ...over(n) }))));
@@ -145,7 +145,7 @@ describe('the simulated carrier', () => {
     expect(some((n) => ({ phone: phoneOf(n + 1_000) }))).not.toBe(plain);
   });
 
-  it('never lets it ring longer than the task allows, nor than the network does', () => {
+  it('ring time: limited by the task and by the network', () => {
     const carrier = new SimulatedCarrier(carrierParams, 7);
     const calls = (ringLimit: number) =>
       Array.from({ length: 3_000 }, (_, n) =>
@@ -156,7 +156,7 @@ describe('the simulated carrier', () => {
     expect(Math.max(...calls(0).map((call) => call.ringMs))).toBe(45_000);
   });
 
-  it('reaches people less in the same day again, and less at dawn than in the evening', () => {
+  it('tried again the same day or at dawn: answered less often', () => {
     const carrier = new SimulatedCarrier(carrierParams, 7);
     const rate = (over: Partial<Dial>) =>
       percent(
@@ -171,7 +171,7 @@ describe('the simulated carrier', () => {
     );
   });
 
-  it('does what the task says with machines', () => {
+  it("voicemail: handled by the task's rules: talk, hang up or leave a message", () => {
     const carrier = new SimulatedCarrier(carrierParams, 7);
     const met = (over: Partial<DialRules>) =>
       Array.from({ length: 6_000 }, (_, n) =>
@@ -205,7 +205,7 @@ describe('the simulated carrier', () => {
     ).toBe(true);
   });
 
-  it('lets lines fail in bursts', () => {
+  it('failures of a line: come in bursts', () => {
     const carrier = new SimulatedCarrier(carrierParams, 7);
     const slots = Array.from({ length: 400 }, (_, slot) => {
       const calls = Array.from({ length: 50 }, (_, n) =>
@@ -217,7 +217,7 @@ describe('the simulated carrier', () => {
     expect(slots.filter((failed) => failed <= 1).length).toBeGreaterThan(340);
   });
 
-  it('refuses parameters that are none', () => {
+  it('invalid parameters: refused', () => {
     expect(() => parseCarrierParams({ lines: {} })).toThrow();
   });
 });

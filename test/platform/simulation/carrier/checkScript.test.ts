@@ -3,7 +3,7 @@ import type { Script } from '@/domain/calls/script';
 import { collectionEnglish } from '@sandbox/platform/simulation/seed/scripts/collectionEnglish';
 
 describe('checkScript', () => {
-  it('names every loose end', () => {
+  it('reports every missing node, unknown answer and label without a path', () => {
     const broken: Script = {
       ...collectionEnglish,
       start: 'nowhere',

@@ -17,16 +17,16 @@ describe.each(scripts)('dialogues of $name', ({ line, script, letters }) => {
   );
   const kindAt = (node: string) => script.nodes[node]?.kind;
 
-  it('come from a script without a loose end', () => {
+  it('script: has no missing node, answer or path', () => {
     expect(checkScript(script, line)).toEqual([]);
     expect(variablesOf(script)).toContain('borrower_name');
   });
 
-  it('exist for every letter an answered call can have', () => {
+  it('every label of an answered call has a dialogue', () => {
     expect([...new Set(listened.map(({ plan }) => plan.label))].sort().join('')).toBe(letters);
   });
 
-  it('fill the talk exactly, turn after turn', () => {
+  it('turns fill the talk time without overlapping', () => {
     const wrong = all.filter(({ plan, said: { turns } }) => {
       const total = plan.talkSeconds * 1000;
       const last = turns.at(-1);
@@ -40,7 +40,7 @@ describe.each(scripts)('dialogues of $name', ({ line, script, letters }) => {
     expect(wrong).toEqual([]);
   });
 
-  it('are spoken at a pace people can follow', () => {
+  it('pace: slow enough to follow', () => {
     const most = script.language === 'zh' ? 13 : 30;
     const pace = listened.flatMap(({ said }) =>
       said.turns.map((turn) => turn.text.length / Math.max(0.4, turn.durationMs / 1000)),
@@ -48,7 +48,7 @@ describe.each(scripts)('dialogues of $name', ({ line, script, letters }) => {
     expect(Math.max(...pace)).toBeLessThan(most);
   });
 
-  it('follow the edges of the script', () => {
+  it('turns follow the edges of the script', () => {
     const leaps = listened.flatMap(({ said }) => {
       const robot = said.turns.filter((turn) => turn.speaker === 'robot').map((turn) => turn.node);
       const steps = robot.slice(1).map((node, index) => [robot[index] ?? '', node] as const);
@@ -61,7 +61,7 @@ describe.each(scripts)('dialogues of $name', ({ line, script, letters }) => {
     expect(leaps).toEqual([]);
   });
 
-  it('say nothing private before it is known who listens', () => {
+  it('nothing private is said before the listener is identified', () => {
     const privately = /Rp|\$|1\.841|1841|tagihan|pinjaman|bayar|bill|owe|pay|cuenta|pago|账单|还款|欠/i;
     const early = all.flatMap(({ said, plan }) => {
       const known = said.turns.findIndex((turn) => kindAt(turn.node) === 'purpose');
@@ -80,7 +80,7 @@ describe.each(scripts)('dialogues of $name', ({ line, script, letters }) => {
     );
   });
 
-  it('end as the call does', () => {
+  it('last speaker, transfers and rounds: agree with the call', () => {
     const wrong = listened.filter(({ plan, said }) => {
       const last = said.turns.at(-1);
       const byRobot = last?.speaker === 'robot' && kindAt(last.node) === 'closing';
@@ -106,7 +106,7 @@ describe.each(scripts)('dialogues of $name', ({ line, script, letters }) => {
     ).toEqual([]);
   });
 
-  it('keep letters, days or words in their slots', () => {
+  it('slots: contain values of their kind', () => {
     const slots = Object.values(script.nodes).flatMap((node) => (node.slot ? [node.slot] : []));
     const forms = { letter: /^[YNOS-]$/, verification: /^[AVR-]$/, date: /^(\d{4}-\d{2}-\d{2}|[OS-])$/, words: /^.+$/ };
     const names = [...new Set(slots.map((slot) => slot.name))].sort().join();
@@ -119,7 +119,7 @@ describe.each(scripts)('dialogues of $name', ({ line, script, letters }) => {
   });
 });
 
-describe('what labels of collection are made of', () => {
+describe('dialogues by label, collection', () => {
   const plain = samples('collection', collectionEnglish).filter(
     ({ plan }) =>
       plan.ringType === 'answered' &&
@@ -140,7 +140,7 @@ describe('what labels of collection are made of', () => {
     ['D', 'wrongPerson', 'identity', 'N'],
     ['E', 'followUp', 'identity', 'Y'],
     ['H', 'helpNoted', 'pay_intention', 'O'],
-  ])('%s passes %s and leaves %s = %s', (letter, node, slot, value) => {
+  ])('label %s: passes the node %s and sets %s = %s', (letter, node, slot, value) => {
     expect(of(letter).length).toBeGreaterThan(2);
     for (const { said } of of(letter)) {
       expect(nodes(said)).toContain(node);
@@ -148,12 +148,12 @@ describe('what labels of collection are made of', () => {
     }
   });
 
-  it('promises a day to come, and says a day gone by when it is paid', () => {
+  it('promise to pay: its date is in the future; payment already made: its date is in the past', () => {
     for (const { said } of of('A')) expect((said.slots.pay_date ?? '') > '2026-11-19').toBe(true);
     for (const { said } of of('C')) expect((said.slots.paid_date ?? '9') < '2026-11-19').toBe(true);
   });
 
-  it('says amounts and dates in the language of the robot', () => {
+  it('amounts, dates and greetings are in the language of the robot', () => {
     const purpose = of('A').flatMap(({ said }) =>
       said.turns.filter((turn) => turn.node === 'purpose').map((turn) => turn.text),
     );
@@ -177,7 +177,7 @@ describe('what labels of collection are made of', () => {
   });
 });
 
-describe('names that mean harm', () => {
+describe('hostile names', () => {
   const answered: PlannedCall = {
     ringType: 'answered',
     ringMs: 9_000,
@@ -200,25 +200,25 @@ describe('names that mean harm', () => {
     '{{ borrower_name }}',
     '${1+1}',
     '{{1+1}}',
-  ])('leaves %s as it is', (text) => {
+  ])('%s in a template: stays unchanged', (text) => {
     expect(fillText(text, { borrower_name: 'Budi' })).toBe(text);
   });
 
-  it('does not look into what it has filled in', () => {
+  it('placeholder within a value: is not filled again', () => {
     expect(fillText('{{borrower_name}} {{amount}}', { borrower_name: '{{amount}}', amount: '{{borrower_name}}' })).toBe(
       '{{amount}} {{borrower_name}}',
     );
   });
 
   it.each(['{{constructor}}', '{{total_owing_amount}}', '<img src=x onerror=alert(1)>'])(
-    'speaks the name %s as text',
+    'name %s: spoken as text',
     (name) => {
       const { turns } = speak(collectionEnglish, answered, 3, name);
       expect(turns.some((turn) => turn.node === 'identity' && turn.text.includes(name))).toBe(true);
     },
   );
 
-  it('shortens a name of 10,000 signs, and still fills the talk', () => {
+  it('name of 10,000 characters: shortened, the turns still fill the talk time', () => {
     const { turns } = speak(collectionEnglish, answered, 3, '名'.repeat(10_000));
     expect(Math.max(...turns.map((turn) => turn.text.length))).toBeLessThan(400);
     const last = turns.at(-1);

@@ -33,7 +33,7 @@ describe('speech', () => {
   });
   afterAll(() => speech.close());
 
-  it.each(['id', 'en', 'es', 'zh'] as const)('makes a WAV as long as the talk, in %s', async (language) => {
+  it.each(['id', 'en', 'es', 'zh'] as const)('%s: makes a WAV as long as the talk', async (language) => {
     const wav = await speech.wav(turns, { language, voiceGender: 'female', talkSeconds: 10 });
     const text = (at: number, length: number) => Buffer.from(wav.subarray(at, at + length)).toString('latin1');
     const view = new DataView(wav.buffer, wav.byteOffset);
@@ -47,7 +47,7 @@ describe('speech', () => {
     expect(wav.length).toBe(44 + 10 * rate * 2);
   });
 
-  it('is loud where somebody speaks and silent where nobody does', async () => {
+  it('recording: loud during turns, silent between them', async () => {
     const wav = await speech.wav(turns, { language: 'id', voiceGender: 'female', talkSeconds: 10 });
     expect(loudness(wav, 2, 5.5)).toBeGreaterThan(500);
     expect(loudness(wav, 7, 7.6)).toBeGreaterThan(300);
@@ -55,7 +55,7 @@ describe('speech', () => {
     expect(loudness(wav, 8.3, 10)).toBe(0);
   });
 
-  it('sounds different for robot, callee and the other gender', async () => {
+  it('voices: differ by speaker and gender', async () => {
     const one = async (speaker: Turn['speaker'], voiceGender: 'female' | 'male') =>
       Buffer.from(
         await speech.wav([{ speaker, text: 'Selamat pagi', atMs: 0, durationMs: 2_000, node: 'x' }], {
@@ -73,20 +73,20 @@ describe('speech', () => {
     expect(new Set(sounds).size).toBe(4);
   });
 
-  it('is made once for the same talk', async () => {
+  it('same talk requested twice: made once', async () => {
     const options = { language: 'id', voiceGender: 'male', talkSeconds: 9 } as const;
     const [one, two] = await Promise.all([speech.wav(turns, options), speech.wav(turns, options)]);
     expect(two).toBe(one);
   });
 
-  it('makes an empty talk an empty file, and a long one as long', async () => {
+  it('no talk: an empty file; a long talk: a file of its length', async () => {
     expect((await speech.wav([], { language: 'id', voiceGender: 'male', talkSeconds: 0 })).length).toBe(44);
     expect((await speech.wav([], { language: 'id', voiceGender: 'male', talkSeconds: 570 })).length).toBe(
       44 + 570 * 22_050 * 2,
     );
   });
 
-  it('never lets a turn run into the next one', () => {
+  it('turn longer than its duration: cut before the next one', () => {
     const long = new Int16Array(5_000).fill(1_000);
     const mixed = mix([{ speaker: 'robot', text: 'x', atMs: 100, durationMs: 200, node: 'x' }], 1, 10_000, () => long);
     expect(mixed.length).toBe(10_000);
@@ -94,7 +94,7 @@ describe('speech', () => {
     expect(Math.abs(mixed[2_999] ?? 0)).toBeLessThan(20);
   });
 
-  it('says text, not marks', () => {
+  it('markup in a text: is not passed to the voice', () => {
     expect(sayable('<break time="9s"/> [[h@l]] {{x}} Budi & co')).toBe('break time "9s"/ h@l x Budi co');
   });
 });

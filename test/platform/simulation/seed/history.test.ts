@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { openTestDatabase, type TestDatabase } from '@test/support/database';
 import { rows } from './rows';
 
-describe('the history', () => {
+describe('seeded history', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase({ template: 'seeded' });
   }, 120_000);
   afterAll(() => database.close());
 
-  it('reaches six months back on every line, up to now', async () => {
+  it('calls on every line for six months up to now', async () => {
     const found = await rows<{ name: string; line: string; calls: number; days: number; since: number; ago: number }>(
       database,
       `
@@ -40,7 +40,7 @@ describe('the history', () => {
     ).toEqual([{ count: 0 }]);
   });
 
-  it('has holes on Sundays and holidays, and thinner Saturdays', async () => {
+  it('calls: hardly any on Sundays, none on holidays, fewer on Saturdays', async () => {
     const days = await rows<{ weekday: number; calls: number }>(
       database,
       "select local_weekday as weekday, count(*)::int as calls from call where line = 'collection' group by 1 order by 1",
@@ -57,7 +57,7 @@ describe('the history', () => {
     ).toEqual([{ count: 0 }]);
   });
 
-  it('has tasks of every fate, one of them still to come, and all but it settled', async () => {
+  it('tasks in every final state, one planned and one awaiting approval, none in progress', async () => {
     const fates = await rows<{ state: string; reason: string | null; count: number }>(
       database,
       'select state, state_reason as reason, count(*)::int from task group by 1, 2',
@@ -91,7 +91,7 @@ describe('the history', () => {
     ).toEqual([{ count: 0 }]);
   });
 
-  it('is a ledger that agrees with itself', async () => {
+  it('ledger: calls, attempts, contacts, dialogues and blacklist agree', async () => {
     expect(
       await rows(
         database,
@@ -122,7 +122,7 @@ describe('the history', () => {
     ]);
   });
 
-  it('has a forecast for every plan and for every task to come, made before it began, and not beside the truth', async () => {
+  it('every plan and planned task has a forecast made before its start; actuals mostly lie within it', async () => {
     const none = (of: string, where: string) =>
       rows(
         database,
@@ -145,7 +145,7 @@ describe('the history', () => {
     ).toBeGreaterThanOrEqual(4);
   });
 
-  it('has a task that waits for a yes of somebody else, with contacts of several numbers, half of its calls to be checked', async () => {
+  it('one task and one plan await approval; the task has contacts with several numbers and call checks', async () => {
     expect(
       await rows(
         database,
@@ -174,7 +174,7 @@ describe('the history', () => {
     ).toEqual([{ approval: 'awaiting', name: 'Nusa Finance' }]);
   });
 
-  it('has calls that were checked: half of the talks of every other task', async () => {
+  it('call checks: about half of the talks of tasks with checks, with several kinds of findings', async () => {
     const [one] = await rows<Record<string, number>>(
       database,
       `
@@ -187,7 +187,7 @@ describe('the history', () => {
     expect(one?.kinds).toBeGreaterThan(1);
   });
 
-  it('has what people said of calls: feedback of every category, labels that agree and labels that differ', async () => {
+  it('feedback in every category by several people; annotations that agree with the label and that differ', async () => {
     const [marks] = await rows<Record<string, number>>(
       database,
       `
@@ -201,7 +201,7 @@ describe('the history', () => {
     for (const name of ['people', 'agree', 'differ']) expect(marks?.[name]).toBeGreaterThan(1);
   });
 
-  it('uses numbers no network has, and carries on with new ones', async () => {
+  it('phone numbers: only from an unassigned range; new rows get the next ids', async () => {
     expect(await rows(database, "select count(*)::int from contact where phone !~ '^\\+62840\\d{8}$'")).toEqual([
       { count: 0 },
     ]);

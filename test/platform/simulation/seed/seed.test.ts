@@ -3,14 +3,14 @@ import { seed } from '@sandbox/platform/simulation/seed/seed';
 import { openTestDatabase, testNow, type TestDatabase } from '@test/support/database';
 import { rows } from './rows';
 
-describe('the demo people', () => {
+describe('seeded people', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase({ template: 'people' });
   }, 60_000);
   afterAll(() => database.close());
 
-  it('are those of the sandbox, each in its state', async () => {
+  it('are the demo accounts, each in its state', async () => {
     const people = await rows<{ account: string; company: string; role: string; state: string }>(
       database,
       `
@@ -38,7 +38,7 @@ describe('the demo people', () => {
     ]);
   });
 
-  it('have the password that is printed, hashed', async () => {
+  it('have the demo password, hashed with argon2id', async () => {
     const [one] = await rows<{ hash: string }>(
       database,
       "select password_hash as hash from app_user where account = 'admin@nusa.test'",
@@ -47,7 +47,7 @@ describe('the demo people', () => {
     expect(await checkPassword(one?.hash ?? null, 'Demo12345')).toBe(true);
   });
 
-  it('may what their roles say', async () => {
+  it('have the permissions of their roles', async () => {
     const found = await rows<{ account: string; permissions: string[] }>(
       database,
       'select u.account, r.permissions from app_user u join role r on r.id = u.role_id',
@@ -78,7 +78,7 @@ describe('the demo people', () => {
     ).toBe(false);
   });
 
-  it('find lines, robots in effect for every line, platforms and rules of their company', async () => {
+  it('have SIP lines, robots for every business line, loan platforms and security settings in their company', async () => {
     expect(
       await rows(
         database,
@@ -124,7 +124,7 @@ describe('the demo people', () => {
     ]);
   });
 
-  it('are not made twice', async () => {
+  it('seeding again: adds nothing', async () => {
     const said: string[] = [];
     await seed(database.store, { now: testNow, history: false, onProgress: (line) => said.push(line) });
     expect(said).toEqual([]);
@@ -132,14 +132,14 @@ describe('the demo people', () => {
   });
 });
 
-describe('a seeding that is broken off', () => {
+describe('seeding interrupted', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
   }, 60_000);
   afterAll(() => database.close());
 
-  it('leaves nothing behind, and the next start makes everything', async () => {
+  it('leaves nothing behind; the next start seeds everything once, also with two processes', async () => {
     const broken = seed(database.store, {
       now: testNow,
       history: false,
