@@ -95,7 +95,7 @@ describe('a role', () => {
     [{ businessTypes: ['cod'] }, ['businessTypes notSelectable']],
     [{ dataScope: 'world' }, ['dataScope unknownChoice']],
     [{ permissions: [] }, ['permissions permissionNone']],
-  ])('with %j: breaks %j', (change, problems) => {
+  ])('with %j: problems %j', (change, problems) => {
     expect(checkRole({ ...role, ...change }, ['collection']).map(({ field, code }) => `${field} ${code}`)).toEqual(
       problems,
     );
@@ -112,7 +112,7 @@ it.each([
   ['two words', ['accountFormat']],
   ['\u202Ex', ['accountFormat']],
   ['x'.repeat(101), ['tooLong']],
-])('login account %s: breaks %j', (account, codes) => {
+])('login account %s: problems %j', (account, codes) => {
   expect(checkAccount(account).map(({ code }) => code)).toEqual(codes);
 });
 

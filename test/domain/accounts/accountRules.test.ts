@@ -25,7 +25,7 @@ describe('passwords', () => {
     ['1q2W3e4R', ['passwordCommon']],
     ['Rahasia123', ['passwordCommon']],
     ['Aa123456', ['passwordCommon']],
-  ])('%s: breaks %j', (password, codes) => {
+  ])('%s: problems %j', (password, codes) => {
     expect(checkPassword(password).map(({ code }) => code)).toEqual(codes);
   });
 

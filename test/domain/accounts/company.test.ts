@@ -16,7 +16,7 @@ describe('company data', () => {
     [{ email: 'a@b' }, [{ field: 'email', code: 'emailFormat' }]],
     [{ phone: '+62 (21) 555-0101' }, []],
     [{ phone: '12345' }, [{ field: 'phone', code: 'phoneInvalid' }]],
-  ])('%j: breaks %j', (part, problems) => {
+  ])('%j: problems %j', (part, problems) => {
     expect(checkCompanyData({ ...data, ...part })).toEqual(problems);
   });
 });

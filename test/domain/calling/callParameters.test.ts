@@ -37,7 +37,7 @@ describe('call parameters', () => {
     [-1, ['ringLimit:outOfRange']],
     [30.5, ['ringLimit:notWhole']],
     [Number.NaN, ['ringLimit:notNumber']],
-  ])('ringLimit of %d s: breaks %j', (ringLimit, codes) => {
+  ])('ringLimit of %d s: problems %j', (ringLimit, codes) => {
     expect(found({ ringLimit })).toEqual(codes);
   });
 
@@ -48,7 +48,7 @@ describe('call parameters', () => {
     [0.05, ['maxLostRate:outOfRange']],
     [100.1, ['maxLostRate:outOfRange']],
     [-1, ['maxLostRate:outOfRange']],
-  ])('maxLostRate of %d %%: breaks %j', (maxLostRate, codes) => {
+  ])('maxLostRate of %d %%: problems %j', (maxLostRate, codes) => {
     expect(found({ maxLostRate })).toEqual(codes);
   });
 
@@ -58,7 +58,7 @@ describe('call parameters', () => {
     [100, []],
     [0, ['qaLimitRate:outOfRange']],
     [100.5, ['qaLimitRate:outOfRange']],
-  ])('qaLimitRate of %d %% with a quality check: breaks %j', (qaLimitRate, codes) => {
+  ])('qaLimitRate of %d %% with a quality check: problems %j', (qaLimitRate, codes) => {
     expect(found({ autoQa: 'Y', qaLimitRate })).toEqual(codes);
     expect(found({ autoQa: 'N', qaLimitRate })).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('call parameters', () => {
     [1, []],
     [10_000, []],
     [10_001, ['voicemailCheckDuration:outOfRange']],
-  ])('voicemailCheckDuration of %p ms with detection on: breaks %j', (voicemailCheckDuration, codes) => {
+  ])('voicemailCheckDuration of %p ms with detection on: problems %j', (voicemailCheckDuration, codes) => {
     expect(found({ voicemailCheck: 1, voicemailCheckDuration })).toEqual(codes);
     expect(found({ voicemailCheck: 0, voicemailCheckDuration })).toEqual([]);
   });
@@ -116,7 +116,7 @@ describe('call parameters', () => {
     [1_300, 1_400, ['pauseEnd:pauseOutsideWindow']],
     [360, 1_320, ['pauseStart:pauseOutsideWindow']], // nothing left to call in
     [720.5, 780, ['pauseStart:notWhole']],
-  ])('a pause from minute %p to %p: breaks %j', (pauseStart, pauseEnd, codes) => {
+  ])('a pause from minute %p to %p: problems %j', (pauseStart, pauseEnd, codes) => {
     expect(found({ pauseStart, pauseEnd })).toEqual(codes);
   });
 

@@ -49,7 +49,7 @@ describe("an agent's notes on a call", () => {
     [{ outcome: 'callBack', remark: 'at six' }, []],
     [{ remark: ` ${'😀'.repeat(500)} ` }, []],
     [{ remark: '😀'.repeat(501) }, ['remark tooLong']],
-  ])('%j breaks %j', (changes, problems) => {
+  ])('%j: problems %j', (changes, problems) => {
     expect(broken(changes)).toEqual(problems);
   });
 });

@@ -34,7 +34,7 @@ describe('feedback on a call', () => {
     [{ category: 'other', remark: 'x' }, []],
     [{ remark: '😀'.repeat(200) }, []],
     [{ remark: ` ${'😀'.repeat(201)} ` }, ['remark tooLong']],
-  ])('%j breaks %j', (input, problems) => {
+  ])('%j: problems %j', (input, problems) => {
     expect(broken(input)).toEqual(problems);
   });
 

@@ -124,7 +124,7 @@ describe('a row of a contact list', () => {
     ['10.055', ['BorrowedAmount:amountFormat']],
     ['Rp 5', ['BorrowedAmount:amountFormat']],
     ['9999999999999', ['BorrowedAmount:amountTooLarge']],
-  ])('amount %s: breaks %j', (BorrowedAmount, codes) => {
+  ])('amount %s: problems %j', (BorrowedAmount, codes) => {
     expect(found({ BorrowedAmount })).toEqual(codes);
   });
 
@@ -138,7 +138,7 @@ describe('a row of a contact list', () => {
     ['2026-11-14', ['BorrowedDate:borrowedAfterDue']], // the due day itself is not earlier
     ['2026-11-20', ['BorrowedDate:borrowedAfterDue']],
     ['', []],
-  ])('borrowed on %s, due on 2026-11-14: breaks %j', (BorrowedDate, codes) => {
+  ])('borrowed on %s, due on 2026-11-14: problems %j', (BorrowedDate, codes) => {
     expect(found({ BorrowedDate })).toEqual(codes);
   });
 

@@ -52,7 +52,7 @@ describe('a new task', () => {
     ['<b>', ['name:nameCharset']],
     ['x'.repeat(50), []],
     ['x'.repeat(51), ['name:tooLong']],
-  ])('name %s: breaks %j', (name, codes) => {
+  ])('name %s: problems %j', (name, codes) => {
     expect(found({ name })).toEqual(codes);
   });
 
@@ -66,7 +66,7 @@ describe('a new task', () => {
     ['2026-11-22T22:00:00', ['startAt:outsideWindow']],
     ['2026-11-26T12:00:00', []], // the fifth day from today
     ['2026-11-27T06:00:00', ['startAt:tooFarAhead', 'endAt:endTooSoon']],
-  ])('start at %s: breaks %j', (start, codes) => {
+  ])('start at %s: problems %j', (start, codes) => {
     expect(found({ startAt: jakarta(start), endAt: jakarta('2026-11-26T22:00:00') })).toEqual(codes);
   });
 
@@ -80,7 +80,7 @@ describe('a new task', () => {
     ['2026-11-22T05:59:00', ['endAt:outsideWindow']],
     ['2026-11-26T22:00:00', []],
     ['2026-11-27T06:00:00', ['endAt:tooFarAhead']],
-  ])('end at %s: breaks %j', (end, codes) => {
+  ])('end at %s: problems %j', (end, codes) => {
     expect(found({ endAt: jakarta(end) })).toEqual(codes);
   });
 
@@ -102,7 +102,7 @@ describe('a new task', () => {
     [10, 0, ['redialMax:outOfRange']],
     [10, 11, ['redialMax:outOfRange']],
     [1, 10, []],
-  ])('redials every %d minutes, %d times: break %j', (redialIntervalMinutes, redialMax, codes) => {
+  ])('redials every %d minutes, %d times: problems %j', (redialIntervalMinutes, redialMax, codes) => {
     const endAt = jakarta('2026-11-26T22:00:00');
     expect(found({ redial: true, redialIntervalMinutes, redialMax, endAt })).toEqual(codes);
     expect(found({ redial: false, redialIntervalMinutes, redialMax })).toEqual([]);
