@@ -23,7 +23,7 @@ test.each([
   ['a.test:99999', null],
   ['[::1', null],
   ['.', null],
-])('hostOf: of %j is %j', (given, host) => {
+])('host of %j: is %j', (given, host) => {
   expect(hostOf(given)).toBe(host);
 });
 
@@ -43,7 +43,7 @@ test.each([
   '[fd00::7]',
   '192.0.2.1:8000',
   '[::ffff:127.0.0.1]',
-])('%s: is known as an address, this machine or a configured name', (host) => {
+])('host %s: is known as an address, this machine or a configured name', (host) => {
   expect(knows(host)).toBe(true);
 });
 
@@ -62,6 +62,6 @@ test.each([
   '10.0.0.8.evil.test',
   '',
   undefined,
-])('%s: is not known', (host) => {
+])('host %s: is not known', (host) => {
   expect(knows(host)).toBe(false);
 });

@@ -99,7 +99,7 @@ it('every endpoint that takes ids is tested here or is a stated exception', () =
 describe.each([
   ['nusa', 'kirana'],
   ['kirana', 'nusa'],
-] as const)('%s with ids of %s', (own, other) => {
+] as const)('company %s with ids of %s', (own, other) => {
   it('every endpoint answers as for an unknown id, nothing of the other company changes', async () => {
     const caller = await platform.as(`admin@${companies[own].people}`);
     const before = await stateOf(things[other].company);

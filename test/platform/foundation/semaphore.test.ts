@@ -43,7 +43,7 @@ test('take: never runs more than the limit when work ends and begins at the same
   expect(most).toBe(3);
 });
 
-test('take: work fails: the next in the queue runs', async () => {
+test('take: runs the next in the queue when work fails', async () => {
   const semaphore = new Semaphore(1, 1);
   const failing = semaphore.take(() => Promise.reject(new Error('broken')));
   const next = semaphore.take(() => Promise.resolve('done'));

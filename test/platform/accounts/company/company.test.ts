@@ -71,7 +71,7 @@ describe('company data', () => {
     expect(await revision()).toBe(now);
   });
 
-  it('two saves at once: the second is refused as changed meanwhile, the first stays', async () => {
+  it('two saves at once: one is refused as changed meanwhile, the other stays', async () => {
     const now = await revision();
     const both = await Promise.all(
       ['A', 'B'].map((title) => admin.call('company.save', { body: { ...said, title, revision: now } })),
@@ -136,7 +136,7 @@ describe('time zone', () => {
     expect((await info(await platform.as('admin@kirana.test'))).new_timezone_region).toBe(kirana.new_timezone_region);
   });
 
-  it('two changes at once: the second is refused as changed meanwhile', async () => {
+  it('two changes at once: one is refused as changed meanwhile', async () => {
     const both = await Promise.all(
       ['Asia/Makassar', 'Asia/Jayapura'].map((zone) => setZone(zone, { was: 'Asia/Jakarta' })),
     );

@@ -95,7 +95,7 @@ test("cross login: does not appear among the account's sessions and sign-ins", a
   expect(rows).toEqual([{ n: 1 }]);
 });
 
-test('begin: refused without a reason or permission, and for staff, disabled, opted-out and denied accounts', async () => {
+test('cross login: refused without a reason or permission, and for staff, disabled, opted-out and denied accounts', async () => {
   const account_id = await idOf(platform, 'admin@nusa.test');
   const blank = await ops.call('crossLogin.begin', { body: { account_id, reason: '  ' } });
   expect(blank.fields).toEqual([{ field: 'reason', code: 'required' }]);
@@ -114,7 +114,7 @@ test('begin: refused without a reason or permission, and for staff, disabled, op
   expect(await running()).toBeNull();
 });
 
-test('twenty begun at once: one begins; within a cross login no other begins', async () => {
+test('twenty cross logins begun at once: one begins; within it no other begins', async () => {
   const all = await Promise.all(Array.from({ length: 20 }, () => begin(platform, ops)));
   expect(all.map(({ failure }) => failure).sort()).toEqual(
     [...Array.from({ length: 19 }, () => 'crossLogin.running'), null].sort(),
@@ -124,7 +124,7 @@ test('twenty begun at once: one begins; within a cross login no other begins', a
   expect(await running()).toMatchObject({ account: 'admin@nusa.test', reason, secondsLeft: 3600 });
 });
 
-test("one hour over: ends even when in use, the end is recorded once, the operator's own session goes on", async () => {
+test("cross login after one hour: ends even when in use, is recorded once, the operator's own session goes on", async () => {
   const acting = await actAs(platform, ops);
   for (let minute = 0; minute < 55; minute += 5) {
     platform.clock.advance(0, 5 * MINUTE);
@@ -186,7 +186,7 @@ test.each<[string, () => Promise<unknown>]>([
       asOwner("update app_user set status = 'disabled' where account = 'admin@nusa.test'")
     ),
   ],
-])('ends at once when %s', async (_what, happen) => {
+])('cross login: ends at once when %s', async (_what, happen) => {
   const acting = await actAs(platform, ops);
   expect((await acting.call('session.user')).status).toBe(200);
   await happen();

@@ -36,11 +36,11 @@ test.each([
   ['a hello without a token', JSON.stringify({ t: 'hello', since: null })],
   ['a place that is no number', JSON.stringify({ t: 'hello', token: 'x', since: 'latest' })],
   ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x01])],
-])('first message is %s: the socket is closed without an answer', async (_what, message) => {
+])('socket, first message is %s: closed without an answer', async (_what, message) => {
   expect(await firstSaid(message)).toEqual({ code: 4001, messages: [] });
 });
 
-test('first message is too large: the connection is cut without a welcome', async () => {
+test('socket, first message is too large: cut without a welcome', async () => {
   const { code, messages } = await firstSaid(JSON.stringify({ t: 'hello', token: 'x'.repeat(2_000_000), since: null }));
   expect([code, messages]).toEqual([
     expect.any(Number),
@@ -72,7 +72,7 @@ test('fifty sockets per person: the next is refused until one closes, other peop
   for (const one of [...sockets, other]) one.leave();
 });
 
-test('unknown token: receives the reason and the socket is closed', async () => {
+test('socket with an unknown token: receives the reason and is closed', async () => {
   const { code, messages } = await firstSaid(JSON.stringify({ t: 'hello', token: 'x'.repeat(43), since: null }));
   expect([code, messages.map((one) => JSON.parse(one) as unknown)]).toEqual([
     4003,
@@ -80,7 +80,7 @@ test('unknown token: receives the reason and the socket is closed', async () => 
   ]);
 });
 
-test('messages after the hello: change neither the person nor the events received', async () => {
+test('socket, messages after the hello: change neither the person nor the events received', async () => {
   const viewer = await platform.as('viewer');
   const socket = new WebSocket(`${url.replace('http:', 'ws:')}/api/live`);
   const messages: { t: string; topic?: string }[] = [];

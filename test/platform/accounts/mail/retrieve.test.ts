@@ -30,7 +30,7 @@ async function codeFor(who = account) {
   return codeIn();
 }
 
-test('code by mail: sets one new password once, ends every session and mails the owner', async () => {
+test('forgotten password: a mailed code sets a new one once, ends every session and mails the owner', async () => {
   const before = platform.with((await signIn()).data.token);
   const code = await codeFor('  Viewer@NUSA.test ');
   expect(platform.mails).toEqual([
@@ -53,7 +53,7 @@ test('code by mail: sets one new password once, ends every session and mails the
   expect(platform.mails.at(-1)).toMatchObject({ to: account, subject: 'Your password was changed' });
 });
 
-test('known, unknown and disabled accounts get the same answers, only real ones get a mail', async () => {
+test('forgotten password: unknown and disabled accounts get the same answers as others, but no mail', async () => {
   const plain = ({ text }: { text: string }) => text.replace(/"requestId":"\w+"/, '');
   for (const who of ['nobody@nusa.test', 'disabled@nusa.test']) {
     expect(plain(await ask(who))).toBe(plain(await ask(who === 'nobody@nusa.test' ? account : 'agent@nusa.test')));
@@ -115,7 +115,7 @@ test('thirty requests an hour from one address, or one IPv6 /64 network: the nex
   expect((await from('2001:db8:0:2::1', 'another@nusa.test')).failure).toBeNull();
 });
 
-test('second step is still required after the reset', async () => {
+test('second step: still required after the password is reset', async () => {
   const code = await codeFor('twofactor@nusa.test');
   const { data } = await verify(code, 'twofactor@nusa.test');
   await reset(data.ticket);

@@ -249,7 +249,7 @@ test('export: contains the filtered records, is refused without the permission',
   );
 });
 
-test('control characters in a name: unchanged in list and chain, removed from the export', async () => {
+test('hostile name: unchanged in the list, the chain stays intact, its export has one row without escape characters', async () => {
   const admin = await platform.as('admin');
   const name = '=1+1\r\n\u001b[2J2026 admin signed out\u202E';
   expect((await admin.call('userGroup.add', { body: { GroupName: name } })).failure).toBeNull();

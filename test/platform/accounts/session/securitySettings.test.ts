@@ -30,7 +30,7 @@ const proveTwoFactor = (account: string) =>
     client.query("update app_user set totp_secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' where account = $1", [account]),
   );
 
-test('read and saved; values out of range: refused at their fields, nothing changes', async () => {
+test('security settings: are read and saved; values out of range are refused at their fields, nothing changes', async () => {
   expect((await admin.call('security.info')).data).toMatchObject({
     session_hours: 12,
     idle_minutes: 60,
@@ -53,7 +53,7 @@ test('read and saved; values out of range: refused at their fields, nothing chan
   );
 });
 
-test('two saves at once: one is refused as changed meanwhile', async () => {
+test('two saves of security settings at once: one is refused as changed meanwhile', async () => {
   const body = await settings({ lock_minutes: 20 });
   const both = await Promise.all([admin, admin].map((who) => who.call('security.save', { body })));
   expect(both.map(({ failure }) => failure).sort()).toEqual([null, 'thing.changed'].sort());

@@ -32,7 +32,7 @@ async function enrol(who: Caller, uid: number) {
   return { secret: data.secret, uri: data.uri, codes: done.data.recovery_codes };
 }
 
-test('turned on: needs the password and a code of the new secret; other sessions end, the current one goes on', async () => {
+test('second step turned on: needs password and a code of the new secret; other sessions end, this one goes on', async () => {
   const [viewer, other] = [await session(), await session()];
   const uid = await uidOf(viewer);
   const start = (given: string) =>
@@ -65,7 +65,7 @@ test('turned on: needs the password and a code of the new secret; other sessions
   for (const secretText of [...done.data.recovery_codes, secret, code]) expect(stored).not.toContain(secretText);
 });
 
-test('secret in the database: sealed while pending and when on, cannot be used for another person', async () => {
+test('secret of the second step: sealed in the database, cannot be used for another person', async () => {
   const viewer = await session();
   const uid = await uidOf(viewer);
   const stored = () =>
@@ -143,7 +143,7 @@ test('new recovery codes: replace the old ones', async () => {
   expect((await signIn(fresh[0] ?? '')).data.token).not.toBeNull();
 });
 
-test('turned off: needs password and code; five wrong passwords lock further tries', async () => {
+test('second step turned off: needs password and code; five wrong passwords lock further tries', async () => {
   const viewer = await session();
   const uid = await uidOf(viewer);
   const { secret } = await enrol(viewer, uid);
@@ -164,7 +164,7 @@ test('turned off: needs password and code; five wrong passwords lock further tri
   expect((await signIn()).code).toBe(200);
 });
 
-test('required by the company: everything else is refused until it is set up, then it cannot be turned off', async () => {
+test('second step required by the company: nothing else is permitted until it is set up, it cannot be turned off', async () => {
   const viewer = await session();
   const uid = await uidOf(viewer);
   await platform.database.asOwner((client) => client.query("update security_setting set two_factor = 'required'"));
@@ -189,7 +189,7 @@ test('required by the company: everything else is refused until it is set up, th
   expect((await signIn(codeOf(secret))).data).toMatchObject({ must_enrol: false });
 });
 
-test('password must be replaced as well: that comes first, then the second step', async () => {
+test('password and second step must both be set: the password comes first', async () => {
   await platform.database.asOwner((client) => client.query("update security_setting set two_factor = 'required'"));
   const { data } = await signIn('', 'newcomer@nusa.test');
   expect(data).toMatchObject({ user_status: 2 });
@@ -206,7 +206,7 @@ test('password must be replaced as well: that comes first, then the second step'
   expect((await platform.with(replaced.data.token).call('session.user')).failure).toBe('twoFactor.required');
 });
 
-test('any state except on and off is refused, so is a change for another person', async () => {
+test('second step: a state except on and off is refused, so is a change for another person', async () => {
   const viewer = await session();
   const uid = await uidOf(viewer);
   expect(

@@ -22,7 +22,7 @@ test('unattended requests and reading the remaining time: do not extend the idle
   expect(await viewer.call('session.user')).toMatchObject({ status: 401, failure: 'session.timedOut' });
 });
 
-test('staying: restarts the idle time, does not extend the session itself', async () => {
+test('session.stay: restarts the idle time, does not extend the session itself', async () => {
   platform.clock.advance(0, 59 * MINUTE);
   expect((await viewer.call('session.left')).data).toEqual({ idle_seconds: 60, seconds: 11 * 3_600 + 60 });
   await viewer.call('session.stay');

@@ -75,7 +75,7 @@ async function trial(said: object = {}): Promise<string> {
   return String(raw.headers.location);
 }
 
-test('settings: contain what the provider needs and the fingerprint and state of the certificate', async () => {
+test('provider settings: contain what the provider needs and the fingerprint and state of the certificate', async () => {
   const { provider } = (await admin.call('sso.settings')).data;
   expect(provider).toMatchObject({
     entityId: demoEntityId,
@@ -92,7 +92,7 @@ test('settings: contain what the provider needs and the fingerprint and state of
   expect((await other.call('sso.settings')).data).toEqual({ provider: null, can: ['edit'] });
 });
 
-test('enforcing: only after a successful test of the same settings; a test opens no session and links no account', async () => {
+test('enforcing single sign-on: only after a test of the same settings; a test opens no session and links no account', async () => {
   const refused = await save({ enforced: true });
   expect(refused.fields).toEqual([{ field: 'enforced', code: 'ssoTestFirst' }]);
   expect(await trial()).toBe('/systemSet/account/security?tab=sso');
@@ -127,19 +127,19 @@ test('enforcing: only after a successful test of the same settings; a test opens
 test.each([
   ['another audience', { audience: 'urn:aicc:sso:999' }],
   ['another issuer', { issuer: 'urn:somebody' }],
-])('test with %s: fails with a reason', async (_what, said) => {
+])('test of the provider with %s: fails with a reason', async (_what, said) => {
   await trial(said);
   const test_ = await lastTest();
   expect(test_).toMatchObject({ ok: false, account: null });
   expect(test_?.error).toMatch(/\S/);
 });
 
-test('test with an unknown person: succeeds without an account', async () => {
+test('test of the provider with an unknown person: succeeds without an account', async () => {
   await trial({ subject: 'demo-nobody', email: 'nobody@nusa.test' });
   expect(await lastTest()).toMatchObject({ ok: true, subject: 'demo-nobody', account: null });
 });
 
-test('wrong certificate, domain of another company or older revision: refused', async () => {
+test('provider with a wrong certificate, a domain of another company or an older revision: refused', async () => {
   const mine = {
     entityId: 'urn:idp',
     ssoUrl: 'https://idp.example.com/',
@@ -162,7 +162,7 @@ test('wrong certificate, domain of another company or older revision: refused', 
   expect((await save({ domains: ['kirana.test'] })).fields).toEqual([{ field: 'domains', code: 'ssoDomainTaken' }]);
 });
 
-test('change: its record contains the fingerprint, not the certificate; a viewer may read but not test', async () => {
+test('provider changed: the record contains the fingerprint, not the certificate; a viewer may read but not test', async () => {
   await save({ allowAutoLink: false });
   const { list } = (await admin.call('operation.list', { query: { action: 'sso.save' } })).data;
   const { data, text } = await admin.call('operation.detail', { params: { id: list[0]?.id ?? 0 } });

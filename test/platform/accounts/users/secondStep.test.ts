@@ -50,7 +50,7 @@ test('list of users: says who has a second step and can be filtered by it', asyn
   expect((await admin.call('user.list', { query: { two_factor: 'some' } as never })).failure).toBe('input.invalid');
 });
 
-test('reset: removes it with its recovery codes, ends sessions and mails the person; the password suffices again', async () => {
+test('second step reset: removed with its recovery codes, sessions end, the person gets a mail, the password suffices', async () => {
   const before = await withSecondStep();
   expect((await signIn()).data.needcheck).toBe(true);
   expect((await reset(admin, ids.user(account))).data).toMatchObject({ two_factor: false });
@@ -71,7 +71,7 @@ test('reset: removes it with its recovery codes, ends sessions and mails the per
   expect((await reset(admin, ids.user(account))).failure).toBe('twoFactor.off');
 });
 
-test('reset where the company requires it: it must be set up again first', async () => {
+test('second step reset where the company requires it: it must be set up again first', async () => {
   await withSecondStep();
   await asOwner("update security_setting set two_factor = 'required'");
   await asOwner(
@@ -83,7 +83,7 @@ test('reset where the company requires it: it must be set up again first', async
   expect((await platform.with(data.token).call('task.list', { params: { line: 'collection' } })).code).not.toBe(200);
 });
 
-test("reset of one's own, of a user with more permissions or of another company: refused", async () => {
+test("reset of one's own second step, of a user with more permissions or of another company: refused", async () => {
   await asOwner("update app_user set totp_secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'");
   expect((await reset(admin, ids.user('admin@nusa.test'))).failure).toBe('user.self');
   expect((await reset(admin, ids.user('operator@kirana.test'))).failure).toBe('thing.unknown');

@@ -79,12 +79,12 @@ describe('host names', () => {
     [['fd00::1']],
     [['93.184.215.14', '127.0.0.1']],
     [['169.254.169.254', '93.184.215.14']],
-  ])('resolves to %j: refused', async (found) => {
+  ])('name that resolves to %j: refused', async (found) => {
     expect(await send(naming(found).outbound, `http://innocent.test:${port}/`)).toEqual({ ok: false, why: 'refused' });
     expect(visits).toBe(0);
   });
 
-  it('is resolved once: a later, different address is not used', async () => {
+  it('name: resolved once, a later, different address is not used', async () => {
     // 192.0.2.0/24 would be refused; 198.41.0.4 passes, nobody here answers there.
     const { outbound, lookups } = naming(['198.41.0.4'], ['127.0.0.1']);
     const result = await send(outbound, `http://rebinding.test:${port}/`, { withinMs: 300 });

@@ -102,7 +102,7 @@ test('migration killed after any statement: leaves all or nothing, the next star
   expect(await catalog(killedName)).toEqual(await catalog(calmName));
 });
 
-test('killed before its tables have row-level security: the next start adds it', async () => {
+test('killed after a migration, before its tables have row-level security: the next start adds it', async () => {
   const more: Migration = {
     name: '9001_more.sql',
     sql: 'create table more (company_id integer not null, n integer); create table plain (n integer)',
