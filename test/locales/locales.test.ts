@@ -132,7 +132,7 @@ function isUsed(namespace: string, key: string): boolean {
   });
 }
 
-test.each(namespaces.filter((namespace) => !keyedByIds.includes(namespace)))('%s has no unused key', (namespace) => {
+test.each(namespaces.filter((namespace) => !keyedByIds.includes(namespace)))('%s: has no unused key', (namespace) => {
   const keys = new Set(Object.keys(textsOf('en', namespace)).map(baseOf));
   expect([...keys].filter((key) => !isUsed(namespace, key) && !isUsedWhole(namespace, key))).toEqual([]);
 });

@@ -26,7 +26,7 @@ describe('container of the mount', () => {
     ['detached', () => document.createElement('div'), 'E-CONTAINER-DETACHED'],
     ['a shadow root', shadow, 'E-CONTAINER-SHADOW'],
     ['inside a shadow root', inShadow, 'E-CONTAINER-SHADOW'],
-  ])('%s: refused before anything is drawn, with its code told', async (_what, container, code) => {
+  ])('%s: refused before anything is drawn, and its code is reported', async (_what, container, code) => {
     document.body.innerHTML = '<div id="root">of the host</div>';
     const given = container();
     const before = document.documentElement.outerHTML;

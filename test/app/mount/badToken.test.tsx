@@ -131,7 +131,7 @@ describe('commands', () => {
     ['rejects', () => Promise.reject(new Error('no')), 'E-CMD-THREW'],
     ['answers without a promise', () => 'handled', 'E-CMD-THREW'],
     ['hangs', () => new Promise(() => undefined), 'E-CMD-TIMEOUT'],
-  ])('a bus that %s: told, and the screens stand', async (_what, execute, code) => {
+  ])('a bus that %s: an error is reported, and the screens stay', async (_what, execute, code) => {
     const node = box();
     await open(host().page.props(node, { commands: commandBus(execute as never) }));
     await drawn(node, 'Tasks page');

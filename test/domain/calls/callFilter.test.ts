@@ -178,7 +178,7 @@ describe('a call filter', () => {
     [{ search: '4711' }, true],
     [{ search: '4712' }, false],
     [{ search: 'Budi' }, false],
-  ])('%j', (filter, expected) => {
+  ])('%j: matches: %j', (filter, expected) => {
     expect(passes(filter)).toBe(expected);
   });
 
@@ -196,7 +196,7 @@ describe('a call filter', () => {
     [['monologue', 'noClosing'], ['lateStart', 'noClosing'], true],
     [['clean', 'lateStart'], [], true],
     [['clean', 'lateStart'], null, false],
-  ])('looks for %j among %j', (finding, check, expected) => {
+  ])('quality check findings: filter %j on a call with %j matches: %j', (finding, check, expected) => {
     expect(matchesCall({ finding }, { ...call, check }, 'Asia/Jakarta')).toBe(expected);
   });
 

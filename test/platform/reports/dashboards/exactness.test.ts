@@ -221,7 +221,7 @@ describe(`figures added up as calls are recorded (AICC_COUNT_SEED=${seed})`, () 
   ];
 
   it.each(drawn.map((draw, index) => ({ index, draw })))(
-    'count and page the rows of call details as a look at every call does, filter $index',
+    'count and page call details as a full recount does, filter $index',
     async ({ draw }) => {
       for (let n = 0; n < 6; n += 1) {
         const requested = drawFilter();
