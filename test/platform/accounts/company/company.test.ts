@@ -206,6 +206,8 @@ describe('licence', () => {
 });
 
 describe('logo', () => {
+  afterEach(() => admin.call('company.removeLogo'));
+
   const upload = (bytes: Uint8Array, name = 'logo.png') => admin.upload('company.setLogo', {}, { name, bytes });
   const fetched = (id: string, caller = admin) => caller.file('company.logoFile', { params: { fileId: id } });
 

@@ -50,7 +50,7 @@ it('hearing a recording: leaves an operation record of person, call, time and ad
       targetId: String(id),
       person: { account: 'admin@nusa.test' },
       operator: null,
-      at: testNow,
+      at: platform.clock.real(),
       address: '10.7.7.7',
     },
   ]);

@@ -128,8 +128,10 @@ it('a finished download: can be written again, which replaces its files', async 
 });
 
 it('the list of downloads: has pages that do not overlap', async () => {
+  const { id } = (await ask()).data;
   await sql(
-    "insert into download (company_id, user_id, kind, params, state, created_at) select company_id, user_id, kind, params, 'failed', created_at from download, generate_series(1, 40) where id = (select max(id) from download)",
+    "insert into download (company_id, user_id, kind, params, state, created_at) select company_id, user_id, kind, params, 'failed', created_at from download, generate_series(1, 40) where id = $1",
+    [id],
   );
   const pages = await Promise.all(
     [1, 2].map(async (page) => (await admin.call('download.list', { query: { page, limit: 30 } })).data),
@@ -138,7 +140,7 @@ it('the list of downloads: has pages that do not overlap', async () => {
   expect(new Set(pages.flatMap(({ list }) => list.map(({ id }) => id))).size).toBe(Math.min(60, pages[0]?.total ?? 0));
 });
 
-// Last: it moves the clock past every session.
+// It moves the clock past every session, so the admin signs in again.
 it('files of a download: expire and are deleted after seven days; the download can be written again', async () => {
   const { id } = (await ask()).data;
   const { files, expiresAt } = await write(platform, admin, id);
