@@ -4,6 +4,10 @@ import { deserialize, serialize } from 'node:v8';
 import { setImmediate } from 'node:timers';
 import { TextDecoder as NodeTextDecoder, TextEncoder as NodeTextEncoder } from 'node:util';
 import { webcrypto } from 'node:crypto';
+import { configure } from '@testing-library/dom';
+
+// As long as `until` waits: on a busy machine a page may take seconds to come, and the first compiles what it imports.
+configure({ asyncUtilTimeout: 30_000 });
 
 function fill(target: object, name: string, value: unknown): void {
   if (!(name in target) || Reflect.get(target, name) === undefined) {

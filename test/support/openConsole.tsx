@@ -1,4 +1,4 @@
-import { act, configure, render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import type { Reply } from '@/contract/contract';
 import { Api, type Outcome } from '@/api/call';
 import { failed } from '@/api/envelope';
@@ -96,9 +96,6 @@ interface OpenOptions {
   readonly host?: Host;
   readonly loginResult?: LoginResult | null;
 }
-
-// The first page of a test file compiles what it imports.
-configure({ asyncUtilTimeout: 5_000 });
 
 const missing: string[] = [];
 
