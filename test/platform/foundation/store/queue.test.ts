@@ -34,7 +34,6 @@ function work(handler: JobHandler, options: Partial<WorkerOptions> = {}): Worker
     store: database.store,
     clock: manualClock(start),
     handlers: { work: handler },
-    leaseMs: 600,
     backoffMs: 1,
     ...options,
   });
@@ -52,10 +51,11 @@ test('two workers and 400 jobs: each job runs once, none is left', async () => {
   const seen: unknown[] = [];
   const other = await database.openAnother();
   const byWorker = [0, 0];
-  const handler = (index: number) => (one: Job) => {
+  const handler = (index: number) => async (one: Job) => {
     seen.push(one.payload);
     byWorker[index] = (byWorker[index] ?? 0) + 1;
-    return Promise.resolve();
+    // The other may start late, and would find nothing left.
+    await until(() => byWorker.every((count) => count > 0));
   };
   await add(...Array.from({ length: 400 }, (_, n) => job({ payload: n })));
   work(handler(0));
@@ -168,7 +168,7 @@ test('job that always fails: ends as failed with its reason, the other jobs run'
     },
     { maxTries: 3 },
   );
-  await until(async () => (await rows()).some((row) => row.done_at !== null), 10_000);
+  await until(async () => (await rows()).some((row) => row.done_at !== null));
   expect(tries).toBe(3);
   expect(done).toHaveLength(20);
   expect(await rows()).toMatchObject([{ failed_reason: 'cannot be done', tries: 3, lease_until: null }]);
@@ -191,12 +191,15 @@ test('finish in a transaction that rolls back: the job runs again', async () => 
 test('worker that lost its job: is aborted and cannot finish it', async () => {
   let lost: unknown = null;
   let isAborted = false;
-  work(async (one) => {
-    one.signal.addEventListener('abort', () => (isAborted = true));
-    await database.asOwner((client) => client.query('update job set claims = claims + 1'));
-    await database.store.platform((db) => one.finish(db)).catch((error: unknown) => (lost = error));
-    await until(() => isAborted);
-  });
+  work(
+    async (one) => {
+      one.signal.addEventListener('abort', () => (isAborted = true));
+      await database.asOwner((client) => client.query('update job set claims = claims + 1'));
+      await database.store.platform((db) => one.finish(db)).catch((error: unknown) => (lost = error));
+      await until(() => isAborted);
+    },
+    { leaseMs: 600 },
+  );
   await add(job());
   await until(() => isAborted && lost !== null);
   expect(String(lost)).toMatch(/taken by another worker/);
@@ -227,12 +230,12 @@ test('worker killed -9: its jobs run again, the effect of each is there once', a
   for (let round = 0; round < 4; round += 1) {
     const before = await count();
     const child = startChild();
-    await until(async () => (await count()) > before, 15_000);
+    await until(async () => (await count()) > before);
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
   const child = startChild();
-  await until(async () => (await rows()).length === 0, 30_000);
+  await until(async () => (await rows()).length === 0);
   child.kill('SIGKILL');
   await once(child, 'exit');
   const { rows: worked } = await database.asOwner((client) =>

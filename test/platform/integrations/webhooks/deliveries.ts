@@ -59,7 +59,7 @@ export async function startDeliveries(): Promise<Deliveries> {
     bad,
     companyId,
     async subscribe(receiver, type, fields, more = {}) {
-      const body = { type, url: receiver.url, fields, retrySeconds: 1, plainNumbers: false, ...more };
+      const body = { type, url: receiver.url, fields, retrySeconds: 30, plainNumbers: false, ...more };
       const answered = receiver.behave;
       receiver.behave = (_, response) => response.end();
       expect((await admin.call('webhook.verify', { body })).data.verified).toBe(true);

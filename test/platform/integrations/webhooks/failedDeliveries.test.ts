@@ -67,7 +67,10 @@ it.each([
     },
   ],
 ] as const)('%s receiver: counts as failed (%s), other receivers do not wait', async (_name, outcome, behave) => {
-  const ids = [await subscribe(bad, 'task_end', ['taskId']), await subscribe(good, 'task_end', ['taskId'])];
+  const ids = [
+    await subscribe(bad, 'task_end', ['taskId'], { retrySeconds: 1 }),
+    await subscribe(good, 'task_end', ['taskId']),
+  ];
   bad.behave = behave as TestReceiver['behave'];
   await happened(ids, 3);
   await until(() => good.got.length === 3);

@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 async function hear(type: WebhookType, fields: readonly string[]): Promise<void> {
-  const body = { type, url: receiver.url, fields: [...fields], retrySeconds: 1, plainNumbers: false };
+  const body = { type, url: receiver.url, fields: [...fields], retrySeconds: 30, plainNumbers: false };
   expect((await plans.admin.call('webhook.verify', { body })).data.verified).toBe(true);
   await plans.admin.call('webhook.add', { body });
   receiver.got.length = 0;

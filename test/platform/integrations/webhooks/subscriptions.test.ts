@@ -27,7 +27,7 @@ const draft = (more: object = {}) => ({
   type: 'task_end',
   url: receiver.url,
   fields: ['taskId', 'taskName', 'contacts'],
-  retrySeconds: 2,
+  retrySeconds: 30,
   plainNumbers: false,
   ...more,
 });
