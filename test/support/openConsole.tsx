@@ -110,6 +110,8 @@ const late = Number(process.env['AICC_LATE_ANSWERS'] ?? 0);
 const sometime = () =>
   late > 0 ? new Promise<void>((come) => void wait(come, Math.random() * late)) : Promise.resolve();
 
+const unreachable: Outcome<never> = { ok: false, failure: failed('network.offline', 0, 'request-1') };
+
 /** The whole console in jsdom; only the wire is replaced. What has no answer is refused as an unreachable platform. */
 export async function openConsole({
   path = '/',
@@ -131,12 +133,13 @@ export async function openConsole({
     sent.push({ name, input: { ...input } });
     await Promise.resolve();
     const answer = answers[name];
-    const given = answer
-      ? await answer({ ...input })
-      : { ok: false, failure: failed('network.offline', 0, 'request-1') };
+    const given = answer ? await answer({ ...input }) : unreachable;
     await sometime();
     return isOutcome(given) ? given : { ok: true, data: given as never };
   });
+  // A real request would outlive its test.
+  if (!jest.isMockFunction(Reflect.get(Api.prototype, 'file')))
+    jest.spyOn(Api.prototype, 'file').mockResolvedValue(unreachable);
   missing.length = 0;
   const i18n = await createTexts(language, undefined, (key) => missing.push(key));
   const node = document.createElement('div');
