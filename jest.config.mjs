@@ -86,7 +86,11 @@ export default {
     {
       ...project('jsdom'),
       displayName: 'unit',
-      setupFilesAfterEnv: ['<rootDir>/test/support/browserGaps.ts', '<rootDir>/test/support/quickDom.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/test/support/browserGaps.ts',
+        '<rootDir>/test/support/quickDom.ts',
+        '<rootDir>/test/support/antdIcons.ts',
+      ],
       testMatch: testsIn('ui', 'parts', 'features', 'app', 'api', 'session', 'bridge'),
     },
     {

@@ -111,7 +111,8 @@ fill(globalThis.crypto, 'subtle', webcrypto.subtle);
 fill(globalThis.crypto, 'randomUUID', () => webcrypto.randomUUID());
 fill(window, 'matchMedia', (media: string) => ({
   media,
-  matches: false,
+  // Nothing moves: what closes has gone at once, because jsdom ends no transition.
+  matches: media === '(prefers-reduced-motion: reduce)',
   onchange: null,
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
@@ -133,3 +134,31 @@ fill(SVGElement.prototype, 'createSVGMatrix', matrix);
 HTMLCanvasElement.prototype.getContext = function getContext(this: HTMLCanvasElement, kind: string) {
   return kind === '2d' ? canvas2d(this) : null;
 } as typeof HTMLCanvasElement.prototype.getContext;
+
+/** user-event says which key is pressed but not its old number, which antd still reads. */
+const keyCodes: Readonly<Record<string, number>> = {
+  Backspace: 8,
+  Tab: 9,
+  Enter: 13,
+  Escape: 27,
+  ' ': 32,
+  PageUp: 33,
+  PageDown: 34,
+  End: 35,
+  Home: 36,
+  ArrowLeft: 37,
+  ArrowUp: 38,
+  ArrowRight: 39,
+  ArrowDown: 40,
+  Delete: 46,
+};
+for (const type of ['keydown', 'keyup'])
+  window.addEventListener(
+    type,
+    (event) => {
+      if (!(event instanceof KeyboardEvent) || event.keyCode !== 0) return;
+      const value = keyCodes[event.key] ?? event.key.toUpperCase().charCodeAt(0);
+      for (const name of ['keyCode', 'which']) Object.defineProperty(event, name, { value, configurable: true });
+    },
+    true,
+  );

@@ -17,7 +17,7 @@ import { sessionActions, sessionReducer } from '@/session/session';
 import { ConfirmProvider } from '@/ui/overlay/ConfirmProvider';
 import { FormatProvider } from '@/ui/format/FormatProvider';
 import { LookProvider } from '@/ui/look/LookProvider';
-import { ToastProvider } from '@/ui/feedback/ToastProvider';
+import { AntdLook } from '@/ui/look/AntdLook';
 import { baseFor, personWith } from '@test/support/openConsole';
 
 /** 2026-11-21 14:05 in Jakarta */
@@ -55,11 +55,11 @@ export async function renderPiece(piece: ReactElement, { path = '/list', userId 
         <LookProvider mode="light">
           <FormatProvider language="en" zone="Asia/Jakarta" now={() => NOW}>
             <KitProviders>
-              <ToastProvider>
+              <AntdLook>
                 <ConfirmProvider>
                   <RouterProvider router={router} />
                 </ConfirmProvider>
-              </ToastProvider>
+              </AntdLook>
             </KitProviders>
           </FormatProvider>
         </LookProvider>

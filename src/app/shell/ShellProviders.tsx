@@ -5,11 +5,11 @@ import { useSession } from '@/session/useSession';
 import { ConfirmProvider } from '@/ui/overlay/ConfirmProvider';
 import { LeaveWatchContext } from '@/ui/form/leaveWatch';
 import { useMountContext } from '../mount/mountReactContext';
-import { ToastProvider } from '@/ui/feedback/ToastProvider';
+import { AntdLook } from '@/ui/look/AntdLook';
 import { Formats } from './Formats';
 import { leaveWatchOf } from '../mount/leaveWatchOf';
 
-/** Services for every screen of a signed-in person: formats, toasts, dialogs. */
+/** Services for every screen of a signed-in person: formats, antd's theme, toasts, dialogs. */
 export function ShellProviders({ children }: { children: ReactNode }) {
   const { host } = useMountContext();
   const { user } = useSession();
@@ -17,13 +17,13 @@ export function ShellProviders({ children }: { children: ReactNode }) {
   return (
     <Formats>
       <KitProviders>
-        <ToastProvider>
+        <AntdLook>
           <ConfirmProvider>
             <LeaveWatchContext value={leaveWatch}>
               <ActingProvider value={Boolean(user?.cross_login)}>{children}</ActingProvider>
             </LeaveWatchContext>
           </ConfirmProvider>
-        </ToastProvider>
+        </AntdLook>
       </KitProviders>
     </Formats>
   );

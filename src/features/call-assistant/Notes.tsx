@@ -14,7 +14,7 @@ import { TextAreaField } from '@/ui/form/field/TextAreaField';
 import { useForm } from '@/ui/form/useForm';
 import { useLabelWords } from '@/parts/labels/LabelTag';
 import { Style } from '@/ui/look/Style';
-import { useToast } from '@/ui/feedback/ToastProvider';
+import { useToast } from '@/ui/feedback/useToast';
 import type { DeskDetail } from './CallAbout';
 import { useMay } from '@/session/useMay';
 

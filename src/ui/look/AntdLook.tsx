@@ -1,6 +1,6 @@
 import '@ant-design/v5-patch-for-react-19';
 import { StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import { clearContainerCache } from 'rc-util/lib/Dom/dynamicCSS';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useFormat } from '../format/FormatProvider';
@@ -8,11 +8,14 @@ import { antdLocale, english } from './antdLocale';
 import { antdTheme } from './antdTheme';
 import { styleCache } from './styleCache';
 import { useLook } from './lookContext';
+import { matchesMedia } from './useMedia';
+
+const toasts = { placement: 'bottom', maxCount: 4, stack: false, pauseOnHover: true } as const;
 
 /**
- * antd's theme around the components that need it, so that a screen without them does not load antd. Its styles go into
- * our own node by a cache of this mount, its popups into our overlay, and its class names have our prefix. Toasts and
- * confirmations are our own (useToast, useConfirm).
+ * antd's theme around all screens of a signed-in person: its styles go into our own node by a cache of this mount, its
+ * popups into our overlay, and its class names have our prefix. Messages and dialogs are App's, never antd's static
+ * calls, which would draw into the page of the host. Sign-in stands without it.
  */
 export function AntdLook({ children }: { children: ReactNode }) {
   const { tokens, styles, overlay, nonce } = useLook();
@@ -21,7 +24,9 @@ export function AntdLook({ children }: { children: ReactNode }) {
   // Never without a locale: antd would wrap its children anew when the first one arrives, and all they hold would be
   // lost.
   const [locale, setLocale] = useState(english);
-  const theme = useMemo(() => antdTheme(tokens), [tokens]);
+  // As it was when the console was opened: antd would wrap its children anew when it changes.
+  const [motion] = useState(() => !matchesMedia('(prefers-reduced-motion: reduce)'));
+  const theme = useMemo(() => antdTheme(tokens, motion), [tokens, motion]);
   const csp = useMemo(() => (nonce === undefined ? undefined : { nonce }), [nonce]);
 
   // Otherwise it would retain each mount's style container.
@@ -52,7 +57,9 @@ export function AntdLook({ children }: { children: ReactNode }) {
         wave={{ disabled: true }}
         virtual
       >
-        {children}
+        <App component={false} notification={toasts}>
+          {children}
+        </App>
       </ConfigProvider>
     </StyleProvider>
   );

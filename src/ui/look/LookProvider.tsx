@@ -1,28 +1,12 @@
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cssVariables, type HostTokens, lookTokens, type Mode } from './tokens';
 import base from './base.css';
 import { type Look, LookContext } from './lookContext';
 import { styleSink } from './styleSink';
+import { useMedia } from './useMedia';
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';
-
-function systemMode(): Mode {
-  return typeof window.matchMedia === 'function' && window.matchMedia(DARK_QUERY).matches ? 'dark' : 'light';
-}
-
-function useMode(chosen: Mode | 'auto'): Mode {
-  const [system, setSystem] = useState(systemMode);
-  useEffect(() => {
-    if (chosen !== 'auto' || typeof window.matchMedia !== 'function') return undefined;
-    const query = window.matchMedia(DARK_QUERY);
-    const follow = () => setSystem(query.matches ? 'dark' : 'light');
-    follow();
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, [chosen]);
-  return chosen === 'auto' ? system : chosen;
-}
 
 /** The nonce of a page with a content security policy, if it has one. */
 const pageNonce = () => document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content')?.trim() || undefined;
@@ -44,8 +28,8 @@ const NO_HOST: HostTokens = {};
 const outOfSight: CSSProperties = { display: 'none' };
 
 /**
- * Our root, tokens as CSS variables, style sheets and the overlay node. It does not import antd, so that screens stay
- * light; AntdLook adds antd's theme around single components. Children wait one synchronous render for the nodes.
+ * Our root, tokens as CSS variables, style sheets and the overlay node. It does not import antd, so that sign-in stays
+ * light; AntdLook adds antd's theme inside. Children wait one synchronous render for the nodes.
  */
 export function LookProvider({
   mode: chosen,
@@ -56,7 +40,8 @@ export function LookProvider({
   fills = false,
   children,
 }: LookProviderProps) {
-  const mode = useMode(chosen);
+  const isDark = useMedia(DARK_QUERY);
+  const mode = chosen === 'auto' ? (isDark ? 'dark' : 'light') : chosen;
   const [nonce] = useState(pageNonce);
   const [sink] = useState(() => styleSink(nonce));
   const [styles, setStyles] = useState<HTMLElement | null>(null);

@@ -1,12 +1,15 @@
 import { theme, type ThemeConfig } from 'antd';
 import { fontFamily, type LookTokens, sizes } from './tokens';
 
-/** antd's theme from our tokens. Visible values that antd would derive by itself are set here. */
-export function antdTheme({ mode, density, colours, controlRadius, cardRadius, shadows }: LookTokens): ThemeConfig {
+/** antd's theme from our tokens. Visible values that antd would derive by itself are set here; `motion` is false
+ * for who asked their system for less of it. */
+export function antdTheme(look: LookTokens, motion: boolean): ThemeConfig {
+  const { mode, density, colours, controlRadius, cardRadius, shadows } = look;
   return {
     algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     hashed: true,
     token: {
+      motion,
       fontFamily,
       fontSize: sizes.tableFont,
       colorPrimary: colours.accent,

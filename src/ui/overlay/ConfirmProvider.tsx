@@ -1,14 +1,24 @@
-import { createContext, type ReactNode, useCallback, useContext, useId, useRef, useState } from 'react';
+import { Modal } from 'antd';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallFailure, isCallFailure } from '@/domain/callFailure';
 import { Button } from '../button/Button';
 import css from './float.css';
-import { Overlay } from './Overlay';
-import { useLayer } from './useLayer';
 import { Style } from '../look/Style';
-import { useToast } from '../feedback/ToastProvider';
+import { useToast } from '../feedback/useToast';
 import { useFailureWords } from '../words/useFailureWords';
 import { useIsMounted } from '../browser/useIsMounted';
+import { sizes } from '../look/tokens';
 
 export interface Question {
   /** verb and thing: Cancel task “November reminders”? */
@@ -43,6 +53,8 @@ const isRefusal = (answer: unknown): answer is { ok: false; failure: CallFailure
 
 interface PendingQuestion {
   id: number;
+  /** false while the dialog closes */
+  open: boolean;
   question: Question;
   answer: (yes: boolean) => void;
 }
@@ -60,9 +72,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
 
   const settle = useCallback((one: PendingQuestion, yes: boolean) => {
     one.answer(yes);
-    if (pending.current !== one) return;
+    if (pending.current?.id !== one.id) return;
     pending.current = null;
-    setShown(null);
+    setShown({ ...one, open: false });
   }, []);
 
   const confirm = useCallback<Confirm>(
@@ -71,7 +83,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         // One dialog at a time: a second one replaces the first, which counts as “no”.
         pending.current?.answer(false);
         count.current += 1;
-        const next = { id: count.current, question, answer: resolve };
+        const next = { id: count.current, open: true, question, answer: resolve };
         pending.current = next;
         setShown(next);
         question.until?.addEventListener('abort', () => settle(next, false), { once: true });
@@ -83,27 +95,27 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={confirm}>
       {children}
       {shown !== null && (
-        <ConfirmDialog key={shown.id} question={shown.question} onSettled={(yes) => settle(shown, yes)} />
+        <ConfirmDialog
+          key={shown.id}
+          open={shown.open}
+          question={shown.question}
+          onSettled={(yes) => settle(shown, yes)}
+          onClosed={() => setShown((now) => (now?.id === shown.id ? null : now))}
+        />
       )}
     </ConfirmContext>
   );
 }
 
-function ConfirmDialog({ question, onSettled }: { question: Question; onSettled: (yes: boolean) => void }) {
+/** Runs the question's action once; a refusal stays in the dialog, or becomes a toast if that has been left. */
+function useAnswer({ run, done }: Question, onSettled: (yes: boolean) => void) {
   const { t } = useTranslation('ui');
   const toast = useToast();
   const words = useFailureWords();
-  const box = useRef<HTMLDivElement>(null);
   const once = useRef(false);
   const here = useIsMounted();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const titleId = useId();
-  const textId = useId();
-  const { title, text, loss, verb, back, danger = false, run, done } = question;
-  const leave = busy ? undefined : () => onSettled(false);
-  // A dangerous question focuses the cancel button, so that Enter alone loses nothing.
-  const keys = useLayer(box, leave, danger ? '[data-back]' : '[data-go]');
 
   const go = () => {
     if (once.current) return;
@@ -133,25 +145,54 @@ function ConfirmDialog({ question, onSettled }: { question: Question; onSettled:
       () => refuse(t('confirm.failed')),
     );
   };
+  return { go, busy, failure };
+}
 
+interface ConfirmDialogProps {
+  open: boolean;
+  question: Question;
+  onSettled: (yes: boolean) => void;
+  /** after it has gone from the screen */
+  onClosed: () => void;
+}
+
+function ConfirmDialog({ open, question, onSettled, onClosed }: ConfirmDialogProps) {
+  const { t } = useTranslation('ui');
+  const box = useRef<HTMLDivElement>(null);
+  const textId = useId();
+  const { title, text, loss, verb, back, danger = false } = question;
+  const { go, busy, failure } = useAnswer(question, onSettled);
+  useAlertRole(box, textId, busy);
   return (
-    <Overlay>
-      <Style css={css} />
-      <div className="aicc-mask aicc-mask-ask" aria-hidden />
-      <div
-        ref={box}
-        role="alertdialog"
-        aria-modal
-        aria-labelledby={titleId}
-        aria-describedby={textId}
-        aria-busy={busy}
-        tabIndex={-1}
-        className="aicc-ask"
-        onKeyDown={keys}
-      >
-        <h2 id={titleId} className="aicc-ask-title">
-          {title}
-        </h2>
+    <Modal
+      open={open}
+      title={title}
+      width={sizes.dialog}
+      closable={false}
+      maskClosable={false}
+      keyboard={!busy}
+      onCancel={() => onSettled(false)}
+      // A dangerous question focuses the cancel button, so that Enter alone loses nothing.
+      afterOpenChange={(isOpen) => {
+        if (!isOpen) onClosed();
+        else
+          dialogOf(box.current)
+            ?.querySelector<HTMLElement>(danger ? '[data-back]' : '[data-go]')
+            ?.focus();
+      }}
+      footer={
+        <>
+          <Button data-back disabledReason={busy ? t('confirm.running') : undefined} onClick={() => onSettled(false)}>
+            {back ?? t('cancel')}
+          </Button>
+          <Button data-go kind="main" danger={danger} busy={busy} onClick={go}>
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <div ref={box}>
+        <Style css={css} />
         <div id={textId}>
           {text !== undefined && <div className="aicc-ask-text">{text}</div>}
           {loss !== undefined && (
@@ -159,15 +200,19 @@ function ConfirmDialog({ question, onSettled }: { question: Question; onSettled:
           )}
         </div>
         <div role="alert">{failure !== null && <p className="aicc-ask-failed">{failure}</p>}</div>
-        <div className="aicc-ask-foot">
-          <Button data-back disabledReason={busy ? t('confirm.running') : undefined} onClick={() => onSettled(false)}>
-            {back ?? t('cancel')}
-          </Button>
-          <Button data-go kind="main" danger={danger} busy={busy} onClick={go}>
-            {verb}
-          </Button>
-        </div>
       </div>
-    </Overlay>
+    </Modal>
   );
+}
+
+const dialogOf = (box: HTMLElement | null) => box?.closest('[role=dialog], [role=alertdialog]') ?? null;
+
+/** antd's dialog has one role and no description: a question interrupts, and its text is read with its title. */
+function useAlertRole(box: RefObject<HTMLElement | null>, textId: string, busy: boolean): void {
+  useLayoutEffect(() => {
+    const dialog = dialogOf(box.current);
+    dialog?.setAttribute('role', 'alertdialog');
+    dialog?.setAttribute('aria-describedby', textId);
+    dialog?.setAttribute('aria-busy', String(busy));
+  });
 }

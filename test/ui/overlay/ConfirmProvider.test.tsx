@@ -39,13 +39,14 @@ test('says the verb, the thing, the number and what cannot be undone', async () 
 
 test('a dangerous one puts the focus on the way back', async () => {
   await ask();
-  expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus());
 });
 
 test('Escape is no, and the focus returns', async () => {
   const { user } = await ask();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus());
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(screen.getByText('answer false')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
 });

@@ -2,7 +2,6 @@ import { Select } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '../../button/Glyph';
-import { AntdLook } from '../../look/AntdLook';
 import { Field, type FieldFrame } from './Field';
 import type { Bound } from '../bound';
 
@@ -99,16 +98,14 @@ export function SelectField<T extends string | number>({
   return (
     <Field {...frame} name={name} problem={problem}>
       {(ids) => (
-        <AntdLook>
-          <Select<T, ShownOption<T>>
-            {...ids}
-            {...shared}
-            value={value}
-            status={problem === undefined ? '' : 'error'}
-            onChange={(next: T | undefined) => onChange(next ?? null)}
-            onBlur={onLeave}
-          />
-        </AntdLook>
+        <Select<T, ShownOption<T>>
+          {...ids}
+          {...shared}
+          value={value}
+          status={problem === undefined ? '' : 'error'}
+          onChange={(next: T | undefined) => onChange(next ?? null)}
+          onBlur={onLeave}
+        />
       )}
     </Field>
   );
@@ -133,19 +130,17 @@ export function MultiSelectField<T extends string | number>({
   return (
     <Field {...frame} name={name} problem={problem}>
       {(ids) => (
-        <AntdLook>
-          <Select<T[], ShownOption<T>>
-            {...ids}
-            {...shared}
-            mode="multiple"
-            maxCount={most}
-            maxTagCount="responsive"
-            value={[...value]}
-            status={problem === undefined ? '' : 'error'}
-            onChange={(next) => onChange(next)}
-            onBlur={onLeave}
-          />
-        </AntdLook>
+        <Select<T[], ShownOption<T>>
+          {...ids}
+          {...shared}
+          mode="multiple"
+          maxCount={most}
+          maxTagCount="responsive"
+          value={[...value]}
+          status={problem === undefined ? '' : 'error'}
+          onChange={(next) => onChange(next)}
+          onBlur={onLeave}
+        />
       )}
     </Field>
   );
