@@ -1,25 +1,26 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import { Stale } from '../feedback/Stale';
 import { Style } from '../look/Style';
 import { useLook } from '../look/lookContext';
-import { type Column, fitWidth } from './columns/column';
+import type { Column } from './columns/column';
 import { ColumnSettings } from './columns/ColumnSettings';
-import { Grid } from './grid/Grid';
+import { useColumnSetting } from './columns/useColumnSetting';
 import css from './list.css';
 import { NoRows } from './NoRows';
 import { Pager } from './Pager';
 import type { ResourceTableProps } from './resourceTableProps';
 import { SelectionBar } from './SelectionBar';
+import { ListTable } from './table/ListTable';
+import { type RowStates, RowStatesContext } from './table/rowStates';
+import { type Line, useLines } from './table/useLines';
+import { useRowKeys } from './table/useRowKeys';
+import { useRowSelection } from './table/useRowSelection';
+import { useTableColumns } from './table/useTableColumns';
 import { useActionEnd } from './useActionEnd';
-import { useColumnSetting } from './columns/useColumnSetting';
 import { useFlashes } from './useFlashes';
 import { useFromTop } from './useFromTop';
-import { useGridColumns } from './columns/useGridColumns';
-import { type Line, useLines } from './useLines';
 import { useOld } from './useOld';
 import { useOpening } from './useOpening';
-import { useRowKeys } from './useRowKeys';
-import { useSelectEnd } from './useSelectEnd';
 import { useSelection } from './useSelection';
 
 const MOST_BONES = 10;
@@ -57,21 +58,31 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   const selection = useSelection(rows, keyOf);
   const flashing = useFlashes(data?.list, keyOf, printOf);
   const { open, openCell } = useOpening({ to, onOpen });
-  const toggle = (row: Row) => selection.put([row], !selection.has(keyOf(row)));
   const withRow = (index: number, act: (row: Row) => void) => {
     const row = rows[index];
     if (row !== undefined) act(row);
   };
-  const keys = useRowKeys(rows.length, {
+  const { press, active, onFocus } = useRowKeys(rows.length, {
     open: (index) => withRow(index, open),
-    ...(bulk.length > 0 ? { select: (index: number) => withRow(index, toggle) } : {}),
+    ...(bulk.length > 0 ? { select: (index: number) => withRow(index, selection.toggle) } : {}),
   });
+  const rowStates = useMemo<RowStates>(
+    () => ({ active, onFocus, flashing, openKey }),
+    [active, onFocus, flashing, openKey],
+  );
   const old = useOld(control, fetching);
 
-  const { shown, gridColumns, sortBy } = useGridColumns(columns, setting, control);
-  const opener = (row: Row) => openCell(row, shown[0]?.render(row));
   const actionEnd = useActionEnd({ rows, actions, named });
-  const selectEnd = useSelectEnd({ rows, selection, keyOf, named });
+  const rowSelection = useRowSelection({ selection, named, offered: bulk.length > 0 });
+  const { tableColumns, width, onSort } = useTableColumns({
+    columns,
+    setting,
+    setSetting,
+    control,
+    loading,
+    openCell,
+    actions: actionEnd,
+  });
 
   const lines: Line<Row>[] = loading ? bones : ofRows;
   const style: CSSProperties & Record<'--aicc-row', string> = { '--aicc-row': `${density === 'compact' ? 32 : 40}px` };
@@ -91,22 +102,17 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
       </div>
       {failure !== null && data !== undefined && <Stale at={at} failure={failure} retry={retry} />}
       <div className={fetching && !loading ? 'aicc-progress aicc-progress-on' : 'aicc-progress'} aria-hidden />
-      <div className={old ? 'aicc-list-body aicc-list-old' : 'aicc-list-body'} onKeyDown={keys.press}>
-        <Grid
-          columns={gridColumns}
-          drawn={shown}
-          lines={lines}
-          opener={opener}
-          select={bulk.length > 0 ? selectEnd : undefined}
-          actions={actionEnd}
-          onWidth={(key, width) => setSetting({ ...setting, widths: { ...setting.widths, [key]: fitWidth(width) } })}
-          onSort={sortBy}
-          lookOf={({ key, row }, index) => ({
-            className: `${flashing.has(key) ? 'aicc-flash' : ''} ${key === openKey ? 'aicc-row-open' : ''}`,
-            props: row === null ? {} : keys.rowProps(index),
-          })}
-        />
-        {lines.length === 0 && <NoRows {...props} />}
+      <div className={old ? 'aicc-list-body aicc-list-old' : 'aicc-list-body'} onKeyDown={press}>
+        <RowStatesContext value={rowStates}>
+          <ListTable
+            columns={tableColumns}
+            width={width}
+            lines={lines}
+            selection={rowSelection}
+            onSort={onSort}
+            empty={lines.length === 0 ? <NoRows {...props} /> : null}
+          />
+        </RowStatesContext>
       </div>
       <footer className={selection.rows.length > 0 ? 'aicc-list-foot aicc-list-foot-held' : 'aicc-list-foot'}>
         {selection.rows.length > 0 && <SelectionBar rows={selection.rows} actions={bulk} onClear={selection.clear} />}

@@ -56,6 +56,21 @@ export function antdTheme(look: LookTokens, motion: boolean): ThemeConfig {
       lineHeight: 22 / sizes.tableFont,
     },
     components: {
+      Table: {
+        headerBg: colours.surface,
+        headerColor: colours.secondary,
+        headerSplitColor: 'transparent',
+        headerSortActiveBg: colours.surface,
+        headerSortHoverBg: colours.hover,
+        headerBorderRadius: 0,
+        bodySortBg: colours.surface,
+        rowHoverBg: colours.hover,
+        rowSelectedBg: colours.accentWash,
+        rowSelectedHoverBg: colours.accentWash,
+        borderColor: colours.hairline,
+        cellPaddingBlock: 4,
+        cellPaddingInline: 12,
+      },
       Select: {
         optionSelectedBg: colours.accentWash,
         optionSelectedColor: colours.accent,

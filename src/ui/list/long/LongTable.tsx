@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useState } from 'react';
 import { Style } from '../../look/Style';
 import type { Column } from '../columns/column';
-import { BoneCell } from '../grid/GridCells';
+import { BoneCell } from '../table/TableCells';
 import listCss from '../list.css';
 import css from './long.css';
 import { useWindow } from './useWindow';

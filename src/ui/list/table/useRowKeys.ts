@@ -36,10 +36,5 @@ export function useRowKeys(count: number, act: { open?: (index: number) => void;
     }
   };
 
-  const rowProps = (index: number) => ({
-    'data-row': index,
-    tabIndex: index === active ? 0 : -1,
-    onFocus: () => setWanted(index),
-  });
-  return { press, rowProps };
+  return { press, active, onFocus: setWanted };
 }
