@@ -1,3 +1,4 @@
+import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button';
 import { Glyph } from '../button/Glyph';
@@ -14,19 +15,29 @@ export function Chips({ chips, onClear }: { chips: readonly Chip[]; onClear: () 
   return (
     <div className="aicc-chips" role="group" aria-label={t('filter.set')}>
       {chips.map((chip) => (
-        <span key={chip.key} className="aicc-chip">
+        <Tag
+          key={chip.key}
+          className="aicc-chip"
+          bordered={false}
+          closeIcon={
+            <button
+              type="button"
+              className="aicc-chip-off"
+              aria-label={t('filter.remove', { name: chip.name, value: chip.value })}
+            >
+              <Glyph name="close" size={12} />
+            </button>
+          }
+          onClose={(event) => {
+            // Set until the address says otherwise.
+            event.preventDefault();
+            chip.remove();
+          }}
+        >
           <span className="aicc-clip">
-            <span className="aicc-chip-name">{chip.name}</span> {chip.value}
+            <span className="aicc-quiet">{chip.name}</span> {chip.value}
           </span>
-          <button
-            type="button"
-            className="aicc-chip-off"
-            aria-label={t('filter.remove', { name: chip.name, value: chip.value })}
-            onClick={chip.remove}
-          >
-            <Glyph name="close" size={12} />
-          </button>
-        </span>
+        </Tag>
       ))}
       <Button kind="link" onClick={onClear}>
         {t('filter.clear')}

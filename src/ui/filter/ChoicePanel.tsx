@@ -1,7 +1,8 @@
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Glyph } from '../button/Glyph';
 import type { ChoiceDef } from './filterDef';
+import { SearchInput } from './SearchInput';
 
 interface ChoicePanelProps {
   def: ChoiceDef;
@@ -29,32 +30,26 @@ export function ChoicePanel({ def, chosen, onChange }: ChoicePanelProps) {
   return (
     <div className="aicc-filter-panel">
       {(def.options.length >= SEARCH_FROM || def.onSearch !== undefined) && (
-        <div className="aicc-search">
-          <Glyph name="search" />
-          <input
-            className="aicc-entry"
-            aria-label={t('filter.searchIn', { name: def.label })}
-            placeholder={t('filter.search')}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              def.onSearch?.(event.target.value);
-            }}
-          />
-        </div>
+        <SearchInput
+          aria-label={t('filter.searchIn', { name: def.label })}
+          placeholder={t('filter.search')}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            def.onSearch?.(event.target.value);
+          }}
+        />
       )}
       <div className="aicc-filter-list" role="group" aria-label={def.label} aria-busy={def.loading}>
+        {/* One of several can be taken back by a second press, so these are checks, not radios. */}
         {shown.map((option) => (
-          <label key={option.value}>
-            {/* One of several can be taken back by a second press, so these are checks, not radios. */}
-            <input
-              type="checkbox"
-              className="aicc-check"
-              checked={chosen.includes(option.value)}
-              onChange={(event) => put(option.value, event.target.checked)}
-            />
-            <span className="aicc-clip">{option.label}</span>
-          </label>
+          <Checkbox
+            key={option.value}
+            checked={chosen.includes(option.value)}
+            onChange={(event) => put(option.value, event.target.checked)}
+          >
+            {option.label}
+          </Checkbox>
         ))}
         {shown.length === 0 && <p className="aicc-hint">{t(def.loading === true ? 'loading' : 'select.none')}</p>}
       </div>

@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button';
@@ -54,8 +55,8 @@ export function RangeEnds({ label, unit, value, onChange }: RangeEndsProps) {
       }}
     >
       <div className="aicc-filter-ends">
-        <input
-          className="aicc-entry aicc-num"
+        <Input
+          className="aicc-num"
           inputMode="decimal"
           aria-label={t('form.from', { name: label })}
           placeholder={t('filter.from')}
@@ -63,8 +64,8 @@ export function RangeEnds({ label, unit, value, onChange }: RangeEndsProps) {
           onChange={(event) => setLow(event.target.value)}
         />
         <span aria-hidden>–</span>
-        <input
-          className="aicc-entry aicc-num"
+        <Input
+          className="aicc-num"
           inputMode="decimal"
           aria-label={t('form.to', { name: label })}
           placeholder={t('filter.to')}

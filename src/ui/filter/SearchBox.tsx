@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Glyph } from '../button/Glyph';
+import { SearchInput } from './SearchInput';
 
 interface SearchBoxProps {
   label: string;
@@ -22,22 +22,18 @@ export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProp
     if (text.trim() !== value) onChange(text.trim());
   };
   return (
-    <div className="aicc-search">
-      <Glyph name="search" />
-      <input
-        type="search"
-        className="aicc-entry"
-        aria-label={label}
-        placeholder={placeholder}
-        value={typed ?? value}
-        onChange={(event) => {
-          const text = event.target.value;
-          setTyped(text);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => send(text), QUIET);
-        }}
-        onKeyDown={(event) => event.key === 'Enter' && send(event.currentTarget.value)}
-      />
-    </div>
+    <SearchInput
+      type="search"
+      aria-label={label}
+      placeholder={placeholder}
+      value={typed ?? value}
+      onChange={(event) => {
+        const text = event.target.value;
+        setTyped(text);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => send(text), QUIET);
+      }}
+      onPressEnter={(event) => send(event.currentTarget.value)}
+    />
   );
 }

@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { Pagination, type PaginationProps } from 'antd';
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSizes } from '@/domain/limits';
 import { Button } from '../button/Button';
-import { NativeSelect } from '../form/field/NativeSelect';
 import { useFormat } from '../format/FormatProvider';
+import { useLook } from '../look/lookContext';
 
 interface PagerProps {
   page: number;
@@ -12,81 +13,104 @@ interface PagerProps {
   onChange: (page: number, limit: number) => void;
 }
 
-/** First, last, and the neighbours of the current page; a gap is null. */
-function pageNumbers(page: number, last: number): (number | null)[] {
-  const wanted = [...new Set([1, page - 1, page, page + 1, last])]
-    .filter((one) => one >= 1 && one <= last)
-    .sort((a, b) => a - b);
-  return wanted.flatMap((one, index) => {
-    const before = wanted[index - 1];
-    if (before === undefined || one - before === 1) return [one];
-    return one - before === 2 ? [one - 1, one] : [null, one];
-  });
-}
+type ItemType = Parameters<NonNullable<PaginationProps['itemRender']>>[1];
 
 export function Pager({ page, limit, total, onChange }: PagerProps) {
   const { t } = useTranslation('ui');
   const format = useFormat();
-  const sizeId = useId();
+  const { overlay } = useLook();
+  const nav = useRef<HTMLElement>(null);
   const last = Math.max(1, Math.ceil(total / limit));
-  const from = total === 0 ? 0 : (page - 1) * limit + 1;
   const span = {
-    from: format.number(from),
+    from: format.number(total === 0 ? 0 : (page - 1) * limit + 1),
     to: format.number(Math.min(total, page * limit)),
     total: format.number(total),
   };
+  // antd makes its list items tab stops, which have no role: their buttons are.
+  useLayoutEffect(() => {
+    for (const item of nav.current?.querySelectorAll('li[tabindex]') ?? []) item.removeAttribute('tabindex');
+  });
+  const go = (target: number) => target !== page && onChange(target, limit);
   return (
-    <nav className="aicc-pager" aria-label={t('pager.title')}>
-      <span className="aicc-num aicc-quiet aicc-pager-span">{t('pager.span', span)}</span>
-      <label className="aicc-quiet aicc-pager-size" htmlFor={sizeId}>
-        {t('pager.size')}
-        <NativeSelect
-          id={sizeId}
-          className="aicc-pager-select"
-          value={limit}
-          onChange={(event) => onChange(1, Number(event.target.value))}
-        >
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </NativeSelect>
-      </label>
-      <span className="aicc-pager-pages">
-        <Button
-          kind="plain"
-          glyph="chevronLeft"
-          aria-label={t('pager.before')}
-          disabledReason={page <= 1 ? t('pager.first') : undefined}
-          onClick={() => onChange(page - 1, limit)}
-        />
-        {pageNumbers(page, last).map((number, index) =>
-          number === null ? (
-            <span key={`gap${index}`} className="aicc-pager-gap" aria-hidden>
-              …
-            </span>
-          ) : (
-            <button
-              key={number}
-              type="button"
-              className="aicc-pager-page aicc-num"
-              aria-label={t('pager.page', { page: format.number(number) })}
-              aria-current={number === page ? 'page' : undefined}
-              onClick={() => number !== page && onChange(number, limit)}
-            >
-              {format.number(number)}
-            </button>
-          ),
+    <nav ref={nav} className="aicc-pager" aria-label={t('pager.title')}>
+      <Pagination
+        current={page}
+        pageSize={limit}
+        total={total}
+        onChange={(target, size) => onChange(size === limit ? target : 1, size)}
+        showLessItems
+        showTitle={false}
+        showTotal={() => t('pager.span', span)}
+        itemRender={(target, type) => (
+          <PagerItem type={type} page={target} current={page} last={last} onPress={() => go(target)} />
         )}
-        <Button
-          kind="plain"
-          glyph="chevronRight"
-          aria-label={t('pager.after')}
-          disabledReason={page >= last ? t('pager.last') : undefined}
-          onClick={() => onChange(page + 1, limit)}
-        />
-      </span>
+        pageSizeOptions={[...pageSizes]}
+        showSizeChanger={{
+          'aria-label': t('pager.size'),
+          prefix: t('pager.size'),
+          showSearch: false,
+          getPopupContainer: () => overlay ?? document.body,
+        }}
+        locale={{ items_per_page: '' }}
+      />
     </nav>
+  );
+}
+
+interface PagerItemProps {
+  type: ItemType;
+  /** the page it leads to */
+  page: number;
+  current: number;
+  last: number;
+  onPress: () => void;
+}
+
+/** A button that goes to its page by itself, by pointer and keyboard; antd's list item around it does not. */
+function PagerItem({ type, page, current, last, onPress }: PagerItemProps) {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  const press = (event: MouseEvent) => {
+    event.stopPropagation();
+    onPress();
+  };
+  const stop = (event: { stopPropagation: () => void }) => event.stopPropagation();
+  if (type === 'page')
+    return (
+      <button
+        type="button"
+        className="aicc-pager-page aicc-num"
+        aria-label={t('pager.page', { page: format.number(page) })}
+        aria-current={page === current ? 'page' : undefined}
+        onClick={press}
+        onKeyDown={stop}
+      >
+        {format.number(page)}
+      </button>
+    );
+  if (type === 'prev' || type === 'next') {
+    const isBefore = type === 'prev';
+    const atEnd = isBefore ? current <= 1 : current >= last;
+    return (
+      <Button
+        kind="plain"
+        glyph={isBefore ? 'chevronLeft' : 'chevronRight'}
+        aria-label={t(isBefore ? 'pager.before' : 'pager.after')}
+        disabledReason={atEnd ? t(isBefore ? 'pager.first' : 'pager.last') : undefined}
+        onClick={press}
+        onKeyDown={stop}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="aicc-pager-page"
+      aria-label={t(type === 'jump-prev' ? 'pager.jumpBack' : 'pager.jumpOn', { page: format.number(page) })}
+      onClick={press}
+      onKeyDown={stop}
+    >
+      {'…'}
+    </button>
   );
 }

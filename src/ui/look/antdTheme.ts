@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd';
-import { fontFamily, type LookTokens, sizes } from './tokens';
+import { fontFamily, type LookTokens, sizes, weights } from './tokens';
 
 /** antd's theme from our tokens. Visible values that antd would derive by itself are set here; `motion` is false
  * for who asked their system for less of it. */
@@ -70,6 +70,17 @@ export function antdTheme(look: LookTokens, motion: boolean): ThemeConfig {
         borderColor: colours.hairline,
         cellPaddingBlock: 4,
         cellPaddingInline: 12,
+      },
+      Pagination: {
+        itemSize: sizes.controlHeight,
+        itemBg: 'transparent',
+        itemActiveBg: colours.accentWash,
+        itemActiveColor: colours.accent,
+        colorPrimary: 'transparent',
+        colorPrimaryHover: 'transparent',
+        colorBgTextHover: colours.quiet,
+        colorBgTextActive: colours.quiet,
+        fontWeightStrong: weights.strong,
       },
       Select: {
         optionSelectedBg: colours.accentWash,

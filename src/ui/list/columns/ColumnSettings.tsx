@@ -1,3 +1,4 @@
+import { Checkbox } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../button/Button';
@@ -35,17 +36,14 @@ export function ColumnSettings<Row>({ columns, setting, density, onChange }: Col
           <ul>
             {ordered.map((column, index) => (
               <li key={column.key} className="aicc-columns-row">
-                <label>
-                  <input
-                    type="checkbox"
-                    className="aicc-check"
-                    checked={isShown(column, setting) || index === 0}
-                    disabled={index === 0}
-                    aria-describedby={index === 0 ? fixed : undefined}
-                    onChange={(event) => onChange(withShown(setting, column.key, event.target.checked))}
-                  />
-                  <span className="aicc-clip">{column.title}</span>
-                </label>
+                <Checkbox
+                  checked={isShown(column, setting) || index === 0}
+                  disabled={index === 0}
+                  aria-describedby={index === 0 ? fixed : undefined}
+                  onChange={(event) => onChange(withShown(setting, column.key, event.target.checked))}
+                >
+                  {column.title}
+                </Checkbox>
                 {index === 0 && (
                   <span id={fixed} className="aicc-columns-fixed">
                     {t('columns.fixed')}
@@ -74,15 +72,13 @@ export function ColumnSettings<Row>({ columns, setting, density, onChange }: Col
               </li>
             ))}
           </ul>
-          <label className="aicc-columns-dense">
-            <input
-              type="checkbox"
-              className="aicc-check"
-              checked={density === 'compact'}
-              onChange={(event) => onChange({ ...setting, density: event.target.checked ? 'compact' : 'default' })}
-            />
-            <span>{t('columns.compact')}</span>
-          </label>
+          <Checkbox
+            className="aicc-columns-dense"
+            checked={density === 'compact'}
+            onChange={(event) => onChange({ ...setting, density: event.target.checked ? 'compact' : 'default' })}
+          >
+            {t('columns.compact')}
+          </Checkbox>
         </div>
       )}
     </Popover>
