@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { page, rows, TaskList } from './TaskList';
 import { renderPiece } from '../renderPiece';
 
@@ -67,6 +67,11 @@ describe('keyboard', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('jk');
   });
 
+  test('rows are named by their first cell', async () => {
+    await renderPiece(<TaskList data={page(rows)} />);
+    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Alpha', 'Beta', 'Gamma']);
+  });
+
   test('space selects the row', async () => {
     const { user } = await renderPiece(<TaskList data={page(rows)} run={() => undefined} />);
     act(() => bodyRow('Beta').focus());
@@ -98,6 +103,55 @@ describe('the address', () => {
     expect(query().get('sort')).toBe('-name');
   });
 
+  test('the button in a head sorts by keyboard, and the head says how', async () => {
+    const { user, query } = await renderPiece(<TaskList data={page(rows)} />);
+    const head = () => screen.getByRole('columnheader', { name: /^Name/ });
+    expect(head()).not.toHaveAttribute('aria-sort');
+    act(() => screen.getByRole('button', { name: 'Name' }).focus());
+    await user.keyboard('{Enter}');
+    expect(head()).toHaveAttribute('aria-sort', 'descending');
+    await user.keyboard(' ');
+    expect(query().get('sort')).toBe('name');
+    expect(head()).toHaveAttribute('aria-sort', 'ascending');
+    await user.keyboard('{Enter}');
+    expect(query().get('sort')).toBeNull();
+    expect(head()).not.toHaveAttribute('aria-sort');
+    expect(head()).not.toHaveAttribute('tabindex');
+  });
+
+  test('the number of rows is chosen, and the list begins anew', async () => {
+    const { user, query } = await renderPiece(<TaskList data={page(rows, 100)} />, { path: '/list?page=3' });
+    await user.click(screen.getByRole('combobox', { name: 'Rows' }));
+    await user.click(await screen.findByTitle('30'));
+    expect(query().get('limit')).toBe('30');
+    expect(query().get('page')).toBeNull();
+  });
+
+  test('pages are buttons, each once a tab stop, and go by keyboard', async () => {
+    const { user, query } = await renderPiece(<TaskList data={page(rows, 200)} />, { path: '/list?page=10' });
+    const pages = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Previous page',
+      'Page 1',
+      'Jump back to 7',
+      'Page 9',
+      'Page 10',
+      'Page 11',
+      'Jump on to 13',
+      'Page 20',
+      'Next page',
+    ]);
+    expect(pages.getByRole('button', { name: 'Page 10' })).toHaveAttribute('aria-current', 'page');
+    expect(pages.getAllByRole('listitem').filter((item) => item.hasAttribute('tabindex'))).toEqual([]);
+    act(() => pages.getByRole('button', { name: 'Page 11' }).focus());
+    await user.keyboard('{Enter}');
+    expect(query().get('page')).toBe('11');
+    await user.click(pages.getByRole('button', { name: 'Previous page' }));
+    expect(query().get('page')).toBe('10');
+    await user.click(pages.getByRole('button', { name: 'Jump on to 13' }));
+    expect(query().get('page')).toBe('13');
+  });
+
   test('a page past the end offers the first', async () => {
     const { user, query } = await renderPiece(<TaskList data={page([], 25)} />, { path: '/list?page=9' });
     await user.click(screen.getByRole('button', { name: 'Go to the first page' }));
@@ -122,6 +176,13 @@ describe('chips', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(query().toString()).toBe('');
     expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+  });
+
+  test('a search is emptied by its button', async () => {
+    const { user, query } = await renderPiece(<TaskList data={page(rows)} />, { path: '/list?search=alpha' });
+    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await waitFor(() => expect(query().get('search')).toBeNull());
   });
 
   test('days reach back six months in the account zone', async () => {

@@ -44,6 +44,18 @@ describe('selection', () => {
     await waitFor(() => expect(screen.queryByRole('toolbar')).not.toBeInTheDocument());
   });
 
+  test('the box in the head selects the page, and is mixed for some of it', async () => {
+    const { user } = await renderPiece(<TaskList data={page(rows)} run={() => undefined} />);
+    const all = screen.getByRole('checkbox', { name: 'Select all rows of this page' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select Beta' }));
+    expect(all).toBePartiallyChecked();
+    await user.click(all);
+    expect(all).toBeChecked();
+    expect(screen.getByText('3 rows selected')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.getByRole('checkbox', { name: 'Select Beta' })).not.toBeChecked();
+  });
+
   test('a refresh keeps it and takes the newer row', async () => {
     const run = jest.fn();
     function Refreshing() {

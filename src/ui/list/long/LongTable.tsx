@@ -39,7 +39,7 @@ export function LongTable<Row extends object>({ label, columns, total, rowAt, on
     >
       <Style css={listCss} />
       <Style css={css} />
-      <table className="aicc-grid" aria-label={label} aria-rowcount={total + 1} style={{ width }}>
+      <table aria-label={label} aria-rowcount={total + 1} style={{ width }}>
         <colgroup>
           {columns.map(({ key, width: own }) => (
             <col key={key} style={{ width: own }} />
@@ -49,7 +49,7 @@ export function LongTable<Row extends object>({ label, columns, total, rowAt, on
           <tr aria-rowindex={1}>
             {columns.map(({ key, title, align }) => (
               <th key={key} scope="col" className={align === 'end' ? 'aicc-num' : undefined}>
-                <span className="aicc-headtitle">{title}</span>
+                {title}
               </th>
             ))}
           </tr>

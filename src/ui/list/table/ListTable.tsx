@@ -37,6 +37,7 @@ function TableOfLines<Row extends object>(props: ListTableProps<Row>): ReactNode
   return (
     <div ref={scroller} className="aicc-table-scroll">
       <Table<Line<Row>>
+        size="large"
         style={style}
         columns={columns}
         dataSource={lines}
