@@ -35,7 +35,7 @@ function TableOfLines<Row extends object>(props: ListTableProps<Row>): ReactNode
     '--aicc-first': `${first}px`,
   };
   return (
-    <div ref={scroller} className="aicc-table-scroll">
+    <div ref={scroller} className="aicc-list-scroll">
       <Table<Line<Row>>
         size="large"
         style={style}
@@ -53,7 +53,7 @@ function TableOfLines<Row extends object>(props: ListTableProps<Row>): ReactNode
         rowHoverable={false}
         tableLayout="fixed"
         pagination={false}
-        locale={{ emptyText: <div className="aicc-table-empty">{empty}</div> }}
+        locale={{ emptyText: <div className="aicc-list-empty">{empty}</div> }}
       />
     </div>
   );
