@@ -11,7 +11,7 @@ import { Pager } from './Pager';
 import type { ResourceTableProps } from './resourceTableProps';
 import { SelectionBar } from './SelectionBar';
 import { ListTable } from './table/ListTable';
-import { type RowStates, RowStatesContext } from './table/rowStates';
+import { ActionsContext, type RowStates, RowStatesContext } from './table/rowStates';
 import { type Line, useLines } from './table/useLines';
 import { useRowKeys } from './table/useRowKeys';
 import { useRowSelection } from './table/useRowSelection';
@@ -72,7 +72,8 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
   );
   const old = useOld(control, fetching);
 
-  const actionEnd = useActionEnd({ rows, actions, named });
+  const { width: actionsWidth, draw } = useActionEnd({ rows, actions, named });
+  const actionsDrawer = useMemo(() => ({ draw }), [draw]);
   const rowSelection = useRowSelection({ selection, named, offered: bulk.length > 0 });
   const { tableColumns, width, onSort } = useTableColumns({
     columns,
@@ -81,7 +82,7 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
     control,
     loading,
     openCell,
-    actions: actionEnd,
+    actionsWidth,
   });
 
   const lines: Line<Row>[] = loading ? bones : ofRows;
@@ -103,16 +104,18 @@ export function ResourceTable<Row extends object>(props: ResourceTableProps<Row>
       {failure !== null && data !== undefined && <Stale at={at} failure={failure} retry={retry} />}
       <div className={fetching && !loading ? 'aicc-progress aicc-progress-on' : 'aicc-progress'} aria-hidden />
       <div className={old ? 'aicc-list-body aicc-list-old' : 'aicc-list-body'} onKeyDown={press}>
-        <RowStatesContext value={rowStates}>
-          <ListTable
-            columns={tableColumns}
-            width={width}
-            lines={lines}
-            selection={rowSelection}
-            onSort={onSort}
-            empty={lines.length === 0 ? <NoRows {...props} /> : null}
-          />
-        </RowStatesContext>
+        <ActionsContext value={actionsDrawer}>
+          <RowStatesContext value={rowStates}>
+            <ListTable
+              columns={tableColumns}
+              width={width}
+              lines={lines}
+              selection={rowSelection}
+              onSort={onSort}
+              empty={lines.length === 0 ? <NoRows {...props} /> : null}
+            />
+          </RowStatesContext>
+        </ActionsContext>
       </div>
       <footer className={selection.rows.length > 0 ? 'aicc-list-foot aicc-list-foot-held' : 'aicc-list-foot'}>
         {selection.rows.length > 0 && <SelectionBar rows={selection.rows} actions={bulk} onClear={selection.clear} />}

@@ -2,12 +2,13 @@ import type { TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
 import { DefinitionDot } from '../../overlay/DefinitionDot';
 import type { Column } from '../columns/column';
+import { ActionCell } from './ActionCell';
 import { Edge } from './HeadCell';
 import { orderOf } from './sorting';
 import { BoneCell, SortMark } from './TableCells';
 import type { Line } from './useLines';
 
-export type TableColumn<Row> = TableColumnsType<Line<Row>>[number];
+type TableColumn<Row> = TableColumnsType<Line<Row>>[number];
 
 interface TableColumnOptions<Row> {
   column: Column<Row>;
@@ -57,3 +58,12 @@ export function tableColumn<Row extends object>(options: TableColumnOptions<Row>
       row === null ? <BoneCell align={align} /> : isFirst ? openCell(row, render(row)) : render(row),
   };
 }
+
+export const actionColumn = <Row extends object>(width: number, title: string): TableColumn<Row> => ({
+  key: 'actions',
+  className: 'aicc-end-cell',
+  width,
+  title: <span className="aicc-hidden">{title}</span>,
+  shouldCellUpdate: (line, before) => line !== before,
+  render: (_value, { row }) => row !== null && <ActionCell row={row} />,
+});

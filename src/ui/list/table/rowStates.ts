@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { Key } from '../useSelection';
 
 /**
@@ -19,3 +19,11 @@ export const RowStatesContext = createContext<RowStates>({
   flashing: new Set(),
   openKey: null,
 });
+
+interface ActionsDrawer {
+  // A method, so that the drawer of a list's own rows fits.
+  draw(this: void, row: object): ReactNode;
+}
+
+/** Draws a row's actions. A page may make it anew at each render: the table is not rendered for that. */
+export const ActionsContext = createContext<ActionsDrawer>({ draw: () => null });

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Column, type ColumnSetting, fitWidth, isShown, orderedColumns, widthLimits } from '../columns/column';
 import type { ListControl } from '../resourceTableProps';
-import type { ActionEnd } from '../useActionEnd';
 import { useLatest } from '../useLatest';
 import { sortBy } from './sorting';
-import { tableColumn, type TableColumn } from './TableColumn';
+import { actionColumn, tableColumn } from './TableColumn';
 
 interface TableColumnsOptions<Row> {
   columns: readonly Column<Row>[];
@@ -13,12 +13,13 @@ interface TableColumnsOptions<Row> {
   control: Pick<ListControl, 'sort' | 'setSort'>;
   loading: boolean;
   openCell: (row: Row, name: ReactNode) => ReactNode;
-  actions: ActionEnd<Row> | undefined;
+  /** px of the actions' column, if there is one */
+  actionsWidth: number | undefined;
 }
 
 /** The visible columns as antd's table takes them, and their widths together; the first is always visible. */
 export function useTableColumns<Row extends object>(options: TableColumnsOptions<Row>) {
-  const { columns, setting, control, loading, openCell, actions } = options;
+  const { columns, setting, control, loading, openCell, actionsWidth } = options;
   const latest = useLatest(options);
   const setWidth = useCallback(
     (key: string, width: number) => {
@@ -36,6 +37,7 @@ export function useTableColumns<Row extends object>(options: TableColumnsOptions
     () => orderedColumns(columns, setting).filter((column, index) => index === 0 || isShown(column, setting)),
     [columns, setting],
   );
+  const actionsTitle = useTranslation('ui').t('actions.title');
   const { widths } = setting;
   const { sort } = control;
   const tableColumns = useMemo(() => {
@@ -50,15 +52,7 @@ export function useTableColumns<Row extends object>(options: TableColumnsOptions
         openCell,
       }),
     );
-    return actions === undefined ? found : [...found, actionColumn(actions)];
-  }, [shown, widths, sort, loading, setWidth, openCell, actions]);
+    return actionsWidth === undefined ? found : [...found, actionColumn<Row>(actionsWidth, actionsTitle)];
+  }, [shown, widths, sort, loading, setWidth, openCell, actionsWidth, actionsTitle]);
   return { tableColumns, width: tableColumns.reduce((sum, column) => sum + Number(column.width), 0), onSort };
 }
-
-const actionColumn = <Row>({ width, head, cell }: ActionEnd<Row>): TableColumn<Row> => ({
-  key: 'actions',
-  className: 'aicc-end-cell',
-  width,
-  title: head,
-  render: (_value, { row }) => row !== null && cell(row),
-});
