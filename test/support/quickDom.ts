@@ -1,7 +1,8 @@
 /**
  * Two things jsdom works out anew each time a test looks for something on the page, by walking the whole document:
  * computed styles, and which label belongs to which control. Here the first is remembered until the document changes,
- * and the second is looked up by id. What they answer is the same.
+ * and the second is looked up by id. Of antd's thousands of rules, each of which it would try on each element, those
+ * stay that hide something. What a test can see of the answers is the same.
  */
 const labelable = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
 
@@ -60,5 +61,25 @@ function findLabelsById(): void {
   }
 }
 
+const hides = /display:\s*none|visibility:\s*hidden/;
+
+function filterSheets(): void {
+  const inner = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
+  // The way antd writes its sheets.
+  Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
+    configurable: true,
+    get(this: HTMLStyleElement) {
+      return this.textContent;
+    },
+    set(this: HTMLStyleElement, css: string) {
+      // No media query holds here.
+      const always = css.replace(/@[^{}]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+      const rules = always.match(/[^{}]+\{[^{}]*\}/g) ?? [];
+      inner?.set?.call(this, rules.filter((rule) => hides.test(rule)).join(''));
+    },
+  });
+}
+
+filterSheets();
 rememberStyles();
 findLabelsById();

@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useRead } from '@/api/query';
 import { checkRequired } from '@/domain/problem';
 import { Button } from '@/ui/button/Button';
-import formCss from '@/ui/form/form.css';
+import { FormFrame } from '@/ui/form/FormFrame';
 import { FormProblems } from '@/ui/form/FormProblems';
 import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
-import { Style } from '@/ui/look/Style';
 import { Note } from '@/ui/feedback/Note';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 
@@ -25,9 +24,8 @@ export function AddressTest({ yours }: { yours: string | undefined }) {
   });
   return (
     <section className="aicc-surface aicc-form-section" aria-label={t('test.title')}>
-      <Style css={formCss} />
       <h2 className="aicc-section">{t('test.title')}</h2>
-      <form ref={form.element} className="aicc-form-grid aicc-access-test" onSubmit={form.submit} noValidate>
+      <FormFrame form={form} className="aicc-form-grid aicc-access-test">
         <TextField
           {...form.field('address')}
           label={t('test.address')}
@@ -39,7 +37,7 @@ export function AddressTest({ yours }: { yours: string | undefined }) {
         </div>
         <FormProblems element={form.element} shown={form.shown} failure={form.failure} refusals={form.refusals} />
         {tested !== null && <Verdict address={tested} />}
-      </form>
+      </FormFrame>
     </section>
   );
 }

@@ -6,14 +6,13 @@ import { deskRemarkMaxChars } from '@/domain/limits';
 import type { LineId } from '@/domain/products/lines';
 import { Button } from '@/ui/button/Button';
 import { ChoiceField } from '@/ui/form/field/ChoiceField';
-import css from '@/ui/form/form.css';
+import { FormFrame } from '@/ui/form/FormFrame';
 import { FormProblems } from '@/ui/form/FormProblems';
 import { RadioField } from '@/ui/form/field/RadioField';
 import { RestoredNote } from '@/ui/form/RestoredNote';
 import { TextAreaField } from '@/ui/form/field/TextAreaField';
 import { useForm } from '@/ui/form/useForm';
 import { useLabelWords } from '@/parts/labels/LabelTag';
-import { Style } from '@/ui/look/Style';
 import { useToast } from '@/ui/feedback/useToast';
 import type { DeskDetail } from './CallAbout';
 import { useMay } from '@/session/useMay';
@@ -59,14 +58,7 @@ export function Notes({ line, call, over }: NotesProps) {
     label: `${letter} · ${labels(line, letter)}`,
   }));
   return (
-    <form
-      ref={form.element}
-      className="aicc-desk-notes"
-      aria-label={t('notes.title')}
-      noValidate
-      onSubmit={form.submit}
-    >
-      <Style css={css} />
+    <FormFrame form={form} className="aicc-desk-notes" aria-label={t('notes.title')}>
       <h3 className="aicc-desk-part">{t('notes.title')}</h3>
       {form.restoredAt !== null && <RestoredNote at={form.restoredAt} onReset={form.reset} />}
       <FormProblems element={form.element} shown={form.shown} failure={form.failure} refusals={form.refusals} />
@@ -102,6 +94,6 @@ export function Notes({ line, call, over }: NotesProps) {
       >
         {t('notes.verb')}
       </Button>
-    </form>
+    </FormFrame>
   );
 }

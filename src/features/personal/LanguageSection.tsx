@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import { languageOfTag, languages, languageTag } from '@/domain/language/language';
 import { languageNames } from '@/domain/language/languageNames';
+import { RadioChoices } from '@/ui/form/field/RadioField';
 import { Section } from './Section';
 
 /** Applies at once; what is typed on this screen stays. Inside a host the language is the host's. */
@@ -15,20 +16,13 @@ export function LanguageSection() {
       {embedded ? (
         <p className="aicc-personal-value">{languageNames[current]}</p>
       ) : (
-        <div className="aicc-choices aicc-choices-row" role="radiogroup" aria-label={t('language.title')}>
-          {languages.map((language) => (
-            <label key={language} className="aicc-choice">
-              <input
-                type="radio"
-                className="aicc-check"
-                name="aicc-own-language"
-                checked={language === current}
-                onChange={() => void i18n.changeLanguage(languageTag[language])}
-              />
-              <span lang={languageTag[language]}>{languageNames[language]}</span>
-            </label>
-          ))}
-        </div>
+        <RadioChoices
+          aria-label={t('language.title')}
+          as="row"
+          value={current}
+          choices={languages.map((value) => ({ value, label: languageNames[value], lang: languageTag[value] }))}
+          onChange={(language) => void i18n.changeLanguage(languageTag[language])}
+        />
       )}
     </Section>
   );

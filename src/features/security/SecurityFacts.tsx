@@ -9,7 +9,7 @@ import { settingWords } from './settingWords';
 export function SecurityFacts({ info }: { info: Reply<'security.info'> }) {
   const { t } = useTranslation('security');
   return (
-    <section className="aicc-surface aicc-form-section aicc-form">
+    <section className="aicc-surface aicc-form-section aicc-page-form">
       <Style css={formCss} />
       <Facts facts={settingWords(t, info)} />
     </section>

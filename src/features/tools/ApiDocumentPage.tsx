@@ -10,7 +10,7 @@ import { Failed } from '@/ui/feedback/Failed';
 import { SearchBox } from '@/ui/filter/SearchBox';
 import { Loading } from '@/ui/feedback/Loading';
 import { Style } from '@/ui/look/Style';
-import { NativeSelect } from '@/ui/form/field/NativeSelect';
+import { ChoiceSelect } from '@/ui/form/field/ChoiceSelect';
 import { PageHeader } from '@/ui/page/PageHeader';
 import { saveBlob } from '@/ui/browser/saveBlob';
 import { ApiArea } from './ApiArea';
@@ -45,17 +45,12 @@ export default function ApiDocumentPage() {
         text={t('text')}
         actions={
           <>
-            <NativeSelect
+            <ChoiceSelect
               aria-label={t('language')}
-              value={languageTag[language]}
-              onChange={(event) => void choose(event.target.value)}
-            >
-              {languages.map((one) => (
-                <option key={one} value={languageTag[one]} lang={languageTag[one]}>
-                  {languageNames[one]}
-                </option>
-              ))}
-            </NativeSelect>
+              value={language}
+              choices={languages.map((one) => ({ value: one, label: languageNames[one], lang: languageTag[one] }))}
+              onChange={(next) => void choose(languageTag[next])}
+            />
             {read.data !== undefined && (
               <Button glyph="download" onClick={save}>
                 {t('save')}

@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { groupNameMaxChars } from '@/domain/limits';
 import type { FieldProblem } from '@/domain/problem';
 import { Button } from '@/ui/button/Button';
-import formCss from '@/ui/form/form.css';
+import { FormFrame } from '@/ui/form/FormFrame';
 import { FormProblems } from '@/ui/form/FormProblems';
 import { TextField } from '@/ui/form/field/TextField';
 import type { Answer } from '@/ui/form/useSending';
 import { useForm } from '@/ui/form/useForm';
-import { Style } from '@/ui/look/Style';
 
 interface GroupNameProps {
   first: string;
@@ -33,8 +32,7 @@ export function GroupName({ first, label, verb, disabledReason, check, send, don
     ...(onDone === undefined ? {} : { onDone }),
   });
   return (
-    <form ref={form.element} onSubmit={form.submit} noValidate aria-busy={form.busy}>
-      <Style css={formCss} />
+    <FormFrame form={form}>
       <div className="aicc-users-groupname">
         <TextField {...form.field('GroupName')} label={label} max={groupNameMaxChars} />
         <Button type="submit" busy={form.busy} disabledReason={disabledReason}>
@@ -43,6 +41,6 @@ export function GroupName({ first, label, verb, disabledReason, check, send, don
         {onCancel !== undefined && <Button kind="plain" glyph="close" aria-label={t('cancel')} onClick={onCancel} />}
       </div>
       <FormProblems element={form.element} shown={form.shown} failure={form.failure} refusals={form.refusals} />
-    </form>
+    </FormFrame>
   );
 }

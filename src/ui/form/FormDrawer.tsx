@@ -2,15 +2,14 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button';
 import { useConfirm } from '../overlay/ConfirmProvider';
-import css from './form.css';
+import { FormFrame } from './FormFrame';
 import { FormProblems } from './FormProblems';
 import { LeaveGuard } from './LeaveGuard';
 import { RestoredNote } from './RestoredNote';
 import type { Form } from './useForm';
-import { Style } from '../look/Style';
 import { SideDrawer } from '../overlay/SideDrawer';
 
-const FIRST_FIELD = '.aicc-field :is(input:not([type=hidden]), select, textarea, button)';
+const FIRST_FIELD = '.aicc-field :is(input:not([type=hidden]), textarea, [role=switch])';
 
 interface FormDrawerProps<V extends object> {
   form: Form<V>;
@@ -54,20 +53,12 @@ export function FormDrawer<V extends object>({ form, title, verb, onClose, child
         </>
       }
     >
-      <form
-        ref={form.element}
-        id={id}
-        className="aicc-form-grid"
-        onSubmit={form.submit}
-        noValidate
-        aria-busy={form.busy}
-      >
-        <Style css={css} />
+      <FormFrame form={form} id={id} className="aicc-form-grid">
         <LeaveGuard dirty={form.dirty && !form.busy} hasDraft={form.hasDraft} />
         {form.restoredAt !== null && <RestoredNote at={form.restoredAt} onReset={form.reset} />}
         {children}
         <FormProblems element={form.element} shown={form.shown} failure={form.failure} refusals={form.refusals} />
-      </form>
+      </FormFrame>
     </SideDrawer>
   );
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button';
-import css from './form.css';
+import { FormFrame } from './FormFrame';
 import { FormProblems } from './FormProblems';
 import { LeaveGuard } from './LeaveGuard';
 import { RestoredNote } from './RestoredNote';
 import type { Form } from './useForm';
-import { Style } from '../look/Style';
 
 interface FormPageProps<V extends object> {
   form: Form<V>;
@@ -32,14 +31,7 @@ export function FormPage<V extends object>({
 }: FormPageProps<V>) {
   const { t } = useTranslation('ui');
   return (
-    <form
-      ref={form.element}
-      className={summary === undefined ? 'aicc-form' : 'aicc-form aicc-form-wide'}
-      onSubmit={form.submit}
-      noValidate
-      aria-busy={form.busy}
-    >
-      <Style css={css} />
+    <FormFrame form={form} className={summary === undefined ? 'aicc-page-form' : 'aicc-page-form aicc-page-form-wide'}>
       <LeaveGuard dirty={form.dirty && !form.busy} hasDraft={form.hasDraft} />
       <div className="aicc-form-main">
         {form.restoredAt !== null && <RestoredNote at={form.restoredAt} onReset={form.reset} />}
@@ -57,7 +49,7 @@ export function FormPage<V extends object>({
           <div className="aicc-surface aicc-form-summary">{summary}</div>
         </aside>
       )}
-    </form>
+    </FormFrame>
   );
 }
 

@@ -5,14 +5,15 @@ import type { FieldProblem } from '@/domain/problem';
 import { Note } from '../feedback/Note';
 import { useFailureWords, useProblemWords } from '../words/useFailureWords';
 
-const CONTROL = 'input:not([type=hidden]), select, textarea, button, [tabindex]';
+const CONTROL = 'input:not([type=hidden]), textarea, [role=switch]';
+const ANY_CONTROL = 'button, [tabindex]';
 
 const placeOf = (form: HTMLFormElement | null, field: string) =>
   form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`) ?? null;
 
 function focusField(form: HTMLFormElement | null, field: string) {
   const place = placeOf(form, field);
-  const control = place?.querySelector<HTMLElement>(CONTROL);
+  const control = place?.querySelector<HTMLElement>(CONTROL) ?? place?.querySelector<HTMLElement>(ANY_CONTROL);
   place?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });
 }

@@ -50,7 +50,7 @@ export function LookProvider({
   const attachSink = useCallback(
     (node: HTMLElement | null) => {
       if (node !== null) {
-        sink.add(base);
+        sink.addFirst(base);
         sink.attach(node);
       }
       setStyles(node);

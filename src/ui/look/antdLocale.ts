@@ -1,12 +1,21 @@
 import type { Locale } from 'antd/es/locale';
 import enUS from 'antd/locale/en_US';
+import 'dayjs/locale/en-gb';
 import type { Language } from '@/domain/language/language';
 
 type Wrapped = Locale | { default: Locale };
 /** antd's locale files are CommonJS: bundlers differ in whether their `default` comes wrapped once more. */
 const unwrap = (found: Wrapped): Locale => ('default' in found ? found.default : found);
 
-export const english: Locale = unwrap(enUS);
+const american = unwrap(enUS);
+const { DatePicker: dates } = american;
+/** antd takes the first day of a week from dayjs's rules of a region: Monday, as in the other languages. */
+const british = dates && { ...dates, lang: { ...dates.lang, locale: 'en_GB' } };
+export const english: Locale = {
+  ...american,
+  // Calendar: of its pickers of ranges
+  ...(british === undefined ? {} : { DatePicker: british, Calendar: british }),
+};
 
 /** antd's texts and dayjs's month names, one small script per language; English is part of antd's components. */
 const loaders: Record<Language, () => Promise<{ default: Wrapped }>> = {

@@ -1,12 +1,19 @@
-import { theme, type ThemeConfig } from 'antd';
+import { type MappingAlgorithm, theme, type ThemeConfig } from 'antd';
+import { formTheme } from './formTheme';
 import { fontFamily, type LookTokens, sizes, weights } from './tokens';
+
+/** antd's dark look makes other colours of those it is given. */
+const asGiven: MappingAlgorithm = (
+  { colorPrimary, colorSuccess, colorWarning, colorError, colorInfo },
+  map = theme.defaultAlgorithm(theme.defaultSeed),
+) => ({ ...map, colorPrimary, colorSuccess, colorWarning, colorError, colorInfo });
 
 /** antd's theme from our tokens. Visible values that antd would derive by itself are set here; `motion` is false
  * for who asked their system for less of it. */
 export function antdTheme(look: LookTokens, motion: boolean): ThemeConfig {
   const { mode, density, colours, controlRadius, cardRadius, shadows } = look;
   return {
-    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, asGiven],
     hashed: true,
     token: {
       motion,
@@ -54,8 +61,12 @@ export function antdTheme(look: LookTokens, motion: boolean): ThemeConfig {
       motionDurationSlow: '0.18s',
       motionUnit: 0.06,
       lineHeight: 22 / sizes.tableFont,
+      // focus rings of what has no border
+      colorPrimaryBorder: colours.accent,
+      lineWidthFocus: sizes.focusRing,
     },
     components: {
+      ...formTheme(look),
       Table: {
         headerBg: colours.surface,
         headerColor: colours.secondary,
@@ -83,6 +94,9 @@ export function antdTheme(look: LookTokens, motion: boolean): ThemeConfig {
         fontWeightStrong: weights.strong,
       },
       Select: {
+        selectorBg: colours.surface,
+        hoverBorderColor: colours.accent,
+        activeBorderColor: colours.accent,
         optionSelectedBg: colours.accentWash,
         optionSelectedColor: colours.accent,
         optionActiveBg: colours.quiet,

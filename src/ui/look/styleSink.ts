@@ -5,16 +5,29 @@
 export function styleSink(nonce: string | undefined): {
   attach: (node: HTMLElement) => void;
   add: (css: string) => void;
+  /** as `add`, but before antd's sheets: rules of equal weight in them win */
+  addFirst: (css: string) => void;
 } {
   const sheets = new Map<string, HTMLStyleElement | null>();
+  const first = new Set<string>();
   let home: HTMLElement | null = null;
 
   const write = (css: string, node: HTMLElement) => {
     const element = node.ownerDocument.createElement('style');
     if (nonce !== undefined) element.setAttribute('nonce', nonce);
     element.textContent = css;
-    node.append(element);
+    if (first.has(css)) {
+      // antd puts its sheets behind those of a lower priority.
+      element.setAttribute('data-rc-order', 'prependQueue');
+      element.setAttribute('data-rc-priority', '-1000');
+      node.prepend(element);
+    } else node.append(element);
     return element;
+  };
+  const add = (css: string) => {
+    // Under jest a style sheet is empty.
+    if (!css || sheets.has(css)) return;
+    sheets.set(css, home === null ? null : write(css, home));
   };
 
   return {
@@ -23,10 +36,10 @@ export function styleSink(nonce: string | undefined): {
       home = node;
       for (const css of sheets.keys()) sheets.set(css, write(css, node));
     },
-    add(css) {
-      // Under jest a style sheet is empty.
-      if (!css || sheets.has(css)) return;
-      sheets.set(css, home === null ? null : write(css, home));
+    add,
+    addFirst(css) {
+      first.add(css);
+      add(css);
     },
   };
 }

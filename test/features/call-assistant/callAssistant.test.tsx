@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { missingTexts, refusal } from '@test/support/openConsole';
+import { choose } from '@test/ui/choices';
 import { agentRights, requestedAt, board, deskCall, detail, inHand, openDesk, supervisorRights } from './deskAnswers';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
@@ -112,7 +113,7 @@ test('notes typed during a call: survive a refusal and are sent when the call is
   expect(await notes.findAllByText(/Fill this in|required/i)).not.toHaveLength(0);
   expect(sentOf(sent, 'desk.finish')).toEqual([]);
   await userEvent.click(notes.getByRole('radio', { name: 'Promised' }));
-  await userEvent.selectOptions(notes.getByLabelText(/^Label/), 'A');
+  await choose(notes.getByRole('combobox', { name: /^Label/ }), /^A · /);
   await userEvent.click(notes.getByRole('button', { name: 'Finish' }));
   expect(await notes.findByText(/No connection to the platform/)).toBeInTheDocument();
   expect(sentOf(sent, 'desk.finish')).toHaveLength(1);

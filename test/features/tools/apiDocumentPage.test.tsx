@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OpenApiDocument } from '@/domain/documents/openApi';
 import { baseFor, missingTexts, openConsole, personWith } from '@test/support/openConsole';
+import { choose } from '@test/ui/choices';
 
 afterEach(() => expect(missingTexts()).toEqual([]));
 
@@ -57,7 +58,7 @@ test('endpoints: are searched and opened, and the page can be read in another la
   expect(area.getByRole('region', { name: 'Sample in curl' })).toHaveTextContent('Authorization: Token <token>');
   // Whose role does not open webhooks is not led there.
   expect(screen.queryByRole('link', { name: 'Set up webhooks' })).toBeNull();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Language of this page' }), 'es-ES');
+  await choose(screen.getByRole('combobox', { name: 'Language of this page' }), 'Español');
   expect(await screen.findByRole('heading', { level: 1, name: 'Documento de la API' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Ayu Lestari/ })).toBeInTheDocument();
 });

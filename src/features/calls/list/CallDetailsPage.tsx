@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useRead, useWrite } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
 import { queryMonths } from '@/domain/limits';
+import { addMonths } from '@/domain/time/zone';
 import { AddNumber } from '@/parts/blacklist/AddNumber';
 import { useBlocking } from '@/parts/blacklist/useBlocking';
 import { Button } from '@/ui/button/Button';
-import { addMonths, dayInMonth, monthOf } from '@/ui/calendar/month';
 import { FilterBar } from '@/ui/filter/FilterBar';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { isSet } from '@/ui/address/listState';
@@ -67,7 +67,7 @@ export default function CallDetailsPage() {
   );
   const neighbours = useNeighbours(calls.data, open, show, control.setPage);
   const today = format.today();
-  const bar = barControl(control, dayInMonth(today, addMonths(monthOf(today), -queryMonths)), today);
+  const bar = barControl(control, addMonths(today, -queryMonths), today);
   const fieldFilters = [
     ...further.filter((def) => more || isSet(bar.filters[def.key])),
     ...linked.filter((def) => isSet(bar.filters[def.key])),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { Checkbox } from 'antd';
 
 interface CheckProps {
   label: string;
@@ -12,21 +12,16 @@ interface CheckProps {
 
 /** One checkbox with its label; groups are rendered by the caller. */
 export function Check({ label, checked, mixed = false, reason, onChange }: CheckProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = mixed;
-  }, [mixed]);
   return (
-    <label className="aicc-choice" title={reason}>
-      <input
-        ref={box}
-        type="checkbox"
-        className="aicc-check"
-        checked={checked}
-        disabled={reason !== undefined}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span>{label}</span>
-    </label>
+    <Checkbox
+      className="aicc-choice"
+      checked={checked}
+      indeterminate={mixed}
+      disabled={reason !== undefined}
+      title={reason}
+      onChange={(event) => onChange(event.target.checked)}
+    >
+      {label}
+    </Checkbox>
   );
 }

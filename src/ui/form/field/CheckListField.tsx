@@ -1,5 +1,6 @@
+import { Checkbox } from 'antd';
 import { Field, type FieldFrame } from './Field';
-import type { Choice } from './RadioField';
+import { type Choice, ChoiceWords } from './RadioField';
 import type { Bound } from '../bound';
 
 interface CheckListFieldProps<T extends string> extends FieldFrame, Bound<readonly T[]> {
@@ -19,29 +20,27 @@ export function CheckListField<T extends string>({
   as = 'row',
   ...frame
 }: CheckListFieldProps<T>) {
-  const put = (choice: T, on: boolean) =>
-    onChange(choices.map((one) => one.value).filter((one) => (one === choice ? on : value.includes(one))));
   return (
     <Field {...frame} name={name} problem={problem} group>
       {() => (
-        <div className={`aicc-choices aicc-choices-${as}`}>
+        <Checkbox.Group<T>
+          className={`aicc-choices aicc-choices-${as}`}
+          value={[...value]}
+          onChange={(chosen) => onChange(choices.map((one) => one.value).filter((one) => chosen.includes(one)))}
+        >
           {choices.map((choice) => (
-            <label key={choice.value} className="aicc-choice" title={choice.disabledReason}>
-              <input
-                type="checkbox"
-                className="aicc-check"
-                checked={value.includes(choice.value)}
-                disabled={choice.disabledReason !== undefined}
-                onChange={(event) => put(choice.value, event.target.checked)}
-                onBlur={onLeave}
-              />
-              <span>
-                {choice.label}
-                {choice.help !== undefined && <span className="aicc-field-help">{choice.help}</span>}
-              </span>
-            </label>
+            <Checkbox
+              key={choice.value}
+              className="aicc-choice"
+              value={choice.value}
+              disabled={choice.disabledReason !== undefined}
+              title={choice.disabledReason}
+              onBlur={onLeave}
+            >
+              <ChoiceWords choice={choice} />
+            </Checkbox>
           ))}
-        </div>
+        </Checkbox.Group>
       )}
     </Field>
   );

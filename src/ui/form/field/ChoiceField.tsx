@@ -1,4 +1,4 @@
-import { NativeSelect } from './NativeSelect';
+import { ChoiceSelect } from './ChoiceSelect';
 import { Field, type FieldFrame } from './Field';
 import type { Choice } from './RadioField';
 import type { Bound } from '../bound';
@@ -7,7 +7,7 @@ interface ChoiceFieldProps<T extends string> extends FieldFrame, Bound<T> {
   choices: readonly Choice<T>[];
 }
 
-/** One of a few, as a native select. For many or remote choices: SelectField. */
+/** One of a few, chosen from a list without a search. For many or remote choices: SelectField. */
 export function ChoiceField<T extends string>({
   name,
   value,
@@ -20,23 +20,7 @@ export function ChoiceField<T extends string>({
 }: ChoiceFieldProps<T>) {
   return (
     <Field {...frame} name={name} problem={problem}>
-      {(ids) => (
-        <NativeSelect
-          {...ids}
-          value={value}
-          onChange={(event) => {
-            const chosen = choices.find((one) => one.value === event.target.value);
-            if (chosen !== undefined) onChange(chosen.value);
-          }}
-          onBlur={onLeave}
-        >
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value} disabled={choice.disabledReason !== undefined}>
-              {choice.label}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
+      {(ids) => <ChoiceSelect {...ids} value={value} choices={choices} onChange={onChange} onLeave={onLeave} />}
     </Field>
   );
 }

@@ -1,8 +1,8 @@
+import { Form } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldProblem } from '@/domain/problem';
 import { DefinitionDot } from '../../overlay/DefinitionDot';
-import { Glyph } from '../../button/Glyph';
 import { useProblemWords } from '../../words/useFailureWords';
 
 export interface FieldFrame {
@@ -17,6 +17,7 @@ export interface FieldFrame {
 
 export interface FieldIds {
   id: string;
+  'aria-labelledby': string | undefined;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
@@ -24,9 +25,7 @@ export interface FieldIds {
 interface FieldProps extends FieldFrame {
   name: string;
   problem: FieldProblem | undefined;
-  /** right below the field: a count of letters */
-  count?: ReactNode;
-  /** a group of controls has a legend, not a label */
+  /** several controls: the label is the group's, not one control's */
   group?: boolean;
   children: (ids: FieldIds) => ReactNode;
 }
@@ -39,56 +38,41 @@ export function Field({
   definition,
   name,
   problem,
-  count,
   group = false,
   children,
 }: FieldProps) {
   const { t } = useTranslation('ui');
   const words = useProblemWords();
   const id = useId();
+  const labelId = `${id}label`;
   const noteId = `${id}note`;
   const note = problem === undefined ? help : words(problem);
-  const head = (
-    <>
-      {label}
-      {optional && <span className="aicc-field-optional">{t('form.optional')}</span>}
-    </>
-  );
-  const body = (
-    <>
+  const describedBy = note === undefined ? undefined : noteId;
+  return (
+    <Form.Item
+      className="aicc-field"
+      layout="vertical"
+      data-field={name}
+      {...(group ? { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy } : { htmlFor: id })}
+      label={
+        <>
+          <span id={labelId}>
+            {label}
+            {optional && <span className="aicc-field-optional">{t('form.optional')}</span>}
+          </span>
+          {definition !== undefined && <DefinitionDot of={label} text={definition} />}
+        </>
+      }
+      validateStatus={problem === undefined ? undefined : 'error'}
+      help={note === undefined ? undefined : <span id={noteId}>{note}</span>}
+    >
       {children({
         id,
-        'aria-describedby': note === undefined ? undefined : noteId,
+        // A dot inside the label would be read as a part of the name.
+        'aria-labelledby': definition === undefined ? undefined : labelId,
+        'aria-describedby': describedBy,
         'aria-invalid': problem === undefined ? undefined : true,
       })}
-      {(note !== undefined || count !== undefined) && (
-        <div className="aicc-field-under">
-          <div id={noteId} className={problem === undefined ? 'aicc-field-help' : 'aicc-field-problem'}>
-            {problem !== undefined && <Glyph name="alert" size={14} />}
-            <span>{note}</span>
-          </div>
-          {count}
-        </div>
-      )}
-    </>
-  );
-  if (group) {
-    return (
-      <fieldset className="aicc-field" data-field={name} aria-describedby={note === undefined ? undefined : noteId}>
-        <legend className="aicc-field-label">{head}</legend>
-        {body}
-      </fieldset>
-    );
-  }
-  return (
-    <div className="aicc-field" data-field={name}>
-      <div className="aicc-field-head">
-        <label className="aicc-field-label" htmlFor={id}>
-          {head}
-        </label>
-        {definition !== undefined && <DefinitionDot of={label} text={definition} />}
-      </div>
-      {body}
-    </div>
+    </Form.Item>
   );
 }

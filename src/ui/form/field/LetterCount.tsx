@@ -7,7 +7,7 @@ export function LetterCount({ length, max }: { length: number; max: number }) {
   const format = useFormat();
   if (length < max * NEAR) return null;
   return (
-    <span className={length > max ? 'aicc-num aicc-field-problem' : 'aicc-num aicc-field-help'} aria-hidden>
+    <span className="aicc-num" aria-hidden>
       {format.number(length)}/{format.number(max)}
     </span>
   );

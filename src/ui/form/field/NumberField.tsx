@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
+import { InputNumber } from 'antd';
+import { useState } from 'react';
 import { useFormat } from '../../format/FormatProvider';
 import { Field, type FieldFrame } from './Field';
 import { readNumber, writeNumber } from './numberText';
@@ -16,7 +17,10 @@ interface NumberFieldProps extends FieldFrame, Bound<number | null> {
 
 const same = (a: number | null, b: number | null) => a === b || (Number.isNaN(a) && Number.isNaN(b));
 
-/** While the field has the focus its text stays as typed; the value is the parsed number. */
+/**
+ * The text stays as typed, also what is no number or out of range: the rules say so. antd alone would put the last
+ * number in its place.
+ */
 export function NumberField({
   name,
   value,
@@ -34,42 +38,34 @@ export function NumberField({
   const { language } = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed !== null && same(readNumber(typed, language), value) ? typed : writeNumber(value, language);
-
-  const put = (next: string) => {
-    setTyped(next);
-    onChange(readNumber(next, language));
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    const from = value === null || Number.isNaN(value) ? (min ?? 0) - (event.key === 'ArrowUp' ? step : 0) : value;
-    const next = from + (event.key === 'ArrowUp' ? step : -step);
-    setTyped(null);
-    // 0.1 + 0.2 must read 0.3
-    onChange(Number(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, next)).toFixed(6)));
-  };
-
   return (
     <Field {...frame} name={name} problem={problem}>
       {(ids) => (
-        <span className={unit === undefined ? undefined : 'aicc-entry-wrap'}>
-          <input
-            {...ids}
-            className="aicc-entry aicc-num"
-            role="spinbutton"
-            aria-valuenow={value === null || Number.isNaN(value) ? undefined : value}
-            aria-valuemin={min}
-            aria-valuemax={max}
-            inputMode="decimal"
-            autoComplete="off"
-            value={text}
-            placeholder={placeholder}
-            onChange={(event) => put(event.target.value)}
-            onKeyDown={press}
-            onBlur={onLeave}
-          />
-          {unit !== undefined && <span className="aicc-entry-suffix">{unit}</span>}
-        </span>
+        <InputNumber<number>
+          {...ids}
+          className="aicc-num"
+          value={value}
+          step={step}
+          min={min}
+          max={max}
+          suffix={unit}
+          placeholder={placeholder}
+          controls={false}
+          changeOnBlur={false}
+          inputMode="decimal"
+          autoComplete="off"
+          formatter={(_value, { userTyping, input }) => (userTyping ? input : text)}
+          parser={(input) => readNumber(input ?? '', language) ?? Number.NaN}
+          onInput={(input) => {
+            setTyped(input);
+            onChange(readNumber(input, language));
+          }}
+          onStep={(next) => {
+            setTyped(null);
+            onChange(next);
+          }}
+          onBlur={onLeave}
+        />
       )}
     </Field>
   );

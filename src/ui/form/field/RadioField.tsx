@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Radio } from 'antd';
+import { type ReactNode, useId } from 'react';
 import { Field, type FieldFrame } from './Field';
 import type { Bound } from '../bound';
 
@@ -7,13 +8,58 @@ export interface Choice<T extends string> {
   readonly label: string;
   readonly help?: ReactNode;
   readonly disabledReason?: string;
+  /** of its label, where that is another than the page's */
+  readonly lang?: string;
 }
 
-interface RadioFieldProps<T extends string> extends FieldFrame, Bound<T> {
+interface RadioChoicesProps<T extends string> {
+  value: T;
   choices: readonly Choice<T>[];
   /** cards: each choice with its help in a frame; row: side by side */
   as?: 'list' | 'row' | 'cards';
+  onChange: (value: T) => void;
+  onLeave?: () => void;
+  'aria-label'?: string;
 }
+
+/** One of a few, all in sight, without a label of its own. */
+export function RadioChoices<T extends string>({
+  value,
+  choices,
+  as = 'list',
+  onChange,
+  onLeave,
+  'aria-label': label,
+}: RadioChoicesProps<T>) {
+  const name = useId();
+  return (
+    <Radio.Group
+      {...(label === undefined ? {} : { role: 'radiogroup', 'aria-label': label })}
+      className={`aicc-choices aicc-choices-${as}`}
+      name={name}
+      value={value}
+      onChange={(event) => {
+        const chosen = choices.find((one) => one.value === event.target.value);
+        if (chosen !== undefined) onChange(chosen.value);
+      }}
+      onBlur={onLeave}
+    >
+      {choices.map((choice) => (
+        <Radio
+          key={choice.value}
+          className="aicc-choice"
+          value={choice.value}
+          disabled={choice.disabledReason !== undefined}
+          title={choice.disabledReason}
+        >
+          <ChoiceWords choice={choice} />
+        </Radio>
+      ))}
+    </Radio.Group>
+  );
+}
+
+type RadioFieldProps<T extends string> = FieldFrame & Bound<T> & Pick<RadioChoicesProps<T>, 'choices' | 'as'>;
 
 export function RadioField<T extends string>({
   name,
@@ -23,33 +69,21 @@ export function RadioField<T extends string>({
   problem,
   bind: _,
   choices,
-  as = 'list',
+  as,
   ...frame
 }: RadioFieldProps<T>) {
   return (
     <Field {...frame} name={name} problem={problem} group>
-      {({ id }) => (
-        <div className={`aicc-choices aicc-choices-${as}`}>
-          {choices.map((choice) => (
-            <label key={choice.value} className="aicc-choice" title={choice.disabledReason}>
-              <input
-                type="radio"
-                className="aicc-check"
-                name={id}
-                value={choice.value}
-                checked={choice.value === value}
-                disabled={choice.disabledReason !== undefined}
-                onChange={() => onChange(choice.value)}
-                onBlur={onLeave}
-              />
-              <span>
-                {choice.label}
-                {choice.help !== undefined && <span className="aicc-field-help">{choice.help}</span>}
-              </span>
-            </label>
-          ))}
-        </div>
-      )}
+      {() => <RadioChoices value={value} choices={choices} as={as ?? 'list'} onChange={onChange} onLeave={onLeave} />}
     </Field>
+  );
+}
+
+export function ChoiceWords({ choice: { label, lang, help } }: { choice: Choice<string> }) {
+  return (
+    <>
+      {lang === undefined ? label : <span lang={lang}>{label}</span>}
+      {help !== undefined && <span className="aicc-choice-help">{help}</span>}
+    </>
   );
 }

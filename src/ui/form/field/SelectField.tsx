@@ -72,7 +72,6 @@ function useShared<T extends string | number>({ options, onSearch, loading, plac
     allowClear: clearable === true ? { clearIcon: <Glyph name="close" size={12} /> } : false,
     placeholder: placeholder ?? t('select.choose'),
     notFoundContent: <span className="aicc-hint">{t(loading === true ? 'loading' : 'select.none')}</span>,
-    // All icons are ours, because antd's icons add their style sheet to the page's head.
     suffixIcon: <Glyph name={loading === true ? 'spinner' : 'chevronDown'} size={14} spin={loading === true} />,
     removeIcon: <Glyph name="close" size={12} />,
     menuItemSelectedIcon: <Glyph name="check" size={14} />,
@@ -102,7 +101,6 @@ export function SelectField<T extends string | number>({
           {...ids}
           {...shared}
           value={value}
-          status={problem === undefined ? '' : 'error'}
           onChange={(next: T | undefined) => onChange(next ?? null)}
           onBlur={onLeave}
         />
@@ -137,7 +135,6 @@ export function MultiSelectField<T extends string | number>({
           maxCount={most}
           maxTagCount="responsive"
           value={[...value]}
-          status={problem === undefined ? '' : 'error'}
           onChange={(next) => onChange(next)}
           onBlur={onLeave}
         />

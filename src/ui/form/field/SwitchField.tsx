@@ -1,3 +1,4 @@
+import { Form, Switch } from 'antd';
 import { useId } from 'react';
 import { useProblemWords } from '../../words/useFailureWords';
 import type { FieldFrame } from './Field';
@@ -11,30 +12,23 @@ export function SwitchField({ name, value, onChange, onLeave, problem, label, he
   const id = useId();
   const note = problem === undefined ? help : words(problem);
   return (
-    <div className="aicc-field aicc-switch-field" data-field={name}>
-      <button
-        type="button"
-        role="switch"
+    <Form.Item
+      className="aicc-field aicc-switch-field"
+      data-field={name}
+      validateStatus={problem === undefined ? undefined : 'error'}
+      help={note === undefined ? undefined : <span id={`${id}note`}>{note}</span>}
+    >
+      <Switch
         id={id}
-        aria-checked={value}
         aria-labelledby={`${id}label`}
         aria-describedby={note === undefined ? undefined : `${id}note`}
-        className="aicc-toggle"
-        onClick={() => onChange(!value)}
-        onBlur={onLeave}
-      >
-        <span className="aicc-toggle-knob" />
-      </button>
-      <div>
-        <label id={`${id}label`} htmlFor={id} className="aicc-field-beside">
-          {label}
-        </label>
-        {note !== undefined && (
-          <div id={`${id}note`} className={problem === undefined ? 'aicc-field-help' : 'aicc-field-problem'}>
-            {note}
-          </div>
-        )}
-      </div>
-    </div>
+        checked={value}
+        onChange={(on) => onChange(on)}
+        {...{ onBlur: onLeave }}
+      />
+      <label id={`${id}label`} htmlFor={id}>
+        {label}
+      </label>
+    </Form.Item>
   );
 }

@@ -1,6 +1,6 @@
-import { lengthOf } from '@/domain/problem';
+import { Input } from 'antd';
 import { Field, type FieldFrame } from './Field';
-import { LetterCount } from './LetterCount';
+import { countLetters } from './countLetters';
 import type { Bound } from '../bound';
 
 interface TextAreaFieldProps extends FieldFrame, Bound<string> {
@@ -21,19 +21,15 @@ export function TextAreaField({
   rows = 3,
   ...frame
 }: TextAreaFieldProps) {
+  const count = countLetters(max);
   return (
-    <Field
-      {...frame}
-      name={name}
-      problem={problem}
-      count={max === undefined ? undefined : <LetterCount length={lengthOf(value)} max={max} />}
-    >
+    <Field {...frame} name={name} problem={problem}>
       {(ids) => (
-        <textarea
+        <Input.TextArea
           {...ids}
-          className="aicc-entry aicc-entry-area"
           value={value}
           rows={rows}
+          count={count}
           placeholder={placeholder}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onLeave}

@@ -1,14 +1,14 @@
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react';
+import { Input } from 'antd';
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lengthOf } from '@/domain/problem';
 import { Button } from '../../button/Button';
 import { Field, type FieldFrame } from './Field';
-import { LetterCount } from './LetterCount';
+import { countLetters } from './countLetters';
 import type { Bound } from '../bound';
 
 interface TextFieldProps extends FieldFrame, Bound<string> {
   placeholder?: string;
-  /** characters; counted below the field and not cut, so that pasted text is not lost */
+  /** characters */
   max?: number;
   secret?: boolean;
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric';
@@ -30,47 +30,46 @@ export function TextField({
   secret = false,
   inputMode,
   autoComplete = 'off',
-  readOnly,
+  readOnly = false,
   suffix,
   ...frame
 }: TextFieldProps) {
   const { t } = useTranslation('ui');
-  const [visible, setVisible] = useState(false);
+  const count = countLetters(max);
+  const shared = {
+    value,
+    placeholder,
+    inputMode,
+    autoComplete,
+    readOnly,
+    suffix,
+    count,
+    spellCheck: false,
+    variant: readOnly ? ('filled' as const) : undefined,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    onBlur: onLeave,
+  };
   return (
-    <Field
-      {...frame}
-      name={name}
-      problem={problem}
-      count={max === undefined ? undefined : <LetterCount length={lengthOf(value)} max={max} />}
-    >
-      {(ids) => (
-        <span className={secret || suffix !== undefined ? 'aicc-entry-wrap' : undefined}>
-          <input
+    <Field {...frame} name={name} problem={problem}>
+      {(ids) =>
+        secret ? (
+          <Input.Password
             {...ids}
-            className="aicc-entry"
-            type={secret && !visible ? 'password' : 'text'}
-            value={value}
-            placeholder={placeholder}
-            inputMode={inputMode}
-            autoComplete={autoComplete}
-            readOnly={readOnly}
-            spellCheck={false}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={onLeave}
+            {...shared}
+            // antd's own eye is no button: the keyboard does not reach it.
+            iconRender={(visible) => (
+              <Button
+                kind="plain"
+                glyph={visible ? 'eyeOff' : 'eye'}
+                aria-label={t(visible ? 'form.hide' : 'form.show')}
+                aria-pressed={visible}
+              />
+            )}
           />
-          {suffix !== undefined && <span className="aicc-entry-suffix">{suffix}</span>}
-          {secret && (
-            <Button
-              kind="plain"
-              className="aicc-entry-eye"
-              glyph={visible ? 'eyeOff' : 'eye'}
-              aria-label={t(visible ? 'form.hide' : 'form.show')}
-              aria-pressed={visible}
-              onClick={() => setVisible(!visible)}
-            />
-          )}
-        </span>
-      )}
+        ) : (
+          <Input {...ids} {...shared} />
+        )
+      }
     </Field>
   );
 }

@@ -1,4 +1,5 @@
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Upload } from 'antd';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../button/Button';
 import { useFormat } from '../../format/FormatProvider';
@@ -31,24 +32,17 @@ type Refused = { code: FileRefusal; name: string };
 export function UploadBox({ label, types, maxBytes, help, file, progress, problem, onFile, onCancel }: UploadBoxProps) {
   const { t } = useTranslation('ui');
   const format = useFormat();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const isDropping = useRef(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const helpId = useId();
 
-  const take = (files: FileList | null) => {
-    const first = files?.[0];
-    if (files === null || first === undefined) return;
+  const take = (files: readonly File[]) => {
+    const first = files[0];
+    if (first === undefined) return;
     const code = fileRefusal(files, { types, maxBytes });
     setRefused(code === null ? null : { code, name: first.name });
     if (code === null) onFile(first);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (progress === null) take(event.dataTransfer.files);
-  };
-  const choose = () => input.current?.click();
   const words = {
     type: () => t('upload.type', { types: format.list(types) }),
     size: () => t('upload.size', { max: format.bytes(maxBytes) }),
@@ -56,37 +50,39 @@ export function UploadBox({ label, types, maxBytes, help, file, progress, proble
     empty: () => t('upload.empty'),
   };
   const said = refused === null ? (problem ?? null) : `${refused.name}: ${words[refused.code]()}`;
-  const look = ['aicc-drop', over ? 'aicc-drop-over' : '', said === null ? '' : 'aicc-drop-bad'].join(' ');
+  const shared = {
+    accept: types.join(','),
+    'aria-label': label,
+    hasControlInside: true,
+    fileList: [],
+    showUploadList: false,
+    // The file is the caller's to send.
+    beforeUpload: (chosen: File, all: readonly File[]) => {
+      if (!isDropping.current && chosen === all[0]) take(all);
+      return false;
+    },
+  };
 
   return (
-    <div
-      className="aicc-field"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-      onDragEnter={() => setOver(true)}
-      onDragLeave={(event) => event.currentTarget === event.target && setOver(false)}
-    >
+    <div className="aicc-field">
       <Style css={css} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept={types.join(',')}
-        onChange={(event) => {
-          take(event.target.files);
-          // The same file, corrected and chosen again, must count as a new choice.
-          event.target.value = '';
-        }}
-      />
       {file === null ? (
-        <div className={look}>
-          <Glyph name="upload" size={22} />
-          <p className="aicc-drop-line">{t('upload.drop')}</p>
-          <Button aria-describedby={helpId} onClick={choose}>
-            {t('upload.choose')}
-          </Button>
-          <div id={helpId} className="aicc-hint">
+        <div
+          // antd drops what it does not take without a word.
+          onDropCapture={(event) => {
+            isDropping.current = true;
+            take([...event.dataTransfer.files]);
+          }}
+          onDrop={() => {
+            isDropping.current = false;
+          }}
+        >
+          <Upload.Dragger {...shared} className={said === null ? '' : 'aicc-drop-bad'}>
+            <Glyph name="upload" size={22} />
+            <p className="aicc-drop-line">{t('upload.drop')}</p>
+            <Button aria-describedby={helpId}>{t('upload.choose')}</Button>
+          </Upload.Dragger>
+          <div id={helpId} className="aicc-hint aicc-drop-limits">
             {t('upload.limits', { types: format.list(types), max: format.bytes(maxBytes) })} {help}
           </div>
         </div>
@@ -96,7 +92,9 @@ export function UploadBox({ label, types, maxBytes, help, file, progress, proble
           progress={progress}
           action={
             progress === null ? (
-              <Button onClick={choose}>{t('upload.replace')}</Button>
+              <Upload {...shared}>
+                <Button>{t('upload.replace')}</Button>
+              </Upload>
             ) : (
               onCancel !== undefined && <Button onClick={onCancel}>{t('cancel')}</Button>
             )
@@ -105,7 +103,7 @@ export function UploadBox({ label, types, maxBytes, help, file, progress, proble
       )}
       <div role="alert">
         {said !== null && (
-          <p className="aicc-field-problem aicc-upload-problem">
+          <p className="aicc-upload-problem">
             <Glyph name="alert" size={14} />
             <span>{said}</span>
           </p>

@@ -1,3 +1,4 @@
+import { Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '../../button/Glyph';
@@ -16,25 +17,21 @@ export function UploadedFile({ file, progress, action }: UploadedFileProps) {
   const { t } = useTranslation('ui');
   const format = useFormat();
   return (
-    <div className="aicc-upload">
+    <div className="aicc-file">
       <Glyph name="file" size={20} />
-      <div className="aicc-upload-name">
+      <div className="aicc-file-name">
         <span className="aicc-clip">{file.name}</span>
         <span className="aicc-hint aicc-num">
           {format.bytes(file.size)}
           {progress !== null && ` · ${format.percent(progress, 0)}`}
         </span>
         {progress !== null && (
-          <div
-            className="aicc-upload-bar"
-            role="progressbar"
+          <Progress
             aria-label={t('upload.sending', { name: file.name })}
-            aria-valuenow={Math.round(progress * 100)}
-            aria-valuemin={0}
-            aria-valuemax={100}
-          >
-            <span style={{ width: `${progress * 100}%` }} />
-          </div>
+            percent={Math.round(progress * 100)}
+            showInfo={false}
+            size="small"
+          />
         )}
       </div>
       {action}

@@ -7,7 +7,7 @@ interface FileLimits {
 }
 
 /** Why a chosen or dropped file is refused; null if it is accepted. */
-export function fileRefusal(files: FileList, { types, maxBytes }: FileLimits): FileRefusal | null {
+export function fileRefusal(files: readonly File[], { types, maxBytes }: FileLimits): FileRefusal | null {
   const file = files[0];
   if (file === undefined) return null;
   if (files.length > 1) return 'several';

@@ -1,50 +1,63 @@
-import { useState } from 'react';
+import { TimePicker } from 'antd';
+import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import type { FieldIds } from '../field/Field';
-import { clockText, readClock } from './wallTime';
+import { Style } from '../../look/Style';
+import { dayjsOfMinutes, minutesOf } from './dayjsValues';
+import css from './time.css';
+import { usePickerKeys } from './usePickerKeys';
+import { readClock } from './wallTime';
 
 interface ClockInputProps extends Partial<FieldIds> {
   /** minutes after midnight */
   value: number | null;
   onChange: (minutes: number | null) => void;
-  onLeave: () => void;
+  onLeave?: () => void;
   'aria-label'?: string;
-  /** minutes for the arrow keys */
+  /** minutes between the times in the list */
   step?: number;
 }
 
-const DAY = 24 * 60;
-
-/** A time of day as people type it: 9, 930, 21:15. It is formatted on blur; an invalid text stays to be corrected. */
+/** A time of day, chosen or as people type it: 9, 930, 21:15. It is read when the field is left. */
 export function ClockInput({ value, onChange, onLeave, step = 15, ...ids }: ClockInputProps) {
   const { t } = useTranslation('ui');
-  const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? (value === null ? '' : clockText(value));
-  const wrong = typed !== null && typed.trim() !== '' && readClock(typed) === null;
+  const { onOpenChange, onKeyDown } = usePickerKeys();
+  const put = (next: Dayjs | Dayjs[] | null) => {
+    const minutes = next === null || Array.isArray(next) ? null : minutesOf(next);
+    if (minutes !== value) onChange(minutes);
+  };
+  const read = (text: string) => {
+    const minutes = readClock(text);
+    if (minutes !== value && (minutes !== null || text.trim() === '')) onChange(minutes);
+  };
   return (
-    <input
-      {...ids}
-      aria-invalid={wrong || ids['aria-invalid']}
-      className="aicc-entry aicc-num aicc-clock"
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder={t('form.clock')}
-      value={shown}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(readClock(event.target.value));
-      }}
+    <span
+      className="aicc-clock"
       onKeyDown={(event) => {
-        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-        event.preventDefault();
-        const by = event.key === 'ArrowUp' ? step : -step;
-        setTyped(null);
-        onChange(((value ?? 0) + by + DAY) % DAY);
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) read(event.target.value);
+        onKeyDown(event);
       }}
-      onBlur={() => {
-        if (!wrong) setTyped(null);
-        onLeave();
+      onBlur={(event) => {
+        if (event.target instanceof HTMLInputElement) read(event.target.value);
+        onLeave?.();
       }}
-    />
+    >
+      <Style css={css} />
+      <TimePicker
+        {...ids}
+        value={value === null ? null : dayjsOfMinutes(value)}
+        format="HH:mm"
+        minuteStep={step as 5 | 15}
+        placeholder={t('form.clock')}
+        allowClear={false}
+        needConfirm={false}
+        showNow={false}
+        suffixIcon={null}
+        inputMode="numeric"
+        onOpenChange={onOpenChange}
+        onCalendarChange={put}
+        onChange={put}
+      />
+    </span>
   );
 }

@@ -38,12 +38,10 @@ export function DateTimeField({
         <span className="aicc-daytime">
           <DayPicker
             {...ids}
-            label={frame.label}
             value={value.day}
             earliest={earliest}
             latest={latest}
             onChange={(day) => onChange({ ...value, day })}
-            onLeave={() => undefined}
           />
           <ClockInput
             aria-label={t('form.timeOf', { name: frame.label })}

@@ -21,15 +21,7 @@ export function DayField({
   return (
     <Field {...frame} name={name} problem={problem}>
       {(ids) => (
-        <DayPicker
-          {...ids}
-          label={frame.label}
-          value={value}
-          earliest={earliest}
-          latest={latest}
-          onChange={onChange}
-          onLeave={onLeave}
-        />
+        <DayPicker {...ids} value={value} earliest={earliest} latest={latest} onChange={onChange} onLeave={onLeave} />
       )}
     </Field>
   );

@@ -1,48 +1,54 @@
+import { DatePicker } from 'antd';
+import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { Calendar } from '../../calendar/Calendar';
 import { useFormat } from '../../format/FormatProvider';
-import { Glyph } from '../../button/Glyph';
-import { Popover } from '../../overlay/Popover';
 import type { FieldIds } from '../field/Field';
+import { Style } from '../../look/Style';
+import { dayjsOfDay, dayOf } from './dayjsValues';
+import css from './time.css';
+import { useDays } from './useDays';
+import { usePickerKeys } from './usePickerKeys';
 
 interface DayPickerProps extends Partial<FieldIds> {
   value: string | null;
   onChange: (day: string) => void;
-  onLeave: () => void;
-  /** says what day this is; the label of the field */
-  label: string;
+  onLeave?: () => void;
   earliest?: string | undefined;
   latest?: string | undefined;
+  defaultOpen?: boolean;
+  'aria-label'?: string;
 }
 
-/** A button that shows the day and opens the calendar. */
-export function DayPicker({ value, onChange, onLeave, label, earliest, latest, ...ids }: DayPickerProps) {
+/** One day, typed or chosen. */
+export function DayPicker({ value, onChange, onLeave, earliest, latest, defaultOpen = false, ...ids }: DayPickerProps) {
   const { t } = useTranslation('ui');
-  const format = useFormat();
+  const { today } = useFormat();
+  const days = useDays({ earliest, latest });
+  const { onOpenChange, onKeyDown } = usePickerKeys(defaultOpen);
+  const put = (next: Dayjs | Dayjs[] | null) => {
+    if (next === null || Array.isArray(next)) return;
+    const day = dayOf(next);
+    if (day === value || (earliest !== undefined && day < earliest) || (latest !== undefined && day > latest)) return;
+    onChange(day);
+  };
   return (
-    <Popover
-      label={label}
-      side="bottomStart"
-      trigger={(props) => (
-        <button {...props} {...ids} type="button" className="aicc-entry aicc-day" onBlur={onLeave}>
-          <span className={value === null ? 'aicc-hint' : 'aicc-num'}>
-            {value === null ? t('calendar.choose') : format.day(value)}
-          </span>
-          <Glyph name="calendar" />
-        </button>
-      )}
-    >
-      {(close) => (
-        <Calendar
-          from={value}
-          earliest={earliest}
-          latest={latest}
-          onPick={(day) => {
-            onChange(day);
-            close();
-          }}
-        />
-      )}
-    </Popover>
+    <span className="aicc-day" onKeyDown={onKeyDown}>
+      <Style css={css} />
+      <DatePicker
+        {...ids}
+        {...days}
+        value={value === null ? null : dayjsOfDay(value)}
+        defaultPickerValue={dayjsOfDay(today())}
+        placeholder={t('calendar.choose')}
+        allowClear={false}
+        showNow={false}
+        defaultOpen={defaultOpen}
+        onOpenChange={onOpenChange}
+        // Its onChange comes a frame after the field was left, which would be after a press on the form's button.
+        onCalendarChange={put}
+        onChange={put}
+        onBlur={onLeave}
+      />
+    </span>
   );
 }

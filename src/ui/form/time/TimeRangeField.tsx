@@ -18,11 +18,12 @@ export function TimeRangeField({ name, value, onChange, onLeave, problem, bind: 
       {(ids) => (
         <span className="aicc-daytime">
           <ClockInput
-            {...ids}
+            id={ids.id}
+            aria-describedby={ids['aria-describedby']}
+            aria-invalid={ids['aria-invalid']}
             aria-label={t('form.from', { name: frame.label })}
             value={value.from}
             onChange={(from) => onChange({ ...value, from })}
-            onLeave={() => undefined}
           />
           <span aria-hidden>–</span>
           <ClockInput
