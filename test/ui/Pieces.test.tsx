@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Button } from '@/ui/button/Button';
 import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
 import { Failed } from '@/ui/feedback/Failed';
@@ -226,12 +226,16 @@ describe('UploadBox', () => {
       onFile={onFile}
     />
   );
-  const give = (...files: File[]) => fireEvent.change(screen.getByLabelText('Contacts'), { target: { files } });
+  const give = (...files: File[]) =>
+    act(async () => {
+      fireEvent.change(screen.getByLabelText('Contacts'), { target: { files } });
+      await Promise.resolve();
+    });
 
   test('takes one file of a known type and size, whatever the case of its name', async () => {
     const onFile = jest.fn();
     await renderPiece(box(onFile));
-    give(new File(['a'], 'Contacts.XLSX'));
+    await give(new File(['a'], 'Contacts.XLSX'));
     expect(onFile).toHaveBeenCalledTimes(1);
   });
 
@@ -243,7 +247,7 @@ describe('UploadBox', () => {
   ])('a file %s is refused before it is sent', async (_what, files, words) => {
     const onFile = jest.fn();
     await renderPiece(box(onFile));
-    give(...files);
+    await give(...files);
     expect(onFile).not.toHaveBeenCalled();
     expect(within(screen.getByRole('alert')).getByText(words)).toBeInTheDocument();
   });
