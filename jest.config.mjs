@@ -89,7 +89,7 @@ export default {
       setupFilesAfterEnv: [
         '<rootDir>/test/support/browserGaps.ts',
         '<rootDir>/test/support/quickDom.ts',
-        '<rootDir>/test/support/antdIcons.ts',
+        '<rootDir>/test/support/antdGaps.ts',
       ],
       testMatch: testsIn('ui', 'parts', 'features', 'app', 'api', 'session', 'bridge'),
     },

@@ -135,9 +135,9 @@ describe('Menu', () => {
     const { user } = await renderPiece(menu);
     screen.getByRole('button', { name: 'More' }).focus();
     await user.keyboard('{ArrowDown}');
-    expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
     await user.keyboard('{ArrowUp}');
-    expect(screen.getByRole('menuitem', { name: 'Remove' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Remove' })).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(items[2]?.run).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
@@ -182,7 +182,7 @@ describe('places in the address', () => {
     const { user, query } = await renderPiece(<Place />);
     await user.click(screen.getByRole('button', { name: 'Open 12' }));
     expect(query().get('open')).toBe('12');
-    expect(screen.getByRole('dialog', { name: 'Call 12' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Call 12' })).toHaveFocus());
     await user.keyboard('{Escape}');
     expect(query().get('open')).toBeNull();
     expect(screen.getByRole('button', { name: 'Open 12' })).toHaveFocus();

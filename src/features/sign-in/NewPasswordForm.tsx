@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { passwordMaxChars, passwordMinChars } from '@/domain/limits';
 import { checkPasswordPair } from '@/domain/accounts/password';
 import type { FieldProblem, ProblemCode } from '@/domain/problem';
-import { Glyph } from '@/ui/button/Glyph';
+import { PlainGlyph } from '@/ui/plain/PlainGlyph';
 import { useProblemWords } from '@/ui/words/useFailureWords';
 import { PasswordLine } from './fields/PasswordLine';
 import { SubmitButton } from './fields/SubmitButton';
@@ -72,7 +72,7 @@ export function NewPasswordForm({ username, busy, fields, verb, back, onSend, on
       <ul className="aicc-login-rules" aria-label={t('rules')}>
         {rules.map((rule) => (
           <li key={rule} className={isMet(rule) ? 'aicc-login-kept' : undefined}>
-            <Glyph
+            <PlainGlyph
               name={isMet(rule) ? 'check' : 'minus'}
               size={14}
               label={isMet(rule) ? t('ruleKept') : t('ruleOpen')}

@@ -1,26 +1,39 @@
-import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react';
+import { Button as AntdButton, type ButtonProps as AntdButtonProps } from 'antd';
+import { type MouseEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { Glyph } from './Glyph';
 import type { GlyphName } from './glyphs';
 import { Tip } from '../overlay/Tip';
 
-export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'onClick'> {
+type Kind = 'main' | 'default' | 'plain' | 'link';
+
+export interface ButtonProps extends Omit<
+  AntdButtonProps,
+  'type' | 'htmlType' | 'onClick' | 'disabled' | 'loading' | 'icon' | 'ref'
+> {
   /** main: the one action of the page; plain: no border; link: in running text */
-  kind?: 'main' | 'default' | 'plain' | 'link';
-  danger?: boolean;
+  kind?: Kind;
+  type?: 'button' | 'submit';
   glyph?: GlyphName;
   busy?: boolean;
   /** why it cannot be pressed now, shown on hover and focus: every disabled button has a reason */
   disabledReason?: string | undefined;
   /** a promise keeps the button busy until it settles, so a double click runs once */
-  onClick?: (event: MouseEvent<HTMLButtonElement>) => void | Promise<unknown>;
+  onClick?: (event: MouseEvent<HTMLElement>) => void | Promise<unknown>;
   ref?: Ref<HTMLButtonElement>;
   children?: ReactNode;
 }
 
+const types: Record<Kind, AntdButtonProps['type']> = {
+  main: 'primary',
+  default: 'default',
+  plain: 'text',
+  link: 'link',
+};
+const spinner = { icon: <Glyph name="spinner" spin /> };
+
 export function Button(props: ButtonProps) {
   const {
     kind = 'default',
-    danger = false,
     glyph,
     busy = false,
     disabledReason,
@@ -28,6 +41,7 @@ export function Button(props: ButtonProps) {
     className = '',
     children,
     type = 'button',
+    ref,
     ...rest
   } = props;
   const [running, setRunning] = useState(false);
@@ -35,7 +49,7 @@ export function Button(props: ButtonProps) {
   const blocked = disabledReason !== undefined;
   const isBusy = busy || running;
 
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const press = (event: MouseEvent<HTMLElement>) => {
     if (blocked || isBusy || isRunning.current) {
       event.preventDefault();
       event.stopPropagation();
@@ -53,30 +67,24 @@ export function Button(props: ButtonProps) {
     void outcome.then(release, release);
   };
 
-  const look = [
-    'aicc-button',
-    kind === 'default' ? '' : `aicc-button-${kind}`,
-    danger ? 'aicc-button-danger' : '',
-    children === undefined ? 'aicc-button-icon' : '',
-    className,
-  ];
+  // Not antd's `disabled`, which keyboard and screen reader could not reach to hear the reason.
   const button = (
-    <button
+    <AntdButton
       {...rest}
-      type={type}
-      className={look.filter(Boolean).join(' ')}
+      ref={ref as Ref<HTMLButtonElement & HTMLAnchorElement>}
+      type={types[kind]}
+      htmlType={type}
+      autoInsertSpace={false}
+      className={blocked ? `aicc-btn-blocked ${className}` : className}
+      icon={glyph === undefined ? undefined : <Glyph name={glyph} />}
+      loading={isBusy && spinner}
       aria-disabled={blocked || isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={press}
     >
-      {isBusy ? <Glyph name="spinner" spin /> : glyph !== undefined && <Glyph name={glyph} />}
       {children}
-    </button>
+    </AntdButton>
   );
-  if (blocked) return <Tip text={disabledReason}>{button}</Tip>;
-  return children === undefined && rest['aria-label'] !== undefined ? (
-    <Tip text={rest['aria-label']}>{button}</Tip>
-  ) : (
-    button
-  );
+  const tip = disabledReason ?? (children === undefined ? rest['aria-label'] : undefined);
+  return tip === undefined ? button : <Tip text={tip}>{button}</Tip>;
 }

@@ -11,23 +11,16 @@ interface GlyphProps {
 }
 
 export function Glyph({ name, size = 16, spin = false, className = '', label }: GlyphProps) {
+  const Icon = glyphs[name];
   return (
-    <svg
-      className={`aicc-glyph ${spin ? 'aicc-spin' : ''} ${className}`}
-      width={size}
-      height={size}
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.5}
-      strokeLinecap="round"
-      strokeLinejoin="round"
+    <Icon
+      spin={spin}
+      className={`aicc-glyph ${className}`}
+      style={{ fontSize: size }}
+      // antd names an icon by its file, which would become a part of the name of its button.
       role={label === undefined ? undefined : 'img'}
       aria-label={label}
-      aria-hidden={label === undefined ? true : undefined}
-      focusable="false"
-    >
-      <path d={glyphs[name]} />
-    </svg>
+      aria-hidden={label === undefined}
+    />
   );
 }

@@ -1,73 +1,130 @@
-/* Our own line icons on a 16 × 16 grid, stroke 1.5, round ends. A path per name; `M…` strokes only, no fills. */
+import ApartmentOutlined from '@ant-design/icons/ApartmentOutlined';
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import ArrowRightOutlined from '@ant-design/icons/ArrowRightOutlined';
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import BankOutlined from '@ant-design/icons/BankOutlined';
+import BarChartOutlined from '@ant-design/icons/BarChartOutlined';
+import BellOutlined from '@ant-design/icons/BellOutlined';
+import BlockOutlined from '@ant-design/icons/BlockOutlined';
+import BorderOutlined from '@ant-design/icons/BorderOutlined';
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import CaretRightOutlined from '@ant-design/icons/CaretRightOutlined';
+import CheckOutlined from '@ant-design/icons/CheckOutlined';
+import ClockCircleOutlined from '@ant-design/icons/ClockCircleOutlined';
+import CloseOutlined from '@ant-design/icons/CloseOutlined';
+import CopyOutlined from '@ant-design/icons/CopyOutlined';
+import CustomerServiceOutlined from '@ant-design/icons/CustomerServiceOutlined';
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import DesktopOutlined from '@ant-design/icons/DesktopOutlined';
+import DownOutlined from '@ant-design/icons/DownOutlined';
+import DownloadOutlined from '@ant-design/icons/DownloadOutlined';
+import EditOutlined from '@ant-design/icons/EditOutlined';
+import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlined';
+import ExportOutlined from '@ant-design/icons/ExportOutlined';
+import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
+import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import FileOutlined from '@ant-design/icons/FileOutlined';
+import FilterOutlined from '@ant-design/icons/FilterOutlined';
+import FlagOutlined from '@ant-design/icons/FlagOutlined';
+import GlobalOutlined from '@ant-design/icons/GlobalOutlined';
+import InboxOutlined from '@ant-design/icons/InboxOutlined';
+import InfoCircleOutlined from '@ant-design/icons/InfoCircleOutlined';
+import LayoutOutlined from '@ant-design/icons/LayoutOutlined';
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import LoadingOutlined from '@ant-design/icons/LoadingOutlined';
+import LockOutlined from '@ant-design/icons/LockOutlined';
+import LogoutOutlined from '@ant-design/icons/LogoutOutlined';
+import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import MessageOutlined from '@ant-design/icons/MessageOutlined';
+import MinusOutlined from '@ant-design/icons/MinusOutlined';
+import MoonOutlined from '@ant-design/icons/MoonOutlined';
+import MoreOutlined from '@ant-design/icons/MoreOutlined';
+import PauseOutlined from '@ant-design/icons/PauseOutlined';
+import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
+import PictureOutlined from '@ant-design/icons/PictureOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
+import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import RobotOutlined from '@ant-design/icons/RobotOutlined';
+import SafetyOutlined from '@ant-design/icons/SafetyOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import SendOutlined from '@ant-design/icons/SendOutlined';
+import SettingOutlined from '@ant-design/icons/SettingOutlined';
+import SlidersOutlined from '@ant-design/icons/SlidersOutlined';
+import SunOutlined from '@ant-design/icons/SunOutlined';
+import SwapOutlined from '@ant-design/icons/SwapOutlined';
+import TableOutlined from '@ant-design/icons/TableOutlined';
+import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
+import UpOutlined from '@ant-design/icons/UpOutlined';
+import UploadOutlined from '@ant-design/icons/UploadOutlined';
+import UserOutlined from '@ant-design/icons/UserOutlined';
+
+/** The console's words for its icons, and which of antd's each is. */
 export const glyphs = {
-  alert: 'M8 2 14.5 13.5h-13zM8 6.3v3.2M8 11.6v.1',
-  arrowDown: 'M8 3v10M4 9l4 4 4-4',
-  arrowFlat: 'M3 8h10M9 4l4 4-4 4',
-  arrowUp: 'M8 13V3M4 7l4-4 4 4',
-  bell: 'M4 11V7a4 4 0 0 1 8 0v4l1 1.5H3zM6.8 14.4h2.4',
-  building: 'M3 14V3h6.5v11M9.5 7H13v7M1.5 14h13M5.3 5.8h2M5.3 8.6h2M5.3 11.4h2',
-  calendar: 'M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2.3V5M10.5 2.3V5',
-  chart: 'M2.5 2.5v11h11M5.5 11V8M8.5 11V5M11.5 11V7',
-  check: 'm3 8.5 3.2 3.2L13 4.8',
-  chevronDown: 'm4 6 4 4 4-4',
-  chevronLeft: 'M10 4 6 8l4 4',
-  chevronRight: 'm6 4 4 4-4 4',
-  chevronUp: 'm4 10 4-4 4 4',
-  clock: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM8 4.8V8l2.2 1.5',
-  close: 'm4 4 8 8M12 4l-8 8',
-  columns: 'M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10',
-  contrast: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM8 2v12M10 2.7v10.6M12 4v8',
-  copy: 'M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3',
-  download: 'M8 2.5v7.2M5 7l3 3 3-3M2.5 11.5v2h11v-2',
-  drag: 'M6 4v.1M10 4v.1M6 8v.1M10 8v.1M6 12v.1M10 12v.1',
-  edit: 'M2.8 13.2 3.5 10l7-7 2.5 2.5-7 7zM9 4.5 11.5 7',
-  external: 'M9.5 2.5h4v4M13.2 2.8 7.5 8.5M11.5 9.5v4h-9v-9h4',
-  eye: 'M1.5 8C3 5 5.3 3.5 8 3.5S13 5 14.5 8C13 11 10.7 12.5 8 12.5S3 11 1.5 8zM8 10a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
-  eyeOff:
-    'M2.5 2.5l11 11M6 4c.6-.3 1.3-.5 2-.5 2.7 0 5 1.5 6.5 4.5-.5 1-1.1 1.8-1.8 2.5M10.4 12c-.7.3-1.5.5-2.4.5-2.7 0-5-1.5-6.5-4.5.6-1.2 1.4-2.2 2.3-2.9',
-  file: 'M3.5 2h6L12.5 5v9h-9zM9.3 2v3.2h3.2',
-  filter: 'M2.5 4h11M4.5 8h7M6.5 12h3',
-  flag: 'M4 14V2.5M4 3h8.5l-2 2.8 2 2.7H4',
-  flow: 'M2.5 2.5h4v4h-4zM9.5 9.5h4v4h-4zM4.5 6.5v5h5',
-  globe: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM2 8h12M8 2c2 2 2.7 4 2.7 6S10 12 8 14c-2-2-2.7-4-2.7-6S6 4 8 2z',
-  headset: 'M3 11.5V8a5 5 0 0 1 10 0v3.5M3 8.5h2v4H3zM11 8.5h2v4h-2zM13 12.5c0 1.2-1.5 2-3.5 2',
-  home: 'M2.5 7.2 8 2.5l5.5 4.7M4 6v7.5h8V6M6.7 13.5V9.8h2.6v3.7',
-  image: 'M2.5 3h11v10h-11zM2.5 11l3.2-3.2 2.6 2.6 2-2 3.2 3.2M10 6v.1',
-  inbox: 'M2.5 9 4.3 3h7.4l1.8 6v4.5h-11zM2.5 9h3.3c.2 1.2 1 2 2.2 2s2-.8 2.2-2h3.3',
-  info: 'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM8 7.3v3.6M8 5v.1',
-  layers: 'M8 2.3 14 5.5 8 8.7 2 5.5zM2 8.3l6 3.2 6-3.2M2 11.1l6 3.2 6-3.2',
-  list: 'M5.5 4h8M5.5 8h8M5.5 12h8M2.5 4v.1M2.5 8v.1M2.5 12v.1',
-  lock: 'M3.5 7h9v6.5h-9zM5.5 7V5a2.5 2.5 0 0 1 5 0v2',
-  logout: 'M6.5 2.5h-4v11h4M6.5 8h7M10.5 5l3 3-3 3',
-  menu: 'M2.5 4h11M2.5 8h11M2.5 12h11',
-  message: 'M2.5 3h11v8H8l-3 2.7V11H2.5zM5.5 6.2h5M5.5 8.5h3',
-  minus: 'M3 8h10',
-  moon: 'M13.5 9.5A5.8 5.8 0 0 1 6.5 2.5a5.8 5.8 0 1 0 7 7z',
-  more: 'M3.5 8v.1M8 8v.1M12.5 8v.1',
-  panel: 'M2.5 3h11v10h-11zM6 3v10',
-  pause: 'M5.5 3.5v9M10.5 3.5v9',
-  phone: 'M3 2.5h2.7l1.2 3-1.6 1.2a8 8 0 0 0 4 4l1.2-1.6 3 1.2V13c0 .5-.4.9-.9.9C7 13.5 2.5 9 2.1 3.4c0-.5.4-.9.9-.9z',
-  play: 'M4.5 3v10l8.5-5z',
-  plus: 'M8 3v10M3 8h10',
-  question:
-    'M8 14A6 6 0 1 0 8 2a6 6 0 0 0 0 12zM6.3 6.5c0-1 .8-1.6 1.7-1.6s1.7.6 1.7 1.5c0 1.3-1.7 1.4-1.7 2.7M8 11.2v.1',
-  refresh: 'M13 4.5V7.2h-2.7M12.7 7A5 5 0 1 0 13 9.5',
-  robot: 'M3 5.5h10v7.5H3zM8 5.5v-3M6 8.5v1.2M10 8.5v1.2M1.3 8.2v2.5M14.7 8.2v2.5',
-  search: 'M7 11.5A4.5 4.5 0 1 0 7 2.5a4.5 4.5 0 0 0 0 9zM10.3 10.3l3.2 3.2',
-  send: 'M2.5 8 13.5 2.5 11 13.5 7.5 9.5zM7.5 9.5l6-7',
-  settings:
-    'M2.5 5h6M11.5 5h2M2.5 11h2M7.5 11h6M10 6.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3zM6 12.5a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3z',
-  shield: 'M8 2 13 4v3.7c0 3-2 5.2-5 6.3-3-1.1-5-3.3-5-6.3V4z',
-  sort: 'm5 6.5 3-3 3 3M5 9.5l3 3 3-3',
-  spinner: 'M8 2a6 6 0 0 1 6 6',
-  stop: 'M4 4h8v8H4z',
-  sun: 'M8 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM8 1.5v1M8 13.5v1M1.5 8h1M13.5 8h1M3.4 3.4l.7.7M11.9 11.9l.7.7M3.4 12.6l.7-.7M11.9 4.1l.7-.7',
-  table: 'M2.5 3h11v10h-11zM2.5 6.3h11M2.5 9.7h11M6.5 6.3V13',
-  team: 'M6 8a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM1.5 13.5c.3-2.3 2-3.5 4.5-3.5s4.2 1.2 4.5 3.5M10.5 3.2a2.3 2.3 0 0 1 0 4.5M12 10.3c1.5.5 2.3 1.6 2.5 3.2',
-  trash: 'M2.5 4.5h11M6 4.5v-2h4v2M4 4.5l.6 9h6.8l.6-9M6.7 7v4M9.3 7v4',
-  upload: 'M8 10V2.8M5 5.5l3-3 3 3M2.5 11.5v2h11v-2',
-  user: 'M8 8a2.8 2.8 0 1 0 0-5.6A2.8 2.8 0 0 0 8 8zM2.5 13.8c.3-2.5 2.4-3.8 5.5-3.8s5.2 1.3 5.5 3.8',
-  volume: 'M2.5 6.2h2.3L8 3.5v9L4.8 9.8H2.5zM10.5 6a3 3 0 0 1 0 4M12.3 4.2a5.5 5.5 0 0 1 0 7.6',
+  alert: ExclamationCircleOutlined,
+  arrowDown: ArrowDownOutlined,
+  arrowFlat: ArrowRightOutlined,
+  arrowUp: ArrowUpOutlined,
+  bell: BellOutlined,
+  building: BankOutlined,
+  calendar: CalendarOutlined,
+  chart: BarChartOutlined,
+  check: CheckOutlined,
+  chevronDown: DownOutlined,
+  chevronLeft: LeftOutlined,
+  chevronRight: RightOutlined,
+  chevronUp: UpOutlined,
+  clock: ClockCircleOutlined,
+  close: CloseOutlined,
+  columns: SlidersOutlined,
+  contrast: DesktopOutlined,
+  copy: CopyOutlined,
+  download: DownloadOutlined,
+  edit: EditOutlined,
+  external: ExportOutlined,
+  eye: EyeOutlined,
+  eyeOff: EyeInvisibleOutlined,
+  file: FileOutlined,
+  filter: FilterOutlined,
+  flag: FlagOutlined,
+  flow: ApartmentOutlined,
+  globe: GlobalOutlined,
+  headset: CustomerServiceOutlined,
+  image: PictureOutlined,
+  inbox: InboxOutlined,
+  info: InfoCircleOutlined,
+  layers: BlockOutlined,
+  list: UnorderedListOutlined,
+  lock: LockOutlined,
+  logout: LogoutOutlined,
+  menu: MenuOutlined,
+  message: MessageOutlined,
+  minus: MinusOutlined,
+  moon: MoonOutlined,
+  more: MoreOutlined,
+  panel: LayoutOutlined,
+  pause: PauseOutlined,
+  phone: PhoneOutlined,
+  play: CaretRightOutlined,
+  plus: PlusOutlined,
+  question: QuestionCircleOutlined,
+  refresh: ReloadOutlined,
+  robot: RobotOutlined,
+  search: SearchOutlined,
+  send: SendOutlined,
+  settings: SettingOutlined,
+  shield: SafetyOutlined,
+  sort: SwapOutlined,
+  spinner: LoadingOutlined,
+  stop: BorderOutlined,
+  sun: SunOutlined,
+  table: TableOutlined,
+  team: TeamOutlined,
+  trash: DeleteOutlined,
+  upload: UploadOutlined,
+  user: UserOutlined,
 } as const;
 
 export type GlyphName = keyof typeof glyphs;

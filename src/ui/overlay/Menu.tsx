@@ -1,18 +1,8 @@
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import css from './float.css';
-import { Overlay } from './Overlay';
-import { useFloating } from './useFloating';
+import { Dropdown, type MenuProps as AntdMenuProps } from 'antd';
+import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useRef, useState } from 'react';
 import { Glyph } from '../button/Glyph';
 import type { GlyphName } from '../button/glyphs';
+import css from './float.css';
 import { Style } from '../look/Style';
 import { Tip } from './Tip';
 
@@ -33,7 +23,6 @@ interface TriggerProps {
   ref: Ref<HTMLButtonElement>;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
-  'aria-controls': string | undefined;
   onClick: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -46,122 +35,77 @@ interface MenuProps {
   trigger: (props: TriggerProps, open: boolean) => ReactElement;
 }
 
-const enabled = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+const placements = { bottomStart: 'bottomLeft', bottomEnd: 'bottomRight' } as const;
 
-/** A menu button by the ARIA practices: arrows, Home, End, first letter; Escape returns the focus. */
+type AntdItem = NonNullable<AntdMenuProps['items']>[number];
+
+/** An item, with the line above it where it stands apart. A disabled one says why under its words, for every reader. */
+function antdItems({ key, label, glyph, danger, checked, disabledReason, apart, run }: MenuItem): AntdItem[] {
+  const isChoice = checked !== undefined;
+  const item: AntdItem & { 'data-track': string } = {
+    key,
+    label: (
+      <>
+        {label}
+        {disabledReason !== undefined && <span className="aicc-menu-reason">{disabledReason}</span>}
+      </>
+    ),
+    icon: glyph === undefined ? undefined : <Glyph name={glyph} />,
+    danger: danger === true,
+    disabled: disabledReason !== undefined,
+    onClick: run,
+    'data-track': `item.${key}`,
+    ...(isChoice ? { role: 'menuitemradio', 'aria-checked': checked } : {}),
+    ...(checked === true ? { extra: <Glyph name="check" size={14} /> } : {}),
+  };
+  return apart === true ? [{ type: 'divider', key: `${key}.line` }, item] : [item];
+}
+
+/** A menu button. antd's Dropdown is mounted when it is first opened: a list has a menu in each row. */
 export function Menu({ items, label, heading, side = 'bottomEnd', trigger }: MenuProps) {
+  const [wasOpened, setWasOpened] = useState(false);
   const [open, setOpen] = useState(false);
-  const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-  useFloating(open, opener, box, side);
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const list = enabled(box.current);
-    (list.find((item) => item.getAttribute('aria-checked') === 'true') ?? list[0])?.focus();
-    const outside = (event: PointerEvent) => {
-      const target = event.composedPath()[0];
-      if (
-        !(target instanceof Node) ||
-        box.current?.contains(target) === true ||
-        opener.current?.contains(target) === true
-      )
-        return;
-      setOpen(false);
-    };
-    window.addEventListener('pointerdown', outside, true);
-    return () => window.removeEventListener('pointerdown', outside, true);
-  }, [open]);
-
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
+  const show = () => {
+    setWasOpened(true);
+    setOpen(true);
   };
-
-  const move = (event: KeyboardEvent) => {
-    const list = enabled(box.current);
-    const at = list.findIndex((item) => item === event.target);
-    const to = (index: number) => {
-      event.preventDefault();
-      list[(index + list.length) % list.length]?.focus();
-    };
-    if (event.key === 'ArrowDown') to(at + 1);
-    else if (event.key === 'ArrowUp') to(at - 1);
-    else if (event.key === 'Home') to(0);
-    else if (event.key === 'End') to(list.length - 1);
-    else if (event.key === 'Escape') {
-      event.stopPropagation();
-      close();
-    } else if (event.key === 'Tab') close();
-    else if (event.key.length === 1 && /\S/.test(event.key)) {
-      const letter = event.key.toLowerCase();
-      const next = [...list.slice(at + 1), ...list].find((item) =>
-        item.textContent?.trim().toLowerCase().startsWith(letter),
-      );
-      next?.focus();
-    }
-  };
-
-  const press = (item: MenuItem) => {
-    if (item.disabledReason !== undefined) return;
-    close();
-    item.run();
-  };
-
+  const button = trigger(
+    {
+      ref: opener,
+      'aria-haspopup': 'menu',
+      'aria-expanded': open,
+      onClick: wasOpened ? () => undefined : show,
+      onKeyDown: (event) => {
+        if (event.key !== 'ArrowDown' || open) return;
+        event.preventDefault();
+        show();
+      },
+    },
+    open,
+  );
+  if (!wasOpened) return button;
+  const all = items.flatMap(antdItems);
   return (
     <>
       <Style css={css} />
-      {trigger(
-        {
-          ref: opener,
-          'aria-haspopup': 'menu',
-          'aria-expanded': open,
-          'aria-controls': open ? id : undefined,
-          onClick: () => setOpen(!open),
-          onKeyDown: (event) => {
-            if (event.key !== 'ArrowDown') return;
-            event.preventDefault();
-            setOpen(true);
-          },
-        },
-        open,
-      )}
-      {open && (
-        <Overlay>
-          <div ref={box} id={id} role="menu" aria-label={label} className="aicc-pop" tabIndex={-1} onKeyDown={move}>
-            {heading !== undefined && <div className="aicc-pop-head">{heading}</div>}
-            {items.map((item) => (
-              <MenuRow key={item.key} item={item} onPress={() => press(item)} />
-            ))}
-          </div>
-        </Overlay>
-      )}
-    </>
-  );
-}
-
-function MenuRow({ item, onPress }: { item: MenuItem; onPress: () => void }) {
-  const row = (
-    <button
-      type="button"
-      data-track={`item.${item.key}`}
-      role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={item.checked}
-      aria-disabled={item.disabledReason === undefined ? undefined : true}
-      className={item.danger === true ? 'aicc-pop-item aicc-pop-danger' : 'aicc-pop-item'}
-      tabIndex={-1}
-      onClick={onPress}
-    >
-      {item.glyph !== undefined && <Glyph name={item.glyph} />}
-      <span className="aicc-pop-text">{item.label}</span>
-      {item.checked === true && <Glyph name="check" />}
-    </button>
-  );
-  return (
-    <>
-      {item.apart === true && <div className="aicc-pop-line" role="separator" />}
-      {item.disabledReason === undefined ? row : <Tip text={item.disabledReason}>{row}</Tip>}
+      <Dropdown
+        open={open}
+        onOpenChange={(next) => setOpen(next)}
+        trigger={['click']}
+        placement={placements[side]}
+        autoFocus
+        destroyOnHidden
+        menu={{
+          'aria-label': label,
+          // antd leaves the focus in what has gone.
+          onClick: () => opener.current?.focus(),
+          items: heading === undefined ? all : [{ type: 'group', key: 'heading', label: heading, children: all }],
+          selectedKeys: items.filter(({ checked }) => checked === true).map(({ key }) => key),
+        }}
+      >
+        {button}
+      </Dropdown>
     </>
   );
 }

@@ -1,92 +1,73 @@
-import { type ReactElement, type ReactNode, type Ref, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import css from './float.css';
-import { Overlay } from './Overlay';
-import type { Side } from './place';
-import { useFloating } from './useFloating';
-import { useLayer } from './useLayer';
-import { Style } from '../look/Style';
+import { Popover as AntdPopover } from 'antd';
+import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 
 interface TriggerProps {
   ref: Ref<HTMLButtonElement>;
   'aria-haspopup': 'dialog';
   'aria-expanded': boolean;
-  'aria-controls': string | undefined;
   onClick: () => void;
 }
 
 interface PopoverProps {
   label: string;
-  side?: Extract<Side, 'bottomStart' | 'bottomEnd'>;
+  side?: 'bottomStart' | 'bottomEnd';
   trigger: (props: TriggerProps) => ReactElement;
   children: (close: () => void) => ReactNode;
 }
 
+const placements = { bottomStart: 'bottomLeft', bottomEnd: 'bottomRight' } as const;
+const CONTROL = ':is(input, select, textarea, button):not(:disabled), a[href], [tabindex="0"]';
+
 /** A small panel beside its button, for a few controls; Escape and a press outside close it. */
 export function Popover({ label, side = 'bottomEnd', trigger, children }: PopoverProps) {
   const [open, setOpen] = useState(false);
-  const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   return (
-    <>
-      <Style css={css} />
-      {trigger({
-        ref: opener,
-        'aria-haspopup': 'dialog',
-        'aria-expanded': open,
-        'aria-controls': open ? id : undefined,
-        onClick: () => setOpen(!open),
-      })}
-      {open && (
-        <Panel id={id} label={label} side={side} opener={opener} onClose={() => setOpen(false)}>
+    <AntdPopover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement={placements[side]}
+      arrow={false}
+      destroyOnHidden
+      content={() => (
+        <Panel label={label} onClose={close}>
           {children}
         </Panel>
       )}
-    </>
+    >
+      {trigger({ ref: opener, 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: () => undefined })}
+    </AntdPopover>
   );
 }
 
 interface PanelProps {
-  id: string;
   label: string;
-  side: Side;
-  opener: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: PopoverProps['children'];
 }
 
-function Panel({ id, label, side, opener, onClose, children }: PanelProps) {
+function Panel({ label, onClose, children }: PanelProps) {
   const box = useRef<HTMLDivElement>(null);
-  const keys = useLayer(box, onClose, 'input, select, button');
-  useFloating(true, opener, box, side);
+  // antd calls its panel a tooltip, which may hold no controls, and leaves the focus at the button.
   useEffect(() => {
-    const outside = (event: PointerEvent) => {
-      const target = event.composedPath()[0];
-      if (
-        !(target instanceof Element) ||
-        box.current?.contains(target) === true ||
-        opener.current?.contains(target) === true
-      )
-        return;
-      // antd's own popups (a date panel, a list of choices) count as inside.
-      if (target.closest('.aicc-select-dropdown, .aicc-picker-dropdown') !== null) return;
-      onClose();
-    };
-    window.addEventListener('pointerdown', outside, true);
-    return () => window.removeEventListener('pointerdown', outside, true);
-  }, [onClose, opener]);
+    const panel = box.current?.closest('[role=tooltip]');
+    panel?.setAttribute('role', 'dialog');
+    panel?.setAttribute('aria-label', label);
+    box.current?.querySelector<HTMLElement>(CONTROL)?.focus({ preventScroll: true });
+  }, [label]);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  };
   return (
-    <Overlay>
-      <div
-        ref={box}
-        id={id}
-        role="dialog"
-        aria-label={label}
-        tabIndex={-1}
-        className="aicc-pop aicc-pop-panel"
-        onKeyDown={keys}
-      >
-        {children(onClose)}
-      </div>
-    </Overlay>
+    <div ref={box} onKeyDown={press}>
+      {children(onClose)}
+    </div>
   );
 }

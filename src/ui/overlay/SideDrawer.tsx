@@ -1,10 +1,9 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { Drawer } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../button/Button';
 import css from './float.css';
-import { Overlay } from './Overlay';
-import { useLayer } from './useLayer';
 import { Style } from '../look/Style';
+import { sizes } from '../look/tokens';
 
 interface SideDrawerProps {
   open: boolean;
@@ -25,32 +24,46 @@ export function SideDrawer({ open, ...rest }: SideDrawerProps) {
 
 function OpenDrawer({ title, extra, footer, focus, onClose, children }: Omit<SideDrawerProps, 'open'>) {
   const { t } = useTranslation('ui');
-  const box = useRef<HTMLElement>(null);
-  const titleId = useId();
-  const keys = useLayer(box, onClose, focus);
   return (
-    <Overlay>
+    <Drawer
+      open
+      title={<h2 className="aicc-drawer-name">{title}</h2>}
+      extra={extra}
+      footer={footer}
+      width={sizes.drawer}
+      push={false}
+      autoFocus={false}
+      closable={{ 'aria-label': t('close'), placement: 'end' }}
+      onClose={onClose}
+    >
+      <DrawerBody focus={focus}>{children}</DrawerBody>
+    </Drawer>
+  );
+}
+
+/**
+ * antd gives the focus to the drawer's frame, which has no name, and loses it when a drawer leaves the page at once.
+ * Here it goes to the first control asked for, or to the dialog, and back to where it was.
+ */
+function DrawerBody({ focus, children }: Pick<SideDrawerProps, 'focus' | 'children'>) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dialog = box.current?.closest<HTMLElement>('[role=dialog]');
+    const before = dialog?.ownerDocument.activeElement;
+    dialog?.setAttribute('tabindex', '-1');
+    const control =
+      focus === undefined
+        ? undefined
+        : [...(dialog?.querySelectorAll<HTMLElement>(focus) ?? [])].find((one) => !one.matches(':disabled'));
+    (control ?? dialog)?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [focus]);
+  return (
+    <div ref={box}>
       <Style css={css} />
-      <div className="aicc-mask" onClick={onClose} aria-hidden />
-      <section
-        ref={box}
-        role="dialog"
-        aria-modal
-        aria-labelledby={titleId}
-        tabIndex={-1}
-        className="aicc-sheet"
-        onKeyDown={keys}
-      >
-        <div className="aicc-sheet-head">
-          <h2 id={titleId} className="aicc-sheet-title">
-            {title}
-          </h2>
-          {extra}
-          <Button kind="plain" glyph="close" aria-label={t('close')} onClick={onClose} />
-        </div>
-        <div className="aicc-sheet-body">{children}</div>
-        {footer !== undefined && <div className="aicc-sheet-foot">{footer}</div>}
-      </section>
-    </Overlay>
+      {children}
+    </div>
   );
 }

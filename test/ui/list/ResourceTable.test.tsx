@@ -218,7 +218,9 @@ describe('columns', () => {
     const button = screen.getByRole('button', { name: 'Columns' });
     await user.click(button);
     // The first box of all cannot be unticked, nor take the focus.
-    expect(screen.getByRole('dialog', { name: 'Columns' }).contains(document.activeElement)).toBe(true);
+    await waitFor(() =>
+      expect(screen.getByRole('dialog', { name: 'Columns' }).contains(document.activeElement)).toBe(true),
+    );
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: 'Columns' })).not.toBeInTheDocument();
     expect(button).toHaveFocus();

@@ -98,9 +98,13 @@ test('a style sheet is written once, however many pieces ask for it', () => {
 test('what floats is drawn into the overlay of our root', () => {
   const { container } = render(
     <LookProvider mode="dark">
-      <Tip text="Why">
-        <button type="button">Ask</button>
-      </Tip>
+      <FormatProvider language="en" zone="Asia/Jakarta" now={() => NOW}>
+        <AntdLook>
+          <Tip text="Why">
+            <button type="button">Ask</button>
+          </Tip>
+        </AntdLook>
+      </FormatProvider>
     </LookProvider>,
   );
   act(() => screen.getByRole('button').focus());

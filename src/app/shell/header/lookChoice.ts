@@ -1,10 +1,10 @@
-import type { GlyphName } from '@/ui/button/glyphs';
+import type { PlainGlyphName } from '@/ui/plain/PlainGlyph';
 
 /** light, dark or as the system says; stored in this browser. */
 export const looks = ['light', 'dark', 'auto'] as const;
 export type LookChoice = (typeof looks)[number];
 
-export const lookGlyphs: Readonly<Record<LookChoice, GlyphName>> = { light: 'sun', dark: 'moon', auto: 'contrast' };
+export const lookGlyphs: Readonly<Record<LookChoice, PlainGlyphName>> = { light: 'sun', dark: 'moon', auto: 'contrast' };
 
 const KEY = 'aicc:look';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { languageOfTag, languages, languageTag } from '@/domain/language/language';
 import { BrandMark } from '../header/BrandMark';
 import { useMountContext } from '../../mount/mountReactContext';
-import { Glyph } from '@/ui/button/Glyph';
+import { PlainGlyph } from '@/ui/plain/PlainGlyph';
 import { languageNames } from '@/domain/language/languageNames';
 import { saveLookChoice, looks, lookGlyphs } from '../header/lookChoice';
 import { useWatched } from '@/session/useWatched';
@@ -20,7 +20,7 @@ export function PublicTools() {
         {brand.name}
       </span>
       <span className="aicc-public-language">
-        <Glyph name="globe" />
+        <PlainGlyph name="globe" />
         <select aria-label={t('language')} value={i18n.language} onChange={(event) => change(event.target.value)}>
           {languages.map((language) => (
             <option key={language} value={languageTag[language]} lang={languageTag[language]}>
@@ -29,7 +29,7 @@ export function PublicTools() {
           ))}
         </select>
         <span aria-hidden>{languageNames[languageOfTag(i18n.language)]}</span>
-        <Glyph name="chevronDown" size={12} />
+        <PlainGlyph name="chevronDown" size={12} />
       </span>
       <div className="aicc-public-looks" role="group" aria-label={t('look')}>
         {looks.map((one) => (
@@ -44,7 +44,7 @@ export function PublicTools() {
               look.set(one);
             }}
           >
-            <Glyph name={lookGlyphs[one]} />
+            <PlainGlyph name={lookGlyphs[one]} />
           </button>
         ))}
       </div>

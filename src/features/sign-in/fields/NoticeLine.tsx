@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Glyph } from '@/ui/button/Glyph';
+import { PlainGlyph } from '@/ui/plain/PlainGlyph';
 import { ssoUnanswered, type Notice } from '../signInNotice';
 
 /** Announced when it changes; text from the address is rendered as plain text only. */
@@ -18,7 +18,7 @@ export function NoticeLine({ notice }: { notice: Notice | null }) {
     >
       {notice !== null && (
         <p className={`aicc-login-notice aicc-login-notice-${notice.kind}`}>
-          <Glyph name={notice.kind === 'error' ? 'alert' : 'info'} />
+          <PlainGlyph name={notice.kind === 'error' ? 'alert' : 'info'} />
           <span>{wordsOf(notice)}</span>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Glyph } from '@/ui/button/Glyph';
+import { PlainGlyph } from '@/ui/plain/PlainGlyph';
 import { FieldLine, type FieldLineProps } from './FieldLine';
 
 /** A password field with a button to show it, and a hint when caps lock is on. */
@@ -27,7 +27,7 @@ export function PasswordLine({ hint, ...rest }: Omit<FieldLineProps, 'type' | 'e
           aria-label={t('showPassword')}
           onClick={() => setShown(!shown)}
         >
-          <Glyph name={shown ? 'eyeOff' : 'eye'} />
+          <PlainGlyph name={shown ? 'eyeOff' : 'eye'} />
         </button>
       }
     />

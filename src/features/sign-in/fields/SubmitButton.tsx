@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Glyph } from '@/ui/button/Glyph';
+import { PlainGlyph } from '@/ui/plain/PlainGlyph';
 
 /** Shows when it is busy without moving; never disabled for empty fields. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
@@ -10,7 +10,7 @@ export function SubmitButton({ busy, children }: { busy: boolean; children: Reac
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
     >
-      {busy && <Glyph name="spinner" spin />}
+      {busy && <PlainGlyph name="spinner" spin />}
       {children}
     </button>
   );
