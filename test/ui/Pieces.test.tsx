@@ -194,12 +194,13 @@ describe('places in the address', () => {
     expect(screen.getByText('shown contacts')).toBeInTheDocument();
   });
 
-  test('arrows change the tab; an unknown one is the first', async () => {
+  test('tabs: arrows move between them, Enter opens one; an unknown tab in the address: opens the first', async () => {
     const { user, query } = await renderPiece(<Place />, { path: '/list?tab=nonsense' });
     screen.getByRole('tab', { name: /Calls/ }).focus();
     await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(screen.getByRole('tab', { name: 'Contacts' })).toHaveFocus());
+    await user.keyboard('{Enter}');
     expect(query().get('tab')).toBe('contacts');
-    expect(screen.getByRole('tab', { name: 'Contacts' })).toHaveFocus();
   });
 });
 

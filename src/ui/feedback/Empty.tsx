@@ -1,3 +1,4 @@
+import { Empty as AntdEmpty } from 'antd';
 import type { ReactNode } from 'react';
 import { Glyph } from '../button/Glyph';
 import type { GlyphName } from '../button/glyphs';
@@ -19,14 +20,19 @@ interface EmptyProps {
 export function Empty({ title, text, action, glyph = 'inbox', wholePage = false }: EmptyProps) {
   const Title = wholePage ? 'h1' : 'p';
   return (
-    <div className="aicc-state">
+    <div className="aicc-state aicc-state-empty">
       <Style css={css} />
-      <span className="aicc-state-mark">
-        <Glyph name={glyph} size={20} />
-      </span>
-      <Title className="aicc-state-title">{title}</Title>
-      {text !== undefined && <p className="aicc-state-text">{text}</p>}
-      {action !== undefined && <div className="aicc-state-act">{action}</div>}
+      <AntdEmpty
+        image={<Glyph name={glyph} size={20} />}
+        description={
+          <>
+            <Title className="aicc-state-title">{title}</Title>
+            {text !== undefined && <p className="aicc-state-text">{text}</p>}
+          </>
+        }
+      >
+        {action}
+      </AntdEmpty>
     </div>
   );
 }

@@ -1,9 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button';
-import { Glyph } from '../button/Glyph';
-import { Style } from '../look/Style';
-import css from './states.css';
+import { StatePane } from './StatePane';
 
 interface ErrorBoundaryProps {
   /** a change of it tries again: another tab, another item */
@@ -36,18 +34,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
 function BrokenPanel({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ui');
   return (
-    <div className="aicc-state aicc-state-failed" role="alert">
-      <Style css={css} />
-      <span className="aicc-state-mark">
-        <Glyph name="alert" size={20} />
-      </span>
-      <p className="aicc-state-title">{t('broken.title')}</p>
-      <p className="aicc-state-text">{t('broken.text')}</p>
-      <div className="aicc-state-act">
-        <Button glyph="refresh" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      </div>
+    <div role="alert">
+      <StatePane
+        glyph="alert"
+        kind="failed"
+        title={t('broken.title')}
+        text={t('broken.text')}
+        action={
+          <Button glyph="refresh" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        }
+      />
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type CallFailure, isUncertain } from '@/domain/callFailure';
 import { Button } from '../button/Button';
-import { Glyph } from '../button/Glyph';
-import { Style } from '../look/Style';
 import { NotPermitted } from './NotPermitted';
-import css from './states.css';
+import { StatePane } from './StatePane';
 import { useRefusalWords } from '../words/refusalWords';
 import { useFailureWords } from '../words/useFailureWords';
 
@@ -27,32 +25,29 @@ export function Failed({ failure, safe, retry, inline = false, wholePage = false
   if (failure.id === 'access.denied') return <NotPermitted wholePage={wholePage} />;
   const refusal = refusals[failure.id];
   if (refusal !== undefined) return <NotPermitted wholePage={wholePage} {...refusal} />;
-  const Title = wholePage ? 'h1' : 'p';
   return (
-    <div
-      className={inline ? 'aicc-state aicc-state-failed aicc-state-inline' : 'aicc-state aicc-state-failed'}
-      role="alert"
-    >
-      <Style css={css} />
-      {!inline && (
-        <span className="aicc-state-mark">
-          <Glyph name="alert" size={20} />
-        </span>
-      )}
-      <Title className="aicc-state-title">{words(failure)}</Title>
-      <p className="aicc-state-text">{safe ?? t(isUncertain(failure) ? 'failed.safeNetwork' : 'failed.safe')}</p>
-      {failure.requestId !== '' && (
-        <p className="aicc-state-id">
-          {t('failed.quote')} <code>{failure.requestId}</code>
-        </p>
-      )}
-      {retry !== undefined && (
-        <div className="aicc-state-act">
-          <Button glyph="refresh" onClick={retry}>
-            {t('retry')}
-          </Button>
-        </div>
-      )}
+    <div role="alert">
+      <StatePane
+        glyph="alert"
+        kind="failed"
+        inline={inline}
+        wholePage={wholePage}
+        title={words(failure)}
+        text={safe ?? t(isUncertain(failure) ? 'failed.safeNetwork' : 'failed.safe')}
+        action={
+          retry !== undefined && (
+            <Button glyph="refresh" onClick={retry}>
+              {t('retry')}
+            </Button>
+          )
+        }
+      >
+        {failure.requestId !== '' && (
+          <p className="aicc-state-id">
+            {t('failed.quote')} <code>{failure.requestId}</code>
+          </p>
+        )}
+      </StatePane>
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { Style } from '../look/Style';
-import css from './meter.css';
+import { Progress } from 'antd';
 
 interface MeterProps {
   /** what it measures, for screen readers */
@@ -13,15 +12,12 @@ interface MeterProps {
 /** A thin bar that shows how much of something is used, beside its text. */
 export function Meter({ label, value, max, warning = false }: MeterProps) {
   return (
-    <>
-      <Style css={css} />
-      <meter
-        className={warning ? 'aicc-meter aicc-meter-warning' : 'aicc-meter'}
-        min={0}
-        max={max}
-        value={Math.min(max, value)}
-        aria-label={label}
-      />
-    </>
+    <Progress
+      aria-label={label}
+      percent={max > 0 ? (Math.min(max, value) / max) * 100 : 0}
+      status={warning ? 'exception' : 'normal'}
+      showInfo={false}
+      size="small"
+    />
   );
 }

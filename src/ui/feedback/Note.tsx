@@ -1,6 +1,5 @@
+import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { Glyph } from '../button/Glyph';
-import type { GlyphName } from '../button/glyphs';
 import { Style } from '../look/Style';
 import css from './states.css';
 
@@ -9,20 +8,18 @@ interface NoteProps {
   children: ReactNode;
 }
 
-const shapes: Record<NonNullable<NoteProps['kind']>, GlyphName> = {
-  info: 'info',
-  success: 'check',
-  warning: 'alert',
-  error: 'alert',
-};
-
-/** An inline note: a rule, a warning, an outcome. */
+/** An inline note: a rule, a warning, an outcome. Only an error interrupts a screen reader. */
 export function Note({ kind = 'info', children }: NoteProps) {
   return (
-    <div className={`aicc-note aicc-note-${kind}`} role={kind === 'error' ? 'alert' : 'note'}>
+    <>
       <Style css={css} />
-      <Glyph name={shapes[kind]} />
-      <div className="aicc-note-body">{children}</div>
-    </div>
+      <Alert
+        type={kind}
+        showIcon
+        role={kind === 'error' ? 'alert' : 'note'}
+        className="aicc-note"
+        message={<div className="aicc-note-body">{children}</div>}
+      />
+    </>
   );
 }

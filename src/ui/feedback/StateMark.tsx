@@ -1,3 +1,4 @@
+import { Tag } from 'antd';
 import { Style } from '../look/Style';
 import css from './states.css';
 
@@ -26,22 +27,26 @@ const outlines: Record<StateFamily, { path: string; filled: boolean }> = {
 export function StateMark({ family, word, pulse = false }: StateMarkProps) {
   const { path, filled } = outlines[family];
   return (
-    <span className={`aicc-mark aicc-mark-${family}${pulse ? ' aicc-mark-pulse' : ''}`}>
+    <Tag
+      className={`aicc-mark aicc-mark-${family}${pulse ? ' aicc-mark-pulse' : ''}`}
+      icon={
+        <svg
+          className="aicc-mark-shape"
+          viewBox="0 0 8 8"
+          aria-hidden
+          focusable="false"
+          fill={filled ? 'currentColor' : 'none'}
+          stroke={filled ? 'none' : 'currentColor'}
+          strokeWidth={1.5}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
+          <path d={path} />
+        </svg>
+      }
+    >
       <Style css={css} />
-      <svg
-        className="aicc-mark-shape"
-        viewBox="0 0 8 8"
-        aria-hidden
-        focusable="false"
-        fill={filled ? 'currentColor' : 'none'}
-        stroke={filled ? 'none' : 'currentColor'}
-        strokeWidth={1.5}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d={path} />
-      </svg>
-      <span>{word}</span>
-    </span>
+      {word}
+    </Tag>
   );
 }

@@ -1,3 +1,4 @@
+import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { DefinitionDot } from '../overlay/DefinitionDot';
 import css from './page.css';
@@ -21,17 +22,24 @@ type UpToFive =
 /** The five main facts, visible while the page scrolls. */
 export function DetailStrip({ facts }: { facts: UpToFive }) {
   return (
-    <dl className="aicc-strip aicc-surface">
+    <>
       <Style css={css} />
-      {facts.map((fact) => (
-        <div key={fact.key} className="aicc-strip-fact">
-          <dt>
-            {fact.label}
-            {fact.definition !== undefined && <DefinitionDot of={fact.label} text={fact.definition} />}
-          </dt>
-          <dd>{fact.value}</dd>
-        </div>
-      ))}
-    </dl>
+      <Descriptions
+        className="aicc-strip aicc-surface"
+        layout="vertical"
+        colon={false}
+        column={{ xs: 2, md: 3, lg: facts.length }}
+        items={facts.map(({ key, label, value, definition }) => ({
+          key,
+          label: (
+            <>
+              {label}
+              {definition !== undefined && <DefinitionDot of={label} text={definition} />}
+            </>
+          ),
+          children: value,
+        }))}
+      />
+    </>
   );
 }

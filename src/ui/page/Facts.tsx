@@ -1,3 +1,4 @@
+import { Descriptions } from 'antd';
 import type { Fact } from './DetailStrip';
 import css from './page.css';
 import { Style } from '../look/Style';
@@ -5,14 +6,15 @@ import { Style } from '../look/Style';
 /** Labels and values in lines, for details and summaries. */
 export function Facts({ facts, columns = 1 }: { facts: readonly Fact[]; columns?: 1 | 2 }) {
   return (
-    <dl className={columns === 2 ? 'aicc-facts aicc-facts-two' : 'aicc-facts'}>
+    <>
       <Style css={css} />
-      {facts.map((fact) => (
-        <div key={fact.key} className="aicc-facts-line">
-          <dt>{fact.label}</dt>
-          <dd>{fact.value}</dd>
-        </div>
-      ))}
-    </dl>
+      <Descriptions
+        className="aicc-facts"
+        bordered
+        size="small"
+        column={columns}
+        items={facts.map(({ key, label, value }) => ({ key, label, children: value }))}
+      />
+    </>
   );
 }

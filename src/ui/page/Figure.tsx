@@ -1,3 +1,4 @@
+import { Statistic } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { changeOf, changeWords, type ChangeIn, type Direction } from '../format/change';
@@ -78,24 +79,29 @@ export function Figure({
   return (
     <article className="aicc-figure aicc-surface" aria-label={label}>
       <Style css={css} />
-      <header className="aicc-figure-head">
-        <h3>{label}</h3>
-        {definition !== undefined && <DefinitionDot of={label} text={definition} />}
-      </header>
-      <p className="aicc-figure-value aicc-num">
-        {to !== undefined ? (
-          <Link to={to} aria-label={opens}>
-            {text}
-          </Link>
-        ) : onOpen !== undefined ? (
-          <button type="button" aria-label={opens} onClick={onOpen}>
-            {text}
-          </button>
-        ) : (
-          text
-        )}
-        {unit !== undefined && <span className="aicc-figure-unit">{unit}</span>}
-      </p>
+      <Statistic
+        title={
+          <div className="aicc-figure-head">
+            <h3>{label}</h3>
+            {definition !== undefined && <DefinitionDot of={label} text={definition} />}
+          </div>
+        }
+        value={text}
+        suffix={unit !== undefined && <span className="aicc-figure-unit">{unit}</span>}
+        valueRender={() =>
+          to !== undefined ? (
+            <Link to={to} aria-label={opens}>
+              {text}
+            </Link>
+          ) : onOpen !== undefined ? (
+            <button type="button" aria-label={opens} onClick={onOpen}>
+              {text}
+            </button>
+          ) : (
+            text
+          )
+        }
+      />
       {change !== null && (
         <p className={`aicc-figure-change aicc-figure-${good}`}>
           <Glyph name={glyphs[change.direction]} size={14} />
