@@ -26,4 +26,23 @@ jest.mock('rc-util/lib/Dom/isVisible', () => ({
   default: (element: unknown) => element instanceof HTMLElement && getComputedStyle(element).display !== 'none',
 }));
 
+/**
+ * antd's style sheets are not written: jsdom would match thousands of rules against each element that a test looks for.
+ * What they hide is hidden here.
+ */
+jest.mock('@ant-design/cssinjs', () => {
+  const { createElement } = jest.requireActual<typeof import('react')>('react');
+  const actual = jest.requireActual<typeof import('@ant-design/cssinjs')>('@ant-design/cssinjs');
+  return {
+    __esModule: true,
+    ...actual,
+    StyleProvider: (props: object) => createElement(actual.StyleProvider, { mock: 'server', ...props }),
+  };
+});
+const hidden = document.createElement('style');
+hidden.textContent = `${['select-dropdown', 'picker-dropdown', 'dropdown', 'popover', 'tooltip', 'tabs-tabpane']
+  .map((name) => `.aicc-${name}-hidden`)
+  .join()} { display: none }`;
+document.head.append(hidden);
+
 export {};

@@ -25,4 +25,4 @@ async function choose(label: string, option: string) {
   fireEvent.click(await screen.findByTitle(option));
 }
 
-export const send = () => screen.getByText('Create task', { selector: 'button' });
+export const send = () => screen.getByRole('button', { name: 'Create task' });
