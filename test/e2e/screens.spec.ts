@@ -40,7 +40,7 @@ async function look(page: Page, language: Language): Promise<void> {
   expect
     .soft(
       await page.evaluate(() =>
-        [...document.querySelectorAll('.aicc-tipwrap > .aicc-dot')]
+        [...document.querySelectorAll('.aicc-tipped > .aicc-dot')]
           .filter(({ parentElement: room }) => room !== null && room.getBoundingClientRect().width < 15.5)
           .map((dot) => dot.getAttribute('aria-label')),
       ),

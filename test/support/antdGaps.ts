@@ -20,6 +20,15 @@ jest.mock('rc-util/lib/hooks/useId', () => {
   };
 });
 
+/** In tests antd would measure and open later than in a browser, after the frame: what it sets then can be lost. */
+jest.mock('rc-util/lib/hooks/useLayoutEffect', () => {
+  const name = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'development';
+  const actual = jest.requireActual<object>('rc-util/lib/hooks/useLayoutEffect');
+  process.env['NODE_ENV'] = name;
+  return actual;
+});
+
 /** jsdom lays nothing out: whatever is drawn counts as seen, or no menu could be walked through. */
 jest.mock('rc-util/lib/Dom/isVisible', () => ({
   __esModule: true,

@@ -150,7 +150,7 @@ test('the drawer: shows to the second when a call was answered and when it ended
     const drawer = await screen.findByRole('dialog', { name });
     await user.click(within(drawer).getByRole('tab', { name: 'Slots and labels' }));
     const terms = await Promise.all(['Answered at', 'Ended at'].map((term) => within(drawer).findByText(term)));
-    return terms.map((term) => term.nextElementSibling?.textContent);
+    return terms.map((term) => term.closest('th')?.nextElementSibling?.textContent);
   };
   expect(await facts('Contact 1')).toEqual(['10:00:12', '10:00:47']);
   await user.keyboard('j');
