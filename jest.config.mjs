@@ -87,9 +87,9 @@ export default {
       ...project('jsdom'),
       displayName: 'unit',
       setupFilesAfterEnv: [
-        '<rootDir>/test/support/browserGaps.ts',
-        '<rootDir>/test/support/quickDom.ts',
-        '<rootDir>/test/support/antdGaps.ts',
+        '<rootDir>/test/support/jsdom/browserGaps.ts',
+        '<rootDir>/test/support/jsdom/quickDom.ts',
+        '<rootDir>/test/support/jsdom/antdGaps.ts',
       ],
       testMatch: testsIn('ui', 'parts', 'features', 'app', 'api', 'session', 'bridge'),
     },

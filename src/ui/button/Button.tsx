@@ -71,7 +71,7 @@ export function Button(props: ButtonProps) {
   const button = (
     <AntdButton
       {...rest}
-      ref={ref as Ref<HTMLButtonElement & HTMLAnchorElement>}
+      ref={ref}
       type={types[kind]}
       htmlType={type}
       autoInsertSpace={false}

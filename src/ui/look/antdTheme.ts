@@ -1,6 +1,7 @@
 import { type MappingAlgorithm, theme, type ThemeConfig } from 'antd';
+import { antdComponents } from './antdComponents';
 import { formTheme } from './formTheme';
-import { fontFamily, type LookTokens, sizes, weights } from './tokens';
+import { fontFamily, type LookTokens, sizes } from './tokens';
 
 /** antd's dark look makes other colours of those it is given. */
 const asGiven: MappingAlgorithm = (
@@ -11,7 +12,7 @@ const asGiven: MappingAlgorithm = (
 /** antd's theme from our tokens. Visible values that antd would derive by itself are set here; `motion` is false
  * for who asked their system for less of it. */
 export function antdTheme(look: LookTokens, motion: boolean): ThemeConfig {
-  const { mode, density, colours, controlRadius, cardRadius, shadows } = look;
+  const { mode, colours, controlRadius, cardRadius, shadows } = look;
   return {
     algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, asGiven],
     hashed: true,
@@ -69,70 +70,6 @@ export function antdTheme(look: LookTokens, motion: boolean): ThemeConfig {
       colorPrimaryBorder: colours.accent,
       lineWidthFocus: sizes.focusRing,
     },
-    components: {
-      ...formTheme(look),
-      Table: {
-        headerBg: colours.surface,
-        headerColor: colours.secondary,
-        headerSplitColor: 'transparent',
-        headerSortActiveBg: colours.surface,
-        headerSortHoverBg: colours.hover,
-        headerBorderRadius: 0,
-        bodySortBg: colours.surface,
-        rowHoverBg: colours.hover,
-        rowSelectedBg: colours.accentWash,
-        rowSelectedHoverBg: colours.accentWash,
-        borderColor: colours.hairline,
-        cellPaddingBlock: 4,
-        cellPaddingInline: 12,
-      },
-      Pagination: {
-        itemSize: sizes.controlHeight,
-        itemBg: 'transparent',
-        itemActiveBg: colours.accentWash,
-        itemActiveColor: colours.accent,
-        colorPrimary: 'transparent',
-        colorPrimaryHover: 'transparent',
-        colorBgTextHover: colours.quiet,
-        colorBgTextActive: colours.quiet,
-        fontWeightStrong: weights.strong,
-      },
-      Button: {
-        fontWeight: weights.medium,
-        paddingInline: 14,
-        contentFontSize: sizes.tableFont,
-        primaryShadow: 'none',
-        defaultShadow: 'none',
-        dangerShadow: 'none',
-        primaryColor: colours.onAccent,
-        dangerColor: colours.onError,
-        defaultColor: colours.text,
-        textHoverBg: colours.quiet,
-        onlyIconSize: 16,
-      },
-      Dropdown: { paddingBlock: 6, controlItemBgHover: colours.quiet },
-      Drawer: { padding: 20, paddingLG: 24, footerPaddingBlock: 14, footerPaddingInline: 24 },
-      Modal: { titleFontSize: sizes.sectionFont, contentBg: colours.raised, headerBg: colours.raised },
-      Tooltip: { colorBgSpotlight: colours.text, colorTextLightSolid: colours.surface, fontSize: sizes.hintFont },
-      Popover: { titleMinWidth: 0 },
-      Alert: { withDescriptionPadding: '10px 12px', defaultPadding: '10px 12px' },
-      Progress: { defaultColor: colours.accent, remainingColor: colours.quiet },
-      Skeleton: { gradientFromColor: colours.quiet, gradientToColor: colours.hover, paragraphMarginTop: 0 },
-      Tag: { defaultBg: 'transparent', fontSizeSM: sizes.hintFont },
-      Tabs: { horizontalMargin: '0 0 16px', titleFontSize: sizes.tableFont, itemColor: colours.secondary },
-      Statistic: { titleFontSize: sizes.hintFont, contentFontSize: sizes.figureFont },
-      Descriptions: { itemPaddingBottom: 0, labelColor: colours.hint, labelBg: 'transparent' },
-      Select: {
-        selectorBg: colours.surface,
-        hoverBorderColor: colours.accent,
-        activeBorderColor: colours.accent,
-        optionSelectedBg: colours.accentWash,
-        optionSelectedColor: colours.accent,
-        optionActiveBg: colours.quiet,
-        optionHeight: density === 'compact' ? 30 : 32,
-        activeOutlineColor: 'transparent',
-        multipleItemBg: colours.quiet,
-      },
-    },
+    components: { ...antdComponents(look), ...formTheme(look) },
   };
 }

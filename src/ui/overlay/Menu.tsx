@@ -4,7 +4,6 @@ import { Glyph } from '../button/Glyph';
 import type { GlyphName } from '../button/glyphs';
 import css from './float.css';
 import { Style } from '../look/Style';
-import { Tip } from './Tip';
 
 export interface MenuItem {
   key: string;

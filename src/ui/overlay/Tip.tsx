@@ -13,8 +13,8 @@ interface TipProps {
 const HOVER_DELAY = 350;
 
 /**
- * A tooltip on hover and focus. It only describes; it never contains required information or controls. antd's Tooltip is
- * mounted while it is open: a list has hundreds of tips, of which one is read.
+ * A tooltip on hover and focus. It only describes; it never contains required information or controls. antd's Tooltip
+ * is mounted while it is open: a list has hundreds of tips, of which one is read.
  */
 export function Tip({ text, side = 'top', children }: TipProps) {
   const [open, setOpen] = useState(false);

@@ -1,4 +1,6 @@
 /** Where antd behaves otherwise under jest than in a browser. */
+import type * as CssInJs from '@ant-design/cssinjs';
+import type * as React from 'react';
 
 /** As the console's build does (webpack/iconUtils.mjs): the icons write no style sheet into the page's head. */
 jest.mock('@ant-design/icons/lib/utils', () => ({
@@ -9,7 +11,7 @@ jest.mock('@ant-design/icons/lib/utils', () => ({
 
 /** In tests every id would be the same, and names and descriptions would lead to the wrong element. */
 jest.mock('rc-util/lib/hooks/useId', () => {
-  const { useId } = jest.requireActual<typeof import('react')>('react');
+  const { useId } = jest.requireActual<typeof React>('react');
   return {
     __esModule: true,
     ...jest.requireActual<object>('rc-util/lib/hooks/useId'),
@@ -40,8 +42,8 @@ jest.mock('rc-util/lib/Dom/isVisible', () => ({
  * What they hide is hidden here.
  */
 jest.mock('@ant-design/cssinjs', () => {
-  const { createElement } = jest.requireActual<typeof import('react')>('react');
-  const actual = jest.requireActual<typeof import('@ant-design/cssinjs')>('@ant-design/cssinjs');
+  const { createElement } = jest.requireActual<typeof React>('react');
+  const actual = jest.requireActual<typeof CssInJs>('@ant-design/cssinjs');
   return {
     __esModule: true,
     ...actual,
@@ -53,5 +55,3 @@ hidden.textContent = `${['select-dropdown', 'picker-dropdown', 'dropdown', 'popo
   .map((name) => `.aicc-${name}-hidden`)
   .join()} { display: none }`;
 document.head.append(hidden);
-
-export {};
