@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Glyph } from '../button/Glyph';
 import { Style } from '../look/Style';
 import css from './toast.css';
 
@@ -41,7 +42,7 @@ export function useToast(): Toast {
           duration: ms / 1000,
           // Only what went wrong interrupts a screen reader.
           role: type === 'error' ? 'alert' : 'status',
-          closable: { 'aria-label': t('close') },
+          closable: { 'aria-label': t('close'), closeIcon: <Glyph name="close" size={14} /> },
           className: 'aicc-toast',
         });
       };

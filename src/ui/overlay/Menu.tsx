@@ -54,6 +54,9 @@ function antdItems({ key, label, glyph, danger, checked, disabledReason, apart, 
     disabled: disabledReason !== undefined,
     onClick: run,
     'data-track': `item.${key}`,
+    ...(disabledReason !== undefined && typeof label === 'string'
+      ? { 'aria-label': label, 'aria-description': disabledReason }
+      : {}),
     ...(isChoice ? { role: 'menuitemradio', 'aria-checked': checked } : {}),
     ...(checked === true ? { extra: <Glyph name="check" size={14} /> } : {}),
   };

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Glyph } from '../button/Glyph';
 import css from './float.css';
 import { Style } from '../look/Style';
 import { sizes } from '../look/tokens';
@@ -33,7 +34,7 @@ function OpenDrawer({ title, extra, footer, focus, onClose, children }: Omit<Sid
       width={sizes.drawer}
       push={false}
       autoFocus={false}
-      closable={{ 'aria-label': t('close'), placement: 'end' }}
+      closable={{ 'aria-label': t('close'), placement: 'end', closeIcon: <Glyph name="close" /> }}
       onClose={onClose}
     >
       <DrawerBody focus={focus}>{children}</DrawerBody>

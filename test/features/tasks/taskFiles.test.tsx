@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { requestOf, everything, openTasks, task } from './platformAnswers';
 
+const nameOf = (item: HTMLElement) => item.getAttribute('aria-label') ?? item.textContent;
+
 const path = '/collection/subCheckDetail?id=7';
 const file = {
   id: 5,
@@ -36,8 +38,8 @@ async function offered(permissions: readonly string[], more: Parameters<typeof t
     user,
     sent,
     items,
-    names: items.map((item) => item.textContent),
-    closed: items.filter((item) => item.getAttribute('aria-disabled') === 'true').map((item) => item.textContent),
+    names: items.map(nameOf),
+    closed: items.filter((item) => item.getAttribute('aria-disabled') === 'true').map(nameOf),
   };
 }
 
