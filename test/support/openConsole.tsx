@@ -9,6 +9,7 @@ import { createTexts } from '@/app/language/createTexts';
 import { standaloneHost, type Host } from '@/bridge/host';
 import type { Language } from '@/domain/language/language';
 import type { LoginResult } from '@/session/signInPort';
+import { loadLayers } from '@/ui/overlay/useLayers';
 
 type Answer = (input: Record<string, unknown>) => unknown;
 
@@ -147,7 +148,7 @@ export async function openConsole({
   const console = new MountServices({ host, i18n, node, loginResult });
   const view = render(<App services={console} />, { container: node });
   // What the signed-in part is made of is compiled before the clock of any test runs.
-  await Promise.all([import('@/app/shell/createSignedInApp'), import('@/ui/look/AntdLook')]);
+  await Promise.all([import('@/app/shell/createSignedInApp'), loadLayers()]);
   await act(async () => {
     void console.startUp.start();
     await Promise.resolve();

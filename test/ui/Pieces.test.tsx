@@ -10,7 +10,7 @@ import { SideDrawer } from '@/ui/overlay/SideDrawer';
 import { StateTag } from '@/parts/state/StateTag';
 import { Tabs } from '@/ui/page/Tabs';
 import { Time } from '@/ui/format/Time';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { UploadBox } from '@/ui/form/field/UploadBox';
 import { useOpenItem, useTab } from '@/ui/address/useUrlPlace';
 import { failureOf, NOW, renderPiece } from './renderPiece';

@@ -18,6 +18,8 @@ import { ConfirmProvider } from '@/ui/overlay/ConfirmProvider';
 import { FormatProvider } from '@/ui/format/FormatProvider';
 import { LookProvider } from '@/ui/look/LookProvider';
 import { AntdLook } from '@/ui/look/AntdLook';
+import { ToastProvider } from '@/ui/feedback/ToastProvider';
+import { loadLayers } from '@/ui/overlay/useLayers';
 import { baseFor, personWith } from '@test/support/openConsole';
 
 /** 2026-11-21 14:05 in Jakarta */
@@ -35,6 +37,7 @@ interface PieceOptions {
 
 /** A piece of src/ui as a screen would hold it: store, English texts, look, formats, toasts, questions, router. */
 export async function renderPiece(piece: ReactElement, { path = '/list', userId = 7 }: PieceOptions = {}) {
+  await loadLayers();
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: 'en-US',
@@ -56,9 +59,11 @@ export async function renderPiece(piece: ReactElement, { path = '/list', userId 
           <FormatProvider language="en" zone="Asia/Jakarta" now={() => NOW}>
             <KitProviders>
               <AntdLook>
-                <ConfirmProvider>
-                  <RouterProvider router={router} />
-                </ConfirmProvider>
+                <ToastProvider>
+                  <ConfirmProvider>
+                    <RouterProvider router={router} />
+                  </ConfirmProvider>
+                </ToastProvider>
               </AntdLook>
             </KitProviders>
           </FormatProvider>

@@ -6,6 +6,7 @@ import { ConfirmProvider } from '@/ui/overlay/ConfirmProvider';
 import { LeaveWatchContext } from '@/ui/form/leaveWatch';
 import { useMountContext } from '../mount/mountReactContext';
 import { AntdLook } from '@/ui/look/AntdLook';
+import { ToastProvider } from '@/ui/feedback/ToastProvider';
 import { Formats } from './Formats';
 import { leaveWatchOf } from '../mount/leaveWatchOf';
 
@@ -18,11 +19,13 @@ export function ShellProviders({ children }: { children: ReactNode }) {
     <Formats>
       <KitProviders>
         <AntdLook>
-          <ConfirmProvider>
-            <LeaveWatchContext value={leaveWatch}>
-              <ActingProvider value={Boolean(user?.cross_login)}>{children}</ActingProvider>
-            </LeaveWatchContext>
-          </ConfirmProvider>
+          <ToastProvider>
+            <ConfirmProvider>
+              <LeaveWatchContext value={leaveWatch}>
+                <ActingProvider value={Boolean(user?.cross_login)}>{children}</ActingProvider>
+              </LeaveWatchContext>
+            </ConfirmProvider>
+          </ToastProvider>
         </AntdLook>
       </KitProviders>
     </Formats>

@@ -13,7 +13,7 @@ import { leaveFor } from '@/ui/browser/leaveFor';
 import { Note } from '@/ui/feedback/Note';
 import { StateTag } from '@/parts/state/StateTag';
 import { Time } from '@/ui/format/Time';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import type { Returned } from './useReturned';
 

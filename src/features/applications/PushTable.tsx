@@ -9,7 +9,7 @@ import { FilterBar } from '@/ui/filter/FilterBar';
 import { useFormat } from '@/ui/format/FormatProvider';
 import type { ListShape } from '@/ui/address/listState';
 import { ResourceTable } from '@/ui/list/ResourceTable';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import { useListState } from '@/ui/address/useListState';
 

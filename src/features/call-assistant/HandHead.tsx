@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/Button';
 import { formatPosition } from '@/ui/format/format';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { StateTag } from '@/parts/state/StateTag';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import { DeskPhone } from './DeskPhone';
 import { useSeconds, type DeskCall } from './useBoard';

@@ -13,7 +13,7 @@ import { RestoredNote } from '@/ui/form/RestoredNote';
 import { TextAreaField } from '@/ui/form/field/TextAreaField';
 import { useForm } from '@/ui/form/useForm';
 import { useLabelWords } from '@/parts/labels/LabelTag';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import type { DeskDetail } from './CallAbout';
 import { useMay } from '@/session/useMay';
 

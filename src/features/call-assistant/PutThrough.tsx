@@ -3,7 +3,7 @@ import { useWrite } from '@/api/query';
 import type { LineId } from '@/domain/products/lines';
 import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/overlay/Menu';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import type { Board, DeskCall } from './useBoard';
 

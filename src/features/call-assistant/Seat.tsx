@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { LineId } from '@/domain/products/lines';
 import { Button } from '@/ui/button/Button';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useMay } from '@/session/useMay';
 import { useSeat } from './useSeat';
 

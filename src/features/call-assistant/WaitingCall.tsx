@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/Button';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { LabelTag } from '@/parts/labels/LabelTag';
 import { Meter } from '@/ui/feedback/Meter';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import { PutThrough } from './PutThrough';
 import type { Board, DeskCall } from './useBoard';

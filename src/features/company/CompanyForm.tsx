@@ -15,7 +15,7 @@ import { useForm } from '@/ui/form/useForm';
 import { useEditConflict } from '@/parts/edit-conflict/useEditConflict';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { FormPage, FormSection } from '@/ui/form/FormPage';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 
 type Info = Reply<'company.info'>;
 

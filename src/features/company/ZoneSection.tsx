@@ -14,7 +14,7 @@ import { zoneOptions } from '@/ui/form/time/zoneOptions';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { FormPage, FormSection } from '@/ui/form/FormPage';
 import { Note } from '@/ui/feedback/Note';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 
 type Info = Reply<'company.info'>;
 

@@ -8,7 +8,7 @@ import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { StateTag } from '@/parts/state/StateTag';
 import { Time } from '@/ui/format/Time';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import { saveBlob } from '@/ui/browser/saveBlob';
 

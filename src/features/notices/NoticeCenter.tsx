@@ -11,7 +11,7 @@ import { Failed } from '@/ui/feedback/Failed';
 import { Loading } from '@/ui/feedback/Loading';
 import { Style } from '@/ui/look/Style';
 import { SideDrawer } from '@/ui/overlay/SideDrawer';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import { NoticeItem } from './NoticeItem';
 import { noticePlace } from './noticePlace';

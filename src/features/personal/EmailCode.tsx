@@ -7,7 +7,7 @@ import { FormDrawer } from '@/ui/form/FormDrawer';
 import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
 import { Note } from '@/ui/feedback/Note';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useCountdown } from '@/ui/format/useCountdown';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 

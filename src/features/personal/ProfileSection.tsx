@@ -12,7 +12,7 @@ import { FormPage, FormSection } from '@/ui/form/FormPage';
 import { RadioField } from '@/ui/form/field/RadioField';
 import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { Section } from './Section';
 
 type Info = Reply<'personal.info'>;

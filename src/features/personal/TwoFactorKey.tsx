@@ -4,7 +4,7 @@ import { checkRequired } from '@/domain/problem';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { SecretKey } from '@/parts/two-factor/SecretKey';
 
 interface TwoFactorKeyProps {

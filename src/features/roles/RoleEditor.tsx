@@ -16,7 +16,7 @@ import { FormPage, FormSection } from '@/ui/form/FormPage';
 import { Style } from '@/ui/look/Style';
 import { Note } from '@/ui/feedback/Note';
 import { PageHeader } from '@/ui/page/PageHeader';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { EffectiveMenu } from './EffectiveMenu';
 import { PermissionTree } from './PermissionTree';
 import { draftOf, formOf, givenBy, type RoleForm } from './roleForm';

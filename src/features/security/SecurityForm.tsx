@@ -16,7 +16,7 @@ import { SwitchField } from '@/ui/form/field/SwitchField';
 import { useForm } from '@/ui/form/useForm';
 import { useEditConflict } from '@/parts/edit-conflict/useEditConflict';
 import { Note } from '@/ui/feedback/Note';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { checkValues, type SecurityValues, settingsOf, valuesOf } from './securityValues';
 import { settingWords } from './settingWords';
 

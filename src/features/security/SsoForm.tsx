@@ -15,7 +15,7 @@ import { useEditConflict } from '@/parts/edit-conflict/useEditConflict';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { leaveFor } from '@/ui/browser/leaveFor';
 import { Note } from '@/ui/feedback/Note';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import type { SsoProvider } from './SsoPanel';
 import { SsoSummary } from './SsoSummary';

@@ -16,7 +16,7 @@ import { useForm } from '@/ui/form/useForm';
 import { useEditConflict } from '@/parts/edit-conflict/useEditConflict';
 import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/page/PageHeader';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useLine } from '@/parts/line/useLine';
 import { RoundsEditor } from './RoundsEditor';
 import css from './strategies.css';

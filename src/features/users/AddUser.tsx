@@ -6,7 +6,7 @@ import { loginAccountMaxChars } from '@/domain/limits';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { PasswordFields } from './PasswordFields';
 import { UserFields } from './UserFields';
 import { blankUser, newUserOf, type UserForm } from './userForm';

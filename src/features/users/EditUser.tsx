@@ -12,7 +12,7 @@ import { useForm } from '@/ui/form/useForm';
 import { useEditConflict } from '@/parts/edit-conflict/useEditConflict';
 import { Loading } from '@/ui/feedback/Loading';
 import { SideDrawer } from '@/ui/overlay/SideDrawer';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { UserFields } from './UserFields';
 import { detailsOf, formOf, type UserForm } from './userForm';
 import { nameOf, type User } from './userListShape';

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/Button';
 import { FilterBar } from '@/ui/filter/FilterBar';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { ResourceTable } from '@/ui/list/ResourceTable';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import { useListState } from '@/ui/address/useListState';
 import { useOpenItem } from '@/ui/address/useUrlPlace';

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button/Button';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Note } from '@/ui/feedback/Note';
 import { SideDrawer } from '@/ui/overlay/SideDrawer';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 
 /** The only time keys are shown whole: they are stored in this drawer only. */
 export function NewKeys({

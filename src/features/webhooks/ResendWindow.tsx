@@ -8,7 +8,7 @@ import { CheckListField } from '@/ui/form/field/CheckListField';
 import { DayField } from '@/ui/form/time/DayField';
 import { useForm } from '@/ui/form/useForm';
 import { useFormat } from '@/ui/format/FormatProvider';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 
 const states = ['failed', 'delivered'] as const;
 

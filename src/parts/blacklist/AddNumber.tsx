@@ -7,7 +7,7 @@ import { Field } from '@/ui/form/field/Field';
 import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
 import { useFormat } from '@/ui/format/FormatProvider';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { DetailFields } from './DetailFields';
 import { checkDetails, detailsOf, noDetails } from './entryForm';
 import { useBlocking } from './useBlocking';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Outcome } from '@/api/call';
 import { Button } from '@/ui/button/Button';
 import { Menu } from '@/ui/overlay/Menu';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import { useLeftToAccount } from '../cross-login/useLeftToAccount';
 

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useApi } from '@/api/apiContext';
 import type { FileRead, FileInput } from '@/api/contactList';
 import { saveBlob } from '@/ui/browser/saveBlob';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 
 /** Loads a file and saves it through the browser; a refusal is shown, not saved. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRead, useWrite } from '@/api/query';
 import { isTaskOver, type TaskState } from '@/domain/tasks/taskStates';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import { ForecastVsActualPanel, type ForecastVsActual } from './ForecastVsActualPanel';
 import { isUnderWay } from './RehearsalState';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button/Button';
 import { Style } from '@/ui/look/Style';
 import css from '@/ui/feedback/states.css';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useLeftToAccount } from '../cross-login/useLeftToAccount';
 
 interface PhoneTextProps {

@@ -8,7 +8,7 @@ import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { LeaveGuard } from '@/ui/form/LeaveGuard';
 import css from '@/ui/form/field/picture.css';
 import { Style } from '@/ui/look/Style';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 
 interface PictureUploadProps {

@@ -5,7 +5,7 @@ import { approvalNoteMaxChars } from '@/domain/limits';
 import { TextAreaField } from '@/ui/form/field/TextAreaField';
 import { useForm } from '@/ui/form/useForm';
 import { FormDrawer } from '@/ui/form/FormDrawer';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 
 interface RejectDrawerProps {
   what: 'task' | 'plan';

@@ -8,7 +8,7 @@ import { SwitchField } from '@/ui/form/field/SwitchField';
 import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
 import { FormDrawer } from '@/ui/form/FormDrawer';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import type { View } from './view';
 
 interface SaveViewProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CallFailure } from '@/domain/callFailure';
 import type { FieldProblem } from '@/domain/problem';
-import { useToast } from '../feedback/useToast';
+import { useToast } from '../feedback/ToastProvider';
 import { useFailureWords } from '../words/useFailureWords';
 import { useIsMounted } from '../browser/useIsMounted';
 

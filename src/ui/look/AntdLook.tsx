@@ -1,6 +1,6 @@
 import '@ant-design/v5-patch-for-react-19';
 import { StyleProvider } from '@ant-design/cssinjs';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { clearContainerCache } from 'rc-util/lib/Dom/dynamicCSS';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useFormat } from '../format/FormatProvider';
@@ -9,13 +9,13 @@ import { antdTheme } from './antdTheme';
 import { styleCache } from './styleCache';
 import { useLook } from './lookContext';
 import { matchesMedia } from './useMedia';
-
-const toasts = { placement: 'bottom', maxCount: 4, stack: false, pauseOnHover: true } as const;
+import { prefetchLayers } from '../overlay/useLayers';
 
 /**
  * antd's theme around all screens of a signed-in person: its styles go into our own node by a cache of this mount, its
- * popups into our overlay, and its class names have our prefix. Messages and dialogs are App's, never antd's static
- * calls, which would draw into the page of the host. Sign-in stands without it.
+ * popups into our overlay, and its class names have our prefix. What
+ * opens over a screen is fetched when the browser is idle; antd's static calls, which would draw into the page of the
+ * host, are never used. Sign-in stands without it.
  */
 export function AntdLook({ children }: { children: ReactNode }) {
   const { tokens, styles, overlay, nonce } = useLook();
@@ -31,6 +31,7 @@ export function AntdLook({ children }: { children: ReactNode }) {
 
   // Otherwise it would retain each mount's style container.
   useEffect(() => clearContainerCache, []);
+  useEffect(prefetchLayers, []);
 
   useEffect(() => {
     let here = true;
@@ -57,9 +58,7 @@ export function AntdLook({ children }: { children: ReactNode }) {
         wave={{ disabled: true }}
         virtual
       >
-        <App component={false} notification={toasts}>
-          {children}
-        </App>
+        {children}
       </ConfigProvider>
     </StyleProvider>
   );

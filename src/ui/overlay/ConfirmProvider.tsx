@@ -1,6 +1,6 @@
-import { Modal } from 'antd';
 import {
   createContext,
+  Suspense,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -15,10 +15,11 @@ import { type CallFailure, isCallFailure } from '@/domain/callFailure';
 import { Button } from '../button/Button';
 import css from './float.css';
 import { Style } from '../look/Style';
-import { useToast } from '../feedback/useToast';
+import { useToast } from '../feedback/ToastProvider';
 import { useFailureWords } from '../words/useFailureWords';
 import { useIsMounted } from '../browser/useIsMounted';
 import { sizes } from '../look/tokens';
+import { useLayers } from './useLayers';
 
 export interface Question {
   /** verb and thing: Cancel task “November reminders”? */
@@ -95,13 +96,15 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={confirm}>
       {children}
       {shown !== null && (
-        <ConfirmDialog
-          key={shown.id}
-          open={shown.open}
-          question={shown.question}
-          onSettled={(yes) => settle(shown, yes)}
-          onClosed={() => setShown((now) => (now?.id === shown.id ? null : now))}
-        />
+        <Suspense>
+          <ConfirmDialog
+            key={shown.id}
+            open={shown.open}
+            question={shown.question}
+            onSettled={(yes) => settle(shown, yes)}
+            onClosed={() => setShown((now) => (now?.id === shown.id ? null : now))}
+          />
+        </Suspense>
       )}
     </ConfirmContext>
   );
@@ -158,6 +161,7 @@ interface ConfirmDialogProps {
 
 function ConfirmDialog({ open, question, onSettled, onClosed }: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
+  const { Modal } = useLayers();
   const box = useRef<HTMLDivElement>(null);
   const textId = useId();
   const { title, text, loss, verb, back, danger = false } = question;

@@ -1,9 +1,19 @@
-import { Dropdown, type MenuProps as AntdMenuProps } from 'antd';
-import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useRef, useState } from 'react';
+import type { MenuProps as AntdMenuProps } from 'antd';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
 import { Glyph } from '../button/Glyph';
 import type { GlyphName } from '../button/glyphs';
 import css from './float.css';
 import { Style } from '../look/Style';
+import { useLayers } from './useLayers';
 
 export interface MenuItem {
   key: string;
@@ -87,6 +97,26 @@ export function Menu({ items, label, heading, side = 'bottomEnd', trigger }: Men
     open,
   );
   if (!wasOpened) return button;
+  return (
+    <Suspense fallback={button}>
+      <MenuBox items={items} label={label} heading={heading} side={side} open={open} setOpen={setOpen} opener={opener}>
+        {button}
+      </MenuBox>
+    </Suspense>
+  );
+}
+
+interface MenuBoxProps extends Pick<MenuProps, 'items' | 'label'> {
+  heading: string | undefined;
+  side: NonNullable<MenuProps['side']>;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  opener: RefObject<HTMLElement | null>;
+  children: ReactElement;
+}
+
+function MenuBox({ items, label, heading, side, open, setOpen, opener, children }: MenuBoxProps) {
+  const { Dropdown } = useLayers();
   const all = items.flatMap(antdItems);
   return (
     <>
@@ -106,7 +136,7 @@ export function Menu({ items, label, heading, side = 'bottomEnd', trigger }: Men
           selectedKeys: items.filter(({ checked }) => checked === true).map(({ key }) => key),
         }}
       >
-        {button}
+        {children}
       </Dropdown>
     </>
   );

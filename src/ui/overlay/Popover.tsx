@@ -1,5 +1,14 @@
-import { Popover as AntdPopover } from 'antd';
-import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLayers } from './useLayers';
 
 interface TriggerProps {
   ref: Ref<HTMLButtonElement>;
@@ -18,14 +27,47 @@ interface PopoverProps {
 const placements = { bottomStart: 'bottomLeft', bottomEnd: 'bottomRight' } as const;
 const CONTROL = ':is(input, select, textarea, button):not(:disabled), a[href], [tabindex="0"]';
 
-/** A small panel beside its button, for a few controls; Escape and a press outside close it. */
+/**
+ * A small panel beside its button, for a few controls; Escape and a press outside close it. antd's Popover is mounted
+ * when it is first opened.
+ */
 export function Popover({ label, side = 'bottomEnd', trigger, children }: PopoverProps) {
+  const [wasOpened, setWasOpened] = useState(false);
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const show = () => {
+    setWasOpened(true);
+    setOpen(true);
+  };
+  const button = trigger({
+    ref: opener,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    onClick: wasOpened ? () => undefined : show,
+  });
+  if (!wasOpened) return button;
   const close = () => {
     setOpen(false);
     opener.current?.focus();
   };
+  return (
+    <Suspense fallback={button}>
+      <PopoverBox label={label} side={side} open={open} setOpen={setOpen} onClose={close} content={children}>
+        {button}
+      </PopoverBox>
+    </Suspense>
+  );
+}
+
+interface PopoverBoxProps extends PanelProps {
+  side: NonNullable<PopoverProps['side']>;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  children: ReactElement;
+}
+
+function PopoverBox({ side, open, setOpen, children, ...panel }: PopoverBoxProps) {
+  const { Popover: AntdPopover } = useLayers();
   return (
     <AntdPopover
       open={open}
@@ -34,13 +76,9 @@ export function Popover({ label, side = 'bottomEnd', trigger, children }: Popove
       placement={placements[side]}
       arrow={false}
       destroyOnHidden
-      content={() => (
-        <Panel label={label} onClose={close}>
-          {children}
-        </Panel>
-      )}
+      content={() => <Panel {...panel} />}
     >
-      {trigger({ ref: opener, 'aria-haspopup': 'dialog', 'aria-expanded': open, onClick: () => undefined })}
+      {children}
     </AntdPopover>
   );
 }
@@ -48,10 +86,10 @@ export function Popover({ label, side = 'bottomEnd', trigger, children }: Popove
 interface PanelProps {
   label: string;
   onClose: () => void;
-  children: PopoverProps['children'];
+  content: PopoverProps['children'];
 }
 
-function Panel({ label, onClose, children }: PanelProps) {
+function Panel({ label, onClose, content }: PanelProps) {
   const box = useRef<HTMLDivElement>(null);
   // antd calls its panel a tooltip, which may hold no controls, and leaves the focus at the button.
   useEffect(() => {
@@ -67,7 +105,7 @@ function Panel({ label, onClose, children }: PanelProps) {
   };
   return (
     <div ref={box} onKeyDown={press}>
-      {children(onClose)}
+      {content(onClose)}
     </div>
   );
 }

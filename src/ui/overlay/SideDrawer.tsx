@@ -1,10 +1,10 @@
-import { Drawer } from 'antd';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '../button/Glyph';
 import css from './float.css';
 import { Style } from '../look/Style';
 import { sizes } from '../look/tokens';
+import { useLayers } from './useLayers';
 
 interface SideDrawerProps {
   open: boolean;
@@ -20,11 +20,17 @@ interface SideDrawerProps {
 
 /** For looking and for short forms. Which item is open belongs in the URL (`useOpenItem`), so that back closes it. */
 export function SideDrawer({ open, ...rest }: SideDrawerProps) {
-  return open ? <OpenDrawer {...rest} /> : null;
+  if (!open) return null;
+  return (
+    <Suspense>
+      <OpenDrawer {...rest} />
+    </Suspense>
+  );
 }
 
 function OpenDrawer({ title, extra, footer, focus, onClose, children }: Omit<SideDrawerProps, 'open'>) {
   const { t } = useTranslation('ui');
+  const { Drawer } = useLayers();
   return (
     <Drawer
       open

@@ -1,7 +1,16 @@
-import { Tooltip } from 'antd';
-import { cloneElement, type HTMLAttributes, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type HTMLAttributes,
+  type ReactElement,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import css from './float.css';
 import { Style } from '../look/Style';
+import { useLayers } from './useLayers';
 
 interface TipProps {
   text: string;
@@ -45,10 +54,19 @@ export function Tip({ text, side = 'top', children }: TipProps) {
       <Style css={css} />
       {open ? cloneElement(children, { 'aria-describedby': id }) : children}
       {open && text !== '' && (
-        <Tooltip open id={id} title={text} placement={side} trigger={[]}>
-          <span className="aicc-tip-place" aria-hidden />
-        </Tooltip>
+        <Suspense>
+          <TipBox id={id} text={text} side={side} />
+        </Suspense>
       )}
     </span>
+  );
+}
+
+function TipBox({ id, text, side }: { id: string } & Required<Pick<TipProps, 'text' | 'side'>>) {
+  const { Tooltip } = useLayers();
+  return (
+    <Tooltip open id={id} title={text} placement={side} trigger={[]}>
+      <span className="aicc-tip-place" aria-hidden />
+    </Tooltip>
   );
 }

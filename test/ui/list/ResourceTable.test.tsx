@@ -223,7 +223,7 @@ describe('columns', () => {
     );
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: 'Columns' })).not.toBeInTheDocument();
-    expect(button).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Columns' })).toHaveFocus();
   });
 
   test('the first column, which names the row, cannot be hidden', async () => {

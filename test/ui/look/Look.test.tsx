@@ -98,7 +98,7 @@ test('a style sheet is written once, however many pieces ask for it', () => {
   ).toHaveLength(1);
 });
 
-test('what floats is drawn into the overlay of our root', () => {
+test('what floats is drawn into the overlay of our root', async () => {
   const { container } = render(
     <LookProvider mode="dark">
       <FormatProvider language="en" zone="Asia/Jakarta" now={() => NOW}>
@@ -111,6 +111,7 @@ test('what floats is drawn into the overlay of our root', () => {
     </LookProvider>,
   );
   act(() => screen.getByRole('button').focus());
+  await screen.findByRole('tooltip');
   expect(container.querySelector('.aicc-root[data-look=dark] > .aicc-overlay')).toContainElement(
     screen.getByRole('tooltip'),
   );

@@ -4,7 +4,11 @@ import type { PlainGlyphName } from '@/ui/plain/PlainGlyph';
 export const looks = ['light', 'dark', 'auto'] as const;
 export type LookChoice = (typeof looks)[number];
 
-export const lookGlyphs: Readonly<Record<LookChoice, PlainGlyphName>> = { light: 'sun', dark: 'moon', auto: 'contrast' };
+export const lookGlyphs: Readonly<Record<LookChoice, PlainGlyphName>> = {
+  light: 'sun',
+  dark: 'moon',
+  auto: 'contrast',
+};
 
 const KEY = 'aicc:look';
 

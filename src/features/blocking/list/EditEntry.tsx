@@ -6,7 +6,7 @@ import { checkDetails, detailsOf, valuesOf } from '@/parts/blacklist/entryForm';
 import { FormDrawer } from '@/ui/form/FormDrawer';
 import { useForm } from '@/ui/form/useForm';
 import { useFormat } from '@/ui/format/FormatProvider';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import type { Entry } from './EntryColumns';
 
 interface EditEntryProps {

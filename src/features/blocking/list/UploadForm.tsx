@@ -9,7 +9,7 @@ import { RadioField } from '@/ui/form/field/RadioField';
 import { TextAreaField } from '@/ui/form/field/TextAreaField';
 import { useForm } from '@/ui/form/useForm';
 import { useFormat } from '@/ui/format/FormatProvider';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { UploadBox } from '@/ui/form/field/UploadBox';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import { useBlocking } from '@/parts/blacklist/useBlocking';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button/Button';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 
 /** Copies the address of this one call, without the filters of the list. */
 export function CopyLink({ id }: { id: number }) {

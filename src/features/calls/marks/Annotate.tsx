@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/Button';
 import { Glyph } from '@/ui/button/Glyph';
 import { LabelTag, useLabelWords } from '@/parts/labels/LabelTag';
 import { Menu, type MenuItem } from '@/ui/overlay/Menu';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import type { CallDetail } from '../recording/turns';
 

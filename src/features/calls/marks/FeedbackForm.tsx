@@ -7,7 +7,7 @@ import { ChoiceField } from '@/ui/form/field/ChoiceField';
 import { TextAreaField } from '@/ui/form/field/TextAreaField';
 import { useForm } from '@/ui/form/useForm';
 import { FormDrawer } from '@/ui/form/FormDrawer';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import type { CallDetail } from '../recording/turns';
 
 export type Feedback = CallDetail['feedback'][number];

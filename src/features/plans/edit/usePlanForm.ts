@@ -5,7 +5,7 @@ import type { Reply } from '@/contract/contract';
 import { checkPlan } from '@/domain/plans/plan';
 import { useForm } from '@/ui/form/useForm';
 import { useFormat } from '@/ui/format/FormatProvider';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useLine } from '@/parts/line/useLine';
 import { blankPlan, copyOf, draftName, formOf, type PlanForm } from './planForm';
 

@@ -8,7 +8,7 @@ import { ContactUpload } from '@/parts/contacts/ContactUpload';
 import { useContactUpload } from '@/parts/contacts/useContactUpload';
 import { Note } from '@/ui/feedback/Note';
 import { SideDrawer } from '@/ui/overlay/SideDrawer';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import { useIsMounted } from '@/ui/browser/useIsMounted';
 import { useStateNamed } from '../useStateNamed';

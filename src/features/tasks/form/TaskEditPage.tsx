@@ -16,7 +16,7 @@ import { Style } from '@/ui/look/Style';
 import { Note } from '@/ui/feedback/Note';
 import { PageHeader } from '@/ui/page/PageHeader';
 import { ThingPending } from '@/parts/thing/ThingPending';
-import { useToast } from '@/ui/feedback/useToast';
+import { useToast } from '@/ui/feedback/ToastProvider';
 import { useLine } from '@/parts/line/useLine';
 import { useAddressId } from '@/ui/address/useUrlPlace';
 import { BasicsSection } from './BasicsSection';
