@@ -1,5 +1,4 @@
 /** Where antd behaves otherwise under jest than in a browser. */
-import type * as CssInJs from '@ant-design/cssinjs';
 import type * as React from 'react';
 
 /** As the console's build does (webpack/iconUtils.mjs): the icons write no style sheet into the page's head. */
@@ -36,22 +35,3 @@ jest.mock('rc-util/lib/Dom/isVisible', () => ({
   __esModule: true,
   default: (element: unknown) => element instanceof HTMLElement && getComputedStyle(element).display !== 'none',
 }));
-
-/**
- * antd's style sheets are not written: jsdom would match thousands of rules against each element that a test looks for.
- * What they hide is hidden here.
- */
-jest.mock('@ant-design/cssinjs', () => {
-  const { createElement } = jest.requireActual<typeof React>('react');
-  const actual = jest.requireActual<typeof CssInJs>('@ant-design/cssinjs');
-  return {
-    __esModule: true,
-    ...actual,
-    StyleProvider: (props: object) => createElement(actual.StyleProvider, { mock: 'server', ...props }),
-  };
-});
-const hidden = document.createElement('style');
-hidden.textContent = `${['select-dropdown', 'picker-dropdown', 'dropdown', 'popover', 'tooltip', 'tabs-tabpane']
-  .map((name) => `.aicc-${name}-hidden`)
-  .join()} { display: none }`;
-document.head.append(hidden);

@@ -15,9 +15,6 @@ import { Tip } from '@/ui/overlay/Tip';
 import { useListState } from '@/ui/address/useListState';
 import { NOW, renderPiece } from '../renderPiece';
 
-// Here it matters where antd writes its style sheets.
-jest.unmock('@ant-design/cssinjs');
-
 const shape: ListShape<Record<string, never>> = { filters: {} };
 
 function Shown() {
