@@ -141,6 +141,12 @@ function libraries(production: boolean): Record<string, string> {
     'rc-util/lib/getScrollBarSize': at('webpack/scrollBarSize.mjs'),
     'rc-util/lib': at('node_modules/rc-util/es'),
     [at('node_modules/@ant-design/icons/es/utils.js')]: at('webpack/iconUtils.mjs'),
+    ...Object.fromEntries(
+      ['noFound', 'serverError', 'unauthorized'].map((name) => [
+        at(`node_modules/antd/es/result/${name}.js`),
+        at('webpack/noPicture.mjs'),
+      ]),
+    ),
     [at('node_modules/antd/es/table/hooks/useFilter/index.js')]: at('webpack/noTableFilter.mjs'),
     [at('node_modules/axios/lib/adapters/fetch.js')]: at('webpack/noFetchAdapter.mjs'),
     // react-router names its development build for every bundler.

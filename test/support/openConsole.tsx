@@ -9,7 +9,8 @@ import { createTexts } from '@/app/language/createTexts';
 import { standaloneHost, type Host } from '@/bridge/host';
 import type { Language } from '@/domain/language/language';
 import type { LoginResult } from '@/session/signInPort';
-import { loadLayers } from '@/ui/overlay/useLayers';
+import { filterPanels } from '@/ui/filter/filterPanels';
+import { layers } from '@/ui/overlay/useLayers';
 
 type Answer = (input: Record<string, unknown>) => unknown;
 
@@ -148,7 +149,7 @@ export async function openConsole({
   const console = new MountServices({ host, i18n, node, loginResult });
   const view = render(<App services={console} />, { container: node });
   // What the signed-in part is made of is compiled before the clock of any test runs.
-  await Promise.all([import('@/app/shell/createSignedInApp'), loadLayers()]);
+  await Promise.all([import('@/app/shell/createSignedInApp'), layers.load(), filterPanels.load()]);
   await act(async () => {
     void console.startUp.start();
     await Promise.resolve();

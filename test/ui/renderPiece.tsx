@@ -19,7 +19,8 @@ import { FormatProvider } from '@/ui/format/FormatProvider';
 import { LookProvider } from '@/ui/look/LookProvider';
 import { AntdLook } from '@/ui/look/AntdLook';
 import { ToastProvider } from '@/ui/feedback/ToastProvider';
-import { loadLayers } from '@/ui/overlay/useLayers';
+import { filterPanels } from '@/ui/filter/filterPanels';
+import { layers } from '@/ui/overlay/useLayers';
 import { baseFor, personWith } from '@test/support/openConsole';
 
 /** 2026-11-21 14:05 in Jakarta */
@@ -37,7 +38,7 @@ interface PieceOptions {
 
 /** A piece of src/ui as a screen would hold it: store, English texts, look, formats, toasts, questions, router. */
 export async function renderPiece(piece: ReactElement, { path = '/list', userId = 7 }: PieceOptions = {}) {
-  await loadLayers();
+  await Promise.all([layers.load(), filterPanels.load()]);
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: 'en-US',

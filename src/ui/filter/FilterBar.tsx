@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button';
 import { type Chip, Chips } from './Chips';
-import { ChoicePanel } from './ChoicePanel';
-import { DaysPanel } from './DaysPanel';
-import { FilterButton, RangeEnds } from './FilterButton';
+import { FilterButton } from './FilterButton';
 import type { FilterDef, FilterDefOf } from './filterDef';
+import { filterPanels } from './filterPanels';
 import { SearchBox } from './SearchBox';
 import { type Format, useFormat } from '../format/FormatProvider';
 import { type FilterKinds, type FilterValue, isSet } from '../address/listState';
@@ -88,60 +87,43 @@ function OneFilter({ def, value, put }: { def: FilterDef; value: AnyValue; put: 
           onChange={(text) => put(def.key, text, true)}
         />
       );
-    case 'one':
-    case 'many':
-      return (
-        <FilterButton label={def.label} set={set}>
-          {(close) => (
-            <ChoicePanel
-              def={def}
-              chosen={stringsOf(value)}
-              onChange={(chosen) => {
-                put(def.key, def.kind === 'many' ? chosen : (chosen[0] ?? null));
-                if (def.kind === 'one') close();
-              }}
-            />
-          )}
-        </FilterButton>
-      );
-    case 'days':
-      return (
-        <FilterButton label={def.label} set={set}>
-          {(close) => (
-            <DaysPanel
-              value={daysOf(value)}
-              months={def.months}
-              single={def.single}
-              onChange={(days) => {
-                put(def.key, days);
-                close();
-              }}
-            />
-          )}
-        </FilterButton>
-      );
-    case 'range':
-      return (
-        <FilterButton label={def.label} set={set}>
-          {(close) => (
-            <RangeEnds
-              label={def.label}
-              unit={def.unit}
-              value={rangeOf(value)}
-              onChange={(range) => {
-                put(def.key, range);
-                close();
-              }}
-            />
-          )}
-        </FilterButton>
-      );
     case 'flag':
       return (
         <Button className="aicc-filter-button" data-set={set} aria-pressed={set} onClick={() => put(def.key, !set)}>
           {def.label}
         </Button>
       );
+    default:
+      return (
+        <FilterButton label={def.label} set={set}>
+          {(close) => <FilterPanel def={def} value={value} put={put} close={close} />}
+        </FilterButton>
+      );
+  }
+}
+
+interface FilterPanelProps {
+  def: Exclude<FilterDef, { kind: 'text' | 'flag' }>;
+  value: AnyValue;
+  put: Put;
+  close: () => void;
+}
+
+function FilterPanel({ def, value, put, close }: FilterPanelProps) {
+  const { ChoicePanel, DaysPanel, RangeEnds } = filterPanels.useNow();
+  const putAndClose = (next: AnyValue) => {
+    put(def.key, next);
+    close();
+  };
+  switch (def.kind) {
+    case 'one':
+      return <ChoicePanel def={def} chosen={stringsOf(value)} onChange={([chosen]) => putAndClose(chosen ?? null)} />;
+    case 'many':
+      return <ChoicePanel def={def} chosen={stringsOf(value)} onChange={(chosen) => put(def.key, chosen)} />;
+    case 'days':
+      return <DaysPanel value={daysOf(value)} months={def.months} single={def.single} onChange={putAndClose} />;
+    case 'range':
+      return <RangeEnds label={def.label} unit={def.unit} value={rangeOf(value)} onChange={putAndClose} />;
   }
 }
 

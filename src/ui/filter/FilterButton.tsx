@@ -1,6 +1,5 @@
-import { Input } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, Suspense } from 'react';
+import { Loading } from '../feedback/Loading';
 import { Button } from '../button/Button';
 import { Glyph } from '../button/Glyph';
 import { Popover } from '../overlay/Popover';
@@ -23,62 +22,7 @@ export function FilterButton({ label, set, children }: FilterButtonProps) {
         </Button>
       )}
     >
-      {children}
+      {(close) => <Suspense fallback={<Loading count={3} />}>{children(close)}</Suspense>}
     </Popover>
-  );
-}
-
-interface RangeEndsProps {
-  label: string;
-  unit: string | undefined;
-  value: readonly [number | null, number | null] | null;
-  onChange: (value: readonly [number | null, number | null] | null) => void;
-}
-
-const numberOf = (text: string): number | null =>
-  text.trim() === '' || !Number.isFinite(Number(text.replace(',', '.'))) ? null : Number(text.replace(',', '.'));
-
-/** From – to; either end may be open. Ends in the wrong order are swapped. */
-export function RangeEnds({ label, unit, value, onChange }: RangeEndsProps) {
-  const { t } = useTranslation('ui');
-  const [low, setLow] = useState(value?.[0]?.toString() ?? '');
-  const [high, setHigh] = useState(value?.[1]?.toString() ?? '');
-  return (
-    <form
-      className="aicc-filter-panel"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const ends = [numberOf(low), numberOf(high)] as const;
-        const [from, to] = ends;
-        if (from === null && to === null) onChange(null);
-        else onChange(from !== null && to !== null && from > to ? [to, from] : ends);
-      }}
-    >
-      <div className="aicc-filter-ends">
-        <Input
-          className="aicc-num"
-          inputMode="decimal"
-          aria-label={t('form.from', { name: label })}
-          placeholder={t('filter.from')}
-          value={low}
-          onChange={(event) => setLow(event.target.value)}
-        />
-        <span aria-hidden>–</span>
-        <Input
-          className="aicc-num"
-          inputMode="decimal"
-          aria-label={t('form.to', { name: label })}
-          placeholder={t('filter.to')}
-          value={high}
-          onChange={(event) => setHigh(event.target.value)}
-        />
-        {unit !== undefined && <span className="aicc-hint">{unit}</span>}
-      </div>
-      <div className="aicc-filter-foot">
-        <Button type="submit" kind="main">
-          {t('filter.apply')}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -9,7 +9,9 @@ import { antdTheme } from './antdTheme';
 import { styleCache } from './styleCache';
 import { useLook } from './lookContext';
 import { matchesMedia } from './useMedia';
-import { prefetchLayers } from '../overlay/useLayers';
+import { fetchWhenIdle } from '../browser/fetchedLater';
+import { filterPanels } from '../filter/filterPanels';
+import { layers } from '../overlay/useLayers';
 
 /**
  * antd's theme around all screens of a signed-in person: its styles go into our own node by a cache of this mount, its
@@ -31,7 +33,7 @@ export function AntdLook({ children }: { children: ReactNode }) {
 
   // Otherwise it would retain each mount's style container.
   useEffect(() => clearContainerCache, []);
-  useEffect(prefetchLayers, []);
+  useEffect(() => fetchWhenIdle([layers, filterPanels]), []);
 
   useEffect(() => {
     let here = true;

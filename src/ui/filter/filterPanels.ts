@@ -1,0 +1,3 @@
+import { fetchedLater } from '../browser/fetchedLater';
+
+export const filterPanels = fetchedLater(() => import(/* webpackChunkName: "filters" */ './panels'));
