@@ -102,6 +102,10 @@ export default function config(env: { mode: 'production' | 'development' }): Con
         favicon: at('public/favicon.svg'),
         scriptLoading: 'defer',
       }),
+      new webpack.NormalModuleReplacementPlugin(/^\.\.?\/utils$/, (request) => {
+        if (/@ant-design[\\/]icons[\\/]es[\\/]components$/.test(request.context))
+          request.request = at('webpack/iconUtils.mjs');
+      }),
       new RouteManifest(root),
       new webpack.DefinePlugin({ __AICC_BASE_ADDRESSES__: JSON.stringify(baseAddresses(process.env)) }),
       ...(production ? compress : []),
@@ -140,7 +144,8 @@ function libraries(production: boolean): Record<string, string> {
     'rc-util/es/getScrollBarSize': at('webpack/scrollBarSize.mjs'),
     'rc-util/lib/getScrollBarSize': at('webpack/scrollBarSize.mjs'),
     'rc-util/lib': at('node_modules/rc-util/es'),
-    [at('node_modules/@ant-design/icons/es/utils.js')]: at('webpack/iconUtils.mjs'),
+    // Each icon's own file asks for the CommonJS build, antd for the other one: one of them is enough.
+    [at('node_modules/@ant-design/icons/lib')]: at('node_modules/@ant-design/icons/es'),
     ...Object.fromEntries(
       ['noFound', 'serverError', 'unauthorized'].map((name) => [
         at(`node_modules/antd/es/result/${name}.js`),

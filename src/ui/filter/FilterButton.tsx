@@ -18,7 +18,7 @@ export function FilterButton({ label, set, children }: FilterButtonProps) {
       trigger={(props) => (
         <Button {...props} className="aicc-filter-button" data-set={set}>
           {label}
-          <Glyph name="chevronDown" />
+          <Glyph name="chevronDown" size={12} />
         </Button>
       )}
     >

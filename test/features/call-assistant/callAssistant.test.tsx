@@ -207,7 +207,9 @@ test('the contact of a collection call: shows its fields in words, in the order 
   });
   const hand = within(await screen.findByRole('region', { name: 'Your call' }));
   await hand.findByRole('cell', { name: 'Siti Aminah' });
-  const facts = hand.getAllByRole('columnheader').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+  const facts = hand
+    .getAllByRole('columnheader')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
   expect(facts.slice(-6)).toEqual([
     'Name: Siti Aminah',
     'Gender: female',

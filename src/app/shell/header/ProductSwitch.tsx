@@ -29,7 +29,7 @@ export function ProductSwitch({ product }: { product: ProductId }) {
       trigger={(props) => (
         <button type="button" className="aicc-product aicc-product-switch" {...props}>
           {t(`product.${product}`)}
-          <Glyph name="chevronDown" />
+          <Glyph name="chevronDown" size={12} />
         </button>
       )}
     />
