@@ -21,7 +21,7 @@ test('blacklist: numbers are added from a list, found in any notation, and remov
     /3.*The same number stands in row 1\./,
   ]);
   await form.getByRole('combobox', { name: 'Reason' }).press('Enter');
-  await page.getByTitle('Complaint').click();
+  await page.getByTitle('Complaint', { exact: true }).click();
   await form.getByRole('button', { name: 'Add 1 number' }).click();
   await expect(page.getByText('1 number added to the blacklist.')).toBeVisible();
 

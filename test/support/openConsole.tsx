@@ -10,7 +10,7 @@ import { standaloneHost, type Host } from '@/bridge/host';
 import type { Language } from '@/domain/language/language';
 import type { LoginResult } from '@/session/signInPort';
 import { filterPanels } from '@/ui/filter/filterPanels';
-import { layers } from '@/ui/overlay/useLayers';
+import { layers } from '@/ui/overlay/layers';
 
 type Answer = (input: Record<string, unknown>) => unknown;
 

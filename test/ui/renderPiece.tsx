@@ -20,7 +20,7 @@ import { LookProvider } from '@/ui/look/LookProvider';
 import { AntdLook } from '@/ui/look/AntdLook';
 import { ToastProvider } from '@/ui/feedback/ToastProvider';
 import { filterPanels } from '@/ui/filter/filterPanels';
-import { layers } from '@/ui/overlay/useLayers';
+import { layers } from '@/ui/overlay/layers';
 import { baseFor, personWith } from '@test/support/openConsole';
 
 /** 2026-11-21 14:05 in Jakarta */

@@ -4,7 +4,8 @@ import type { Outcome } from '@/api/call';
 import type { ApprovalAction } from '@/domain/tasks/approvalStates';
 import type { TaskAction } from '@/domain/tasks/taskActions';
 import { Button } from '@/ui/button/Button';
-import { type Question, useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import type { Question } from '@/ui/overlay/question';
 import { RejectDrawer } from './RejectDrawer';
 import { readAgain } from './readAgain';
 

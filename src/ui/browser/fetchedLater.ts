@@ -1,21 +1,25 @@
-import { use } from 'react';
+import { use, useEffect, useReducer } from 'react';
 
 export interface FetchedLater<T> {
   /** once; after a failure the next call tries again */
   load: () => Promise<T>;
-  /** suspends until it is there; what opens first reports a failure */
+  /** undefined until it is there */
+  loaded: () => T | undefined;
+  /** suspends until it is there; the nearest error boundary reports a failure */
   useNow: () => T;
+  /** undefined until it is there; a change of `wanted` tries again, and a failure is reported nowhere */
+  useIfThere: (wanted: unknown) => T | undefined;
 }
 
 /** A script that no screen waits for: fetched when the browser is idle, or when it is needed first. */
 export function fetchedLater<T>(fetch: () => Promise<T>): FetchedLater<T> {
-  let loaded: T | undefined;
+  let found: T | undefined;
   let loading: Promise<T> | null = null;
   const load = () => {
     loading ??= fetch().then(
-      (found) => {
-        loaded = found;
-        return found;
+      (script) => {
+        found = script;
+        return script;
       },
       (error: unknown) => {
         loading = null;
@@ -24,7 +28,22 @@ export function fetchedLater<T>(fetch: () => Promise<T>): FetchedLater<T> {
     );
     return loading;
   };
-  return { load, useNow: () => loaded ?? use(load()) };
+  const useIfThere = (wanted: unknown) => {
+    const [, draw] = useReducer((count: number) => count + 1, 0);
+    useEffect(() => {
+      if (found !== undefined) return undefined;
+      let here = true;
+      load().then(
+        () => here && draw(),
+        () => undefined,
+      );
+      return () => {
+        here = false;
+      };
+    }, [wanted]);
+    return found;
+  };
+  return { load, loaded: () => found, useNow: () => found ?? use(load()), useIfThere };
 }
 
 /** Fetches scripts one after the other when the browser has nothing else to do; returns how to call it off. */

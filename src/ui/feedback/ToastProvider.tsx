@@ -1,8 +1,8 @@
-import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '../button/Glyph';
 import { Style } from '../look/Style';
-import { useLayers } from '../overlay/useLayers';
+import { layers } from '../overlay/layers';
 import css from './toast.css';
 
 type ToastKind = 'success' | 'error' | 'warning' | 'info';
@@ -38,16 +38,16 @@ const ToastContext = createContext<Toast>(silent);
 /** Toasts at the bottom of our own overlay. */
 export const useToast = () => useContext(ToastContext);
 
-/** Holds what is said until antd's notifications, fetched with the first toast at the latest, have it. */
+/** Holds what is said until antd's notifications are there: fetched with the first toast at the latest. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [wasUsed, setWasUsed] = useState(false);
+  const [said, setSaid] = useState(0);
   const [entries, setEntries] = useState<readonly ToastEntry[]>([]);
   const taken = useCallback((count: number) => setEntries((list) => list.slice(count)), []);
   const toast = useMemo<Toast>(() => {
     const say =
       (kind: ToastKind) =>
       (text: string, options: ToastOptions = {}) => {
-        setWasUsed(true);
+        setSaid((count) => count + 1);
         setEntries((list) => [...list, { kind, text, ...options }]);
       };
     return { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') };
@@ -55,24 +55,26 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toast}>
       {children}
-      {wasUsed && (
-        <Suspense>
-          <Toasts entries={entries} onTaken={taken} />
-        </Suspense>
-      )}
+      {said > 0 && <ToastsIfThere said={said} entries={entries} onTaken={taken} />}
     </ToastContext>
   );
 }
 
 interface ToastsProps {
+  antd: NonNullable<ReturnType<typeof layers.loaded>>;
   /** not shown yet */
   entries: readonly ToastEntry[];
   onTaken: (count: number) => void;
 }
 
-function Toasts({ entries, onTaken }: ToastsProps) {
+/** Each toast tries again to fetch what shows them; those before it wait. */
+function ToastsIfThere({ said, ...props }: { said: number } & Omit<ToastsProps, 'antd'>) {
+  const antd = layers.useIfThere(said);
+  return antd === undefined ? null : <Toasts antd={antd} {...props} />;
+}
+
+function Toasts({ antd: { notification }, entries, onTaken }: ToastsProps) {
   const { t } = useTranslation('ui');
-  const { notification } = useLayers();
   const [api, holder] = notification.useNotification(place);
   useEffect(() => {
     for (const { kind, text, key = text, duration } of entries) {

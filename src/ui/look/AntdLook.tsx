@@ -11,7 +11,7 @@ import { useLook } from './lookContext';
 import { matchesMedia } from './useMedia';
 import { fetchWhenIdle } from '../browser/fetchedLater';
 import { filterPanels } from '../filter/filterPanels';
-import { layers } from '../overlay/useLayers';
+import { layers } from '../overlay/layers';
 
 /**
  * antd's theme around all screens of a signed-in person: its styles go into our own node by a cache of this mount, its

@@ -1,56 +1,8 @@
-import {
-  createContext,
-  Suspense,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useContext,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { useTranslation } from 'react-i18next';
-import { type CallFailure, isCallFailure } from '@/domain/callFailure';
-import { Button } from '../button/Button';
-import css from './float.css';
-import { Style } from '../look/Style';
-import { useToast } from '../feedback/ToastProvider';
-import { useFailureWords } from '../words/useFailureWords';
-import { useIsMounted } from '../browser/useIsMounted';
-import { sizes } from '../look/tokens';
-import { useLayers } from './useLayers';
-
-export interface Question {
-  /** verb and thing: Cancel task “November reminders”? */
-  title: string;
-  /** number and consequences: 312 contacts will not be called. */
-  text?: ReactNode;
-  /** what cannot be undone, shown separately */
-  loss?: string;
-  /** the verb again */
-  verb: string;
-  /** the way back; “Keep” reads better than “Cancel” where the verb itself is “cancel” */
-  back?: string;
-  danger?: boolean;
-  /**
-   * Runs while the dialog is open and busy; may return useWrite's outcome: success closes the dialog, a refusal stays
-   * open and is shown.
-   */
-  run?: () => Promise<unknown> | void;
-  /** text of the toast on success */
-  done?: string;
-  /** closes the dialog when the question is obsolete; counts as “no” */
-  until?: AbortSignal;
-}
-
-const isRefusal = (answer: unknown): answer is { ok: false; failure: CallFailure } =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'ok' in answer &&
-  answer.ok === false &&
-  'failure' in answer &&
-  isCallFailure(answer.failure);
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { ConfirmDialog } from './ConfirmDialog';
+import { layers } from './layers';
+import type { Question } from './question';
+import { usePlainQuestion } from './usePlainQuestion';
 
 interface PendingQuestion {
   id: number;
@@ -70,12 +22,13 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<PendingQuestion | null>(null);
   const pending = useRef<PendingQuestion | null>(null);
   const count = useRef(0);
+  const askPlainly = usePlainQuestion();
 
   const settle = useCallback((one: PendingQuestion, yes: boolean) => {
     one.answer(yes);
     if (pending.current?.id !== one.id) return;
     pending.current = null;
-    setShown({ ...one, open: false });
+    setShown((now) => (now === null ? null : { ...one, open: false }));
   }, []);
 
   const confirm = useCallback<Confirm>(
@@ -86,137 +39,32 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         count.current += 1;
         const next = { id: count.current, open: true, question, answer: resolve };
         pending.current = next;
-        setShown(next);
+        if (layers.loaded() !== undefined) setShown(next);
+        else {
+          layers.load().then(
+            () => pending.current === next && setShown(next),
+            () => {
+              if (pending.current === next) void askPlainly(question).then((yes) => settle(next, yes));
+            },
+          );
+        }
         question.until?.addEventListener('abort', () => settle(next, false), { once: true });
       }),
-    [settle],
+    [askPlainly, settle],
   );
 
   return (
     <ConfirmContext value={confirm}>
       {children}
       {shown !== null && (
-        <Suspense>
-          <ConfirmDialog
+        <ConfirmDialog
             key={shown.id}
             open={shown.open}
             question={shown.question}
             onSettled={(yes) => settle(shown, yes)}
             onClosed={() => setShown((now) => (now?.id === shown.id ? null : now))}
           />
-        </Suspense>
       )}
     </ConfirmContext>
   );
-}
-
-/** Runs the question's action once; a refusal stays in the dialog, or becomes a toast if that has been left. */
-function useAnswer({ run, done }: Question, onSettled: (yes: boolean) => void) {
-  const { t } = useTranslation('ui');
-  const toast = useToast();
-  const words = useFailureWords();
-  const once = useRef(false);
-  const here = useIsMounted();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-
-  const go = () => {
-    if (once.current) return;
-    once.current = true;
-    const outcome = run?.();
-    const finish = () => {
-      if (done !== undefined) toast.success(done);
-      onSettled(true);
-    };
-    if (!(outcome instanceof Promise)) {
-      finish();
-      return;
-    }
-    setBusy(true);
-    setFailure(null);
-    const refuse = (said: string) => {
-      once.current = false;
-      if (!here.current) {
-        toast.error(said);
-        return;
-      }
-      setBusy(false);
-      setFailure(said);
-    };
-    void outcome.then(
-      (answer) => (isRefusal(answer) ? refuse(words(answer.failure)) : finish()),
-      () => refuse(t('confirm.failed')),
-    );
-  };
-  return { go, busy, failure };
-}
-
-interface ConfirmDialogProps {
-  open: boolean;
-  question: Question;
-  onSettled: (yes: boolean) => void;
-  /** after it has gone from the screen */
-  onClosed: () => void;
-}
-
-function ConfirmDialog({ open, question, onSettled, onClosed }: ConfirmDialogProps) {
-  const { t } = useTranslation('ui');
-  const { Modal } = useLayers();
-  const box = useRef<HTMLDivElement>(null);
-  const textId = useId();
-  const { title, text, loss, verb, back, danger = false } = question;
-  const { go, busy, failure } = useAnswer(question, onSettled);
-  useAlertRole(box, textId, busy);
-  return (
-    <Modal
-      open={open}
-      title={title}
-      width={sizes.dialog}
-      closable={false}
-      maskClosable={false}
-      keyboard={!busy}
-      onCancel={() => onSettled(false)}
-      // A dangerous question focuses the cancel button, so that Enter alone loses nothing.
-      afterOpenChange={(isOpen) => {
-        if (!isOpen) onClosed();
-        else
-          dialogOf(box.current)
-            ?.querySelector<HTMLElement>(danger ? '[data-back]' : '[data-go]')
-            ?.focus();
-      }}
-      footer={
-        <>
-          <Button data-back disabledReason={busy ? t('confirm.running') : undefined} onClick={() => onSettled(false)}>
-            {back ?? t('cancel')}
-          </Button>
-          <Button data-go kind="main" danger={danger} busy={busy} onClick={go}>
-            {verb}
-          </Button>
-        </>
-      }
-    >
-      <div ref={box}>
-        <Style css={css} />
-        <div id={textId}>
-          {text !== undefined && <div className="aicc-ask-text">{text}</div>}
-          {loss !== undefined && (
-            <p className={danger ? 'aicc-ask-loss aicc-ask-loss-danger' : 'aicc-ask-loss'}>{loss}</p>
-          )}
-        </div>
-        <div role="alert">{failure !== null && <p className="aicc-ask-failed">{failure}</p>}</div>
-      </div>
-    </Modal>
-  );
-}
-
-const dialogOf = (box: HTMLElement | null) => box?.closest('[role=dialog], [role=alertdialog]') ?? null;
-
-/** antd's dialog has one role and no description: a question interrupts, and its text is read with its title. */
-function useAlertRole(box: RefObject<HTMLElement | null>, textId: string, busy: boolean): void {
-  useLayoutEffect(() => {
-    const dialog = dialogOf(box.current);
-    dialog?.setAttribute('role', 'alertdialog');
-    dialog?.setAttribute('aria-describedby', textId);
-    dialog?.setAttribute('aria-busy', String(busy));
-  });
 }

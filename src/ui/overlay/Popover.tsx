@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLayers } from './useLayers';
+import { layers } from './layers';
 
 interface TriggerProps {
   ref: Ref<HTMLButtonElement>;
@@ -67,7 +67,7 @@ interface PopoverBoxProps extends PanelProps {
 }
 
 function PopoverBox({ side, open, setOpen, children, ...panel }: PopoverBoxProps) {
-  const { Popover: AntdPopover } = useLayers();
+  const { Popover: AntdPopover } = layers.useNow();
   return (
     <AntdPopover
       open={open}

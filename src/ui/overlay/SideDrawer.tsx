@@ -4,7 +4,7 @@ import { Glyph } from '../button/Glyph';
 import css from './float.css';
 import { Style } from '../look/Style';
 import { sizes } from '../look/tokens';
-import { useLayers } from './useLayers';
+import { layers } from './layers';
 
 interface SideDrawerProps {
   open: boolean;
@@ -30,7 +30,7 @@ export function SideDrawer({ open, ...rest }: SideDrawerProps) {
 
 function OpenDrawer({ title, extra, footer, focus, onClose, children }: Omit<SideDrawerProps, 'open'>) {
   const { t } = useTranslation('ui');
-  const { Drawer } = useLayers();
+  const { Drawer } = layers.useNow();
   return (
     <Drawer
       open

@@ -1,16 +1,7 @@
-import {
-  cloneElement,
-  type HTMLAttributes,
-  type ReactElement,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { cloneElement, type HTMLAttributes, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import css from './float.css';
 import { Style } from '../look/Style';
-import { useLayers } from './useLayers';
+import { layers } from './layers';
 
 interface TipProps {
   text: string;
@@ -53,20 +44,17 @@ export function Tip({ text, side = 'top', children }: TipProps) {
     >
       <Style css={css} />
       {open ? cloneElement(children, { 'aria-describedby': id }) : children}
-      {open && text !== '' && (
-        <Suspense>
-          <TipBox id={id} text={text} side={side} />
-        </Suspense>
-      )}
+      {open && text !== '' && <TipBox id={id} text={text} side={side} />}
     </span>
   );
 }
 
 function TipBox({ id, text, side }: { id: string } & Required<Pick<TipProps, 'text' | 'side'>>) {
-  const { Tooltip } = useLayers();
+  const antd = layers.useIfThere(id);
+  if (antd === undefined) return null;
   return (
-    <Tooltip open id={id} title={text} placement={side} trigger={[]}>
+    <antd.Tooltip open id={id} title={text} placement={side} trigger={[]}>
       <span className="aicc-tip-place" aria-hidden />
-    </Tooltip>
+    </antd.Tooltip>
   );
 }

@@ -56,8 +56,11 @@ test('a new build under an open page: offers one reload, keeps what was typed, a
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Call details' })).toBeVisible();
   expect(loads).toBe(1);
+  // The question about leaving is a script of its own, fetched when the page is idle.
+  const layers = page.waitForResponse(/\/layers\..*\.js$/);
   await page.goto('/collection/calling/tasks/create');
   await expect(name).toHaveValue('before_the_release');
+  await layers;
 
   // Still stale after the reload: it is said, and there is no second offer that would go round.
   await page.route(/\/js\/.*\.js$/, (route) =>

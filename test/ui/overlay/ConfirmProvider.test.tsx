@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '@/ui/button/Button';
-import { type Question, useConfirm } from '@/ui/overlay/ConfirmProvider';
+import { useConfirm } from '@/ui/overlay/ConfirmProvider';
+import type { Question } from '@/ui/overlay/question';
+import { layers } from '@/ui/overlay/layers';
 import { failureOf, renderPiece } from '../renderPiece';
 
 const question: Question = {
@@ -90,4 +92,44 @@ test('a fault says that nothing was changed', async () => {
   const { user } = await ask({ run: () => Promise.reject(new Error('broken')) });
   await user.click(go());
   expect(await screen.findByText(/could not be done/)).toBeInTheDocument();
+});
+
+describe('without the script of the dialog', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  const askInBrowser = async (answer: boolean, more: Partial<Question> = {}) => {
+    const asked = jest.spyOn(window, 'confirm').mockReturnValue(answer);
+    const { user } = await renderPiece(<Asker more={more} />);
+    jest.spyOn(layers, 'loaded').mockReturnValue(undefined);
+    jest.spyOn(layers, 'load').mockRejectedValue(new Error('its address is there no more'));
+    await user.click(screen.getByRole('button', { name: 'Ask' }));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    return asked.mock.calls[0]?.[0];
+  };
+
+  test("the browser's own dialog asks, and no is no", async () => {
+    const run = jest.fn();
+    expect(await askInBrowser(false, { run })).toBe(
+      'Cancel task “November”?\n\n312 contacts will not be called.\n\nA canceled task cannot be resumed.',
+    );
+    expect(await screen.findByText('answer false')).toBeInTheDocument();
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test('yes runs the action', async () => {
+    const run = jest.fn(() => Promise.resolve({ ok: true }));
+    await askInBrowser(true, { run });
+    expect(await screen.findByText('answer true')).toBeInTheDocument();
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['a refusal', () => Promise.resolve({ ok: false, failure: failureOf('platform.busy') })],
+    ['a fault', () => Promise.reject(new Error('boom'))],
+  ])('%s is told, and counts as no', async (_what, run) => {
+    const told = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+    await askInBrowser(true, { run });
+    expect(await screen.findByText('answer false')).toBeInTheDocument();
+    expect(told).toHaveBeenCalledTimes(1);
+  });
 });

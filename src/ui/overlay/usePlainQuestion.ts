@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useToast } from '../feedback/ToastProvider';
+import { useFailureWords } from '../words/useFailureWords';
+import { isRefusal, type Question } from './question';
+
+/**
+ * Asks by the browser's own dialog, for when the script of ours cannot be fetched: a page whose build has gone, or a
+ * lost network. Otherwise nobody could leave a form there. Returns whether it was done.
+ */
+export function usePlainQuestion(): (question: Question) => Promise<boolean> {
+  const { t } = useTranslation('ui');
+  const words = useFailureWords();
+  const toast = useToast();
+  return useCallback(
+    async ({ title, text, loss, run, done }) => {
+      const lines = [title, typeof text === 'string' ? text : undefined, loss];
+      if (!window.confirm(lines.filter((line) => line !== undefined).join('\n\n'))) return false;
+      try {
+        const answer = await run?.();
+        if (isRefusal(answer)) {
+          window.alert(words(answer.failure));
+          return false;
+        }
+      } catch {
+        window.alert(t('confirm.failed'));
+        return false;
+      }
+      if (done !== undefined) toast.success(done);
+      return true;
+    },
+    [t, toast, words],
+  );
+}
