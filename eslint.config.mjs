@@ -46,7 +46,7 @@ const chance = [
 const antdStatic = ['confirm', 'info', 'success', 'error', 'warning', 'destroyAll'].map((property) => ({
   object: 'Modal',
   property,
-  message: 'Use App.useApp().modal: static calls leave our overlay node and our class prefix.',
+  message: 'Use useConfirm of src/ui/overlay: static calls leave our overlay node and our class prefix.',
 }));
 
 export default tseslint.config(
@@ -160,6 +160,13 @@ export default tseslint.config(
         'error',
         { paths: [axiosOnly, schemas, ...antdPaths.slice(0, 1)], patterns: [contractTypes] },
       ],
+    },
+  },
+  {
+    // Holds the notifications' hook for the toasts.
+    files: ['src/ui/overlay/antdLayers.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [axiosOnly, schemas], patterns: [contractTypes] }],
     },
   },
   {

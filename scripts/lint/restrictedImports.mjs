@@ -13,7 +13,7 @@ export const antdPaths = [
   {
     name: 'antd',
     importNames: ['message', 'notification'],
-    message: 'Use App.useApp(): static calls leave our overlay node and our class prefix.',
+    message: 'Use useToast of src/ui/feedback: static calls leave our overlay node and our class prefix.',
   },
   { name: '@ant-design/pro-components', message: 'Pro components stay behind src/ui.' },
 ];

@@ -1,3 +1,5 @@
 import { fetchedLater } from '../browser/fetchedLater';
 
-export const filterPanels = fetchedLater(() => import(/* webpackChunkName: "filters" */ './panels'));
+export const filterPanels = fetchedLater(
+  async () => (await import(/* webpackChunkName: "filters" */ './panels')).panels,
+);

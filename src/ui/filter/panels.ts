@@ -1,4 +1,6 @@
+import { ChoicePanel } from './ChoicePanel';
+import { DaysPanel } from './DaysPanel';
+import { RangeEnds } from './RangeEnds';
+
 /** What opens from the filter bar: a script of its own, which no list waits for. */
-export { ChoicePanel } from './ChoicePanel';
-export { DaysPanel } from './DaysPanel';
-export { RangeEnds } from './RangeEnds';
+export const panels = { ChoicePanel, DaysPanel, RangeEnds };

@@ -58,12 +58,12 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       {children}
       {shown !== null && (
         <ConfirmDialog
-            key={shown.id}
-            open={shown.open}
-            question={shown.question}
-            onSettled={(yes) => settle(shown, yes)}
-            onClosed={() => setShown((now) => (now?.id === shown.id ? null : now))}
-          />
+          key={shown.id}
+          open={shown.open}
+          question={shown.question}
+          onSettled={(yes) => settle(shown, yes)}
+          onClosed={() => setShown((now) => (now?.id === shown.id ? null : now))}
+        />
       )}
     </ConfirmContext>
   );

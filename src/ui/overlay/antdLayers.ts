@@ -1,2 +1,4 @@
+import { Drawer, Dropdown, Modal, notification, Popover, Tooltip } from 'antd';
+
 /** What opens over a screen: a script of its own, fetched when the screen stands. */
-export { Drawer, Dropdown, Modal, notification, Popover, Tooltip } from 'antd';
+export const antdLayers = { Drawer, Dropdown, Modal, notification, Popover, Tooltip };

@@ -1,4 +1,6 @@
 import { fetchedLater } from '../browser/fetchedLater';
 
 /** antd's components that open over a screen. */
-export const layers = fetchedLater(() => import(/* webpackChunkName: "layers" */ './antdLayers'));
+export const layers = fetchedLater(
+  async () => (await import(/* webpackChunkName: "layers" */ './antdLayers')).antdLayers,
+);

@@ -28,7 +28,7 @@ export function DetailStrip({ facts }: { facts: UpToFive }) {
         className="aicc-strip aicc-surface"
         layout="vertical"
         colon={false}
-        column={{ xs: 2, md: 3, lg: facts.length }}
+        column={{ xs: 2, sm: 2, md: 3, lg: facts.length, xl: facts.length, xxl: facts.length }}
         items={facts.map(({ key, label, value, definition }) => ({
           key,
           label: (

@@ -98,13 +98,13 @@ describe('without the script of the dialog', () => {
   afterEach(() => jest.restoreAllMocks());
 
   const askInBrowser = async (answer: boolean, more: Partial<Question> = {}) => {
-    const asked = jest.spyOn(window, 'confirm').mockReturnValue(answer);
+    const browserDialog = jest.spyOn(window, 'confirm').mockReturnValue(answer);
     const { user } = await renderPiece(<Asker more={more} />);
     jest.spyOn(layers, 'loaded').mockReturnValue(undefined);
     jest.spyOn(layers, 'load').mockRejectedValue(new Error('its address is there no more'));
     await user.click(screen.getByRole('button', { name: 'Ask' }));
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
-    return asked.mock.calls[0]?.[0];
+    await waitFor(() => expect(browserDialog).toHaveBeenCalledTimes(1));
+    return browserDialog.mock.calls[0]?.[0];
   };
 
   test("the browser's own dialog asks, and no is no", async () => {
@@ -127,9 +127,9 @@ describe('without the script of the dialog', () => {
     ['a refusal', () => Promise.resolve({ ok: false, failure: failureOf('platform.busy') })],
     ['a fault', () => Promise.reject(new Error('boom'))],
   ])('%s is told, and counts as no', async (_what, run) => {
-    const told = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+    const message = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
     await askInBrowser(true, { run });
     expect(await screen.findByText('answer false')).toBeInTheDocument();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(message).toHaveBeenCalledTimes(1);
   });
 });
