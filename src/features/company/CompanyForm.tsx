@@ -6,10 +6,10 @@ import { checkCompanyData, type CompanyData } from '@/domain/accounts/company';
 import { companyNameMaxChars, personNameMaxChars, phoneMaxChars } from '@/domain/limits';
 import { genders } from '@/domain/accounts/person';
 import { useProfileChanged } from '@/session/useSession';
-import { Facts } from '@/ui/page/Facts';
 import { ConflictNote } from '@/ui/form/conflict/ConflictNote';
 import { conflictingFields, type FieldWords } from '@/ui/form/conflict/conflictingFields';
 import { RadioField } from '@/ui/form/field/RadioField';
+import { FixedField } from '@/ui/form/field/FixedField';
 import { TextField } from '@/ui/form/field/TextField';
 import { useForm } from '@/ui/form/useForm';
 import { useEditConflict } from '@/parts/edit-conflict/useEditConflict';
@@ -81,14 +81,11 @@ export function CompanyForm({ info, onTake }: CompanyFormProps) {
           max={companyNameMaxChars}
           autoComplete="organization"
         />
-        <Facts
-          facts={[
-            {
-              key: 'country',
-              label: t('data.country'),
-              value: `${format.country(info.country_code)} · ${t('data.countryFixed')}`,
-            },
-          ]}
+        <FixedField
+          name="country"
+          value={format.country(info.country_code)}
+          label={t('data.country')}
+          help={t('data.countryFixed')}
         />
         <TextField
           {...form.field('contact_person')}

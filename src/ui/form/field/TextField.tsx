@@ -13,7 +13,6 @@ interface TextFieldProps extends FieldFrame, Bound<string> {
   secret?: boolean;
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  readOnly?: boolean;
   /** inside the field, at its end */
   suffix?: ReactNode;
 }
@@ -30,7 +29,6 @@ export function TextField({
   secret = false,
   inputMode,
   autoComplete = 'off',
-  readOnly = false,
   suffix,
   ...frame
 }: TextFieldProps) {
@@ -41,11 +39,9 @@ export function TextField({
     placeholder,
     inputMode,
     autoComplete,
-    readOnly,
     suffix,
     count,
     spellCheck: false,
-    variant: readOnly ? ('filled' as const) : undefined,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     onBlur: onLeave,
   };
