@@ -1,24 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@/domain/language/language';
+import { isAccessible } from './support/accessible';
 import { test } from './support/fixtures';
 import { tour } from './support/tour';
 import { shown, touristOf, tourists } from './support/tourRows';
 import { visit } from './support/visit';
 
 const tags: Readonly<Record<Language, string>> = { en: 'en-US', zh: 'zh-CN', ba: 'id-ID', es: 'es-ES' };
-type AxePage = ConstructorParameters<typeof AxeBuilder>[0]['page'];
-
-async function isAccessible(page: Page): Promise<void> {
-  // The two packages bring playwright's types from different places; the page is the same.
-  const { violations } = await new AxeBuilder({ page: page as AxePage })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect
-    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`))
-    .toEqual([]);
-}
-
 async function look(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', tags[language]);

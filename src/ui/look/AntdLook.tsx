@@ -58,7 +58,7 @@ export function AntdLook({ children }: { children: ReactNode }) {
         getPopupContainer={() => overlay ?? document.body}
         componentSize="middle"
         wave={{ disabled: true }}
-        virtual
+        virtual={false}
       >
         {children}
       </ConfigProvider>

@@ -39,9 +39,13 @@ test('a new build under an open page: offers one reload, keeps what was typed, a
 }) => {
   quiet.expect(/Failed to load resource.*404|status of 404/);
   quiet.allow(/ChunkLoadError|Loading chunk/);
+  // The question about leaving is a script of its own, fetched when the page is idle.
+  const questionIsThere = () => page.waitForResponse(/\/layers\..*\.js$/);
+  const first = questionIsThere();
   await platform.open(page, 'admin@nusa.test', '/collection/calling/tasks/create');
   const name = page.getByRole('textbox', { name: 'Task name' });
   await name.fill('before_the_release');
+  await first;
   let loads = 0;
   page.on('load', () => {
     loads += 1;
@@ -56,11 +60,10 @@ test('a new build under an open page: offers one reload, keeps what was typed, a
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Call details' })).toBeVisible();
   expect(loads).toBe(1);
-  // The question about leaving is a script of its own, fetched when the page is idle.
-  const layers = page.waitForResponse(/\/layers\..*\.js$/);
+  const second = questionIsThere();
   await page.goto('/collection/calling/tasks/create');
   await expect(name).toHaveValue('before_the_release');
-  await layers;
+  await second;
 
   // Still stale after the reload: it is said, and there is no second offer that would go round.
   await page.route(/\/js\/.*\.js$/, (route) =>
