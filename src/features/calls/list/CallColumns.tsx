@@ -40,7 +40,7 @@ function mainColumns(
     {
       key: 'phone',
       title: t('field.phone'),
-      width: 176,
+      width: 192,
       render: (row) => <CallPhone line={line} id={row.id} masked={row.phone} />,
     },
     {
