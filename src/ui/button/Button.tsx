@@ -79,6 +79,8 @@ export function Button(props: ButtonProps) {
       icon={glyph === undefined ? undefined : <Glyph name={glyph} />}
       loading={isBusy && spinner}
       aria-disabled={blocked || isBusy || undefined}
+      // Read where the button is not focused, and so its tip not open.
+      aria-description={disabledReason ?? rest['aria-description']}
       aria-busy={isBusy || undefined}
       onClick={press}
     >

@@ -96,6 +96,14 @@ test('the list: shows each role with description, data scope and business types'
   expect(screen.getByText('Spare').closest('tr')).toHaveTextContent('All');
 });
 
+test('the list: says why a role in use cannot be deleted', async () => {
+  await open('/systemSet/account/role');
+  const used = await screen.findByRole('button', { name: 'Delete: Operator' });
+  expect(used).toHaveAttribute('aria-disabled', 'true');
+  expect(used).toHaveAccessibleDescription('A role linked to a user cannot be deleted: 1 user has it.');
+  expect(screen.getByRole('button', { name: 'Delete: Spare' })).not.toHaveAttribute('aria-disabled');
+});
+
 test('a new role: needs name, business type and permission, and the summary shows the menu it gives', async () => {
   const person = userEvent.setup();
   const { sent } = await open('/systemSet/account/role/addRole', { 'role.add': () => role({ name: 'Night shift' }) });
@@ -157,6 +165,28 @@ test('a business type taken off: takes its permissions off the role', async () =
         businessTypes: ['cod'],
         dataScope: 'group',
         permissions: ['cod*CallTasks*view'],
+      },
+    },
+  ]);
+}, 30_000);
+
+test('a business type put back: has the permissions it had', async () => {
+  const person = userEvent.setup();
+  const { sent } = await open('/systemSet/account/role/editRole?id=4', { 'role.save': () => role() });
+  const type = (name: string) => screen.getAllByRole('checkbox', { name })[0] as HTMLElement;
+  await person.type(await screen.findByRole('textbox', { name: 'Role' }), '2');
+  await person.click(type('COD'));
+  await person.click(type('Collection'));
+  expect(screen.queryByRole('region', { name: 'Collection' })).toBeNull();
+  await person.click(type('Collection'));
+  await person.click(type('COD'));
+  await person.click(screen.getByRole('button', { name: 'Save role' }));
+  expect(requestOf(sent, 'role.save')).toMatchObject([
+    {
+      body: {
+        name: 'Operator2',
+        businessTypes: ['collection'],
+        permissions: ['normal*CallTasks*view', 'normal*CallTasks*add'],
       },
     },
   ]);
