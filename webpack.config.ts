@@ -71,6 +71,12 @@ export default function config(env: { mode: 'production' | 'development' }): Con
         { test: /\.(svg|png|jpg)$/, type: 'asset' },
         // X6 3 is an ES module with extension-less imports.
         { test: /\.m?js$/, include: /@antv[\\/]x6/, resolve: { fullySpecified: false } },
+        // The parts antd is made of only define things, but do not say so: what of them nothing uses stays out.
+        {
+          include:
+            /[\\/]node_modules[\\/](rc-[a-z-]+|@rc-component[\\/][a-z-]+|@ant-design[\\/](cssinjs|cssinjs-utils|colors|fast-color))[\\/]es[\\/]/,
+          sideEffects: false,
+        },
       ],
     },
     optimization: {
@@ -105,6 +111,10 @@ export default function config(env: { mode: 'production' | 'development' }): Con
       new webpack.NormalModuleReplacementPlugin(/^\.\.?\/utils$/, (request) => {
         if (/@ant-design[\\/]icons[\\/]es[\\/]components$/.test(request.context))
           request.request = at('webpack/iconUtils.mjs');
+      }),
+      // A table's own menu of selections, its single choice and its tips are never shown: antd would load them at once.
+      new webpack.NormalModuleReplacementPlugin(/^\.\.\/\.\.\/(dropdown|radio|tooltip)$/, (request) => {
+        if (/antd[\\/]es[\\/]table[\\/]hooks$/.test(request.context)) request.request = at('webpack/notInTable.mjs');
       }),
       new RouteManifest(root),
       new webpack.DefinePlugin({ __AICC_BASE_ADDRESSES__: JSON.stringify(baseAddresses(process.env)) }),
@@ -146,13 +156,17 @@ function libraries(production: boolean): Record<string, string> {
     'rc-util/lib': at('node_modules/rc-util/es'),
     // Each icon's own file asks for the CommonJS build, antd for the other one: one of them is enough.
     [at('node_modules/@ant-design/icons/lib')]: at('node_modules/@ant-design/icons/es'),
+    // We name some files of antd alone (`antd/lib/input/Input`): jest reads that build, the browser gets the other one.
+    [at('node_modules/antd/lib')]: at('node_modules/antd/es'),
     ...Object.fromEntries(
-      ['noFound', 'serverError', 'unauthorized'].map((name) => [
-        at(`node_modules/antd/es/result/${name}.js`),
+      ['result/noFound', 'result/serverError', 'result/unauthorized', 'empty/empty', 'empty/simple'].map((name) => [
+        at(`node_modules/antd/es/${name}.js`),
         at('webpack/noPicture.mjs'),
       ]),
     ),
     [at('node_modules/antd/es/table/hooks/useFilter/index.js')]: at('webpack/noTableFilter.mjs'),
+    // G draws HTML into a canvas with it; no chart of ours holds HTML.
+    html2canvas: at('webpack/noHtmlInCanvas.mjs'),
     [at('node_modules/axios/lib/adapters/fetch.js')]: at('webpack/noFetchAdapter.mjs'),
     // react-router names its development build for every bundler.
     ...(production ? { 'react-router$': `${router}/index.mjs`, 'react-router/dom$': `${router}/dom-export.mjs` } : {}),

@@ -1,2 +1,2 @@
-// Stands in for the pictures of antd's Result: ours has a mark of its own.
+// Stands in for the pictures of antd's Result and Empty: ours have marks of their own.
 export default () => null;

@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import Input from 'antd/lib/input/Input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button';

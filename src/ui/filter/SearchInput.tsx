@@ -1,4 +1,5 @@
-import { Input, type InputProps } from 'antd';
+import type { InputProps } from 'antd';
+import Input from 'antd/lib/input/Input';
 import { useTranslation } from 'react-i18next';
 import { Glyph } from '../button/Glyph';
 

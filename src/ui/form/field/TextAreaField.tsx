@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import TextArea from 'antd/lib/input/TextArea';
 import { Field, type FieldFrame } from './Field';
 import { countLetters } from './countLetters';
 import type { Bound } from '../bound';
@@ -25,7 +25,7 @@ export function TextAreaField({
   return (
     <Field {...frame} name={name} problem={problem}>
       {(ids) => (
-        <Input.TextArea
+        <TextArea
           {...ids}
           value={value}
           rows={rows}

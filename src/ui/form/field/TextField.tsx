@@ -1,4 +1,5 @@
-import { Input } from 'antd';
+import Input from 'antd/lib/input/Input';
+import Password from 'antd/lib/input/Password';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../button/Button';
@@ -49,7 +50,7 @@ export function TextField({
     <Field {...frame} name={name} problem={problem}>
       {(ids) =>
         secret ? (
-          <Input.Password
+          <Password
             {...ids}
             {...shared}
             // antd's own eye is no button: the keyboard does not reach it.
