@@ -1,6 +1,6 @@
 import { useRoleColumns } from './RoleColumns';
 import { useRoleActions } from './useRoleActions';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '@/registry/links';
@@ -11,14 +11,14 @@ import type { FilterDefOf } from '@/ui/filter/filterDef';
 import { FilterBar } from '@/ui/filter/FilterBar';
 import type { ListShape } from '@/ui/address/listState';
 import { Style } from '@/ui/look/Style';
+import { laterDrawer } from '@/ui/overlay/laterDrawer';
 import { PageHeader } from '@/ui/page/PageHeader';
 import { ResourceTable } from '@/ui/list/ResourceTable';
 import { useListState } from '@/ui/address/useListState';
 import { PlainNumbers } from './PlainNumbers';
 import css from './roles.css';
 
-/** Loaded on demand, because nothing else on this screen needs its searchable list. */
-const CompareRoles = lazy(() => import('./CompareRoles').then((module) => ({ default: module.CompareRoles })));
+const CompareRoles = laterDrawer(() => import('./CompareRoles').then((module) => module.CompareRoles));
 
 const kinds = { search: 'text' } as const;
 const shape: ListShape<typeof kinds> = { filters: kinds, sort: 'name', sorts: ['name', 'changedAt'] };
@@ -38,6 +38,7 @@ export default function RoleListPage() {
   const columns = useRoleColumns();
   const actions = useRoleActions();
   const [shown, setShown] = useState<'compare' | 'numbers' | null>(null);
+  CompareRoles.useWhenIdle();
   const filters: FilterDefOf<typeof kinds>[] = [{ key: 'search', kind: 'text', label: t('column.name') }];
   return (
     <>
@@ -74,11 +75,7 @@ export default function RoleListPage() {
         printOf={(row) => [row.revision, row.users].join()}
         toolbar={<FilterBar control={control} filters={filters} />}
       />
-      {shown === 'compare' && (
-        <Suspense>
-          <CompareRoles onClose={() => setShown(null)} />
-        </Suspense>
-      )}
+      {shown === 'compare' && <CompareRoles onClose={() => setShown(null)} />}
       {shown === 'numbers' && <PlainNumbers onClose={() => setShown(null)} />}
     </>
   );

@@ -5,10 +5,12 @@ import { useRead } from '@/api/query';
 import type { LineId } from '@/domain/products/lines';
 import { viewQuery, type ViewList } from '@/domain/reports/savedView';
 import { Button } from '@/ui/button/Button';
+import { laterDrawer } from '@/ui/overlay/laterDrawer';
 import { Menu, type MenuItem } from '@/ui/overlay/Menu';
-import { ManageViews } from './ManageViews';
-import { SaveView } from './SaveView';
 import type { View } from './view';
+
+const SaveView = laterDrawer(() => import('./SaveView').then((module) => module.SaveView));
+const ManageViews = laterDrawer(() => import('./ManageViews').then((module) => module.ManageViews));
 
 interface SavedViewsProps {
   line: LineId;
@@ -43,6 +45,9 @@ export function SavedViews({ line, list, fields = null, onFields }: SavedViewsPr
     const usual = data.list.find(({ isDefault }) => isDefault);
     if (usual !== undefined && params.toString() === '') setParams(new URLSearchParams(usual.query), { replace: true });
   }, [data, params, setParams]);
+
+  SaveView.useWhenIdle();
+  ManageViews.useWhenIdle();
 
   const off = failure === null ? undefined : t('views.failed');
   const items: MenuItem[] = [

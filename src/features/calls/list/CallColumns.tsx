@@ -8,7 +8,7 @@ import { LabelTag } from '@/parts/labels/LabelTag';
 import type { Column } from '@/ui/list/columns/column';
 import { Time } from '@/ui/format/Time';
 import { CallPhone } from './CallPhone';
-import type { Fields } from './FieldSettings';
+import type { Fields } from './fields';
 import { RingMark } from '../detail/RingMark';
 
 /** Columns of call details: those of the call, then the fields this person chose. */

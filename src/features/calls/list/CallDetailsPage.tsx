@@ -4,12 +4,12 @@ import { useRead, useWrite } from '@/api/query';
 import { useLiveRefresh } from '@/api/useLive';
 import { queryMonths } from '@/domain/limits';
 import { addMonths } from '@/domain/time/zone';
-import { AddNumber } from '@/parts/blacklist/AddNumber';
 import { useBlocking } from '@/parts/blacklist/useBlocking';
 import { Button } from '@/ui/button/Button';
 import { FilterBar } from '@/ui/filter/FilterBar';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { isSet } from '@/ui/address/listState';
+import { laterDrawer } from '@/ui/overlay/laterDrawer';
 import type { RowAction } from '@/ui/list/rowAction';
 import { PageHeader } from '@/ui/page/PageHeader';
 import { ResourceTable } from '@/ui/list/ResourceTable';
@@ -19,13 +19,16 @@ import { useListState } from '@/ui/address/useListState';
 import { barControl } from './callBar';
 import type { CallRow } from '../callRow';
 import { callColumns } from './CallColumns';
-import { CallDrawer } from '../detail/CallDrawer';
 import { DownloadCalls } from './DownloadCalls';
 import { callListShape, callQuery } from './callListShape';
-import { type Fields, FieldSettings } from './FieldSettings';
+import type { Fields } from './fields';
+import { FieldSettings } from './FieldSettings';
 import { useCallFilters } from './useCallFilters';
 import { useNeighbours } from '../detail/useNeighbours';
 import { useOpenCall } from '../detail/useOpenCall';
+
+const AddNumber = laterDrawer(() => import('@/parts/blacklist/AddNumber').then((module) => module.AddNumber));
+const CallDrawer = laterDrawer(() => import('../detail/CallDrawer').then((module) => module.CallDrawer));
 
 const noFields: Fields = { slots: [], eventLabels: [], variables: [] };
 
@@ -55,6 +58,9 @@ export default function CallDetailsPage() {
   // A busy line ends many calls a second: the first page is refreshed, later ones are not, so that rows do not move
   // while they are read.
   useLiveRefresh('call', ['call'], (event) => control.page === 1 && open === null && event.payload.line === line, 3000);
+
+  CallDrawer.useWhenIdle();
+  AddNumber.useWhenIdle();
 
   const saveFields = useWrite('call.saveFields');
   const shown = fields.data?.shown ?? noFields;

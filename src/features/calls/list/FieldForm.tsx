@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { useWrite } from '@/api/query';
+import { isEventLabel } from '@/domain/calling/eventLabels';
+import { CheckListField } from '@/ui/form/field/CheckListField';
+import { type Form, useForm } from '@/ui/form/useForm';
+import { FormDrawer } from '@/ui/form/FormDrawer';
+import { fieldKinds, type Fields, type FieldSettingsProps } from './fields';
+
+const none: readonly [] = [];
+
+export function FieldForm({ line, available, shown, onClose }: FieldSettingsProps & { onClose: () => void }) {
+  const { t } = useTranslation('calls');
+  const save = useWrite('call.saveFields');
+  const form = useForm<Fields>({
+    initial: shown,
+    check: () => none,
+    send: (values) => save.run({ params: { line }, body: values }),
+    done: () => t('fields.saved'),
+    onDone: onClose,
+  });
+  return (
+    <FormDrawer form={form} title={t('fields.title')} verb={t('fields.save')} onClose={onClose}>
+      <p className="aicc-quiet">{t('fields.help')}</p>
+      {fieldKinds.map((kind) => (
+        <FieldKind key={kind} kind={kind} form={form} names={available[kind]} shown={shown[kind]} />
+      ))}
+    </FormDrawer>
+  );
+}
+
+/** A shown field that no longer occurs stays in the list, so that it can be removed. */
+function FieldKind({
+  kind,
+  form,
+  names,
+  shown,
+}: {
+  kind: (typeof fieldKinds)[number];
+  form: Form<Fields>;
+  names: readonly string[];
+  shown: readonly string[];
+}) {
+  const { t } = useTranslation('calls');
+  const { t: word } = useTranslation('labels');
+  const all = [...names, ...shown.filter((name) => !names.includes(name))];
+  const bound = form.field(kind);
+  if (all.length === 0) {
+    return (
+      <div>
+        <h3 className="aicc-field-label">{t(`fields.${kind}`)}</h3>
+        <p className="aicc-quiet">{t('fields.none')}</p>
+      </div>
+    );
+  }
+  return (
+    <CheckListField
+      {...bound}
+      label={t(`fields.${kind}`)}
+      as="list"
+      choices={all.map((name) => ({
+        value: name,
+        label: kind === 'eventLabels' && isEventLabel(name) ? word(`event.${name}`) : name,
+      }))}
+      onChange={(next) => bound.onChange([...next])}
+      bind={(path, get, put) =>
+        bound.bind(
+          path,
+          (now) => get(now),
+          (next) => (now) => [...put(next)(now)],
+        )
+      }
+    />
+  );
+}
