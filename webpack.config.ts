@@ -2,11 +2,12 @@ import path from 'node:path';
 import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 import { constants, type BrotliOptions } from 'node:zlib';
 import { baseAddresses } from './webpack/baseAddresses.mjs';
 import { RouteManifest } from './webpack/routeManifest';
+import { isShell, isSignedIn } from './webpack/shellChunk';
 
 const root = import.meta.dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -99,6 +100,15 @@ export default function config(env: { mode: 'production' | 'development' }): Con
             chunks: 'initial',
             priority: 10,
           },
+          // What every signed-in visit loads comes once and in one piece, whichever screens use it too.
+          shell: {
+            name: 'shell',
+            chunks: isSignedIn,
+            test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+              chunkGraph.getModuleChunks(module).some(isShell),
+            enforce: true,
+            priority: 5,
+          },
         },
       },
     },
@@ -129,6 +139,7 @@ export default function config(env: { mode: 'production' | 'development' }): Con
           at('webpack/routeManifest.ts'),
           at('webpack/chunkGroups.ts'),
           at('webpack/heavy.ts'),
+          at('webpack/shellChunk.ts'),
           at('webpack/wireLoader.mjs'),
           at('webpack/evaluate.mjs'),
           at('webpack/baseAddresses.mjs'),

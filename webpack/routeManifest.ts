@@ -38,6 +38,7 @@ const shellFiles = [
   'src/app/shell/createSignedInApp',
   'src/features/notices/NoticeCenter',
   'src/features/downloads/DownloadCenter',
+  'src/features/sip-lines/SipLinesPanel',
 ];
 
 /** Writes manifest.json: the scripts of each route, for a host that prefetches them. */

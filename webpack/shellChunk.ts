@@ -1,0 +1,28 @@
+import path from 'node:path';
+import type { Chunk } from 'webpack';
+
+/** What every signed-in visit loads, by the files that are asked for. */
+const shell = /(\/createSignedInApp|\/NoticeCenter|\/DownloadCenter|\/SipLinesPanel)$/;
+/** Who asks for scripts on the other side of sign-in only. */
+const signedIn =
+  /[\\/]src[\\/](ui|app[\\/]routes|app[\\/]shell|features[\\/](?!sign-in)[^\\/]+|parts[\\/](?!two-factor)[^\\/]+)[\\/]/;
+
+function origins(chunk: Chunk): { request: string; from: string }[] {
+  return [...chunk.groupsIterable].flatMap((group) =>
+    group.origins.map(({ module, request }) => ({
+      request: request ?? '',
+      from: module && 'resource' in module ? path.normalize(String(module.resource)) : '',
+    })),
+  );
+}
+
+export const isShell = (chunk: Chunk) => origins(chunk).some(({ request }) => shell.test(request));
+
+/** Pages that anybody may open. */
+const publicPages = /\/(LoginPage|LinkedFilePage|NotFoundPage)$/;
+
+/** Never loaded before somebody is signed in. */
+export const isSignedIn = (chunk: Chunk) =>
+  origins(chunk).every(
+    ({ request, from }) => !publicPages.test(request) && (shell.test(request) || signedIn.test(from)),
+  );
