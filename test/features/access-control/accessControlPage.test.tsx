@@ -73,6 +73,25 @@ test('the list of rules: filters by search, and stores the filter in the address
   expect(window.location.search).toBe('?search=10.1.2.3');
 });
 
+test('the list of rules: offers both lists and both states as filters', async () => {
+  const user = userEvent.setup();
+  const { sent } = await open();
+  for (const [filter, choices, key, value] of [
+    ['List', ['Allow', 'Deny'], 'list', 'deny'],
+    ['State', ['Enabled', 'Disabled'], 'state', 'off'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name: filter }));
+    const panel = within(await screen.findByRole('dialog', { name: filter }));
+    expect(panel.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent)).toEqual(choices);
+    await user.click(panel.getByRole('checkbox', { name: choices[1] }));
+    await waitFor(() =>
+      expect(sent.filter(({ name }) => name === 'accessRule.list').at(-1)?.input).toMatchObject({
+        query: { [key]: value },
+      }),
+    );
+  }
+});
+
 test('the check of an address: says whether it may sign in, and by which rule', async () => {
   const user = userEvent.setup();
   await open();

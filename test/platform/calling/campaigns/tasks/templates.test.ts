@@ -123,8 +123,10 @@ it('an edited task: saves a template too, once', async () => {
   expect((await named('From_an_edit'))?.parameters.ringLimit).toBe(25);
 });
 
-it('removing a template: leaves an operation record, frees the name, and is unknown on another line', async () => {
-  await make('To_remove');
+it('removing a template: leaves its task and an operation record, frees the name, is unknown on another line', async () => {
+  const { data: task } = await make('To_remove');
+  const settings = async () => (await operator.call('task.detail', { params: { line, id: task.id } })).data.parameters;
+  const before = await settings();
   const { id } = known(await named('To_remove'));
   expect((await admin.call('taskTemplate.remove', { params: { line: 'marketing', id } })).failure).toBe(
     'thing.unknown',
@@ -135,6 +137,8 @@ it('removing a template: leaves an operation record, frees the name, and is unkn
   expect((await operator.call('taskTemplate.remove', { params: { line, id } })).failure).toBe('thing.unknown');
   const { data } = await admin.call('operation.list', { query: { targetId: String(id), kind: 'taskTemplate' } });
   expect(data.list).toMatchObject([{ action: 'taskTemplate.remove' }]);
+  expect(before.ringLimit).toBe(values.ringLimit);
+  expect(await settings()).toEqual(before);
   expect((await make('To_remove')).code).toBe(200);
 });
 
