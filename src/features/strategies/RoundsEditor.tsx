@@ -6,13 +6,16 @@ import type { LineId } from '@/domain/products/lines';
 import type { FieldProblem } from '@/domain/problem';
 import { byTime } from '@/domain/strategies/strategy';
 import { Button } from '@/ui/button/Button';
+import { RowPanels } from '@/ui/form/rows/RowPanels';
+import { useRows } from '@/ui/form/rows/useRows';
 import type { Form } from '@/ui/form/useForm';
 import { Note } from '@/ui/feedback/Note';
 import { RoundDay } from '@/parts/rounds/RoundDay';
 import { useProblemWords } from '@/ui/words/useFailureWords';
 import { drawnRounds } from './drawnRounds';
-import { RoundCard } from './RoundCard';
+import { RoundFields } from './RoundFields';
 import { roundAt, type StrategyForm } from './strategyForm';
+import { useRoundWords } from './useRoundWords';
 
 interface RoundsEditorProps {
   line: LineId;
@@ -21,14 +24,16 @@ interface RoundsEditorProps {
 }
 
 /**
- * The time line with the rounds, and a card for each below it; a broken rule is shown at its round on the time line.
+ * The time line with the rounds, and a panel for each below it; a broken rule is shown at its round on the time line.
  */
 export function RoundsEditor({ line, form, robots }: RoundsEditorProps) {
-  const { t } = useTranslation('strategies');
+  const { t } = useTranslation(['strategies', 'labels']);
   const words = useProblemWords();
-  const [picked, setPicked] = useState<string | null>(null);
+  const roundWords = useRoundWords(robots);
+  const [picked, setPicked] = useState<number | null>(null);
   const all = form.field('rounds');
   const rounds = all.value;
+  const rows = useRows(all, form.shown);
   const turns = byTime(rounds.map((round, index) => ({ fromMinute: round.fromMinute, index }))).filter(
     ({ fromMinute }) => fromMinute !== null,
   );
@@ -39,13 +44,17 @@ export function RoundsEditor({ line, form, robots }: RoundsEditorProps) {
     const found = broken(index);
     return found.length === 0 ? undefined : found.map(words).join(' ');
   };
-  const pick = (key: string) => {
-    setPicked(key);
-    document.getElementById(`rounds.${key}`)?.scrollIntoView({ block: 'nearest' });
+  const turnOf = (index: number) => {
+    const at = turns.findIndex((one) => one.index === index);
+    return at < 0 ? '–' : at + 1;
   };
-  const set = (next: StrategyForm['rounds']) => all.onChange(next);
+  const pick = (index: number) => {
+    setPicked(index);
+    rows.open(index);
+    document.getElementById(`rounds.${index}`)?.scrollIntoView({ block: 'nearest' });
+  };
   return (
-    <section className="aicc-strategy-editor" data-field="rounds">
+    <section ref={rows.place} className="aicc-strategy-editor" data-field="rounds">
       <div className="aicc-surface aicc-strategy-line">
         <div className="aicc-strategy-head">
           <h2 className="aicc-section">{t('editor.day')}</h2>
@@ -53,8 +62,7 @@ export function RoundsEditor({ line, form, robots }: RoundsEditorProps) {
             glyph="plus"
             disabledReason={rounds.length >= roundsMax ? t('editor.full', { max: roundsMax }) : undefined}
             onClick={() => {
-              set([...rounds, roundAt(rounds, rounds.length === 0 ? 'initial' : 'tags')]);
-              setPicked(String(rounds.length));
+              rows.add(roundAt(rounds, rounds.length === 0 ? 'initial' : 'tags'));
             }}
           >
             {t('editor.add')}
@@ -63,10 +71,10 @@ export function RoundsEditor({ line, form, robots }: RoundsEditorProps) {
         <RoundDay
           label={t('editor.dayLabel')}
           rounds={drawnRounds(rounds, noteOf)}
-          picked={picked}
-          onPick={pick}
+          picked={picked === null ? null : String(picked)}
+          onPick={(key) => pick(Number(key))}
           onMove={(key, { from, to }) =>
-            set(
+            all.onChange(
               rounds.map((round, index) =>
                 String(index) === key ? { ...round, fromMinute: from, toMinute: to } : round,
               ),
@@ -75,47 +83,32 @@ export function RoundsEditor({ line, form, robots }: RoundsEditorProps) {
         />
         <p className="aicc-hint">{t('editor.dragHelp')}</p>
         <BrokenRules
-          problems={rounds.map((round, index) => ({ key: String(index), name: round.name, found: broken(index) }))}
+          problems={rounds.map(({ name }, index) => ({ index, name, found: broken(index) }))}
           words={words}
           onPick={pick}
         />
       </div>
-      {rounds.map((round, index) => {
-        const at = turns.findIndex((one) => one.index === index);
-        return (
-          <RoundCard
-            // The number of rounds is part of the key, so that a deletion mounts every card anew and half-typed text
-            // does not stay with the wrong round.
-            key={`${rounds.length}:${index}`}
-            line={line}
-            bound={all.bind(
-              String(index),
-              (now) => now[index] ?? round,
-              (next) => (now) => now.map((one, place) => (place === index ? next : one)),
-            )}
-            turn={at < 0 ? null : at + 1}
-            robots={robots}
-            picked={picked === String(index)}
-            onPick={() => setPicked(String(index))}
-            onRemove={
-              rounds.length === 1
-                ? undefined
-                : () => {
-                    set(rounds.filter((_, place) => place !== index));
-                    setPicked(null);
-                  }
-            }
-          />
-        );
-      })}
+      <RowPanels
+        rows={rows}
+        picked={picked}
+        onPick={setPicked}
+        nameOf={({ bound }) => roundWords.name(bound.value)}
+        markOf={({ index }) => turnOf(index)}
+        wordsOf={({ bound: { value } }) =>
+          [roundWords.time(value), t(`labels:roundKind.${value.kind}`), roundWords.robot(value)].join(' · ')
+        }
+        removeLabel={({ bound }) => t('round.remove', { name: roundWords.name(bound.value) })}
+      >
+        {({ bound }) => <RoundFields line={line} bound={bound} robots={robots} />}
+      </RowPanels>
     </section>
   );
 }
 
 interface BrokenRulesProps {
-  problems: readonly { readonly key: string; readonly name: string; readonly found: readonly FieldProblem[] }[];
+  problems: readonly { readonly index: number; readonly name: string; readonly found: readonly FieldProblem[] }[];
   words: (problem: FieldProblem) => string;
-  onPick: (key: string) => void;
+  onPick: (index: number) => void;
 }
 
 /** Which round breaks which rule, updated while typing. */
@@ -126,9 +119,9 @@ function BrokenRules({ problems, words, onPick }: BrokenRulesProps) {
   return (
     <Note kind="warning">
       <ul className="aicc-strategy-rules" aria-label={t('editor.rules')}>
-        {some.map(({ key, name, found }) => (
-          <li key={key}>
-            <Button kind="link" onClick={() => onPick(key)}>
+        {some.map(({ index, name, found }) => (
+          <li key={index}>
+            <Button kind="link" onClick={() => onPick(index)}>
               {name.trim() === '' ? t('round.unnamed') : name}
             </Button>
             {': '}

@@ -7,66 +7,62 @@ import { CheckListField } from '@/ui/form/field/CheckListField';
 import { NumberField } from '@/ui/form/field/NumberField';
 import { RadioField } from '@/ui/form/field/RadioField';
 import { type Bound, inside } from '@/ui/form/bound';
+import { RowPanels } from '@/ui/form/rows/RowPanels';
+import { useRows } from '@/ui/form/rows/useRows';
 import type { Form } from '@/ui/form/useForm';
+import { useFormat } from '@/ui/format/FormatProvider';
 import { useLabelWords } from '@/parts/labels/LabelTag';
-import { letterWords } from './ruleWords';
+import { conditionWords, letterWords } from './ruleWords';
 import { noCondition, type StrategyValues } from './strategyForm';
 
 type Condition = ShieldDraft['conditions'][number];
 
 /** Conditions that block a number: a count of dials, or any of several counts of calls by result. */
 export function ConditionFields({ form, line }: { form: Form<StrategyValues>; line: LineId }) {
-  const { t } = useTranslation('blocking');
+  const { t } = useTranslation(['blocking', 'labels']);
   const all = form.field('conditions');
+  const rows = useRows(all, form.shown);
+  const format = useFormat();
+  const labelWords = useLabelWords();
   const { type, conditions } = form.values;
-  const at = (index: number): Bound<Condition> =>
-    all.bind<Condition>(
-      String(index),
-      (now) => now[index] ?? noCondition,
-      (next) => (now) => now.map((one, place) => (place === index ? next : one)),
+  const first = rows.list[0];
+  if (type === 'dials')
+    return (
+      first !== undefined && <Times bound={first.bound} label={t('condition.dials')} help={t('condition.dialsHelp')} />
     );
-  if (type === 'dials') return <Times bound={at(0)} label={t('condition.dials')} help={t('condition.dialsHelp')} />;
   return (
-    <>
-      {conditions.map((condition, index) => (
-        // Conditions have no id, so their index is the key.
-        <section
-          key={index}
-          className="aicc-blocking-condition"
-          aria-label={t('condition.title', { number: index + 1 })}
-        >
-          <div className="aicc-blocking-condition-head">
-            <h3 className="aicc-section">{t('condition.title', { number: index + 1 })}</h3>
-            {conditions.length > 1 && (
-              <Button
-                kind="plain"
-                glyph="trash"
-                aria-label={t('condition.remove', { number: index + 1 })}
-                onClick={() => all.onChange(conditions.filter((_, place) => place !== index))}
-              />
-            )}
-          </div>
-          <OneCondition bound={at(index)} condition={condition} line={line} />
-        </section>
-      ))}
+    <div ref={rows.place} className="aicc-form-grid">
+      <RowPanels
+        rows={rows}
+        nameOf={({ index }) => t('condition.title', { number: index + 1 })}
+        wordsOf={({ bound: { value } }) => isWhole(value) && conditionWords(t, format, labelWords, line, type, value)}
+        removeLabel={({ index }) => t('condition.remove', { number: index + 1 })}
+      >
+        {({ bound }) => <OneCondition bound={bound} line={line} />}
+      </RowPanels>
       <Button
         glyph="plus"
         disabledReason={
           conditions.length >= shieldConditionsMax ? t('condition.most', { number: shieldConditionsMax }) : undefined
         }
-        onClick={() => all.onChange([...conditions, noCondition])}
+        onClick={() => rows.add(noCondition)}
       >
         {t('condition.add')}
       </Button>
-    </>
+    </div>
   );
 }
 
-function OneCondition({ bound, condition, line }: { bound: Bound<Condition>; condition: Condition; line: LineId }) {
+function isWhole(condition: Condition): condition is Condition & { readonly times: number } {
+  return condition.letters.length > 0 && condition.times !== null;
+}
+
+function OneCondition({ bound, line }: { bound: Bound<Condition>; line: LineId }) {
   const { t } = useTranslation(['blocking', 'labels']);
   const labelWords = useLabelWords();
+  const condition = bound.value;
   return (
-    <>
+    <div className="aicc-form-grid">
       <RadioField
         {...inside(bound, 'of')}
         onChange={(of) => bound.onChange({ ...condition, of, letters: [] })}
@@ -83,7 +79,7 @@ function OneCondition({ bound, condition, line }: { bound: Bound<Condition>; con
         }))}
       />
       <Times bound={bound} label={t('condition.times')} help={t('condition.timesHelp')} />
-    </>
+    </div>
   );
 }
 
