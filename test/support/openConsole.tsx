@@ -10,7 +10,7 @@ import { standaloneHost, type Host } from '@/bridge/host';
 import type { Language } from '@/domain/language/language';
 import type { LoginResult } from '@/session/signInPort';
 import { filterPanels } from '@/ui/filter/filterPanels';
-import { layers } from '@/ui/overlay/layers';
+import { layers, menuLayer } from '@/ui/overlay/layers';
 
 type Answer = (input: Record<string, unknown>) => unknown;
 
@@ -149,7 +149,7 @@ export async function openConsole({
   const console = new MountServices({ host, i18n, node, loginResult });
   const view = render(<App services={console} />, { container: node });
   // What the signed-in part is made of is compiled before the clock of any test runs.
-  await Promise.all([import('@/app/shell/createSignedInApp'), layers.load(), filterPanels.load()]);
+  await Promise.all([import('@/app/shell/createSignedInApp'), layers.load(), menuLayer.load(), filterPanels.load()]);
   await act(async () => {
     void console.startUp.start();
     await Promise.resolve();

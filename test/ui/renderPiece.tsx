@@ -20,7 +20,7 @@ import { LookProvider } from '@/ui/look/LookProvider';
 import { AntdLook } from '@/ui/look/AntdLook';
 import { ToastProvider } from '@/ui/feedback/ToastProvider';
 import { filterPanels } from '@/ui/filter/filterPanels';
-import { layers } from '@/ui/overlay/layers';
+import { layers, menuLayer } from '@/ui/overlay/layers';
 import { baseFor, personWith } from '@test/support/openConsole';
 
 /** 2026-11-21 14:05 in Jakarta */
@@ -38,7 +38,7 @@ interface PieceOptions {
 
 /** A piece of src/ui as a screen would hold it: store, English texts, look, formats, toasts, questions, router. */
 export async function renderPiece(piece: ReactElement, { path = '/list', userId = 7 }: PieceOptions = {}) {
-  await Promise.all([layers.load(), filterPanels.load()]);
+  await Promise.all([layers.load(), menuLayer.load(), filterPanels.load()]);
   const i18n = createInstance();
   await i18n.use(initReactI18next).init({
     lng: 'en-US',

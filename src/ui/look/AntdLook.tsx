@@ -11,7 +11,7 @@ import { useLook } from './lookContext';
 import { matchesMedia } from './useMedia';
 import { fetchWhenIdle } from '../browser/fetchedLater';
 import { filterPanels } from '../filter/filterPanels';
-import { layers } from '../overlay/layers';
+import { layers, menuLayer } from '../overlay/layers';
 
 /**
  * antd's theme around all screens of a signed-in person: its styles go into our own node by a cache of this mount, its
@@ -33,7 +33,7 @@ export function AntdLook({ children }: { children: ReactNode }) {
 
   // Otherwise it would retain each mount's style container.
   useEffect(() => clearContainerCache, []);
-  useEffect(() => fetchWhenIdle([layers, filterPanels]), []);
+  useEffect(() => fetchWhenIdle([layers, menuLayer, filterPanels]), []);
 
   useEffect(() => {
     let here = true;

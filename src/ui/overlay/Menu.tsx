@@ -13,7 +13,7 @@ import { Glyph } from '../button/Glyph';
 import type { GlyphName } from '../button/glyphs';
 import css from './float.css';
 import { Style } from '../look/Style';
-import { layers } from './layers';
+import { menuLayer } from './layers';
 
 export interface MenuItem {
   key: string;
@@ -116,7 +116,7 @@ interface MenuBoxProps extends Pick<MenuProps, 'items' | 'label'> {
 }
 
 function MenuBox({ items, label, heading, side, open, setOpen, opener, children }: MenuBoxProps) {
-  const { Dropdown } = layers.useNow();
+  const { Dropdown } = menuLayer.useNow();
   const all = items.flatMap(antdItems);
   return (
     <>

@@ -1,4 +1,4 @@
-import { Drawer, Dropdown, Modal, notification, Popover, Tooltip } from 'antd';
+import { Drawer, Modal, notification, Popover, Tooltip } from 'antd';
 
 /** What opens over a screen: a script of its own, fetched when the screen stands. */
-export const antdLayers = { Drawer, Dropdown, Modal, notification, Popover, Tooltip };
+export const antdLayers = { Drawer, Modal, notification, Popover, Tooltip };

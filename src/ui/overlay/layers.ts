@@ -4,3 +4,4 @@ import { fetchedLater } from '../browser/fetchedLater';
 export const layers = fetchedLater(
   async () => (await import(/* webpackChunkName: "layers" */ './antdLayers')).antdLayers,
 );
+export const menuLayer = fetchedLater(async () => (await import(/* webpackChunkName: "menu" */ './antdMenu')).antdMenu);
