@@ -8,8 +8,8 @@ import { Loading } from '@/ui/feedback/Loading';
 import { Style } from '@/ui/look/Style';
 import { Note } from '@/ui/feedback/Note';
 import { UploadBox } from '@/ui/form/field/UploadBox';
-import { ContactPreview } from './ContactPreview';
 import css from './contacts.css';
+import { ListPreview } from './ListPreview';
 import type { useContactUpload } from './useContactUpload';
 import { useSaveFile } from '../files/useSaveFile';
 
@@ -62,7 +62,7 @@ export function ContactUpload({ line, upload, listId, problem }: ContactUploadPr
       {listId !== null && read.loading && <Loading shape="lines" count={4} />}
       {read.failure !== null && list === undefined && <Failed inline failure={read.failure} retry={read.retry} />}
       {list?.state === 'used' && <Note kind="warning">{t('used')}</Note>}
-      {list !== undefined && sending === null && <ContactPreview key={list.id} list={list} />}
+      <ListPreview list={sending === null ? list : undefined} />
     </>
   );
 }

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { LineId } from '@/domain/products/lines';
 import { Button } from '@/ui/button/Button';
 import type { Form } from '@/ui/form/useForm';
+import { laterDrawer } from '@/ui/overlay/laterDrawer';
 import { appliedTo, type TaskForm, type TaskTemplate } from './taskForm';
-import { TemplatesDrawer } from './TemplatesDrawer';
+
+const TemplatesDrawer = laterDrawer(() => import('./TemplatesDrawer').then((module) => module.TemplatesDrawer));
 
 type TemplateFields = Pick<TaskForm, 'redial' | 'redialIntervalMinutes' | 'redialMax' | 'expireInvalid' | 'parameters'>;
 
@@ -13,6 +15,7 @@ export function StartFromTemplate({ line, form }: { line: LineId; form: Form<Tas
   const { t } = useTranslation('tasks');
   const [open, setOpen] = useState(false);
   const [applied, setApplied] = useState<{ name: string; before: TemplateFields } | null>(null);
+  TemplatesDrawer.useWhenIdle();
   const apply = (template: TaskTemplate) => {
     const { redial, redialIntervalMinutes, redialMax, expireInvalid, parameters } = form.values;
     setApplied({
