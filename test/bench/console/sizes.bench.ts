@@ -68,14 +68,16 @@ async function sentKb(
   return kb;
 }
 
-/** A form in a drawer, and the menu it is chosen from: all that opens on a list brings less. */
+/** A form in a drawer, from when it is chosen: all else that opens on a list brings less. */
 async function drawerKb(browser: Browser, product: Product): Promise<number> {
   const page = await busyPage(browser, product);
   await opened(page, urlOf(product, LIST));
+  await page.getByRole('button', { name: 'Views', exact: true }).click();
+  const save = page.getByRole('menuitem', { name: 'Save this view…' });
+  await save.waitFor();
   const kb = await scriptsKb(page, () =>
     quiet(page, async () => {
-      await page.getByRole('button', { name: 'Views', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Save this view…' }).click();
+      await save.click();
       await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor();
     }),
   );
