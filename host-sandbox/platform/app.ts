@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { handlers } from './handlers';
 import { bind } from './bind';
 import { serveDocument } from './accounts/document/documentRoute';
+import { compressAnswers } from './foundation/http/compression';
 import { refuse } from './foundation/http/envelope';
 import { serveHealth } from './foundation/http/health';
 import { refuseUnknownHosts } from './foundation/http/refuseUnknownHosts';
@@ -43,6 +44,7 @@ export async function buildApp(services: Services, feed: LiveFeed, options: AppO
     routerOptions: { ignoreTrailingSlash: false },
   });
   refuseUnknownHosts(app, services.settings.hosts);
+  await compressAnswers(app);
   await app.register(multipart);
   await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
 

@@ -17,6 +17,7 @@ import { recordOperation } from './accounts/operation-records/recordOperation';
 import { changesOf, snapshot, targetOf } from './accounts/operation-records/snapshots';
 import { recordedAreas } from './operations';
 import type { Person } from './foundation/http/person';
+import { compressionOf } from './foundation/http/compression';
 import { Refusal } from './foundation/refusal';
 import type { Services } from './foundation/http/services';
 import { authenticate } from './accounts/session/authenticate';
@@ -38,6 +39,7 @@ export function bind(app: FastifyInstance, services: Services, handlers: AllHand
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      compress: compressionOf(endpoint),
       handler: (request, reply) => serve(name, endpoint, handler, services, request, reply),
     });
   }

@@ -250,7 +250,7 @@ function moduleCodeOf(product: ProductId | null): string {
 
 function sessionCallsOf(api: Api): SessionCalls {
   return {
-    base: () => api.call('session.base', {}),
+    base: () => api.call('session.base', { query: { permissions: 'no' } }),
     user: (token) => api.call('session.user', {}, token === undefined ? {} : { token }),
     signOut: () => api.call('session.signOut', {}),
   };

@@ -145,6 +145,8 @@ export const session = {
     path: '/api/base_info/',
     summary: 'Start-up: intention labels, annotations, products and permissions, company.',
     access: 'signedIn',
+    /** `no`: leaves the lists of permissions empty, for who reads them in `userinfo` */
+    query: z.object({ permissions: z.enum(['yes', 'no']).optional() }),
     reply: baseInfo,
   }),
   'session.left': endpoint({

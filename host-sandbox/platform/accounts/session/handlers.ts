@@ -36,7 +36,7 @@ export const sessionHandlers: HandlersOf<Omit<typeof session, 'session.replacePa
 
   'session.user': (_input, ctx) => userInfo(ctx),
 
-  'session.base': (_input, ctx) => baseInfo(ctx),
+  'session.base': ({ query }, ctx) => baseInfo(ctx, query.permissions !== 'no'),
 
   'session.left': (_input, ctx) => sessionLeft(ctx),
 

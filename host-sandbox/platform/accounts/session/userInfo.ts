@@ -69,13 +69,15 @@ function actingFor({ person, clock }: Ctx): UserInfo['cross_login'] {
 }
 
 /** Read at the start of the console: labels, annotations, products with permissions, company. */
-export async function baseInfo(ctx: Ctx): Promise<Reply<'session.base'>> {
+export async function baseInfo(ctx: Ctx, withPermissions: boolean): Promise<Reply<'session.base'>> {
   const [owner] = await ctx.db.select().from(company).where(eq(company.id, ctx.person.companyId));
   if (!owner) throw new Refusal('session.ended');
   return {
     intention: labelSets(),
     intention_annotate: labelAnnotations(),
-    product_and_permission: permissionListsOf(ctx.person.granted, ctx.person.products),
+    product_and_permission: withPermissions
+      ? permissionListsOf(ctx.person.granted, ctx.person.products)
+      : { parent: [], menu: [], resource: [] },
     company: {
       company_name: owner.name,
       type: owner.products.join(),
