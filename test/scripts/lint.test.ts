@@ -213,9 +213,9 @@ const cases: readonly (readonly [string, string, string | null, RegExp?])[] = [
     'src/app/App.tsx',
     "import { message } from 'antd'; void message;",
     '@typescript-eslint/no-restricted-imports',
-    /useApp/,
+    /useToast/,
   ],
-  ['src/app/App.tsx', "import { Modal } from 'antd'; Modal.confirm({});", 'no-restricted-properties', /useApp/],
+  ['src/app/App.tsx', "import { Modal } from 'antd'; Modal.confirm({});", 'no-restricted-properties', /useConfirm/],
   ['test/scripts/lint.test.ts', "it.skip('x', () => undefined);", 'no-restricted-properties'],
 ];
 
