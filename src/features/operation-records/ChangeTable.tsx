@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Reply } from '@/contract/contract';
+import { FactTable } from '@/ui/page/FactTable';
 import { useOperationWords } from './useOperationWords';
 
 type Change = Reply<'operation.detail'>['changes'][number];
@@ -8,33 +9,35 @@ type Change = Reply<'operation.detail'>['changes'][number];
 export function ChangeTable({ change: { kind, id, name, before, after } }: { change: Change }) {
   const { t } = useTranslation('operations');
   const words = useOperationWords();
-  const keys = Object.keys(after ?? before ?? {}).filter((key) =>
-    before === null || after === null ? !isNothing((after ?? before)?.[key]) : true,
-  );
+  const fields = Object.keys(after ?? before ?? {})
+    .filter((key) => (before === null || after === null ? !isNothing((after ?? before)?.[key]) : true))
+    .map((key) => ({ key }));
+  const sides = [
+    ...(before === null ? [] : [{ side: 'before' as const, values: before }]),
+    ...(after === null ? [] : [{ side: 'after' as const, values: after }]),
+  ];
   return (
-    <table className="aicc-operation-table">
-      <caption>
-        {[words.kind(kind), name ?? id].join(' · ')}
-        {before === null && <span className="aicc-hint"> {t('drawer.made')}</span>}
-        {after === null && <span className="aicc-hint"> {t('drawer.gone')}</span>}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('drawer.field')}</th>
-          {before !== null && <th scope="col">{t('drawer.before')}</th>}
-          {after !== null && <th scope="col">{t('drawer.after')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {keys.map((key) => (
-          <tr key={key}>
-            <th scope="row">{words.field(key)}</th>
-            {before !== null && <td className="aicc-operation-before">{words.value(key, before[key])}</td>}
-            {after !== null && <td className="aicc-operation-after">{words.value(key, after[key])}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <FactTable
+      caption={
+        <>
+          {[words.kind(kind), name ?? id].join(' · ')}
+          {before === null && <span className="aicc-hint"> {t('drawer.made')}</span>}
+          {after === null && <span className="aicc-hint"> {t('drawer.gone')}</span>}
+        </>
+      }
+      even
+      rows={fields}
+      keyOf={({ key }) => key}
+      columns={[
+        { key: 'field', title: t('drawer.field'), render: ({ key }) => words.field(key) },
+        ...sides.map(({ side, values }) => ({
+          key: side,
+          title: t(`drawer.${side}`),
+          className: `aicc-operation-${side}`,
+          render: ({ key }: { key: string }) => words.value(key, values[key]),
+        })),
+      ]}
+    />
   );
 }
 

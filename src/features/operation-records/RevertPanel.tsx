@@ -6,6 +6,7 @@ import { useConfirm } from '@/ui/overlay/ConfirmProvider';
 import { Failed } from '@/ui/feedback/Failed';
 import { Loading } from '@/ui/feedback/Loading';
 import { Note } from '@/ui/feedback/Note';
+import { FactTable } from '@/ui/page/FactTable';
 import { useOperationWords } from './useOperationWords';
 
 type Preview = Reply<'operation.preview'>;
@@ -47,25 +48,27 @@ function Ready({ id, name, fields }: { id: number; name: string; fields: Preview
     });
   return (
     <>
-      <table className="aicc-operation-table">
-        <caption>{t('revert.preview')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('drawer.field')}</th>
-            <th scope="col">{t('revert.now')}</th>
-            <th scope="col">{t('revert.then')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ field, now, then }) => (
-            <tr key={field}>
-              <th scope="row">{words.field(field)}</th>
-              <td className="aicc-operation-before">{words.value(field, now)}</td>
-              <td className="aicc-operation-after">{words.value(field, then)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FactTable
+        caption={t('revert.preview')}
+        even
+        rows={fields}
+        keyOf={({ field }) => field}
+        columns={[
+          { key: 'field', title: t('drawer.field'), render: ({ field }) => words.field(field) },
+          {
+            key: 'now',
+            title: t('revert.now'),
+            className: 'aicc-operation-before',
+            render: ({ field, now }) => words.value(field, now),
+          },
+          {
+            key: 'then',
+            title: t('revert.then'),
+            className: 'aicc-operation-after',
+            render: ({ field, then }) => words.value(field, then),
+          },
+        ]}
+      />
       <p>
         <Button glyph="refresh" onClick={ask}>
           {t('revert.action')}

@@ -3,6 +3,7 @@ import { useRead } from '@/api/query';
 import type { LineId } from '@/domain/products/lines';
 import { byTime, type Round } from '@/domain/strategies/strategy';
 import { TagText } from '@/parts/labels/TagText';
+import { FactTable } from '@/ui/page/FactTable';
 import { useRoundWords } from './useRoundWords';
 
 /** The rounds in words, in the order of the day. */
@@ -11,39 +12,30 @@ export function RoundTable({ line, rounds }: { line: LineId; rounds: readonly Ro
   const options = useRead('strategy.options', { params: { line } });
   const words = useRoundWords(options.data?.robots);
   return (
-    <div className="aicc-strategy-scroll" role="region" aria-label={t('drawer.rounds')} tabIndex={0}>
-      <table className="aicc-strategy-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('round.name')}</th>
-            <th scope="col">{t('round.time')}</th>
-            <th scope="col">{t('round.kind')}</th>
-            <th scope="col">{t('round.robot')}</th>
-            <th scope="col">{t('round.again')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {byTime(rounds).map((round) => (
-            <tr key={round.name}>
-              <th scope="row">{round.name}</th>
-              <td className="aicc-num">{words.time(round)}</td>
-              <td>
-                {round.kind === 'tags' ? (
-                  <span className="aicc-strategy-tags">
-                    {round.tags.map((tag) => (
-                      <TagText key={tag} line={line} tag={tag} />
-                    ))}
-                  </span>
-                ) : (
-                  t(`labels:roundKind.${round.kind}`)
-                )}
-              </td>
-              <td>{words.robot(round)}</td>
-              <td className="aicc-num">{words.again(round)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FactTable
+      label={t('drawer.rounds')}
+      rows={byTime(rounds)}
+      keyOf={({ name }) => name}
+      columns={[
+        { key: 'name', title: t('round.name'), render: words.name },
+        { key: 'time', title: t('round.time'), nowrap: true, className: 'aicc-num', render: words.time },
+        {
+          key: 'kind',
+          title: t('round.kind'),
+          render: ({ kind, tags }) =>
+            kind === 'tags' ? (
+              <span className="aicc-strategy-tags">
+                {tags.map((tag) => (
+                  <TagText key={tag} line={line} tag={tag} />
+                ))}
+              </span>
+            ) : (
+              t(`labels:roundKind.${kind}`)
+            ),
+        },
+        { key: 'robot', title: t('round.robot'), render: words.robot },
+        { key: 'again', title: t('round.again'), className: 'aicc-num', render: words.again },
+      ]}
+    />
   );
 }

@@ -18,6 +18,8 @@ export function antdComponents({ density, colours }: LookTokens): NonNullable<Th
       borderColor: colours.hairline,
       cellPaddingBlock: 4,
       cellPaddingInline: 12,
+      cellPaddingBlockSM: 8,
+      cellPaddingInlineSM: 10,
     },
     Pagination: {
       itemSize: sizes.controlHeight,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Note } from '@/ui/feedback/Note';
+import { FactTable } from '@/ui/page/FactTable';
 import { useProblemWords } from '@/ui/words/useFailureWords';
 import type { Reading } from './useReading';
 
@@ -21,28 +22,21 @@ export function ReadingResult({ reading }: { reading: Reading }) {
       {listed > 0 && <Note kind="info">{t('upload.listed', said(listed))}</Note>}
       {refused > 0 && good > 0 && <Note kind="warning">{t('upload.refused', said(refused))}</Note>}
       {problems.length > 0 && (
-        <div className="aicc-blocking-scroll" tabIndex={0} role="region" aria-label={t('upload.problems')}>
-          <table className="aicc-blocking-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('upload.line')}</th>
-                <th scope="col">{t('upload.written')}</th>
-                <th scope="col">{t('upload.why')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {problems.map(({ line, text, code, params }) => (
-                <tr key={line}>
-                  <th scope="row" className="aicc-num">
-                    {format.number(line)}
-                  </th>
-                  <td className="aicc-num">{text}</td>
-                  <td>{words({ field: 'numbers', code, ...(params === undefined ? {} : { params }) })}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FactTable
+          label={t('upload.problems')}
+          rows={problems}
+          keyOf={({ line }) => line}
+          columns={[
+            { key: 'line', title: t('upload.line'), className: 'aicc-num', render: ({ line }) => format.number(line) },
+            { key: 'written', title: t('upload.written'), className: 'aicc-num', render: ({ text }) => text },
+            {
+              key: 'why',
+              title: t('upload.why'),
+              render: ({ code, params }) =>
+                words({ field: 'numbers', code, ...(params === undefined ? {} : { params }) }),
+            },
+          ]}
+        />
       )}
       {refused > problems.length && <p className="aicc-hint">{t('upload.more', said(refused - problems.length))}</p>}
     </div>

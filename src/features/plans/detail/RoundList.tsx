@@ -7,6 +7,7 @@ import { useFormat } from '@/ui/format/FormatProvider';
 import { StateTag } from '@/parts/state/StateTag';
 import { TagText } from '@/parts/labels/TagText';
 import { Tip } from '@/ui/overlay/Tip';
+import { FactTable } from '@/ui/page/FactTable';
 import { doneShare } from '../flow/drawnPlan';
 import { usePlanCalls } from './usePlanCalls';
 
@@ -27,68 +28,65 @@ export function RoundList({ plan }: { plan: Plan }) {
       <Link to={to}>{format.number(value)}</Link>
     );
   return (
-    <div className="aicc-plan-scroll" role="region" aria-label={t('rounds.title')} tabIndex={0}>
-      <table className="aicc-plan-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('rounds.name')}</th>
-            <th scope="col">{t('rounds.state')}</th>
-            <th scope="col">{t('rounds.progress')}</th>
-            <th scope="col">{t('rounds.takes')}</th>
-            <th scope="col" className="aicc-plan-end">
-              {t('rounds.contacts')}
-            </th>
-            <th scope="col" className="aicc-plan-end">
-              {t('rounds.calls')}
-            </th>
-            <th scope="col" className="aicc-plan-end">
-              {t('rounds.reached')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {plan.rounds.map((round) => (
-            <tr key={round.number}>
-              <th scope="row">
-                <span className="aicc-lines">
-                  <span>{round.name}</span>
-                  <span className="aicc-hint aicc-num">
-                    {format.time(round.startAt, 'clock', timeZone)}–{format.time(round.endAt, 'clock', timeZone)} ·{' '}
-                    {round.robot.name}
-                  </span>
-                </span>
-              </th>
-              <td>
-                <StateTag kind="planRound" state={round.state} pulse={round.calling > 0} />
-              </td>
-              <td>
-                <RoundProgress round={round} />
-              </td>
-              <td>
-                {round.kind === 'tags' ? (
-                  <span className="aicc-plan-tags">
-                    {round.tags.map((tag) => (
-                      <TagText key={tag} line={line} tag={tag} />
-                    ))}
-                  </span>
-                ) : (
-                  t(`labels:roundKind.${round.kind}`)
-                )}
-              </td>
-              <td className="aicc-plan-end aicc-num">{linked(round.contacts, contacts(round.number))}</td>
-              <td className="aicc-plan-end aicc-num">
-                {round.begunAt === null ? NO_VALUE : linked(round.calls, calls({}, round.number))}
-              </td>
-              <td className="aicc-plan-end aicc-num">
-                {round.begunAt === null
-                  ? NO_VALUE
-                  : linked(round.reached, calls({ outcome: ['reached'] }, round.number))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FactTable
+      label={t('rounds.title')}
+      rows={plan.rounds}
+      keyOf={({ number }) => number}
+      columns={[
+        {
+          key: 'name',
+          title: t('rounds.name'),
+          nowrap: true,
+          render: ({ name, startAt, endAt, robot }) => (
+            <span className="aicc-lines">
+              <span>{name}</span>
+              <span className="aicc-hint aicc-num">
+                {format.time(startAt, 'clock', timeZone)}–{format.time(endAt, 'clock', timeZone)} · {robot.name}
+              </span>
+            </span>
+          ),
+        },
+        {
+          key: 'state',
+          title: t('rounds.state'),
+          render: ({ state, calling }) => <StateTag kind="planRound" state={state} pulse={calling > 0} />,
+        },
+        { key: 'progress', title: t('rounds.progress'), render: (round) => <RoundProgress round={round} /> },
+        {
+          key: 'takes',
+          title: t('rounds.takes'),
+          render: ({ kind, tags }) =>
+            kind === 'tags' ? (
+              <span className="aicc-plan-tags">
+                {tags.map((tag) => (
+                  <TagText key={tag} line={line} tag={tag} />
+                ))}
+              </span>
+            ) : (
+              t(`labels:roundKind.${kind}`)
+            ),
+        },
+        {
+          key: 'contacts',
+          title: t('rounds.contacts'),
+          align: 'end',
+          render: (round) => linked(round.contacts, contacts(round.number)),
+        },
+        {
+          key: 'calls',
+          title: t('rounds.calls'),
+          align: 'end',
+          render: (round) => (round.begunAt === null ? NO_VALUE : linked(round.calls, calls({}, round.number))),
+        },
+        {
+          key: 'reached',
+          title: t('rounds.reached'),
+          align: 'end',
+          render: (round) =>
+            round.begunAt === null ? NO_VALUE : linked(round.reached, calls({ outcome: ['reached'] }, round.number)),
+        },
+      ]}
+    />
   );
 }
 
