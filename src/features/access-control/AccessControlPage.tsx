@@ -13,10 +13,12 @@ import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/page/PageHeader';
 import { ResourceTable } from '@/ui/list/ResourceTable';
 import { useListState } from '@/ui/address/useListState';
+import { laterDrawer } from '@/ui/overlay/laterDrawer';
 import css from './accessControl.css';
-import { AddRules } from './AddRules';
 import { AddressTest } from './AddressTest';
-import { EditRule } from './EditRule';
+
+const AddRules = laterDrawer(() => import('./AddRules').then((module) => module.AddRules));
+const EditRule = laterDrawer(() => import('./EditRule').then((module) => module.EditRule));
 
 /** Addresses that may sign in and work; the platform refuses a rule that shuts out the person who sets it. */
 export default function AccessControlPage() {
@@ -66,6 +68,8 @@ export default function AccessControlPage() {
       {t('add.action')}
     </Button>
   );
+  AddRules.useWhenIdle();
+  EditRule.useWhenIdle();
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} actions={add} />

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useRead, useWrite } from '@/api/query';
 import { pathTo } from '@/registry/links';
-import { AddNumber } from '@/parts/blacklist/AddNumber';
 import { useBlocking } from '@/parts/blacklist/useBlocking';
 import { Button } from '@/ui/button/Button';
 import { FilterBar } from '@/ui/filter/FilterBar';
@@ -17,13 +16,16 @@ import { ResourceTable } from '@/ui/list/ResourceTable';
 import { useLine } from '@/parts/line/useLine';
 import { useListState } from '@/ui/address/useListState';
 import { idIn, useOpenItem } from '@/ui/address/useUrlPlace';
+import { laterDrawer } from '@/ui/overlay/laterDrawer';
 import css from './blocking.css';
 import { entryColumns } from './list/EntryColumns';
-import { EntryDrawer } from './list/EntryDrawer';
-import { EditEntry } from './list/EditEntry';
 import { entryFilter, entryFilters, entryListShape } from './list/entryListShape';
-import { RemoveEntries } from './list/RemoveEntries';
-import { UploadForm } from './list/UploadForm';
+
+const AddNumber = laterDrawer(() => import('@/parts/blacklist/AddNumber').then((module) => module.AddNumber));
+const EntryDrawer = laterDrawer(() => import('./list/EntryDrawer').then((module) => module.EntryDrawer));
+const EditEntry = laterDrawer(() => import('./list/EditEntry').then((module) => module.EditEntry));
+const UploadForm = laterDrawer(() => import('./list/UploadForm').then((module) => module.UploadForm));
+const RemoveEntries = laterDrawer(() => import('./list/RemoveEntries').then((module) => module.RemoveEntries));
 
 /** Numbers that no task of the line calls, with reason, end and author. */
 export default function BlackListPage() {
@@ -41,6 +43,11 @@ export default function BlackListPage() {
       ...control.paging,
     },
   });
+  AddNumber.useWhenIdle();
+  EntryDrawer.useWhenIdle();
+  EditEntry.useWhenIdle();
+  UploadForm.useWhenIdle();
+  RemoveEntries.useWhenIdle();
   const download = useWrite('download.blacklist');
   const detailFiles = useDetailFiles();
   const [dialog, setDialog] = useState<EntryDialog | null>(null);

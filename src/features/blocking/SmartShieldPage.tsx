@@ -6,10 +6,13 @@ import { PageHeader } from '@/ui/page/PageHeader';
 import { Tabs } from '@/ui/page/Tabs';
 import { useLine } from '@/parts/line/useLine';
 import { idIn, useOpenItem, useTab } from '@/ui/address/useUrlPlace';
+import { laterDrawer } from '@/ui/overlay/laterDrawer';
 import css from './blocking.css';
 import { BlockedTable } from './shield/BlockedTable';
-import { AddStrategy, EditStrategy } from './shield/StrategyForm';
 import { StrategyTable } from './shield/StrategyTable';
+
+const AddStrategy = laterDrawer(() => import('./shield/StrategyForm').then((module) => module.AddStrategy));
+const EditStrategy = laterDrawer(() => import('./shield/StrategyForm').then((module) => module.EditStrategy));
 
 const tabs = ['strategies', 'blocked'] as const;
 const NEW = 'new';
@@ -27,6 +30,8 @@ export default function SmartShieldPage() {
       {t('strategy.add')}
     </Button>
   );
+  AddStrategy.useWhenIdle();
+  EditStrategy.useWhenIdle();
   return (
     <>
       <Style css={css} />

@@ -6,9 +6,9 @@ import { PageHeader } from '@/ui/page/PageHeader';
 import { Stale } from '@/ui/feedback/Stale';
 import { useLine } from '@/parts/line/useLine';
 import { useOpenItem } from '@/ui/address/useUrlPlace';
+import { laterDrawer } from '@/ui/overlay/laterDrawer';
 import { Agents } from './Agents';
 import css from './desk.css';
-import { DeskDrawer } from './DeskDrawer';
 import { Hand } from './Hand';
 import { PastCalls } from './PastCalls';
 import { Seat } from './Seat';
@@ -16,9 +16,12 @@ import { Today } from './Today';
 import { useBoard } from './useBoard';
 import { Waiting } from './Waiting';
 
+const DeskDrawer = laterDrawer(() => import('./DeskDrawer').then((module) => module.DeskDrawer));
+
 /** The screen of an agent who takes calls that robots put through. */
 export default function CallAssistantPage() {
   const { t } = useTranslation('desk');
+  DeskDrawer.useWhenIdle();
   const line = useLine();
   const { data, failure, retry, at } = useBoard(line);
   const { open, show, close } = useOpenItem();

@@ -11,11 +11,13 @@ import { Note } from '@/ui/feedback/Note';
 import { PageHeader } from '@/ui/page/PageHeader';
 import { ResourceTable } from '@/ui/list/ResourceTable';
 import { useListState } from '@/ui/address/useListState';
+import { laterDrawer } from '@/ui/overlay/laterDrawer';
 import { accountColumns } from './AccountColumns';
 import { accountListShape, accountQuery, type Account, type AccountFilterKinds } from './accountListShape';
-import { BeginCrossLogin } from './BeginCrossLogin';
 import css from './crossLogin.css';
 import { RunningNote } from './RunningNote';
+
+const BeginCrossLogin = laterDrawer(() => import('./BeginCrossLogin').then((module) => module.BeginCrossLogin));
 
 /** Choose an account, say why, act as it. */
 export default function CrossLoginPage() {
@@ -58,6 +60,7 @@ export default function CrossLoginPage() {
           },
         ]
       : [];
+  BeginCrossLogin.useWhenIdle();
   return (
     <>
       <Style css={css} />

@@ -10,11 +10,13 @@ import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/page/PageHeader';
 import { ResourceTable } from '@/ui/list/ResourceTable';
 import { useListState } from '@/ui/address/useListState';
-import { UserDialogs } from './UserDialogs';
+import { laterDrawer } from '@/ui/overlay/laterDrawer';
 import { userColumns } from './UserColumns';
 import { nameOf, userListShape, userQuery } from './userListShape';
 import css from './users.css';
 import { useUserActions, type UserDialog } from './useUserActions';
+
+const UserDialogs = laterDrawer(() => import('./UserDialogs').then((module) => module.UserDialogs));
 
 /** The people of the company, their groups, and who may do what. */
 export default function UserControlPage() {
@@ -38,6 +40,7 @@ export default function UserControlPage() {
     options !== undefined && options.enabled >= options.enabledMax
       ? t('list.full', { max: format.number(options.enabledMax) })
       : undefined;
+  UserDialogs.useWhenIdle();
   return (
     <>
       <Style css={css} />
