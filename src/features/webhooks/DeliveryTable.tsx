@@ -13,9 +13,11 @@ import { useToast } from '@/ui/feedback/ToastProvider';
 import { useFailureWords } from '@/ui/words/useFailureWords';
 import { useListState } from '@/ui/address/useListState';
 import { useOpenItem } from '@/ui/address/useUrlPlace';
-import { DeliveryDrawer } from './DeliveryDrawer';
-import { ResendWindow } from './ResendWindow';
+import { laterDrawer } from '@/ui/overlay/laterDrawer';
 import { useMay } from '@/session/useMay';
+
+const DeliveryDrawer = laterDrawer(() => import('./DeliveryDrawer').then((module) => module.DeliveryDrawer));
+const ResendWindow = laterDrawer(() => import('./ResendWindow').then((module) => module.ResendWindow));
 
 /** Every delivery of the last 30 days; some, or all of a window, can be sent again. */
 export function DeliveryTable() {
@@ -55,6 +57,8 @@ export function DeliveryTable() {
   };
   const columns = useDeliveryColumns();
   const mayResend = may('resend');
+  DeliveryDrawer.useWhenIdle();
+  ResendWindow.useWhenIdle();
   return (
     <>
       <ResourceTable

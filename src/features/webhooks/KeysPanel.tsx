@@ -8,9 +8,11 @@ import { Empty } from '@/ui/feedback/Empty';
 import { Failed } from '@/ui/feedback/Failed';
 import { useFormat } from '@/ui/format/FormatProvider';
 import { Loading } from '@/ui/feedback/Loading';
-import { MakeKeys } from './MakeKeys';
+import { laterDrawer } from '@/ui/overlay/laterDrawer';
 import { NewKeys } from './NewKeys';
 import { useMay } from '@/session/useMay';
+
+const MakeKeys = laterDrawer(() => import('./MakeKeys').then((module) => module.MakeKeys));
 
 type MadeKeys = Reply<'webhook.makeKeys'>;
 
@@ -21,6 +23,7 @@ export function KeysPanel() {
   const { data, failure, retry } = useRead('webhook.keys', {});
   const [renewing, setRenewing] = useState<readonly WebhookKeyKind[] | null>(null);
   const [made, setMade] = useState<MadeKeys | null>(null);
+  MakeKeys.useWhenIdle();
   if (data === undefined)
     return failure === null ? <Loading shape="lines" count={4} /> : <Failed failure={failure} retry={retry} />;
   const first = data.keys.length === 0;

@@ -6,12 +6,15 @@ import { Style } from '@/ui/look/Style';
 import { PageHeader } from '@/ui/page/PageHeader';
 import { Tabs } from '@/ui/page/Tabs';
 import { useOpenItem, useTab } from '@/ui/address/useUrlPlace';
+import { laterDrawer } from '@/ui/overlay/laterDrawer';
 import { DeliveryTable } from './DeliveryTable';
 import { KeysPanel } from './KeysPanel';
 import { useMay } from '@/session/useMay';
-import { AddWebhook, EditWebhook } from './WebhookForm';
 import css from './webhooks.css';
 import { WebhookTable } from './WebhookTable';
+
+const AddWebhook = laterDrawer(() => import('./WebhookForm').then((module) => module.AddWebhook));
+const EditWebhook = laterDrawer(() => import('./WebhookForm').then((module) => module.EditWebhook));
 
 const tabs = ['webhooks', 'deliveries', 'keys'] as const;
 const NEW = 'new';
@@ -36,6 +39,8 @@ export default function WebhooksPage() {
       {t('toKeys')}
     </Button>
   );
+  AddWebhook.useWhenIdle();
+  EditWebhook.useWhenIdle();
   return (
     <>
       <Style css={css} />
