@@ -18,9 +18,9 @@ export interface Product {
   close(): Promise<void>;
 }
 
-export async function startProduct(folder: string): Promise<Product> {
-  const child = spawn(process.execPath, [path.join(projectFolder(), 'dist/platform.mjs')], {
-    cwd: projectFolder(),
+export async function startProduct(folder: string, root = projectFolder()): Promise<Product> {
+  const child = spawn(process.execPath, [path.join(root, 'dist/platform.mjs')], {
+    cwd: root,
     env: {
       ...process.env,
       PORT: '0',
