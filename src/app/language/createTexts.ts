@@ -6,7 +6,8 @@ import { firstTexts } from './texts';
 /** Reads one text file; the build makes each a script of its own. */
 export type ReadTexts = (language: Language, namespace: string) => Promise<unknown>;
 
-const readTexts: ReadTexts = async (language, namespace) => {
+/** From the build's own text files. */
+export const readTexts: ReadTexts = async (language, namespace) => {
   const file: unknown = await import(/* webpackChunkName: "text-[request]" */ `@locales/${language}/${namespace}.json`);
   return typeof file === 'object' && file !== null && 'default' in file ? file.default : file;
 };

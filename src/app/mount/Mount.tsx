@@ -1,7 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { HostRefusal } from '@/bridge/hostRefusal';
-import { warmUpClient } from '@/api/transport/loadClient';
 import type { Host } from '@/bridge/host';
 import type { LoginResult } from '@/session/signInPort';
 import { browserTokenStore } from '@/session/tokens/tokenStore';
@@ -13,6 +12,7 @@ import { deleteDrafts } from './deleteDrafts';
 import { Disposables } from './disposables';
 import { firstLanguage } from '../language/languageChoice';
 import { mountNodeIn, type MountNode } from './page/mountNode';
+import { warmUp } from './warmUp';
 
 export interface Leftovers {
   readonly nodes: number;
@@ -43,12 +43,12 @@ export class Mount {
   /** Resolves when the frame is rendered, which waits until it is in view; its content is loaded after that. */
   async open(loginResult: LoginResult | null = null): Promise<void> {
     const started = performance.now();
-    // A signed-in person's requests are sent at once, so the client must not wait for the texts.
-    if (this.host.embedded || browserTokenStore().read() !== null) warmUpClient();
+    const language = firstLanguage(this.host.context().locale);
+    if (this.host.embedded || browserTokenStore().read() !== null) warmUp(this.host, language);
     const stopped = new Promise<null>((resolve) => {
       this.stopOpening = () => resolve(null);
     });
-    const i18n = await Promise.race([createTexts(firstLanguage(this.host.context().locale)), stopped]);
+    const i18n = await Promise.race([createTexts(language), stopped]);
     if (i18n === null || this.closing) return;
     if (!this.container.isConnected)
       throw new HostRefusal('E-CONTAINER-DETACHED', 'the container left the document while the console was loaded');
