@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Style } from '../look/Style';
 import css from './factTable.css';
 
-export interface FactColumn<Row> {
+interface FactColumn<Row> {
   readonly key: string;
   readonly title: ReactNode;
   /** end: figures */
