@@ -122,6 +122,10 @@ export default function config(env: { mode: 'production' | 'development' }): Con
         if (/@ant-design[\\/]icons[\\/]es[\\/]components$/.test(request.context))
           request.request = at('webpack/iconUtils.mjs');
       }),
+      new webpack.NormalModuleReplacementPlugin(/^rc-util\/es\/getScrollBarSize$/, (request) => {
+        if (/rc-table[\\/]es$/.test(request.context) && /Table\.js$/.test(String(request.contextInfo?.issuer)))
+          request.request = at('webpack/noScrollBar.mjs');
+      }),
       // A table's own menu of selections, its single choice and its tips are never shown: antd would load them at once.
       new webpack.NormalModuleReplacementPlugin(/^\.\.\/\.\.\/(dropdown|radio|tooltip)$/, (request) => {
         if (/antd[\\/]es[\\/]table[\\/]hooks$/.test(request.context)) request.request = at('webpack/notInTable.mjs');

@@ -70,7 +70,7 @@ export function unitTests(changed, related) {
     /^(src|test|host-sandbox|locales|scripts)\/.*\.(tsx?|mjs|json|css)$/.test(file),
   );
   const isWide = changed.some((file) =>
-    /^(jest\.config\.mjs|package-lock\.json|test\/support\/(browserGaps|openConsole))/.test(file),
+    /^(jest\.config\.mjs|package-lock\.json|test\/support\/(jsdom\/|openConsole))/.test(file),
   );
   if (isWide || code.length > FEW_FILES) return null;
   return code.length === 0 ? [] : related(code);

@@ -1,5 +1,6 @@
 /** Where antd behaves otherwise under jest than in a browser. */
 import type * as React from 'react';
+import type * as StyleCache from '@/ui/look/styleCache';
 
 /** As the console's build does (webpack/iconUtils.mjs): the icons write no style sheet into the page's head. */
 jest.mock('@ant-design/icons/lib/utils', () => ({
@@ -35,3 +36,19 @@ jest.mock('rc-util/lib/Dom/isVisible', () => ({
   __esModule: true,
   default: (element: unknown) => element instanceof HTMLElement && getComputedStyle(element).display !== 'none',
 }));
+
+/** Records which token each style reads; the build has none of it, and here it is a tenth of drawing a screen. */
+jest.mock('@ant-design/cssinjs-utils/lib/util/statistic', () => {
+  const name = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  const actual = jest.requireActual<object>('@ant-design/cssinjs-utils/lib/util/statistic');
+  process.env['NODE_ENV'] = name;
+  return actual;
+});
+
+/** Styles are made once for a file of tests, not for each console it opens. */
+jest.mock('@/ui/look/styleCache', () => {
+  const { styleCache } = jest.requireActual<typeof StyleCache>('@/ui/look/styleCache');
+  let cache: ReturnType<typeof styleCache> | undefined;
+  return { styleCache: () => (cache ??= styleCache()) };
+});
