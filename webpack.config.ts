@@ -8,6 +8,7 @@ import { constants, type BrotliOptions } from 'node:zlib';
 import { baseAddresses } from './webpack/baseAddresses.mjs';
 import { RouteManifest } from './webpack/routeManifest';
 import { isShell, isSignedIn } from './webpack/shellChunk';
+import { textGroupOf } from './webpack/textGroups';
 
 const root = import.meta.dirname;
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -109,6 +110,13 @@ export default function config(env: { mode: 'production' | 'development' }): Con
             enforce: true,
             priority: 5,
           },
+          texts: {
+            name: (module: Module) => textGroupOf(module) ?? undefined,
+            chunks: 'async',
+            test: (module: Module) => textGroupOf(module) !== null,
+            enforce: true,
+            priority: 20,
+          },
         },
       },
     },
@@ -144,6 +152,7 @@ export default function config(env: { mode: 'production' | 'development' }): Con
           at('webpack/chunkGroups.ts'),
           at('webpack/heavy.ts'),
           at('webpack/shellChunk.ts'),
+          at('webpack/textGroups.ts'),
           at('webpack/wireLoader.mjs'),
           at('webpack/evaluate.mjs'),
           at('webpack/baseAddresses.mjs'),

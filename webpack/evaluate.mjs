@@ -32,7 +32,7 @@ export async function evaluate(file, root) {
 const leaveDynamicImports = {
   name: 'leave-dynamic-imports',
   setup({ onResolve }) {
-    onResolve({ filter: /^\./ }, ({ kind, path: importPath, resolveDir }) =>
+    onResolve({ filter: /^(\.|@\/)/ }, ({ kind, path: importPath, resolveDir }) =>
       kind === 'dynamic-import' ? { path: path.resolve(resolveDir, importPath), external: true } : undefined,
     );
   },

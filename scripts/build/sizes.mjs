@@ -19,9 +19,6 @@ const budgets = [
   },
 ];
 
-/** Text files of header items, besides those of the shell. */
-const headerTexts = ['notices', 'downloads', 'sipLines', 'labels'];
-
 /** @typedef {{ title: string, route: string, after: string | undefined, kb: number | null, maxKb: number }} Visit */
 
 /**
@@ -35,17 +32,15 @@ export async function sizesOf(root) {
   /** @type {{ entry: string[], shell: string[], routes: Record<string, string[]> }} */
   const manifest = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8'));
   const texts = await textsOfRoutes(root);
-  const { firstTexts, shellTexts } = await everyVisitsTexts(root);
+  const groups = await textGroups(root);
+  /** @param {string} name */
+  const textFileOf = (name) => Object.keys(groups).find((group) => groups[group]?.includes(name)) ?? `${name}-json`;
   const chunks = scriptsIn(folder);
 
   /** @param {string} route @param {boolean} shell */
   const filesOf = (route, shell) => {
-    const names = new Set([
-      ...firstTexts,
-      ...(shell ? [...shellTexts, ...headerTexts] : []),
-      ...(texts.get(route) ?? []),
-    ]);
-    const textFiles = [...names].flatMap((name) => chunks.filter((file) => file.startsWith(`text-en-${name}-json.`)));
+    const names = new Set(['first', ...(shell ? ['shell'] : []), ...(texts.get(route) ?? []).map(textFileOf)]);
+    const textFiles = [...names].flatMap((name) => chunks.filter((file) => file.startsWith(`text-en-${name}.`)));
     return new Set([
       ...manifest.entry,
       ...(shell ? manifest.shell : []),
@@ -110,14 +105,13 @@ async function textsOfRoutes(root) {
 }
 
 /**
- * Text files every visit reads, and every signed-in one.
+ * What is read together, and comes in one script for each language.
  *
  * @param {string} root
- * @returns {Promise<{ firstTexts: string[], shellTexts: string[] }>}
+ * @returns {Promise<Record<string, string[]>>}
  */
-async function everyVisitsTexts(root) {
-  const { firstTexts, shellTexts } = (await evaluate(path.join(root, 'src/app/language/texts.ts'), root)).exports;
-  if (!Array.isArray(firstTexts) || !Array.isArray(shellTexts))
-    throw new Error('src/app/language/texts.ts does not say what is read at first');
-  return { firstTexts, shellTexts };
+async function textGroups(root) {
+  const { textGroups } = (await evaluate(path.join(root, 'webpack/textGroups.ts'), root)).exports;
+  if (typeof textGroups !== 'object' || textGroups === null) throw new Error('webpack/textGroups.ts names no groups');
+  return /** @type {Record<string, string[]>} */ (textGroups);
 }

@@ -22,7 +22,9 @@ interface ClockInputProps extends Partial<FieldIds> {
 export function ClockInput({ value, onChange, onLeave, step = 15, ...ids }: ClockInputProps) {
   const { t } = useTranslation('ui');
   const { onOpenChange, onKeyDown } = usePickerKeys();
-  const put = (next: Dayjs | Dayjs[] | null) => {
+  const put = (next: Dayjs | Dayjs[] | null | undefined) => {
+    // Where it drops what was begun.
+    if (next === undefined) return;
     const minutes = next === null || Array.isArray(next) ? null : minutesOf(next);
     if (minutes !== value) onChange(minutes);
   };

@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd';
-import type { Dayjs } from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/FormatProvider';
 import type { FieldIds } from '../field/Field';
@@ -25,8 +25,9 @@ export function DayPicker({ value, onChange, onLeave, earliest, latest, defaultO
   const { today } = useFormat();
   const days = useDays({ earliest, latest });
   const { onOpenChange, onKeyDown } = usePickerKeys(defaultOpen);
-  const put = (next: Dayjs | Dayjs[] | null) => {
-    if (next === null || Array.isArray(next)) return;
+  // antd says undefined where it drops what was begun.
+  const put = (next: Dayjs | Dayjs[] | null | undefined) => {
+    if (!dayjs.isDayjs(next)) return;
     const day = dayOf(next);
     if (day === value || (earliest !== undefined && day < earliest) || (latest !== undefined && day > latest)) return;
     onChange(day);

@@ -1,0 +1,22 @@
+import type { Module } from 'webpack';
+import { firstTexts, shellTexts } from '../src/app/language/texts';
+import { headerItems } from '../src/app/shell/header/headerItems';
+
+/**
+ * Text files that are read together come as one script for each language: what any visit reads, and what a signed-in
+ * one does. The count of sizes reads it by evaluating this file.
+ *
+ * @public
+ */
+export const textGroups: Readonly<Record<string, readonly string[]>> = {
+  first: firstTexts,
+  shell: [...shellTexts, ...headerItems.flatMap(({ texts }) => texts)],
+};
+
+/** `text-en-shell` for a file of texts that comes with others, null for one of its own and for any other module. */
+export function textGroupOf(module: Module): string | null {
+  const resource = 'resource' in module ? String(module.resource) : '';
+  const [, language, name = ''] = /[\\/]locales[\\/](\w+)[\\/](\w+)\.json$/.exec(resource) ?? [];
+  const group = Object.keys(textGroups).find((one) => textGroups[one]?.includes(name));
+  return group === undefined ? null : `text-${language}-${group}`;
+}
