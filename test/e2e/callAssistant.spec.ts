@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from './support/fixtures';
 import { planTask } from './support/plannedTask';
 import { type Platform } from './support/platform';
@@ -10,8 +10,8 @@ const account = 'operator@nusa.test';
 const people = 1500;
 
 /** A task that dials at once. */
-async function dial(page: Page, platform: Platform): Promise<number> {
-  const id = await planTask(page, platform, account, people);
+async function dial(platform: Platform): Promise<number> {
+  const id = await planTask(platform, account, people);
   await platform.post(account, `/api/${line}/task/${id}/start/`);
   return id;
 }
@@ -26,7 +26,7 @@ test('an agent takes a transferred call, follows the dialogue and finishes it; a
   await platform.open(page, account, `/${line}/calling/CallAssistant`);
   await page.getByRole('button', { name: 'Take calls' }).click();
   await expect(page.getByRole('region', { name: 'At the desk' })).toContainText('Free');
-  const task = await dial(page, platform);
+  const task = await dial(platform);
   await platform.speed(10);
   const take = page.getByRole('button', { name: /^Take the call of/ }).first();
   await take.waitFor({ timeout: 120_000 });

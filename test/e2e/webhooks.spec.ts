@@ -36,7 +36,7 @@ test('webhooks: keys are made, an address is verified, and the end of a task is 
   await page.getByRole('tab', { name: 'Webhooks' }).click();
   await expect(page.getByRole('row', { name: /Task ended/ })).toContainText('Active');
 
-  const task = await planTask(page, platform, 'operator@nusa.test', 3);
+  const task = await planTask(platform, 'operator@nusa.test', 3);
   await platform.post('operator@nusa.test', `/api/collection/task/${task}/cancel/`);
 
   await page.getByRole('tab', { name: 'Deliveries' }).click();

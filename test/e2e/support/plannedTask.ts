@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { consoleUrl, fieldsOf, listOf, type Platform } from './platform';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ function beginning(now: number): number {
 }
 
 /** A collection task of that many people, made by the platform's own ways; numbers differ from run to run. */
-export async function planTask(page: Page, platform: Platform, account: string, people: number): Promise<number> {
+export async function planTask(platform: Platform, account: string, people: number): Promise<number> {
   const headers = { authorization: `Token ${await platform.token(account)}` };
   const from = Date.now() % 80_000_000;
   const rows = Array.from(
@@ -27,7 +27,7 @@ export async function planTask(page: Page, platform: Platform, account: string, 
     mimeType: 'text/csv',
     buffer: Buffer.from(['phone,BorrowerName,TotalOwingAmount,DueDate,PlatformName', ...rows].join('\n')),
   };
-  const uploaded = await page.request.post(`${consoleUrl}/api/collection/contact_list/`, {
+  const uploaded = await platform.request.post(`${consoleUrl}/api/collection/contact_list/`, {
     headers,
     multipart: { file },
   });
@@ -37,7 +37,7 @@ export async function planTask(page: Page, platform: Platform, account: string, 
     .toBe('ready');
   const options = await platform.get(account, '/api/collection/task_options/');
   const startAt = beginning(Number(uploaded.headers()['aicc-now']));
-  const made = await page.request.post(`${consoleUrl}/api/collection/task/`, {
+  const made = await platform.request.post(`${consoleUrl}/api/collection/task/`, {
     headers,
     data: {
       name: `planned_${from}`,

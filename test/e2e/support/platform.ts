@@ -23,7 +23,7 @@ const JAKARTA_AHEAD_MS = 7 * 3_600_000;
 export class Platform {
   private readonly tokens = new Map<string, string>();
 
-  constructor(private readonly request: APIRequestContext) {}
+  constructor(readonly request: APIRequestContext) {}
 
   async speed(speed: 1 | 10 | 60 | 600): Promise<void> {
     const answer = await this.request.post(`${consoleUrl}/sandbox/clock`, { data: { speed } });
