@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStale } from '../build/parts.mjs';
-import { fail, say } from '../progress.mjs';
+import { Explained, fail, say } from '../progress.mjs';
 
 /** Between the ports of one worker and the next; tests start servers of their own in between. */
 const PORT_STEP = 100;
@@ -42,15 +42,28 @@ function startPlatform(index) {
   });
 }
 
+/** @param {number} index @returns {Promise<boolean>} */
+function isUp(index) {
+  return fetch(`http://127.0.0.1:${platformOf(index).port}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/**
+ * One left over from a run that was stopped would be taken for ours, and go away in the middle.
+ *
+ * @param {number} index
+ */
+async function refuseLeftOver(index) {
+  if (await isUp(index))
+    throw new Explained(`A platform of another run still answers on port ${platformOf(index).port}: stop it first.`);
+}
+
 /** @param {number} index @returns {Promise<void>} when it answers */
 async function answers(index) {
-  const { port } = platformOf(index);
   for (;;) {
-    const isUp = await fetch(`http://127.0.0.1:${port}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isUp) return;
+    if (await isUp(index)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
@@ -60,6 +73,7 @@ async function main(count) {
   process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..'));
   await buildStale(process.cwd());
   const indexes = Array.from({ length: count }, (_, index) => index);
+  await Promise.all(indexes.map(refuseLeftOver));
   const platforms = indexes.map(startPlatform);
   const ended = platforms.map((platform) => once(platform, 'exit'));
   let stopping = false;
