@@ -1,10 +1,9 @@
-import { matchPath } from 'react-router-dom';
 import { warmUpClient } from '@/api/transport/loadClient';
 import { belowBase } from '@/bridge/address/basePath';
 import type { Host } from '@/bridge/host';
 import type { Language } from '@/domain/language/language';
-import { routePath } from '@/registry/routePath';
-import { isBuilt, screenIds, screenOf, type ScreenId } from '@/registry/screenTable';
+import { placeOf } from '@/registry/place';
+import { isBuilt } from '@/registry/screenTable';
 import { readTexts } from '../language/createTexts';
 import { shellTexts } from '../language/texts';
 
@@ -18,22 +17,11 @@ export function warmUp(host: Host, language: Language): void {
   // Out of view nothing is drawn yet.
   if (host.context().active === false) return;
   const path = belowBase(window.location.pathname, host.basePath);
-  const id = path === null ? null : screenAt(path);
-  const screen = id === null ? null : screenOf(id);
+  const place = path === null ? null : placeOf(path);
+  const screen = place !== null && isBuilt(place.screen, place.product) ? place.screen : null;
   quietly(import('../shell/createSignedInApp'));
   if (screen?.page) quietly(screen.page());
   for (const namespace of [...shellTexts, ...(screen?.texts ?? [])]) quietly(readTexts(language, namespace));
-}
-
-function screenAt(path: string): ScreenId | null {
-  const isAt = (id: ScreenId) => {
-    const screen = screenOf(id);
-    return (screen.products ?? []).some(
-      (product) =>
-        isBuilt(screen, product) && matchPath({ path: routePath(screen.path, product), caseSensitive: true }, path),
-    );
-  };
-  return screenIds().find(isAt) ?? null;
 }
 
 function quietly(loading: Promise<unknown>): void {
