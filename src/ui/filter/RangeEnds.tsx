@@ -2,6 +2,8 @@ import Input from 'antd/lib/input/Input';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button/Button';
+import { readNumber, writeNumber } from '../form/field/numberText';
+import { useFormat } from '../format/FormatProvider';
 
 interface RangeEndsProps {
   label: string;
@@ -10,14 +12,17 @@ interface RangeEndsProps {
   onChange: (value: readonly [number | null, number | null] | null) => void;
 }
 
-const numberOf = (text: string): number | null =>
-  text.trim() === '' || !Number.isFinite(Number(text.replace(',', '.'))) ? null : Number(text.replace(',', '.'));
-
 /** From – to; either end may be open. Ends in the wrong order are swapped. */
 export function RangeEnds({ label, unit, value, onChange }: RangeEndsProps) {
   const { t } = useTranslation('ui');
-  const [low, setLow] = useState(value?.[0]?.toString() ?? '');
-  const [high, setHigh] = useState(value?.[1]?.toString() ?? '');
+  const { language } = useFormat();
+  const [low, setLow] = useState(() => writeNumber(value?.[0] ?? null, language));
+  const [high, setHigh] = useState(() => writeNumber(value?.[1] ?? null, language));
+  // What is no number is an open end.
+  const numberOf = (text: string) => {
+    const number = readNumber(text, language);
+    return Number.isNaN(number) ? null : number;
+  };
   return (
     <form
       className="aicc-filter-panel"
