@@ -4,6 +4,7 @@ import type { HeaderItem } from '../shell/header/headerItems';
 import type { Api } from '@/api/call';
 import type { SignedInApp } from '../mount/signedInApp';
 import type { Namespace, PageLoader } from '@/registry/screen';
+import { readAtOnce } from '@/ui/browser/readAtOnce';
 import { shellTexts } from '../language/texts';
 import { screenOf, type ScreenId } from '@/registry/screenTable';
 
@@ -66,7 +67,9 @@ export class Pages {
   private once(key: string, texts: readonly Namespace[], load: PageLoader) {
     const known = this.loaded.get(key);
     if (known) return known;
-    const loading = Promise.all([load(), this.readTexts(texts)]).then(([module]) => componentOf(module.default, key));
+    const loading = readAtOnce(
+      Promise.all([load(), this.readTexts(texts)]).then(([module]) => componentOf(module.default, key)),
+    );
     this.loaded.set(key, loading);
     return loading;
   }

@@ -1,4 +1,5 @@
 import { use, useEffect, useReducer } from 'react';
+import { readAtOnce } from './readAtOnce';
 
 export interface FetchedLater<T> {
   /** once; after a failure the next call tries again */
@@ -16,15 +17,17 @@ export function fetchedLater<T>(fetch: () => Promise<T>): FetchedLater<T> {
   let found: T | undefined;
   let loading: Promise<T> | null = null;
   const load = () => {
-    loading ??= fetch().then(
-      (script) => {
-        found = script;
-        return script;
-      },
-      (error: unknown) => {
-        loading = null;
-        throw error;
-      },
+    loading ??= readAtOnce(
+      fetch().then(
+        (script) => {
+          found = script;
+          return script;
+        },
+        (error: unknown) => {
+          loading = null;
+          throw error;
+        },
+      ),
     );
     return loading;
   };
@@ -43,7 +46,7 @@ export function fetchedLater<T>(fetch: () => Promise<T>): FetchedLater<T> {
     }, [wanted]);
     return found;
   };
-  return { load, loaded: () => found, useNow: () => found ?? use(load()), useIfThere };
+  return { load, loaded: () => found, useNow: () => use(load()), useIfThere };
 }
 
 /** Fetches scripts one after the other when the browser has nothing else to do; returns how to call it off. */
