@@ -185,7 +185,7 @@ describe('places in the address', () => {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Call 12' })).toHaveFocus());
     await user.keyboard('{Escape}');
     expect(query().get('open')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Open 12' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open 12' })).toHaveFocus());
   });
 
   test('a link opens the drawer and the tab', async () => {
@@ -196,7 +196,7 @@ describe('places in the address', () => {
 
   test('tabs: arrows move between them, Enter opens one; an unknown tab in the address: opens the first', async () => {
     const { user, query } = await renderPiece(<Place />, { path: '/list?tab=nonsense' });
-    screen.getByRole('tab', { name: /Calls/ }).focus();
+    act(() => screen.getByRole('tab', { name: /Calls/ }).focus());
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(screen.getByRole('tab', { name: /Contacts/ })).toHaveFocus());
     await user.keyboard('{Enter}');

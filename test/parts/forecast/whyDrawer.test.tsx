@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { missingTexts, refusal } from '@test/support/openConsole';
 import { openPlans } from '../../features/plans/planAnswers';
@@ -57,7 +57,7 @@ test('a failed read: can be tried again; the drawer closes', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   const shown = await drawer();
   await user.click(shown.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('a contact of a plan: shows what each round did, also without a tag', async () => {

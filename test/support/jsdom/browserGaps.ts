@@ -4,10 +4,20 @@ import { deserialize, serialize } from 'node:v8';
 import { setImmediate } from 'node:timers';
 import { TextDecoder as NodeTextDecoder, TextEncoder as NodeTextEncoder } from 'node:util';
 import { webcrypto } from 'node:crypto';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/react';
 
 // As long as `until` waits: on a busy machine a page may take seconds to come, and the first compiles what it imports.
 configure({ asyncUtilTimeout: 30_000 });
+
+const inAct = getConfig();
+const inOwnQueue = () => Reflect.get(globalThis, 'IS_REACT_ACT_ENVIRONMENT') === false;
+/**
+ * What user-event does goes through React's own queue, as in a browser: `act` drops what is left of a render that waits
+ * for a script, and React does not begin it again. `fireEvent` and `render` stay in `act`.
+ */
+configure({
+  eventWrapper: (dispatch): unknown => (inOwnQueue() ? (dispatch() as unknown) : inAct.eventWrapper(dispatch)),
+});
 
 function fill(target: object, name: string, value: unknown): void {
   if (!(name in target) || Reflect.get(target, name) === undefined) {

@@ -109,13 +109,13 @@ describe('the address', () => {
     expect(head()).not.toHaveAttribute('aria-sort');
     act(() => screen.getByRole('button', { name: 'Name' }).focus());
     await user.keyboard('{Enter}');
-    expect(head()).toHaveAttribute('aria-sort', 'descending');
+    await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'descending'));
     await user.keyboard(' ');
     expect(query().get('sort')).toBe('name');
-    expect(head()).toHaveAttribute('aria-sort', 'ascending');
+    await waitFor(() => expect(head()).toHaveAttribute('aria-sort', 'ascending'));
     await user.keyboard('{Enter}');
     expect(query().get('sort')).toBeNull();
-    expect(head()).not.toHaveAttribute('aria-sort');
+    await waitFor(() => expect(head()).not.toHaveAttribute('aria-sort'));
     expect(head()).not.toHaveAttribute('tabindex');
   });
 
@@ -148,7 +148,7 @@ describe('the address', () => {
     expect(query().get('page')).toBe('11');
     await user.click(pages.getByRole('button', { name: 'Previous page' }));
     expect(query().get('page')).toBe('10');
-    await user.click(pages.getByRole('button', { name: 'Jump on to 13' }));
+    await user.click(await pages.findByRole('button', { name: 'Jump on to 13' }));
     expect(query().get('page')).toBe('13');
   });
 
@@ -175,7 +175,7 @@ describe('chips', () => {
     const { user, query } = await renderPiece(<TaskList data={page(rows)} />, { path });
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(query().toString()).toBe('');
-    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument());
   });
 
   test('a search is emptied by its button', async () => {
