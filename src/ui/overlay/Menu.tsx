@@ -1,19 +1,11 @@
 import type { MenuProps as AntdMenuProps } from 'antd';
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  Suspense,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, type RefObject, Suspense } from 'react';
 import { Glyph } from '../button/Glyph';
 import type { GlyphName } from '../button/glyphs';
 import css from './float.css';
 import { Style } from '../look/Style';
 import { menuLayer } from './layers';
+import { useOpener } from './useOpener';
 
 export interface MenuItem {
   key: string;
@@ -75,19 +67,11 @@ function antdItems({ key, label, glyph, danger, checked, disabledReason, apart, 
 
 /** A menu button. antd's Dropdown is mounted when it is first opened: a list has a menu in each row. */
 export function Menu({ items, label, heading, side = 'bottomEnd', trigger }: MenuProps) {
-  const [wasOpened, setWasOpened] = useState(false);
-  const [open, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const show = () => {
-    setWasOpened(true);
-    setOpen(true);
-  };
+  const { button: props, open, setOpen, wasOpened, show } = useOpener();
   const button = trigger(
     {
-      ref: opener,
+      ...props,
       'aria-haspopup': 'menu',
-      'aria-expanded': open,
-      onClick: wasOpened ? () => undefined : show,
       onKeyDown: (event) => {
         if (event.key !== 'ArrowDown' || open) return;
         event.preventDefault();
@@ -99,7 +83,15 @@ export function Menu({ items, label, heading, side = 'bottomEnd', trigger }: Men
   if (!wasOpened) return button;
   return (
     <Suspense fallback={button}>
-      <MenuBox items={items} label={label} heading={heading} side={side} open={open} setOpen={setOpen} opener={opener}>
+      <MenuBox
+        items={items}
+        label={label}
+        heading={heading}
+        side={side}
+        open={open}
+        setOpen={setOpen}
+        opener={props.ref}
+      >
         {button}
       </MenuBox>
     </Suspense>

@@ -1,14 +1,6 @@
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
 import { layers } from './layers';
+import { useOpener } from './useOpener';
 
 interface TriggerProps {
   ref: Ref<HTMLButtonElement>;
@@ -32,27 +24,23 @@ const CONTROL = ':is(input, select, textarea, button):not(:disabled), a[href], [
  * when it is first opened.
  */
 export function Popover({ label, side = 'bottomEnd', trigger, children }: PopoverProps) {
-  const [wasOpened, setWasOpened] = useState(false);
-  const [open, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const show = () => {
-    setWasOpened(true);
-    setOpen(true);
-  };
-  const button = trigger({
-    ref: opener,
-    'aria-haspopup': 'dialog',
-    'aria-expanded': open,
-    onClick: wasOpened ? () => undefined : show,
-  });
-  if (!wasOpened) return button;
+  const opener = useOpener();
+  const button = trigger({ ...opener.button, 'aria-haspopup': 'dialog' });
+  if (!opener.wasOpened) return button;
   const close = () => {
-    setOpen(false);
-    opener.current?.focus();
+    opener.setOpen(false);
+    opener.button.ref.current?.focus();
   };
   return (
     <Suspense fallback={button}>
-      <PopoverBox label={label} side={side} open={open} setOpen={setOpen} onClose={close} content={children}>
+      <PopoverBox
+        label={label}
+        side={side}
+        open={opener.open}
+        setOpen={opener.setOpen}
+        onClose={close}
+        content={children}
+      >
         {button}
       </PopoverBox>
     </Suspense>
