@@ -145,8 +145,10 @@ describe('the address', () => {
     expect(pages.getAllByRole('listitem').filter((item) => item.hasAttribute('tabindex'))).toEqual([]);
     act(() => pages.getByRole('button', { name: 'Page 11' }).focus());
     await user.keyboard('{Enter}');
+    await waitFor(() => expect(pages.getByRole('button', { name: 'Page 11' })).toHaveAttribute('aria-current', 'page'));
     expect(query().get('page')).toBe('11');
     await user.click(pages.getByRole('button', { name: 'Previous page' }));
+    await waitFor(() => expect(pages.getByRole('button', { name: 'Page 10' })).toHaveAttribute('aria-current', 'page'));
     expect(query().get('page')).toBe('10');
     await user.click(await pages.findByRole('button', { name: 'Jump on to 13' }));
     expect(query().get('page')).toBe('13');
