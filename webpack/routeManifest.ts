@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
+import { readPages, shellFiles } from './builtPages';
 import { ChunkGroups } from './chunkGroups';
-import { evaluate } from './evaluate.mjs';
-import { heavyKinds, heavyModule, type Heavy } from './heavy';
+import { heavyModule, type Heavy } from './heavy';
 
 interface Manifest {
   /** what every visit loads */
@@ -24,23 +24,8 @@ export interface HeavyReport {
   routes: Record<string, { declared: Heavy[]; found: Heavy[] }>;
 }
 
-interface BuiltPage {
-  readonly route: string;
-  readonly file: string;
-  readonly draws: readonly Heavy[];
-}
-
 const NAME = 'RouteManifest';
 export const HEAVY_REPORT = 'console-heavy.json';
-/** Loaded by every signed-in visit. */
-const shellFiles = [
-  'src/api/transport/axiosClient',
-  'src/app/shell/createSignedInApp',
-  'src/features/notices/NoticeCenter',
-  'src/features/downloads/DownloadCenter',
-  'src/features/sip-lines/SipLinesPanel',
-];
-
 /** Writes manifest.json: the scripts of each route, for a host that prefetches them. */
 export class RouteManifest {
   private heavy: HeavyReport | null = null;
@@ -68,14 +53,13 @@ export class RouteManifest {
   }
 
   private async read(compilation: Compilation): Promise<{ manifest: Manifest; heavy: HeavyReport }> {
-    const { exports, inputs } = await evaluate(path.join(this.root, 'src/app/screens.ts'), this.root);
-    compilation.fileDependencies.addAll(inputs.filter((input) => !input.includes('node_modules')));
+    const { pages, inputs } = await readPages(this.root);
+    compilation.fileDependencies.addAll(inputs);
     const groups = new ChunkGroups(compilation, this.root);
     const at = (file: string) => path.join(this.root, file);
     const entry = groups.entryFiles();
     const lazy = (...files: readonly string[]) =>
       [...new Set(files.flatMap((file) => groups.filesOf(file)))].filter((name) => !entry.includes(name));
-    const pages = builtPages(exports.screens);
     return {
       manifest: {
         entry,
@@ -97,21 +81,4 @@ export class RouteManifest {
       },
     };
   }
-}
-
-/** Path and page file of each screen that has a page; the file is read from the loader's own text. */
-function builtPages(screens: unknown): BuiltPage[] {
-  if (typeof screens !== 'object' || screens === null) throw new Error('src/app/screens.ts exports no screens');
-  return Object.values(screens).flatMap((screen: unknown): BuiltPage[] => {
-    if (!isPage(screen)) return [];
-    const file = /import\(\s*["']([^"']+)["']\s*\)/.exec(screen.page.toString())?.[1];
-    const declared = 'draws' in screen && Array.isArray(screen.draws) ? screen.draws : [];
-    return file === undefined
-      ? []
-      : [{ route: screen.path, file, draws: heavyKinds.filter((kind) => declared.includes(kind)) }];
-  });
-}
-
-function isPage(screen: unknown): screen is { path: string; page: () => unknown } {
-  return typeof screen === 'object' && screen !== null && 'page' in screen && typeof screen.page === 'function';
 }

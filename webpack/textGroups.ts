@@ -1,16 +1,17 @@
 import type { Module } from 'webpack';
-import { firstTexts, shellTexts } from '../src/app/language/texts';
+import { callingTexts, firstTexts, shellTexts } from '../src/app/language/texts';
 import { headerItems } from '../src/app/shell/header/headerItems';
 
 /**
- * Text files that are read together come as one script for each language: what any visit reads, and what a signed-in
- * one does. The count of sizes reads it by evaluating this file.
+ * Text files that are read together come as one script for each language: what any visit reads, what a signed-in one
+ * does, what tasks and plans have in common. The count of sizes reads it by evaluating this file.
  *
  * @public
  */
 export const textGroups: Readonly<Record<string, readonly string[]>> = {
   first: firstTexts,
   shell: [...shellTexts, ...headerItems.flatMap(({ texts }) => texts)],
+  calling: callingTexts,
 };
 
 /** `text-en-shell` for a file of texts that comes with others, null for one of its own and for any other module. */

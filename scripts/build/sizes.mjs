@@ -42,6 +42,8 @@ export async function sizesOf(root) {
     const names = new Set(['first', ...(shell ? ['shell'] : []), ...(texts.get(route) ?? []).map(textFileOf)]);
     const textFiles = [...names].flatMap((name) => chunks.filter((file) => file.startsWith(`text-en-${name}.`)));
     return new Set([
+      'boot.js',
+      ...(shell ? chunks.filter((file) => file.startsWith('boot-inside.')).map((file) => `js/${file}`) : []),
       ...manifest.entry,
       ...(shell ? manifest.shell : []),
       ...(manifest.routes[route] ?? []),

@@ -146,6 +146,11 @@ export interface AiccInfo {
   /** one value per build */
   readonly build: string;
   readonly contract: { readonly min: Semver; readonly max: Semver };
+  /**
+   * Fetches what the console loads at a path below its base path, before it is mounted there; `locale` as in the
+   * context. Never rejects: what does not come is asked for again by the mount.
+   */
+  preload(route: string, locale?: string): Promise<void>;
   /** looks at what this page allows: scripts, texts, storage, sockets, styles */
   selfTest(): Promise<SelfTestResult>;
 }

@@ -1,5 +1,6 @@
 import type { ProductId } from '@/domain/products/products';
 import { isProduct } from '@/domain/products/products';
+import { pathPattern } from './pathPattern';
 import type { Screen } from './screen';
 import { screenIds, screenOf, type ScreenId } from './screenTable';
 
@@ -19,16 +20,12 @@ interface Pattern {
 /** Built at the first use, when the screens are registered. */
 let patterns: readonly Pattern[] | null = null;
 
-function matcherOf({ path, products = [] }: Screen): RegExp {
-  const source = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'line' ? `(?<line>${products.join('|')})` : `(?<${name}>[^/]+)`,
-  );
-  return new RegExp(`^${source}/?$`);
-}
-
 /** The declared screen of a path, built or not. */
 export function placeOf(pathname: string): Place | null {
-  patterns ??= screenIds().map((id) => ({ id, matcher: matcherOf(screenOf(id)) }));
+  patterns ??= screenIds().map((id) => ({
+    id,
+    matcher: new RegExp(pathPattern(screenOf(id).path, screenOf(id).products)),
+  }));
   for (const { id, matcher } of patterns) {
     const found = matcher.exec(pathname);
     if (!found) continue;

@@ -1,6 +1,8 @@
 import { spoken } from '@/bridge/spoken';
 import type { AiccInfo } from '@/contract/host';
 import manifest from '../../../package.json';
+import '../screens';
+import { preload } from '../mount/warmUp';
 import { buildId } from './staleBuild';
 
 /** What a host can read about the console before it mounts it. */
@@ -8,6 +10,7 @@ export const about: AiccInfo = {
   version: manifest.version,
   build: buildId(),
   contract: spoken,
+  preload,
   selfTest: async () => {
     try {
       const { selfTest } = await import(/* webpackChunkName: "self-test" */ './selfTest');

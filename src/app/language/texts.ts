@@ -36,3 +36,5 @@ declare module 'i18next' {
 export const firstTexts = ['common', 'screens', 'failures'] as const satisfies readonly Namespace[];
 /** What any screen inside the shell may need. */
 export const shellTexts = ['ui', 'errors'] as const satisfies readonly Namespace[];
+/** What tasks and plans read besides their own. */
+export const callingTexts = ['contacts', 'forecast', 'gates'] as const satisfies readonly Namespace[];

@@ -120,11 +120,11 @@ export class Mount {
     this.place = place;
     const first = this.createServices(place.node, i18n, loginResult, started);
     this.root = rootIn(place.node, { onUncaughtError: (error) => this.crashed(error) });
+    // Its requests are on their way while the frame is rendered, which does not wait for them: a host measures it.
+    first.startUp.begin();
     this.render(first);
     this.host.report({ t: 'phase', phase: 'shell', ms: performance.now() - started });
-    this.reportWhenHidden();
-    // Does not wait for the session, because a host measures the frame, not the data.
-    first.startUp.begin();
+    this.disposables.timeout(() => this.reportWhenHidden(), 0);
   }
 
   private render(services: MountServices): void {

@@ -10,6 +10,11 @@ interface Reading {
 export class ReadyReport {
   private isReported = false;
   private stop: (() => void) | null = null;
+  private resolveReached: () => void = () => undefined;
+  /** fulfilled when the first screen shows its first data */
+  readonly reached = new Promise<void>((resolve) => {
+    this.resolveReached = resolve;
+  });
 
   constructor(
     private readonly host: Host,
@@ -35,6 +40,7 @@ export class ReadyReport {
     if (this.isReported) return;
     this.isReported = true;
     this.close();
+    this.resolveReached();
     this.host.report({ t: 'phase', phase: 'ready', ms: performance.now() - this.started });
   }
 }

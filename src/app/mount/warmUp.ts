@@ -5,7 +5,9 @@ import type { Language } from '@/domain/language/language';
 import { placeOf } from '@/registry/place';
 import { isBuilt } from '@/registry/screenTable';
 import { readTexts } from '../language/createTexts';
-import { shellTexts } from '../language/texts';
+import { firstLanguage } from '../language/languageChoice';
+import { firstTexts, shellTexts } from '../language/texts';
+import { headerItems } from '../shell/header/headerItems';
 
 /**
  * Starts at once what a signed-in person's visit of this address will load, instead of one after the other: the shell,
@@ -16,14 +18,36 @@ export function warmUp(host: Host, language: Language): void {
   warmUpClient();
   // Out of view nothing is drawn yet.
   if (host.context().active === false) return;
-  const path = belowBase(window.location.pathname, host.basePath);
-  const place = path === null ? null : placeOf(path);
-  const screen = place !== null && isBuilt(place.screen, place.product) ? place.screen : null;
-  quietly(import('../shell/createSignedInApp'));
-  if (screen?.page) quietly(screen.page());
-  for (const namespace of [...shellTexts, ...(screen?.texts ?? [])]) quietly(readTexts(language, namespace));
+  void fetchPlace(belowBase(window.location.pathname, host.basePath), language);
 }
 
-function quietly(loading: Promise<unknown>): void {
-  loading.catch(() => undefined);
+/**
+ * For a host that knows where a person is about to go: fetches what the console loads there.
+ *
+ * @param route path below the console's base path, as `/collection/calling/tasks`; of any other only the frame is
+ *   fetched
+ * @param locale as in the host's context; without it the language this browser has chosen
+ * @returns fulfilled when everything has come or failed; what failed is asked for again by the mount
+ */
+export async function preload(route: string, locale?: string): Promise<void> {
+  warmUpClient();
+  const language = firstLanguage(locale);
+  const { pathname } = new URL(route, window.location.origin);
+  await Promise.all([fetchPlace(pathname, language), ...firstTexts.map((name) => quietly(readTexts(language, name)))]);
+}
+
+async function fetchPlace(path: string | null, language: Language): Promise<void> {
+  const place = path === null ? null : placeOf(path);
+  const screen = place !== null && isBuilt(place.screen, place.product) ? place.screen : null;
+  const texts = [...shellTexts, ...headerItems.flatMap((item) => item.texts), ...(screen?.texts ?? [])];
+  await Promise.all([
+    quietly(import('../shell/createSignedInApp')),
+    ...(screen?.page ? [quietly(screen.page())] : []),
+    ...headerItems.map(({ load }) => quietly(load())),
+    ...[...new Set(texts)].map((name) => quietly(readTexts(language, name))),
+  ]);
+}
+
+async function quietly(loading: Promise<unknown>): Promise<void> {
+  await loading.catch(() => undefined);
 }

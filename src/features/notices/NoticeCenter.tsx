@@ -26,7 +26,7 @@ export function NoticeCenter() {
   const [open, setOpen] = useState(false);
   const [limit, setLimit] = useState<number>(20);
   useLiveRefresh('notice', ['notice'], undefined, 400);
-  const { data, loading, failure, retry } = useRead('notice.list', { query: { limit } });
+  const { data, loading, failure, retry } = useRead('notice.list', { query: { limit } }, { later: true });
   const { run } = useWrite('notice.read');
   const { pathname, search } = useLocation();
   const may = useMay('Corporate');

@@ -1,6 +1,6 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 import type { ContactList } from '@/api/contactList';
-import { fetchedLater, fetchWhenIdle } from '@/ui/browser/fetchedLater';
+import { fetchedLater, useFetchWhenIdle } from '@/ui/browser/fetchedLater';
 import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
 import { Loading } from '@/ui/feedback/Loading';
 
@@ -8,7 +8,7 @@ const preview = fetchedLater(async () => (await import('./ContactPreview')).Cont
 
 /** How a list was read, once there is one; what draws it is fetched when the browser is idle, or then. */
 export function ListPreview({ list }: { list: ContactList | undefined }) {
-  useEffect(() => fetchWhenIdle([preview]), []);
+  useFetchWhenIdle(preview);
   if (list === undefined) return null;
   return (
     <ErrorBoundary resetKey={list.id}>

@@ -1,4 +1,4 @@
-import { use, useEffect, useReducer } from 'react';
+import { createContext, use, useContext, useEffect, useEffectEvent, useReducer } from 'react';
 import { readAtOnce } from './readAtOnce';
 
 export interface FetchedLater<T> {
@@ -50,7 +50,7 @@ export function fetchedLater<T>(fetch: () => Promise<T>): FetchedLater<T> {
 }
 
 /** Fetches scripts one after the other when the browser has nothing else to do; returns how to call it off. */
-export function fetchWhenIdle(scripts: readonly FetchedLater<unknown>[]): () => void {
+function fetchWhenIdle(scripts: readonly FetchedLater<unknown>[]): () => void {
   const fetchNow = async () => {
     for (const script of scripts) await script.load().catch(() => undefined);
   };
@@ -60,4 +60,24 @@ export function fetchWhenIdle(scripts: readonly FetchedLater<unknown>[]): () => 
   }
   const id = window.requestIdleCallback(() => void fetchNow(), { timeout: 5000 });
   return () => window.cancelIdleCallback(id);
+}
+
+/** Fulfilled when the first screen shows its data; a browser that waits for that data looks idle, but is not. */
+export const FirstContent = createContext<Promise<void>>(Promise.resolve());
+
+/** Fetches scripts of what opens over a screen, once the first screen shows its data and the browser is idle. */
+export function useFetchWhenIdle(...scripts: readonly FetchedLater<unknown>[]): void {
+  const firstContent = useContext(FirstContent);
+  const fetchAll = useEffectEvent(() => fetchWhenIdle(scripts));
+  useEffect(() => {
+    let here = true;
+    let stop = () => undefined as void;
+    void firstContent.then(() => {
+      if (here) stop = fetchAll();
+    });
+    return () => {
+      here = false;
+      stop();
+    };
+  }, [firstContent]);
 }

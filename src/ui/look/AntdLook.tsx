@@ -9,7 +9,7 @@ import { antdTheme } from './antdTheme';
 import { styleCache } from './styleCache';
 import { useLook } from './lookContext';
 import { matchesMedia } from './useMedia';
-import { fetchWhenIdle } from '../browser/fetchedLater';
+import { useFetchWhenIdle } from '../browser/fetchedLater';
 import { filterPanels } from '../filter/filterPanels';
 import { layers, menuLayer } from '../overlay/layers';
 
@@ -33,7 +33,7 @@ export function AntdLook({ children }: { children: ReactNode }) {
 
   // Otherwise it would retain each mount's style container.
   useEffect(() => clearContainerCache, []);
-  useEffect(() => fetchWhenIdle([layers, menuLayer, filterPanels]), []);
+  useFetchWhenIdle(layers, menuLayer, filterPanels);
 
   useEffect(() => {
     let here = true;

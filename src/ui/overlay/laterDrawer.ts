@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fetchedLater, fetchWhenIdle } from '../browser/fetchedLater';
+import { fetchedLater, useFetchWhenIdle } from '../browser/fetchedLater';
 import { useToast } from '../feedback/ToastProvider';
 import { layers } from './layers';
 
@@ -36,5 +36,5 @@ export function laterDrawer<P extends Closable>(fetch: () => Promise<ComponentTy
     return Drawer === undefined ? null : createElement(Drawer, props);
   }
 
-  return Object.assign(LaterDrawer, { useWhenIdle: () => useEffect(() => fetchWhenIdle([script]), []) });
+  return Object.assign(LaterDrawer, { useWhenIdle: () => useFetchWhenIdle(script) });
 }

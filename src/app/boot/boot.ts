@@ -1,0 +1,31 @@
+import { browserTokenStore } from '@/session/tokens/tokenStore';
+import { firstLanguage } from '../language/languageChoice';
+import { scriptsOf, type BootTable } from './bootTable';
+import { fetchScripts } from './fetchScripts';
+
+/**
+ * The first script of the page when the console is alone: asks at once for everything a visit of this address loads,
+ * instead of each script asking for the next.
+ */
+declare const __AICC_BOOT__: BootTable & {
+  readonly signInPath: string;
+  /** the script that knows the places of signed-in persons, and what any of them loads */
+  readonly insideScript: string;
+  readonly inside: BootTable['always'];
+};
+
+// A host that runs this script by mistake has no page of ours.
+if (document.documentElement.classList.contains('aicc-alone')) {
+  const table = __AICC_BOOT__;
+  const { pathname } = window.location;
+  const isPublic = table.routes.some(({ pattern }) => new RegExp(pattern).test(pathname));
+  const isSignedIn = !isPublic && browserTokenStore().read() !== null;
+  const { always, inside } = table;
+  const first = isSignedIn
+    ? {
+        ...table,
+        always: { scripts: [table.insideScript, ...inside.scripts], texts: [...always.texts, ...inside.texts] },
+      }
+    : table;
+  fetchScripts(scriptsOf(first, isPublic || isSignedIn ? pathname : table.signInPath, firstLanguage(undefined)));
+}

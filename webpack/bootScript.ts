@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { Compilation, Compiler } from 'webpack';
+import type { BootTable } from '../src/app/boot/bootTable';
+import { languages } from '../src/domain/language/language';
+import { pathPattern } from '../src/registry/pathPattern';
+import { readPages, shellFiles, type BuiltPage } from './builtPages';
+import { ChunkGroups } from './chunkGroups';
+import { heavyModule } from './heavy';
+import { textGroups } from './textGroups';
+
+const NAME = 'BootScript';
+const SIGN_IN = '/login';
+
+/**
+ * Writes boot.js, which public/index.html names, and the script it asks for when somebody is signed in: both know the
+ * names of the finished scripts.
+ */
+export class BootScript {
+  constructor(private readonly root: string) {}
+
+  apply(compiler: Compiler): void {
+    const { sources, Compilation: stages } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      // After the names have their hashes, before the files are compressed.
+      const stage = stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
+        if (compilation.errors.length > 0) return;
+        for (const [file, source] of Object.entries(await this.scripts(compilation)))
+          compilation.emitAsset(file, new sources.RawSource(source));
+      });
+    });
+  }
+
+  private async scripts(compilation: Compilation): Promise<Record<string, string>> {
+    const { pages, inputs } = await readPages(this.root);
+    compilation.fileDependencies.addAll(inputs);
+    const groups = new ChunkGroups(compilation, this.root);
+    const entry = groups.entryFiles();
+    const at = (file: string) => path.join(this.root, file);
+    const scriptsOf = (files: readonly string[]) =>
+      [...new Set(files.flatMap((file) => groups.filesOf(file)))].filter((file) => !entry.includes(file));
+    const routeOf = ({ route, products, texts, file, draws }: BuiltPage) => ({
+      pattern: pathPattern(route, products),
+      scripts: scriptsOf([file, ...draws.flatMap((kind) => heavyModule[kind] ?? []).map(at)]),
+      texts: [...new Set(texts.map(keyOf))],
+    });
+    const base = String(compilation.outputOptions.publicPath);
+    const files = textFiles(compilation);
+    const shell = scriptsOf(shellFiles.map(at));
+    const places = (isPublic: boolean) => pages.filter((page) => page.isPublic === isPublic).map(routeOf);
+    const nothing = { scripts: [], texts: [] };
+
+    const inside: BootTable = { base, always: nothing, routes: places(false), files };
+    const insideSource = await this.bundle(compilation, 'src/app/boot/bootInside.ts', {
+      ...inside,
+      routes: inside.routes.map((route) => ({
+        ...route,
+        scripts: route.scripts.filter((script) => !shell.includes(script)),
+      })),
+    });
+    const hash = createHash('sha256').update(insideSource).digest('hex').slice(0, 8);
+    const insideScript = `js/boot-inside.${hash}.js`;
+    const outside: BootTable = { base, always: { scripts: [], texts: ['first'] }, routes: places(true), files: {} };
+    const named = new Set(['first', 'shell', ...outside.routes.flatMap(({ texts }) => texts)]);
+    const bootSource = await this.bundle(compilation, 'src/app/boot/boot.ts', {
+      ...outside,
+      files: only(files, named),
+      signInPath: SIGN_IN,
+      insideScript,
+      inside: { scripts: shell, texts: ['shell'] },
+    });
+    return { 'boot.js': bootSource, [insideScript]: insideSource };
+  }
+
+  private async bundle(compilation: Compilation, file: string, table: unknown): Promise<string> {
+    const built = await build({
+      absWorkingDir: this.root,
+      entryPoints: [file],
+      bundle: true,
+      write: false,
+      metafile: true,
+      minify: true,
+      format: 'iife',
+      target: 'es2022',
+      logLevel: 'silent',
+      define: { __AICC_BOOT__: JSON.stringify(table) },
+    });
+    compilation.fileDependencies.addAll(Object.keys(built.metafile.inputs).map((input) => path.join(this.root, input)));
+    return built.outputFiles[0]?.text ?? '';
+  }
+}
+
+/** A text file's name, or that of the group it comes with. */
+function keyOf(name: string): string {
+  return Object.keys(textGroups).find((group) => textGroups[group]?.includes(name)) ?? name;
+}
+
+type TextFiles = BootTable['files'];
+
+function textFiles({ modules, chunkGraph }: Compilation): TextFiles {
+  const found: Record<string, Record<string, string>> = {};
+  for (const module of modules) {
+    const resource = 'resource' in module ? String(module.resource) : '';
+    const [, language = '', name = ''] = /[\\/]locales[\\/](\w+)[\\/](\w+)\.json$/.exec(resource) ?? [];
+    const [script] = chunkGraph.getModuleChunks(module).flatMap((chunk) => [...chunk.files]);
+    if (name !== '' && script !== undefined) (found[language] ??= {})[keyOf(name)] = script;
+  }
+  return found;
+}
+
+function only(files: TextFiles, keys: ReadonlySet<string>): TextFiles {
+  return Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.fromEntries(Object.entries(files[language] ?? {}).filter(([key]) => keys.has(key))),
+    ]),
+  );
+}
