@@ -2,6 +2,9 @@ import { expect } from '@playwright/test';
 import { test } from './support/fixtures';
 import { Traffic } from './support/traffic';
 
+// Dialogs and drawers as most people see them.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Nobody of the demo population. */
 const number = '+62 815 9000 4711';
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { test } from './support/fixtures';
 import { consoleUrl } from './support/platform';
 
@@ -18,21 +18,22 @@ test('single sign-on: returns to the address one wanted, and neither token nor a
   await toProvider(page);
   const sent: Promise<string>[] = [];
   // As it went out: what the page would refer to is kept back by its policy.
-  page.on('request', (one) =>
-    sent.push(
+  const note = (one: Request) =>
+    void sent.push(
       one
         .allHeaders()
         .then(
           (headers) =>
             `${one.url()} ${JSON.stringify(headers)} ${one.url().includes('/acs/') ? '' : (one.postData() ?? '')}`,
         ),
-    ),
-  );
+    );
+  page.on('request', note);
   const posted = page.waitForRequest((one) => one.url().includes('/api/saml/sso/acs/'));
   await page.getByRole('button', { name: /Ayu Lestari/ }).click();
   const answer = await posted;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calling tasks');
   expect(page.url()).toBe(`${consoleUrl}/collection/calling/tasks?page=2`);
+  page.off('request', note);
 
   // The token stood in the address of the page and in the body that exchanged it, and in no other request.
   const requests = await Promise.all(sent);

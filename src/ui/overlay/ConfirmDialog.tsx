@@ -73,6 +73,9 @@ export function ConfirmDialog({ open, question, onSettled, onClosed }: ConfirmDi
       open={open}
       title={title}
       width={sizes.dialog}
+      // It stands where it will be: antd's own motion lets it grow out of the button that was pressed, and a press on
+      // one of its buttons meanwhile misses.
+      transitionName="aicc-fade"
       closable={false}
       maskClosable={false}
       keyboard={!busy}

@@ -5,6 +5,9 @@ import { signIn } from '../support/people';
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
 
+/** Scripts that are under way stand in the page until they have come. */
+const allHaveCome = (page: Page) => expect(page.locator('script[data-webpack]')).toHaveCount(0);
+
 test('first opening: sends no request twice, and usage is sent when the page is left', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -32,6 +35,34 @@ test('first opening: sends no request twice, and usage is sent when the page is 
   expect((await (await beacon).response())?.status()).toBe(200);
 });
 
+test('opening a screen: everything it loads is asked for before the console itself runs, and once', async ({
+  page,
+  platform,
+}) => {
+  await platform.open(page, 'admin@nusa.test', '/login');
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  const manifest: unknown = await (await page.request.get('/manifest.json')).json();
+  const { shell, routes } = manifest as { shell: string[]; routes: Record<string, string[]> };
+  const wanted = [...shell, ...(routes['/{line}/calling/plans'] ?? [])];
+  expect(wanted.length).toBeGreaterThan(4);
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1)));
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/js\/aicc\..*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/collection/calling/plans', { waitUntil: 'commit' });
+  await expect.poll(() => wanted.filter((script) => !asked.includes(script))).toEqual([]);
+  await expect.poll(() => asked.filter((path) => /^js\/text-en-(first|shell|plans)/.test(path)).length).toBe(3);
+  release();
+  await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
+  const scripts = asked.filter((path) => path.endsWith('.js'));
+  expect(scripts.filter((one, index) => scripts.indexOf(one) !== index)).toEqual([]);
+});
+
 test('a new build under an open page: offers one reload, keeps what was typed, and does not loop', async ({
   page,
   platform,
@@ -46,6 +77,7 @@ test('a new build under an open page: offers one reload, keeps what was typed, a
   const name = page.getByRole('textbox', { name: 'Task name' });
   await name.fill('before_the_release');
   await first;
+  await allHaveCome(page);
   let loads = 0;
   page.on('load', () => {
     loads += 1;
@@ -64,6 +96,7 @@ test('a new build under an open page: offers one reload, keeps what was typed, a
   await page.goto('/collection/calling/tasks/create');
   await expect(name).toHaveValue('before_the_release');
   await second;
+  await allHaveCome(page);
 
   // Still stale after the reload: it is said, and there is no second offer that would go round.
   await page.route(/\/js\/.*\.js$/, (route) =>
