@@ -65,11 +65,13 @@ export default function config(env: { mode: 'production' | 'development' }): Con
         {
           test: /\.tsx?$/,
           include: at('src'),
-          exclude: at('src/contract/wire.ts'),
+          exclude: [at('src/contract/wire.ts'), ...(production ? [at('src/ui/look/made/')] : [])],
           loader: 'swc-loader',
           options: swc(production),
         },
         { test: at('src/contract/wire.ts'), loader: at('webpack/wireLoader.mjs') },
+        // In development antd makes its styles itself, and names them differently.
+        ...(production ? [{ test: at('src/ui/look/made/'), loader: at('webpack/antd-styles/loader.mjs') }] : []),
         { test: /\.css$/, type: 'asset/source' },
         { test: /\.(svg|png|jpg)$/, type: 'asset' },
         // X6 3 is an ES module with extension-less imports.
@@ -163,6 +165,7 @@ export default function config(env: { mode: 'production' | 'development' }): Con
           at('webpack/wireLoader.mjs'),
           at('webpack/evaluate.mjs'),
           at('webpack/baseAddresses.mjs'),
+          at('webpack/antd-styles/loader.mjs'),
         ],
       },
     },

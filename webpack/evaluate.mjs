@@ -1,4 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /**
@@ -7,9 +9,10 @@ import { build } from 'esbuild';
  *
  * @param {string} file absolute path
  * @param {string} root the repository
+ * @param {'bundled' | 'as installed'} [packages] as installed: each loads what it needs itself, as antd does
  * @returns {Promise<{ exports: Record<string, unknown>, inputs: string[] }>} its exports, and the files it was made of
  */
-export async function evaluate(file, root) {
+export async function evaluate(file, root, packages = 'bundled') {
   const built = await build({
     absWorkingDir: root,
     entryPoints: [file],
@@ -19,13 +22,30 @@ export async function evaluate(file, root) {
     format: 'esm',
     platform: 'node',
     logLevel: 'silent',
+    packages: packages === 'bundled' ? 'bundle' : 'external',
     plugins: [leaveDynamicImports],
   });
-  const code = Buffer.from(built.outputFiles[0]?.text ?? '').toString('base64');
   return {
-    exports: await import(`data:text/javascript;base64,${code}`),
+    exports: await run(built.outputFiles[0]?.contents ?? new Uint8Array(), packages === 'bundled' ? null : root),
     inputs: Object.keys(built.metafile.inputs).map((input) => path.resolve(root, input)),
   };
+}
+
+/**
+ * @param {Uint8Array} code
+ * @param {string | null} root where packages are looked for; null for code that needs none
+ * @returns {Promise<Record<string, unknown>>}
+ */
+async function run(code, root) {
+  if (root === null) return import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+  const folder = mkdtempSync(path.join(root, 'node_modules/.evaluated-'));
+  try {
+    const file = path.join(folder, 'module.mjs');
+    writeFileSync(file, code);
+    return await import(pathToFileURL(file).href);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** @type {import('esbuild').Plugin} */

@@ -22,6 +22,8 @@ export async function consoleConfig(root, mode) {
  * @param {string} root
  */
 async function buildConsole(root) {
+  // antd names the styles it makes for the build as it will in a browser.
+  process.env.NODE_ENV = 'production';
   const compiler = webpack(await consoleConfig(root, 'production'));
   if (!compiler) throw new Error('webpack.config.ts gives no compiler');
   const stats = await new Promise(

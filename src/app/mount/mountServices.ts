@@ -24,6 +24,7 @@ import { brandOf } from '../shell/header/brand';
 import { chosenLook } from '../shell/header/lookChoice';
 import { Tracking } from '../tracking/tracking';
 import { Disposables } from './disposables';
+import { fetchFirstLook } from './firstLook';
 import { MountConnection } from './mountConnection';
 import type { MountContext } from './mountContext';
 import { MountRouter } from './mountRouter';
@@ -98,7 +99,7 @@ export class MountServices implements MountContext {
     const moduleCode = () => moduleCodeOf(productNow());
     const connection = new MountConnection({ host, i18n, address, disposables, token, moduleCode });
     const { api, live, gate, hostTokens } = connection;
-    const pages = new Pages(i18n);
+    const pages = new Pages(i18n, () => fetchFirstLook(host));
     const router = new MountRouter(address);
     const loadSignedIn = () => loadSignedInApp({ host, pages, api, router, signedIn });
     const session = new SessionControl({ calls: sessionCallsOf(api), gate, live, token, loadSignedIn });

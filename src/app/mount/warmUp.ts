@@ -7,6 +7,7 @@ import { isBuilt } from '@/registry/screenTable';
 import { readTexts } from '../language/createTexts';
 import { firstLanguage } from '../language/languageChoice';
 import { firstTexts, shellTexts } from '../language/texts';
+import { fetchFirstLook } from './firstLook';
 import { headerItems } from '../shell/header/headerItems';
 
 /**
@@ -18,6 +19,7 @@ export function warmUp(host: Host, language: Language): void {
   warmUpClient();
   // Out of view nothing is drawn yet.
   if (host.context().active === false) return;
+  void fetchFirstLook(host);
   void fetchPlace(belowBase(window.location.pathname, host.basePath), language);
 }
 

@@ -23,7 +23,11 @@ export class Pages {
   private readonly loaded = new Map<string, Promise<ComponentType>>();
   private signedInScripts: Promise<CreateSignedInApp> | null = null;
 
-  constructor(private readonly i18n: I18n) {}
+  /** `fetchLook`: the styles that the shell is drawn with */
+  constructor(
+    private readonly i18n: I18n,
+    private readonly fetchLook: () => Promise<void> = () => Promise.resolve(),
+  ) {}
 
   page(id: ScreenId): Promise<ComponentType> {
     const { page, texts } = screenOf(id);
@@ -32,7 +36,11 @@ export class Pages {
 
   /** The signed-in part, with its texts. */
   signedInApp(): Promise<CreateSignedInApp> {
-    this.signedInScripts ??= Promise.all([import('../shell/createSignedInApp'), this.readTexts(shellTexts)]).then(
+    this.signedInScripts ??= Promise.all([
+      import('../shell/createSignedInApp'),
+      this.readTexts(shellTexts),
+      this.fetchLook(),
+    ]).then(
       ([module]) => module.createSignedInApp,
       (error: unknown) => {
         this.signedInScripts = null;

@@ -2,13 +2,14 @@ import '@ant-design/v5-patch-for-react-19';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { clearContainerCache } from 'rc-util/lib/Dom/dynamicCSS';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from 'react';
 import { useFormat } from '../format/FormatProvider';
 import { antdLocale, english } from './antdLocale';
 import { antdTheme } from './antdTheme';
+import { antdConfig } from './antdConfig';
+import { madeStylesOf, wantsMotion } from './madeStyles';
 import { styleCache } from './styleCache';
 import { useLook } from './lookContext';
-import { matchesMedia } from './useMedia';
 import { useFetchWhenIdle } from '../browser/fetchedLater';
 import { filterPanels } from '../filter/filterPanels';
 import { layers, menuLayer } from '../overlay/layers';
@@ -20,17 +21,19 @@ import { layers, menuLayer } from '../overlay/layers';
  * host, are never used. Sign-in stands without it.
  */
 export function AntdLook({ children }: { children: ReactNode }) {
-  const { tokens, styles, overlay, nonce } = useLook();
+  const { mode, host, tokens, styles, overlay, nonce, addAntdStyles } = useLook();
   const { language } = useFormat();
-  const [cache] = useState(styleCache);
+  const [made] = useState(() => madeStylesOf(mode, host));
+  const [cache] = useState(() => styleCache(made));
   // Never without a locale: antd would wrap its children anew when the first one arrives, and all they hold would be
   // lost.
   const [locale, setLocale] = useState(english);
   // As it was when the console was opened: antd would wrap its children anew when it changes.
-  const [motion] = useState(() => !matchesMedia('(prefers-reduced-motion: reduce)'));
+  const [motion] = useState(wantsMotion);
   const theme = useMemo(() => antdTheme(tokens, motion), [tokens, motion]);
   const csp = useMemo(() => (nonce === undefined ? undefined : { nonce }), [nonce]);
 
+  useInsertionEffect(() => addAntdStyles(made?.css ?? ''), [addAntdStyles, made]);
   // Otherwise it would retain each mount's style container.
   useEffect(() => clearContainerCache, []);
   useFetchWhenIdle(layers, menuLayer, filterPanels);
@@ -50,15 +53,11 @@ export function AntdLook({ children }: { children: ReactNode }) {
   return (
     <StyleProvider cache={cache} container={styles ?? undefined} hashPriority="low">
       <ConfigProvider
-        prefixCls="aicc"
-        iconPrefixCls="aiccicon"
+        {...antdConfig}
         theme={theme}
         locale={locale}
         csp={csp}
         getPopupContainer={() => overlay ?? document.body}
-        componentSize="middle"
-        wave={{ disabled: true }}
-        virtual={false}
       >
         {children}
       </ConfigProvider>

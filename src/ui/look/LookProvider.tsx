@@ -60,7 +60,7 @@ export function LookProvider({
 
   const tokens = useMemo(() => lookTokens(mode, host), [mode, host]);
   const look = useMemo<Look>(
-    () => ({ mode, host, tokens, styles, overlay, nonce, addStyle: sink.add }),
+    () => ({ mode, host, tokens, styles, overlay, nonce, addStyle: sink.add, addAntdStyles: sink.addAntd }),
     [mode, host, tokens, styles, overlay, nonce, sink],
   );
   const style = useMemo<CSSProperties>(

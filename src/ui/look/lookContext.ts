@@ -12,6 +12,8 @@ export interface Look {
   overlay: HTMLElement | null;
   nonce: string | undefined;
   addStyle: (css: string) => void;
+  /** between the sheets of our own that antd's follow and those that antd makes itself */
+  addAntdStyles: (css: string) => void;
 }
 
 export const LookContext = createContext<Look>({
@@ -22,6 +24,7 @@ export const LookContext = createContext<Look>({
   overlay: null,
   nonce: undefined,
   addStyle: () => undefined,
+  addAntdStyles: () => undefined,
 });
 
 export const useLook = () => useContext(LookContext);

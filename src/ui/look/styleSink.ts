@@ -7,9 +7,12 @@ export function styleSink(nonce: string | undefined): {
   add: (css: string) => void;
   /** as `add`, but before antd's sheets: rules of equal weight in them win */
   addFirst: (css: string) => void;
+  /** antd's own, where antd would put it */
+  addAntd: (css: string) => void;
 } {
   const sheets = new Map<string, HTMLStyleElement | null>();
   const first = new Set<string>();
+  const antds = new Set<string>();
   let home: HTMLElement | null = null;
 
   const write = (css: string, node: HTMLElement) => {
@@ -21,6 +24,11 @@ export function styleSink(nonce: string | undefined): {
       element.setAttribute('data-rc-order', 'prependQueue');
       element.setAttribute('data-rc-priority', '-1000');
       node.prepend(element);
+    } else if (antds.has(css)) {
+      element.setAttribute('data-rc-order', 'prependQueue');
+      element.setAttribute('data-rc-priority', '0');
+      const before = [...node.children].findLast((sheet) => sheet.getAttribute('data-rc-order') === 'prependQueue');
+      node.insertBefore(element, before?.nextSibling ?? node.firstChild);
     } else node.append(element);
     return element;
   };
@@ -39,6 +47,10 @@ export function styleSink(nonce: string | undefined): {
     add,
     addFirst(css) {
       first.add(css);
+      add(css);
+    },
+    addAntd(css) {
+      antds.add(css);
       add(css);
     },
   };
