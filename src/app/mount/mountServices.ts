@@ -21,6 +21,7 @@ import { LanguageControl } from '../language/languageControl';
 import { addressOf } from '../routes/address';
 import { Pages } from '../routes/pages';
 import { brandOf } from '../shell/header/brand';
+import { saveLastFrame } from '../shell/lastFrame';
 import { chosenLook } from '../shell/header/lookChoice';
 import { Tracking } from '../tracking/tracking';
 import { Disposables } from './disposables';
@@ -177,7 +178,12 @@ export class MountServices implements MountContext {
     disposables.follow(host.onAuth((event) => void hostSignIn.hear(event)));
     disposables.follow(host.onContext((context) => this.narrow(context)));
     disposables.follow(shown.watch(() => this.showOrHide()));
-    disposables.follow(session.status.watch(() => this.tracking.follow(session.user())));
+    disposables.follow(
+      session.status.watch(() => {
+        this.tracking.follow(session.user());
+        if (session.status.get() === 'none') saveLastFrame(host.basePath, null);
+      }),
+    );
     connection.hostTokens.found.listen(({ gen }) => void hostSignIn.issued(gen));
   }
 

@@ -5,6 +5,7 @@ import { Style } from '@/ui/look/Style';
 import { ActingBanner } from './notes/ActingBanner';
 import { ArrivalNotes } from './notes/ArrivalNotes';
 import { useMountContext } from '../mount/mountReactContext';
+import { saveLastFrame } from './lastFrame';
 import { IdleWarning } from './notes/IdleWarning';
 import { NetworkNote } from './notes/NetworkNote';
 import { SessionOver } from './notes/SessionOver';
@@ -36,6 +37,7 @@ function Frame() {
   const { host } = useMountContext();
   const main = useRef<HTMLElement>(null);
   const product = useRememberedProduct();
+  useEffect(() => saveLastFrame(host.basePath, product === null ? 'without menu' : 'with menu'), [host, product]);
   useTitle();
   useScrollToTop(main);
   useTracking(main);

@@ -80,3 +80,27 @@ test('a screen opened from another screen: mounts once and reads once', async ()
   await settled();
   expect({ mounts, reads: reads(sent) }).toEqual({ mounts: ['Tasks page', 'Calls page'], reads: 2 });
 });
+
+test('a page reloaded in a session: begins with the frame of before, without the person, until the session has ended', async () => {
+  const answers = signedIn({});
+  const first = await openConsole({ path: '/collection/calling/tasks', token: 't1', answers });
+  await screen.findByRole('heading', { name: 'Tasks page' });
+  first.unmount();
+
+  // The storage of a tab outlives a reload.
+  jest.spyOn(Storage.prototype, 'clear').mockImplementation(() => undefined);
+  const never = () => new Promise(() => undefined);
+  const second = await openConsole({
+    path: '/collection/calling/tasks',
+    token: 't1',
+    answers: { ...answers, 'session.user': never },
+  });
+  const frame = await screen.findByRole('status', { name: 'Starting' });
+  expect(frame.querySelector('.aicc-last-side')).toBeInTheDocument();
+  expect(frame).toHaveTextContent(/^$/);
+
+  act(() => second.console.session.clear(null));
+  second.unmount();
+  await openConsole({ path: '/collection/calling/tasks', token: 't1', answers: { ...answers, 'session.user': never } });
+  expect((await screen.findByRole('status', { name: 'Starting' })).querySelector('.aicc-last-side')).toBeNull();
+});
