@@ -61,6 +61,8 @@ const project = (environment) => ({
   moduleNameMapper: {
     '\\.(css|svg|png|woff2)$': '<rootDir>/test/support/stubs/assetStub.ts',
     '^@node-rs/argon2$': '<rootDir>/test/support/argon2.ts',
+    '^@ant-design/pro-components$': '<rootDir>/webpack/pro/proComponents.mjs',
+    '^@ant-design/pro-provider$': '<rootDir>/webpack/pro/proProvider.mjs',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@sandbox/(.*)$': '<rootDir>/host-sandbox/$1',
     '^@test/(.*)$': '<rootDir>/test/$1',

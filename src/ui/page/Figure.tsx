@@ -1,4 +1,4 @@
-import { Statistic } from 'antd';
+import { StatisticCard } from '@ant-design/pro-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { changeOf, changeWords, type ChangeIn, type Direction } from '../format/change';
@@ -76,44 +76,55 @@ export function Figure({
         ? 'good'
         : 'bad'
       : 'plain';
+  const showsAsOf = asOf !== undefined && asOf !== null;
   return (
     <article className="aicc-figure aicc-surface" aria-label={label}>
       <Style css={css} />
-      <Statistic
-        title={
-          <div className="aicc-figure-head">
-            <h3>{label}</h3>
-            {definition !== undefined && <DefinitionDot of={label} text={definition} />}
-          </div>
-        }
-        value={text}
-        suffix={unit !== undefined && <span className="aicc-figure-unit">{unit}</span>}
-        valueRender={() =>
-          to !== undefined ? (
-            <Link to={to} aria-label={opens}>
-              {text}
-            </Link>
-          ) : onOpen !== undefined ? (
-            <button type="button" aria-label={opens} onClick={onOpen}>
-              {text}
-            </button>
-          ) : (
-            text
+      <StatisticCard
+        ghost
+        statistic={{
+          title: (
+            <div className="aicc-figure-head">
+              <h3>{label}</h3>
+              {definition !== undefined && <DefinitionDot of={label} text={definition} />}
+            </div>
+          ),
+          value: text,
+          suffix: unit !== undefined && <span className="aicc-figure-unit">{unit}</span>,
+          valueRender: () => <Value text={text} opens={opens} to={to} onOpen={onOpen} />,
+          description: change !== null && (
+            <p className={`aicc-figure-change aicc-figure-${good}`}>
+              <Glyph name={glyphs[change.direction]} size={14} />
+              <span>{change.words}</span>
+            </p>
+          ),
+        }}
+        footer={
+          (trend !== undefined || showsAsOf) && (
+            <div className="aicc-figure-foot">
+              {trend !== undefined && <Sparkline values={trend} />}
+              {showsAsOf && <Stale at={asOf} />}
+            </div>
           )
         }
       />
-      {change !== null && (
-        <p className={`aicc-figure-change aicc-figure-${good}`}>
-          <Glyph name={glyphs[change.direction]} size={14} />
-          <span>{change.words}</span>
-        </p>
-      )}
-      {(trend !== undefined || (asOf !== undefined && asOf !== null)) && (
-        <footer className="aicc-figure-foot">
-          {trend !== undefined && <Sparkline values={trend} />}
-          {asOf !== undefined && asOf !== null && <Stale at={asOf} />}
-        </footer>
-      )}
     </article>
   );
+}
+
+/** A link or a button where the figure's rows can be opened. */
+function Value({ text, opens, to, onOpen }: { text: string; opens: string } & Pick<FigureProps, 'to' | 'onOpen'>) {
+  if (to !== undefined)
+    return (
+      <Link to={to} aria-label={opens}>
+        {text}
+      </Link>
+    );
+  if (onOpen !== undefined)
+    return (
+      <button type="button" aria-label={opens} onClick={onOpen}>
+        {text}
+      </button>
+    );
+  return text;
 }
