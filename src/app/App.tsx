@@ -14,6 +14,7 @@ import { CrashNotice } from './shell/panes/CrashNotice';
 import { signInPortOf } from './mount/signInPortOf';
 import { SessionOverPane } from './shell/panes/SessionOverPane';
 import { Splash } from './shell/panes/Splash';
+import { UnreachablePane } from './shell/panes/UnreachablePane';
 import { useWatched } from '@/session/useWatched';
 import { leftTokens, readHostTokens } from '@/ui/look/tokens';
 
@@ -62,11 +63,14 @@ function Looks({ services }: { services: MountServices }) {
 function Phases({ services }: { services: MountServices }) {
   const { router, startUp } = services;
   const phase = useWatched(startUp.phase);
+  const trouble = useWatched(startUp.trouble);
   const shown = useWatched(services.shown);
   const searchNow = useCallback(() => new URLSearchParams(router.get().state.location.search), [router]);
   // Nothing to show yet: out of view, or at an address outside the base path.
   if (!shown && (phase !== 'running' || !router.isBuilt)) return null;
   if (phase === 'starting') return <Splash />;
+  if (phase === 'unreachable' && trouble !== null)
+    return <UnreachablePane trouble={trouble} onRetry={() => void startUp.start()} />;
   if (phase === 'failed') return <SessionOverPane />;
   if (phase === 'broken') return <CrashNotice error={startUp.fault} onRetry={() => void startUp.start()} />;
   return (

@@ -25,3 +25,8 @@ export function sessionEndOf(reason: string): SessionEnd {
 export function crossEndOf(reason: string): 'session.crossTimeUp' | 'session.crossOver' {
   return reason === 'session.crossTimeUp' ? reason : 'session.crossOver';
 }
+
+/** Whether an answer is about the session itself; any other failure leaves session and token as they are. */
+export function endsSession({ id, status }: { readonly id: string; readonly status: number }): boolean {
+  return status === 401 || id.startsWith('session.');
+}

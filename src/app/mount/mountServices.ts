@@ -115,10 +115,11 @@ export class MountServices implements MountContext {
     const startUp = new StartUp({
       ...{ host, i18n, disposables, pages, language, session, cross, token, hostTokens, live },
       ...{ tips, shown, covered, waiting },
+      onOnline: (run) => api.network.onOnline(run),
     });
     const hostSignIn = new HostSignIn({
       ...{ host, gate, tokens: hostTokens, session, live, signedIn, shown, covered, restart },
-      hasFailed: () => startUp.phase.get() === 'failed',
+      hasFailed: () => ['failed', 'unreachable'].includes(startUp.phase.get()),
       start: startUp.start,
       reasonText: (reason) => i18n.t(`failures:${reason}`),
     });

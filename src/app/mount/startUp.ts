@@ -2,7 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import type { Host } from '@/bridge/host';
 import type { CrossLogin } from '@/session/control/crossLogin';
 import type { SessionControl } from '@/session/control/sessionControl';
-import { crossEndOf } from '@/session/sessionEnd';
+import { crossEndOf, endsSession } from '@/session/sessionEnd';
 import { firstToken } from '@/session/tokens/firstToken';
 import type { HostTokens } from '@/session/tokens/hostTokens';
 import type { OwnToken } from '@/session/tokens/ownToken';
@@ -12,10 +12,23 @@ import type { Pages } from '../routes/pages';
 import type { Disposables } from './disposables';
 
 /**
- * starting: the session is being loaded; failed: it could not be loaded, and a host stores the token; broken: a script
- * of the console did not load, see `fault`; running: screens are rendered
+ * starting: the session is being loaded; failed: it is over, and a host stores the token; unreachable: the platform
+ * said nothing about it, see `trouble`; broken: a script of the console did not load, see `fault`; running: screens are
+ * rendered
  */
-export type Phase = 'starting' | 'running' | 'failed' | 'broken';
+export type Phase = 'starting' | 'running' | 'failed' | 'unreachable' | 'broken';
+
+/** A start that the platform did not answer. */
+export interface Trouble {
+  /** id of the failure */
+  readonly id: string;
+  /** of the next try, by performance.now(); null while one is under way */
+  readonly nextAt: number | null;
+}
+
+/** The pauses between tries double from the first to the longest. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
 
 interface StartUpOptions {
   readonly host: Host;
@@ -33,15 +46,24 @@ interface StartUpOptions {
   readonly shown: Watched<boolean>;
   readonly covered: Watched<boolean>;
   readonly waiting: Watched<boolean>;
+  /** calls back when the browser has a network again */
+  readonly onOnline: (run: () => void) => void;
 }
 
 /** Starts the mount: the token, the session, its language. */
 export class StartUp {
   readonly phase = watched<Phase>('starting');
+  readonly trouble = watched<Trouble | null>(null);
   /** the failure of the signed-in part's script */
   fault: unknown = null;
+  private tries = 0;
+  private stopTry: () => void = () => undefined;
 
-  constructor(private readonly options: StartUpOptions) {}
+  constructor(private readonly options: StartUpOptions) {
+    options.onOnline(() => {
+      if (this.phase.get() === 'unreachable') void this.start();
+    });
+  }
 
   /** Now, or when it comes into view: out of view nothing is requested. */
   begin(): void {
@@ -59,8 +81,13 @@ export class StartUp {
   /** Starts the session when there is a token to start it with, then lets the screens be drawn. */
   readonly start = async (): Promise<void> => {
     const { host, pages, token, cross, language, disposables, live, shown, covered } = this.options;
-    this.phase.set('starting');
+    this.stopTry();
+    const trouble = this.trouble.get();
+    // The page that says so stays while the platform is asked again.
+    if (trouble === null) this.phase.set('starting');
+    else this.trouble.set({ ...trouble, nextAt: null });
     if (token && !token.get()) {
+      this.settled();
       this.phase.set('running');
       return;
     }
@@ -68,6 +95,8 @@ export class StartUp {
     let begun: boolean;
     try {
       const failure = (await this.hasToken()) ? await this.options.session.start() : undefined;
+      if (failure && !endsSession(failure)) return this.later(failure.id);
+      this.settled();
       if (failure && cross.acting) return cross.leave(crossEndOf(failure.id));
       begun = failure === null;
     } catch (error) {
@@ -88,8 +117,25 @@ export class StartUp {
     const { disposables, covered } = this.options;
     if (disposables.isClosed) return;
     covered.set(false);
+    this.settled();
     this.fault = fault;
     this.phase.set('broken');
+  }
+
+  /** Nothing was said about the session: it stays, and the start is tried again, after longer and longer. */
+  private later(id: string): void {
+    const { disposables } = this.options;
+    if (disposables.isClosed) return;
+    this.tries += 1;
+    const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (this.tries - 1));
+    this.trouble.set({ id, nextAt: performance.now() + ms });
+    this.phase.set('unreachable');
+    this.stopTry = disposables.timeout(() => void this.start(), ms);
+  }
+
+  private settled(): void {
+    this.tries = 0;
+    this.trouble.set(null);
   }
 
   private hasToken(): Promise<boolean> {

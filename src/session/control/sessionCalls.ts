@@ -1,8 +1,13 @@
 import type { BaseInfo, UserInfo } from '../session';
 
-/** An answer of the platform, or why there is none: `id` of a failure. */
+/** Why there is no answer, or what the platform refused: its id, and the HTTP status, 0 without an answer. */
+export interface SessionFailure {
+  readonly id: string;
+  readonly status: number;
+}
+
 export type CallResult<T> =
-  { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: { readonly id: string } };
+  { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: SessionFailure };
 
 /** The requests of the session, implemented by src/api. */
 export interface SessionCalls {

@@ -1,7 +1,8 @@
 import type { UserInfo } from '../session';
+import { endsSession } from '../sessionEnd';
 import type { OwnToken } from '../tokens/ownToken';
 import { watched } from '../watched';
-import type { CallResult, SessionCalls, SessionSocket } from './sessionCalls';
+import type { SessionCalls, SessionFailure, SessionSocket } from './sessionCalls';
 import type { SessionGate } from './sessionGate';
 import type { SignedInPart } from './signedInPart';
 
@@ -13,8 +14,6 @@ interface SessionControlOptions {
   readonly token: OwnToken | null;
   readonly loadSignedIn: () => Promise<SignedInPart>;
 }
-
-type Failure = Extract<CallResult<unknown>, { ok: false }>['failure'];
 
 /** Starts and ends the session of this mount. */
 export class SessionControl {
@@ -31,10 +30,10 @@ export class SessionControl {
 
   /**
    * Loads labels, annotations, products with permissions and the company, then the person: sent in that order, in
-   * parallel. On a failure the session is cleared. Rejects when a script of the console does not load, which does not
-   * end the session.
+   * parallel. An answer about the session ends it. Any other failure does not, nor does a script of the console that
+   * does not load, for which it rejects.
    */
-  async start(): Promise<Failure | null> {
+  async start(): Promise<SessionFailure | null> {
     const { calls, live } = this.options;
     this.status.set('loading');
     const [base, user, signedIn] = await Promise.all([
@@ -56,7 +55,7 @@ export class SessionControl {
     return null;
   }
 
-  async enter(token: string): Promise<Failure | null> {
+  async enter(token: string): Promise<SessionFailure | null> {
     this.options.token?.save(token);
     this.options.gate.reopen();
     return this.start();
@@ -106,8 +105,9 @@ export class SessionControl {
       this.signedIn?.begin({ base: base.data, user: user.data });
   }
 
-  private fail(failure: Failure): Failure {
-    this.clear(failure.id);
+  private fail(failure: SessionFailure): SessionFailure {
+    if (endsSession(failure)) this.clear(failure.id);
+    else this.status.set('none');
     return failure;
   }
 }

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Style } from '@/ui/look/Style';
+import type { Trouble } from '../../mount/startUp';
+import css from './pane.css';
+
+/** The platform gave no answer about the session: nobody is signed out, and it is asked again by itself. */
+export function UnreachablePane({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
+  const { t, i18n } = useTranslation(['common', 'failures']);
+  const { id, nextAt } = trouble;
+  const reason = `failures:${id}`;
+  return (
+    <section className="aicc-pane" role="alert">
+      <Style css={css} />
+      <h1>{t('common:cannotReach')}</h1>
+      <p>{i18n.exists(reason) ? t(reason, { defaultValue: '' }) : t('failures:platform.failed')}</p>
+      <p>{t('common:stillSignedIn')}</p>
+      <div className="aicc-pane-acts">
+        <button
+          type="button"
+          className="aicc-button aicc-button-main"
+          aria-busy={nextAt === null}
+          disabled={nextAt === null}
+          onClick={onRetry}
+        >
+          {t('common:tryAgain')}
+        </button>
+        {nextAt === null ? (
+          <span role="status">{t('common:askingAgain')}</span>
+        ) : (
+          <span className="aicc-num" aria-hidden>
+            <Countdown until={nextAt} />
+          </span>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Countdown({ until }: { until: number }) {
+  const { t } = useTranslation('common');
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return t('nextTryIn', { seconds: Math.max(0, Math.ceil((until - now) / 1000)) });
+}

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { baseFor, openConsole, personWith, refusal } from '@test/support/openConsole';
+
+jest.mock('@/features/tasks/list/TaskListPage', () => ({ __esModule: true, default: () => <h1>Tasks page</h1> }));
+
+const person = personWith({ permissions: ['normal*CallTasks*view'] });
+const title = 'The platform does not answer';
+
+/** Opens the console with a stored token; the platform's answers about the person come in this order. */
+function opened(answers: readonly unknown[]) {
+  let requests = 0;
+  return openConsole({
+    path: '/collection/calling/tasks',
+    token: 't1',
+    answers: {
+      'session.base': () => baseFor(person),
+      'session.user': () => answers[Math.min(requests++, answers.length - 1)],
+      'session.language': () => ({ language: 'en' }),
+    },
+  });
+}
+
+test('start that breaks twice: token and page stay, and the platform is asked again, by a press and by itself', async () => {
+  const { sent } = await opened([refusal('platform.failed'), refusal('platform.busy'), person]);
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('You are still signed in.');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/^Next try in [1-4] s\.$/)).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/collection/calling/tasks');
+  expect(window.localStorage.getItem('aicc:token')).toBe('t1');
+  expect(await screen.findByRole('heading', { name: 'Tasks page' }, { timeout: 10_000 })).toBeInTheDocument();
+  expect(sent.filter(({ name }) => name === 'session.user')).toHaveLength(3);
+}, 20_000);
+
+test('network back during the pause: the platform is asked at once', async () => {
+  await opened([refusal('network.offline'), person]);
+  await screen.findByRole('heading', { name: title });
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('heading', { name: 'Tasks page' }, { timeout: 1_500 })).toBeInTheDocument();
+});
+
+test('answer that the session is over: token goes, and sign-in is offered', async () => {
+  await opened([refusal('session.timedOut')]);
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+  expect(window.localStorage.getItem('aicc:token')).toBeNull();
+});
