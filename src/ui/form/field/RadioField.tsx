@@ -2,6 +2,7 @@ import { Radio } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Field, type FieldFrame } from './Field';
 import type { Bound } from '../bound';
+import { RadioCards } from './RadioCards';
 
 export interface Choice<T extends string> {
   readonly value: T;
@@ -12,7 +13,7 @@ export interface Choice<T extends string> {
   readonly lang?: string;
 }
 
-interface RadioChoicesProps<T extends string> {
+export interface RadioChoicesProps<T extends string> {
   value: T;
   choices: readonly Choice<T>[];
   /** cards: each choice with its help in a frame; row: side by side */
@@ -23,10 +24,14 @@ interface RadioChoicesProps<T extends string> {
 }
 
 /** One of a few, all in sight, without a label of its own. */
-export function RadioChoices<T extends string>({
+export function RadioChoices<T extends string>({ as = 'list', ...radios }: RadioChoicesProps<T>) {
+  return as === 'cards' ? <RadioCards {...radios} /> : <Radios {...radios} as={as} />;
+}
+
+function Radios<T extends string>({
   value,
   choices,
-  as = 'list',
+  as,
   onChange,
   onLeave,
   'aria-label': label,
