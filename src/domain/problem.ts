@@ -49,6 +49,9 @@ export const problemCodes = [
   'scopeNotHeld',
   // numbers and contact lists
   'phoneInvalid',
+  'phoneFraction',
+  'phoneDigitsLost',
+  'phoneTooLong',
   'phoneDuplicate', // row
   'phoneListed', // on the blacklist already
   'viewsTooMany', // max

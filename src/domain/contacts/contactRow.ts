@@ -24,12 +24,17 @@ export const contactColumnKinds: Readonly<Record<ContactColumnId, ContactColumnK
 
 export type ContactFields = Readonly<Partial<Record<ContactColumnId, string>>>;
 
+/** Why a cell is no phone number. */
+export type PhoneProblem = 'phoneInvalid' | 'phoneFraction' | 'phoneDigitsLost' | 'phoneTooLong';
+
 export interface ContactRowContext {
   readonly line: LineId;
   /** the company's platforms */
   readonly platforms: readonly string[];
-  /** a number in any notation as E.164; null when it cannot be one */
-  readonly normalisePhone: (text: string) => string | null;
+  /** a number in any notation as E.164, or why it cannot be one */
+  readonly readPhone: (
+    text: string,
+  ) => { readonly phone: string; readonly problem: null } | { readonly phone: null; readonly problem: PhoneProblem };
 }
 
 export interface ContactRow {
@@ -88,9 +93,9 @@ function understand(column: ContactColumnId, cell: string, context: ContactRowCo
   }
 }
 
-function readPhone(field: string, cell: string, { normalisePhone }: ContactRowContext): Understood {
-  const phone = normalisePhone(cell);
-  return phone === null ? { value: cell, problems: [problem(field, 'phoneInvalid')] } : { value: phone, problems: [] };
+function readPhone(field: string, cell: string, context: ContactRowContext): Understood {
+  const { phone, problem: code } = context.readPhone(cell);
+  return phone === null ? { value: cell, problems: [problem(field, code)] } : { value: phone, problems: [] };
 }
 
 /**

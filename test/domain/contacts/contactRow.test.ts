@@ -5,11 +5,11 @@ import { cellsByColumn, isUsable, readContactHeader } from '@/domain/contacts/co
 import { checkContactRow, contactColumnKinds, type ContactRowContext } from '@/domain/contacts/contactRow';
 
 /** A simple stand-in for the platform's reader of numbers: plus and 9 to 15 digits. */
-const normalisePhone = (text: string) => {
+const readPhone: ContactRowContext['readPhone'] = (text) => {
   const digits = text.replace(/[\s().-]/g, '').replace(/^0/, '+62');
-  return /^\+\d{9,15}$/.test(digits) ? digits : null;
+  return /^\+\d{9,15}$/.test(digits) ? { phone: digits, problem: null } : { phone: null, problem: 'phoneInvalid' };
 };
-const context: ContactRowContext = { line: 'collection', platforms: ['Nusa Pinjam', 'Kilat Dana'], normalisePhone };
+const context: ContactRowContext = { line: 'collection', platforms: ['Nusa Pinjam', 'Kilat Dana'], readPhone };
 
 const good = {
   phone: '+6281571924865',

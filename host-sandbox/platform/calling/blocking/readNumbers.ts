@@ -2,7 +2,7 @@ import type { Reply } from '@/contract/contract';
 import { blacklistLinesNamed } from '@/domain/limits';
 import type { LineId } from '@/domain/products/lines';
 import { maskNumber } from '../../foundation/phones/maskFields';
-import { normalisePhone } from '../../foundation/phones/normalisePhone';
+import { readPhone } from '../../foundation/phones/readPhone';
 import type { Ctx, UploadedFile } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { readInWorker } from '../../foundation/sheets/readInWorker';
@@ -28,15 +28,15 @@ export async function readNumbers(ctx: Ctx, line: LineId | null, file: UploadedF
   const firstOn = new Map<string, number>();
   const problems: Reading['problems'] = [];
   for (const { line: number, text } of lines) {
-    const phone = normalisePhone(text, countryCode);
+    const { phone, problem } = readPhone(text, countryCode);
     const before = phone === null ? undefined : firstOn.get(phone);
     if (phone !== null && before === undefined) firstOn.set(phone, number);
     else {
       const shown = maskNumber(text.slice(0, TEXT_MOST), countryCode);
       problems.push(
-        before === undefined
-          ? { line: number, text: shown, code: 'phoneInvalid' }
-          : { line: number, text: shown, code: 'phoneDuplicate', params: { row: before } },
+        problem !== null
+          ? { line: number, text: shown, code: problem }
+          : { line: number, text: shown, code: 'phoneDuplicate', params: { row: before ?? number } },
       );
     }
   }

@@ -1,6 +1,7 @@
 import type { Reply } from '@/contract/contract';
 import type { Script } from '@/domain/calls/script';
 import type { Turn } from '@/domain/calls/turn';
+import { maskNumbersIn } from '../../foundation/phones/maskFields';
 
 /** The value of a slot that was never asked for. */
 const EMPTY_SLOT = '-';
@@ -24,7 +25,8 @@ export function presentTurns(
   });
   return turns.map((turn, index) => ({
     speaker: turn.speaker,
-    text: turn.text,
+    // The robot's words come from the script; people name numbers.
+    text: turn.speaker === 'robot' ? turn.text : maskNumbersIn(turn.text),
     atMs: turn.atMs,
     durationMs: turn.durationMs,
     node: turn.node,

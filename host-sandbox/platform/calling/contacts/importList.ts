@@ -5,7 +5,7 @@ import type { Ctx, UploadedFile } from '../../foundation/http/handler';
 import { Refusal } from '../../foundation/refusal';
 import { readInWorker } from '../../foundation/sheets/readInWorker';
 import { contactList, loanPlatform } from '../../foundation/store/schema/calling/calling';
-import { normalisePhone } from '../../foundation/phones/normalisePhone';
+import { readPhone } from '../../foundation/phones/readPhone';
 import { presentList } from './presentList';
 import { headerOf, readRows } from './readRows';
 import { storeRows } from './storeRows';
@@ -28,7 +28,7 @@ export async function importList(
   const rules = {
     line,
     platforms: platforms.map(({ name }) => name),
-    normalisePhone: (text: string) => normalisePhone(text, person.countryCode),
+    readPhone: (text: string) => readPhone(text, person.countryCode),
   };
   const { rows, duplicates, numbers, columns, ignored } = await readRows(read.sheet, header, rules, person.countryCode);
   const good = rows.filter(({ problems }) => problems.length === 0).length;

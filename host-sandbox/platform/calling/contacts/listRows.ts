@@ -3,7 +3,7 @@ import type { Parsed, Reply } from '@/contract/contract';
 import type { Ctx } from '../../foundation/http/handler';
 import { contactListRow } from '../../foundation/store/schema/calling/calling';
 import { blacklistedAt, inOtherTask, isGood } from './listNotes';
-import { maskFields, maskNumber } from '../../foundation/phones/maskFields';
+import { maskFields, maskNumber, maskNumbersIn } from '../../foundation/phones/maskFields';
 import { readPage } from '../../foundation/store/page';
 
 type Query = Parsed<'contacts.rows'>['query'];
@@ -30,7 +30,7 @@ export async function listRows(ctx: Ctx, listId: number, query: Query): Promise<
   return readPage(query, db.$count(contactListRow, where), rows, ({ row, ...notes }) => ({
     rowNumber: row.rowNumber,
     phone: maskNumber(row.phone ?? row.fields.phone ?? '', person.countryCode),
-    name: row.name ?? row.fields.BorrowerName ?? '',
+    name: maskNumbersIn(row.name ?? row.fields.BorrowerName ?? ''),
     fields: maskFields(row.fields, person.countryCode),
     problems: row.problems,
     notes: [

@@ -1,22 +1,44 @@
+import { contactColumnKinds } from '@/domain/contacts/contactRow';
 import { maskPhone } from '@/domain/contacts/maskPhone';
 import { normalisePhone } from './normalisePhone';
 
-/** A list's own columns may hold numbers too (a second phone in extra_a): they leave masked like the first. */
+/** Digits of any script, as people group them. */
+const RUN = /[+＋(]?\p{Nd}[\p{Nd}\s().\-/]*\p{Nd}/gu;
+/** `12.500.000`: thousands, as amounts are written */
+const GROUPED_AMOUNT = /^[1-9]\d{0,2}([.,]\d{3})+([.,]\d{1,2})?$/;
+/** shorter ones cannot be dialled, and what is wrong with them can be seen */
+const TELLING_DIGITS = 8;
+
+const kinds: Readonly<Record<string, string>> = contactColumnKinds;
+
+/**
+ * Cells of a list as they leave the platform: any of them may hold numbers (a second phone in extra_a, a whole row in
+ * one cell behind an open quote). Amounts and days that are such stay.
+ */
 export function maskFields(fields: Readonly<Record<string, string>>, countryCode: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      name.startsWith('phone') || name.startsWith('extra_') ? maskNumber(value, countryCode) : value,
+      isAmount(name, value) || isDay(name, value) ? value : maskNumber(value, countryCode),
     ]),
   );
 }
 
-/** Something that can be dialled, or that holds as many digits, is masked; anything else is shown as it stands. */
+const isAmount = (name: string, value: string) => kinds[name] === 'amount' && /^-?\d{1,16}([.,]\d+)*$/.test(value);
+const isDay = (name: string, value: string) => kinds[name] === 'date' && /^[\d\s./:-]{6,19}$/.test(value);
+
+/** Something that can be dialled is masked as a number; in any other text whatever holds as many digits. */
 export function maskNumber(text: string, countryCode: string): string {
   const phone = normalisePhone(text, countryCode);
-  if (phone !== null) return maskPhone(phone);
-  return text.replace(/\D/g, '').length >= TELLING_DIGITS ? maskPhone(text) : text;
+  return phone === null ? maskNumbersIn(text) : maskPhone(phone);
 }
 
-/** shorter ones cannot be dialled, and what is wrong with them can be seen */
-const TELLING_DIGITS = 8;
+/** Numbers spoken or typed among other words. */
+export function maskNumbersIn(text: string): string {
+  return text.replace(RUN, (run) => {
+    const digits = [...run].filter((character) => /\p{Nd}/u.test(character));
+    if (digits.length < TELLING_DIGITS || GROUPED_AMOUNT.test(run)) return run;
+    // In another script nothing of it has to be told: stars alone.
+    return digits.every((digit) => digit >= '0' && digit <= '9') ? maskPhone(run) : '*'.repeat(digits.length);
+  });
+}

@@ -29,7 +29,7 @@ describe('a file of numbers for the blacklist', () => {
       [3, 'phoneInvalid', undefined],
       [5, 'phoneDuplicate', 1],
       [6, 'phoneInvalid', undefined],
-      [8, 'phoneInvalid', undefined],
+      [8, 'phoneTooLong', undefined],
     ]);
     expect(read.text).not.toContain('71923002');
     expect((await found('081571923002')).total).toBe(0);

@@ -1,0 +1,22 @@
+import { maskFields, maskNumbersIn } from '@sandbox/platform/foundation/phones/maskFields';
+
+test.each([
+  ['phone', '0815 7192 4865', '+6281******865'],
+  ['phone', '６２８１５７１９２４８６５', '*************'],
+  ['phone', '٠٨١٥٧١٩٢٤٨٦٥', '************'],
+  ['extra_a', 'call +62 815-7192-4865 instead', 'call +6281******865 instead'],
+  ['BorrowerName', 'Dewi,081571924865,female', 'Dewi,08*******865,female'],
+  ['BorrowerName', 'Dewi García', 'Dewi García'],
+  ['extra_b', 'CASE-1234', 'CASE-1234'],
+  ['TotalOwingAmount', '150000000', '150000000'],
+  ['TotalOwingAmount', '081571924865 x', '08*******865 x'],
+  ['DueDate', '2026-11-14', '2026-11-14'],
+  ['DueDate', '+6281571924865', '+6281******865'],
+])('%s %s: leaves as %s', (name, value, shown) => {
+  expect(maskFields({ [name]: value }, 'ID')).toEqual({ [name]: shown });
+});
+
+test('a number among words: is masked; what is shorter stays, and so does an amount', () => {
+  expect(maskNumbersIn('I pay Rp 12.500.000 on Friday')).toBe('I pay Rp 12.500.000 on Friday');
+  expect(maskNumbersIn('my number is 0815 7192 4865, room 1204')).toBe('my number is 08*******865, room 1204');
+});
