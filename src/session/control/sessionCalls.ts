@@ -6,8 +6,7 @@ export interface SessionFailure {
   readonly status: number;
 }
 
-export type CallResult<T> =
-  { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: SessionFailure };
+type CallResult<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly failure: SessionFailure };
 
 /** The requests of the session, implemented by src/api. */
 export interface SessionCalls {

@@ -46,20 +46,20 @@ test('opening a screen: everything it loads is asked for before the console itse
   const wanted = [...shell, ...(routes['/{line}/calling/plans'] ?? [])];
   expect(wanted.length).toBeGreaterThan(4);
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1)));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname.slice(1)));
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/js\/aicc\..*\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/collection/calling/plans', { waitUntil: 'commit' });
-  await expect.poll(() => wanted.filter((script) => !asked.includes(script))).toEqual([]);
-  await expect.poll(() => asked.filter((path) => /^js\/text-en-(first|shell|plans)/.test(path)).length).toBe(3);
+  await expect.poll(() => wanted.filter((script) => !requests.includes(script))).toEqual([]);
+  await expect.poll(() => requests.filter((path) => /^js\/text-en-(first|shell|plans)/.test(path)).length).toBe(3);
   release();
   await expect(page.getByRole('table').getByRole('rowheader').first()).toBeVisible();
-  const scripts = asked.filter((path) => path.endsWith('.js'));
+  const scripts = requests.filter((path) => path.endsWith('.js'));
   expect(scripts.filter((one, index) => scripts.indexOf(one) !== index)).toEqual([]);
 });
 
