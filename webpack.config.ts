@@ -7,6 +7,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { constants, type BrotliOptions } from 'node:zlib';
 import { baseAddresses } from './webpack/baseAddresses.mjs';
 import { BootScript } from './webpack/bootScript';
+import { proAliases, proStandIns } from './webpack/pro/standIns';
 import { RouteManifest } from './webpack/routeManifest';
 import { isShell, isSignedIn } from './webpack/shellChunk';
 import { textGroupOf } from './webpack/textGroups';
@@ -144,10 +145,7 @@ export default function config(env: { mode: 'production' | 'development' }): Con
       new webpack.NormalModuleReplacementPlugin(/^\.\.\/\.\.\/(dropdown|radio|tooltip)$/, (request) => {
         if (/antd[\\/]es[\\/]table[\\/]hooks$/.test(request.context)) request.request = at('webpack/notInTable.mjs');
       }),
-      new webpack.NormalModuleReplacementPlugin(/^antd(\/es\/grid\/hooks\/useBreakpoint)?$/, (request) => {
-        if (/@ant-design[\\/](pro-card[\\/]es|pro-utils[\\/]es[\\/]components[\\/]LabelIconTip)/.test(request.context))
-          request.request = at('webpack/pro/antdOfCards.mjs');
-      }),
+      ...proStandIns,
       new RouteManifest(root),
       new BootScript(root),
       new webpack.DefinePlugin({ __AICC_BASE_ADDRESSES__: JSON.stringify(baseAddresses(process.env)) }),
@@ -162,6 +160,7 @@ export default function config(env: { mode: 'production' | 'development' }): Con
           at('webpack/routeManifest.ts'),
           at('webpack/bootScript.ts'),
           at('webpack/builtPages.ts'),
+          at('webpack/pro/standIns.ts'),
           at('webpack/chunkGroups.ts'),
           at('webpack/heavy.ts'),
           at('webpack/shellChunk.ts'),
@@ -196,9 +195,7 @@ function libraries(production: boolean): Record<string, string> {
     [at('node_modules/@ant-design/icons/lib')]: at('node_modules/@ant-design/icons/es'),
     // We name some files of antd alone (`antd/lib/input/Input`): jest reads that build, the browser gets the other one.
     [at('node_modules/antd/lib')]: at('node_modules/antd/es'),
-    [at('node_modules/@ant-design/pro-card/lib')]: at('node_modules/@ant-design/pro-card/es'),
-    '@ant-design/pro-components$': at('webpack/pro/proComponents.mjs'),
-    '@ant-design/pro-provider$': at('webpack/pro/proProvider.mjs'),
+    ...proAliases(at('node_modules')),
     ...Object.fromEntries(
       ['result/noFound', 'result/serverError', 'result/unauthorized', 'empty/empty', 'empty/simple'].map((name) => [
         at(`node_modules/antd/es/${name}.js`),

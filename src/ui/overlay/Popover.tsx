@@ -91,8 +91,9 @@ function Panel({ label, onClose, content }: PanelProps) {
     event.stopPropagation();
     onClose();
   };
+  // Takes the focus of a press between its controls, so that Escape still closes it.
   return (
-    <div ref={box} onKeyDown={press}>
+    <div ref={box} tabIndex={-1} onKeyDown={press}>
       {content(onClose)}
     </div>
   );

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { columnOrderTable } from '@/ui/list/columns/columnOrderTable';
 import { page, rows, TaskList } from './TaskList';
 import { renderPiece } from '../renderPiece';
 
@@ -197,6 +198,9 @@ describe('chips', () => {
 });
 
 describe('columns', () => {
+  // In a browser it is fetched while the panel opens.
+  beforeAll(() => columnOrderTable.load());
+
   test('a hidden one is shown, moved and remembered for this user', async () => {
     const first = await renderPiece(<TaskList data={page(rows)} />);
     expect(heads()).not.toContain('Remark');
@@ -213,6 +217,24 @@ describe('columns', () => {
 
     await renderPiece(<TaskList data={page(rows)} />, { userId: 8 });
     expect(heads()).not.toContain('Remark');
+  });
+
+  test('a move by a button is told, and leaves the keyboard at the column', async () => {
+    const { user } = await renderPiece(<TaskList data={page(rows)} />);
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    const places = () =>
+      within(screen.getByRole('dialog', { name: 'Columns' }))
+        .getAllByRole('checkbox')
+        .map((box) => box.closest('label')?.textContent);
+    const [first, second, third] = places();
+    await user.click(screen.getByRole('button', { name: `Move ${second} later` }));
+    expect(places().slice(0, 3)).toEqual([first, third, second]);
+    expect(screen.getByText(new RegExp(`^${second} now stands at place 3 of `))).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('button', { name: `Move ${second} later` })).toHaveFocus();
+    await user.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+    expect(places().slice(0, 3)).toEqual([first, second, third]);
+    // There is no button for earlier any more.
+    expect(screen.getByRole('button', { name: `Move ${second} later` })).toHaveFocus();
   });
 
   test('the keyboard is inside as soon as it opens, and Escape closes it', async () => {

@@ -1,9 +1,13 @@
 import { Checkbox } from 'antd';
-import { useId } from 'react';
+import { type ComponentProps, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../button/Button';
+import { ErrorBoundary } from '../../feedback/ErrorBoundary';
+import { Loading } from '../../feedback/Loading';
 import { Popover } from '../../overlay/Popover';
-import { type Column, type ColumnSetting, isShown, orderedColumns, untouched, withMoved, withShown } from './column';
+import { type Column, type ColumnSetting, isShown, orderedColumns, untouched, withShown } from './column';
+import type { ColumnOrder } from './ColumnOrder';
+import { columnOrderTable } from './columnOrderTable';
 
 interface ColumnSettingsProps<Row> {
   columns: readonly Column<Row>[];
@@ -16,8 +20,7 @@ interface ColumnSettingsProps<Row> {
 export function ColumnSettings<Row>({ columns, setting, density, onChange }: ColumnSettingsProps<Row>) {
   const { t } = useTranslation('ui');
   const fixed = useId();
-  const ordered = orderedColumns(columns, setting);
-  const movable = ordered.slice(1).map((column) => column.key);
+  const [first, ...movable] = orderedColumns(columns, setting);
   return (
     <Popover
       label={t('columns.title')}
@@ -33,45 +36,27 @@ export function ColumnSettings<Row>({ columns, setting, density, onChange }: Col
               </Button>
             )}
           </div>
-          <ul>
-            {ordered.map((column, index) => (
-              <li key={column.key} className="aicc-columns-row">
-                <Checkbox
-                  checked={isShown(column, setting) || index === 0}
-                  disabled={index === 0}
-                  aria-describedby={index === 0 ? fixed : undefined}
-                  onChange={(event) => onChange(withShown(setting, column.key, event.target.checked))}
-                >
-                  {column.title}
-                </Checkbox>
-                {index === 0 && (
-                  <span id={fixed} className="aicc-columns-fixed">
-                    {t('columns.fixed')}
-                  </span>
-                )}
-                {index > 0 && (
-                  <span className="aicc-columns-move">
-                    {index > 1 && (
-                      <Button
-                        kind="plain"
-                        glyph="chevronUp"
-                        aria-label={t('columns.earlier', { column: column.title })}
-                        onClick={() => onChange(withMoved(setting, movable, column.key, -1))}
-                      />
-                    )}
-                    {index < movable.length && (
-                      <Button
-                        kind="plain"
-                        glyph="chevronDown"
-                        aria-label={t('columns.later', { column: column.title })}
-                        onClick={() => onChange(withMoved(setting, movable, column.key, 1))}
-                      />
-                    )}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
+          {first !== undefined && (
+            <div className="aicc-columns-row">
+              <Checkbox checked disabled aria-describedby={fixed}>
+                {first.title}
+              </Checkbox>
+              <span id={fixed} className="aicc-columns-fixed">
+                {t('columns.fixed')}
+              </span>
+            </div>
+          )}
+          {movable.length > 0 && (
+            <ErrorBoundary>
+              <Suspense fallback={<Loading count={movable.length} />}>
+                <FetchedOrder
+                  columns={movable.map((column) => ({ ...column, shown: isShown(column, setting) }))}
+                  onShow={(key, shown) => onChange(withShown(setting, key, shown))}
+                  onOrder={(order) => onChange({ ...setting, order })}
+                />
+              </Suspense>
+            </ErrorBoundary>
+          )}
           <Checkbox
             className="aicc-columns-dense"
             checked={density === 'compact'}
@@ -83,4 +68,9 @@ export function ColumnSettings<Row>({ columns, setting, density, onChange }: Col
       )}
     </Popover>
   );
+}
+
+function FetchedOrder(props: ComponentProps<typeof ColumnOrder>) {
+  const Order = columnOrderTable.useNow();
+  return <Order {...props} />;
 }

@@ -99,14 +99,3 @@ export function withShown(setting: ColumnSetting, key: string, shown: boolean): 
     shown: shown ? [...without(setting.shown), key] : without(setting.shown),
   };
 }
-
-export function withMoved(setting: ColumnSetting, keys: readonly string[], key: string, by: -1 | 1): ColumnSetting {
-  const order = [...keys];
-  const from = order.indexOf(key);
-  const to = from + by;
-  const other = order[to];
-  if (from < 0 || other === undefined) return setting;
-  order[to] = key;
-  order[from] = other;
-  return { ...setting, order };
-}
