@@ -62,6 +62,7 @@ const project = (environment) => ({
     '\\.(css|svg|png|woff2)$': '<rootDir>/test/support/stubs/assetStub.ts',
     '^@node-rs/argon2$': '<rootDir>/test/support/argon2.ts',
     '^@ant-design/pro-components$': '<rootDir>/webpack/pro/proComponents.mjs',
+    '^@ant-design/pro-(?:field|form|skeleton)$': '<rootDir>/webpack/pro/readOnly.mjs',
     '^@ant-design/pro-provider$': '<rootDir>/webpack/pro/proProvider.mjs',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@sandbox/(.*)$': '<rootDir>/host-sandbox/$1',

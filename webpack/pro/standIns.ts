@@ -14,7 +14,12 @@ const standIns: readonly { request: RegExp; folder: RegExp; given: string }[] = 
     request:
       /^(@ant-design\/pro-(card|form|field|utils)|\.\/components\/(Alert|Form|ToolBar)|\.\/cellRenderToFromItem)$/,
     folder: /@ant-design[\\/]pro-table[\\/]es/,
-    given: 'inSortTable',
+    given: 'readOnly',
+  },
+  {
+    request: /^@ant-design\/pro-(form|skeleton|utils)$/,
+    folder: /@ant-design[\\/]pro-descriptions[\\/]es/,
+    given: 'readOnly',
   },
   {
     request: /^@dnd-kit\/(core|sortable)$/,
@@ -33,7 +38,7 @@ export const proStandIns = standIns.map(
 /** The packages' own names, by what is read in their place. */
 export const proAliases = (modules: string): Record<string, string> => ({
   ...Object.fromEntries(
-    ['pro-card', 'pro-table'].map((name) => [
+    ['pro-card', 'pro-descriptions', 'pro-table'].map((name) => [
       path.join(modules, '@ant-design', name, 'lib'),
       path.join(modules, '@ant-design', name, 'es'),
     ]),

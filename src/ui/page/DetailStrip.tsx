@@ -1,4 +1,4 @@
-import { Descriptions } from 'antd';
+import ProDescriptions from '@ant-design/pro-descriptions/lib';
 import type { ReactNode } from 'react';
 import { DefinitionDot } from '../overlay/DefinitionDot';
 import css from './page.css';
@@ -24,12 +24,12 @@ export function DetailStrip({ facts }: { facts: UpToFive }) {
   return (
     <>
       <Style css={css} />
-      <Descriptions
+      <ProDescriptions
         className="aicc-strip aicc-surface"
         layout="vertical"
         colon={false}
         column={{ xs: 2, sm: 2, md: 3, lg: facts.length, xl: facts.length, xxl: facts.length }}
-        items={facts.map(({ key, label, value, definition }) => ({
+        columns={facts.map(({ key, label, value, definition }) => ({
           key,
           label: (
             <>

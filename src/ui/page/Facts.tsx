@@ -1,4 +1,4 @@
-import { Descriptions } from 'antd';
+import ProDescriptions from '@ant-design/pro-descriptions/lib';
 import type { Fact } from './DetailStrip';
 import css from './page.css';
 import { Style } from '../look/Style';
@@ -8,12 +8,12 @@ export function Facts({ facts, columns = 1 }: { facts: readonly Fact[]; columns?
   return (
     <>
       <Style css={css} />
-      <Descriptions
+      <ProDescriptions
         className="aicc-facts"
         bordered
         size="small"
         column={columns}
-        items={facts.map(({ key, label, value }) => ({ key, label, children: value }))}
+        columns={facts.map(({ key, label, value }) => ({ key, label, children: value }))}
       />
     </>
   );
