@@ -21,6 +21,9 @@ interface Mutation<T> {
   signal: AbortSignal | undefined;
 }
 
+/** What is pressed again sooner is a double click, which a fast platform answers between its two presses. */
+const DOUBLE_PRESS_MS = 500;
+
 /**
  * Queue of the writes of one place, run one after the other. A press that repeats the last queued write gets its
  * outcome; any other is queued, also one that repeats an earlier write, because the platform has to end with the last
@@ -29,6 +32,8 @@ interface Mutation<T> {
 export class MutationQueue<T> {
   /** queued, under way, or of unknown outcome; in the order they are sent */
   private mutations: readonly Mutation<T>[] = [];
+  /** the last write, when it was carried out */
+  private done: { readonly mutation: Mutation<T>; readonly outcome: Outcome<T>; readonly at: number } | null = null;
 
   get busy(): boolean {
     return this.mutations.some(({ pending }) => pending !== null);
@@ -39,8 +44,11 @@ export class MutationQueue<T> {
     signal: AbortSignal | undefined,
     send: (onceKey: string) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
+    const repeated = this.outcomeOfRepeated(input);
+    if (repeated !== null) return Promise.resolve(repeated);
     const mutation = this.mutationOf(input);
     if (mutation.pending !== null) return mutation.pending;
+    this.done = null;
     const before = this.mutations.flatMap(({ pending }) => pending ?? []);
     const others = this.mutations.filter((one) => one !== mutation);
     this.mutations = [...others, mutation];
@@ -51,6 +59,7 @@ export class MutationQueue<T> {
       .then((outcome) => {
         if (outcome.ok || !isUncertain(outcome.failure))
           this.mutations = this.mutations.filter((one) => one !== mutation);
+        if (outcome.ok) this.done = { mutation, outcome, at: performance.now() };
         return outcome;
       })
       .finally(() => {
@@ -59,13 +68,25 @@ export class MutationQueue<T> {
     return mutation.pending;
   }
 
-  private mutationOf({ params, query, body, file }: MutationInput): Mutation<T> {
-    const input = JSON.stringify([params, query, body]);
-    const isAlike = (one: Mutation<T>) => one.input === input && one.file === file;
+  private outcomeOfRepeated(given: MutationInput): Outcome<T> | null {
+    const { done } = this;
+    if (done === null || this.busy || performance.now() - done.at > DOUBLE_PRESS_MS) return null;
+    return isAlike(done.mutation, given) ? done.outcome : null;
+  }
+
+  private mutationOf(given: MutationInput): Mutation<T> {
     const last = this.mutations.findLast(({ pending }) => pending !== null);
     // A write that was aborted has no outcome to share.
-    if (last && isAlike(last) && last.signal?.aborted !== true) return last;
-    const unknown = this.mutations.findLast((one) => one.pending === null && isAlike(one));
-    return unknown ?? { input, file, onceKey: newRequestId(), pending: null, signal: undefined };
+    if (last && isAlike(last, given) && last.signal?.aborted !== true) return last;
+    const unknown = this.mutations.findLast((one) => one.pending === null && isAlike(one, given));
+    return (
+      unknown ?? { input: textOf(given), file: given.file, onceKey: newRequestId(), pending: null, signal: undefined }
+    );
   }
+}
+
+const textOf = ({ params, query, body }: MutationInput) => JSON.stringify([params, query, body]);
+
+function isAlike<T>(one: Mutation<T>, given: MutationInput): boolean {
+  return one.input === textOf(given) && one.file === given.file;
 }

@@ -31,6 +31,24 @@ test('the same write pressed twice: is sent once, and both get its answer', asyn
   expect(mutationQueue.busy).toBe(false);
 });
 
+test('the same write pressed again right after its answer: is a double click; later, or refused, it is a new one', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const { sent, send } = wire();
+  const answered = async (message: Message) => {
+    const outcome = send('a');
+    sent.at(-1)?.answer(message);
+    return outcome;
+  };
+  await answered(good('first'));
+  now.mockReturnValue(1_300);
+  expect(await send('a')).toEqual(good('first'));
+  expect(sent).toHaveLength(1);
+  now.mockReturnValue(1_600);
+  expect(await answered(refused)).toEqual(refused);
+  expect(await answered(good('third'))).toEqual(good('third'));
+  expect(sent).toHaveLength(3);
+});
+
 test('another write: is sent after the one in progress, refused or not, and gets its own answer', async () => {
   const { sent, mutationQueue, send } = wire();
   const first = send('a');
@@ -81,6 +99,8 @@ test('the key of a write: stays the same until its outcome is known, whatever is
   const first = await sendBeacon('a', offline);
   expect(await sendBeacon('b', good('b'))).not.toBe(first);
   expect(await sendBeacon('a', good('a'))).toBe(first);
+  // Later than a double click.
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_000);
   expect(await sendBeacon('a', refused)).not.toBe(first);
 });
 

@@ -1,6 +1,7 @@
 import { Checkbox } from 'antd';
 import { type ComponentProps, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFetchWhenIdle } from '../../browser/fetchedLater';
 import { Button } from '../../button/Button';
 import { ErrorBoundary } from '../../feedback/ErrorBoundary';
 import { Loading } from '../../feedback/Loading';
@@ -20,6 +21,8 @@ interface ColumnSettingsProps<Row> {
 export function ColumnSettings<Row>({ columns, setting, density, onChange }: ColumnSettingsProps<Row>) {
   const { t } = useTranslation('ui');
   const fixed = useId();
+  // There when the panel opens, so that the keyboard begins at the first column.
+  useFetchWhenIdle(columnOrderTable);
   const [first, ...movable] = orderedColumns(columns, setting);
   return (
     <Popover
