@@ -1,8 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import type { NetworkView } from '@/api/transport/networkState';
 import { Glyph } from '@/ui/button/Glyph';
+import { useSecondsUntil } from '@/ui/format/useSecondsUntil';
 import { Style } from '@/ui/look/Style';
 import css from './network.css';
 
@@ -31,12 +32,7 @@ function Words({ kind }: { kind: Exclude<NetworkView['kind'], 'fine' | 'waiting'
 /** Counts down to the next try; announced once, not every second. */
 function Waiting({ until }: { until: number }) {
   const { t } = useTranslation('common');
-  const [now, setNow] = useState(() => performance.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const seconds = Math.max(1, Math.ceil((until - now) / 1000));
+  const seconds = Math.max(1, useSecondsUntil(until));
   return (
     <span>
       {t('network.waiting')}{' '}

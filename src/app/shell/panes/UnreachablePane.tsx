@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSecondsUntil } from '@/ui/format/useSecondsUntil';
 import { Style } from '@/ui/look/Style';
 import type { Trouble } from '../../mount/startUp';
 import css from './pane.css';
@@ -39,10 +39,6 @@ export function UnreachablePane({ trouble, onRetry }: { trouble: Trouble; onRetr
 
 function Countdown({ until }: { until: number }) {
   const { t } = useTranslation('common');
-  const [now, setNow] = useState(() => performance.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return t('nextTryIn', { seconds: Math.max(0, Math.ceil((until - now) / 1000)) });
+  const seconds = useSecondsUntil(until);
+  return t('nextTryIn', { seconds });
 }
