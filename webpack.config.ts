@@ -7,6 +7,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { constants, type BrotliOptions } from 'node:zlib';
 import { baseAddresses } from './webpack/baseAddresses.mjs';
 import { BootScript } from './webpack/bootScript';
+import { NeverShipped } from './webpack/pro/neverShipped';
 import { proAliases, proStandIns } from './webpack/pro/standIns';
 import { RouteManifest } from './webpack/routeManifest';
 import { isShell, isSignedIn } from './webpack/shellChunk';
@@ -146,6 +147,7 @@ export default function config(env: { mode: 'production' | 'development' }): Con
         if (/antd[\\/]es[\\/]table[\\/]hooks$/.test(request.context)) request.request = at('webpack/notInTable.mjs');
       }),
       ...proStandIns,
+      new NeverShipped(['swr']),
       new RouteManifest(root),
       new BootScript(root),
       new webpack.DefinePlugin({ __AICC_BASE_ADDRESSES__: JSON.stringify(baseAddresses(process.env)) }),
