@@ -8,7 +8,7 @@ import { pathPattern } from '../src/registry/pathPattern';
 import { readPages, shellFiles, type BuiltPage } from './builtPages';
 import { ChunkGroups } from './chunkGroups';
 import { heavyModule } from './heavy';
-import { textGroups } from './textGroups';
+import { groupOf } from './textGroups';
 
 const NAME = 'BootScript';
 const SIGN_IN = '/login';
@@ -58,6 +58,7 @@ export class BootScript {
       routes: inside.routes.map((route) => ({
         ...route,
         scripts: route.scripts.filter((script) => !shell.includes(script)),
+        texts: route.texts.filter((key) => key !== 'first' && key !== 'shell'),
       })),
     });
     const hash = createHash('sha256').update(insideSource).digest('hex').slice(0, 8);
@@ -93,9 +94,7 @@ export class BootScript {
 }
 
 /** A text file's name, or that of the group it comes with. */
-function keyOf(name: string): string {
-  return Object.keys(textGroups).find((group) => textGroups[group]?.includes(name)) ?? name;
-}
+const keyOf = (name: string) => groupOf(name) ?? name;
 
 type TextFiles = BootTable['files'];
 

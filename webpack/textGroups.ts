@@ -14,10 +14,15 @@ export const textGroups: Readonly<Record<string, readonly string[]>> = {
   calling: callingTexts,
 };
 
+/** The group a text file comes with, by its name. */
+export function groupOf(name: string): string | undefined {
+  return Object.keys(textGroups).find((group) => textGroups[group]?.includes(name));
+}
+
 /** `text-en-shell` for a file of texts that comes with others, null for one of its own and for any other module. */
 export function textGroupOf(module: Module): string | null {
   const resource = 'resource' in module ? String(module.resource) : '';
   const [, language, name = ''] = /[\\/]locales[\\/](\w+)[\\/](\w+)\.json$/.exec(resource) ?? [];
-  const group = Object.keys(textGroups).find((one) => textGroups[one]?.includes(name));
+  const group = groupOf(name);
   return group === undefined ? null : `text-${language}-${group}`;
 }

@@ -70,7 +70,13 @@ function Phases({ services }: { services: MountServices }) {
   if (!shown && (phase !== 'running' || !router.isBuilt)) return null;
   if (phase === 'starting') return <Splash />;
   if (phase === 'unreachable' && trouble !== null)
-    return <UnreachablePane trouble={trouble} onRetry={() => void startUp.start()} />;
+    return (
+      <UnreachablePane
+        trouble={trouble}
+        onRetry={() => void startUp.start()}
+        onLeave={services.token === null ? undefined : startUp.leave}
+      />
+    );
   if (phase === 'failed') return <SessionOverPane />;
   if (phase === 'broken') return <CrashNotice error={startUp.fault} onRetry={() => void startUp.start()} />;
   return (

@@ -16,6 +16,8 @@ export default function madeLoader() {
   making.then(
     ({ exports, inputs }) => {
       inputs.filter((input) => !input.includes('node_modules')).forEach((input) => this.addDependency(input));
+      // Another antd makes other styles.
+      this.addDependency(path.join(this.rootContext, 'package-lock.json'));
       const looks = /** @type {Record<string, unknown>} */ (exports.made);
       done(null, `export const made = ${JSON.stringify(looks[path.basename(this.resourcePath, '.ts')])};`);
     },

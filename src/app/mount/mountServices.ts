@@ -182,7 +182,8 @@ export class MountServices implements MountContext {
     disposables.follow(
       session.status.watch(() => {
         this.tracking.follow(session.user());
-        if (session.status.get() === 'none') saveLastFrame(host.basePath, null);
+        // A hiccup ends no session: its token stays.
+        if (session.status.get() === 'none' && !this.token?.get()) saveLastFrame(host.basePath, null);
       }),
     );
     connection.hostTokens.found.listen(({ gen }) => void hostSignIn.issued(gen));

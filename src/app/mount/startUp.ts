@@ -112,6 +112,14 @@ export class StartUp {
     if (!begun && host.embedded) void this.options.hostTokens.watch();
   };
 
+  /** The person would rather sign in again than wait. */
+  readonly leave = (): void => {
+    this.stopTry();
+    this.options.session.clear(null);
+    this.settled();
+    this.phase.set('running');
+  };
+
   /** A script of the console did not load. The session and typed input stay. */
   broke(fault: unknown): void {
     const { disposables, covered } = this.options;

@@ -34,7 +34,7 @@ export function warmUp(host: Host, language: Language): void {
 export async function preload(route: string, locale?: string): Promise<void> {
   warmUpClient();
   const language = firstLanguage(locale);
-  const { pathname } = new URL(route, window.location.origin);
+  const pathname = route.replace(/[?#].*$/, '');
   await Promise.all([fetchPlace(pathname, language), ...firstTexts.map((name) => quietly(readTexts(language, name)))]);
 }
 

@@ -27,14 +27,15 @@ export type ContactFields = Readonly<Partial<Record<ContactColumnId, string>>>;
 /** Why a cell is no phone number. */
 export type PhoneProblem = 'phoneInvalid' | 'phoneFraction' | 'phoneDigitsLost' | 'phoneTooLong';
 
+export type PhoneRead =
+  { readonly phone: string; readonly problem: null } | { readonly phone: null; readonly problem: PhoneProblem };
+
 export interface ContactRowContext {
   readonly line: LineId;
   /** the company's platforms */
   readonly platforms: readonly string[];
   /** a number in any notation as E.164, or why it cannot be one */
-  readonly readPhone: (
-    text: string,
-  ) => { readonly phone: string; readonly problem: null } | { readonly phone: null; readonly problem: PhoneProblem };
+  readonly readPhone: (text: string) => PhoneRead;
 }
 
 export interface ContactRow {

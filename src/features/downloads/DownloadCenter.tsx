@@ -21,7 +21,7 @@ export function DownloadCenter() {
   // In the address, so that a notice on any screen can open it and back closes it.
   const { open, show, close } = useOpenItem('downloads');
   useLiveRefresh('download', ['download'], undefined, 400);
-  const { data, loading, failure, retry } = useRead('download.list', { query: { limit: PAGE } });
+  const { data, loading, failure, retry } = useRead('download.list', { query: { limit: PAGE } }, { later: true });
   const [further, setFurther] = useState(0);
   const list = data?.list ?? [];
   const busy = list.filter(({ state }) => ['preparing', 'pending', 'writing'].includes(state)).length;

@@ -71,7 +71,7 @@ export function useFetchWhenIdle(...scripts: readonly FetchedLater<unknown>[]): 
   const fetchAll = useEffectEvent(() => fetchWhenIdle(scripts));
   useEffect(() => {
     let here = true;
-    let stop = () => undefined as void;
+    let stop: () => void = () => undefined;
     void firstContent.then(() => {
       if (here) stop = fetchAll();
     });

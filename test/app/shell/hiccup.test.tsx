@@ -45,3 +45,10 @@ test('answer that the session is over: token goes, and sign-in is offered', asyn
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeInTheDocument();
   expect(window.localStorage.getItem('aicc:token')).toBeNull();
 });
+
+test('signing in again instead of waiting: ends the session here', async () => {
+  await opened([refusal('network.offline')]);
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Sign in again' }));
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeInTheDocument();
+  expect(window.localStorage.getItem('aicc:token')).toBeNull();
+});

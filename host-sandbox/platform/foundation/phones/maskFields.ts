@@ -1,4 +1,5 @@
 import { contactColumnKinds } from '@/domain/contacts/contactRow';
+import { amountMax } from '@/domain/limits';
 import { maskPhone } from '@/domain/contacts/maskPhone';
 import { normalisePhone } from './normalisePhone';
 
@@ -24,8 +25,11 @@ export function maskFields(fields: Readonly<Record<string, string>>, countryCode
   );
 }
 
-const isAmount = (name: string, value: string) => kinds[name] === 'amount' && /^-?\d{1,16}([.,]\d+)*$/.test(value);
-const isDay = (name: string, value: string) => kinds[name] === 'date' && /^[\d\s./:-]{6,19}$/.test(value);
+/** A number in a column of amounts begins with a zero, or is more than anybody owes. */
+const isAmount = (name: string, value: string) =>
+  kinds[name] === 'amount' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(value) && Math.abs(Number(value)) <= amountMax;
+const isDay = (name: string, value: string) =>
+  kinds[name] === 'date' && /^\d{1,4}([./-])\d{1,2}\1\d{1,4}([ T][\d:.]+)?$/.test(value);
 
 /** Something that can be dialled is masked as a number; in any other text whatever holds as many digits. */
 export function maskNumber(text: string, countryCode: string): string {

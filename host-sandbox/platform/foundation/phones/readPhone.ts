@@ -1,9 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
-import type { PhoneProblem } from '@/domain/contacts/contactRow';
+import type { PhoneProblem, PhoneRead } from '@/domain/contacts/contactRow';
 import { fitsPlan } from './planLengths';
-
-export type PhoneRead =
-  { readonly phone: string; readonly problem: null } | { readonly phone: null; readonly problem: PhoneProblem };
 
 /**
  * A number in any notation as E.164, read in the account's country. Spreadsheets turn numbers into fractions and
@@ -17,20 +14,20 @@ export function readPhone(text: string, countryCode: string): PhoneRead {
   const country: CountryCode | undefined = isSupportedCountry(countryCode) ? countryCode : undefined;
   const number = parsePhoneNumberFromString(cleaned, country);
   if (number?.isPossible())
-    return fitsPlan(number.number) ? { phone: number.number, problem: null } : tooLong(number.number);
+    return fitsPlan(number.number) ? { phone: number.number, problem: null } : refused(number.number);
   // A country code written without its plus: 62812… in an Indonesian list.
   const bare = parsePhoneNumberFromString(`+${cleaned.replace(/\D/g, '')}`);
   if (bare?.isPossible() && bare.country === country)
-    return fitsPlan(bare.number) ? { phone: bare.number, problem: null } : tooLong(bare.number);
-  return tooLong(cleaned);
+    return fitsPlan(bare.number) ? { phone: bare.number, problem: null } : refused(bare.number);
+  return refused(cleaned);
 }
 
 const invalid: PhoneRead = { phone: null, problem: 'phoneInvalid' };
 
-/** Longer numbers than any country has. */
+/** Fewer are wrong otherwise. */
 const LONG_DIGITS = 13;
 
-function tooLong(text: string): PhoneRead {
+function refused(text: string): PhoneRead {
   const digits = text.replace(/\D/g, '').length;
   return digits >= LONG_DIGITS ? { phone: null, problem: 'phoneTooLong' } : invalid;
 }

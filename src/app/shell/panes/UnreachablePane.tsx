@@ -4,8 +4,15 @@ import { Style } from '@/ui/look/Style';
 import type { Trouble } from '../../mount/startUp';
 import css from './pane.css';
 
+interface UnreachablePaneProps {
+  trouble: Trouble;
+  onRetry: () => void;
+  /** ends the session here; absent where a host signs people in */
+  onLeave: (() => void) | undefined;
+}
+
 /** The platform gave no answer about the session: nobody is signed out, and it is asked again by itself. */
-export function UnreachablePane({ trouble, onRetry }: { trouble: Trouble; onRetry: () => void }) {
+export function UnreachablePane({ trouble, onRetry, onLeave }: UnreachablePaneProps) {
   const { t, i18n } = useTranslation(['common', 'failures']);
   const { id, nextAt } = trouble;
   const reason = `failures:${id}`;
@@ -25,13 +32,15 @@ export function UnreachablePane({ trouble, onRetry }: { trouble: Trouble; onRetr
         >
           {t('common:tryAgain')}
         </button>
-        {nextAt === null ? (
-          <span role="status">{t('common:askingAgain')}</span>
-        ) : (
-          <span className="aicc-num" aria-hidden>
-            <Countdown until={nextAt} />
-          </span>
+        {onLeave && (
+          <button type="button" className="aicc-button" disabled={nextAt === null} onClick={onLeave}>
+            {t('common:signInAgain')}
+          </button>
         )}
+        {/* The whole page is an alert, read again with each change of what is not hidden. */}
+        <span className="aicc-num" aria-hidden>
+          {nextAt === null ? t('common:askingAgain') : <Countdown until={nextAt} />}
+        </span>
       </div>
     </section>
   );

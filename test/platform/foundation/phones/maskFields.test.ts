@@ -10,7 +10,12 @@ test.each([
   ['extra_b', 'CASE-1234', 'CASE-1234'],
   ['TotalOwingAmount', '150000000', '150000000'],
   ['TotalOwingAmount', '081571924865 x', '08*******865 x'],
+  ['TotalOwingAmount', '1841740.6', '1841740.6'],
+  ['TotalOwingAmount', '081571924865', '+6281******865'],
+  ['TotalOwingAmount', '6281571924865', '+6281******865'],
   ['DueDate', '2026-11-14', '2026-11-14'],
+  ['DueDate', '14/11/2026', '14/11/2026'],
+  ['DueDate', '081571924865', '+6281******865'],
   ['DueDate', '+6281571924865', '+6281******865'],
 ])('%s %s: leaves as %s', (name, value, shown) => {
   expect(maskFields({ [name]: value }, 'ID')).toEqual({ [name]: shown });
