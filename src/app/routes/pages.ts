@@ -21,6 +21,8 @@ type CreateSignedInApp = (api: Api) => SignedInApp;
 /** Loads pages with their texts, each once per mount. A failure stays until the person tries again. */
 export class Pages {
   private readonly loaded = new Map<string, Promise<ComponentType>>();
+  /** pages that a screen waits for or shows, whoever began to load them */
+  private readonly opened = new Set<ScreenId>();
   private signedInScripts: Promise<CreateSignedInApp> | null = null;
 
   /** `fetchLook`: the styles that the shell is drawn with */
@@ -30,8 +32,8 @@ export class Pages {
   ) {}
 
   page(id: ScreenId): Promise<ComponentType> {
-    const { page, texts } = screenOf(id);
-    return this.once(id, texts, () => (page ? page() : Promise.reject(new Error(`${id} is not built`))));
+    this.opened.add(id);
+    return this.load(id);
   }
 
   /** The signed-in part, with its texts. */
@@ -63,13 +65,21 @@ export class Pages {
 
   /** Preloads a page when the pointer is over its link. */
   prefetch(id: ScreenId): void {
-    // The screen reports a failure when it is opened.
-    this.page(id).catch(() => this.release(id));
+    // Opened meanwhile, its screen reports the failure: deleted here, it would be loaded once more, unasked.
+    this.load(id).catch(() => {
+      if (!this.opened.has(id)) this.release(id);
+    });
   }
 
   /** The next `page` loads it again. */
   release(id: ScreenId): void {
+    this.opened.delete(id);
     this.loaded.delete(id);
+  }
+
+  private load(id: ScreenId): Promise<ComponentType> {
+    const { page, texts } = screenOf(id);
+    return this.once(id, texts, () => (page ? page() : Promise.reject(new Error(`${id} is not built`))));
   }
 
   private once(key: string, texts: readonly Namespace[], load: PageLoader) {

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { Pages } from '@/app/routes/pages';
 import { createTexts } from '@/app/language/createTexts';
 
@@ -27,4 +28,27 @@ test('missing texts of a page: are loaded once and fail at once, and again only 
   await expect(pages.page('taskList')).resolves.toBeDefined();
   expect(requested).toHaveLength(2);
   expect(i18n.getResource(i18n.language, 'tasks', 'title')).toBe('Calling tasks');
+});
+
+test('a page that is opened while its link preloads it: fails once, and loads again only after a retry', async () => {
+  let requested = 0;
+  const i18n = await createTexts('en', (_language, namespace) => {
+    if (namespace !== 'tasks') return Promise.resolve({});
+    requested += 1;
+    return Promise.reject(new Error('Loading chunk text-en-tasks failed'));
+  });
+  const pages = new Pages(i18n);
+  pages.prefetch('taskList');
+  await expect(pages.page('taskList')).rejects.toThrow();
+  await expect(pages.page('taskList')).rejects.toThrow();
+  expect(requested).toBe(1);
+
+  pages.release('taskList');
+  pages.prefetch('taskList');
+  await waitFor(() => expect(requested).toBe(2));
+  // One that only the link asked for is deleted by itself: the link loads it again.
+  await waitFor(() => {
+    pages.prefetch('taskList');
+    expect(requested).toBeGreaterThan(2);
+  });
 });
