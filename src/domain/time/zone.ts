@@ -70,7 +70,9 @@ export function isZone(name: string): boolean {
   return zoneOf(name) !== null;
 }
 
-/** Milliseconds the zone's clock is ahead of UTC. Clocks change on quarter hours of UTC, and not twice a day. */
+/**
+ * Milliseconds the zone's clock is ahead of UTC. Since 2012 clocks change on quarter hours of UTC, and not twice a day.
+ */
 export function offsetAt(instant: number, name: string): number {
   const zone = zoneOf(name);
   if (!zone) throw new UnknownZone(name);
