@@ -57,6 +57,8 @@ export const maxLostRateMinPercent = 0.1;
 export const maxLostRateMaxPercent = 100;
 /** over the last 100 answered calls of the task */
 export const lostRateWindowCalls = 100;
+/** answered calls from which on the lost rate is judged */
+export const lostRateFromCalls = 20;
 /** a SIP line is failing when so many calls in a row failed, … */
 export const lineFailuresInARow = 10;
 /** … or this share of its last so many; a usual burst of a carrier (one call in four) reaches neither */

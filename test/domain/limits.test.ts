@@ -20,6 +20,7 @@ const constants = {
   maxLostRateMinPercent: 0.1,
   maxLostRateMaxPercent: 100,
   lostRateWindowCalls: 100,
+  lostRateFromCalls: 20,
   qaLimitRateAbovePercent: 1,
   qaLimitRateMaxPercent: 100,
   qaLimitRateDefaultPercent: 100,

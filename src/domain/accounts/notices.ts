@@ -7,6 +7,7 @@ export const noticeKinds = [
   'approvalAnswered',
   'approvalMissed',
   'lineFailing',
+  'lostRate',
   'downloadReady',
   'downloadFailed',
   'licenceEnds',

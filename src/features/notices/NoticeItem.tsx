@@ -17,6 +17,7 @@ const looks: Readonly<Record<Notice['kind'], Look>> = {
   approvalAnswered: { glyph: 'user', tone: 'quiet' },
   approvalMissed: { glyph: 'alert', tone: 'warning' },
   lineFailing: { glyph: 'alert', tone: 'error' },
+  lostRate: { glyph: 'alert', tone: 'error' },
   downloadReady: { glyph: 'download', tone: 'good' },
   downloadFailed: { glyph: 'alert', tone: 'error' },
   licenceEnds: { glyph: 'calendar', tone: 'warning' },

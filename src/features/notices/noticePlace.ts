@@ -40,6 +40,11 @@ export function noticePlace(
       return subject === 'plan'
         ? pathTo('planList', { line }, { state: 'paused', sipLineId: id, sipLine: id })
         : pathTo('taskList', { line }, { state: 'paused', sipLineId: id, sipLine: id });
+    case 'lostRate':
+      if (line === undefined) return null;
+      return count === 1 && id !== undefined
+        ? pathTo(details[subject], { line, id })
+        : pathTo(lists[subject], { line }, { state: 'paused' });
     case 'licenceEnds':
       return may.company ? pathTo('corporate') : null;
     case 'accountLocked':

@@ -30,6 +30,8 @@ export function useNoticeWords({ kind, count, facts }: Notice): string {
       return count > 1 ? t('approvalMissed.many', { times, name }) : t('approvalMissed.one', { name });
     case 'lineFailing':
       return t('lineFailing', { name });
+    case 'lostRate':
+      return count > 1 ? t(`lostRate.${subject}Many`, { times, name }) : t(`lostRate.${subject}`, { name });
     case 'downloadReady':
       return count > 1 ? t('downloadReady.many', { times, name }) : t('downloadReady.one', { name });
     case 'downloadFailed':

@@ -11,8 +11,10 @@ it.each([
   [4, 96, 3, true],
   [100, 0, 0, false], // no restriction
   [1, 99, 0.1, true],
-  [2, 1, 3, false], // too few to say
-  [50, 49, 3, false],
+  [19, 0, 3, false], // too few to say
+  [20, 0, 3, true],
+  [1, 19, 5, false],
+  [2, 18, 5, true],
 ])('lost rate: %i lost and %i answered against %d percent', (lost, answered, max, exceeded) => {
   expect(exceedsLostRate(latest(lost, answered), max)).toBe(exceeded);
 });

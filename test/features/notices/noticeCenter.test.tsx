@@ -130,6 +130,16 @@ test.each([
     one({ kind: 'lineFailing', facts: { name: 'Jakarta 1', line: 'cod', id: 4, subject: 'plan' } }),
   ],
   [
+    'Task “Noon” paused itself: too many answered calls were lost',
+    '/collection/subCheckDetail?id=5',
+    one({ kind: 'lostRate', facts: { name: 'Noon', line: 'collection', id: 5, subject: 'task' } }),
+  ],
+  [
+    '2 plans paused themselves because too many answered calls were lost, the last one “Rounds”',
+    '/cod/calling/plans?state=paused',
+    one({ kind: 'lostRate', count: 2, facts: { name: 'Rounds', line: 'cod', id: 5, subject: 'plan' } }),
+  ],
+  [
     'locked the account agent@nusa.test',
     '/systemSet/account/user?search=agent%40nusa.test',
     one({ kind: 'accountLocked', facts: { name: 'agent@nusa.test', id: 5 } }),

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { resultLetters } from '@/domain/calling/labels';
 import {
+  lostRateFromCalls,
+  lostRateWindowCalls,
   maxLostRateMaxPercent,
   maxLostRateMinPercent,
   qaLengthMaxSeconds,
@@ -89,7 +91,7 @@ export function DiallingSection({ form, severalNumbers }: SectionProps & { sever
         unit={t('unit.percent')}
         min={0}
         max={maxLostRateMaxPercent}
-        definition={t('parameters.maxLostRateDefinition')}
+        definition={t('parameters.maxLostRateDefinition', { window: lostRateWindowCalls, from: lostRateFromCalls })}
       />
       <NumberField
         {...needed(inside(parameters, 'restTimes'))}

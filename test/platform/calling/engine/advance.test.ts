@@ -171,9 +171,10 @@ describe('advance', () => {
         losing(share),
       );
     expect(run(3, 140).tasks.get(1)).toMatchObject({ state: 'paused', stateReason: 'lostRate' });
-    expect(run(2, 140).tasks.get(1)).toMatchObject({ state: 'finished' });
-    // Fewer than 100 answered calls tell nothing yet.
-    expect(run(9, 90).tasks.get(1)).toMatchObject({ state: 'finished' });
+    expect(run(1, 140).tasks.get(1)).toMatchObject({ state: 'finished' });
+    // Fewer than 20 answered calls tell nothing yet.
+    expect(run(9, 19).tasks.get(1)).toMatchObject({ state: 'finished' });
+    expect(run(9, 25).tasks.get(1)).toMatchObject({ state: 'paused', stateReason: 'lostRate' });
     // Those in progress when it stopped still end.
     const stopped = run(3, 140);
     expect(stopped.ended.length).toBe(stopped.begun.length);

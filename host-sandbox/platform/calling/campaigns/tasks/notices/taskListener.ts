@@ -1,4 +1,5 @@
 import type { CallingListener } from '../../../../foundation/events/callingEvents';
+import { notifyLostCalls } from './notifyLostCalls';
 import { notifySipLineFailing } from './notifySipLineFailing';
 import { notifyTaskFinished } from './notifyTaskFinished';
 import { recordHalts } from './recordHalts';
@@ -8,5 +9,6 @@ export const taskListener: CallingListener = {
   async tasksHalted(context, event) {
     await recordHalts(context, event);
     await notifySipLineFailing(context, event);
+    await notifyLostCalls(context, event);
   },
 };
