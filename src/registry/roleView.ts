@@ -4,7 +4,7 @@ import { allows, parsePermissions, type MenuId } from '@/domain/access/access';
 import type { ProductId } from '@/domain/products/products';
 import { menuOf, type MenuSection } from './menu';
 import { isProduct } from '@/domain/products/products';
-import { screenIds, screenOf, type ScreenId } from './screenTable';
+import { isBuilt, screenIds, screenOf, type ScreenId } from './screenTable';
 
 /** The side menu of each product that a person with these permissions has. */
 export function menusWith(
@@ -23,4 +23,15 @@ export function screenNaming(menu: MenuId, product: string): ScreenId | null {
   const all = screenIds().filter((id) => screenOf(id).permission === menu);
   const here = all.filter((id) => screenOf(id).products?.some((one) => one === product));
   return here.find((id) => screenOf(id).menu !== undefined) ?? here[0] ?? all[0] ?? null;
+}
+
+/** A permission gives something once a screen of its menu stands in that product. */
+export function hasScreen(menu: string, product: string): boolean {
+  return (
+    isProduct(product) &&
+    screenIds().some((id) => {
+      const screen = screenOf(id);
+      return screen.permission === menu && screen.products?.includes(product) === true && isBuilt(screen, product);
+    })
+  );
 }

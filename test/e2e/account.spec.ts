@@ -17,7 +17,7 @@ const screens = Object.values(tour)
 const isThere: Readonly<Record<string, (path: string) => boolean>> = {
   admin: () => true,
   viewer: (path) => !/addRole|editRole/.test(path),
-  agent: (path) => ['/systemSet/personal/personalInfo', '/systemSet/personal/loginInfo'].includes(path),
+  agent: (path) => /personal\/(personalInfo|loginInfo)|tools\/(releaseNotes|operateWord)/.test(path),
 };
 
 async function roleIn(platform: Platform): Promise<string> {

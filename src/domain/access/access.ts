@@ -156,6 +156,14 @@ function grants(granted: ReadonlySet<string>, needed: string): boolean {
   return false;
 }
 
+/** Menus that every signed-in person has, whatever their role: own data and sign-ins, release notes, the manual. */
+const menusOfEverybody: readonly MenuId[] = ['personalInfo', 'loginInfo', 'releaseNotes', 'operateWord'];
+
+/** What every signed-in person may do, whatever their role. */
+export const permissionsOfEverybody: readonly Permission[] = menusOfEverybody.flatMap((menu) =>
+  actionsOf('system', menu).map((action) => permissionOf('system', menu, action)),
+);
+
 /** Every permission there is, in the order of the catalogue. */
 export function allPermissions(): Permission[] {
   return menuIds.flatMap((menu) =>

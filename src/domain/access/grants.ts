@@ -1,6 +1,6 @@
 // Who may grant what: a person can grant, or decide over, no more than they have themselves.
 
-import { allPermissions, allows } from './access';
+import { allPermissions, allows, permissionsOfEverybody } from './access';
 import { reaches, type DataScope } from './dataScope';
 import { productOfPermission } from '../products/products';
 
@@ -30,7 +30,7 @@ export function permissionsWithin(permissions: readonly string[], products: read
 /** The requested permissions the giver lacks; only a giver with `*` can grant `*`. */
 export function missingPermissions(giver: Grants, requested: readonly string[]): string[] {
   if (grantsEverything(giver)) return [];
-  const own = new Set(giver.permissions);
+  const own = new Set([...giver.permissions, ...permissionsOfEverybody]);
   return requested.filter((one) => one === everything || !allows(own, one));
 }
 

@@ -50,7 +50,6 @@ export const catalogueEntries = {
     'downloadNumbers',
     'downloadRecords',
     ...callFiles,
-    'viewPlaintext',
     ...approvals,
   ),
   CallPlans: menu(
@@ -68,11 +67,10 @@ export const catalogueEntries = {
     'downloadNumbers',
     'downloadRecords',
     ...callFiles,
-    'viewPlaintext',
     ...approvals,
   ),
   CallStrategy: menu(lines, 'add', 'edit', 'delete', 'copy', 'publish', 'unpublish'),
-  CallDetails: menu(lines, 'viewPlaintext', 'viewMaskedData', ...callFiles, 'feedback', 'annotate'),
+  CallDetails: menu(lines, 'viewPlaintext', ...callFiles, 'feedback', 'annotate'),
   BlackList: menu(
     lines,
     'add',

@@ -2,7 +2,7 @@ import { isModule, moduleCodes, type ModuleCode } from '../access/access';
 import { lineIds } from './lines';
 
 /** Products a company buys, and the three areas beside them; the order of the product switcher. */
-export const productIds = [...lineIds, 'Inbound', 'chatbot', 'CallingOperation', 'systemSet', 'operation'] as const;
+export const productIds = [...lineIds, 'Inbound', 'chatbot', 'CallingOperation', 'operation', 'systemSet'] as const;
 export type ProductId = (typeof productIds)[number];
 
 const products: Readonly<Record<ModuleCode, ProductId>> = {

@@ -19,6 +19,7 @@ import { PageHeader } from '@/ui/page/PageHeader';
 import { useToast } from '@/ui/feedback/ToastProvider';
 import { EffectiveMenu } from './EffectiveMenu';
 import { PermissionTree } from './PermissionTree';
+import { withScreens } from './withScreens';
 import { draftOf, formOf, givenBy, type RoleForm } from './roleForm';
 import css from './roles.css';
 import { useRoleDifference } from './useRoleDifference';
@@ -63,7 +64,9 @@ export function RoleEditor({ role, initial, tree, onTake }: RoleEditorProps) {
   const { businessTypes, everything } = form.values;
   const modules = useMemo(
     () =>
-      tree.modules.filter(({ product }) => !tree.businessTypes.includes(product) || businessTypes.includes(product)),
+      withScreens(tree.modules).filter(
+        ({ product }) => !tree.businessTypes.includes(product) || businessTypes.includes(product),
+      ),
     [tree, businessTypes],
   );
   const all = useMemo(

@@ -50,8 +50,8 @@ describe('lines', () => {
       'Inbound',
       'chatbot',
       'CallingOperation',
-      'systemSet',
       'operation',
+      'systemSet',
     ]);
     expect(productOfModule('calling')).toBe('CallingOperation');
     expect(productOfModule('system')).toBe('systemSet');

@@ -46,6 +46,8 @@ const tree: Reply<'role.permissions'> = {
           menu: 'CallDetails',
           actions: [action('normal*CallDetails*view'), action('normal*CallDetails*feedback', false)],
         },
+        // its screen does not stand yet
+        { menu: 'WorkflowTemplate', actions: [action('normal*WorkflowTemplate*view')] },
       ],
     },
     { module: 'cod', product: 'cod', menus: [{ menu: 'CallTasks', actions: [action('cod*CallTasks*view')] }] },

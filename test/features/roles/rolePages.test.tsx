@@ -35,6 +35,11 @@ test('a new role: needs name, business type and permission, and the summary show
   const seen = within(screen.getByRole('complementary', { name: 'Summary' }));
   expect(seen.getByText('Nothing yet. Choose permissions.')).toBeInTheDocument();
   const tasks = within(collection.getByRole('group', { name: 'Tasks' }));
+  // Only what has a screen is offered.
+  expect(collection.getAllByRole('group').map((one) => one.querySelector('legend')?.textContent)).toEqual([
+    'Tasks',
+    'Call details',
+  ]);
   // Any action brings looking with it; taking that away takes all.
   await person.click(tasks.getByRole('checkbox', { name: 'View plain numbers' }));
   expect(tasks.getByRole('checkbox', { name: 'View' })).toBeChecked();

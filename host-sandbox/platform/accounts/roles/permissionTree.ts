@@ -1,17 +1,18 @@
 import type { Reply } from '@/contract/contract';
-import { actionsOf, allows, menuIds, moduleCodes, permissionOf } from '@/domain/access/access';
+import { actionsOf, allows, menuIds, moduleCodes, permissionOf, permissionsOfEverybody } from '@/domain/access/access';
 import { dataScopes, reaches } from '@/domain/access/dataScope';
 import { grantsEverything, permissionsWithin } from '@/domain/access/grants';
 import { productOfModule } from '@/domain/products/products';
 import type { Ctx } from '../../foundation/http/handler';
 import { deciderOf } from '../users/decider';
 
-/** The catalogue of permissions, reduced to the products of the company. */
+/** The permissions a role can give: those of the products of the company, without what everybody has anyway. */
 export async function permissionTree(ctx: Ctx): Promise<Reply<'role.permissions'>> {
   const { grants, products } = await deciderOf(ctx);
   const everything = grantsEverything(grants);
   const granted = new Set(grants.permissions);
-  const open = new Set(permissionsWithin(['*'], products));
+  const everybody: ReadonlySet<string> = new Set(permissionsOfEverybody);
+  const open = new Set(permissionsWithin(['*'], products).filter((permission) => !everybody.has(permission)));
   const modules = moduleCodes.flatMap((module) => {
     const menus = menuIds.flatMap((menu) => {
       const actions = actionsOf(module, menu)

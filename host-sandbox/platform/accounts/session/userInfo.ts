@@ -36,7 +36,7 @@ export async function userInfo(ctx: Ctx): Promise<UserInfo> {
     region: row.company.countryCode,
     dnc_switch: true,
     version: newestVersion,
-    version_new: ctx.person.granted.has('system*releaseNotes*view') && row.user.releaseSeen !== newestVersion,
+    version_new: row.user.releaseSeen !== newestVersion,
     language: row.user.language,
     detail_language: row.user.language,
     new_timezone_region: row.company.timeZone,

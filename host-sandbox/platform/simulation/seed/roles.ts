@@ -44,9 +44,7 @@ function of(menus: readonly MenuId[], wanted: (action: Action) => boolean): stri
 const everyMenu = Object.keys(catalogue) as MenuId[];
 const isLook = (action: Action) => action === 'view' || action.startsWith('card');
 
-/** One's own data and sign-ins, which every person who signs in needs. */
-const oneself = of(['personalInfo', 'loginInfo'], () => true);
-const operating = [...of(calling, (action) => !apart.test(action)), ...oneself];
+const operating = of(calling, (action) => !apart.test(action));
 
 export const demoRoles: Readonly<Record<RoleKey, DemoRole>> = {
   administrator: {
@@ -79,16 +77,13 @@ export const demoRoles: Readonly<Record<RoleKey, DemoRole>> = {
     name: 'Approver',
     description: 'Looks at calls and decides on tasks and plans of others',
     businessTypes: everyLine,
-    permissions: [
-      ...of(calling, (action) => isLook(action) || action === 'approve' || action === 'reject'),
-      ...oneself,
-    ],
+    permissions: of(calling, (action) => isLook(action) || action === 'approve' || action === 'reject'),
   },
   agent: {
     name: 'Agent',
-    description: 'Answers customers in the team inbox',
-    businessTypes: ['chatbot'],
-    permissions: [...of(['ChatbotTeamInbox'], (action) => !apart.test(action)), ...oneself],
+    description: 'Takes transferred calls, and answers customers in the team inbox',
+    businessTypes: [...everyLine, 'chatbot'],
+    permissions: of(['CallAssistant', 'ChatbotTeamInbox'], (action) => !apart.test(action) && action !== 'assign'),
   },
   viewer: {
     name: 'Viewer',

@@ -32,6 +32,10 @@ it('permission tree: contains exactly the products the company has bought', asyn
     true,
     ['collection', 'marketing', 'info_check', 'cod', 'Inbound', 'chatbot'],
   ]);
+  // What every signed-in person has is no role's to give.
+  const offered = data.modules.flatMap(({ menus }) => menus.map(({ menu }) => menu));
+  expect(offered).toContain('UserControl');
+  expect(offered.filter((menu) => /personalInfo|loginInfo|releaseNotes|operateWord/.test(menu))).toEqual([]);
   const kirana = await (await platform.as('admin@kirana.test')).call('role.permissions');
   expect(kirana.data.modules.map(({ product }) => product)).toEqual([
     'marketing',
