@@ -12,7 +12,7 @@ import { taskStateReasons, type TaskState } from '../tasks/taskStates';
  */
 
 /** Why a plan is in its state, from the database's `state_reason` to the words: plans.json `reason.<id>`. */
-export const planStateReasons = ['notApproved', ...taskStateReasons] as const;
+export const planStateReasons = taskStateReasons;
 export type PlanStateReason = (typeof planStateReasons)[number];
 
 /** State of one round of a plan. */

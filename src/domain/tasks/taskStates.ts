@@ -9,7 +9,7 @@ import type { ApprovalState } from './approvalStates';
  * - calling: started; dials whenever the call window, the line and the due times allow
  * - paused: by a person, or by the platform with a reason
  * - finished: its end time has come, nothing is left to call, or it was closed early
- * - canceled: given up for good
+ * - canceled: given up for good, or never approved before its end time
  * Calls in progress when a task leaves `calling` end by themselves (`isDraining`); that is no state of its own.
  */
 export const taskStates = ['created', 'pending', 'planned', 'calling', 'paused', 'finished', 'canceled'] as const;
@@ -47,7 +47,7 @@ export const taskMoves: Readonly<Record<LifeAction, TaskMove>> = {
 };
 
 /** What happens by itself. */
-export const taskEvents = ['approved', 'prepared', 'due', 'halted', 'ranOut', 'ended'] as const;
+export const taskEvents = ['approved', 'prepared', 'due', 'halted', 'ranOut', 'ended', 'unapproved'] as const;
 export type TaskEvent = (typeof taskEvents)[number];
 
 const taskHappenings: Readonly<Record<TaskEvent, { readonly from: readonly TaskState[]; readonly to: TaskState }>> = {
@@ -59,8 +59,10 @@ const taskHappenings: Readonly<Record<TaskEvent, { readonly from: readonly TaskS
   halted: { from: ['calling'], to: 'paused' },
   /** no contact waits and no call is in progress */
   ranOut: { from: ['calling', 'paused'], to: 'finished' },
-  /** end time reached: a task that was never approved, started or resumed ends too */
-  ended: { from: ['created', 'pending', 'planned', 'calling', 'paused'], to: 'finished' },
+  /** end time reached: a task that was never started or resumed ends too */
+  ended: { from: ['pending', 'planned', 'calling', 'paused'], to: 'finished' },
+  /** end time reached without an approval */
+  unapproved: { from: ['created'], to: 'canceled' },
 };
 
 /** Why the platform pauses a task or plan by itself; what to do about it: ui.json `halted.todo.<id>`. */
@@ -83,6 +85,8 @@ export const taskStateReasons = [
   'ranOut',
   /** by a person */
   'closed',
+  /** its end, or its plan's first round, came before an approval */
+  'notApproved',
 ] as const;
 export type TaskStateReason = (typeof taskStateReasons)[number];
 

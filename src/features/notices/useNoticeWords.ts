@@ -27,7 +27,7 @@ export function useNoticeWords({ kind, count, facts }: Notice): string {
       if (count > 1) return t('approvalAnswered.many', { times, name });
       return t(approved ? 'approvalAnswered.approved' : 'approvalAnswered.rejected', { by, name });
     case 'approvalMissed':
-      return count > 1 ? t('approvalMissed.many', { times, name }) : t('approvalMissed.one', { name });
+      return count > 1 ? t(`approvalMissed.${subject}Many`, { times, name }) : t(`approvalMissed.${subject}`, { name });
     case 'lineFailing':
       return t('lineFailing', { name });
     case 'lostRate':

@@ -38,7 +38,7 @@ const tasks: Record<string, Record<string, string>> = {
 };
 
 const happenings: Record<string, Record<string, string>> = {
-  created: { approved: 'pending', ended: 'finished' },
+  created: { approved: 'pending', unapproved: 'canceled' },
   pending: { prepared: 'planned', ended: 'finished' },
   planned: { due: 'calling', ended: 'finished' },
   calling: { halted: 'paused', ranOut: 'finished', ended: 'finished' },
@@ -208,9 +208,9 @@ describe('state of a download', () => {
   });
 });
 
-it('state reasons: those for which the platform pauses, and one more for plans', () => {
+it('state reasons: those for which the platform pauses, and how a task or plan ends', () => {
   const halts = ['lostRate', 'lineDisabled', 'lineFailing', 'licenceEnded', 'zoneUnknown'];
   expect(haltReasons).toEqual(halts);
-  expect(taskStateReasons).toEqual([...halts, 'ended', 'ranOut', 'closed']);
-  expect(planStateReasons).toEqual(['notApproved', ...taskStateReasons]);
+  expect(taskStateReasons).toEqual([...halts, 'ended', 'ranOut', 'closed', 'notApproved']);
+  expect(planStateReasons).toEqual(taskStateReasons);
 });

@@ -112,6 +112,11 @@ test.each([
     one({ kind: 'approvalMissed', count: 2, facts: { name: 'Rounds', line: 'collection', id: 5, subject: 'plan' } }),
   ],
   [
+    'The task “Noon” was canceled: nobody approved it before its end time',
+    '/collection/subCheckDetail?id=5',
+    one({ kind: 'approvalMissed', facts: { name: 'Noon', line: 'collection', id: 5, subject: 'task' } }),
+  ],
+  [
     'Citra rejected “Rounds”',
     '/cod/subCheckPlan?id=5',
     one({

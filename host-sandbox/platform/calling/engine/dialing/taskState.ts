@@ -20,6 +20,9 @@ export function isBefore(one: Place, other: Place): boolean {
   return one.dueAt === other.dueAt ? one.id < other.id : one.dueAt < other.dueAt;
 }
 
+/** What ends a task by itself, by the reason it is given. */
+const endings = { ended: 'ended', ranOut: 'ranOut', notApproved: 'unapproved' } as const;
+
 /** A task during an advance; its gates read its present state. */
 export class TaskRun implements GateView {
   readonly due = new DueQueue<DialContact>(isBefore);
@@ -117,7 +120,8 @@ export class TaskRun implements GateView {
   pass(at: number): void {
     if (isTaskOver(this.state)) return;
     if (at >= this.task.settings.endAt) {
-      this.finish(at, 'ended', leftOverReason(this.task.settings.expireInvalid));
+      if (this.state === 'created') this.finish(at, 'notApproved', 'notApproved');
+      else this.finish(at, 'ended', leftOverReason(this.task.settings.expireInvalid));
       return;
     }
     if (this.state === 'planned' && at >= this.task.startAt) {
@@ -193,8 +197,8 @@ export class TaskRun implements GateView {
     return this.window.open;
   }
 
-  private finish(at: number, reason: TaskStateReason, leftOvers: EndReason | null): void {
-    this.become(afterTaskEvent(reason === 'ended' ? 'ended' : 'ranOut', this.state), reason);
+  private finish(at: number, reason: keyof typeof endings, leftOvers: EndReason | null): void {
+    this.become(afterTaskEvent(endings[reason], this.state), reason);
     this.finishedAt = at;
     this.leftOvers = leftOvers;
     this.waiting = 0;

@@ -62,14 +62,14 @@ it('a finished plan: sends one notification with the people reached, and none fo
   ]);
 }, 60_000);
 
-it('a plan not approved in time: notifies its creator only', async () => {
+it('a plan not approved in time: notifies its creator and who could have approved it, and awaits nothing any more', async () => {
   const id = await plans.plan('Missed', strategyId, 12, { approved: false });
   await plans.platform.database.asOwner((client) => client.query('delete from notice'));
   await plans.pass(at('13:30'));
-  const { state, stateReason } = await plans.detail(id);
-  expect([state, stateReason]).toEqual(['canceled', 'notApproved']);
-  expect(await noticesOf(plans.operator)).toEqual([
-    { kind: 'approvalMissed', facts: { name: 'Missed', line, id, subject: 'plan' } },
-  ]);
-  expect([await noticesOf(plans.approver), await noticesOf(plans.admin)]).toEqual([[], []]);
+  const { state, stateReason, approval } = await plans.detail(id);
+  expect([state, stateReason, approval]).toEqual(['canceled', 'notApproved', 'withdrawn']);
+  for (const person of [plans.operator, plans.approver, plans.admin])
+    expect(await noticesOf(person)).toEqual([
+      { kind: 'approvalMissed', facts: { name: 'Missed', line, id, subject: 'plan' } },
+    ]);
 }, 60_000);

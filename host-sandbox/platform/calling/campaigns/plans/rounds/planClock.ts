@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { LineId } from '@/domain/products/lines';
+import { permissionOf } from '@/domain/access/access';
+import { lineTable, type LineId } from '@/domain/products/lines';
 import type { TaskState } from '@/domain/tasks/taskStates';
 import { notify } from '../../../../accounts/notices/notify';
+import { peopleWho } from '../../../../accounts/notices/peopleWho';
 import { parseInstant, timestamp } from '../../../../foundation/store/columns';
 import type { EventContext } from '../../../../foundation/events/callingEvents';
 import type { Db } from '../../../../foundation/store/store';
@@ -53,7 +55,11 @@ async function endUnapproved(
   const { rows } = await db.execute<{ name: string; created_by: number; changed_by: number[] }>(sql`
     update plan set state = 'canceled', state_reason = 'notApproved', finished_at = ${timestamp(at)} where id = ${id} returning name, created_by, changed_by`);
   for (const { name, created_by, changed_by } of rows) {
-    const userIds = planAuthors({ createdBy: created_by, changedBy: changed_by });
+    const approve = permissionOf(lineTable[line].module, 'CallPlans', 'approve');
+    const userIds = [
+      ...planAuthors({ createdBy: created_by, changedBy: changed_by }),
+      ...(await peopleWho(db, companyId, approve, created_by)),
+    ];
     await notify(db, { companyId, userIds, kind: 'approvalMissed', facts: { name, line, id, subject: 'plan' }, at });
   }
   await emit(db, 'plansEnded', { companyId, plans: [{ planId: id, by: 'approvalMissed' }] });

@@ -48,9 +48,9 @@ export async function approveTask(
     seen.appended && (decided === 'rejected' || decided === 'withdrawn') ? 'approved' : decided;
   if (seen.appended && action === 'approve') await release(db, found, at);
   if (seen.appended && approval === 'approved' && action !== 'approve') await refuseAwaiting(db, taskId);
-  await saveApproval(db, { task: found, action, userId, at, note, seen });
   // Setting the state, even to itself, wakes the dialer.
   await db.update(task).set({ approval, state }).where(eq(task.id, taskId));
+  await saveApproval(db, { task: found, action, userId, at, note, seen });
   await publishTaskChanged(db, found.companyId, found.line, taskId, state);
 }
 

@@ -6,6 +6,7 @@ import { appUser } from '../../../../foundation/store/schema/accounts/core';
 import type { Db } from '../../../../foundation/store/store';
 import { notify } from '../../../../accounts/notices/notify';
 import { peopleWho } from '../../../../accounts/notices/peopleWho';
+import { countAwaiting } from './countAwaiting';
 
 interface ApprovalNotice {
   readonly subject: 'task' | 'plan';
@@ -30,6 +31,7 @@ export async function notifyApprovers(
   db: Db,
   { subject, of, authors, action, userId, at }: ApprovalNotice,
 ): Promise<void> {
+  if (action !== 'submit' && action !== 'edit' && action !== 'append') await countAwaiting(db, { ...of, subject });
   if (action === 'withdraw') return;
   const [person] = await db.select().from(appUser).where(eq(appUser.id, userId));
   if (!person) return;
