@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '@/api/apiContext';
 import { useWrite } from '@/api/query';
 import type { Reply } from '@/contract/contract';
+import { hasNumbers } from '@/domain/reports/downloadFileName';
 import { CopyFileLink } from './CopyFileLink';
 import { Button } from '@/ui/button/Button';
 import { useConfirm } from '@/ui/overlay/ConfirmProvider';
@@ -13,9 +14,6 @@ import { useFailureWords } from '@/ui/words/useFailureWords';
 import { saveBlob } from '@/ui/browser/saveBlob';
 
 export type Download = Reply<'download.list'>['list'][number];
-
-/** Kinds without phone numbers. */
-const withoutNumbers: readonly Download['kind'][] = ['report', 'operations', 'task', 'records'];
 
 export function DownloadItem({ download }: { download: Download }) {
   const { t } = useTranslation('downloads');
@@ -30,9 +28,7 @@ export function DownloadItem({ download }: { download: Download }) {
       </div>
       <p className="aicc-hint">
         {t(`kind.${download.kind}`)} ·{' '}
-        {!withoutNumbers.includes(download.kind) && (
-          <>{t(download.plaintext ? 'numbers.plain' : 'numbers.masked')} · </>
-        )}
+        {hasNumbers(download.kind) && <>{t(download.plaintext ? 'numbers.plain' : 'numbers.masked')} · </>}
         <Time at={download.createdAt} />
       </p>
       {state === 'writing' && total !== null && (

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { downloadFileName } from '@/domain/reports/downloadFileName';
 import { localDay } from '@/domain/time/zone';
 import { notify } from '../../accounts/notices/notify';
 import type { Services } from '../../foundation/http/services';
@@ -52,7 +53,11 @@ export async function saveFile(
           ...row.fileIds,
           await insertFile(db, row.companyId, {
             ...file,
-            name: fileName(params, row.fileIds.length, !done, real, file.ending),
+            name: downloadFileName({
+              ...{ name: params.name, plaintext: params.plaintext, kind: row.kind, ending: file.ending },
+              day: localDay(real, params.timeZone),
+              part: row.fileIds.length > 0 || !done ? row.fileIds.length + 1 : null,
+            }),
             real,
             expiresAt,
           }),
@@ -93,18 +98,6 @@ async function insertFile(
     place += 1;
   }
   return file.id;
-}
-
-function fileName(
-  params: DownloadParams,
-  index: number,
-  more: boolean,
-  real: number,
-  ending: NewFile['ending'],
-): string {
-  const day = localDay(real, params.timeZone);
-  const part = index > 0 || more ? `-${index + 1}` : '';
-  return `${params.name.replace(/[^\p{L}\p{N}_-]+/gu, '_').slice(0, 80)}-${day}${part}.${ending}`;
 }
 
 export async function notice(

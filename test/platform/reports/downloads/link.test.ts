@@ -48,7 +48,7 @@ it('a download link: gives the same file without signing in, for one hour', asyn
   expect(expiresAt - platform.clock.real()).toBe(HOUR);
   const { data } = await nobody.call('download.linked', { body: { token, opener } });
   expect(data).toMatchObject({ timeZone: 'Asia/Jakarta', expiresAt });
-  expect(data.name).toMatch(/^calls-collection-\d{4}-\d\d-\d\d\.xlsx$/);
+  expect(data.name).toMatch(/^calls-collection-details-masked-\d{4}-\d\d-\d\d\.xlsx$/);
   const [byLink, own] = [
     await nobody.file('download.linkedFile', { body: { token, opener } }),
     await operator.file('download.file', { params }),
