@@ -4,10 +4,15 @@ import type pg from 'pg';
 import { scopedRole, scopedSchema } from './scoped';
 import { companyRole, platformRole } from './secure';
 import type { Db } from './store';
+import { isLostRace } from './trouble';
 
 /** Connecting is retried this long while the database starts or restarts, ms. */
 const CONNECT_WITHIN_MS = 15_000;
 const CONNECT_AGAIN_MS = 100;
+
+/** How often a transaction is begun that PostgreSQL undid for another's sake, and the longest pause before the second, ms. */
+const TRIES = 6;
+const PAUSE_MS = 20;
 
 /** Of one statement in a company's transaction. */
 const STATEMENT_WITHIN_MS = 30_000;
@@ -23,7 +28,20 @@ export class Transactions {
     private readonly roles: boolean,
   ) {}
 
+  /** `work` runs again where PostgreSQL undid all of it for a deadlock or a conflict with another transaction. */
   async run<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await this.attempt(scope, work);
+      } catch (error) {
+        if (tried === TRIES || !isLostRace(error)) throw error;
+        // Of different length for each, so that the same ones do not meet again.
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * 2 ** tried));
+      }
+    }
+  }
+
+  private async attempt<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
     const client = await this.connect();
     let broken: Error | undefined;
     const onError = (error: Error) => {

@@ -23,3 +23,19 @@ export function troubleOf(error: unknown): Trouble | null {
   }
   return null;
 }
+
+/** Deadlock or serialisation failure: nothing of the transaction is left, and it may pass when begun again. */
+export function isLostRace(error: unknown): boolean {
+  return hasCode(error, /^(40P01|40001)$/);
+}
+
+/** A value the column's type has no room for: a number beyond it, a date outside the calendar, text it cannot hold. */
+export function isValueOutOfType(error: unknown): boolean {
+  return hasCode(error, /^(22003|22007|22008|22021|22P02|22P05)$/);
+}
+
+function hasCode(error: unknown, codes: RegExp): boolean {
+  for (let at: unknown = error; typeof at === 'object' && at !== null; at = 'cause' in at ? at.cause : null)
+    if ('code' in at && codes.test(String(at.code))) return true;
+  return false;
+}
