@@ -17,7 +17,7 @@ import { Refusal } from './foundation/refusal';
 import type { Services } from './foundation/http/services';
 import { serveSsoAnswers } from './accounts/sso/acsRoute';
 import type { LiveFeed } from './foundation/store/live/live';
-import { troubleOf } from './foundation/store/trouble';
+import { isValueOutOfType, troubleOf } from './foundation/store/trouble';
 
 const BODY_MAX_BYTES = 1_048_576;
 
@@ -61,6 +61,7 @@ export async function buildApp(services: Services, feed: LiveFeed, options: AppO
     const known = refusalOf(error);
     if (known) return refuse(reply, known, request.id);
     request.log.error({ err: error, requestId: request.id }, 'request failed');
+    if (isValueOutOfType(error)) return refuse(reply, new Refusal('input.invalid'), request.id);
     const trouble = troubleOf(error);
     return refuse(
       reply,

@@ -1,0 +1,16 @@
+import { unwritableIn } from '@sandbox/platform/foundation/http/unwritable';
+
+const nested = (levels: number): unknown => (levels === 0 ? 'x' : [nested(levels - 1)]);
+
+test('text that PostgreSQL cannot store is named by its field', () => {
+  expect(unwritableIn({ note: 'a\u0000b' })).toBe('note');
+  expect(unwritableIn({ list: [{ name: 'half \ud800' }] })).toBe('list.0.name');
+  expect(unwritableIn({ name: '\udc00 other half' })).toBe('name');
+  expect(unwritableIn({ name: 'whole pair \ud83d\ude42, ñ, 你好' })).toBeNull();
+  expect(unwritableIn({ extras: { 'key\udfff': 1 } })).toBe('extras');
+});
+
+test('what is nested too deep is refused without walking it to its end', () => {
+  expect(unwritableIn({ rows: nested(20) })).toBeNull();
+  expect(unwritableIn({ rows: nested(5000) })).toMatch(/^rows(\.0)+$/);
+});
