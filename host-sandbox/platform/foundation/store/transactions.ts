@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
@@ -10,7 +11,7 @@ import { isLostRace } from './trouble';
 const CONNECT_WITHIN_MS = 15_000;
 const CONNECT_AGAIN_MS = 100;
 
-/** How often a transaction is begun that PostgreSQL undid for another's sake, and the longest pause before the second, ms. */
+/** How often a transaction is begun that PostgreSQL undid for another's sake; the pause before the second, ms. */
 const TRIES = 6;
 const PAUSE_MS = 20;
 
@@ -36,7 +37,7 @@ export class Transactions {
       } catch (error) {
         if (tried === TRIES || !isLostRace(error)) throw error;
         // Of different length for each, so that the same ones do not meet again.
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS * 2 ** tried));
+        await new Promise((resolve) => setTimeout(resolve, randomInt(PAUSE_MS * 2 ** tried)));
       }
     }
   }

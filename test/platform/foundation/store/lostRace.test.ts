@@ -16,13 +16,13 @@ const lock = (db: Db, key: number) => db.execute(sql`select pg_advisory_xact_loc
 test('two transactions that lock each other out both get done', async () => {
   let begun = 0;
   let letBothGo = () => {};
-  const bothHold = new Promise<void>((resolve) => (letBothGo = resolve));
+  const bothLocked = new Promise<void>((resolve) => (letBothGo = resolve));
   const take = (first: number, second: number) =>
     database.store.platform(async (db) => {
       begun++;
       await lock(db, first);
       if (begun === 2) letBothGo();
-      await bothHold;
+      await bothLocked;
       await lock(db, second);
       return first;
     });
