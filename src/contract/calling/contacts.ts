@@ -26,6 +26,10 @@ const counts = z.object({
   inOtherTask: z.number().int(),
   /** good rows whose number is blacklisted: they are taken over and skipped with that reason */
   blacklisted: z.number().int(),
+  /** good rows with a number of another country than the company's */
+  otherCountry: z.number().int(),
+  /** good rows that name an amount of 0 */
+  zeroAmount: z.number().int(),
 });
 
 const column = z.object({
@@ -60,7 +64,7 @@ const row = z.object({
   name: z.string(),
   fields: z.record(z.string(), z.string()),
   problems: z.array(fieldProblem),
-  notes: z.array(z.enum(['inOtherTask', 'blacklisted'])),
+  notes: z.array(z.enum(['inOtherTask', 'blacklisted', 'otherCountry', 'zeroAmount'])),
 });
 
 export const contacts = {

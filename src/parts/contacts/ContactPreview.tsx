@@ -17,8 +17,8 @@ export function ContactPreview({ list }: { list: ContactList }) {
   const { t } = useTranslation('contacts');
   const format = useFormat();
   const save = useSaveFile();
-  const { good, rows, numbers, refused, duplicate, inOtherTask, blacklisted } = list.counts;
-  const noted = inOtherTask + blacklisted;
+  const { good, rows, numbers, refused, duplicate, inOtherTask, blacklisted, otherCountry, zeroAmount } = list.counts;
+  const noted = inOtherTask + blacklisted + otherCountry + zeroAmount;
   const [part, setPart] = useState<Part>(refused > 0 ? 'refused' : 'columns');
   const said = (count: number) => ({ count, number: format.number(count) });
   const parts: { key: Part; label: string; count?: number }[] = [
@@ -52,6 +52,8 @@ export function ContactPreview({ list }: { list: ContactList }) {
       )}
       {blacklisted > 0 && <Note kind="info">{t('blacklisted', said(blacklisted))}</Note>}
       {inOtherTask > 0 && <Note kind="warning">{t('inOtherTask', said(inOtherTask))}</Note>}
+      {otherCountry > 0 && <Note kind="warning">{t('otherCountry', said(otherCountry))}</Note>}
+      {zeroAmount > 0 && <Note kind="warning">{t('zeroAmount', said(zeroAmount))}</Note>}
       {list.ignoredHeaders.length > 0 && (
         <Note kind="info">
           {t('ignored', { count: list.ignoredHeaders.length, columns: format.list(list.ignoredHeaders) })}

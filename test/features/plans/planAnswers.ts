@@ -157,7 +157,17 @@ export const contactList = {
   createdAt: at('07:00'),
   failure: null,
   ignoredHeaders: [],
-  counts: { bytes: 2048, rows: 12, good: 10, refused: 0, duplicate: 0, inOtherTask: 0, blacklisted: 1 },
+  counts: {
+    bytes: 2048,
+    rows: 12,
+    good: 10,
+    refused: 0,
+    duplicate: 0,
+    inOtherTask: 0,
+    blacklisted: 1,
+    otherCountry: 0,
+    zeroAmount: 0,
+  },
   columns: [],
 };
 

@@ -100,6 +100,8 @@ export function contactList(more: Partial<List['counts']> = {}): List {
       duplicate: 1,
       numbers: 10,
       inOtherTask: 0,
+      otherCountry: 0,
+      zeroAmount: 0,
       blacklisted: 0,
       ...more,
     },

@@ -96,13 +96,22 @@ describe('contact list of a new task', () => {
     });
   });
 
-  test('contacts on the blacklist or in another task: are counted in a note', async () => {
+  test('contacts on the blacklist, in another task, of another country or without an amount: are counted in a note', async () => {
     const user = userEvent.setup();
-    const list = contactList({ refused: 0, duplicate: 0, blacklisted: 1, inOtherTask: 3 });
+    const list = contactList({
+      refused: 0,
+      duplicate: 0,
+      blacklisted: 1,
+      inOtherTask: 3,
+      otherCountry: 2,
+      zeroAmount: 1,
+    });
     await openTasks({ path, answers: { 'contacts.upload': () => list, 'contacts.list': () => list } });
     await user.upload(await screen.findByLabelText('Contact list'), csv());
     expect(await screen.findByText('1 contact is on the blacklist and will be skipped.')).toBeInTheDocument();
     expect(screen.getByText('3 contacts wait in another task too and may be called twice.')).toBeInTheDocument();
+    expect(screen.getByText('2 contacts have a number of another country. They will be called.')).toBeInTheDocument();
+    expect(screen.getByText('1 contact has an amount of 0.')).toBeInTheDocument();
   });
 
   test('another file: replaces the first, which is discarded', async () => {

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 import { timestamp } from '../../foundation/store/columns';
 import { blacklist, contact, contactList, contactListRow, task } from '../../foundation/store/schema/calling/calling';
 import type { Db } from '../../foundation/store/store';
@@ -20,6 +21,19 @@ export const inOtherTask: SQL = sql`exists (
     and ${task.listId} is distinct from ${contactListRow.listId}
 )`;
 
+/** A good row with a number of another calling code than the company's country has. */
+export function otherCountry(countryCode: string): SQL {
+  if (!isSupportedCountry(countryCode)) return sql`false`;
+  const own = `+${getCountryCallingCode(countryCode)}%`;
+  return sql`(${contactListRow.phone} not like ${own}
+    or coalesce(${contactListRow.fields} ->> 'phone_2', ${own}) not like ${own}
+    or coalesce(${contactListRow.fields} ->> 'phone_3', ${own}) not like ${own})`;
+}
+
+/** A good row that names an amount of nothing. */
+export const zeroAmount: SQL = sql`(${contactListRow.fields} ->> 'BorrowedAmount' = '0'
+  or ${contactListRow.fields} ->> 'TotalOwingAmount' = '0')`;
+
 export const isGood: SQL = sql`${contactListRow.problems} = '[]'::jsonb`;
 
 /**
@@ -30,9 +44,21 @@ export async function countNotes(
   db: Db,
   listId: number,
   now: number,
-): Promise<{ inOtherTask: number; blacklisted: number }> {
-  const { rows } = await db.execute<{ in_other_task: string; blacklisted: string }>(sql`
-    select count(*) filter (where ${inOtherTask}) as in_other_task, count(*) filter (where ${blacklistedAt(now)}) as blacklisted
+  countryCode: string,
+): Promise<Record<'inOtherTask' | 'blacklisted' | 'otherCountry' | 'zeroAmount', number>> {
+  const { rows } = await db.execute<
+    Record<'in_other_task' | 'blacklisted' | 'other_country' | 'zero_amount', string>
+  >(sql`
+    select count(*) filter (where ${inOtherTask}) as in_other_task,
+      count(*) filter (where ${blacklistedAt(now)}) as blacklisted,
+      count(*) filter (where ${otherCountry(countryCode)}) as other_country,
+      count(*) filter (where ${zeroAmount}) as zero_amount
     from ${contactListRow} where ${contactListRow.listId} = ${listId} and ${isGood}`);
-  return { inOtherTask: Number(rows[0]?.in_other_task ?? 0), blacklisted: Number(rows[0]?.blacklisted ?? 0) };
+  const [counted] = rows;
+  return {
+    inOtherTask: Number(counted?.in_other_task ?? 0),
+    blacklisted: Number(counted?.blacklisted ?? 0),
+    otherCountry: Number(counted?.other_country ?? 0),
+    zeroAmount: Number(counted?.zero_amount ?? 0),
+  };
 }

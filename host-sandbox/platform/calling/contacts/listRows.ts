@@ -2,7 +2,7 @@ import { and, asc, eq, not, or, sql } from 'drizzle-orm';
 import type { Parsed, Reply } from '@/contract/contract';
 import type { Ctx } from '../../foundation/http/handler';
 import { contactListRow } from '../../foundation/store/schema/calling/calling';
-import { blacklistedAt, inOtherTask, isGood } from './listNotes';
+import { blacklistedAt, inOtherTask, isGood, otherCountry, zeroAmount } from './listNotes';
 import { maskFields, maskNumber, maskNumbersIn } from '../../foundation/phones/maskFields';
 import { readPage } from '../../foundation/store/page';
 
@@ -12,7 +12,8 @@ type Query = Parsed<'contacts.rows'>['query'];
 export async function listRows(ctx: Ctx, listId: number, query: Query): Promise<Reply<'contacts.rows'>> {
   const { db, now, person } = ctx;
   const { show } = query;
-  const noted = or(inOtherTask, blacklistedAt(now));
+  const abroad = otherCountry(person.countryCode);
+  const noted = or(inOtherTask, blacklistedAt(now), abroad, zeroAmount);
   const where = and(
     eq(contactListRow.listId, listId),
     show === 'refused' ? not(isGood) : isGood,
@@ -23,6 +24,8 @@ export async function listRows(ctx: Ctx, listId: number, query: Query): Promise<
       row: contactListRow,
       inOtherTask: sql<boolean>`${isGood} and ${inOtherTask}`,
       blacklisted: sql<boolean>`${isGood} and ${blacklistedAt(now)}`,
+      otherCountry: sql<boolean>`${isGood} and ${abroad}`,
+      zeroAmount: sql<boolean>`${isGood} and ${zeroAmount}`,
     })
     .from(contactListRow)
     .where(where)
@@ -36,6 +39,8 @@ export async function listRows(ctx: Ctx, listId: number, query: Query): Promise<
     notes: [
       ...(notes.inOtherTask ? (['inOtherTask'] as const) : []),
       ...(notes.blacklisted ? (['blacklisted'] as const) : []),
+      ...(notes.otherCountry ? (['otherCountry'] as const) : []),
+      ...(notes.zeroAmount ? (['zeroAmount'] as const) : []),
     ],
   }));
 }

@@ -31,7 +31,11 @@ export async function presentList(ctx: Ctx, list: ContactListRecord): Promise<Co
     fileName: list.fileName,
     state: list.state,
     createdAt: list.createdAt,
-    counts: { ...list.counts, numbers: numbersIn(list.counts), ...(await countNotes(ctx.db, list.id, ctx.now)) },
+    counts: {
+      ...list.counts,
+      numbers: numbersIn(list.counts),
+      ...(await countNotes(ctx.db, list.id, ctx.now, ctx.person.countryCode)),
+    },
     columns: list.columns.found,
     ignoredHeaders: list.columns.ignored,
     failure: list.failure,

@@ -106,6 +106,24 @@ describe('phone numbers in a contact list', () => {
 });
 
 describe('notes on a contact list', () => {
+  it('numbers of another country and amounts of 0: stay good, are counted, and are noted at their row', async () => {
+    const list = await upload(
+      csvFile(
+        good('+6281571900021'),
+        good('+85291234567'),
+        good('+6281571900022').replace('1500000', '0.00'),
+        good('+34612345678').replace('1841740.6', '0'),
+      ),
+    );
+    expect(list.data.counts).toMatchObject({ good: 4, refused: 0, otherCountry: 2, zeroAmount: 2 });
+    const noted = await rowsOf(list, 'noted');
+    expect(noted.list.map(({ rowNumber, notes }) => [rowNumber, notes])).toEqual([
+      [3, ['otherCountry']],
+      [4, ['zeroAmount']],
+      [5, ['otherCountry', 'zeroAmount']],
+    ]);
+  });
+
   it('blacklisted numbers: are counted when the list is read, without expired and removed entries', async () => {
     const list = await upload(csvFile(good('+6281571900001'), good('+6281571900002'), good('+6281571900003')));
     expect(list.data.counts).toMatchObject({ good: 3, blacklisted: 0, inOtherTask: 0 });

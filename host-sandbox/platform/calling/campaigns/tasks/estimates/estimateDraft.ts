@@ -100,7 +100,7 @@ export async function estimateFor(
 export async function peopleOfList(ctx: Ctx, line: LineId, listId: number): Promise<People> {
   const list = await findList(ctx, line, listId);
   if (list.state === 'reading') throw new Refusal('list.notReady');
-  const notes = await countNotes(ctx.db, list.id, ctx.now);
+  const notes = await countNotes(ctx.db, list.id, ctx.now, ctx.person.countryCode);
   const callable = await ctx.db
     .select({ phone: contactListRow.phone, fields: contactListRow.fields })
     .from(contactListRow)
