@@ -86,6 +86,9 @@ const fileFails = [
   'upload.wrongFormat',
   'upload.empty',
   'upload.unreadable',
+  'upload.damaged',
+  'upload.nulCharacter',
+  'upload.openQuote',
   'upload.tooBig',
   'input.tooLarge',
 ] as const;

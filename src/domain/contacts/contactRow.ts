@@ -128,10 +128,13 @@ function readDate(field: string, cell: string): Understood {
 }
 
 const genders: ReadonlyMap<string, string> = new Map([
-  ['male', 'male'],
-  ['m', 'male'],
-  ['female', 'female'],
-  ['f', 'female'],
+  // The words of the console's four languages; single letters as in English.
+  ...['male', 'm', 'man', '男', '男性', 'laki-laki', 'laki laki', 'pria', 'hombre', 'masculino', 'varón', 'varon'].map(
+    (word) => [word, 'male'] as const,
+  ),
+  ...['female', 'f', 'woman', '女', '女性', 'perempuan', 'wanita', 'mujer', 'femenino', 'femenina'].map(
+    (word) => [word, 'female'] as const,
+  ),
 ]);
 
 function readGender(field: string, cell: string): Understood {

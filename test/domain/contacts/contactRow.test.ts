@@ -142,6 +142,13 @@ describe('a row of a contact list', () => {
     expect(found({ BorrowedDate })).toEqual(codes);
   });
 
+  it('gender: is read in the words of the four languages', () => {
+    const read = (gender: string) => checkContactRow({ ...good, gender }, context).fields.gender;
+    for (const word of ['Male', 'M', '男', 'Laki-laki', 'pria', 'Hombre', 'masculino']) expect(read(word)).toBe('male');
+    for (const word of ['Female', 'f', '女', 'Perempuan', 'wanita', 'Mujer', 'femenino'])
+      expect(read(word)).toBe('female');
+  });
+
   it('has further problems: phone, gender, lengths and platform', () => {
     expect(found({ phone: 'not a number' })).toEqual(['phone:phoneInvalid']);
     expect(found({ gender: 'other' })).toEqual(['gender:genderUnknown']);

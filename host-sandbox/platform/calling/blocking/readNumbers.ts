@@ -22,7 +22,7 @@ export async function readNumbers(ctx: Ctx, line: LineId | null, file: UploadedF
   if (!file) throw new Refusal('upload.missing');
   if (!/\.(txt|csv|xlsx|xls)$/i.test(file.name)) throw new Refusal('upload.wrongFormat');
   const read = await readInWorker(ctx.settings.workersFolder, file.bytes, 1);
-  if (!read.ok) throw new Refusal(read.failure);
+  if (!read.ok) throw new Refusal(read.failure, read.row === undefined ? {} : { row: read.row });
   const { countryCode } = ctx.person;
   const lines = linesOf(read.sheet);
   const firstOn = new Map<string, number>();

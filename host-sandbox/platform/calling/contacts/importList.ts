@@ -22,7 +22,7 @@ export async function importList(
   if (!file) throw new Refusal('upload.missing');
   if (!isContactFile(file.name)) throw new Refusal('upload.wrongFormat');
   const read = await readInWorker(settings.workersFolder, file.bytes);
-  if (!read.ok) throw new Refusal(read.failure);
+  if (!read.ok) throw new Refusal(read.failure, read.row === undefined ? {} : { row: read.row });
   const header = headerOf(read.sheet, line);
   const platforms = await db.select({ name: loanPlatform.name }).from(loanPlatform);
   const rules = {

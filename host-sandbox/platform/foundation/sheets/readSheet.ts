@@ -1,7 +1,7 @@
 import * as XLSX from '@e965/xlsx';
 import Papa from 'papaparse';
 import { cellMaxChars, columnsMax, rowsMax } from './sheetLimits';
-import { unpacksWithin } from './zipGuard';
+import { isTruncated, unpacksWithin } from './zipGuard';
 
 /** The package types its number formats as `any`; this is what of them is used. */
 interface NumberFormats {
@@ -10,7 +10,21 @@ interface NumberFormats {
 }
 const formats: NumberFormats = XLSX.SSF as NumberFormats;
 
-type SheetFailure = 'upload.wrongFormat' | 'upload.unreadable' | 'upload.tooBig' | 'upload.empty';
+type SheetFailure =
+  | 'upload.wrongFormat'
+  | 'upload.unreadable'
+  | 'upload.tooBig'
+  | 'upload.empty'
+  | 'upload.damaged'
+  | 'upload.nulCharacter'
+  | 'upload.openQuote';
+
+interface FailedSheet {
+  readonly ok: false;
+  readonly failure: SheetFailure;
+  /** row the failure begins at, as the person's program shows it */
+  readonly row?: number;
+}
 
 /** Rows of text, the header first. `numbers[i]` is the row number as the person's program shows it. */
 export interface Sheet {
@@ -18,8 +32,7 @@ export interface Sheet {
   readonly numbers: readonly number[];
 }
 
-export type SheetResult =
-  { readonly ok: true; readonly sheet: Sheet } | { readonly ok: false; readonly failure: SheetFailure };
+export type SheetResult = { readonly ok: true; readonly sheet: Sheet } | FailedSheet;
 
 /**
  * The format goes by the content, not the name: a csv saved as .xlsx is still a csv. A list with a heading has two
@@ -27,10 +40,12 @@ export type SheetResult =
  */
 export function readSheet(bytes: Uint8Array, leastRows = 2): SheetResult {
   const kind = kindOf(bytes);
+  if (kind === 'zip' && isTruncated(bytes)) return { ok: false, failure: 'upload.damaged' };
   if (kind === 'zip' && !unpacksWithin(bytes)) return { ok: false, failure: 'upload.tooBig' };
   if (kind === 'markup') return { ok: false, failure: 'upload.wrongFormat' };
   const rows = kind === 'text' ? readText(bytes) : readWorkbook(bytes);
   if (typeof rows === 'string') return { ok: false, failure: rows };
+  if (!Array.isArray(rows)) return rows;
   return compact(rows, leastRows);
 }
 
@@ -67,12 +82,26 @@ function isWestern(bytes: Uint8Array): boolean {
   return alone > paired;
 }
 
-function readText(bytes: Uint8Array): string[][] | SheetFailure {
+function readText(bytes: Uint8Array): string[][] | SheetFailure | FailedSheet {
   const text = decodeText(bytes).replace(/^\uFEFF/, '');
-  if (text.includes('\u0000')) return 'upload.wrongFormat';
+  const nul = text.indexOf('\u0000');
+  if (nul >= 0) return isWritten(text) ? nulAt(text, nul) : 'upload.wrongFormat';
   const { delimiter, body } = separated(text);
   const parsed = Papa.parse<string[]>(body, { preview: rowsMax + 1, delimiter });
-  return parsed.data.length > rowsMax ? 'upload.tooBig' : parsed.data;
+  if (parsed.data.length > rowsMax) return 'upload.tooBig';
+  // An open quote takes everything to the end of the file into one cell.
+  const open = parsed.errors.find(({ code }) => code === 'MissingQuotes');
+  return open ? { ok: false, failure: 'upload.openQuote', row: (open.row ?? 0) + 1 } : parsed.data;
+}
+
+/** Text with a stray NUL, not a picture or a program: those have many control characters. */
+function isWritten(text: string): boolean {
+  const controls = text.slice(0, 10_000).match(/[\u0000-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0;
+  return controls <= Math.max(1, text.length / 100);
+}
+
+function nulAt(text: string, at: number): FailedSheet {
+  return { ok: false, failure: 'upload.nulCharacter', row: text.slice(0, at).split('\n').length };
 }
 
 /**

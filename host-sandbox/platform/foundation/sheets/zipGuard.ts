@@ -28,6 +28,11 @@ function readDirectory(view: DataView, end: number): { entries: number; unpacked
   return { entries, unpacked };
 }
 
+/** Whether an archive has lost its end: the directory is the last thing in it. */
+export function isTruncated(bytes: Uint8Array): boolean {
+  return claimedSize(bytes) === null;
+}
+
 /** Whether the archive unpacks within the limits; the directory may lie, so the bytes are counted. */
 export function unpacksWithin(bytes: Uint8Array): boolean {
   const claimed = claimedSize(bytes);

@@ -31,6 +31,11 @@ describe('unusual contact files', () => {
     expect([answer.code, answer.failure]).toEqual([2, failure]);
   });
 
+  it('an open quote: is refused with its row', async () => {
+    const answer = await upload(csvFile(good('+6281571924865'), good('+6281571924866').replace('Dewi', '"Dewi')));
+    expect([answer.failure, answer.text]).toEqual(['upload.openQuote', expect.stringContaining('"row":3')]);
+  });
+
   it('of one megabyte or more are refused before they are read', async () => {
     const answer = await upload({ name: 'list.csv', bytes: new Uint8Array(1_048_576) });
     expect([answer.status, answer.failure]).toEqual([413, 'input.tooLarge']);

@@ -67,6 +67,25 @@ describe('sample files', () => {
   });
 });
 
+describe('files that cannot be read', () => {
+  const whole = fixture('contacts-200.xlsx');
+  const csv = (third: string) => utf8(['phone,BorrowerName', '0811,Dewi', third, '0813,Budi', ''].join('\n'));
+
+  it.each([
+    ['a workbook without its last bytes', whole.subarray(0, whole.length - 10), { failure: 'upload.damaged' }],
+    ['half a workbook', whole.subarray(0, whole.length / 2), { failure: 'upload.damaged' }],
+    ['an open quote', csv('0812,"Sari'), { failure: 'upload.openQuote', row: 3 }],
+    ['a NUL between letters', csv('0812,Sa\u0000ri'), { failure: 'upload.nulCharacter', row: 3 }],
+    ['bytes of a program', new Uint8Array(400).fill(1).fill(0, 200), { failure: 'upload.wrongFormat' }],
+  ])('%s: is named', (_name, bytes, failed) => {
+    expect(readSheet(bytes)).toEqual({ ok: false, ...failed });
+  });
+
+  it('a closed quote over two lines: is read', () => {
+    expect(sheetOf(csv('0812,"Sari\nDewi"')).rows).toHaveLength(4);
+  });
+});
+
 describe('csv in foreign notations', () => {
   const text = 'phone,BorrowerName\n+6281571924865,"Dewi, García"\n';
 
@@ -119,7 +138,7 @@ describe('unusable file', () => {
     ['a web page saved as .xls', utf8('<html><table><tr><td>phone</td></tr></table></html>'), 'upload.wrongFormat'],
     ['a pdf', utf8('%PDF-1.7 …'), 'upload.wrongFormat'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]), 'upload.wrongFormat'],
-    ['a zip with no workbook in it', rawWorkbook('').subarray(0, 200), 'upload.tooBig'],
+    ['a zip with no workbook in it', rawWorkbook('').subarray(0, 200), 'upload.damaged'],
     ['nothing', new Uint8Array(), 'upload.empty'],
     ['only a header', utf8('phone,BorrowerName\n'), 'upload.empty'],
     ['a workbook with an empty sheet', workbook([{ name: 'One', rows: [] }]), 'upload.empty'],
