@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactUploadMaxBytes } from '@/domain/limits';
 import { problemCodes } from '@/domain/problem';
 import { endpoint, id, instant, language, lineParam, nothing, pageOf, pageQuery, fileEndpoint } from '../endpoint';
 
@@ -81,7 +82,7 @@ export const contacts = {
     summary: 'Upload one contact list (.xlsx, .xls, .csv, under 1 MB) and read it.',
     access: { menu: ['CallTasks', 'CallPlans'], action: 'add' },
     params: line,
-    upload: { maxBytes: 1_048_576 },
+    upload: { maxBytes: contactUploadMaxBytes - 1 },
     reply: contactList,
     once: true,
     fails: [

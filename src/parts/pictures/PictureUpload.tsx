@@ -47,7 +47,7 @@ export function PictureUpload({ children, preview, has, busy, words, onTake, onR
   useEffect(() => () => (chosen === null ? undefined : URL.revokeObjectURL(chosen.url)), [chosen]);
   const choose = (file: File | undefined) => {
     if (file === undefined) return;
-    if (file.size >= logoMaxBytes) return toast.error(words.tooLarge);
+    if (file.size > logoMaxBytes) return toast.error(words.tooLarge);
     setChosen({ file, url: URL.createObjectURL(file) });
   };
   const refuse = () => {

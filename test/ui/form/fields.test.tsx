@@ -238,7 +238,7 @@ describe('a file', () => {
   test.each([
     [[file('a.txt')], /a\.txt: this kind of file is not taken/],
     [[file('a.csv', '')], /the file is empty/],
-    [[file('a.csv', 'far too long')], /larger than/],
+    [[file('a.csv', 'far too long')], /not under/],
     [[file('a.csv'), file('b.csv')], /one file at a time/],
   ])('that is not taken says why (%#)', async (files, why) => {
     const { onFile, drop } = await box();

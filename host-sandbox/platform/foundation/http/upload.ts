@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import type { UploadedFile } from './handler';
 import { Refusal } from '../refusal';
 
-/** Exactly one file, in the field `file`, below the endpoint's limit. */
+/** Exactly one file, in the field `file`, of no more bytes than the endpoint takes. */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Refusal('upload.missing');
   let found: UploadedFile | null = null;
-  for await (const part of request.files({ limits: { fileSize: maxBytes, files: 2, fields: 5 } })) {
+  for await (const part of request.files({ limits: { fileSize: maxBytes + 1, files: 2, fields: 5 } })) {
     if (found) throw new Refusal('upload.oneFile');
     const bytes = await part.toBuffer().catch((error: unknown) => {
       if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) return null;
       throw error;
     });
-    if (bytes === null || bytes.length >= maxBytes)
-      throw new Refusal('input.tooLarge', { max: `${maxBytes / 1_048_576} MB` });
+    if (bytes === null || bytes.length > maxBytes)
+      throw new Refusal('input.tooLarge', { max: `${Math.ceil(maxBytes / 1_048_576)} MB` });
     found = { name: part.filename, bytes };
   }
   if (!found) throw new Refusal('upload.missing');

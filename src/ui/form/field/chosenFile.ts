@@ -3,6 +3,7 @@ export type FileRefusal = 'several' | 'type' | 'empty' | 'size';
 interface FileLimits {
   /** `.xlsx`, `.csv` … with the dot, lower case */
   readonly types: readonly string[];
+  /** files of as many bytes are refused: lists are under 1 MB */
   readonly maxBytes: number;
 }
 
@@ -13,5 +14,5 @@ export function fileRefusal(files: readonly File[], { types, maxBytes }: FileLim
   if (files.length > 1) return 'several';
   if (!types.some((type) => file.name.toLowerCase().endsWith(type))) return 'type';
   if (file.size === 0) return 'empty';
-  return file.size > maxBytes ? 'size' : null;
+  return file.size >= maxBytes ? 'size' : null;
 }

@@ -239,11 +239,16 @@ describe('logo', () => {
     ],
     ['a gif that is a script too', Buffer.from('GIF89a=1;alert(1)//'), 'image.wrongFormat'],
     ['too many pixels', png(5001, 5000), 'image.tooManyPixels'],
-    ['5 MB', Buffer.concat([png(), Buffer.alloc(5 * 1_048_576)]), 'input.tooLarge'],
+    ['over 5 MB', Buffer.concat([png(), Buffer.alloc(5 * 1_048_576 + 1 - png().length)]), 'input.tooLarge'],
   ])('%s: refused, the current logo stays', async (_what, bytes, failure) => {
     const before = (await info()).logo;
     expect((await upload(bytes)).failure).toBe(failure);
     expect((await info()).logo).toBe(before);
+  });
+
+  it('exactly 5 MB: is taken', async () => {
+    const bytes = Buffer.concat([png(), Buffer.alloc(5 * 1_048_576 - png().length)]);
+    expect((await upload(bytes)).failure).toBeNull();
   });
 
   it('another company cannot read it; replaced and removed logos leave no stored file', async () => {
