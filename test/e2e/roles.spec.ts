@@ -60,7 +60,7 @@ test('an operator: no plain number reaches the browser', async ({ context, page,
   expect(leaked).toEqual([]);
 });
 
-test('an agent of the inbox: finds no calling screen, and none is drawn for a moment', async ({ page, platform }) => {
+test('an agent: finds the call assistant and no other calling screen, and none is drawn for a moment', async ({ page, platform }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.addInitScript(() => {
@@ -89,7 +89,7 @@ test('an agent of the inbox: finds no calling screen, and none is drawn for a mo
   }
   expect(requested.filter((path) => path.startsWith('/api/collection/'))).toEqual([]);
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Personal information' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Call assistant' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Tasks|Call details|Dashboard/ })).toHaveCount(0);
 });
 

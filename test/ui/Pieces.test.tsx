@@ -43,6 +43,26 @@ describe('Button', () => {
   });
 });
 
+test('a form: is sent once by a double click, even one whose first press is answered at once', async () => {
+  const send = jest.fn();
+  const { user } = await renderPiece(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <Button type="submit">Save</Button>
+    </form>,
+  );
+  const save = screen.getByRole('button', { name: 'Save' });
+  await user.dblClick(save);
+  expect(send).toHaveBeenCalledTimes(1);
+  save.focus();
+  await user.keyboard('{Enter}');
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 describe('words and marks', () => {
   test('a state is a word and a shape, and pulses only when told', async () => {
     const { container } = await renderPiece(<StateTag kind="task" state="paused" />);
@@ -242,7 +262,7 @@ describe('UploadBox', () => {
 
   test.each([
     ['of another type', [new File(['a'], 'contacts.pdf')], /this kind of file is not taken/],
-    ['too large', [new File(['a'.repeat(1_001)], 'contacts.csv')], /larger than/],
+    ['too large', [new File(['a'.repeat(1_001)], 'contacts.csv')], /not under/],
     ['empty', [new File([], 'contacts.csv')], /the file is empty/],
     ['two at once', [new File(['a'], 'a.csv'), new File(['b'], 'b.csv')], /one file at a time/],
   ])('a file %s is refused before it is sent', async (_what, files, words) => {

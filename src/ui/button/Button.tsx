@@ -50,7 +50,9 @@ export function Button(props: ButtonProps) {
   const isBusy = busy || running;
 
   const press = (event: MouseEvent<HTMLElement>) => {
-    if (blocked || isBusy || isRunning.current) {
+    // A form is sent by the first press of a double click, however soon the first has been answered.
+    const isSecond = type === 'submit' && event.detail > 1;
+    if (blocked || isBusy || isRunning.current || isSecond) {
       event.preventDefault();
       event.stopPropagation();
       return;

@@ -135,7 +135,7 @@ describe('contact list of a new task', () => {
 
   test.each([
     ['refused by the platform', csv(), 'The header does not match the template. Missing: phone.'],
-    ['too large', csv('big.csv', 1_048_577), /big\.csv: larger than/],
+    ['too large', csv('big.csv', 1_048_576), /big\.csv: not under 1 MB/],
   ])('a file %s: says why, and the form stays', async (_name, file, words) => {
     const user = userEvent.setup();
     await openTasks({

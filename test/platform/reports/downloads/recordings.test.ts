@@ -38,7 +38,7 @@ it('recordings of a task: each in a file named by time, masked number and call, 
   expect(requested.data).toMatchObject({ kind: 'recordings', state: 'pending', total: mine.length, plaintext: false });
   const done = await written(requested.data.id);
   expect(done).toMatchObject({ state: 'done', rows: mine.length, total: mine.length });
-  expect(done.files.map(({ name }) => name)).toEqual(['Task_0-recordings-2026-11-21.zip']);
+  expect(done.files.map(({ name }) => name)).toEqual(['Task_0-recordings-masked-2026-11-21.zip']);
   const { sounds, index } = await openArchive(admin, done.id, done.files[0] as never);
   const named = mine.map((one) => {
     const { day } = wall(one.at, 'Asia/Jakarta');
