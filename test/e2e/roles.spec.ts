@@ -60,7 +60,10 @@ test('an operator: no plain number reaches the browser', async ({ context, page,
   expect(leaked).toEqual([]);
 });
 
-test('an agent: finds the call assistant and no other calling screen, and none is drawn for a moment', async ({ page, platform }) => {
+test('an agent: finds the call assistant and no other calling screen, and none is drawn for a moment', async ({
+  page,
+  platform,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.addInitScript(() => {

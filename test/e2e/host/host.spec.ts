@@ -80,6 +80,8 @@ test("ten unmounts and mounts: the console stays within the contract's budgets",
   quiet.allow(/WebSocket is closed before the connection is established/);
   await openPortal(page, platform, { query: '&tools=meters' });
   await listShown(page);
+  // As in the bench: what a first mount makes once, scripts fetched when idle among it, is no leftover of the others.
+  await probe(page, (one) => one.cycle(1));
   const { verdicts, times } = await probe(page, (one) => one.cycle(10));
   expect(times).toBe(10);
   // How long it takes belongs to the bench; what is left belongs here.
