@@ -1,7 +1,7 @@
 import { testNow } from '@test/support/database';
 import { startTestPlatform, type Caller, type TestPlatform } from '@test/support/platform';
-import { approve, dialledAt } from './approvals';
-import { detail, digestOf, kirana, line, make, upload, type Kirana } from './kirana';
+import { approve, dialledAt, reject } from './approvals';
+import { detail, digestOf, kirana, line, make, settingsOf, upload, type Kirana } from './kirana';
 
 const minute = 60_000;
 let platform: TestPlatform;
@@ -59,6 +59,32 @@ it('tasks that end while they await approval: await nothing any more, and those 
   expect(await noticesOf(of.approver)).toEqual(
     expect.arrayContaining([notified, { ...wanted, count: 1, read: true, id: missed }]),
   );
+});
+
+it('a task submitted again to who rejected it: is among what waits for them', async () => {
+  await platform.database.asOwner((client) => client.query('delete from notice'));
+  const now = platform.clock.now();
+  await platform.database.asOwner((client) =>
+    client.query("update task set approval = 'withdrawn' where approval = 'awaiting'"),
+  );
+  const draft = async (name: string, from: number) =>
+    (
+      await of.operator.call('task.create', {
+        params: { line },
+        body: {
+          ...settingsOf(of, { name, startAt: now + 5 * minute, endAt: now + 245 * minute }),
+          listId: await upload(of.operator, 1, from),
+        },
+      })
+    ).data.id;
+  const [again, other] = [await draft('Again', 700), await draft('Other', 800)];
+  await reject(of.approver, again, await digestOf(of.approver, again));
+  await of.operator.call('task.submit', { params: { line, id: again }, body: {} });
+  await of.operator.call('task.cancel', { params: { line, id: other } });
+  expect((await noticesOf(of.approver)).filter(({ kind }) => kind === 'approvalWanted')).toEqual([
+    { kind: 'approvalWanted', count: 1, read: false, id: again, subject: 'task' },
+  ]);
+  await of.operator.call('task.cancel', { params: { line, id: again } });
 });
 
 it('numbers appended to a task that is closed before they are approved: are left out, its approval stays', async () => {

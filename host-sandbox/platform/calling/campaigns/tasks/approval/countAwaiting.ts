@@ -15,6 +15,9 @@ const tables = {
   plan: { of: sql`plan`, approvals: sql`plan_approval`, key: sql`plan_id`, by: sql`by_user` },
 } as const;
 
+/** What makes its person an author, who may not decide; a decision does not. */
+const asks = sql`action not in ('approve', 'reject', 'withdraw')`;
+
 /**
  * Unread requests for approval say what waits now: how many others have made, and the one submitted last. Called when
  * something stops waiting; a request with nothing left counts as read.
@@ -32,10 +35,10 @@ export async function countAwaiting(db: Db, { companyId, line, subject }: Awaiti
                 select t.id, a.at,
                        jsonb_build_object('name', t.name, 'line', t.line, 'id', t.id, 'subject', ${subject}::text, 'by', u.first_name || ' ' || u.last_name) as facts
                   from ${of} t
-                  join lateral (select at, ${by} as by from ${approvals} where ${key} = t.id and action not in ('approve', 'reject', 'withdraw') order by id desc limit 1) a on true
+                  join lateral (select at, ${by} as by from ${approvals} where ${key} = t.id and ${asks} order by id desc limit 1) a on true
                   join app_user u on u.id = a.by
                  where t.company_id = ${companyId} and t.line = ${line} and t.approval = 'awaiting' and t.created_by <> m.user_id
-                   and not exists (select from ${approvals} o where o.${key} = t.id and o.${by} = m.user_id)) x on true
+                   and not exists (select from ${approvals} where ${key} = t.id and ${by} = m.user_id and ${asks})) x on true
              where m.company_id = ${companyId} and m.fold_key = ${fold} and m.read_at is null
              group by m.id) w
      where n.id = w.id
