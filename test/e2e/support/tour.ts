@@ -41,6 +41,7 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   roleEdit: ({ role }) => `/systemSet/account/role/editRole?id=${role}`,
   userControl: () => '/systemSet/account/user',
   downloadFile: () => '/downLoadTmep',
+  ssoConfirm: () => '/login/confirm',
   corporate: () => '/systemSet/account/corporate',
   releaseNotes: () => '/systemSet/tools/releaseNotes',
   userManual: () => '/systemSet/tools/operateWord',
@@ -51,5 +52,6 @@ export const tour: Partial<Record<ScreenId, (shown: Shown) => string>> = {
   accessControl: () => '/systemSet/config/accessControl',
   operationRecords: () => '/systemSet/tools/OperatingRecord',
   security: () => '/systemSet/account/security',
+  apiKeys: () => '/systemSet/account/apiKeys',
   crossLogin: () => '/operation/crossLogin',
 };
